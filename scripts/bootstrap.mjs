@@ -1,0 +1,89 @@
+/**
+ * Makes a clone ready to run; works on an older Node (20), before anything is installed.
+ *
+ * - installs what the lockfile names, if node_modules differs from it
+ * - checks that Node 24 or later runs the project (the platform package puts it into node_modules/.bin)
+ * - `--web`: builds the web app if it is missing or older than its sources
+ * - `--browser`: finds Chromium for the tests, or installs it
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findChromium, installChromium } from './chromium.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const wanted = new Set(process.argv.slice(2));
+
+installDependencies();
+const node = nodeToRunWith();
+if (wanted.has('--web')) buildWeb();
+if (wanted.has('--browser') && !findChromium()) installChromium();
+
+function installDependencies() {
+  if (installedAsLocked()) return;
+  console.log('Installing what package-lock.json names …');
+  const npm = process.env.npm_execpath;
+  const installed = npm
+    ? spawnSync(process.execPath, [npm, 'ci'], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', ['ci'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (installed.status !== 0 || !installedAsLocked()) {
+    stop('Installing failed; nothing was changed outside node_modules. The lines above say why. Run the command again when it is mended.');
+  }
+}
+
+/** Every locked package is there in its locked version; optional and peer packages may be absent, links are skipped. */
+function installedAsLocked() {
+  const hidden = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(hidden)) return false;
+  const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  const installed = JSON.parse(readFileSync(hidden, 'utf8')).packages;
+  return Object.entries(locked).every(([path, entry]) => {
+    if (path === '' || entry.link) return true;
+    const found = installed[path];
+    if (!found) return Boolean(entry.optional || entry.peer);
+    return found.version === entry.version;
+  });
+}
+
+/** The Node that npm scripts will find first: the installed platform package's, else the machine's own. */
+function nodeToRunWith() {
+  const own = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+  const command = existsSync(own) ? own : process.execPath;
+  const version = spawnSync(command, ['--version'], { encoding: 'utf8', shell: process.platform === 'win32' }).stdout?.trim() ?? 'none';
+  if (Number(version.slice(1).split('.')[0]) >= 24) return command;
+  return stop(`Mensana runs on Node 24 or later, and ${version} is what this machine gives. Install Node 24 and run the command again.`);
+}
+
+/** Builds into dist/web unless what lies there was built from exactly these sources. */
+function buildWeb() {
+  const stampFile = join(root, 'dist', 'web-built-from');
+  const stamp = hashOf(['src/web', 'src/sync', 'src/domain', 'vite.config.ts', 'package-lock.json']);
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  console.log('Building the web app …');
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const built = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (built.status !== 0) stop('Building the web app failed; the lines above say where.');
+  writeFileSync(stampFile, stamp);
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  for (const file of paths.flatMap(filesUnder)) hash.update(`${file}\0`).update(readFileSync(join(root, file))).update('\0');
+  return hash.digest('hex');
+}
+
+function filesUnder(path) {
+  if (!existsSync(join(root, path))) return [];
+  if (!/^src\//.test(path)) return [path];
+  return readdirSync(join(root, path), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length))
+    .sort();
+}
+
+function stop(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
