@@ -1,0 +1,215 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { err, ok, type Result } from '#domain/kernel/result.ts';
+import { type Networks, noNetworks, parseNetworks } from './http/networks.ts';
+import { type LogLevel, logLevels } from './log.ts';
+
+export interface Limits {
+  /** Failed sign-ins for one account in 15 minutes. */
+  readonly signInsPerAccount: number;
+  /** Failed sign-ins from one network address in 15 minutes. */
+  readonly signInsPerAddress: number;
+  /** Accounts created from one network address in an hour. */
+  readonly newAccountsPerAddress: number;
+  /** Links mailed for one account in an hour; ten times as many for one network address. */
+  readonly mailsPerAccount: number;
+  /** Mebibytes one person's document may take. */
+  readonly documentMebibytes: number;
+}
+
+export interface Oidc {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** What the sign-in button calls the provider. */
+  readonly name: string;
+}
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Origin without a trailing slash, or null: then the loopback addresses of the port. */
+  readonly publicUrl: string | null;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly oidc: Oidc | null;
+  readonly signUp: 'open' | 'closed';
+  readonly passwordMin: number;
+  readonly trustedProxies: Networks;
+  readonly logLevel: LogLevel;
+  readonly metricsToken: string | null;
+  /** Null: generated once and kept in the data directory. */
+  readonly authSecret: string | null;
+  readonly limits: Limits;
+}
+
+/** One variable with a value that cannot be used. `found` never repeats a secret. */
+export interface ConfigError {
+  readonly code: 'config/value-invalid';
+  readonly variable: string;
+  readonly found: string;
+  readonly expected: string;
+}
+
+/**
+ * Reads the configuration from the environment. A variable that is absent or empty takes its
+ * default; every wrong one is reported, not only the first.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, readonly ConfigError[]> {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([name, value]) => name in schema.shape && value !== undefined && value !== ''),
+  );
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    return err(parsed.error.issues.map((issue) => valueInvalid(String(issue.path[0]), given, issue.message)));
+  }
+  const together = contradictions(parsed.data, given);
+  return together.length > 0 ? err(together) : ok(toConfig(parsed.data));
+}
+
+/** The one sentence that the server prints before it exits. */
+export function configErrorSentence(error: ConfigError): string {
+  return `${error.variable} is ${error.found}, but it must be ${error.expected}.`;
+}
+
+const wholeNumber = (min: number, max: number) => {
+  const expected = `a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, expected)
+    .transform(Number)
+    .pipe(z.number().min(min, expected).max(max, expected));
+};
+
+const url = (protocols: readonly string[], expected: string) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), expected);
+
+function isOriginAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, origin, href } = new URL(text);
+  return ['http:', 'https:'].includes(protocol) && href === `${origin}/`;
+}
+
+const notEmpty = (expected: string) => z.string().min(1, expected);
+
+const schema = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z
+    .string()
+    .refine(isOriginAddress, 'an address such as https://notes.example.org, with no path')
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: url(
+    ['postgres:', 'postgresql:'],
+    'a PostgreSQL address such as postgres://user:password@host/name',
+  ).optional(),
+  SMTP_URL: url(['smtp:', 'smtps:'], 'an address such as smtps://user:password@mail.example.org').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^\s@]+@[^\s@]+$|^[^\r\n]*<[^\s@]+@[^\s@]+>$/, 'an address such as Mensana <mensana@example.org>')
+    .optional(),
+  OIDC_ISSUER: url(['http:', 'https:'], 'the address of the issuer, such as https://id.example.org')
+    .transform((text) => text.replace(/\/$/, ''))
+    .optional(),
+  OIDC_CLIENT_ID: notEmpty('the client id that the issuer gave').optional(),
+  OIDC_CLIENT_SECRET: notEmpty('the client secret that the issuer gave').optional(),
+  OIDC_NAME: z.string().max(60, 'a name of at most 60 characters').optional(),
+  SIGN_UP: z.enum(['open', 'closed'], 'open or closed').default('open'),
+  PASSWORD_MIN: wholeNumber(6, 64).default(8),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((text, context) => {
+      const networks = parseNetworks(text);
+      if (networks.ok) return networks.value;
+      context.addIssue({ code: 'custom', message: 'networks separated by commas, such as 127.0.0.1/32, 10.0.0.0/8' });
+      return z.NEVER;
+    })
+    .optional(),
+  LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).default('info'),
+  METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
+  AUTH_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  LIMIT_SIGN_INS_PER_ACCOUNT: wholeNumber(1, 1_000_000).default(10),
+  LIMIT_SIGN_INS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(100),
+  LIMIT_NEW_ACCOUNTS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(20),
+  LIMIT_MAILS_PER_ACCOUNT: wholeNumber(1, 1_000_000).default(5),
+  LIMIT_DOCUMENT_MEBIBYTES: wholeNumber(1, 1_000_000).default(1024),
+});
+
+type Environment = z.output<typeof schema>;
+type Given = Readonly<Record<string, string | undefined>>;
+
+/** Values that are right one by one and wrong together. */
+function contradictions(values: Environment, given: Given): readonly ConfigError[] {
+  const errors: ConfigError[] = [];
+  const oidc = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
+  if (oidc.some((name) => values[name] !== undefined)) {
+    for (const name of oidc.filter((each) => values[each] === undefined)) {
+      errors.push(valueInvalid(name, given, `set when another of ${oidc.join(', ')} is`));
+    }
+  }
+  const loopback = ['127.0.0.1', '::1', 'localhost'];
+  if (values.PUBLIC_URL === undefined && !loopback.includes(values.HOST)) {
+    errors.push(
+      valueInvalid('PUBLIC_URL', given, 'set to the address that people open when HOST is not a loopback address'),
+    );
+  }
+  return errors;
+}
+
+const shownAsFound = new Set([
+  'PORT',
+  'HOST',
+  'SIGN_UP',
+  'PASSWORD_MIN',
+  'TRUSTED_PROXIES',
+  'LOG_LEVEL',
+  'DATA_DIR',
+  'OIDC_NAME',
+]);
+
+function valueInvalid(variable: string, given: Given, expected: string): ConfigError {
+  return { code: 'config/value-invalid', variable, found: safely(variable, given[variable]), expected };
+}
+
+/** Addresses may hold a password, so only variables that cannot are quoted. */
+function safely(variable: string, value: string | undefined): string {
+  if (value === undefined) return 'not set';
+  if (shownAsFound.has(variable) || variable.startsWith('LIMIT_')) return JSON.stringify(value.slice(0, 80));
+  return `a value of ${value.length} characters that is not shown`;
+}
+
+function toConfig(values: Environment): Config {
+  return Object.freeze({
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL ?? null,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? `Mensana <mensana@${new URL(values.PUBLIC_URL ?? 'http://localhost').hostname}>`,
+    oidc: oidcOf(values),
+    signUp: values.SIGN_UP,
+    passwordMin: values.PASSWORD_MIN,
+    trustedProxies: values.TRUSTED_PROXIES ?? noNetworks,
+    logLevel: values.LOG_LEVEL,
+    metricsToken: values.METRICS_TOKEN ?? null,
+    authSecret: values.AUTH_SECRET ?? null,
+    limits: Object.freeze({
+      signInsPerAccount: values.LIMIT_SIGN_INS_PER_ACCOUNT,
+      signInsPerAddress: values.LIMIT_SIGN_INS_PER_ADDRESS,
+      newAccountsPerAddress: values.LIMIT_NEW_ACCOUNTS_PER_ADDRESS,
+      mailsPerAccount: values.LIMIT_MAILS_PER_ACCOUNT,
+      documentMebibytes: values.LIMIT_DOCUMENT_MEBIBYTES,
+    }),
+  });
+}
+
+function oidcOf(values: Environment): Oidc | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values;
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined) return null;
+  return Object.freeze({ issuer, clientId, clientSecret, name: values.OIDC_NAME ?? new URL(issuer).hostname });
+}
