@@ -1,0 +1,136 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from './database.ts';
+import { beginEpoch, epochOf } from './meta.ts';
+import { type Migration, migrate } from './migrate.ts';
+import { migrations } from './migrations/index.ts';
+import { openSqlite } from './sqlite.ts';
+import { openTestPostgres, openTestSqlite, type TestDatabase, testDatabases } from './testing.ts';
+
+describe.each(testDatabases)('a database on %s', (_, open) => {
+  let test: TestDatabase;
+  beforeEach(async () => {
+    test = await open();
+  });
+  afterEach(() => test.remove());
+
+  it('gets an epoch when it is created and keeps it when it is opened again', async () => {
+    await migrate(test.database);
+    const epoch = await epochOf(test.database.kysely);
+    const again = test.reopen();
+    await migrate(again);
+    expect(await epochOf(again.kysely)).toBe(epoch);
+  });
+
+  it('gets another epoch when one is begun', async () => {
+    await migrate(test.database);
+    const before = await epochOf(test.database.kysely);
+    await beginEpoch(test.database.kysely);
+    expect(await epochOf(test.database.kysely)).not.toBe(before);
+  });
+
+  it('has the same schema whether it is fresh or came up one migration at a time', async () => {
+    const stepwise = await open();
+    for (let count = 1; count <= migrations.length; count += 1) {
+      await migrate(stepwise.database, { migrations: migrations.slice(0, count) });
+    }
+    await migrate(test.database);
+    expect(await schemaOf(stepwise.database)).toEqual(await schemaOf(test.database));
+    expect(await schemaOf(test.database)).toContain('meta.name');
+    await stepwise.remove();
+  });
+
+  it('leaves nothing of a migration that fails half way', async () => {
+    const broken: Migration = {
+      id: '9999-broken',
+      up: async (schema) => {
+        await schema.schema.createTable('half').addColumn('id', 'text').execute();
+        throw new Error('the disk is full');
+      },
+    };
+    await expect(migrate(test.database, { migrations: [...migrations, broken] })).rejects.toThrow('the disk is full');
+    expect((await schemaOf(test.database)).filter((column) => column.startsWith('half'))).toEqual([]);
+  });
+
+  it('serialises concurrent transactions, and one that fails takes only itself back', async () => {
+    await migrate(test.database);
+    const kysely = test.database.kysely;
+    const attempts = await Promise.allSettled(
+      Array.from({ length: 8 }, (_each, i) =>
+        kysely.transaction().execute(async (transaction) => {
+          await transaction
+            .insertInto('meta')
+            .values({ name: `n${i}`, value: 'x' })
+            .execute();
+          if (i === 3) throw new Error('changed my mind');
+        }),
+      ),
+    );
+    expect(attempts.filter((each) => each.status === 'rejected')).toHaveLength(1);
+    const rows = await kysely.selectFrom('meta').select('name').where('value', '=', 'x').execute();
+    expect(rows.map((row) => row.name).sort()).toEqual(['n0', 'n1', 'n2', 'n4', 'n5', 'n6', 'n7']);
+  });
+
+  it('gives whole numbers above 32 bits back as numbers, and bytes as bytes', async () => {
+    const bytes = test.database.dialect === 'sqlite' ? sql.raw('BLOB') : sql.raw('BYTEA');
+    await sql`CREATE TABLE sample (at BIGINT, body ${bytes})`.execute(test.database.kysely);
+    await sql`INSERT INTO sample VALUES (${1_790_000_000_000}, ${new Uint8Array([0, 255])})`.execute(
+      test.database.kysely,
+    );
+    const { rows } = await sql<{ at: number; body: Uint8Array }>`SELECT at, body FROM sample`.execute(
+      test.database.kysely,
+    );
+    expect(rows[0]?.at).toBe(1_790_000_000_000);
+    expect([...(rows[0]?.body ?? [])]).toEqual([0, 255]);
+  });
+});
+
+describe('a PostgreSQL database', () => {
+  it('migrates once when two servers start at the same time', async () => {
+    const test = await openTestPostgres();
+    await Promise.all([migrate(test.database), migrate(test.reopen())]);
+    const applied = await test.database.kysely.selectFrom('migration').select('id').execute();
+    expect(applied.map((row) => row.id).sort()).toEqual(migrations.map((each) => each.id));
+    await test.remove();
+  });
+});
+
+describe('a SQLite database', () => {
+  it('writes through to the disk on every open, not only on the first', async () => {
+    const test = await openTestSqlite();
+    for (const database of [test.database, test.reopen()]) {
+      const { rows } = await sql<{ synchronous: number }>`PRAGMA synchronous`.execute(database.kysely);
+      expect(rows[0]?.synchronous).toBe(2); // FULL
+      const mode = await sql<{ journal_mode: string }>`PRAGMA journal_mode`.execute(database.kysely);
+      expect(mode.rows[0]?.journal_mode).toBe('wal');
+    }
+    await test.remove();
+  });
+
+  it('is copied whole while it is in use', async () => {
+    const test = await openTestSqlite();
+    await migrate(test.database);
+    const { rows } = await sql<{ file: string }>`SELECT file FROM pragma_database_list`.execute(test.database.kysely);
+    const file = join(String(rows[0]?.file), '..', 'copy.sqlite');
+    await test.database.backup?.(file);
+    const copy = openSqlite(file);
+    expect(await epochOf(copy.kysely)).toBe(await epochOf(test.database.kysely));
+    await copy.close();
+    await rm(file);
+    await test.remove();
+  });
+});
+
+async function schemaOf(database: Database): Promise<readonly string[]> {
+  const tables = await database.kysely.introspection.getTables();
+  return tables
+    .flatMap((table) =>
+      table.columns.flatMap((column) => [
+        `${table.name}.${column.name}`,
+        `${table.name}.${column.name} ${column.dataType} ${column.isNullable ? 'null' : 'not null'}`,
+      ]),
+    )
+    .sort();
+}

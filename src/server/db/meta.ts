@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { Executor } from './database.ts';
+
+export interface MetaTables {
+  readonly meta: { readonly name: string; readonly value: string };
+  readonly migration: { readonly id: string; readonly applied_at: number };
+}
+
+/** The random id of this database's history: new when it is created and when it is restored. */
+export async function epochOf(executor: Executor): Promise<string> {
+  const row = await executor.selectFrom('meta').select('value').where('name', '=', 'epoch').executeTakeFirst();
+  if (!row) throw new Error('a migrated database has an epoch');
+  return row.value;
+}
+
+export async function beginEpoch(executor: Executor): Promise<string> {
+  const epoch = randomUUID();
+  await executor
+
+    .insertInto('meta')
+    .values({ name: 'epoch', value: epoch })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: epoch }))
+    .execute();
+  return epoch;
+}

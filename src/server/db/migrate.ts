@@ -1,0 +1,83 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from './database.ts';
+import { beginEpoch } from './meta.ts';
+import { migrations as released } from './migrations/index.ts';
+
+export interface Migration {
+  /** `0001-accounts`: four digits and what it is about. Ids sort in the order in which they apply. */
+  readonly id: string;
+  /** Runs in a transaction of its own. Never edited once released. */
+  readonly up: (schema: Kysely<unknown>, columns: ColumnTypes) => Promise<void>;
+}
+
+/** Where the two dialects name a column type differently. */
+export interface ColumnTypes {
+  readonly bytes: 'blob' | 'bytea';
+  /** Milliseconds, sequence numbers: whole numbers above 32 bits. */
+  readonly int8: 'integer' | 'bigint';
+}
+
+const columnTypes: { readonly [D in Database['dialect']]: ColumnTypes } = {
+  sqlite: { bytes: 'blob', int8: 'integer' },
+  postgres: { bytes: 'bytea', int8: 'bigint' },
+};
+
+/**
+ * Brings the database to this version's schema. Several servers on one PostgreSQL may start at
+ * once: one migrates, the others wait for it.
+ *
+ * @param alsoUnderLock what else changes the schema, run after ours
+ */
+export async function migrate(
+  database: Database,
+  { migrations = released, alsoUnderLock }: MigrateOptions = {},
+): Promise<void> {
+  await underLock(database, async () => {
+    await createMigrationTable(database);
+    const applied = new Set(
+      (await database.kysely.selectFrom('migration').select('id').execute()).map((row) => row.id),
+    );
+    for (const migration of migrations) {
+      if (!applied.has(migration.id)) await apply(database, migration);
+    }
+    await alsoUnderLock?.();
+  });
+}
+
+interface MigrateOptions {
+  readonly migrations?: readonly Migration[];
+  readonly alsoUnderLock?: () => Promise<void>;
+}
+
+const advisoryLock = 6_348_207_311; // any fixed number; PostgreSQL's advisory locks are named by one
+
+async function underLock(database: Database, work: () => Promise<void>): Promise<void> {
+  if (database.dialect === 'sqlite') return work(); // the data directory's lock keeps other servers out
+  await database.kysely.connection().execute(async (connection) => {
+    await sql`SELECT pg_advisory_lock(${sql.lit(advisoryLock)})`.execute(connection);
+    try {
+      await work();
+    } finally {
+      await sql`SELECT pg_advisory_unlock(${sql.lit(advisoryLock)})`.execute(connection);
+    }
+  });
+}
+
+async function createMigrationTable(database: Database): Promise<void> {
+  await database.kysely.schema
+    .createTable('migration')
+    .ifNotExists()
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('applied_at', columnTypes[database.dialect].int8, (column) => column.notNull())
+    .execute();
+}
+
+async function apply(database: Database, migration: Migration): Promise<void> {
+  await database.kysely.transaction().execute(async (transaction) => {
+    await migration.up(transaction as unknown as Kysely<unknown>, columnTypes[database.dialect]);
+    if (migration.id === firstMigration) await beginEpoch(transaction);
+    await transaction.insertInto('migration').values({ id: migration.id, applied_at: Date.now() }).execute();
+  });
+}
+
+const firstMigration = '0001-meta';

