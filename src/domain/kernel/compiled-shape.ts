@@ -1,0 +1,97 @@
+import { z } from 'zod/mini';
+import { type Path, parsePath, printPath } from './path.ts';
+import { isPlainData } from './plain-data.ts';
+import { isLeafNode, isMapNode, type LeafNode, type Schema, type Shape, type ShapeNode } from './shape.ts';
+
+/** A shape made ready for reading thousands of records. */
+export type CompiledNode = CompiledLeaf | CompiledMap | CompiledGroup;
+
+export interface CompiledLeaf {
+  readonly node: 'leaf';
+  readonly schema: Schema;
+  readonly accepts: (value: unknown) => boolean;
+}
+
+export interface CompiledMap {
+  readonly node: 'map';
+  readonly entry: CompiledNode;
+}
+
+export interface CompiledGroup {
+  readonly node: 'group';
+  readonly children: ReadonlyMap<string, CompiledNode>;
+  /** By printed former path below this group: the leaf of this group that it has become. */
+  readonly former: ReadonlyMap<string, FormerLeaf>;
+}
+
+export interface FormerLeaf {
+  readonly name: string;
+  readonly leaf: CompiledLeaf;
+  /** 0 is the newest of the former paths of a leaf. */
+  readonly age: number;
+}
+
+export function compileShape(shape: Shape): CompiledGroup {
+  const children = new Map<string, CompiledNode>();
+  const former = new Map<string, FormerLeaf>();
+  for (const [name, node] of Object.entries(shape)) {
+    if (isLeafNode(node)) {
+      const compiled = compileLeaf(node.schema);
+      children.set(name, compiled);
+      for (const [path, age] of formerPaths(node)) former.set(path, { name, leaf: compiled, age });
+    } else {
+      children.set(name, compileNode(node));
+    }
+  }
+  const group: CompiledGroup = { node: 'group', children, former };
+  for (const path of former.keys()) assertUnused(group, path);
+  return group;
+}
+
+/** The leaf that stands at a path, or null. */
+export function leafAt(root: CompiledNode, path: Path): CompiledLeaf | null {
+  let node: CompiledNode | undefined = root;
+  for (const segment of path) {
+    if (node === undefined || node.node === 'leaf') return null;
+    node = node.node === 'map' ? node.entry : node.children.get(segment);
+  }
+  return node?.node === 'leaf' ? node : null;
+}
+
+function compileNode(node: ShapeNode): CompiledNode {
+  if (isLeafNode(node)) return compileLeaf(node.schema);
+  if (isMapNode(node)) return { node: 'map', entry: compileNode(node.entry as ShapeNode) };
+  return compileShape(node as Shape);
+}
+
+function compileLeaf(schema: Schema): CompiledLeaf {
+  return { node: 'leaf', schema, accepts: quickCheck(schema) ?? fullCheck(schema) };
+}
+
+/** The check of a schema that asks for nothing but a type, without the cost of a parse. */
+function quickCheck(schema: Schema): ((value: unknown) => boolean) | null {
+  const { type, checks } = schema._zod.def;
+  if (checks !== undefined && checks.length > 0) return null;
+  if (type === 'string') return (value) => typeof value === 'string';
+  if (type === 'boolean') return (value) => typeof value === 'boolean';
+  return null;
+}
+
+function fullCheck(schema: Schema): (value: unknown) => boolean {
+  return (value) => isPlainData(value) && z.safeParse(schema, value).success;
+}
+
+function formerPaths(node: LeafNode): readonly (readonly [string, number])[] {
+  return node.formerly.map((text, age) => {
+    const path = parsePath(text);
+    if (!path.ok || printPath(path.value) !== text) throw new Error(`not a printed path: ${text}`);
+    return [text, age];
+  });
+}
+
+function assertUnused(group: CompiledGroup, former: string): void {
+  const path = parsePath(former);
+  if (path.ok && leafAt(group, path.value) !== null) {
+    throw new Error(`a former path is still a leaf of this shape: ${former}`);
+  }
+}

@@ -1,0 +1,105 @@
+import { err, ok, type Result } from './result.ts';
+import { type LocalDay, parseLocalDay } from './time.ts';
+
+/** Names one record of the user document: `collection/id`. */
+export type RecordKey = `${string}/${string}`;
+
+export type IdError =
+  | { readonly code: 'id/empty' }
+  | { readonly code: 'id/too-long'; readonly length: number; readonly max: number }
+  | { readonly code: 'id/bad-character' };
+
+export type KeyError = IdError | { readonly code: 'id/no-collection'; readonly text: string };
+
+export const longestId = 128;
+
+/**
+ * Checks an id from outside. Any text does, `__proto__` too, as long as it has 1 to 128 UTF-16
+ * code units, no `/`, no control character and no half of a surrogate pair.
+ */
+export function parseId(text: string): Result<string, IdError> {
+  if (text === '') return err({ code: 'id/empty' });
+  if (text.length > longestId) {
+    return err({ code: 'id/too-long', length: text.length, max: longestId });
+  }
+  if (/[/\p{Cc}\p{Cs}]/u.test(text)) return err({ code: 'id/bad-character' });
+  return ok(text);
+}
+
+/** Prints a record key; throws where the id could not be read back. */
+export function recordKey<C extends string>(collection: C, id: string): `${C}/${string}` {
+  if (!isCollectionName(collection) || !parseId(id).ok) {
+    throw new Error('a record key is made of a collection name and a valid id');
+  }
+  return `${collection}/${id}`;
+}
+
+/** Reads a record key. Whether the collection exists is for the user document to say. */
+export function parseRecordKey(text: string): Result<{ readonly collection: string; readonly id: string }, KeyError> {
+  const slash = text.indexOf('/');
+  const collection = text.slice(0, Math.max(slash, 0));
+  if (!isCollectionName(collection)) return err({ code: 'id/no-collection', text });
+  const id = parseId(text.slice(slash + 1));
+  return id.ok ? ok({ collection, id: id.value }) : id;
+}
+
+/**
+ * A new UUID, version 7: it sorts by the time at which it was made.
+ *
+ * @param at UTC milliseconds, 0 to 2^48 - 1
+ * @param random 10 random bytes; 74 of their 80 bits are used
+ * @see RFC 9562, section 5.7
+ */
+export function uuidV7(at: number, random: Uint8Array): string {
+  if (!Number.isInteger(at) || at < 0 || at >= 2 ** 48) throw new Error('a UUID needs a 48-bit time');
+  if (random.length !== 10) throw new Error('a UUID needs 10 random bytes');
+  const time = at.toString(16).padStart(12, '0');
+  const rest = Array.from(random, versionAndVariant).map((byte) => byte.toString(16).padStart(2, '0'));
+  const hex = time + rest.join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+/** Whether the text is a UUID of any version, in lower case. */
+export function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text);
+}
+
+/** Whether the text is a slug such as `back-squat`: a name that the library gave, not a UUID. */
+export function isSlug(text: string): boolean {
+  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && parseId(text).ok && !isUuid(text);
+}
+
+export type DailyNoteId = `day-${LocalDay}` | `day-${LocalDay}.${number}`;
+
+/**
+ * The id under which every device finds the note of a day.
+ *
+ * @param part 1 for the day's note; 2 and up continue a day whose earlier ids are deleted for ever
+ */
+export function printDailyNoteId(day: LocalDay, part = 1): DailyNoteId {
+  return part === 1 ? `day-${day}` : `day-${day}.${part}`;
+}
+
+export type DailyNoteIdError = { readonly code: 'id/not-a-day'; readonly text: string };
+
+/** Reads the id of a daily note. */
+export function parseDailyNoteId(
+  text: string,
+): Result<{ readonly day: LocalDay; readonly part: number }, DailyNoteIdError> {
+  const match = /^day-([^.]*)(?:\.([1-9]\d{0,5}))?$/.exec(text);
+  const day = parseLocalDay(match?.[1] ?? '');
+  const part = match?.[2] === undefined ? 1 : Number(match[2]);
+  const partPrinted = match?.[2] !== undefined;
+  if (!day.ok || (partPrinted && part === 1)) return err({ code: 'id/not-a-day', text });
+  return ok({ day: day.value, part });
+}
+
+function isCollectionName(text: string): boolean {
+  return /^[a-z][A-Za-z]{0,63}$/.test(text);
+}
+
+function versionAndVariant(byte: number, index: number): number {
+  if (index === 0) return 0x70 | (byte & 0x0f);
+  if (index === 2) return 0x80 | (byte & 0x3f);
+  return byte;
+}

@@ -1,0 +1,65 @@
+export { type ChangeError, changedLeaves, type LeafChange } from './changed-leaves.ts';
+export {
+  type DailyNoteId,
+  type DailyNoteIdError,
+  type IdError,
+  isSlug,
+  isUuid,
+  type KeyError,
+  longestId,
+  parseDailyNoteId,
+  parseId,
+  parseRecordKey,
+  printDailyNoteId,
+  type RecordKey,
+  recordKey,
+  uuidV7,
+} from './id.ts';
+export type { Leaf, Leaves } from './leaf.ts';
+export { compareOrder, compareText, isOrder, type Order, orderBetween, type Placed } from './order.ts';
+export { type Path, type PathError, parsePath, printPath } from './path.ts';
+export { copyPlain, equalPlain, isPlainData, type PlainData } from './plain-data.ts';
+export { type RecordReading, readRecord } from './read-record.ts';
+export { type RecordOf, type RecordType, recordType } from './record-type.ts';
+export { err, ok, type Result } from './result.ts';
+export * as check from './schema.ts';
+export { type LeafNode, leaf, type MapNode, mapOf, type Schema, type Shape, type ShapeNode } from './shape.ts';
+export {
+  addDays,
+  compareDays,
+  daysBetween,
+  type Instant,
+  isInstant,
+  isLocalDay,
+  isZone,
+  type LocalDay,
+  type LocalDayError,
+  localDayAt,
+  parseLocalDay,
+  type Weekday,
+  weekdayOf,
+} from './time.ts';
+export {
+  type Dimension,
+  fromSi,
+  type Kilograms,
+  kilograms,
+  kilogramsToPounds,
+  type Metres,
+  metres,
+  metresToMiles,
+  milesToMetres,
+  type NumberError,
+  parseTypedNumber,
+  poundsToKilograms,
+  type Quantity,
+  quantityFromTyped,
+  roundedIn,
+  type Seconds,
+  seconds,
+  showQuantity,
+  toSi,
+  typedIn,
+  type Unit,
+  units,
+} from './units.ts';

@@ -1,0 +1,13 @@
+/**
+ * One field of a record, the unit of last-writer-wins.
+ *
+ * The value is plain data and is never changed in place; `null` means cleared. The stamp is an
+ * opaque mark: the larger as text was written later.
+ */
+export interface Leaf {
+  readonly value: unknown;
+  readonly stamp: string;
+}
+
+/** The leaves of one record by printed path. */
+export type Leaves = ReadonlyMap<string, Leaf>;

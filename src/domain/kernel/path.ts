@@ -1,0 +1,32 @@
+import { err, ok, type Result } from './result.ts';
+
+/** Where a leaf stands in its record: at least one segment, each any text. */
+export type Path = readonly string[];
+
+export type PathError = { readonly code: 'path/bad-escape'; readonly path: string };
+
+/** Prints a path as its segments joined by `/`, with `~` and `/` escaped as in RFC 6901. */
+export function printPath(path: Path): string {
+  if (path.length === 0) throw new Error('a leaf path has at least one segment');
+  return path.map(escapeSegment).join('/');
+}
+
+/**
+ * Reads a printed path.
+ *
+ * @returns the segments, or `path/bad-escape` where a `~` is followed by neither 0 nor 1
+ * @see RFC 6901, section 3
+ */
+export function parsePath(text: string): Result<Path, PathError> {
+  if (!text.includes('~')) return ok(text.split('/'));
+  if (/~(?![01])/.test(text)) return err({ code: 'path/bad-escape', path: text });
+  return ok(text.split('/').map(unescapeSegment));
+}
+
+function escapeSegment(segment: string): string {
+  return segment.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+function unescapeSegment(segment: string): string {
+  return segment.replaceAll('~1', '/').replaceAll('~0', '~');
+}

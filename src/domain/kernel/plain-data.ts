@@ -1,0 +1,69 @@
+/** What a leaf may hold: JSON's values, numbers finite. */
+export type PlainData = null | boolean | number | string | readonly PlainData[] | { readonly [key: string]: PlainData };
+
+export function isPlainData(value: unknown): value is PlainData {
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
+  if (Array.isArray(value)) return value.every(isPlainData);
+  return isPlainObject(value) && Object.values(value).every(isPlainDataOrAbsent);
+}
+
+export function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype = Object.getPrototypeOf(value);
+  return prototype === null || prototype === Object.prototype;
+}
+
+/** A copy that shares nothing with the original; keys holding `undefined` are left out. */
+export function copyPlain<T>(value: T): T;
+export function copyPlain(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => copyPlain<unknown>(item));
+  const copy: Record<string, unknown> = {};
+  for (const [key, held] of Object.entries(value)) {
+    if (held !== undefined) setOwn(copy, key, copyPlain(held));
+  }
+  return copy;
+}
+
+/** Equality by content; a key holding `undefined` counts as absent. */
+export function equalPlain(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) || Array.isArray(b)) {
+    return Array.isArray(a) && Array.isArray(b) && equalLists(a, b);
+  }
+  return holdsAllOf(a, b) && holdsAllOf(b, a);
+}
+
+/** Sets a key as data, also where the name is `__proto__`. */
+export function setOwn(target: Record<string, unknown>, key: string, value: unknown): void {
+  if (key === '__proto__') {
+    Object.defineProperty(target, key, {
+      value,
+      writable: true,
+      enumerable: true,
+      configurable: true,
+    });
+  } else {
+    target[key] = value;
+  }
+}
+
+/** The value of an object's own key; what it inherits does not count. */
+export function ownValue(holder: unknown, key: string): unknown {
+  if (typeof holder !== 'object' || holder === null || !Object.hasOwn(holder, key)) return undefined;
+  return (holder as Readonly<Record<string, unknown>>)[key];
+}
+
+function isPlainDataOrAbsent(value: unknown): boolean {
+  return value === undefined || isPlainData(value);
+}
+
+function equalLists(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((item, index) => equalPlain(item, b[index]));
+}
+
+function holdsAllOf(holder: object, other: object): boolean {
+  return Object.entries(other).every(([key, value]) => equalPlain(ownValue(holder, key), value));
+}

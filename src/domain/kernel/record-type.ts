@@ -1,0 +1,54 @@
+import { z } from 'zod/mini';
+import { type CompiledGroup, compileShape } from './compiled-shape.ts';
+import { instant, text } from './schema.ts';
+import { type LeafNode, leaf, type MapNode, type Shape } from './shape.ts';
+
+/** What the records of one collection are made of. */
+export interface RecordType<C extends string = string, S extends Shape = Shape> {
+  readonly collection: C;
+  readonly shape: S;
+  /** Whether its records carry a body of text beside their leaves. */
+  readonly body: boolean;
+  readonly compiled: CompiledGroup;
+}
+
+/** Leaves that every record has beside its own. */
+const commonShape = {
+  createdAt: leaf(instant),
+  /** When the person last edited title, body or sets by hand, and at nothing else. */
+  editedAt: leaf(instant),
+  trashedAt: leaf(instant),
+  /** Where an imported record came from. */
+  source: leaf(z.object({ app: text, id: z.optional(text), batch: z.optional(text) })),
+};
+
+/** Describes the records of one collection. */
+export function recordType<const C extends string, const S extends Shape>(
+  collection: C,
+  shape: S,
+  options: { readonly body?: boolean } = {},
+): RecordType<C, S & typeof commonShape> {
+  const whole = { ...commonShape, ...shape };
+  return { collection, shape: whole, body: options.body ?? false, compiled: compileShape(whole) };
+}
+
+/**
+ * The nested plain value of a record. A leaf that is absent, cleared or unreadable is not there;
+ * maps and groups always are, so that a draft can be written into.
+ */
+export type RecordOf<T> = T extends { readonly shape: infer S } ? GroupOf<S> : never;
+
+type GroupOf<S> = Flat<
+  { -readonly [K in keyof S as S[K] extends LeafNode ? K : never]?: NodeValue<S[K]> | undefined } & {
+    -readonly [K in keyof S as S[K] extends LeafNode ? never : K]: NodeValue<S[K]>;
+  }
+>;
+
+type NodeValue<N> =
+  N extends LeafNode<infer L>
+    ? NonNullable<z.output<L>>
+    : N extends MapNode<infer E>
+      ? Record<string, NodeValue<E>>
+      : GroupOf<N>;
+
+type Flat<T> = { [K in keyof T]: T[K] };
