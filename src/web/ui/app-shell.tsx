@@ -1,0 +1,144 @@
+import { type ReactNode, useRef } from 'react';
+import styles from './app-shell.module.css';
+import { classNames } from './class-names.ts';
+import { Link } from './link.tsx';
+import type { NavigationItem } from './navigation.ts';
+import { TabBar } from './tab-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useMinWidth } from './use-min-width.ts';
+
+export interface AppShellProps {
+  readonly children: ReactNode;
+  readonly navigationLabel: string;
+  readonly skipLabel: string;
+  readonly items: readonly NavigationItem[];
+  /** Of the section, for the top bar; the desktop shows the page's own heading. */
+  readonly title: string;
+  readonly brand?: ReactNode;
+  readonly search?: ReactNode;
+  readonly status?: ReactNode;
+  readonly account?: ReactNode;
+  /** Above the tab bar, or at the foot of the page: what is running. */
+  readonly running?: ReactNode;
+  /** The colour of the section. */
+  readonly accent?: 'mind' | 'body';
+}
+
+/**
+ * The frame of the app, as high as the window; `main` scrolls. Below 600 px a top bar and a tab bar, from 600 px a
+ * rail of sections and a top bar, from 900 px a sidebar that holds everything.
+ */
+export function AppShell(props: AppShellProps) {
+  const { children, navigationLabel, skipLabel, items, running, accent } = props;
+  const layout = useLayout();
+  const main = useRef<HTMLElement>(null);
+  return (
+    <div className={styles.shell} data-layout={layout} data-accent={accent}>
+      <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
+        {skipLabel}
+      </button>
+      {layout === 'sidebar' ? <Sidebar {...props} /> : <ShellTopBar {...props} />}
+      {layout === 'rail' && <Rail label={navigationLabel} items={items} />}
+      <main ref={main} className={styles.main} tabIndex={-1} data-scroll-restoration-id="main">
+        {children}
+      </main>
+      {running !== undefined && <div className={styles.running}>{running}</div>}
+      {layout === 'phone' && (
+        <div className={styles.tabs}>
+          <TabBar label={navigationLabel} items={items} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function useLayout(): 'phone' | 'rail' | 'sidebar' {
+  const isMedium = useMinWidth(600);
+  const isWide = useMinWidth(900);
+  if (isWide) return 'sidebar';
+  return isMedium ? 'rail' : 'phone';
+}
+
+function ShellTopBar({ title, search, status, account }: AppShellProps) {
+  return (
+    <div className={styles.top}>
+      <TopBar title={title}>
+        {status}
+        {search}
+        {account}
+      </TopBar>
+    </div>
+  );
+}
+
+function Sidebar({ navigationLabel, items, brand, search, status, account }: AppShellProps) {
+  return (
+    <div className={styles.sidebar}>
+      {brand !== undefined && <div className={styles.brand}>{brand}</div>}
+      {search}
+      <nav className={styles.sections} aria-label={navigationLabel}>
+        <ul>
+          {items.map((item) => (
+            <li key={item.href}>
+              <SectionLink item={item} />
+              {item.links !== undefined && <SectionLinks links={item.links} />}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.foot}>
+        {status}
+        {account}
+      </div>
+    </div>
+  );
+}
+
+function Rail({ label, items }: { readonly label: string; readonly items: readonly NavigationItem[] }) {
+  return (
+    <nav className={styles.rail} aria-label={label}>
+      <ul>
+        {items.map((item) => (
+          <li key={item.href}>
+            <SectionLink item={item} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function SectionLink({ item }: { readonly item: NavigationItem }) {
+  return (
+    <Link
+      href={item.href}
+      variant="plain"
+      className={classNames(styles.section)}
+      {...(item.isCurrent && { 'aria-current': 'page' })}
+    >
+      <span className={styles.icon} aria-hidden="true">
+        {item.icon}
+      </span>
+      <span className={styles.label}>{item.label}</span>
+    </Link>
+  );
+}
+
+function SectionLinks({ links }: { readonly links: NonNullable<NavigationItem['links']> }) {
+  return (
+    <ul className={styles.links}>
+      {links.map((link) => (
+        <li key={link.href}>
+          <Link
+            href={link.href}
+            variant="plain"
+            className={classNames(styles.subLink)}
+            {...(link.isCurrent && { 'aria-current': 'page' })}
+          >
+            <span dir="auto">{link.label}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,4 @@
+/** One class attribute of the names that are there. */
+export function classNames(...names: readonly (string | false | null | undefined)[]): string {
+  return names.filter(Boolean).join(' ');
+}

@@ -1,0 +1,57 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import styles from './overlay.module.css';
+
+export { DialogTrigger };
+
+export interface DialogProps {
+  readonly title: string;
+  readonly children: ReactNode | ((dialog: { readonly close: () => void }) => ReactNode);
+  /** The word of the cross. */
+  readonly closeLabel: string;
+  /** Without these two, a `DialogTrigger` around the pressed button and this opens it. */
+  readonly isOpen?: boolean;
+  readonly onOpenChange?: (isOpen: boolean) => void;
+}
+
+/** Something to do before going on. The focus moves in and comes back; Escape and a press outside close it. */
+export function Dialog(props: DialogProps) {
+  return <Overlay {...props} veil={styles.centred} box={undefined} />;
+}
+
+/** A dialog from the bottom edge on a phone, from the side elsewhere. */
+export function Sheet(props: DialogProps) {
+  return <Overlay {...props} veil={styles.sheetVeil} box={styles.sheet} />;
+}
+
+interface OverlayProps extends DialogProps {
+  readonly veil: string | undefined;
+  readonly box: string | undefined;
+}
+
+function Overlay({ title, children, closeLabel, veil, box, ...open }: OverlayProps) {
+  return (
+    <ModalOverlay {...open} className={classNames(styles.veil, veil)} isDismissable>
+      <Modal className={classNames(styles.box, box)}>
+        <AriaDialog className={classNames(styles.dialog)}>
+          {({ close }) => (
+            <>
+              <div className={styles.head}>
+                <Heading slot="title" level={2} className={classNames(styles.title)} dir="auto">
+                  {title}
+                </Heading>
+                <IconButton icon={<X />} label={closeLabel} onPress={close} />
+              </div>
+              <div className={styles.content}>{typeof children === 'function' ? children({ close }) : children}</div>
+            </>
+          )}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,46 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FieldError } from 'react-aria-components/FieldError';
+import { Label } from 'react-aria-components/Label';
+import { Text } from 'react-aria-components/Text';
+import { classNames } from './class-names.ts';
+import styles from './field.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** The words around a control. */
+export interface FieldWords {
+  readonly label: string;
+  /** Kept for screen readers when the place says it to the eye. */
+  readonly isLabelHidden?: boolean;
+  readonly description?: ReactNode;
+  /** What is wrong; a `Form` gives its own by the field's `name`. */
+  readonly error?: string | null | undefined;
+}
+
+interface FieldProps extends FieldWords {
+  readonly children: ReactNode;
+}
+
+/** Label, control, what is wrong, and what helps, in this order. Stands inside a field of react-aria-components. */
+export function Field({ label, isLabelHidden, description, error, children }: FieldProps) {
+  const labelled = <Label className={styles.label}>{label}</Label>;
+  return (
+    <>
+      {isLabelHidden ? <VisuallyHidden>{labelled}</VisuallyHidden> : labelled}
+      {children}
+      <FieldError className={classNames(styles.error)}>
+        {({ validationErrors }) => (
+          <>
+            <CircleAlert className={styles.errorIcon} aria-hidden="true" />
+            <span>{error ?? validationErrors.join(' ')}</span>
+          </>
+        )}
+      </FieldError>
+      {description !== undefined && (
+        <Text slot="description" className={styles.description}>
+          {description}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Form as AriaForm } from 'react-aria-components/Form';
+import { classNames } from './class-names.ts';
+import { isComposing } from './composition.ts';
+import styles from './form.module.css';
+
+/** What came of a submission that did not succeed. */
+export interface FormErrors {
+  readonly title: string;
+  readonly message?: string;
+  /** In the order of the fields; `name` is that of the control. */
+  readonly fields?: readonly { readonly name: string; readonly message: string }[];
+}
+
+export interface FormProps {
+  readonly children: ReactNode;
+  readonly onSubmit: (fields: FormData) => void;
+  readonly errors?: FormErrors | null;
+  readonly label?: string;
+  readonly className?: string;
+}
+
+/**
+ * Fields under each other. After a submission with errors the focus moves to their summary, whose links lead to
+ * the fields, and each field shows its own. The browser's own bubbles stay away.
+ */
+export function Form({ children, onSubmit, errors, label, className }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const summary = useFocusAfterSubmit(errors);
+  useEffect(() => listenForComposedEnter(form.current), []);
+  return (
+    <AriaForm
+      ref={form}
+      className={classNames(styles.form, className)}
+      validationBehavior="aria"
+      validationErrors={Object.fromEntries(errors?.fields?.map(({ name, message }) => [name, message]) ?? [])}
+      {...(label !== undefined && { 'aria-label': label })}
+      onSubmit={(event) => {
+        event.preventDefault();
+        summary.expect();
+        onSubmit(new FormData(event.currentTarget));
+      }}
+    >
+      {errors && (
+        <div ref={summary.ref} className={styles.summary} role="alert" tabIndex={-1}>
+          <p className={styles.title}>{errors.title}</p>
+          {errors.message !== undefined && <p>{errors.message}</p>}
+          <FieldLinks fields={errors.fields ?? []} onGo={(name) => focusField(form.current, name)} />
+        </div>
+      )}
+      {children}
+    </AriaForm>
+  );
+}
+
+interface FieldLinksProps {
+  readonly fields: NonNullable<FormErrors['fields']>;
+  readonly onGo: (name: string) => void;
+}
+
+function FieldLinks({ fields, onGo }: FieldLinksProps) {
+  if (fields.length === 0) return null;
+  return (
+    <ul className={styles.fields}>
+      {fields.map(({ name, message }) => (
+        <li key={name}>
+          <a
+            href={`#${name}`}
+            onClick={(event) => {
+              event.preventDefault(); // the address is the router's
+              onGo(name);
+            }}
+          >
+            {message}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function focusField(form: HTMLFormElement | null, name: string): void {
+  const control = form?.elements.namedItem(name);
+  if (control instanceof HTMLElement) control.focus();
+  else if (control instanceof RadioNodeList && control[0] instanceof HTMLElement) control[0].focus();
+}
+
+/** Enter that ends a word in an input method is not an answer to the form. */
+function listenForComposedEnter(form: HTMLFormElement | null): () => void {
+  const keep = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
+  };
+  form?.addEventListener('keydown', keep);
+  return () => form?.removeEventListener('keydown', keep);
+}
+
+/** The focus moves once for each submission, when its answer is there: never while somebody types. */
+function useFocusAfterSubmit(errors: FormErrors | null | undefined) {
+  const ref = useRef<HTMLDivElement>(null);
+  const expected = useRef(false);
+  useEffect(() => {
+    if (!errors || !expected.current) return;
+    expected.current = false;
+    ref.current?.focus();
+  }, [errors]);
+  return {
+    ref,
+    expect() {
+      expected.current = true;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import { classNames } from './class-names.ts';
+import styles from './icon-button.module.css';
+
+export interface IconButtonProps
+  extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'render' | 'aria-label'> {
+  readonly icon: ReactNode;
+  /** What it does, for those who do not see the icon. */
+  readonly label: string;
+  readonly className?: string;
+}
+
+export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
+  return (
+    <AriaButton {...rest} aria-label={label} className={classNames(styles.iconButton, className)}>
+      {icon}
+    </AriaButton>
+  );
+}

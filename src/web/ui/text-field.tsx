@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Input } from 'react-aria-components/Input';
+import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
+import { classNames } from './class-names.ts';
+import styles from './field.module.css';
+import { Field, type FieldWords } from './field.tsx';
+
+export interface TextFieldProps
+  extends Omit<AriaTextFieldProps, 'className' | 'style' | 'children' | 'render' | 'isInvalid'>,
+    FieldWords {
+  readonly placeholder?: string;
+  /** Stands at the end of the control: a button or a unit. */
+  readonly after?: ReactNode;
+  readonly className?: string;
+}
+
+/** One line of text. It takes the direction of what is typed. */
+export function TextField(props: TextFieldProps) {
+  const { label, isLabelHidden, description, error, placeholder, after, className, ...rest } = props;
+  const words = { label, isLabelHidden: isLabelHidden ?? false, description, error };
+  return (
+    <AriaTextField {...rest} {...(error && { isInvalid: true })} className={classNames(styles.field, className)}>
+      <Field {...words}>
+        <div className={styles.control}>
+          <Input className={classNames(styles.input)} dir="auto" {...(placeholder !== undefined && { placeholder })} />
+          {after}
+        </div>
+      </Field>
+    </AriaTextField>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './text.module.css';
+
+export interface TextProps {
+  readonly children: ReactNode;
+  readonly size?: 1 | 2 | 3 | 4 | 5 | 6 | 7;
+  readonly tone?: 'ink' | 'muted' | 'good' | 'warn' | 'bad' | 'mind' | 'body';
+  readonly weight?: 'regular' | 'medium' | 'strong';
+  /** The serif, for what is read at length. */
+  readonly reading?: boolean;
+  /** Ends in an ellipsis after so many lines. */
+  readonly lines?: 1 | 2;
+  /** Words a person wrote: they bring their own direction. */
+  readonly personal?: boolean;
+  readonly as?: 'p' | 'span' | 'div' | 'time' | 'strong' | 'dt' | 'dd';
+  readonly id?: string;
+  readonly className?: string;
+}
+
+export function Text(props: TextProps) {
+  const { children, size, tone, weight, reading, lines, personal, as: Element = 'p', id, className } = props;
+  return (
+    <Element
+      {...(id !== undefined && { id })}
+      className={classNames(styles.text, reading && styles.reading, clampClass(lines), className)}
+      data-size={size}
+      data-tone={tone}
+      data-weight={weight}
+      {...(personal && { dir: 'auto' as const })}
+    >
+      {children}
+    </Element>
+  );
+}
+
+export interface HeadingProps {
+  readonly children: ReactNode;
+  readonly level: 1 | 2 | 3 | 4;
+  /** As large as its level says, unless told. */
+  readonly size?: 2 | 3 | 4 | 5 | 6 | 7;
+  readonly lines?: 1 | 2;
+  readonly personal?: boolean;
+  readonly id?: string;
+  readonly className?: string;
+}
+
+const sizeByLevel = { 1: 6, 2: 5, 3: 4, 4: 3 } as const;
+
+export function Heading(props: HeadingProps) {
+  const { children, level, size = sizeByLevel[level], lines, personal, id, className } = props;
+  const Element = `h${level}` as const;
+  return (
+    <Element
+      {...(id !== undefined && { id })}
+      className={classNames(styles.heading, clampClass(lines), className)}
+      data-size={size}
+      {...(personal && { dir: 'auto' as const })}
+    >
+      {children}
+    </Element>
+  );
+}
+
+function clampClass(lines: 1 | 2 | undefined): string | undefined {
+  if (lines === 1) return styles.oneLine;
+  if (lines === 2) return styles.twoLines;
+  return undefined;
+}
