@@ -1,0 +1,77 @@
+import { ChevronDown } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
+import { Input } from 'react-aria-components/Input';
+import { ListBox } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
+import { classNames } from './class-names.ts';
+import styles from './combo-box.module.css';
+import fieldStyles from './field.module.css';
+import { Field, type FieldWords } from './field.tsx';
+import listStyles from './list-box.module.css';
+import { type Option, OptionItem } from './option.tsx';
+
+export interface ComboBoxProps extends FieldWords {
+  readonly options: readonly Option[];
+  /** `null` while nothing is chosen. */
+  readonly value: string | null;
+  readonly onChange: (id: string | null) => void;
+  /** Said in the list when nothing fits. */
+  readonly emptyText: string;
+  /** The word of the arrow that opens the list. */
+  readonly openLabel: string;
+  /** Whether a label fits what was typed; without it, labels that contain it. */
+  readonly filter?: (label: string, typed: string) => boolean;
+  readonly onInputChange?: (typed: string) => void;
+  readonly placeholder?: string;
+  readonly name?: string;
+  readonly isDisabled?: boolean;
+  readonly isRequired?: boolean;
+  readonly autoFocus?: boolean;
+  readonly className?: string;
+}
+
+const rows = { estimatedRowHeight: 44, padding: 4 };
+
+/** One of many things, found by typing. The list shows only what is in view, so it may be long. */
+export function ComboBox(props: ComboBoxProps) {
+  const { label, isLabelHidden, description, error, options, onChange, className, ...others } = props;
+  const { emptyText, openLabel, filter, placeholder, ...rest } = others;
+  const words = { label, isLabelHidden: isLabelHidden ?? false, description, error };
+  return (
+    <AriaComboBox
+      {...rest}
+      {...(error && { isInvalid: true })}
+      {...(filter && { defaultFilter: filter })}
+      defaultItems={options}
+      menuTrigger="focus"
+      allowsEmptyCollection
+      className={classNames(fieldStyles.field, className)}
+      onChange={(id) => onChange(id === null ? null : String(id))}
+    >
+      <Field {...words}>
+        <div className={fieldStyles.control}>
+          <Input
+            className={classNames(fieldStyles.input)}
+            dir="auto"
+            {...(placeholder !== undefined && { placeholder })}
+          />
+          <Button className={classNames(styles.arrow)} aria-label={openLabel}>
+            <ChevronDown aria-hidden="true" />
+          </Button>
+        </div>
+      </Field>
+      <Popover className={classNames(listStyles.popover, styles.popover)}>
+        <Virtualizer layout={ListLayout} layoutOptions={rows}>
+          <ListBox
+            className={classNames(listStyles.list, styles.list)}
+            renderEmptyState={() => <div className={listStyles.empty}>{emptyText}</div>}
+          >
+            {(option: Option) => <OptionItem option={option} />}
+          </ListBox>
+        </Virtualizer>
+      </Popover>
+    </AriaComboBox>
+  );
+}

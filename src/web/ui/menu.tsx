@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import {
+  Menu as AriaMenu,
+  MenuItem as AriaMenuItem,
+  type MenuItemProps as AriaMenuItemProps,
+  MenuTrigger,
+} from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import { Separator } from 'react-aria-components/Separator';
+import { Text } from 'react-aria-components/Text';
+import { classNames } from './class-names.ts';
+import styles from './list-box.module.css';
+
+export interface MenuProps {
+  /** The button that opens it. */
+  readonly trigger: ReactNode;
+  readonly label: string;
+  /** `MenuItem`s and `MenuSeparator`s. */
+  readonly children: ReactNode;
+}
+
+export function Menu({ trigger, label, children }: MenuProps) {
+  return (
+    <MenuTrigger>
+      {trigger}
+      <Popover className={classNames(styles.popover)} placement="bottom end">
+        <AriaMenu className={classNames(styles.list)} aria-label={label}>
+          {children}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+export interface MenuItemProps extends Omit<AriaMenuItemProps, 'className' | 'style' | 'children' | 'render'> {
+  readonly children: string;
+  readonly icon?: ReactNode;
+  readonly description?: string;
+  readonly tone?: 'plain' | 'danger';
+}
+
+export function MenuItem({ children, icon, description, tone = 'plain', ...rest }: MenuItemProps) {
+  return (
+    <AriaMenuItem {...rest} textValue={children} className={classNames(styles.item)} data-tone={tone}>
+      {icon !== undefined && (
+        <span className={styles.icon} aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      <span className={styles.words}>
+        <Text slot="label">{children}</Text>
+        {description !== undefined && (
+          <Text slot="description" className={classNames(styles.description)}>
+            {description}
+          </Text>
+        )}
+      </span>
+    </AriaMenuItem>
+  );
+}
+
+export function MenuSeparator() {
+  return <Separator className={classNames(styles.separator)} />;
+}

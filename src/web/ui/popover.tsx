@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Popover as AriaPopover, Dialog, DialogTrigger, type Placement } from 'react-aria-components/Popover';
+import { classNames } from './class-names.ts';
+import listStyles from './list-box.module.css';
+import styles from './popover.module.css';
+
+export interface PopoverProps {
+  /** The button that opens it. */
+  readonly trigger: ReactNode;
+  readonly label: string;
+  readonly children: ReactNode | ((popover: { readonly close: () => void }) => ReactNode);
+  readonly placement?: Placement;
+}
+
+/** A little more beside the button that asked for it. */
+export function Popover({ trigger, label, children, placement = 'bottom start' }: PopoverProps) {
+  return (
+    <DialogTrigger>
+      {trigger}
+      <AriaPopover className={classNames(listStyles.popover)} placement={placement}>
+        <Dialog className={classNames(styles.content)} aria-label={label}>
+          {children}
+        </Dialog>
+      </AriaPopover>
+    </DialogTrigger>
+  );
+}

@@ -1,0 +1,41 @@
+import { Label } from 'react-aria-components/Label';
+import { ProgressBar } from 'react-aria-components/ProgressBar';
+import { classNames } from './class-names.ts';
+import styles from './progress.module.css';
+
+export interface ProgressProps {
+  readonly label: string;
+  /** 0 to `max`; without it, how long it takes is not known. */
+  readonly value?: number;
+  readonly max?: number;
+  /** How far it is, in words, such as “3 of 12”. */
+  readonly valueLabel?: string;
+  readonly className?: string;
+}
+
+export function Progress({ label, value, max = 100, valueLabel, className }: ProgressProps) {
+  return (
+    <ProgressBar
+      className={classNames(styles.progress, className)}
+      maxValue={max}
+      isIndeterminate={value === undefined}
+      {...(value !== undefined && { value })}
+      {...(valueLabel !== undefined && { valueLabel })}
+    >
+      {({ percentage }) => (
+        <>
+          <div className={styles.words}>
+            <Label>{label}</Label>
+            {valueLabel !== undefined && <span className={styles.value}>{valueLabel}</span>}
+          </div>
+          <div className={styles.track}>
+            <div
+              className={classNames(styles.fill, percentage === undefined && styles.unknown)}
+              {...(percentage !== undefined && { style: { inlineSize: `${percentage}%` } })}
+            />
+          </div>
+        </>
+      )}
+    </ProgressBar>
+  );
+}

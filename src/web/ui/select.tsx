@@ -1,0 +1,55 @@
+import { ChevronsUpDown } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import { ListBox } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
+import { classNames } from './class-names.ts';
+import fieldStyles from './field.module.css';
+import { Field, type FieldWords } from './field.tsx';
+import listStyles from './list-box.module.css';
+import { type Option, OptionItem } from './option.tsx';
+import styles from './select.module.css';
+
+export interface SelectProps<Id extends string> extends FieldWords {
+  readonly options: readonly (Option & { readonly id: Id })[];
+  /** `null` while nothing is chosen. */
+  readonly value: Id | null;
+  readonly onChange: (id: Id) => void;
+  /** Stands there while nothing is chosen. */
+  readonly placeholder: string;
+  readonly name?: string;
+  readonly isDisabled?: boolean;
+  readonly isRequired?: boolean;
+  readonly className?: string;
+}
+
+/** One of a few things that are all known. */
+export function Select<Id extends string>(props: SelectProps<Id>) {
+  const { label, isLabelHidden, description, error, options, onChange, className, ...rest } = props;
+  const words = { label, isLabelHidden: isLabelHidden ?? false, description, error };
+  return (
+    <AriaSelect
+      {...rest}
+      {...(error && { isInvalid: true })}
+      className={classNames(fieldStyles.field, className)}
+      onChange={(id) => {
+        const chosen = options.find((option) => option.id === id);
+        if (chosen) onChange(chosen.id);
+      }}
+    >
+      <Field {...words}>
+        <Button className={classNames(styles.button)}>
+          <SelectValue className={classNames(styles.value)}>
+            {({ selectedText, defaultChildren }) => selectedText || defaultChildren}
+          </SelectValue>
+          <ChevronsUpDown className={styles.arrows} aria-hidden="true" />
+        </Button>
+      </Field>
+      <Popover className={classNames(listStyles.popover)}>
+        <ListBox className={classNames(listStyles.list)} items={options}>
+          {(option) => <OptionItem option={option} />}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  );
+}

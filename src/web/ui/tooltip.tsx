@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
+import { classNames } from './class-names.ts';
+import styles from './tooltip.module.css';
+
+export interface TooltipProps {
+  readonly text: string;
+  /** What it is about: a `Button`, `IconButton` or `Link`. */
+  readonly children: ReactNode;
+}
+
+/** A word on hover and focus. Nothing may depend on it: a finger never sees it. */
+export function Tooltip({ text, children }: TooltipProps) {
+  return (
+    <TooltipTrigger delay={500} closeDelay={0}>
+      {children}
+      <AriaTooltip className={classNames(styles.tooltip)} offset={6}>
+        {text}
+      </AriaTooltip>
+    </TooltipTrigger>
+  );
+}
