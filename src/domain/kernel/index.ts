@@ -1,4 +1,5 @@
 export { type ChangeError, changedLeaves, type LeafChange } from './changed-leaves.ts';
+export { foldCase, foldForSearch } from './fold.ts';
 export {
   type DailyNoteId,
   type DailyNoteIdError,
@@ -39,6 +40,7 @@ export {
   type Weekday,
   weekdayOf,
 } from './time.ts';
+export { inTrash } from './trash.ts';
 export {
   type Dimension,
   fromSi,

@@ -13,19 +13,25 @@ export type Order = string;
  * the neighbours leave no room between them the new place follows `before`.
  */
 export function orderBetween(before: Order | null, after: Order | null): Order {
-  const above = before !== null && isOrder(before) ? before : null;
-  const below = after !== null && isOrder(after) ? after : null;
+  const above = usable(before);
+  const below = usable(after);
   if (above !== null && below !== null && above >= below) return generateKeyBetween(above, null);
   return generateKeyBetween(above, below);
 }
 
-/** Whether the text is a place that {@link orderBetween} can stand beside. */
-export function isOrder(text: string): boolean {
+/** Whether the value can be a place in an order. */
+export function isOrder(value: unknown): value is Order {
+  return typeof value === 'string' && /^[A-Za-z][0-9A-Za-z]+$/.test(value);
+}
+
+/** The library's own check goes deeper than the alphabet, and throws. */
+function usable(order: Order | null): Order | null {
+  if (order === null || !isOrder(order)) return null;
   try {
-    generateKeyBetween(text, null);
-    return true;
+    generateKeyBetween(order, null);
+    return order;
   } catch {
-    return false;
+    return null;
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { isOrder } from './order.ts';
+import { isOrder, type Order } from './order.ts';
 import { isPlainData, isPlainObject, type PlainData } from './plain-data.ts';
 import { type Instant, isInstant, isLocalDay, type LocalDay } from './time.ts';
 import type { Quantity } from './units.ts';
@@ -11,7 +11,7 @@ export const flag = z.boolean();
 export const number = z.number();
 export const instant = z.custom<Instant>(isInstant);
 export const localDay = z.custom<LocalDay>(isLocalDay);
-export const order = z.custom<string>((value) => typeof value === 'string' && isOrder(value));
+export const order = z.custom<Order>(isOrder);
 /** The mark of a member of a set; a member that left is cleared. */
 export const present = z.literal(true);
 /** Plain data whose keys are not ours to know. */

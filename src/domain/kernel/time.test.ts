@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  compareDays,
+  daysBetween,
+  isInstant,
+  isZone,
+  type LocalDay,
+  localDayAt,
+  parseLocalDay,
+  weekdayOf,
+} from './time.ts';
+
+const day = fc.nat({ max: 3_000_000 }).map((days) => addDays('0001-01-01', days));
+
+describe('a local day', () => {
+  it.each(['2026-11-21', '2024-02-29', '2000-02-29', '0001-01-01', '9999-12-31'])('may be %s', (text) => {
+    expect(parseLocalDay(text)).toEqual({ ok: true, value: text });
+  });
+
+  it.each(['2026-02-29', '1900-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '0000-01-01', '2026-11-21T00', ''])(
+    'is not %j',
+    (text) => {
+      expect(parseLocalDay(text)).toEqual({ ok: false, error: { code: 'time/not-a-day', text } });
+    },
+  );
+
+  it('counts over the ends of months, years and leap days', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
+    expect(addDays('2023-02-28', 1)).toBe('2023-03-01');
+    expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
+    expect(addDays('2026-11-21', 0)).toBe('2026-11-21');
+    expect(() => addDays('9999-12-31', 1)).toThrow('9999');
+  });
+
+  it('knows its weekday', () => {
+    expect(weekdayOf('2026-11-21')).toBe(6);
+    expect(weekdayOf('2026-11-22')).toBe(0);
+    expect(weekdayOf('2000-01-01')).toBe(6);
+  });
+
+  it('adding the days between two days leads from one to the other', () => {
+    fc.assert(
+      fc.property(day, day, (from, to) => {
+        expect(addDays(from, daysBetween(from, to))).toBe(to);
+        expect(Math.sign(compareDays(from, to))).toBe(Math.sign(-daysBetween(from, to)));
+        expect(from < to).toBe(compareDays(from, to) < 0);
+      }),
+    );
+  });
+});
+
+describe('the local day of an instant', () => {
+  const at = (text: string) => Date.parse(text);
+
+  it('is the day of the zone, not of UTC', () => {
+    const instant = at('2026-11-21T23:30:00Z');
+    expect(localDayAt(instant, 'UTC')).toBe('2026-11-21');
+    expect(localDayAt(instant, 'Europe/Berlin')).toBe('2026-11-22');
+    expect(localDayAt(instant, 'America/Los_Angeles')).toBe('2026-11-21');
+    expect(localDayAt(at('2026-11-21T11:30:00Z'), 'Pacific/Kiritimati')).toBe('2026-11-22');
+  });
+
+  it('changes at midnight of the wall clock on the days when clocks change', () => {
+    expect(localDayAt(at('2026-03-28T22:59:59Z'), 'Europe/Berlin')).toBe('2026-03-28');
+    expect(localDayAt(at('2026-03-28T23:00:00Z'), 'Europe/Berlin')).toBe('2026-03-29');
+    expect(localDayAt(at('2026-03-29T21:59:59Z'), 'Europe/Berlin')).toBe('2026-03-29');
+    expect(localDayAt(at('2026-03-29T22:00:00Z'), 'Europe/Berlin')).toBe('2026-03-30');
+    expect(localDayAt(at('2026-10-25T22:59:59Z'), 'Europe/Berlin')).toBe('2026-10-25');
+    expect(localDayAt(at('2026-10-25T23:00:00Z'), 'Europe/Berlin')).toBe('2026-10-26');
+  });
+
+  it('knows a zone that left a whole day out', () => {
+    expect(localDayAt(at('2011-12-30T09:59:00Z'), 'Pacific/Apia')).toBe('2011-12-29');
+    expect(localDayAt(at('2011-12-30T10:00:00Z'), 'Pacific/Apia')).toBe('2011-12-31');
+  });
+
+  it('crosses years and leap days', () => {
+    expect(localDayAt(at('2026-12-31T23:00:00Z'), 'Europe/Berlin')).toBe('2027-01-01');
+    expect(localDayAt(at('2024-02-29T23:00:00Z'), 'Europe/Berlin')).toBe('2024-03-01');
+  });
+
+  it('begins when the person says that a day begins, by the wall clock', () => {
+    const four = 4 * 60;
+    expect(localDayAt(at('2026-11-21T02:59:59Z'), 'Europe/Berlin', four)).toBe('2026-11-20');
+    expect(localDayAt(at('2026-11-21T03:00:00Z'), 'Europe/Berlin', four)).toBe('2026-11-21');
+    expect(localDayAt(at('2026-03-29T01:59:59Z'), 'Europe/Berlin', four)).toBe('2026-03-28');
+    expect(localDayAt(at('2026-03-29T02:00:00Z'), 'Europe/Berlin', four)).toBe('2026-03-29');
+  });
+
+  it('at noon in UTC is the day itself', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 40_000 }), (days) => {
+        const here: LocalDay = addDays('1971-01-01', days);
+        expect(localDayAt(Date.parse(`${here}T12:00:00Z`), 'UTC')).toBe(here);
+      }),
+    );
+  });
+});
+
+it('knows the zones of this runtime', () => {
+  expect(isZone('Asia/Kolkata')).toBe(true);
+  expect(isZone('Mars/Olympus')).toBe(false);
+  expect(isZone('')).toBe(false);
+});
+
+it('takes whole milliseconds within the reach of dates as instants', () => {
+  expect([0, -1, 8.64e15].every(isInstant)).toBe(true);
+  expect([0.5, Number.NaN, 8.64e15 + 1, '0', null].some(isInstant)).toBe(false);
+});

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  fromSi,
+  kilograms,
+  kilogramsToPounds,
+  metres,
+  metresToMiles,
+  milesToMetres,
+  parseTypedNumber,
+  poundsToKilograms,
+  quantityFromTyped,
+  roundedIn,
+  showQuantity,
+  toSi,
+  type Unit,
+  units,
+} from './units.ts';
+
+describe('conversions', () => {
+  it('are exact by definition', () => {
+    expect(poundsToKilograms(1)).toBe(0.45359237);
+    expect(milesToMetres(1)).toBe(1609.344);
+    expect(toSi(1, 'st')).toBeCloseTo(14 * 0.45359237, 12);
+    expect(toSi(1, 'ft')).toBe(0.3048);
+    expect(toSi(12, 'in')).toBeCloseTo(0.3048, 12);
+    expect(toSi(1, 'yd')).toBe(0.9144);
+    expect(kilogramsToPounds(kilograms(0.45359237))).toBe(1);
+    expect(metresToMiles(metres(1609.344))).toBe(1);
+    expect(toSi(0, 'lb')).toBe(0);
+  });
+
+  it('there and back give the same number in every unit', () => {
+    const unit = fc.constantFrom(...(Object.keys(units) as Unit[]));
+    fc.assert(
+      fc.property(unit, fc.double({ min: -1e6, max: 1e6, noNaN: true }), (name, value) => {
+        expect(fromSi(toSi(value, name), name)).toBeCloseTo(value, 8);
+      }),
+    );
+  });
+});
+
+describe('a typed number', () => {
+  it.each([
+    ['80', 80],
+    ['0', 0],
+    [' 62.5 ', 62.5],
+    ['62,5', 62.5],
+    ['.5', 0.5],
+    ['5.', 5],
+    ['-20', -20],
+    ['\u221220', -20],
+    ['+2,5', 2.5],
+    ['1,234', 1.234],
+    ['1.234,5', 1234.5],
+    ['1,234.5', 1234.5],
+    ['1,234,567', 1234567],
+    ['1\u202f234,5', 1234.5],
+    ['１２．５', 12.5],
+    ['١٢٫٥', 12.5],
+    ['۱۲٫۵', 12.5],
+    ['१२.५', 12.5],
+  ])('%s is %d', (text, value) => {
+    expect(parseTypedNumber(text)).toEqual({ ok: true, value });
+  });
+
+  it('is asked for where nothing was typed', () => {
+    expect(parseTypedNumber('  ')).toEqual({ ok: false, error: { code: 'units/nothing-typed' } });
+  });
+
+  it.each(['abc', '1,2,3', '1.234.5', '12 5', '--1', '1e5', 'Infinity', '.', '-', '9'.repeat(400)])(
+    'is not %s',
+    (text) => {
+      expect(parseTypedNumber(text)).toEqual({ ok: false, error: { code: 'units/not-a-number', text } });
+    },
+  );
+});
+
+describe('a quantity', () => {
+  it('keeps what was typed and is shown so in its unit', () => {
+    const quantity = quantityFromTyped(' 60,0 ', 'lb');
+    expect(quantity).toEqual({ ok: true, value: { si: 60 * 0.45359237, typed: '60,0', unit: 'lb' } });
+    if (!quantity.ok) return;
+    expect(showQuantity(quantity.value, 'lb')).toBe('60,0');
+    expect(showQuantity(quantity.value, 'kg')).toBe('27.22');
+  });
+
+  it('is converted and rounded where nothing was typed', () => {
+    expect(showQuantity({ si: 100 }, 'lb')).toBe('220.46');
+    expect(showQuantity({ si: 42_195 }, 'mi')).toBe('26.22');
+    expect(showQuantity({ si: 0 }, 'kg')).toBe('0');
+    expect(showQuantity({ si: -0.001 }, 'kg')).toBe('0');
+  });
+
+  it('shown in another unit and back again, shows what was typed', () => {
+    const mass = fc.constantFrom<Unit>('kg', 'lb');
+    fc.assert(
+      fc.property(mass, mass, fc.integer({ min: -100_000, max: 100_000 }), (unit, other, hundredths) => {
+        const typed = String(hundredths / 100);
+        const quantity = quantityFromTyped(typed, unit);
+        if (!quantity.ok) throw new Error(quantity.error.code);
+        const carried = { si: toSi(fromSi(quantity.value.si, other), other) };
+        expect(showQuantity(quantity.value, unit)).toBe(typed);
+        expect(roundedIn(carried, unit)).toBe(hundredths / 100);
+      }),
+    );
+  });
+});
