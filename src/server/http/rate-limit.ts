@@ -1,0 +1,36 @@
+/** Counts attempts by a key in windows that begin with the first attempt. */
+export interface RateLimit {
+  /** Counts one attempt. @returns 0, or the whole seconds until another is taken */
+  readonly take: (key: string) => number;
+  /** Takes back one attempt that turned out right. */
+  readonly giveBack: (key: string) => void;
+}
+
+const mostKeys = 100_000; // memory for an attacker who has many addresses; the oldest windows go first
+
+export function createRateLimit(most: number, windowSeconds: number): RateLimit {
+  const windows = new Map<string, { count: number; readonly endsAt: number }>();
+
+  function current(key: string) {
+    const known = windows.get(key);
+    if (known && known.endsAt > Date.now()) return known;
+    windows.delete(key);
+    const fresh = { count: 0, endsAt: Date.now() + windowSeconds * 1000 };
+    if (windows.size >= mostKeys) windows.delete(windows.keys().next().value as string);
+    windows.set(key, fresh);
+    return fresh;
+  }
+
+  return {
+    take: (key) => {
+      const window = current(key);
+      if (window.count >= most) return Math.max(1, Math.ceil((window.endsAt - Date.now()) / 1000));
+      window.count += 1;
+      return 0;
+    },
+    giveBack: (key) => {
+      const window = windows.get(key);
+      if (window && window.count > 0) window.count -= 1;
+    },
+  };
+}
