@@ -1,0 +1,54 @@
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config.ts';
+import { errorFields, type Log } from '../log.ts';
+import { en } from './messages/en.ts';
+import type { MailMessages, MailText } from './messages.ts';
+
+export interface Mail {
+  /** False without an SMTP server: then links go to the log and addresses cannot be confirmed. */
+  readonly delivers: boolean;
+  /** Resolves also when the letter could not be sent: that is logged, and the person can ask again. */
+  readonly send: <L extends keyof MailMessages>(
+    to: string,
+    letter: L,
+    values: Parameters<MailMessages[L]>[0],
+  ) => Promise<void>;
+  readonly close: () => void;
+}
+
+export function createMail({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>, log: Log): Mail {
+  return smtpUrl === null ? mailToLog(log) : mailBySmtp(smtpUrl, mailFrom, log);
+}
+
+function mailBySmtp(url: string, from: string, log: Log): Mail {
+  const transport = createTransport(url);
+  return {
+    delivers: true,
+    send: async (to, letter, values) => {
+      const { subject, text } = write(letter, values);
+      try {
+        await transport.sendMail({ from, to, subject, text, disableFileAccess: true, disableUrlAccess: true });
+        log.info('mail/sent', { letter });
+      } catch (error) {
+        log.error('mail/failed', { letter, ...errorFields(error) });
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** The person who runs the server hands the link on; the address itself stays out of the log. */
+function mailToLog(log: Log): Mail {
+  return {
+    delivers: false,
+    send: async (_to, letter, values) => {
+      log.warn('mail/not-configured', { letter, ...('link' in values ? { link: values.link } : {}) });
+    },
+    close: () => {},
+  };
+}
+
+function write<L extends keyof MailMessages>(letter: L, values: Parameters<MailMessages[L]>[0]): MailText {
+  const message = en[letter] as (values: Parameters<MailMessages[L]>[0]) => MailText;
+  return message(values);
+}

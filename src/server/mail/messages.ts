@@ -1,0 +1,11 @@
+export interface MailText {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Everything the server writes to people, one entry a letter. */
+export interface MailMessages {
+  readonly 'reset-password': (values: { readonly link: string }) => MailText;
+  readonly 'confirm-address': (values: { readonly link: string }) => MailText;
+  readonly 'address-changed': (values: { readonly address: string }) => MailText;
+}
