@@ -1,0 +1,257 @@
+import { randomBytes } from 'node:crypto';
+import { APIError } from 'better-auth/api';
+import { err, ok, type Result } from '#domain/kernel/result.ts';
+import type { Config } from '../config.ts';
+import { expireLinks, insertLink, type LinkPurpose, takeLink } from '../db/account-links.ts';
+import type { Database } from '../db/database.ts';
+import { findPasswordHash, findUidByEmail, findUser, setEmail, type User } from '../db/users.ts';
+import type { Mail } from '../mail/mail.ts';
+import { parseEmailAddress } from './email-address.ts';
+import type { Library } from './library.ts';
+import type { AccountLimits } from './limits.ts';
+import { checkNewPassword, hashPassword, mayBePassword, verifyPassword } from './passwords.ts';
+import type { AccountRefusal } from './refusals.ts';
+import { hashToken } from './session-cookie.ts';
+import type { Session, Sessions } from './sessions.ts';
+
+const hour = 60 * 60 * 1000;
+const linkLife: { readonly [P in LinkPurpose]: number } = { 'reset-password': hour, 'confirm-address': 24 * hour };
+
+type Outcome<T> = Promise<Result<T, AccountRefusal>>;
+
+export interface SignedIn {
+  readonly user: User;
+  readonly token: string;
+  readonly sharedComputer: boolean;
+}
+
+export interface Asking {
+  /** The network address that limits count by. */
+  readonly peer: string;
+  /** Given to the library, which notes the device's name with the session. */
+  readonly headers: Headers;
+}
+
+export interface Attempt {
+  readonly email: string;
+  readonly password: string;
+  readonly sharedComputer: boolean;
+}
+
+interface Parts {
+  readonly config: Config;
+  readonly database: Database;
+  readonly library: Library;
+  readonly limits: AccountLimits;
+  readonly mail: Mail;
+  readonly origin: string;
+  readonly sessions: Sessions;
+  /** Runs work nobody waits for, so that how long it takes tells nobody anything. */
+  readonly background: (work: () => Promise<void>) => void;
+}
+
+export type Credentials = ReturnType<typeof createCredentials>;
+
+/** What a person does with an address and a password. */
+export function createCredentials(parts: Parts) {
+  const { config, database, library, limits, mail, sessions, background } = parts;
+
+  return {
+    create: async (
+      { displayName, ...attempt }: Attempt & { readonly displayName: string },
+      asking: Asking,
+    ): Outcome<SignedIn> => {
+      if (config.signUp === 'closed') return err({ code: 'account/sign-up-closed' });
+      const email = parseEmailAddress(attempt.email);
+      if (!email.ok) return email;
+      const password = checkNewPassword(attempt.password, config.passwordMin);
+      if (!password.ok) return password;
+      const limited = limits.creation(asking.peer);
+      if (limited) return err(limited);
+      const created = await createByLibrary({ ...attempt, email: email.value }, displayName, asking);
+      if (created.ok && mail.delivers)
+        background(() => sendLink(created.value.user.uid, email.value, 'confirm-address'));
+      return created;
+    },
+
+    signIn: async (attempt: Attempt, asking: Asking): Outcome<SignedIn> => {
+      const email = parseEmailAddress(attempt.email);
+      if (!email.ok) return email;
+      const limited = limits.signIn(asking.peer, email.value);
+      if ('code' in limited) return err(limited);
+      if (!mayBePassword(attempt.password)) return err({ code: 'account/credentials-wrong' });
+      const signedIn = await signInByLibrary({ ...attempt, email: email.value }, asking);
+      if (signedIn.ok) limited.succeeded();
+      return signedIn;
+    },
+
+    /** Says the same, as fast, whether or not the address is known. */
+    forgotPassword: async (given: string, { peer }: Asking): Outcome<null> => {
+      const email = parseEmailAddress(given);
+      if (!email.ok) return email;
+      const limited = limits.mail(peer, email.value);
+      if (limited) return err(limited);
+      background(async () => {
+        const uid = await findUidByEmail(database.kysely, email.value);
+        if (uid !== null) await sendLink(uid, email.value, 'reset-password');
+      });
+      return ok(null);
+    },
+
+    resetPassword: async (token: string, password: string): Outcome<null> => {
+      const checked = checkNewPassword(password, config.passwordMin); // before the link is spent
+      if (!checked.ok) return checked;
+      const link = await spend(token, 'reset-password');
+      if (!link.ok) return link;
+      await setPassword(link.value.uid, password);
+      await sessions.end(link.value.uid, () => true, 'credentials-changed');
+      return ok(null);
+    },
+
+    changePassword: async (session: Session, current: string, next: string, asking: Asking): Outcome<null> => {
+      const known = await confirmPassword(session, current, asking);
+      if (!known.ok) return known;
+      const checked = checkNewPassword(next, config.passwordMin);
+      if (!checked.ok) return checked;
+      await setPassword(session.uid, next);
+      await sessions.end(session.uid, (each) => each.id !== session.sessionId, 'credentials-changed');
+      return ok(null);
+    },
+
+    /** With mail the new address has to be confirmed first; without, it counts at once, unconfirmed. */
+    changeAddress: async (
+      session: Session,
+      given: { readonly email: string; readonly password: string },
+      asking: Asking,
+    ): Outcome<'changed' | 'confirmation-sent'> => {
+      const email = parseEmailAddress(given.email);
+      if (!email.ok) return email;
+      const known = await confirmPassword(session, given.password, asking);
+      if (!known.ok) return known;
+      const owner = await findUidByEmail(database.kysely, email.value);
+      if (owner !== null && owner !== session.uid) return err({ code: 'account/address-in-use' });
+      if (mail.delivers) {
+        const limited = limits.mail(asking.peer, email.value);
+        if (limited) return err(limited);
+        background(() => sendLink(session.uid, email.value, 'confirm-address'));
+        return ok('confirmation-sent');
+      }
+      const changed = await takeAddress(session.uid, email.value, false);
+      return changed.ok ? ok('changed') : changed;
+    },
+
+    sendConfirmation: async (session: Session, asking: Asking): Outcome<null> => {
+      const user = await findUser(database.kysely, session.uid);
+      if (!user || user.emailVerified || !mail.delivers) return ok(null);
+      const limited = limits.mail(asking.peer, user.email);
+      if (limited) return err(limited);
+      background(() => sendLink(user.uid, user.email, 'confirm-address'));
+      return ok(null);
+    },
+
+    confirmAddress: async (token: string): Outcome<null> => {
+      const link = await spend(token, 'confirm-address');
+      return link.ok ? takeAddress(link.value.uid, link.value.address, true) : link;
+    },
+
+    confirmPassword,
+  };
+
+  async function createByLibrary(attempt: Attempt, displayName: string, asking: Asking): Outcome<SignedIn> {
+    const { email, password, sharedComputer } = attempt;
+    const body = { name: displayName, email, password, rememberMe: !sharedComputer };
+    try {
+      const { token, user } = await library.api.signUpEmail({ body, headers: forLibrary(asking.headers) });
+      return signedIn(user.id, token, sharedComputer);
+    } catch (error) {
+      if (await findUidByEmail(database.kysely, email)) return err({ code: 'account/address-in-use' });
+      throw error;
+    }
+  }
+
+  async function signInByLibrary(attempt: Attempt, asking: Asking): Outcome<SignedIn> {
+    const { email, password, sharedComputer } = attempt;
+    const body = { email, password, rememberMe: !sharedComputer };
+    try {
+      const { token, user } = await library.api.signInEmail({ body, headers: forLibrary(asking.headers) });
+      return signedIn(user.id, token, sharedComputer);
+    } catch (error) {
+      if (error instanceof APIError && error.statusCode === 401) return err({ code: 'account/credentials-wrong' });
+      throw error;
+    }
+  }
+
+  async function signedIn(uid: string, token: string | null, sharedComputer: boolean): Outcome<SignedIn> {
+    const user = await findUser(database.kysely, uid);
+    if (!user || token === null) throw new Error('who has just signed in is stored, with a session');
+    return ok({ user, token, sharedComputer });
+  }
+
+  /** Somebody at an open screen is not enough for what cannot be undone. */
+  async function confirmPassword(session: Session, password: string, { peer }: Asking): Outcome<null> {
+    const hash = await findPasswordHash(database.kysely, session.uid);
+    if (hash === null) return freshlySignedIn(session) ? ok(null) : err({ code: 'account/sign-in-again' });
+    if (password === '') return err({ code: 'account/password-missing' });
+    const limited = limits.signIn(peer, session.uid);
+    if ('code' in limited) return err(limited);
+    if (!mayBePassword(password) || !(await verifyPassword(hash, password))) {
+      return err({ code: 'account/credentials-wrong' });
+    }
+    limited.succeeded();
+    return ok(null);
+  }
+
+  async function setPassword(uid: string, password: string): Promise<void> {
+    const { internalAdapter } = await library.$context;
+    const hash = await hashPassword(password);
+    if ((await findPasswordHash(database.kysely, uid)) === null) {
+      await internalAdapter.createAccount({ userId: uid, providerId: 'credential', accountId: uid, password: hash });
+    } else {
+      await internalAdapter.updatePassword(uid, hash);
+    }
+    await expireLinks(database.kysely, uid, Date.now());
+  }
+
+  async function takeAddress(uid: string, email: string, verified: boolean): Outcome<null> {
+    const before = await findUser(database.kysely, uid);
+    if (!before) return err({ code: 'account/link-expired' });
+    const owner = await findUidByEmail(database.kysely, email);
+    if (owner !== null && owner !== uid) return err({ code: 'account/address-in-use' });
+    await setEmail(database.kysely, uid, email, verified);
+    if (before.email !== email) {
+      await expireLinks(database.kysely, uid, Date.now());
+      if (mail.delivers) background(() => mail.send(before.email, 'address-changed', { address: email }));
+    }
+    return ok(null);
+  }
+
+  async function spend(
+    token: string,
+    purpose: LinkPurpose,
+  ): Outcome<{ readonly uid: string; readonly address: string }> {
+    const taken = await takeLink(database.kysely, { tokenHash: hashToken(token), purpose, now: Date.now() });
+    if (taken === 'used') return err({ code: 'account/link-used' });
+    if (taken === 'expired') return err({ code: 'account/link-expired' });
+    return ok(taken);
+  }
+
+  async function sendLink(uid: string, address: string, purpose: LinkPurpose): Promise<void> {
+    const token = randomBytes(32).toString('base64url');
+    const now = Date.now();
+    const link = { tokenHash: hashToken(token), uid, purpose, address, expiresAt: now + linkLife[purpose] };
+    await insertLink(database.kysely, link, now);
+    // After the #, so that the token reaches no server's log and no Referer.
+    await mail.send(address, purpose, { link: `${parts.origin}/login#${purpose}=${token}` });
+  }
+}
+
+const freshMilliseconds = 15 * 60 * 1000;
+
+function freshlySignedIn(session: Session): boolean {
+  return Date.now() - session.createdAt < freshMilliseconds;
+}
+
+/** Of the request the library needs only what names the device. */
+function forLibrary(headers: Headers): Headers {
+  return new Headers({ 'user-agent': (headers.get('user-agent') ?? '').slice(0, 300) });
+}

@@ -1,0 +1,61 @@
+import { deleteLinks } from '../db/account-links.ts';
+import type { Database, Executor } from '../db/database.ts';
+import { endSessions, listSessions } from '../db/sessions.ts';
+import { deleteUser, listDeletedAccounts } from '../db/users.ts';
+import type { Deletion, DeletionLedger } from '../deletion-ledger.ts';
+import { hashToken } from './session-cookie.ts';
+import { endMatching, type Sessions } from './sessions.ts';
+
+/** Removes what its subject keeps of this person, in the transaction that removes the account. */
+export type AccountDeleted = (uid: string, transaction: Executor) => Promise<void>;
+
+export interface AccountDeletion {
+  readonly onDeleted: (listener: AccountDeleted) => void;
+  readonly delete: (uid: string) => Promise<void>;
+  /** Deletes again whom a restored backup brought back. Before the first request, after all have registered. */
+  readonly replay: () => Promise<void>;
+}
+
+export function createDeletion(database: Database, ledger: DeletionLedger, sessions: Sessions): AccountDeletion {
+  const listeners: AccountDeleted[] = [];
+
+  async function remove(uid: string, tokenHashes: readonly string[]): Promise<void> {
+    const now = Date.now();
+    const ended = await database.kysely.transaction().execute(async (transaction) => {
+      for (const listener of listeners) await listener(uid, transaction);
+      const ids = await endMatching(transaction, uid, () => true, 'account-deleted');
+      await endSessions(
+        transaction,
+        tokenHashes.map((tokenHash) => ({ id: null, uid, tokenHash })),
+        { reason: 'account-deleted', now },
+      );
+      await deleteLinks(transaction, uid);
+      await deleteUser(transaction, uid, now);
+      return ids;
+    });
+    sessions.announce(uid, ended);
+  }
+
+  return {
+    onDeleted: (listener) => {
+      listeners.push(listener);
+    },
+    delete: async (uid) => {
+      const now = Date.now();
+      const hashes = (await listSessions(database.kysely, uid, now)).map((session) => hashToken(session.token));
+      // First the ledger: if the database fails now, the next start finishes what was asked.
+      await ledger.append({ kind: 'account', uid, at: now, sessions: hashes });
+      await remove(uid, hashes);
+    },
+    replay: async () => {
+      const gone = await listDeletedAccounts(database.kysely);
+      for (const deletion of (await ledger.read()).filter(isAccount)) {
+        if (!gone.has(deletion.uid)) await remove(deletion.uid, deletion.sessions);
+      }
+    },
+  };
+}
+
+function isAccount(deletion: Deletion): deletion is Extract<Deletion, { kind: 'account' }> {
+  return deletion.kind === 'account';
+}

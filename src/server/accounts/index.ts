@@ -1,0 +1,111 @@
+import type { Hono } from 'hono';
+import type { Result } from '#domain/kernel/result.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { removeOldSessions } from '../db/sessions.ts';
+import { findUser, type User } from '../db/users.ts';
+import type { DeletionLedger } from '../deletion-ledger.ts';
+import type { Environment } from '../http/environment.ts';
+import { errorFields, type Log } from '../log.ts';
+import type { Mail } from '../mail/mail.ts';
+import { createCredentials } from './credentials.ts';
+import { type AccountDeleted, createDeletion } from './deletion.ts';
+import { createLibrary, type LibraryOptions, migrateLibrary } from './library.ts';
+import { createAccountLimits } from './limits.ts';
+import { createOidcSignIn, type OidcSignIn } from './oidc.ts';
+import type { SessionRefusal } from './refusals.ts';
+import { accountRoutes } from './routes.ts';
+import { createSessionCookie } from './session-cookie.ts';
+import { createSessions, type Session, type SessionsRevoked } from './sessions.ts';
+
+export type { AccountDeleted } from './deletion.ts';
+export { oidcCallbackPath } from './oidc.ts';
+export type { AccountRefusal, SessionRefusal } from './refusals.ts';
+export type { Session, SessionsRevoked } from './sessions.ts';
+export type { User };
+
+export interface Accounts {
+  /** Who is asking, by the cookie alone. Fast enough for every handshake: one row by its index. */
+  readonly sessionOf: (headers: Headers) => Promise<Result<Session, SessionRefusal>>;
+  /** The account for the page that is about to be sent; null when nobody is signed in. */
+  readonly userOf: (headers: Headers) => Promise<User | null>;
+  /** Registers what else is kept of a person. It runs inside the transaction that deletes the account. */
+  readonly onAccountDeleted: (listener: AccountDeleted) => void;
+  /** Called after sessions ended in any way, once that is committed: their sockets close now. */
+  readonly onSessionsRevoked: (listener: SessionsRevoked) => void;
+  /** Below `/api/account`. */
+  readonly routes: Hono<Environment>;
+  readonly oidc: OidcSignIn | null;
+  /** Deletes again whom a restored backup brought back; call it once everything has registered. */
+  readonly replayDeletions: () => Promise<void>;
+  /** Resolves when nothing runs in the background any more. */
+  readonly idle: () => Promise<void>;
+}
+
+export interface AccountParts {
+  readonly config: Config;
+  readonly database: Database;
+  readonly ledger: DeletionLedger;
+  readonly log: Log;
+  readonly mail: Mail;
+  /** The first is used in links. */
+  readonly origins: readonly string[];
+  readonly secret: string;
+}
+
+/** @returns accounts on a database that is migrated by then, the library's tables included */
+export async function openAccounts(parts: AccountParts): Promise<Accounts> {
+  const { config, database, log, mail, origins, secret } = parts;
+  const origin = origins[0] ?? '';
+  const cookie = createSessionCookie(secret, origin.startsWith('https:'));
+  const options: LibraryOptions = { database, secret, origins, cookie, signUp: config.signUp, log };
+  await migrate(database, { alsoUnderLock: () => migrateLibrary(options) });
+  await removeOldSessions(database.kysely, Date.now(), Date.now() - endsRememberedMilliseconds);
+
+  const sessions = createSessions(database, cookie);
+  const deletion = createDeletion(database, parts.ledger, sessions);
+  const { background, idle } = createBackground(log);
+  const credentials = createCredentials({
+    ...{ config, database, mail, origin, sessions, background },
+    library: createLibrary(options),
+    limits: createAccountLimits(config.limits),
+  });
+  const oidc = config.oidc ? createOidcSignIn(config.oidc, options) : null;
+  const userByUid = (uid: string) => findUser(database.kysely, uid);
+
+  return {
+    sessionOf: sessions.of,
+    userOf: async (headers) => {
+      const session = await sessions.of(headers);
+      return session.ok ? userByUid(session.value.uid) : null;
+    },
+    onAccountDeleted: deletion.onDeleted,
+    onSessionsRevoked: sessions.onRevoked,
+    routes: accountRoutes({
+      ...{ config, cookie, credentials, deletion, oidc, sessions },
+      mailDelivers: mail.delivers,
+      userOf: userByUid,
+    }),
+    oidc,
+    replayDeletions: deletion.replay,
+    idle,
+  };
+}
+
+const endsRememberedMilliseconds = 400 * 24 * 60 * 60 * 1000; // as long as a cookie can live
+
+function createBackground(log: Log) {
+  const running = new Set<Promise<void>>();
+  return {
+    background: (work: () => Promise<void>) => {
+      const task: Promise<void> = work()
+        .catch((error: unknown) => log.error('accounts/background-failed', errorFields(error)))
+        .finally(() => running.delete(task));
+      running.add(task);
+    },
+    idle: async () => {
+      while (running.size > 0) await Promise.all(running);
+    },
+  };
+}

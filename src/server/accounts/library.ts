@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { type BetterAuthOptions, betterAuth } from 'better-auth';
+import { getMigrations } from 'better-auth/db/migration';
+import type { Database } from '../db/database.ts';
+import { noteSignIn } from '../db/users.ts';
+import type { Log } from '../log.ts';
+import { hashPassword, passwordMax, verifyPassword } from './passwords.ts';
+import type { SessionCookie } from './session-cookie.ts';
+import { sessionLifeMilliseconds, sharedSessionLifeMilliseconds } from './session-life.ts';
+
+export interface LibraryOptions {
+  readonly database: Database;
+  readonly secret: string;
+  readonly origins: readonly string[];
+  readonly cookie: SessionCookie;
+  readonly signUp: 'open' | 'closed';
+  readonly log: Log;
+}
+
+/** Where the library's own routes would be. Of these only the provider's callback is served. */
+export const libraryPath = '/api/auth';
+
+/**
+ * Better Auth as we use it: behind our own routes, in process. It keeps people, passwords,
+ * sessions and providers; ends of sessions, links by mail and limits are ours.
+ */
+export function libraryOptions(options: LibraryOptions) {
+  return {
+    baseURL: options.origins[0] ?? '',
+    basePath: libraryPath,
+    secret: options.secret,
+    trustedOrigins: [...options.origins],
+    database: { db: options.database.kysely, type: options.database.dialect, transaction: true },
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false },
+    logger: {
+      level: 'warn' as const,
+      log: (level: string, message: string) => {
+        // Its details may name people, so only the fixed text goes on.
+        if (level === 'error') options.log.error('accounts/library', { message: message.slice(0, 200) });
+      },
+    },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: 1, // ours are checked before, in code points
+      maxPasswordLength: passwordMax * 2,
+      password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(hash, password) },
+    },
+    user: { additionalFields: { phone: optional('string'), lastSignInAt: optional('date') } },
+    session: {
+      expiresIn: sessionLifeMilliseconds / 1000,
+      disableSessionRefresh: true,
+      additionalFields: { shared: optional('boolean') },
+    },
+    account: { encryptOAuthTokens: true },
+    advanced: {
+      useSecureCookies: false, // it would prefix names with __Secure-; ours say __Host- themselves
+      cookiePrefix: options.cookie.secure ? '__Host-mensana' : 'mensana',
+      cookies: { session_token: { name: options.cookie.name } },
+      defaultCookieAttributes: { secure: options.cookie.secure, httpOnly: true, sameSite: 'lax' as const, path: '/' },
+      ipAddress: { disableIpTracking: true },
+      database: { generateId: () => randomUUID() },
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async (session, context) => ({ data: { ...session, ...lifeOf(context?.body) } }),
+          after: async (session) => noteSignIn(options.database.kysely, session.userId, Date.now()),
+        },
+      },
+    },
+  } satisfies BetterAuthOptions;
+}
+
+export function createLibrary(options: LibraryOptions) {
+  return betterAuth(libraryOptions(options));
+}
+
+export type Library = ReturnType<typeof createLibrary>;
+
+export async function migrateLibrary(options: LibraryOptions): Promise<void> {
+  const { runMigrations } = await getMigrations(libraryOptions(options));
+  await runMigrations();
+}
+
+function lifeOf(body: unknown): { readonly shared: boolean; readonly expiresAt: Date } {
+  const shared = typeof body === 'object' && body !== null && 'rememberMe' in body && body.rememberMe === false;
+  const life = shared ? sharedSessionLifeMilliseconds : sessionLifeMilliseconds;
+  return { shared, expiresAt: new Date(Date.now() + life) };
+}
+
+function optional<T extends 'string' | 'date' | 'boolean'>(type: T) {
+  return { type, required: false, input: false } as const;
+}

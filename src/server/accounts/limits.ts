@@ -1,0 +1,51 @@
+import type { Limits } from '../config.ts';
+import { createRateLimit, type RateLimit } from '../http/rate-limit.ts';
+import type { TooManyAttempts } from './refusals.ts';
+
+/** Each takes the peer's network address first and, where there is one, what names the account. */
+export interface AccountLimits {
+  readonly creation: (peer: string) => TooManyAttempts | null;
+  /** Counts before the password is tried, so that a thousand tries at once count too. */
+  readonly signIn: (peer: string, account: string) => TooManyAttempts | { readonly succeeded: () => void };
+  readonly mail: (peer: string, account: string) => TooManyAttempts | null;
+}
+
+const quarterHour = 15 * 60;
+const hour = 60 * 60;
+
+export function createAccountLimits(limits: Limits): AccountLimits {
+  const creations = createRateLimit(limits.newAccountsPerAddress, hour);
+  const signInsByPeer = createRateLimit(limits.signInsPerAddress, quarterHour);
+  const signInsByAccount = createRateLimit(limits.signInsPerAccount, quarterHour);
+  const mailsByPeer = createRateLimit(limits.mailsPerAccount * 10, hour);
+  const mailsByAccount = createRateLimit(limits.mailsPerAccount, hour);
+
+  return {
+    creation: (peer) => refusal(creations.take(peer)),
+    signIn: (peer, account) => {
+      const limited = refusal(takeBoth([signInsByPeer, peer], [signInsByAccount, account]));
+      if (limited) return limited;
+      return {
+        succeeded: () => {
+          signInsByPeer.giveBack(peer);
+          signInsByAccount.giveBack(account);
+        },
+      };
+    },
+    mail: (peer, account) => refusal(takeBoth([mailsByPeer, peer], [mailsByAccount, account])),
+  };
+}
+
+function takeBoth([first, firstKey]: Take, [second, secondKey]: Take): number {
+  const wait = first.take(firstKey);
+  if (wait > 0) return wait;
+  const secondWait = second.take(secondKey);
+  if (secondWait > 0) first.giveBack(firstKey); // one locked account must not lock the whole house
+  return secondWait;
+}
+
+type Take = readonly [RateLimit, string];
+
+function refusal(seconds: number): TooManyAttempts | null {
+  return seconds > 0 ? { code: 'account/too-many-attempts', retryAfterSeconds: seconds } : null;
+}

@@ -1,0 +1,115 @@
+import { err, ok, type Result } from '#domain/kernel/result.ts';
+import type { Database, Executor } from '../db/database.ts';
+import {
+  endSessions,
+  findSession,
+  findSessionEnd,
+  listSessions,
+  renewSession,
+  type SessionEnd,
+  type StoredSession,
+} from '../db/sessions.ts';
+import type { SessionRefusal } from './refusals.ts';
+import { hashToken, type SessionCookie } from './session-cookie.ts';
+import { renewalMilliseconds, sessionLifeMilliseconds } from './session-life.ts';
+
+/** Who is asking. Instants are UTC milliseconds. */
+export interface Session {
+  readonly uid: string;
+  readonly sessionId: string;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+  /** Signed in on a computer that others use too. */
+  readonly shared: boolean;
+}
+
+export type SessionsRevoked = (uid: string, sessionIds: readonly string[]) => void;
+
+export interface Sessions {
+  /** Reads the cookie; one row by its index. */
+  readonly of: (headers: Headers) => Promise<Result<Session, SessionRefusal>>;
+  readonly list: (uid: string) => Promise<readonly StoredSession[]>;
+  /** Ends those that `which` picks and tells who listens. @returns how many */
+  readonly end: (uid: string, which: (session: StoredSession) => boolean, reason: SessionEnd) => Promise<number>;
+  readonly onRevoked: (listener: SessionsRevoked) => void;
+  readonly announce: SessionsRevoked;
+}
+
+export function createSessions(database: Database, cookie: SessionCookie): Sessions {
+  const listeners: SessionsRevoked[] = [];
+  const announce: SessionsRevoked = (uid, ids) => {
+    for (const listener of listeners) listener(uid, ids);
+  };
+  return {
+    of: async (headers) => {
+      const token = cookie.read(headers);
+      return token === null ? err({ code: 'account/session-unknown' }) : sessionByToken(database, token);
+    },
+    list: (uid) => listSessions(database.kysely, uid, Date.now()),
+    end: async (uid, which, reason) => {
+      const ended = await database.kysely
+        .transaction()
+        .execute((transaction) => endMatching(transaction, uid, which, reason));
+      if (ended.length > 0) announce(uid, ended);
+      return ended.length;
+    },
+    onRevoked: (listener) => {
+      listeners.push(listener);
+    },
+    announce,
+  };
+}
+
+/** @returns the ids of the sessions it ended */
+export async function endMatching(
+  executor: Executor,
+  uid: string,
+  which: (session: StoredSession) => boolean,
+  reason: SessionEnd,
+): Promise<readonly string[]> {
+  const now = Date.now();
+  const ended = (await listSessions(executor, uid, now)).filter(which);
+  await endSessions(
+    executor,
+    ended.map((session) => ({ id: session.id, uid, tokenHash: hashToken(session.token) })),
+    { reason, now },
+  );
+  return ended.map((session) => session.id);
+}
+
+async function sessionByToken(database: Database, token: string): Promise<Result<Session, SessionRefusal>> {
+  const now = Date.now();
+  const stored = await findSession(database.kysely, token);
+  if (!stored) {
+    const reason = await findSessionEnd(database.kysely, hashToken(token));
+    return err({ code: reason === null ? 'account/session-unknown' : refusalAfter[reason] });
+  }
+  if (stored.expiresAt <= now) return err({ code: 'account/session-unknown' });
+  const renewed = renewalOf(stored, now);
+  if (renewed !== stored.expiresAt) await renewSession(database.kysely, stored.id, now, renewed);
+  return ok({
+    uid: stored.uid,
+    sessionId: stored.id,
+    createdAt: stored.createdAt,
+    expiresAt: renewed,
+    shared: stored.shared,
+  });
+}
+
+/**
+ * "Revoked" and "deleted" make a device remove what it holds, so they are said only where the
+ * person asked for just that. A new password ends sessions too, but a phone that is signed out by
+ * it may hold changes nobody has seen yet: it is asked to sign in again and keeps everything.
+ */
+const refusalAfter: { readonly [E in SessionEnd]: SessionRefusal['code'] } = {
+  revoked: 'account/session-revoked',
+  'signed-out': 'account/session-revoked',
+  'credentials-changed': 'account/session-unknown',
+  'account-deleted': 'account/deleted',
+};
+
+function renewalOf(session: StoredSession, now: number): number {
+  if (session.shared) return session.expiresAt;
+  const renewed = now + sessionLifeMilliseconds;
+  return renewed - session.expiresAt >= renewalMilliseconds ? renewed : session.expiresAt;
+}

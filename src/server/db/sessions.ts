@@ -1,0 +1,133 @@
+import type { Executor } from './database.ts';
+
+/** The library's table, as far as we read it. SQLite keeps its dates as ISO texts. */
+type SessionRow = {
+  readonly id: string;
+  readonly token: string;
+  readonly userId: string;
+  readonly shared: boolean | number | null;
+  readonly userAgent: string | null;
+  readonly expiresAt: Date | string;
+  readonly createdAt: Date | string;
+  readonly updatedAt: Date | string;
+};
+
+/** Why a session ended before its time. */
+export type SessionEnd = 'signed-out' | 'revoked' | 'credentials-changed' | 'account-deleted';
+
+type SessionTables = {
+  readonly session: SessionRow;
+  readonly ended_session: {
+    readonly token_hash: string;
+    readonly uid: string;
+    readonly reason: SessionEnd;
+    readonly ended_at: number;
+  };
+};
+
+export interface StoredSession {
+  readonly id: string;
+  readonly token: string;
+  readonly uid: string;
+  readonly shared: boolean;
+  readonly device: string;
+  readonly expiresAt: number;
+  readonly createdAt: number;
+  readonly lastUsedAt: number;
+}
+
+export async function findSession(executor: Executor, token: string): Promise<StoredSession | null> {
+  const row = await tables(executor).selectFrom('session').selectAll().where('token', '=', token).executeTakeFirst();
+  return row ? toSession(row) : null;
+}
+
+/** Newest use first, without those past their time. */
+export async function listSessions(executor: Executor, uid: string, now: number): Promise<readonly StoredSession[]> {
+  const rows = await tables(executor).selectFrom('session').selectAll().where('userId', '=', uid).execute();
+  return rows
+    .map(toSession)
+    .filter((session) => session.expiresAt > now)
+    .sort((a, b) => b.lastUsedAt - a.lastUsedAt);
+}
+
+export async function insertSession(executor: Executor, session: StoredSession): Promise<void> {
+  await tables(executor)
+    .insertInto('session')
+    .values({
+      id: session.id,
+      token: session.token,
+      userId: session.uid,
+      shared: session.shared,
+      userAgent: session.device,
+      expiresAt: new Date(session.expiresAt),
+      createdAt: new Date(session.createdAt),
+      updatedAt: new Date(session.lastUsedAt),
+    })
+    .execute();
+}
+
+export async function renewSession(executor: Executor, id: string, now: number, expiresAt: number): Promise<void> {
+  await tables(executor)
+    .updateTable('session')
+    .set({ expiresAt: new Date(expiresAt), updatedAt: new Date(now) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export interface EndedSession {
+  readonly uid: string;
+  readonly tokenHash: string;
+}
+
+/** Removes the sessions and remembers why, in one transaction given by the caller. */
+export async function endSessions(
+  executor: Executor,
+  ended: readonly (EndedSession & { readonly id: string | null })[],
+  { reason, now }: { readonly reason: SessionEnd; readonly now: number },
+): Promise<void> {
+  if (ended.length === 0) return;
+  const ids = ended.flatMap((session) => session.id ?? []);
+  if (ids.length > 0) await tables(executor).deleteFrom('session').where('id', 'in', ids).execute();
+  await tables(executor)
+    .insertInto('ended_session')
+    .values(ended.map((session) => ({ token_hash: session.tokenHash, uid: session.uid, reason, ended_at: now })))
+    .onConflict((conflict) => conflict.column('token_hash').doUpdateSet({ reason }))
+    .execute();
+}
+
+export async function findSessionEnd(executor: Executor, tokenHash: string): Promise<SessionEnd | null> {
+  const row = await tables(executor)
+    .selectFrom('ended_session')
+    .select('reason')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row?.reason ?? null;
+}
+
+/** Sessions past their time, and the memory of ended ones that no cookie can name any more. */
+export async function removeOldSessions(executor: Executor, expiredBefore: number, endedBefore: number): Promise<void> {
+  await tables(executor).deleteFrom('session').where('expiresAt', '<', new Date(expiredBefore)).execute();
+  await tables(executor).deleteFrom('ended_session').where('ended_at', '<', endedBefore).execute();
+}
+
+/** After a restore: everybody signs in again, and nothing is said to have been revoked. */
+export async function forgetSessions(executor: Executor): Promise<void> {
+  await tables(executor).deleteFrom('session').execute();
+}
+
+function tables(executor: Executor) {
+  return executor.withTables<SessionTables>();
+}
+
+function toSession(row: SessionRow): StoredSession {
+  return {
+    id: row.id,
+    token: row.token,
+    uid: row.userId,
+    shared: Boolean(row.shared),
+    device: row.userAgent ?? '',
+    expiresAt: new Date(row.expiresAt).getTime(),
+    createdAt: new Date(row.createdAt).getTime(),
+    lastUsedAt: new Date(row.updatedAt).getTime(),
+  };
+}

@@ -1,0 +1,121 @@
+import type { Executor } from './database.ts';
+
+type UserTables = {
+  readonly user: {
+    readonly id: string;
+    readonly name: string;
+    readonly email: string;
+    readonly emailVerified: boolean | number;
+    readonly image: string | null;
+    readonly phone: string | null;
+    readonly createdAt: Date | string;
+    readonly updatedAt: Date | string;
+    readonly lastSignInAt: Date | string | null;
+  };
+  readonly account: { readonly userId: string; readonly providerId: string; readonly password: string | null };
+  readonly verification: { readonly value: string };
+  readonly deleted_account: { readonly uid: string; readonly deleted_at: number };
+};
+
+/** The account as its owner sees it. Instants are UTC milliseconds. */
+export interface User {
+  readonly uid: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly displayName: string;
+  readonly photo: string | null;
+  readonly phone: string | null;
+  /** `password`, `oidc`. */
+  readonly providers: readonly string[];
+  readonly createdAt: number;
+  readonly lastSignInAt: number;
+}
+
+export async function findUser(executor: Executor, uid: string): Promise<User | null> {
+  const row = await tables(executor).selectFrom('user').selectAll().where('id', '=', uid).executeTakeFirst();
+  if (!row) return null;
+  const accounts = await tables(executor)
+    .selectFrom('account')
+    .select('providerId')
+    .where('userId', '=', uid)
+    .orderBy('providerId')
+    .execute();
+  return {
+    uid: row.id,
+    email: row.email,
+    emailVerified: Boolean(row.emailVerified),
+    displayName: row.name,
+    photo: row.image,
+    phone: row.phone,
+    providers: accounts.map(({ providerId }) => (providerId === 'credential' ? 'password' : providerId)),
+    createdAt: new Date(row.createdAt).getTime(),
+    lastSignInAt: new Date(row.lastSignInAt ?? row.createdAt).getTime(),
+  };
+}
+
+export async function findUidByEmail(executor: Executor, email: string): Promise<string | null> {
+  const row = await tables(executor).selectFrom('user').select('id').where('email', '=', email).executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** @returns the PHC string, or null when this person signs in by a provider only */
+export async function findPasswordHash(executor: Executor, uid: string): Promise<string | null> {
+  const row = await tables(executor)
+    .selectFrom('account')
+    .select('password')
+    .where('userId', '=', uid)
+    .where('providerId', '=', 'credential')
+    .executeTakeFirst();
+  return row?.password ?? null;
+}
+
+export async function setEmail(executor: Executor, uid: string, email: string, verified: boolean): Promise<void> {
+  await tables(executor)
+    .updateTable('user')
+    .set({ email, emailVerified: verified, updatedAt: new Date() })
+    .where('id', '=', uid)
+    .execute();
+}
+
+export async function insertUser(
+  executor: Executor,
+  { uid, email, now }: { readonly uid: string; readonly email: string; readonly now: number },
+): Promise<void> {
+  const at = new Date(now);
+  await tables(executor)
+    .insertInto('user')
+    .values({
+      ...{ id: uid, name: '', email, emailVerified: false, image: null, phone: null },
+      ...{ createdAt: at, updatedAt: at, lastSignInAt: at },
+    })
+    .execute();
+}
+
+export async function noteSignIn(executor: Executor, uid: string, now: number): Promise<void> {
+  await tables(executor)
+    .updateTable('user')
+    .set({ lastSignInAt: new Date(now) })
+    .where('id', '=', uid)
+    .execute();
+}
+
+/** Removes the person and leaves the uid among the deleted ones. */
+export async function deleteUser(executor: Executor, uid: string, now: number): Promise<void> {
+  await tables(executor).deleteFrom('verification').where('value', '=', uid).execute();
+  await tables(executor).deleteFrom('account').where('userId', '=', uid).execute();
+  await tables(executor).deleteFrom('user').where('id', '=', uid).execute();
+  await tables(executor)
+    .insertInto('deleted_account')
+    .values({ uid, deleted_at: now })
+    .onConflict((conflict) => conflict.column('uid').doNothing())
+    .execute();
+}
+
+export async function listDeletedAccounts(executor: Executor): Promise<ReadonlySet<string>> {
+  const rows = await tables(executor).selectFrom('deleted_account').select('uid').execute();
+  return new Set(rows.map((row) => row.uid));
+}
+
+function tables(executor: Executor) {
+  return executor.withTables<UserTables>();
+}
