@@ -1,0 +1,112 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { Hono } from 'hono';
+import { matchedRoutes } from 'hono/route';
+import { sql } from 'kysely';
+import { type Accounts, oidcCallbackPath } from './accounts/index.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { Environment, RequestContext } from './http/environment.ts';
+import { originAllowed } from './http/origin.ts';
+import { isLocal, peerAddress } from './http/peer.ts';
+import { refuseRequest } from './http/refusal.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { errorFields, type Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import type { Pages } from './pages/pages.ts';
+
+export interface AppParts {
+  readonly config: Config;
+  readonly origins: readonly string[];
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly database: Database;
+  readonly accounts: Accounts;
+  readonly pages: Pages;
+  /** What else is served below `/api`, each at its own path: `{ path: '/api/users', routes }`. */
+  readonly routes: readonly MountedRoutes[];
+}
+
+export interface MountedRoutes {
+  readonly path: `/api/${string}`;
+  readonly routes: Hono<Environment>;
+}
+
+export type App = Hono<Environment>;
+
+/** `Request -> Response`, without a port. */
+export function createApp(parts: AppParts): App {
+  const { config, origins, log, metrics, accounts, pages } = parts;
+  const app = new Hono<Environment>();
+
+  app.use(observed(log, metrics, config));
+  app.use(securityHeaders(origins[0]?.startsWith('https:') ?? false));
+  app.use(async (context, next) => {
+    const changes = !['GET', 'HEAD', 'OPTIONS'].includes(context.req.method);
+    if (changes && !originAllowed(context.req.raw.headers, origins)) {
+      return refuseRequest(context, { code: 'request/origin-refused' });
+    }
+    return next();
+  });
+
+  app.get('/health', async (context) => context.json({ database: await answers(parts.database) }));
+  app.get('/metrics', (context) => metricsPage(context, parts));
+  app.route('/api/account', accounts.routes);
+  app.get(oidcCallbackPath, async (context) =>
+    accounts.oidc ? accounts.oidc.finish(context.req.raw) : refuseRequest(context, { code: 'request/not-found' }),
+  );
+  for (const mounted of parts.routes) app.route(mounted.path, mounted.routes);
+  app.all('/api/*', (context) => refuseRequest(context, { code: 'request/not-found' }));
+  app.get('*', (context) => pages.answer(context.req.raw, () => accounts.userOf(context.req.raw.headers)));
+
+  app.notFound((context) => refuseRequest(context, { code: 'request/not-found' }));
+  app.onError((error, context) => {
+    log.error('request/failed', { requestId: context.var.requestId, ...errorFields(error) });
+    return refuseRequest(context, { code: 'request/failed' });
+  });
+  return app;
+}
+
+/** Gives the request its id and its peer, and writes one line and one figure when it is answered. */
+function observed(log: Log, metrics: Metrics, config: Config) {
+  return async (context: RequestContext, next: () => Promise<void>) => {
+    const started = performance.now();
+    const requestId = randomUUID();
+    context.set('requestId', requestId);
+    context.set('peer', peerAddress(socketAddress(context), context.req.raw.headers, config.trustedProxies));
+    await next();
+    context.res.headers.set('X-Request-Id', requestId);
+    const milliseconds = performance.now() - started;
+    const labels = { method: context.req.method, route: routeOf(context), status: context.res.status };
+    metrics.answered(labels, milliseconds / 1000);
+    log.info('request/answered', { requestId, ...labels, milliseconds: Math.round(milliseconds) });
+  };
+}
+
+/** The pattern that answered, such as `/api/account/sessions/:id`. */
+function routeOf(context: RequestContext): string {
+  return matchedRoutes(context).findLast((route) => !route.path.endsWith('*'))?.path ?? '*';
+}
+
+function socketAddress(context: RequestContext): string | undefined {
+  return context.env?.incoming?.socket.remoteAddress;
+}
+
+async function answers(database: Database): Promise<'answers'> {
+  await sql`SELECT 1`.execute(database.kysely);
+  return 'answers';
+}
+
+/** For this machine itself, or for who knows the token; for all others it is not there. */
+async function metricsPage(context: RequestContext, { config, metrics }: AppParts): Promise<Response> {
+  const token = context.req.header('authorization')?.replace(/^Bearer /, '');
+  const known = config.metricsToken !== null && token !== undefined && same(token, config.metricsToken);
+  if (!known && !isLocal(socketAddress(context), context.req.raw.headers)) {
+    return refuseRequest(context, { code: 'request/not-found' });
+  }
+  return context.body(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType });
+}
+
+function same(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+
+export interface Assets {
+  /** The file at this path, or null. `index.html` is none: it is templated. */
+  readonly find: (pathname: string, headers: Headers) => Response | null;
+}
+
+/**
+ * The built files, read once: a release is a few megabytes and never changes while it is served.
+ * What stands compressed beside a file (`.br`, `.gz`) is sent to browsers that take it.
+ */
+export function openAssets(directory: string): Assets {
+  const files = new Map(filesBelow(directory).map((path) => [path, readFileSync(join(directory, path))]));
+  return {
+    find: (pathname, headers) => {
+      const path = pathname.slice(1);
+      const type = contentTypes[extname(path)];
+      const plain = files.get(path);
+      if (plain === undefined || type === undefined || path === 'index.html') return null;
+      const [encoding, bytes] = best(files, path, headers.get('accept-encoding') ?? '') ?? [null, plain];
+      return new Response(new Uint8Array(bytes), {
+        headers: {
+          'Content-Type': type,
+          'Content-Length': String(bytes.length),
+          'Cache-Control': isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+          Vary: 'Accept-Encoding',
+          ...(encoding === null ? {} : { 'Content-Encoding': encoding }),
+        },
+      });
+    },
+  };
+}
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+
+/** Vite names them by their content: `assets/index-BeAW0fNP.js`. */
+function isHashed(path: string): boolean {
+  return /^assets\/.*-[\w-]{8}\.\w+$/.test(path);
+}
+
+function best(files: ReadonlyMap<string, Buffer>, path: string, accepted: string): readonly [string, Buffer] | null {
+  const takes = (encoding: string) =>
+    new RegExp(`(^|,)\\s*${encoding}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))|,|$)`).test(accepted);
+  for (const [encoding, ending] of [
+    ['br', '.br'],
+    ['gzip', '.gz'],
+  ] as const) {
+    const compressed = files.get(path + ending);
+    if (compressed && takes(encoding)) return [encoding, compressed];
+  }
+  return null;
+}
+
+function filesBelow(directory: string): readonly string[] {
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'));
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { User } from '../db/users.ts';
+import { contentSecurityPolicy } from '../http/security-headers.ts';
+import { type Assets, openAssets } from './assets.ts';
+import { isKnownPath } from './known-paths.ts';
+
+export interface Pages {
+  /** @param userOf asked only when the answer is a page */
+  readonly answer: (request: Request, userOf: () => Promise<User | null>) => Promise<Response>;
+}
+
+/**
+ * The built web app.
+ *
+ * @param directory where Vite put it
+ * @param knownPaths pages that exist; `/*` at the end takes everything beneath
+ */
+export function openPages(directory: string, knownPaths: readonly string[]): Pages {
+  const index = join(directory, 'index.html');
+  if (!existsSync(index)) return { answer: async () => new Response('The web app is not built.', { status: 503 }) };
+  const html = readFileSync(index, 'utf8');
+  const assets: Assets = openAssets(directory);
+  return {
+    answer: async (request, userOf) => {
+      const { pathname } = new URL(request.url);
+      const asset = assets.find(pathname, request.headers);
+      if (asset) return asset;
+      return page(html, await userOf(), isKnownPath(pathname, knownPaths) ? 200 : 404);
+    },
+  };
+}
+
+/** The nonce and the account come with the page, so that nothing on it waits for a request. */
+function page(html: string, user: User | null, status: number): Response {
+  const nonce = randomBytes(16).toString('base64');
+  const head = `<meta property="csp-nonce" nonce="${nonce}"><script type="application/json" id="account">${escapedJson(user)}</script>`;
+  return new Response(
+    html.replace('</head>', () => `${head}</head>`),
+    {
+      status,
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': contentSecurityPolicy(nonce),
+        'Cache-Control': 'private, no-cache',
+        Vary: 'Cookie',
+      },
+    },
+  );
+}
+
+/** JSON that cannot end the script element it stands in. */
+function escapedJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('>', '\\u003e')
+    .replaceAll('&', '\\u0026')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
