@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import { acceptedBy } from './accepted-by.ts';
 import { type Path, parsePath, printPath } from './path.ts';
 import { isPlainData } from './plain-data.ts';
 import { isLeafNode, isMapNode, type LeafNode, type Schema, type Shape, type ShapeNode } from './shape.ts';
@@ -65,20 +65,8 @@ function compileNode(node: ShapeNode): CompiledNode {
 }
 
 function compileLeaf(schema: Schema): CompiledLeaf {
-  return { node: 'leaf', schema, accepts: quickCheck(schema) ?? fullCheck(schema) };
-}
-
-/** The check of a schema that asks for nothing but a type, without the cost of a parse. */
-function quickCheck(schema: Schema): ((value: unknown) => boolean) | null {
-  const { type, checks } = schema._zod.def;
-  if (checks !== undefined && checks.length > 0) return null;
-  if (type === 'string') return (value) => typeof value === 'string';
-  if (type === 'boolean') return (value) => typeof value === 'boolean';
-  return null;
-}
-
-function fullCheck(schema: Schema): (value: unknown) => boolean {
-  return (value) => isPlainData(value) && z.safeParse(schema, value).success;
+  const accepts = acceptedBy(schema);
+  return { node: 'leaf', schema, accepts: (value) => isPlainData(value) && accepts(value) };
 }
 
 function formerPaths(node: LeafNode): readonly (readonly [string, number])[] {

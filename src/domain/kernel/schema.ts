@@ -2,7 +2,6 @@ import { z } from 'zod/mini';
 import { isOrder, type Order } from './order.ts';
 import { isPlainData, isPlainObject, type PlainData } from './plain-data.ts';
 import { type Instant, isInstant, isLocalDay, type LocalDay } from './time.ts';
-import type { Quantity } from './units.ts';
 
 /** The words in which record types describe their leaves, so that each means one thing. */
 
@@ -28,10 +27,10 @@ export const zone = z.string().check(z.minLength(1));
 /** The SHA-256 of an attachment, 64 hexadecimal digits. */
 export const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-export const quantity = z.custom<Quantity>(isQuantity);
+export const quantity = quantityOf(z.number());
 
 /** A quantity that is never below zero. */
-export const positiveQuantity = z.custom<Quantity>((value) => isQuantity(value) && value.si >= 0);
+export const positiveQuantity = quantityOf(z.number().check(z.gte(0)));
 
 export function numberWithin(min: number, max: number) {
   return z.number().check(z.gte(min), z.lte(max));
@@ -62,12 +61,7 @@ export function openName<const Names extends readonly string[]>(..._known: Names
 /** Any text, without hiding the known names beside it from an editor. */
 type OpenText = string & Record<never, never>;
 
-function isQuantity(value: unknown): value is Quantity {
-  if (!isPlainObject(value)) return false;
-  const { si, typed, unit } = value;
-  return Number.isFinite(si) && isTextOrAbsent(typed) && isTextOrAbsent(unit);
-}
-
-function isTextOrAbsent(value: unknown): boolean {
-  return value === undefined || typeof value === 'string';
+/** An object schema, so that what a newer version adds to a quantity is kept. */
+function quantityOf(si: z.ZodMiniNumber) {
+  return z.object({ si, typed: z.optional(z.string()), unit: z.optional(z.string()) });
 }
