@@ -1,0 +1,32 @@
+import { z } from 'zod/mini';
+import { check, leaf, mapOf, type RecordOf, recordType } from '../kernel/index.ts';
+
+export type Note = RecordOf<typeof note>;
+
+export const note = recordType(
+  'notes',
+  {
+    title: leaf(check.text),
+    notebook: leaf(check.id),
+    order: leaf(check.order),
+    /** By normalised name: the name as typed. */
+    tags: mapOf(leaf(check.text)),
+    aliases: mapOf(leaf(check.text)),
+    /** By id: titles that links may still hold. */
+    formerTitles: mapOf(leaf(check.text)),
+    pinnedAt: leaf(check.instant),
+    archivedAt: leaf(check.instant),
+    kind: leaf(check.oneOf('note', 'template')),
+    /** The day of a daily note. */
+    day: leaf(check.localDay),
+    lineEnd: leaf(check.oneOf('lf', 'crlf')),
+    /** Whether the imported file began with a byte order mark. */
+    bom: leaf(check.flag),
+    importedEditedAt: leaf(check.instant),
+    properties: mapOf(leaf(z.union([check.text, check.number, check.flag]))),
+    reminders: mapOf(
+      leaf(z.object({ at: check.instant, zone: check.zone, repeat: z.optional(z.nullable(check.text)) })),
+    ),
+  },
+  { body: true },
+);

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { parseId } from '../kernel/index.ts';
+import { normaliseTag, tagRecordId } from './tag.ts';
+
+it.each([
+  ['Knie', 'knie'],
+  ['  Long   Run ', 'long run'],
+  ['CAFE\u0301', 'café'],
+  ['Straße', 'strasse'],
+  ['Sport/Knee', 'sport/knee'],
+  ['__proto__', '__proto__'],
+  ['0', '0'],
+])('%j is the tag %j', (name, normal) => {
+  expect(normaliseTag(name)).toEqual({ ok: true, value: normal });
+});
+
+it.each([
+  ['', 'tag/empty'],
+  [' \t', 'tag/empty'],
+  ['x'.repeat(101), 'tag/too-long'],
+  ['/'.repeat(100), 'tag/too-long'],
+  ['a\u0000b', 'tag/bad-character'],
+])('%j is no tag', (name, code) => {
+  expect(normaliseTag(name)).toMatchObject({ ok: false, error: { code } });
+});
+
+it('normalising twice changes nothing more, and every tag can have a record', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (name) => {
+      const normal = normaliseTag(name);
+      fc.pre(normal.ok);
+      expect(normaliseTag(normal.value)).toEqual(normal);
+      expect(parseId(tagRecordId(normal.value)).ok).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,47 @@
+import {
+  check,
+  err,
+  foldCase,
+  leaf,
+  ok,
+  parseId,
+  printPath,
+  type RecordOf,
+  type Result,
+  recordType,
+} from '../kernel/index.ts';
+
+export type Tag = RecordOf<typeof tag>;
+
+/** What a person set for a tag; the tags of a note are leaves of the note. */
+export const tag = recordType('tags', {
+  colour: leaf(check.text),
+  /** The normalised name under which the tag goes on. */
+  renamedTo: leaf(check.text),
+});
+
+export type TagNameError =
+  | { readonly code: 'tag/empty' }
+  | { readonly code: 'tag/too-long'; readonly max: number }
+  | { readonly code: 'tag/bad-character' };
+
+const longestTag = 100;
+
+/**
+ * The name under which every spelling of a tag meets: NFC, case-folded, single spaces.
+ *
+ * @param name as typed, without the `#`; 1 to 100 UTF-16 code units once normalised
+ */
+export function normaliseTag(name: string): Result<string, TagNameError> {
+  const normal = foldCase(name).trim().replaceAll(/\s+/g, ' ');
+  if (normal === '') return err({ code: 'tag/empty' });
+  if (normal.length > longestTag) return err({ code: 'tag/too-long', max: longestTag });
+  if (!parseId(normal.replaceAll('/', '-')).ok) return err({ code: 'tag/bad-character' });
+  const id = parseId(tagRecordId(normal));
+  return id.ok ? ok(normal) : err({ code: 'tag/too-long', max: longestTag });
+}
+
+/** The id of the record of a tag: its normalised name, with the `/` of nested tags escaped. */
+export function tagRecordId(normal: string): string {
+  return printPath([normal]);
+}
