@@ -1,0 +1,41 @@
+import { z } from 'zod/mini';
+import { check, leaf, mapOf, type RecordOf, recordType } from '../kernel/index.ts';
+
+export type Activity = RecordOf<typeof activity>;
+
+const beatsPerMinute = check.numberFrom(0);
+
+export const activity = recordType('activities', {
+  sport: leaf(check.openName('run', 'ride', 'walk', 'hike', 'swim', 'row')),
+  title: leaf(check.text),
+  startedAt: leaf(check.instant),
+  zone: leaf(check.zone),
+  day: leaf(check.localDay),
+  movingSeconds: leaf(check.numberFrom(0)),
+  elapsedSeconds: leaf(check.numberFrom(0)),
+  distance: leaf(check.positiveQuantity),
+  climb: leaf(check.positiveQuantity),
+  /** What the device itself had worked out, under its own names. */
+  deviceFigures: leaf(check.openObject),
+  heartRate: leaf(z.object({ average: z.optional(beatsPerMinute), max: z.optional(beatsPerMinute) })),
+  /** How hard the whole of it was, 0–10. */
+  effort: leaf(check.numberWithin(0, 10)),
+  indoor: leaf(check.flag),
+  gear: mapOf(leaf(check.present)),
+  laps: mapOf(
+    leaf(
+      z.object({
+        order: check.order,
+        seconds: z.optional(check.numberFrom(0)),
+        metres: z.optional(check.numberFrom(0)),
+        bpm: z.optional(beatsPerMinute),
+      }),
+    ),
+  ),
+  remark: leaf(check.text),
+  /** By normalised name: the name as typed. */
+  tags: mapOf(leaf(check.text)),
+  /** The attachment that holds the recorded track. */
+  track: leaf(check.sha256),
+  workout: leaf(check.id),
+});

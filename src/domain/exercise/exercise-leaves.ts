@@ -1,0 +1,14 @@
+import { check, leaf } from '../kernel/index.ts';
+
+/** The leaves of an exercise as it stands in a workout or a routine. */
+export const placedExerciseLeaves = {
+  exercise: leaf(check.key),
+  order: leaf(check.order),
+  /** Exercises with the same id are done in turn. */
+  superset: leaf(check.id),
+  restSeconds: leaf(check.numberFrom(0)),
+  remark: leaf(check.text),
+  skipped: leaf(check.flag),
+  swappedFrom: leaf(check.key),
+  removedAt: leaf(check.instant),
+};

@@ -1,0 +1,14 @@
+import { check, leaf, mapOf, type RecordOf, recordType } from '../kernel/index.ts';
+
+export type Gear = RecordOf<typeof gear>;
+
+export const gear = recordType('gear', {
+  name: leaf(check.text),
+  kind: leaf(check.openName('shoes', 'bicycle')),
+  /** What it had covered before it was first recorded here. */
+  startDistance: leaf(check.positiveQuantity),
+  warnAt: leaf(check.positiveQuantity),
+  retiredAt: leaf(check.instant),
+  /** By sport. */
+  defaultFor: mapOf(leaf(check.present)),
+});

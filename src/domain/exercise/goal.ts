@@ -1,0 +1,14 @@
+import { z } from 'zod/mini';
+import { check, leaf, type RecordOf, recordType } from '../kernel/index.ts';
+
+export type Goal = RecordOf<typeof goal>;
+
+export const goal = recordType('goals', {
+  kind: leaf(check.openName('load', 'workouts', 'sets', 'distance', 'bodyWeight')),
+  target: leaf(z.union([check.quantity, check.number])),
+  per: leaf(check.oneOf('day', 'week', 'month')),
+  exercise: leaf(check.key),
+  muscle: leaf(check.text),
+  from: leaf(check.localDay),
+  until: leaf(check.localDay),
+});

@@ -1,0 +1,32 @@
+export { type Activity, activity } from './activity.ts';
+export { type Bar, bar } from './bar.ts';
+export { type Equipment, equipment } from './equipment.ts';
+export { type Exercise, exercise } from './exercise.ts';
+export { type Gear, gear } from './gear.ts';
+export { type Goal, goal } from './goal.ts';
+export {
+  type LibraryExercise,
+  library,
+  libraryExercise,
+  type NamedExercise,
+  searchExercises,
+} from './library/index.ts';
+export { type Measure, measure } from './measure.ts';
+export { type Measurement, measurement } from './measurement.ts';
+export { type Muscle, muscles } from './muscle.ts';
+export { type Place, place } from './place.ts';
+export { type Plate, plate } from './plate.ts';
+export { type Programme, programme } from './programme.ts';
+export type { ProgressionRule } from './progression-rule.ts';
+export { type Routine, routine } from './routine.ts';
+export { type RoutineFolder, routineFolder } from './routine-folder.ts';
+export type { SetPlace, SetResult, SetTarget } from './set-leaves.ts';
+export { type Tracking, tracking } from './tracking.ts';
+export { type TrainingZones, trainingZones } from './training-zones.ts';
+export { type Workout, workout } from './workout.ts';
+export {
+  type ExercisesOfWorkout,
+  type WorkoutExercise,
+  type WorkoutSet,
+  workoutExercises,
+} from './workout-exercises.ts';

@@ -1,0 +1,15 @@
+import { check, leaf, type RecordOf, recordType } from '../kernel/index.ts';
+
+export type Measurement = RecordOf<typeof measurement>;
+
+/** One reading of a measure. */
+export const measurement = recordType('measurements', {
+  measure: leaf(check.id),
+  value: leaf(check.quantity),
+  at: leaf(check.instant),
+  zone: leaf(check.zone),
+  day: leaf(check.localDay),
+  method: leaf(check.text),
+  remark: leaf(check.text),
+  photo: leaf(check.sha256),
+});

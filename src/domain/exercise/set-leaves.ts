@@ -1,0 +1,62 @@
+import { z } from 'zod/mini';
+import { check, leaf } from '../kernel/index.ts';
+
+/** Rate of perceived exertion, 1–10; halves are usual, finer is kept. */
+const rpe = check.numberWithin(1, 10);
+
+/** Repetitions left in reserve; 0 is failure. */
+const rir = check.numberFrom(0);
+
+/** Open: a newer version may know more kinds of sets. */
+const setKind = check.openName('warmUp', 'working', 'drop', 'failure', 'amrap');
+
+export type SetPlace = z.output<typeof setPlace>;
+
+const setPlace = z.object({
+  /** The exercise of this workout or routine under which the set stands. */
+  exercise: check.id,
+  order: check.order,
+  /** The set of which this one is a drop. */
+  dropOf: z.optional(z.nullable(check.id)),
+});
+
+export type SetTarget = z.output<typeof setTarget>;
+
+const setTarget = z.object({
+  kind: z.optional(setKind),
+  reps: z.optional(z.object({ min: z.optional(check.wholeFrom(0)), max: z.optional(check.wholeFrom(0)) })),
+  load: z.optional(check.quantity),
+  /** The load as a share of the estimated one-rep maximum or of the training maximum. */
+  share: z.optional(z.object({ of: check.oneOf('e1rm', 'trainingMax'), value: check.numberFrom(0) })),
+  rpe: z.optional(rpe),
+  rir: z.optional(rir),
+  seconds: z.optional(check.numberFrom(0)),
+  distance: z.optional(check.positiveQuantity),
+});
+
+export type SetResult = z.output<typeof setResult>;
+
+/**
+ * What was done in one set. One leaf, because 80 kg from one device with 12 repetitions from
+ * another is a set that nobody did.
+ */
+const setResult = z.object({
+  kind: setKind,
+  /** Kilograms, signed: assistance is below 0, and 0 is body weight alone. */
+  load: z.optional(check.quantity),
+  reps: z.optional(check.wholeFrom(0)),
+  seconds: z.optional(check.numberFrom(0)),
+  distance: z.optional(check.positiveQuantity),
+  rpe: z.optional(rpe),
+  rir: z.optional(rir),
+  side: z.optional(check.openName('left', 'right', 'both')),
+  bar: z.optional(check.id),
+  /** Null or absent while the set is not done. */
+  completedAt: z.optional(z.nullable(check.instant)),
+});
+
+/** The leaves of a set in a routine. */
+export const plannedSetLeaves = { place: leaf(setPlace), target: leaf(setTarget) };
+
+/** The leaves of a set in a workout. */
+export const setLeaves = { ...plannedSetLeaves, remark: leaf(check.text), result: leaf(setResult) };

@@ -1,0 +1,31 @@
+import { z } from 'zod/mini';
+import { check, leaf, mapOf, type RecordOf, recordType } from '../kernel/index.ts';
+import { placedExerciseLeaves } from './exercise-leaves.ts';
+import { setLeaves } from './set-leaves.ts';
+
+export type Workout = RecordOf<typeof workout>;
+
+export const workout = recordType('workouts', {
+  title: leaf(check.text),
+  startedAt: leaf(check.instant),
+  /** Absent while the workout runs. */
+  endedAt: leaf(check.instant),
+  zone: leaf(check.zone),
+  /** The day on which it began. */
+  day: leaf(check.localDay),
+  routine: leaf(check.id),
+  programme: leaf(z.object({ id: check.id, day: z.optional(check.id), week: z.optional(check.wholeFrom(0)) })),
+  place: leaf(check.id),
+  bodyWeight: leaf(check.positiveQuantity),
+  /** How hard the whole of it was, 0–10. */
+  effort: leaf(check.numberWithin(0, 10)),
+  remark: leaf(check.text),
+  /** By normalised name: the name as typed. */
+  tags: mapOf(leaf(check.text)),
+  pauses: mapOf(leaf(z.object({ from: check.instant, to: z.optional(z.nullable(check.instant)) }))),
+  /** The running rest timer. */
+  timer: leaf(z.object({ endsAt: check.instant, seconds: check.numberFrom(0), set: z.optional(z.nullable(check.id)) })),
+  fromNote: leaf(check.key),
+  exercises: mapOf(placedExerciseLeaves),
+  sets: mapOf(setLeaves),
+});
