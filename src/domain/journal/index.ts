@@ -1,0 +1,1 @@
+export { type TimelineEntry, timeline } from './timeline.ts';

@@ -1,0 +1,1 @@
+export { type Preferences, preferences, preferencesId } from './preferences.ts';

@@ -1,0 +1,40 @@
+import { z } from 'zod/mini';
+import { check, leaf, mapOf, type RecordOf, recordType } from '../kernel/index.ts';
+
+export type Preferences = RecordOf<typeof preferences>;
+
+/** The id of the only record of its collection. */
+export const preferencesId = 'main';
+
+export const preferences = recordType('preferences', {
+  units: {
+    load: leaf(check.openName('kg', 'lb')),
+    distance: leaf(check.openName('km', 'mi')),
+    bodyWeight: leaf(check.openName('kg', 'lb', 'st')),
+    length: leaf(check.openName('cm', 'in')),
+  },
+  /** 0 is Sunday. */
+  weekStart: leaf(check.wholeWithin(0, 6)),
+  /** Minutes after midnight at which a new day begins. */
+  dayStartsAt: leaf(check.wholeWithin(0, 1439)),
+  language: leaf(check.text),
+  hourCycle: leaf(check.oneOf('h12', 'h23')),
+  theme: leaf(check.oneOf('light', 'dark', 'system')),
+  e1rmFormula: leaf(check.openName('epley', 'brzycki')),
+  effortScale: leaf(check.oneOf('off', 'rpe', 'rir')),
+  rest: { seconds: leaf(check.numberFrom(0)), sound: leaf(check.flag), vibrate: leaf(check.flag) },
+  reading: { font: leaf(check.openName('serif', 'sans')), width: leaf(check.openName('narrow', 'wide')) },
+  dailyTemplate: leaf(check.key),
+  body: {
+    heightMetres: leaf(check.numberFrom(0)),
+    bornOn: leaf(check.localDay),
+    sex: leaf(check.openName('female', 'male')),
+  },
+  /** By muscle: hard sets a week. */
+  bands: mapOf(leaf(z.object({ min: check.numberFrom(0), max: check.numberFrom(0) }))),
+  trainingLoad: { ctlDays: leaf(check.wholeFrom(1)), atlDays: leaf(check.wholeFrom(1)) },
+  /** By card. */
+  overview: mapOf(leaf(z.object({ order: z.optional(check.order), visible: z.optional(check.flag) }))),
+  /** By command: the keys. */
+  shortcuts: mapOf(leaf(check.text)),
+});

@@ -1,0 +1,317 @@
+import { describe, expect, it } from 'vitest';
+import { changedLeaves, type Leaves, parseRecordKey, readRecord, recordKey } from './kernel/index.ts';
+import {
+  type Collection,
+  isCollection,
+  isNeverTombstoned,
+  partOf,
+  parts,
+  recordTypeOf,
+  recordTypes,
+  recordTypesByPart,
+} from './user-document.ts';
+
+const I = Date.UTC(2026, 10, 21);
+const Q = { si: 27.2155422, typed: '60', unit: 'lb' };
+const sha = 'a'.repeat(64);
+const common = { createdAt: 0, editedAt: I, trashedAt: I, source: { app: 'strong', id: '7', batch: 'b' } };
+
+const placedExercise = {
+  'exercises/x/exercise': 'exercises/back-squat',
+  'exercises/x/order': 'a0',
+  'exercises/x/superset': 's1',
+  'exercises/x/restSeconds': 0,
+  'exercises/x/remark': 'deep',
+  'exercises/x/skipped': false,
+  'exercises/x/swappedFrom': 'exercises/leg-press',
+  'exercises/x/removedAt': I,
+};
+
+const plannedSet = {
+  'sets/s/place': { exercise: 'x', order: 'a0', dropOf: null },
+  'sets/s/target': {
+    kind: 'working',
+    reps: { min: 0, max: 8 },
+    share: { of: 'e1rm', value: 0.8 },
+    load: Q,
+    rpe: 10,
+    rir: 0,
+    seconds: 0,
+    distance: Q,
+  },
+};
+
+/** Every leaf of the document once: what was valid when it was stored stays readable. */
+const stored: { readonly [C in Collection]: Readonly<Record<string, unknown>> } = {
+  notes: {
+    title: '',
+    notebook: 'n1',
+    order: 'a0',
+    'tags/knee': 'Knee',
+    'aliases/a': 'Alias',
+    'formerTitles/f': 'Before',
+    pinnedAt: I,
+    archivedAt: I,
+    kind: 'template',
+    day: '2026-11-21',
+    lineEnd: 'crlf',
+    bom: true,
+    importedEditedAt: I,
+    'properties/rating': 0,
+    'properties/done': false,
+    'properties/author': 'A',
+    'reminders/r': { at: I, zone: 'Europe/Riga', repeat: null },
+  },
+  notebooks: { name: 'Training', parent: 'n0', order: 'Zz', icon: 'dumbbell', colour: 'blue', sort: 'title' },
+  tags: { colour: 'red', renamedTo: 'knees' },
+  searches: { name: 'Open', query: 'is:open', scope: 'all', order: 'a0' },
+  attachments: { bytes: 0, mime: 'image/png', name: 'a.png', widthPx: 1, heightPx: 1 },
+  workouts: {
+    title: 'Legs',
+    startedAt: I,
+    endedAt: I,
+    zone: 'Europe/Riga',
+    day: '2026-11-21',
+    routine: 'r1',
+    programme: { id: 'p1', day: 'd1', week: 0 },
+    place: 'gym',
+    bodyWeight: Q,
+    effort: 0,
+    remark: 'good',
+    'tags/legs': 'Legs',
+    'pauses/p': { from: I, to: null },
+    timer: { endsAt: I, seconds: 0, set: null },
+    fromNote: 'notes/n1',
+    ...placedExercise,
+    ...plannedSet,
+    'sets/s/remark': 'slow',
+    'sets/s/result': {
+      kind: 'myoReps',
+      load: { si: -20, typed: '-20', unit: 'kg' },
+      reps: 0,
+      seconds: 0,
+      distance: Q,
+      rpe: 1,
+      rir: 0,
+      side: 'left',
+      bar: 'b1',
+      completedAt: null,
+    },
+  },
+  activities: {
+    sport: 'orienteering',
+    title: 'Run',
+    startedAt: I,
+    zone: 'UTC',
+    day: '2026-11-21',
+    movingSeconds: 0,
+    elapsedSeconds: 1.5,
+    distance: Q,
+    climb: { si: 0 },
+    deviceFigures: { vo2max: 50, zones: [1, 2], nested: { a: null } },
+    heartRate: { average: 120, max: 180 },
+    effort: 10,
+    indoor: false,
+    'gear/g': true,
+    'laps/l': { order: 'a0', seconds: 0, metres: 0, bpm: 0 },
+    remark: '',
+    'tags/run': 'run',
+    track: sha,
+    workout: 'w1',
+  },
+  routines: {
+    name: 'A',
+    folder: 'f1',
+    order: 'a0',
+    remark: '',
+    archivedAt: I,
+    ...placedExercise,
+    'exercises/x/progression': { rule: 'linear', step: 2.5 },
+    ...plannedSet,
+  },
+  routineFolders: { name: 'F', order: 'a0' },
+  programmes: {
+    name: 'P',
+    form: 'rotation',
+    startedOn: '2026-11-21',
+    endedOn: '2026-12-21',
+    'days/d': { order: 'a0', weekday: 0, routine: 'r1' },
+    'progression/back-squat': { rule: 'wave' },
+    'trainingMax/back-squat': Q,
+    note: 'notes/n1',
+  },
+  exercises: {
+    name: 'Squat',
+    'aliases/a': 'Kniebeuge',
+    equipment: 'sandbag',
+    tracking: 'loadReps',
+    'muscles/quads': 1,
+    'muscles/calves': 0,
+    pattern: 'squat',
+    unilateral: false,
+    bodyWeightShare: 0,
+    increment: Q,
+    bar: 'b1',
+    unit: 'lb',
+    restSeconds: 0,
+    cue: 'brace',
+    note: 'notes/n1',
+    favourite: true,
+    hidden: false,
+    mergedInto: 'exercises/back-squat',
+  },
+  measurements: {
+    measure: 'bodyWeight',
+    value: { si: -1 },
+    at: I,
+    zone: 'UTC',
+    day: '2026-11-21',
+    method: 'tape',
+    remark: '',
+    photo: sha,
+  },
+  measures: { name: 'Waist', dimension: 'length', order: 'a0' },
+  goals: {
+    kind: 'workouts',
+    target: 0,
+    per: 'week',
+    exercise: 'exercises/dip',
+    muscle: 'quads',
+    from: '2026-11-21',
+    until: '2027-01-01',
+  },
+  gear: { name: 'Shoes', kind: 'shoes', startDistance: { si: 0 }, warnAt: Q, retiredAt: I, 'defaultFor/run': true },
+  places: { name: 'Gym' },
+  bars: { name: 'Olympic', mass: { si: 20 }, place: 'gym' },
+  plates: { mass: Q, count: 0, place: 'gym' },
+  zones: { measure: 'heartRate', sport: 'run', from: '2026-11-21', bounds: [120, 140] },
+  preferences: {
+    'units/load': 'lb',
+    'units/distance': 'mi',
+    'units/bodyWeight': 'st',
+    'units/length': 'in',
+    weekStart: 0,
+    dayStartsAt: 0,
+    language: 'de',
+    hourCycle: 'h23',
+    theme: 'system',
+    e1rmFormula: 'epley',
+    effortScale: 'off',
+    'rest/seconds': 0,
+    'rest/sound': false,
+    'rest/vibrate': true,
+    'reading/font': 'serif',
+    'reading/width': 'wide',
+    dailyTemplate: 'notes/t1',
+    'body/heightMetres': 1.8,
+    'body/bornOn': '1990-02-28',
+    'body/sex': 'female',
+    'bands/quads': { min: 0, max: 20 },
+    'trainingLoad/ctlDays': 42,
+    'trainingLoad/atlDays': 7,
+    'overview/calendar': { order: 'a0', visible: false },
+    'shortcuts/search': 'Mod+K',
+  },
+};
+
+describe('each collection', () => {
+  it.each(recordTypes)('$collection reads every leaf of its shape, and writes it back', (type) => {
+    const leaves = leavesOf({ ...common, ...stored[type.collection] });
+    const { value, unreadable } = readRecord(recordTypeOf(type.collection as string) ?? type, leaves);
+    expect(unreadable).toEqual([]);
+    const empty = readRecord(type, new Map()).value;
+    const changes = changedLeaves(recordTypeOf(type.collection as string) ?? type, empty, value, new Map());
+    if (!changes.ok) throw new Error(changes.error.code);
+    expect(new Map(changes.value.map(({ path, value: written }) => [path, written]))).toEqual(
+      new Map([...leaves].map(([path, leaf]) => [path, leaf.value])),
+    );
+  });
+
+  it('belongs to one part', () => {
+    expect(recordTypes.map(({ collection }) => collection).toSorted()).toEqual(Object.keys(stored).toSorted());
+    expect(parts.map((part) => recordTypesByPart[part].length)).toEqual([5, 14, 1]);
+    expect(partOf('notes')).toBe('notesData');
+    expect(partOf('gear')).toBe('exerciseData');
+    expect(partOf('preferences')).toBe('profileData');
+  });
+
+  it('has a name that stands in a record key', () => {
+    for (const { collection } of recordTypes) {
+      expect(parseRecordKey(recordKey(collection, 'a'))).toMatchObject({ ok: true, value: { collection } });
+    }
+  });
+
+  it.each(['', 'nothing', '__proto__', 'constructor'])('is not %j', (name) => {
+    expect(recordTypeOf(name)).toBeNull();
+    expect(partOf(name)).toBeNull();
+    expect(isCollection(name)).toBe(false);
+  });
+
+  it('has a body where it holds notes, and nowhere else', () => {
+    expect(recordTypes.filter(({ body }) => body).map(({ collection }) => collection)).toEqual(['notes']);
+  });
+});
+
+describe('a value out of range', () => {
+  it.each([
+    ['workouts', 'effort', 10.5],
+    ['workouts', 'effort', -1],
+    ['workouts', 'startedAt', 0.5],
+    ['workouts', 'day', '2026-02-30'],
+    ['workouts', 'bodyWeight', { si: -1 }],
+    ['workouts', 'sets/s/result', { kind: 'working', rpe: 0.5 }],
+    ['workouts', 'sets/s/result', { kind: 'working', rpe: 10.5 }],
+    ['workouts', 'sets/s/result', { kind: 'working', rir: -1 }],
+    ['workouts', 'sets/s/result', { kind: 'working', reps: 1.5 }],
+    ['workouts', 'sets/s/result', { kind: 'working', reps: -1 }],
+    ['workouts', 'sets/s/result', { kind: 'working', load: { si: Number.NaN } }],
+    ['workouts', 'sets/s/result', { kind: 'working', load: 80 }],
+    ['workouts', 'sets/s/place', { exercise: 'x', order: '' }],
+    ['exercises', 'muscles/quads', 1.1],
+    ['exercises', 'mergedInto', 'back-squat'],
+    ['routines', 'exercises/x/progression', { step: 1 }],
+    ['activities', 'gear/g', false],
+    ['activities', 'track', 'abc'],
+    ['notes', 'kind', 'page'],
+    ['notes', 'properties/list', ['a']],
+    ['preferences', 'dayStartsAt', 1440],
+    ['preferences', 'weekStart', 7],
+    ['plates', 'count', -1],
+  ] as const)('in %s, %s is kept and read as absent: %j', (collection, path, value) => {
+    expect(
+      readRecord(recordTypeOf(collection as string) ?? recordTypeOf('notes'), leavesOf({ [path]: value })).unreadable,
+    ).toEqual([path]);
+  });
+});
+
+it('SY31 what a newer version added to a quantity inside a set is kept when the set is edited', () => {
+  const path = 'sets/s/result';
+  const leaves = leavesOf({ [path]: { kind: 'working', load: { si: 20, typed: '20', chains: 2 }, tempo: '3-1-1' } });
+  const type = recordTypeOf('workouts');
+  const after = readRecord(type, leaves).value;
+  after.sets.s = { result: { kind: 'drop', load: { si: 10 } } };
+  expect(changedLeaves(type, readRecord(type, leaves).value, after, leaves)).toEqual({
+    ok: true,
+    value: [{ path, value: { kind: 'drop', load: { si: 10, chains: 2 }, tempo: '3-1-1' } }],
+  });
+});
+
+describe('SY27 what is never tombstoned', () => {
+  it.each(['preferences/main', 'exercises/back-squat'])('holds %s', (key) => {
+    expect(isNeverTombstoned(key)).toBe(true);
+  });
+
+  it.each([
+    'exercises/017f22e2-79b0-7000-8000-000000000000',
+    'notes/day-2026-11-21',
+    'places/gym',
+    'exercises',
+    '__proto__/a',
+  ])('does not hold %s', (key) => {
+    expect(isNeverTombstoned(key)).toBe(false);
+  });
+});
+
+function leavesOf(values: Readonly<Record<string, unknown>>): Leaves {
+  return new Map(Object.entries(values).map(([path, value]) => [path, { value, stamp: '1' }]));
+}
