@@ -17,6 +17,13 @@ it('takes JSON with finite numbers for plain data, and nothing else', () => {
   expect(others.some(isPlainData)).toBe(false);
 });
 
+it('refuses data nested without end instead of following it', () => {
+  const nested = (depth: number): unknown => Array.from({ length: depth }).reduce<unknown>((inner) => [inner], 0);
+  expect(isPlainData(nested(64))).toBe(true);
+  expect(isPlainData(nested(65))).toBe(false);
+  expect(isPlainData(nested(100_000))).toBe(false);
+});
+
 it('copies so that the copy is equal and shares nothing', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {

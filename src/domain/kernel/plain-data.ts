@@ -1,15 +1,24 @@
 /** What a leaf may hold: JSON's values, numbers finite. */
 export type PlainData = null | boolean | number | string | readonly PlainData[] | { readonly [key: string]: PlainData };
 
+/** Deeper than any leaf of ours, and far from where recursion would end. */
+const deepestPlainData = 64;
+
+/** Whether the value is plain data, nested no deeper than 64; a key may hold `undefined`. */
 export function isPlainData(value: unknown): value is PlainData {
+  return isPlainWithin(deepestPlainData, value);
+}
+
+function isPlainWithin(depth: number, value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value);
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
-  if (Array.isArray(value)) return value.every(isPlainData);
+  if (depth === 0) return false;
+  if (Array.isArray(value)) return value.every((item) => isPlainWithin(depth - 1, item));
   if (!isPlainObject(value)) return false;
   // for…in: thousands of leaves are read at a start, and a plain object inherits nothing to see.
   for (const key in value) {
     const held = value[key];
-    if (held !== undefined && !isPlainData(held)) return false;
+    if (held !== undefined && !isPlainWithin(depth - 1, held)) return false;
   }
   return true;
 }

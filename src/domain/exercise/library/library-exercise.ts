@@ -10,9 +10,7 @@ export interface LibraryExercise {
   readonly equipment: Equipment;
   readonly tracking: Tracking;
   /** 1 for a muscle that the exercise is for, less for one that helps; never 0. */
-  readonly muscles: MuscleWeights;
+  readonly muscles: { readonly [M in Muscle]?: number };
   /** Other names under which people look for it. */
   readonly aliases: readonly string[];
 }
-
-export type MuscleWeights = { readonly [M in Muscle]?: number };
