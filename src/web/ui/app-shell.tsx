@@ -12,8 +12,8 @@ export interface AppShellProps {
   readonly navigationLabel: string;
   readonly skipLabel: string;
   readonly items: readonly NavigationItem[];
-  /** Of the section, for the top bar; the desktop shows the page's own heading. */
-  readonly title: string;
+  /** For the top bar, below 900 px. A page whose own heading would repeat it makes this one the `h1`. */
+  readonly title: ReactNode;
   readonly brand?: ReactNode;
   readonly search?: ReactNode;
   readonly status?: ReactNode;
@@ -42,7 +42,7 @@ export function AppShell(props: AppShellProps) {
       <main ref={main} className={styles.main} tabIndex={-1} data-scroll-restoration-id="main">
         {children}
       </main>
-      {running !== undefined && <div className={styles.running}>{running}</div>}
+      {running !== undefined && <footer className={styles.running}>{running}</footer>}
       {layout === 'phone' && (
         <div className={styles.tabs}>
           <TabBar label={navigationLabel} items={items} />
@@ -73,7 +73,7 @@ function ShellTopBar({ title, search, status, account }: AppShellProps) {
 
 function Sidebar({ navigationLabel, items, brand, search, status, account }: AppShellProps) {
   return (
-    <div className={styles.sidebar}>
+    <header className={styles.sidebar}>
       {brand !== undefined && <div className={styles.brand}>{brand}</div>}
       {search}
       <nav className={styles.sections} aria-label={navigationLabel}>
@@ -90,7 +90,7 @@ function Sidebar({ navigationLabel, items, brand, search, status, account }: App
         {status}
         {account}
       </div>
-    </div>
+    </header>
   );
 }
 

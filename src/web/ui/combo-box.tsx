@@ -45,7 +45,6 @@ export function ComboBox(props: ComboBoxProps) {
       {...(error && { isInvalid: true })}
       {...(filter && { defaultFilter: filter })}
       defaultItems={options}
-      menuTrigger="focus"
       allowsEmptyCollection
       className={classNames(fieldStyles.field, className)}
       onChange={(id) => onChange(id === null ? null : String(id))}

@@ -6,6 +6,8 @@ import styles from './state-view.module.css';
 export interface StateViewProps {
   readonly kind: 'empty' | 'loading' | 'offline' | 'failed';
   readonly title: string;
+  /** Makes the title a heading, where the page has no other. */
+  readonly level?: 1 | 2 | 3;
   /** What it means and what is safe. */
   readonly children?: ReactNode;
   /** In place of the sign of the kind. */
@@ -17,7 +19,8 @@ export interface StateViewProps {
 const signs = { empty: null, loading: <Spinner />, offline: <CloudOff />, failed: <TriangleAlert /> };
 
 /** Stands where content would: nothing yet, not loaded yet, not reachable, or gone wrong. */
-export function StateView({ kind, title, children, icon = signs[kind], action }: StateViewProps) {
+export function StateView({ kind, title, level, children, icon = signs[kind], action }: StateViewProps) {
+  const Title = level === undefined ? 'p' : (`h${level}` as const);
   return (
     <div className={styles.view} data-kind={kind} role={kind === 'failed' ? 'alert' : 'status'}>
       {icon && (
@@ -25,7 +28,7 @@ export function StateView({ kind, title, children, icon = signs[kind], action }:
           {icon}
         </span>
       )}
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {children !== undefined && <div className={styles.text}>{children}</div>}
       {action !== undefined && <div className={styles.action}>{action}</div>}
     </div>

@@ -9,6 +9,8 @@ export interface TextProps {
   readonly weight?: 'regular' | 'medium' | 'strong';
   /** The serif, for what is read at length. */
   readonly reading?: boolean;
+  /** Figures of one width, for numbers that stand under each other or change. */
+  readonly numeric?: boolean;
   /** Ends in an ellipsis after so many lines. */
   readonly lines?: 1 | 2;
   /** Words a person wrote: they bring their own direction. */
@@ -19,7 +21,7 @@ export interface TextProps {
 }
 
 export function Text(props: TextProps) {
-  const { children, size, tone, weight, reading, lines, personal, as: Element = 'p', id, className } = props;
+  const { children, size, tone, weight, reading, numeric, lines, personal, as: Element = 'p', id, className } = props;
   return (
     <Element
       {...(id !== undefined && { id })}
@@ -27,6 +29,7 @@ export function Text(props: TextProps) {
       data-size={size}
       data-tone={tone}
       data-weight={weight}
+      data-numeric={numeric || undefined}
       {...(personal && { dir: 'auto' as const })}
     >
       {children}

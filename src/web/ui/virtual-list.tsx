@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { GridList, GridListItem, type GridListProps } from 'react-aria-components/GridList';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { classNames } from './class-names.ts';
@@ -12,7 +12,7 @@ export interface VirtualListProps<Item extends { readonly id: string }>
   readonly label: string;
   readonly items: readonly Item[];
   readonly children: (item: Item) => ReactNode;
-  /** What type-ahead finds and a screen reader says of a row. */
+  /** What type-ahead finds and a screen reader says of a row. Asked once for each item object, as is `hrefOf`. */
   readonly textOf: (item: Item) => string;
   /** Where a row leads; or `onAction`. */
   readonly hrefOf?: (item: Item) => string;
@@ -33,27 +33,48 @@ export function VirtualList<Item extends { readonly id: string }>(props: Virtual
   const { label, items, children, textOf, hrefOf, onAction, currentId, rowHeight, empty, className, ...rest } = props;
   const rows = rowHeight === undefined ? { estimatedRowHeight: 64 } : { rowHeight };
   return (
-    <Virtualizer layout={ListLayout} layoutOptions={rows}>
-      <GridList
-        {...rest}
-        aria-label={label}
-        className={classNames(styles.list, className)}
-        items={items}
-        dependencies={[children, currentId]}
-        {...(onAction && { onAction: (id: string | number) => onAction(String(id)) })}
-        {...(empty !== undefined && { renderEmptyState: () => empty })}
-      >
-        {(item) => (
-          <GridListItem
-            id={item.id}
-            textValue={textOf(item)}
-            className={classNames(styles.row, item.id === currentId && styles.current)}
-            {...(hrefOf && { href: hrefOf(item) })}
-          >
-            {children(item)}
-          </GridListItem>
-        )}
-      </GridList>
-    </Virtualizer>
+    <RowContext value={{ render: children as (item: unknown) => ReactNode, currentId }}>
+      <Virtualizer layout={ListLayout} layoutOptions={rows}>
+        <GridList
+          {...rest}
+          aria-label={label}
+          className={classNames(styles.list, className)}
+          items={items}
+          {...(onAction && { onAction: (id: string | number) => onAction(String(id)) })}
+          {...(empty !== undefined && { renderEmptyState: () => empty })}
+        >
+          {(item) => (
+            <GridListItem
+              id={item.id}
+              textValue={textOf(item)}
+              className={classNames(styles.row)}
+              {...(hrefOf && { href: hrefOf(item) })}
+            >
+              <RowContent item={item} />
+            </GridListItem>
+          )}
+        </GridList>
+      </Virtualizer>
+    </RowContext>
+  );
+}
+
+interface Row {
+  readonly render: (item: unknown) => ReactNode;
+  readonly currentId: string | undefined;
+}
+
+/**
+ * What changes without the items goes past the collection: with it, opening one of 10,000 rows would build the
+ * other 9,999 again.
+ */
+const RowContext = /* @__PURE__ */ createContext<Row>({ render: () => null, currentId: undefined });
+
+function RowContent({ item }: { readonly item: { readonly id: string } }) {
+  const { render, currentId } = useContext(RowContext);
+  return (
+    <div className={styles.content} aria-current={item.id === currentId || undefined}>
+      {render(item)}
+    </div>
   );
 }
