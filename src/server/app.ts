@@ -48,7 +48,10 @@ export function createApp(parts: AppParts): App {
     return next();
   });
 
-  app.get('/health', async (context) => context.json({ database: await answers(parts.database) }));
+  app.get('/health', async (context) => {
+    const answers = await databaseAnswers(parts.database);
+    return context.json({ database: answers ? 'answers' : 'fails' }, answers ? 200 : 503);
+  });
   app.get('/metrics', (context) => metricsPage(context, parts));
   app.route('/api/account', accounts.routes);
   app.get(oidcCallbackPath, async (context) =>
@@ -91,9 +94,13 @@ function socketAddress(context: RequestContext): string | undefined {
   return context.env?.incoming?.socket.remoteAddress;
 }
 
-async function answers(database: Database): Promise<'answers'> {
-  await sql`SELECT 1`.execute(database.kysely);
-  return 'answers';
+async function databaseAnswers(database: Database): Promise<boolean> {
+  try {
+    await sql`SELECT 1`.execute(database.kysely);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** For this machine itself, or for who knows the token; for all others it is not there. */

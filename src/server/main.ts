@@ -32,8 +32,14 @@ async function start(config: Config, log: Log): Promise<void> {
   if (!taken.ok)
     return failToStart([`${taken.error.directory} is in use by another server; give each its own DATA_DIR.`]);
   const dataDir = taken.value;
+  const listening = await listen(config.port, config.host);
+  if (!listening.ok) {
+    return failToStart([
+      `PORT is ${config.port}, but nothing can listen there on ${config.host}: ${listening.error.reason}.`,
+    ]);
+  }
+  const listener = listening.value;
   const database = config.databaseUrl === null ? openSqlite(dataDir.database) : openPostgres(config.databaseUrl);
-  const listener = await listen(config.port, config.host);
   const origins = originsOf(config.publicUrl, listener.port);
   const metrics = createMetrics();
   const mail = createMail(config, log);
@@ -87,7 +93,7 @@ function stopOnSignal(log: Log, stopped: () => Promise<void>): void {
   process.on('SIGINT', onSignal);
 }
 
-function failToStart(sentences: readonly string[]): void {
+function failToStart(sentences: readonly string[]): never {
   process.stderr.write(`${sentences.join('\n')}\n`);
-  process.exitCode = 1;
+  process.exit(1);
 }

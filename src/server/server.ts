@@ -1,6 +1,13 @@
-import { createServer as createHttpServer, type Server as HttpServer, type IncomingMessage } from 'node:http';
+import {
+  createServer as createHttpServer,
+  type Server as HttpServer,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
+import { err, ok, type Result } from '#domain/kernel/result.ts';
 import type { App } from './app.ts';
 
 /** Takes over connections that leave HTTP: the live socket. */
@@ -18,17 +25,25 @@ export interface Listener {
   readonly close: () => Promise<void>;
 }
 
+export interface ListenError {
+  readonly code: 'server/cannot-listen';
+  /** The system's code, such as `EADDRINUSE`. */
+  readonly reason: string;
+}
+
 /** Listens first and serves later, since only then the port, and with it our own address, is known. */
-export async function listen(port: number, host: string): Promise<Listener> {
+export async function listen(port: number, host: string): Promise<Result<Listener, ListenError>> {
   const server = createHttpServer({ requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 10_000 });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
+  const failure = await new Promise<NodeJS.ErrnoException | null>((resolve) => {
+    server.once('error', resolve);
+    server.listen(port, host, () => resolve(null));
   });
+  if (failure) return err({ code: 'server/cannot-listen', reason: failure.code ?? failure.name });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('a TCP server has a port');
+  const stop = stopper(server);
   let upgrade: Upgrade | null = null;
-  return {
+  return ok({
     port: address.port,
     serve: (parts) => {
       upgrade = parts.upgrade;
@@ -39,20 +54,47 @@ export async function listen(port: number, host: string): Promise<Listener> {
       server.on('upgrade', parts.upgrade?.handle ?? refuseUpgrade);
     },
     close: async () => {
-      const closed = closeServer(server);
+      const closed = stop();
       await upgrade?.close();
       await closed;
     },
-  };
+  });
 }
 
 function refuseUpgrade(_request: IncomingMessage, socket: Duplex): void {
   socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
 }
 
-function closeServer(server: HttpServer): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.close((error) => (error ? reject(error) : resolve()));
-    server.closeIdleConnections();
+const lingerMilliseconds = 8000; // under the ten seconds in which a stop has to be done
+
+/**
+ * Closes each connection as soon as it has no request running, those that never sent one at once;
+ * who is still talking at the end is cut off.
+ */
+function stopper(server: HttpServer): () => Promise<void> {
+  const quiet = new Set<Socket>();
+  let stopping = false;
+  server.on('connection', (socket: Socket) => {
+    quiet.add(socket);
+    socket.once('close', () => quiet.delete(socket));
   });
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    quiet.delete(socket);
+    response.once('close', () => {
+      if (stopping) socket.destroySoon();
+      else if (!socket.destroyed) quiet.add(socket);
+    });
+  });
+  server.on('upgrade', ({ socket }: IncomingMessage) => quiet.delete(socket)); // its handler closes it
+  return () =>
+    new Promise((resolve, reject) => {
+      stopping = true;
+      const linger = setTimeout(() => server.closeAllConnections(), lingerMilliseconds);
+      server.close((error) => {
+        clearTimeout(linger);
+        if (error) reject(error);
+        else resolve();
+      });
+      for (const socket of quiet) socket.destroy();
+    });
 }

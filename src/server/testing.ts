@@ -102,7 +102,7 @@ export class TestBrowser {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { 'user-agent': 'Test/1', ...(cookie ? { cookie } : {}), ...init.headers };
     const environment = { incoming: { socket: { remoteAddress: this.address } } };
-    const response = await this.#app.request(new URL(path, this.#origin).href, { ...init, headers }, environment);
+    const response = await this.#app.request(`${this.#origin}${path}`, { ...init, headers }, environment);
     for (const issued of response.headers.getSetCookie()) this.#keep(issued);
     return response;
   }

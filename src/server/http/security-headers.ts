@@ -23,6 +23,9 @@ export function contentSecurityPolicy(nonce: string): string {
   ].join('; ');
 }
 
+/** For script files: a service worker lives under the policy that its own file came with. */
+export const scriptFilePolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
+
 const forEveryAnswer = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',

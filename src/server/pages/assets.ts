@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { scriptFilePolicy } from '../http/security-headers.ts';
 
 export interface Assets {
   /** The file at this path, or null. `index.html` is none: it is templated. */
@@ -23,6 +24,7 @@ export function openAssets(directory: string): Assets {
         headers: {
           'Content-Type': type,
           'Content-Length': String(bytes.length),
+          'Content-Security-Policy': scriptFilePolicy,
           'Cache-Control': isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
           Vary: 'Accept-Encoding',
           ...(encoding === null ? {} : { 'Content-Encoding': encoding }),

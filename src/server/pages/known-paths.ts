@@ -11,7 +11,7 @@ export const webAppPaths: readonly string[] = [
 
 /** `/a/*` takes `/a` and everything beneath; a slash at the end changes nothing. */
 export function isKnownPath(pathname: string, known: readonly string[]): boolean {
-  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+  const path = pathname.length > 1 ? pathname.replace(/(?<!\/)\/$/, '') : pathname;
   return known.some((pattern) => {
     if (!pattern.endsWith('/*')) return path === pattern;
     const section = pattern.slice(0, -2);

@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+describe('the server process', () => {
+  let directory: string;
+  let running: ChildProcess[];
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'mensana-process-'));
+    running = [];
+  });
+  afterEach(async () => {
+    for (const child of running) {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGKILL');
+        await once(child, 'exit');
+      }
+    }
+    await rm(directory, { recursive: true, force: true });
+  });
+
+  function run(environment: Readonly<Record<string, string>> = {}) {
+    const child = spawn(process.execPath, [main], {
+      env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(directory, 'data'), ...environment },
+    });
+    running.push(child);
+    const output = { stdout: '', stderr: '' };
+    child.stdout.on('data', (chunk: Buffer) => (output.stdout += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output.stderr += chunk.toString()));
+    return { child, output };
+  }
+
+  async function start(environment: Readonly<Record<string, string>> = {}) {
+    const { child, output } = run(environment);
+    const address = () => /^Mensana is at (\S+)$/m.exec(output.stdout)?.[1];
+    while (address() === undefined) {
+      await Promise.race([once(child.stdout as NodeJS.ReadableStream, 'data'), once(child, 'exit')]);
+      if (child.exitCode !== null) throw new Error(`the server ended: ${output.stderr}`);
+    }
+    return { child, output, origin: (address() ?? '').replace('localhost', '127.0.0.1') };
+  }
+
+  async function exitOf(child: ChildProcess): Promise<number | null> {
+    if (child.exitCode === null) await once(child, 'exit');
+    return child.exitCode;
+  }
+
+  it('prints its address and serves there', async () => {
+    const { origin } = await start();
+    expect((await fetch(`${origin}/health`)).status).toBe(200);
+  });
+
+  it('ends with one clear sentence a wrong value, and exit code 1', async () => {
+    const { child, output } = run({ PORT: 'eighty', SIGN_UP: 'perhaps' });
+    expect(await exitOf(child)).toBe(1);
+    expect(output.stderr).toBe(
+      'PORT is "eighty", but it must be a whole number from 0 to 65535.\nSIGN_UP is "perhaps", but it must be open or closed.\n',
+    );
+  });
+
+  it('ends with a clear sentence when the port is taken', async () => {
+    const first = await start();
+    const port = new URL(first.origin).port;
+    const { child, output } = run({ PORT: port, DATA_DIR: join(directory, 'other') });
+    expect(await exitOf(child)).toBe(1);
+    expect(output.stderr).toBe(`PORT is ${port}, but nothing can listen there on 127.0.0.1: EADDRINUSE.\n`);
+  });
+
+  it('does not start beside another one on the same data', async () => {
+    await start();
+    const { child, output } = run();
+    expect(await exitOf(child)).toBe(1);
+    expect(output.stderr).toContain('is in use by another server');
+  });
+
+  it('keeps its secret and its data from other users of the machine', async () => {
+    await start();
+    for (const file of ['data', 'data/secret', 'data/mensana.sqlite']) {
+      expect((await stat(join(directory, file))).mode & 0o077).toBe(0);
+    }
+  });
+
+  it('keeps people signed in across a restart', async () => {
+    const first = await start();
+    const created = await fetch(`${first.origin}/api/account/create`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: first.origin },
+      body: JSON.stringify({ email: 'ann@example.org', password: 'quiet river stone' }),
+    });
+    const cookie = created.headers.get('set-cookie')?.split(';')[0] ?? '';
+    first.child.kill('SIGKILL');
+    await exitOf(first.child);
+    const second = await start();
+    expect((await fetch(`${second.origin}/api/account`, { headers: { cookie } })).status).toBe(200);
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'on %s finishes what it was asked, takes no more and exits with 0',
+    async (signal) => {
+      const { child, origin, output } = await start();
+      const { hostname, port } = new URL(origin);
+      const idle = connect(Number(port), hostname);
+      await once(idle, 'connect');
+      const body = JSON.stringify({ email: 'ann@example.org', password: 'quiet river stone' });
+      const asking = connect(Number(port), hostname);
+      asking.write(
+        `POST /api/account/create HTTP/1.1\r\nHost: ${hostname}\r\nOrigin: ${origin}\r\nContent-Type: application/json\r\n` +
+          `Content-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
+      );
+      const [goOn] = (await once(asking, 'data')) as [Buffer];
+      expect(goOn.toString()).toContain('100 Continue'); // so the server is in the middle of this request
+      child.kill(signal);
+      while (!output.stdout.includes('server/stopping')) await once(child.stdout as NodeJS.ReadableStream, 'data');
+      asking.write(body);
+      const [answer] = (await once(asking, 'data')) as [Buffer];
+      expect(answer.toString()).toContain('201 Created');
+      expect(await exitOf(child)).toBe(0);
+      await expect(fetch(`${origin}/health`)).rejects.toThrow();
+      idle.destroy();
+      asking.destroy();
+    },
+  );
+});

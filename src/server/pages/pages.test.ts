@@ -1,0 +1,118 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../testing.ts';
+import { webAppPaths } from './known-paths.ts';
+
+describe('the pages', () => {
+  let directory: string;
+  let server: TestServer;
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'mensana-web-'));
+    await mkdir(join(directory, 'assets'));
+    await writeFile(join(directory, 'index.html'), '<html><head><title>Mensana</title></head><body></body></html>');
+    await writeFile(join(directory, 'service-worker.js'), 'self;');
+    await writeFile(join(directory, 'assets/index-BeAW0fNP.js'), 'export {};');
+    await writeFile(join(directory, 'assets/index-BeAW0fNP.js.gz'), gzipSync('export {};'));
+    server = await startTestServer({ webDirectory: directory, knownPaths: webAppPaths });
+  });
+  afterEach(async () => {
+    await server.remove();
+    await rm(directory, { recursive: true, force: true });
+  });
+
+  it.each([
+    '/',
+    '/login',
+    '/login?next=/dashboard',
+    '/dashboard',
+    '/dashboard/overview',
+    '/dashboard/exercise',
+    '/dashboard/exercise/workouts/0192',
+    '/dashboard/notes/day/2026-11-21',
+    '/dashboard/profile/',
+  ])('answers %s', async (path) => {
+    expect((await server.browser().get(path)).status).toBe(200);
+  });
+
+  it.each([
+    '/nothing',
+    '/dashboard/nothing',
+    '/dashboard/overview/more',
+    '/login/more',
+    '/dashboard/notesextra',
+    '//',
+    '/index.html',
+  ])('answers 404 for %s, with the same page', async (path) => {
+    const answer = await server.browser().get(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('<title>Mensana</title>');
+  });
+
+  it('carry null when nobody is signed in, and the account when somebody is', async () => {
+    const browser = server.browser();
+    expect(await accountIn(await browser.get('/'))).toBeNull();
+    await browser.post('/api/account/create', { email: 'ann@example.org', password: 'quiet river stone' });
+    expect(await accountIn(await browser.get('/dashboard'))).toMatchObject({ email: 'ann@example.org' });
+  });
+
+  it('carry a name that looks like markup without letting it be any', async () => {
+    const browser = server.browser();
+    const displayName = '</script>\u2028<script>alert(1)</script>$&';
+    await browser.post('/api/account/create', { email: 'ann@example.org', password: 'quiet river stone', displayName });
+    const html = await (await browser.get('/')).text();
+    expect(html.match(/<\/script>/g)).toHaveLength(1);
+    expect(await accountIn(new Response(html))).toMatchObject({ displayName });
+  });
+
+  it('have a nonce of their own each, in header and page, and run no inline script', async () => {
+    const [one, two] = [await server.browser().get('/'), await server.browser().get('/')];
+    const nonce = /'nonce-([^']+)'/.exec(one.headers.get('content-security-policy') ?? '')?.[1];
+    expect(await one.text()).toContain(`<meta property="csp-nonce" nonce="${nonce}">`);
+    expect(two.headers.get('content-security-policy')).not.toContain(`${nonce}`);
+    const policy = one.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('are asked for again each time, hashed files never', async () => {
+    const cacheControl = async (path: string) => (await server.browser().get(path)).headers.get('cache-control');
+    expect(await cacheControl('/')).toBe('private, no-cache');
+    expect(await cacheControl('/service-worker.js')).toBe('no-cache');
+    expect(await cacheControl('/assets/index-BeAW0fNP.js')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('come with files, compressed for who takes that', async () => {
+    const path = '/assets/index-BeAW0fNP.js';
+    const plain = await server.browser().get(path);
+    expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, 'export {};']);
+    const packed = await server.browser().get(path, { 'accept-encoding': 'br;q=1.0, gzip;q=0.8' });
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    expect(packed.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    const refused = await server.browser().get(path, { 'accept-encoding': 'gzip;q=0' });
+    expect(refused.headers.get('content-encoding')).toBeNull();
+  });
+
+  it.each([
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/assets/..%2f..%2fpackage.json',
+    '/assets/index-BeAW0fNP.js.gz',
+  ])('do not give %s away', async (path) => {
+    expect((await server.browser().get(path)).status).toBe(404);
+  });
+
+  it('say so when the web app is not built', async () => {
+    const bare = await startTestServer({ webDirectory: join(directory, 'missing') });
+    expect((await bare.browser().get('/')).status).toBe(503);
+    await bare.remove();
+  });
+});
+
+async function accountIn(answer: Response): Promise<unknown> {
+  const json = /<script type="application\/json" id="account">(.*?)<\/script>/s.exec(await answer.text())?.[1];
+  return JSON.parse(json ?? '"missing"') as unknown;
+}
