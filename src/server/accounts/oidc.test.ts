@@ -1,0 +1,167 @@
+import { generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { refusalOf, startTestServer, type TestServer } from '../testing.ts';
+
+describe('signing in by a provider', () => {
+  let provider: TestProvider;
+  let server: TestServer;
+  beforeEach(async () => {
+    provider = await startProvider();
+    server = await startTestServer({ environment: environmentFor(provider) });
+  });
+  afterEach(async () => {
+    await server.remove();
+    await provider.close();
+  });
+
+  /** Goes to the provider and comes back, as a browser does. */
+  async function goRound(browser = server.browser(), next = '/dashboard/notes') {
+    const started = await browser.post('/api/account/sign-in/provider', { next });
+    const { url } = (await started.json()) as { url: string };
+    const back = await fetch(url, { redirect: 'manual' });
+    const location = new URL(back.headers.get('location') ?? '');
+    const finished = await browser.get(location.pathname + location.search);
+    return { browser, finished };
+  }
+
+  it('creates an account at the first time and finds it at the second', async () => {
+    const first = await goRound();
+    expect([first.finished.status, first.finished.headers.get('location')]).toEqual([302, '/dashboard/notes']);
+    const { user } = (await (await first.browser.get('/api/account')).json()) as { user: Record<string, unknown> };
+    expect(user).toMatchObject({
+      email: 'ann@example.org',
+      emailVerified: true,
+      displayName: 'Ann',
+      providers: ['oidc'],
+    });
+    const second = await goRound();
+    const again = (await (await second.browser.get('/api/account')).json()) as { user: Record<string, unknown> };
+    expect(again.user.uid).toBe(user.uid);
+  });
+
+  it('never goes on to another site', async () => {
+    for (const next of ['https://evil.example', '//evil.example', '/\\evil.example', '']) {
+      expect((await goRound(server.browser(), next)).finished.headers.get('location')).toBe('/dashboard');
+    }
+  });
+
+  it('does not take over an account with a password and the same address that was never confirmed', async () => {
+    await server.browser().post('/api/account/create', { email: 'ann@example.org', password: 'quiet river stone' });
+    const { browser, finished } = await goRound();
+    expect(finished.headers.get('location')).toBe('/login?refused=account/address-in-use');
+    expect(await refusalOf(await browser.get('/api/account'))).toBe('401 account/session-unknown');
+  });
+
+  it('does not take an answer that this browser did not ask for', async () => {
+    const asked = server.browser();
+    const started = await asked.post('/api/account/sign-in/provider', { next: '/' });
+    const back = await fetch(((await started.json()) as { url: string }).url, { redirect: 'manual' });
+    const location = new URL(back.headers.get('location') ?? '');
+    const victim = server.browser();
+    const finished = await victim.get(location.pathname + location.search);
+    expect(finished.headers.get('location')).toContain('/login?refused=');
+    expect(await refusalOf(await victim.get('/api/account'))).toBe('401 account/session-unknown');
+  });
+
+  it('creates nobody while sign-up is closed', async () => {
+    const closed = await startTestServer({ environment: { ...environmentFor(provider), SIGN_UP: 'closed' } });
+    const { finished } = await goRound(closed.browser());
+    expect(finished.headers.get('location')).toBe('/login?refused=account/sign-up-closed');
+    await closed.remove();
+  });
+
+  it('says so while the provider is down, and works once it is up', async () => {
+    const late = await startTestServer({ environment: environmentFor(provider) });
+    provider.down = true;
+    const refused = await late.browser().post('/api/account/sign-in/provider', { next: '/' });
+    expect(await refusalOf(refused)).toBe('503 account/provider-unavailable');
+    provider.down = false;
+    expect((await goRound(late.browser())).finished.headers.get('location')).toBe('/dashboard/notes');
+    await late.remove();
+  });
+});
+
+function environmentFor(provider: TestProvider): Readonly<Record<string, string>> {
+  return { OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: 'mensana', OIDC_CLIENT_SECRET: 'shared secret' };
+}
+
+interface TestProvider {
+  readonly issuer: string;
+  down: boolean;
+  readonly close: () => Promise<void>;
+}
+
+/** An issuer at which everybody is Ann and nobody is asked anything. */
+async function startProvider(): Promise<TestProvider> {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const nonces = new Map<string, string>();
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', provider.issuer);
+    const json = (value: unknown) => response.setHeader('content-type', 'application/json').end(JSON.stringify(value));
+    if (provider.down) return void response.writeHead(503).end();
+    switch (url.pathname) {
+      case '/.well-known/openid-configuration':
+        return void json(discovery(provider.issuer));
+      case '/jwks':
+        return void json({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'one', alg: 'RS256', use: 'sig' }] });
+      case '/authorize': {
+        const code = randomUUID();
+        nonces.set(code, url.searchParams.get('nonce') ?? '');
+        const back = new URL(url.searchParams.get('redirect_uri') ?? '');
+        back.search = new URLSearchParams({ code, state: url.searchParams.get('state') ?? '' }).toString();
+        return void response.writeHead(302, { location: back.href }).end();
+      }
+      default: {
+        let body = '';
+        request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+        request.on('end', () => {
+          const nonce = nonces.get(new URLSearchParams(body).get('code') ?? '');
+          json({ access_token: 'a', token_type: 'Bearer', id_token: idToken(provider.issuer, privateKey, nonce) });
+        });
+      }
+    }
+  });
+  const provider: TestProvider & { issuer: string } = {
+    issuer: await addressOf(server),
+    down: false,
+    close: () => closed(server),
+  };
+  return provider;
+}
+
+function discovery(issuer: string) {
+  return {
+    issuer,
+    authorization_endpoint: `${issuer}/authorize`,
+    token_endpoint: `${issuer}/token`,
+    jwks_uri: `${issuer}/jwks`,
+    id_token_signing_alg_values_supported: ['RS256'],
+  };
+}
+
+function idToken(issuer: string, key: KeyObject, nonce: string | undefined): string {
+  const now = Math.floor(Date.now() / 1000);
+  const claims = { iss: issuer, aud: 'mensana', sub: 'ann-1', iat: now, exp: now + 300, nonce };
+  const person = { email: 'ann@example.org', email_verified: true, name: 'Ann' };
+  const parts = [
+    { alg: 'RS256', kid: 'one' },
+    { ...claims, ...person },
+  ];
+  const content = parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
+  return `${content}.${sign('sha256', Buffer.from(content), key).toString('base64url')}`;
+}
+
+async function addressOf(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('a TCP server has a port');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
