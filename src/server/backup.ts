@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { configErrorSentence, readConfig } from './config.ts';
+import { databaseFile } from './data-dir.ts';
+import { openSqlite } from './db/sqlite.ts';
+
+/** `node src/server/backup.ts FILE`: a consistent copy of the database, also while the server runs. */
+const { positionals } = parseArgs({ allowPositionals: true });
+const config = readConfig(process.env);
+const [file] = positionals;
+
+if (!config.ok) fail(config.error.map(configErrorSentence).join('\n'));
+else if (file === undefined || positionals.length > 1) fail('Say which file to write: node src/server/backup.ts FILE');
+else if (config.value.databaseUrl !== null) fail('DATABASE_URL is set: back up PostgreSQL with its own pg_dump.');
+else if (existsSync(file)) fail(`${file} exists already and stays as it is.`);
+else await backUp(databaseFile(config.value.dataDir), file);
+
+async function backUp(from: string, to: string): Promise<void> {
+  if (!existsSync(from)) return fail(`There is no database at ${from}.`);
+  process.umask(0o077);
+  const database = openSqlite(from);
+  await database.backup?.(to);
+  await database.close();
+  process.stdout.write(`${to} holds the database as it is now.\n`);
+}
+
+function fail(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,78 @@
+import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import { type Config, configErrorSentence, readConfig } from './config.ts';
+import { takeDataDir } from './data-dir.ts';
+import type { Database } from './db/database.ts';
+import { beginEpoch } from './db/meta.ts';
+import { openPostgres } from './db/postgres.ts';
+import { forgetSessions } from './db/sessions.ts';
+import { openSqlite } from './db/sqlite.ts';
+
+/**
+ * `node src/server/restore.ts FILE`: puts a backup in the place of a database that was moved away.
+ * On PostgreSQL, after pg_restore, without FILE. Either way the data is another history from now
+ * on: devices offer what the backup does not know, and everybody signs in again. What was deleted
+ * for ever since the backup is deleted again at the next start, from the ledger.
+ */
+const { positionals } = parseArgs({ allowPositionals: true });
+const config = readConfig(process.env);
+
+if (!config.ok) fail(config.error.map(configErrorSentence).join('\n'));
+else await restore(config.value, positionals);
+
+async function restore(settings: Config, files: readonly string[]): Promise<void> {
+  const taken = takeDataDir(settings.dataDir, 0);
+  if (!taken.ok) return fail('The server is running: stop it first.');
+  process.umask(0o077);
+  if (settings.databaseUrl !== null) await restorePostgres(settings.databaseUrl, files);
+  else await restoreSqlite(taken.value.database, files);
+  taken.value.release();
+}
+
+async function restorePostgres(url: string, files: readonly string[]): Promise<void> {
+  if (files.length > 0) return fail('DATABASE_URL is set: restore with pg_restore, then run this without a file.');
+  await beginAnotherHistory(openPostgres(url));
+  process.stdout.write('The database has begun another history.\n');
+}
+
+async function restoreSqlite(target: string, files: readonly string[]): Promise<void> {
+  const [file] = files;
+  if (file === undefined || files.length > 1) return fail('Say which file to restore: node src/server/restore.ts FILE');
+  if (!existsSync(file)) return fail(`There is no file ${file}.`);
+  const present = [target, `${target}-wal`, `${target}-shm`].find((each) => existsSync(each));
+  if (present !== undefined) return fail(`${present} is there and is not overwritten: move it away first.`);
+  const partial = `${target}.restoring`; // so that a restore that fails half way leaves no database
+  rmSync(partial, { force: true });
+  copyFileSync(file, partial);
+  try {
+    await beginAnotherHistory(openSqlite(partial));
+  } catch {
+    for (const ending of ['', '-wal', '-shm']) rmSync(partial + ending, { force: true });
+    return fail(`${file} is not a backup of Mensana, or it is damaged.`);
+  }
+  renameSync(partial, target);
+  process.stdout.write(`${target} is restored from ${file}.\n`);
+}
+
+async function beginAnotherHistory(database: Database): Promise<void> {
+  try {
+    if (database.dialect === 'sqlite') await checkIntegrity(database);
+    await database.kysely.transaction().execute(async (transaction) => {
+      await beginEpoch(transaction);
+      await forgetSessions(transaction);
+    });
+  } finally {
+    await database.close();
+  }
+}
+
+async function checkIntegrity(database: Database): Promise<void> {
+  const { rows } = await sql<{ integrity_check: string }>`PRAGMA integrity_check`.execute(database.kysely);
+  if (rows[0]?.integrity_check !== 'ok') throw new Error('a backup is whole');
+}
+
+function fail(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+  process.exitCode = 1;
+}
