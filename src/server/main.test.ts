@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTestPostgres } from './db/testing.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 
@@ -73,11 +74,36 @@ describe('the server process', () => {
     expect(output.stderr).toBe(`PORT is ${port}, but nothing can listen there on 127.0.0.1: EADDRINUSE.\n`);
   });
 
+  it('ends with a clear sentence when the database cannot be opened, without its password', async () => {
+    const { child, output } = run({ DATABASE_URL: 'postgres://ann:hunter2@127.0.0.1:1/notes' });
+    expect(await exitOf(child)).toBe(1);
+    expect(output.stderr).toBe('The database at the address in DATABASE_URL cannot be opened: ECONNREFUSED.\n');
+  });
+
+  it('ends with a clear sentence when the file is no database, and leaves it as it is', async () => {
+    await mkdir(join(directory, 'data'));
+    const file = join(directory, 'data', 'mensana.sqlite');
+    await writeFile(file, 'my shopping list, which is long enough to be read as a header, or so it seems to me');
+    const { child, output } = run();
+    expect(await exitOf(child)).toBe(1);
+    expect(output.stderr).toBe(`The database at ${file} cannot be opened: ERR_SQLITE_ERROR.\n`);
+    expect(await readFile(file, 'utf8')).toContain('my shopping list');
+  });
+
   it('does not start beside another one on the same data', async () => {
     await start();
     const { child, output } = run();
     expect(await exitOf(child)).toBe(1);
     expect(output.stderr).toContain('is in use by another server');
+  });
+
+  it('runs on PostgreSQL when DATABASE_URL says so', async () => {
+    const test = await openTestPostgres();
+    const { origin, child } = await start({ DATABASE_URL: test.url });
+    expect(await (await fetch(`${origin}/health`)).json()).toEqual({ database: 'answers' });
+    child.kill('SIGTERM');
+    expect(await exitOf(child)).toBe(0);
+    await test.remove();
   });
 
   it('keeps its secret and its data from other users of the machine', async () => {

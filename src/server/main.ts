@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import { type Accounts, openAccounts } from './accounts/index.ts';
 import { createApp } from './app.ts';
 import { type Config, configErrorSentence, readConfig } from './config.ts';
-import { readOrCreateSecret, takeDataDir } from './data-dir.ts';
+import { type DataDir, readOrCreateSecret, takeDataDir } from './data-dir.ts';
 import type { Database } from './db/database.ts';
 import { openPostgres } from './db/postgres.ts';
 import { openSqlite } from './db/sqlite.ts';
@@ -39,7 +40,7 @@ async function start(config: Config, log: Log): Promise<void> {
     ]);
   }
   const listener = listening.value;
-  const database = config.databaseUrl === null ? openSqlite(dataDir.database) : openPostgres(config.databaseUrl);
+  const database = await openDatabase(config, dataDir);
   const origins = originsOf(config.publicUrl, listener.port);
   const metrics = createMetrics();
   const mail = createMail(config, log);
@@ -59,6 +60,18 @@ async function start(config: Config, log: Log): Promise<void> {
   });
   log.info('server/started', { port: listener.port, database: database.dialect });
   process.stdout.write(`Mensana is at ${origins[0]}\n`);
+}
+
+async function openDatabase(config: Config, dataDir: DataDir): Promise<Database> {
+  try {
+    const database = config.databaseUrl === null ? openSqlite(dataDir.database) : openPostgres(config.databaseUrl);
+    await sql`SELECT 1`.execute(database.kysely);
+    return database;
+  } catch (error) {
+    const where = config.databaseUrl === null ? dataDir.database : 'the address in DATABASE_URL';
+    const { errorCode, error: name } = errorFields(error);
+    return failToStart([`The database at ${where} cannot be opened: ${errorCode ?? name}.`]);
+  }
 }
 
 /** In this order nothing accepted is lost: no new work, then what runs, then the database. */

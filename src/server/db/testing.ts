@@ -32,13 +32,14 @@ export async function openTestSqlite(): Promise<TestDatabase> {
 }
 
 /** One PostgreSQL a test process, started by the first suite that asks and stopped with the process. */
-export async function openTestPostgres(): Promise<TestDatabase> {
+export async function openTestPostgres(): Promise<TestDatabase & { readonly url: string }> {
   cluster ??= startCluster();
   const { postgres, url } = await cluster;
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await postgres.createDatabase(name);
   const opened = opener(() => openPostgres(url(name)));
   return {
+    url: url(name),
     database: opened.open(),
     reopen: opened.open,
     remove: async () => {
