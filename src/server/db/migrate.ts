@@ -11,7 +11,7 @@ export interface Migration {
 }
 
 /** Where the two dialects name a column type differently. */
-export interface ColumnTypes {
+interface ColumnTypes {
   readonly bytes: 'blob' | 'bytea';
   /** Milliseconds, sequence numbers: whole numbers above 32 bits. */
   readonly int8: 'integer' | 'bigint';
