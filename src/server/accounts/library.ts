@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
+import { getOAuthState } from 'better-auth/api';
 import { getMigrations } from 'better-auth/db/migration';
 import type { Database } from '../db/database.ts';
 import { noteSignIn } from '../db/users.ts';
@@ -64,7 +65,7 @@ export function libraryOptions(options: LibraryOptions) {
     databaseHooks: {
       session: {
         create: {
-          before: async (session, context) => ({ data: { ...session, ...lifeOf(context?.body) } }),
+          before: async (session, context) => ({ data: { ...session, ...(await lifeOf(context?.body)) } }),
           after: async (session) => noteSignIn(options.database.kysely, session.userId, Date.now()),
         },
       },
@@ -83,8 +84,10 @@ export async function migrateLibrary(options: LibraryOptions): Promise<void> {
   await runMigrations();
 }
 
-function lifeOf(body: unknown): { readonly shared: boolean; readonly expiresAt: Date } {
-  const shared = typeof body === 'object' && body !== null && 'rememberMe' in body && body.rememberMe === false;
+/** By password the wish for a short session is in the body, by a provider in what its start remembered. */
+async function lifeOf(body: unknown): Promise<{ readonly shared: boolean; readonly expiresAt: Date }> {
+  const forgetful = typeof body === 'object' && body !== null && 'rememberMe' in body && body.rememberMe === false;
+  const shared = forgetful || (await getOAuthState())?.sharedComputer === true;
   const life = shared ? sharedSessionLifeMilliseconds : sessionLifeMilliseconds;
   return { shared, expiresAt: new Date(Date.now() + life) };
 }

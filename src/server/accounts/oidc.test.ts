@@ -16,8 +16,8 @@ describe('signing in by a provider', () => {
   });
 
   /** Goes to the provider and comes back, as a browser does. */
-  async function goRound(browser = server.browser(), next = '/dashboard/notes') {
-    const started = await browser.post('/api/account/sign-in/provider', { next });
+  async function goRound(browser = server.browser(), next = '/dashboard/notes', sharedComputer = false) {
+    const started = await browser.post('/api/account/sign-in/provider', { next, sharedComputer });
     const { url } = (await started.json()) as { url: string };
     const back = await fetch(url, { redirect: 'manual' });
     const location = new URL(back.headers.get('location') ?? '');
@@ -38,6 +38,16 @@ describe('signing in by a provider', () => {
     const second = await goRound();
     const again = (await (await second.browser.get('/api/account')).json()) as { user: Record<string, unknown> };
     expect(again.user.uid).toBe(user.uid);
+  });
+
+  it('lasts 12 hours on a shared computer, where the person says so', async () => {
+    const { browser } = await goRound(server.browser(), '/', true);
+    const { sessions } = (await (await browser.get('/api/account/sessions')).json()) as {
+      sessions: readonly { shared: boolean; createdAt: number; expiresAt: number }[];
+    };
+    expect(sessions).toMatchObject([{ shared: true }]);
+    expect(Math.round(((sessions[0]?.expiresAt ?? 0) - (sessions[0]?.createdAt ?? 0)) / 3_600_000)).toBe(12);
+    expect((await browser.get('/api/account')).headers.get('set-cookie')).not.toMatch(/max-age/i);
   });
 
   it('never goes on to another site', async () => {

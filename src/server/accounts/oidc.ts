@@ -8,7 +8,7 @@ import type { AccountRefusal } from './refusals.ts';
 export interface OidcSignIn {
   /** Where to send the browser, with the cookies that tie its return to this start. */
   readonly start: (
-    next: string,
+    wish: { readonly next: string; readonly sharedComputer: boolean },
     headers: Headers,
   ) => Promise<Result<{ readonly url: string; readonly cookies: readonly string[] }, AccountRefusal>>;
   /** Answers the provider's redirect: with a session, or back to `/login?refused=<code>`. */
@@ -33,11 +33,17 @@ export function createOidcSignIn(oidc: Oidc, options: LibraryOptions): OidcSignI
   }
 
   return {
-    start: async (next, headers) => {
+    start: async ({ next, sharedComputer }, headers) => {
       const built = await library();
       if (!built) return err({ code: 'account/provider-unavailable' });
       const { headers: answered, response } = await built.api.signInSocial({
-        body: { provider: 'oidc', callbackURL: ownPath(next), errorCallbackURL: '/login', disableRedirect: true },
+        body: {
+          provider: 'oidc',
+          callbackURL: ownPath(next),
+          errorCallbackURL: '/login',
+          disableRedirect: true,
+          additionalData: { sharedComputer },
+        },
         headers: new Headers({ cookie: headers.get('cookie') ?? '' }),
         returnHeaders: true,
       });

@@ -154,9 +154,9 @@ export function accountRoutes(parts: Parts): Hono<Environment> {
 
   if (oidc) {
     routes.post('/sign-in/provider', async (context) => {
-      const body = await readJson(context, z.object({ next: text }));
+      const body = await readJson(context, z.object({ next: text, sharedComputer: z.boolean().default(false) }));
       if (!body.ok) return refuseRequest(context, body.error);
-      const started = await oidc.start(body.value.next, context.req.raw.headers);
+      const started = await oidc.start(body.value, context.req.raw.headers);
       if (!started.ok) return refuse(context, started.error);
       for (const each of started.value.cookies) context.header('Set-Cookie', each, { append: true });
       return context.json({ url: started.value.url });
