@@ -1,0 +1,89 @@
+import { err, ok, type Result } from '#domain/kernel/index.ts';
+import type { Push, RefusalCode } from '../protocol/index.ts';
+import {
+  type Change,
+  type ChangesError,
+  decodeChanges,
+  highestStamp,
+  isUndamaged,
+  laterStamp,
+  type Stamp,
+} from '../record/index.ts';
+
+/** Sizes that the hub holds everybody to. */
+export interface HubLimits {
+  readonly pushBytes: number;
+  readonly documentBytes: number;
+  /** Milliseconds that a stamp may lie ahead of the hub's clock. */
+  readonly aheadMs: number;
+  /** Bytes and pushes a minute and person; offers do not count. */
+  readonly bytesPerMinute: number;
+  readonly pushesPerMinute: number;
+  /** Above this a socket's buffer is left to drain. */
+  readonly bufferedBytes: number;
+}
+
+export const hubLimits: HubLimits = {
+  pushBytes: 1024 * 1024,
+  documentBytes: 1024 ** 3,
+  aheadMs: 2 * 60_000,
+  bytesPerMinute: 256 * 1024 * 1024,
+  pushesPerMinute: 30_000,
+  bufferedBytes: 1024 * 1024,
+};
+
+export interface Admitted {
+  readonly changes: readonly Change[];
+  readonly highest: Stamp | null;
+  /** Only trash and tombstones: accepted above the quota, because they are the way out of it. */
+  readonly onlyRemoves: boolean;
+}
+
+export interface Inadmissible {
+  readonly code: RefusalCode;
+  readonly key: string | null;
+}
+
+/**
+ * Checks envelope, sizes, checksums and shapes of a push, never the domain's schemas: an older hub must not refuse a
+ * newer app's leaf. The bound on stamps is held by the append itself, which alone knows the document's highest stamp.
+ */
+export function admit(push: Push, limits: HubLimits): Result<Admitted, Inadmissible> {
+  if (push.changes.length > limits.pushBytes) return err({ code: 'too-large', key: null });
+  const decoded = decodeChanges(push.changes);
+  if (!decoded.ok) return err(shape(decoded.error));
+  const changes = decoded.value;
+  if (changes.length === 0 || !replacesFit(changes, push.replaced))
+    return err({ code: 'shape', key: changes[0]?.key ?? null });
+  const damaged = changes.find(({ key, body }) => body !== undefined && !isUndamaged(key, body));
+  if (damaged !== undefined) return err({ code: 'damaged', key: damaged.key });
+  return ok({ changes, highest: highestOf(changes), onlyRemoves: changes.every(onlyRemoves) });
+}
+
+function shape(error: ChangesError): Inadmissible {
+  return { code: 'shape', key: error.key ?? null };
+}
+
+/** Either no list at all for a change (nothing replaced) or one entry a leaf. */
+function replacesFit(changes: readonly Change[], replaced: Push['replaced']): boolean {
+  return (
+    replaced.length === changes.length &&
+    replaced.every((stamps, at) => stamps.length === 0 || stamps.length === changes[at]?.fields.size)
+  );
+}
+
+function highestOf(changes: readonly Change[]): Stamp | null {
+  let highest: Stamp | undefined;
+  for (const change of changes) {
+    const own = highestStamp(change);
+    if (own !== undefined) highest = laterStamp(own, highest);
+  }
+  return highest ?? null;
+}
+
+function onlyRemoves({ tombstone, body, fields }: Change): boolean {
+  return (
+    tombstone !== undefined ||
+    (body === undefined && fields.size > 0 && [...fields.keys()].every((path) => path === 'trashedAt'))
+  );
+}

@@ -1,0 +1,80 @@
+import type { AppendOutcome, AppendRequest, HubStorage } from './hub-storage.ts';
+
+/** A push on its way to the disk, from whom it came, and what happens when it is there. */
+interface Waiting<Origin> {
+  readonly request: AppendRequest;
+  readonly origin: Origin;
+  readonly settle: (settled: Settled) => void;
+}
+
+export type Settled = AppendOutcome | { readonly outcome: 'failed' };
+
+/** One push of a commit; all of a commit come at once, so that its receivers get one frame for it. */
+export interface Committed<Origin> {
+  readonly request: AppendRequest;
+  readonly origin: Origin;
+  readonly settled: Settled;
+}
+
+interface CommitPorts<Origin> {
+  readonly storage: HubStorage;
+  readonly randomBytes: (count: number) => Uint8Array;
+  readonly defer: (work: () => void) => void;
+  readonly committed: (mark: Uint8Array, batch: readonly Committed<Origin>[]) => void;
+}
+
+/**
+ * Appends pushes that arrive in one turn of the event loop, or while a commit is under way, in one transaction:
+ * many share one wait for the disk.
+ */
+export class CommitQueue<Origin> {
+  readonly #ports: CommitPorts<Origin>;
+  readonly #waiting: Waiting<Origin>[] = [];
+  #running = false;
+  readonly #whenDrained: (() => void)[] = [];
+
+  constructor(ports: CommitPorts<Origin>) {
+    this.#ports = ports;
+  }
+
+  add(request: AppendRequest, origin: Origin): Promise<Settled> {
+    return new Promise((settle) => {
+      this.#waiting.push({ request, origin, settle });
+      if (this.#running) return;
+      this.#running = true;
+      this.#ports.defer(() => void this.#run());
+    });
+  }
+
+  /** Resolves when nothing waits for the disk. */
+  async drained(): Promise<void> {
+    if (this.#running) await new Promise<void>((done) => this.#whenDrained.push(done));
+  }
+
+  async #run(): Promise<void> {
+    while (this.#waiting.length > 0) await this.#commit(this.#waiting.splice(0));
+    this.#running = false;
+    for (const done of this.#whenDrained.splice(0)) done();
+  }
+
+  async #commit(batch: readonly Waiting<Origin>[]): Promise<void> {
+    const mark = this.#ports.randomBytes(16);
+    const settled = await this.#append(batch, mark);
+    this.#ports.committed(
+      mark,
+      batch.map(({ request, origin }, at) => ({ request, origin, settled: settled[at] as Settled })),
+    );
+    for (const [at, { settle }] of batch.entries()) settle(settled[at] as Settled);
+  }
+
+  async #append(batch: readonly Waiting<Origin>[], mark: Uint8Array): Promise<readonly Settled[]> {
+    try {
+      return await this.#ports.storage.append(
+        batch.map(({ request }) => request),
+        mark,
+      );
+    } catch {
+      return batch.map(() => ({ outcome: 'failed' }));
+    }
+  }
+}

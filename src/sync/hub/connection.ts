@@ -1,0 +1,311 @@
+import * as Y from 'yjs';
+import {
+  type Changes,
+  decodeDeviceMessage,
+  encodeMessage,
+  type Fetch,
+  type Hello,
+  type Push,
+  type RefusalCode,
+} from '../protocol/index.ts';
+import { encodeChanges, encodeValue, equalBytes } from '../record/index.ts';
+import { admit } from './admission.ts';
+import { recordAsChange } from './fold.ts';
+import type { Hub, HubSocket, Speaker } from './hub.ts';
+import type { Generation, Head, LogEntry, StoredRecord } from './hub-storage.ts';
+
+/** Just below 64 KiB, so that a page's frame with its envelope stays within. */
+const pageFrameBytes = 63 * 1024;
+const catchUpBytes = 256 * 1024;
+const packAbove = 2 * 1024;
+
+/**
+ * One device's socket. Keeps one number, `sent`: everything up to it was given to the socket. Null until the device has
+ * said hello and its pages are sent.
+ */
+export class HubConnection {
+  readonly uid: string;
+  readonly sessionId: string;
+  readonly #hub: Hub;
+  readonly #socket: HubSocket;
+  #sent: number | null = null;
+  #head = 0;
+  #streaming = false;
+  #closed = false;
+  #allowance: Allowance;
+  #whenRoom: (() => void) | null = null;
+
+  constructor(hub: Hub, speaker: Speaker, socket: HubSocket) {
+    this.#hub = hub;
+    this.uid = speaker.uid;
+    this.sessionId = speaker.sessionId;
+    this.#socket = socket;
+    this.#allowance = { minute: 0, pushes: 0, bytes: 0 };
+  }
+
+  /** Takes one frame from the device. A frame that is not understood is refused and changes nothing. */
+  receive(frame: Uint8Array): void {
+    const message = decodeDeviceMessage(frame);
+    if (!message.ok) return this.refuse(null, message.error.code === 'sync/version' ? 'version' : 'shape', null, null);
+    const { type, body } = message.value;
+    switch (type) {
+      case 'hello':
+        return this.#background(() => this.#greet(body));
+      case 'push':
+        return this.#take(body);
+      case 'fetch':
+        return this.#background(() => this.#sendAgain(body));
+      case 'ping':
+        return this.#send({ type: 'ping', body: {} });
+    }
+  }
+
+  /** The socket's buffer has fallen. */
+  drained(): void {
+    this.#whenRoom?.();
+    this.#whenRoom = null;
+  }
+
+  /** The socket is gone. */
+  closed(): void {
+    this.#closed = true;
+    this.drained();
+    this.#hub.disconnected(this);
+  }
+
+  /** Says why, if there is something to say, and closes. */
+  end(code: RefusalCode | null): void {
+    if (code !== null) this.refuse(null, code, null, null);
+    this.#socket.close();
+    this.closed();
+  }
+
+  acknowledge(ids: readonly Uint8Array[]): void {
+    this.#send({ type: 'ack', body: { ids: [...ids] } });
+  }
+
+  refuse(id: Uint8Array | null, code: RefusalCode, key: string | null, wait: number | null): void {
+    this.#send({ type: 'refused', body: { id, code, key, wait } });
+  }
+
+  /** A commit (after, upto]: its frame directly where this device has everything before it, else from the log. */
+  follow(after: number, upto: number, frame: () => Uint8Array): void {
+    this.#head = Math.max(this.#head, upto);
+    if (this.#sent === null) return;
+    if (this.#sent === after && !this.#streaming && this.#hasRoom()) {
+      this.#sent = upto;
+      this.#sendFrame(frame());
+    } else {
+      this.#background(() => this.#stream());
+    }
+  }
+
+  ask(records: readonly StoredRecord[]): void {
+    for (const { key, body } of records) {
+      if (body !== null) this.#send({ type: 'want', body: { key, vector: Y.encodeStateVectorFromUpdate(body.state) } });
+    }
+  }
+
+  #take(push: Push): void {
+    const receivedAt = this.#hub.now();
+    const wait = push.offer ? null : this.#overRate(receivedAt, push.changes.length);
+    if (wait !== null) return this.refuse(push.id, 'rate', null, wait);
+    const { limits } = this.#hub;
+    const admitted = admit(push, limits);
+    if (!admitted.ok) return this.refuse(push.id, admitted.error.code, admitted.error.key, null);
+    const request = {
+      uid: this.uid,
+      id: push.id,
+      payload: push.changes,
+      replaced: encodeValue(push.replaced),
+      highest: admitted.value.highest,
+      bound: push.offer ? null : { nowMs: receivedAt, aheadMs: limits.aheadMs },
+      quota: admitted.value.onlyRemoves ? null : limits.documentBytes,
+      receivedAt,
+    };
+    void this.#hub.append(request, this);
+  }
+
+  /** Seconds to wait, or null while within this minute's allowance. */
+  #overRate(now: number, bytes: number): number | null {
+    const minute = Math.floor(now / 60_000);
+    if (minute !== this.#allowance.minute) this.#allowance = { minute, pushes: 0, bytes: 0 };
+    this.#allowance.pushes += 1;
+    this.#allowance.bytes += bytes;
+    const { pushesPerMinute, bytesPerMinute } = this.#hub.limits;
+    const over = this.#allowance.pushes > pushesPerMinute || this.#allowance.bytes > bytesPerMinute;
+    return over ? Math.ceil(((minute + 1) * 60_000 - now) / 1000) : null;
+  }
+
+  async #greet(hello: Hello): Promise<void> {
+    const { storage } = this.#hub;
+    const [epoch, head] = await Promise.all([this.#hub.epoch(), storage.head(this.uid)]);
+    if (head.deleted) return this.end('account-deleted');
+    const same = await this.#knows(hello, epoch, head);
+    this.#send({
+      type: 'welcome',
+      body: {
+        epoch,
+        time: this.#hub.now(),
+        head: head.sequence,
+        highest: head.highest,
+        history: same ? 'same' : 'other',
+      },
+    });
+    this.#head = Math.max(this.#head, head.sequence);
+    this.#streaming = true;
+    try {
+      this.#sent =
+        same && hello.cursor !== null
+          ? await this.#catchUp(hello.cursor, head)
+          : await this.#sendPages(same ? hello.pages : null);
+    } finally {
+      this.#streaming = false;
+    }
+    this.ask(await storage.incomplete(this.uid));
+    await this.#stream();
+  }
+
+  /** Whether the device's past is part of this history. A device without one has nothing to differ in. */
+  async #knows(hello: Hello, epoch: string, head: Head): Promise<boolean> {
+    if (hello.epoch === null) return true;
+    if (hello.epoch !== epoch) return false;
+    if (hello.cursor === null || hello.cursor === 0) return true;
+    if (hello.cursor > head.sequence || hello.mark === null) return false;
+    const mark = await this.#hub.storage.markAt(this.uid, hello.cursor);
+    return mark !== null && equalBytes(mark, hello.mark);
+  }
+
+  /** The log after the cursor while it is there and the shorter way, else the records that changed since. */
+  async #catchUp(cursor: number, head: Head): Promise<number> {
+    if (cursor >= head.sequence) return cursor;
+    const { storage } = this.#hub;
+    const sizes = await storage.sizesAfter(this.uid, cursor);
+    if (cursor >= head.floor && (head.folded <= cursor || sizes.log <= sizes.records)) return cursor;
+    const { folded, index } = await storage.recordsChangedAfter(this.uid, cursor);
+    let entries: Uint8Array[] = [];
+    let bytes = 0;
+    for (let at = 0; at < index.length && !this.#closed; at += 50) {
+      const records = await storage.records(
+        this.uid,
+        index.slice(at, at + 50).map(({ key }) => key),
+      );
+      const entry = encodeChanges(records.map(recordAsChange));
+      entries.push(entry);
+      bytes += entry.length;
+      if (bytes < catchUpBytes) continue;
+      await this.#sendChanges({ after: cursor, upto: cursor, mark: null, entries });
+      entries = [];
+      bytes = 0;
+    }
+    await this.#sendChanges({ after: cursor, upto: folded, mark: await storage.markAt(this.uid, folded), entries });
+    return folded;
+  }
+
+  /** Pages of the standing generation for a device that has nothing, from where an interrupted first sync stopped. */
+  async #sendPages(progress: Hello['pages']): Promise<number> {
+    const generation = await this.#hub.folder.generationOf(this.uid);
+    if (generation === null) return 0;
+    const resumed = progress !== null && progress.generation === generation.sequence ? progress : null;
+    for (let index = resumed?.next ?? 0; index < generation.pages.length && !this.#closed; index++) {
+      const sent = await this.#sendPage(generation, index, index === resumed?.next ? resumed.offset : 0);
+      if (!sent) return this.#sendPages(null);
+    }
+    return generation.sequence;
+  }
+
+  /** False where a newer generation has taken the page's place. */
+  async #sendPage(generation: Generation, index: number, from: number): Promise<boolean> {
+    const entry = generation.pages[index];
+    const bytes = entry === undefined ? null : await this.#hub.storage.page(this.uid, entry.id);
+    if (entry === undefined || bytes === null) return false;
+    for (let offset = from; offset < bytes.length && !this.#closed; offset += pageFrameBytes) {
+      await this.#room();
+      this.#send({
+        type: 'page',
+        body: {
+          generation: generation.sequence,
+          index,
+          of: generation.pages.length,
+          id: entry.id,
+          kind: entry.kind,
+          offset,
+          size: bytes.length,
+          bytes: bytes.subarray(offset, offset + pageFrameBytes),
+          mark: generation.mark,
+        },
+      });
+    }
+    return true;
+  }
+
+  /** Sends the log after `sent` until the device has it all; one such stream at a time. */
+  async #stream(): Promise<void> {
+    if (this.#streaming || this.#sent === null) return;
+    this.#streaming = true;
+    try {
+      while (this.#sent < this.#head && !this.#closed) {
+        const entries = await this.#hub.storage.logAfter(this.uid, this.#sent, catchUpBytes);
+        const last = entries.at(-1);
+        if (last === undefined) break;
+        const after: number = this.#sent;
+        await this.#sendChanges({ after, upto: last.sequence, mark: last.mark, entries: payloadsOf(entries) });
+        this.#sent = last.sequence;
+      }
+    } finally {
+      this.#streaming = false;
+    }
+  }
+
+  async #sendAgain({ keys }: Fetch): Promise<void> {
+    await this.#hub.folder.fold(this.uid);
+    const records = await this.#hub.storage.records(this.uid, keys);
+    await this.#sendChanges({
+      after: 0,
+      upto: 0,
+      mark: null,
+      entries: records.map((record) => encodeChanges([recordAsChange(record)])),
+    });
+  }
+
+  async #sendChanges(changes: Changes): Promise<void> {
+    const bytes = changes.entries.reduce((sum, entry) => sum + entry.length, 0);
+    const packed = bytes > packAbove ? await this.#hub.gzip(encodeValue(changes.entries)) : undefined;
+    await this.#room();
+    this.#send({ type: 'changes', body: packed === undefined ? changes : { ...changes, entries: [], packed } });
+  }
+
+  #hasRoom(): boolean {
+    return this.#socket.buffered() < this.#hub.limits.bufferedBytes;
+  }
+
+  async #room(): Promise<void> {
+    while (!this.#closed && !this.#hasRoom()) await new Promise<void>((done) => (this.#whenRoom = done));
+  }
+
+  #send(message: Parameters<typeof encodeMessage>[0]): void {
+    this.#sendFrame(encodeMessage(message));
+  }
+
+  #sendFrame(frame: Uint8Array): void {
+    if (!this.#closed) this.#socket.send(frame);
+  }
+
+  /** A failure of the storage ends the connection: the device comes again, and nothing was acknowledged. */
+  #background(work: () => Promise<void>): void {
+    work().catch((error: unknown) => {
+      this.#hub.report('sync/connection-failed', error);
+      this.end('busy');
+    });
+  }
+}
+
+interface Allowance {
+  readonly minute: number;
+  pushes: number;
+  bytes: number;
+}
+
+function payloadsOf(entries: readonly LogEntry[]): Uint8Array[] {
+  return entries.filter(({ payload }) => payload.length > 0).map(({ payload }) => payload);
+}

@@ -1,0 +1,33 @@
+import type { RecordState } from '../record/index.ts';
+import { stateOf } from './fold.ts';
+import type { Hub } from './hub.ts';
+import type { StoredRecord } from './hub-storage.ts';
+
+/** A whole document as of one number. */
+export interface ReadDocument {
+  readonly epoch: string;
+  readonly sequence: number;
+  readonly records: ReadonlyMap<string, ReadRecord>;
+}
+
+export interface ReadRecord extends RecordState {
+  /** The Markdown of the body; null where the record has none. */
+  readonly text: string | null;
+  readonly stored: StoredRecord;
+}
+
+const recordsAStep = 500;
+
+/** Folds a person's log to its end and reads every record. */
+export async function readDocument(hub: Hub, uid: string): Promise<ReadDocument> {
+  await hub.folder.fold(uid);
+  const { folded, index } = await hub.storage.recordsChangedAfter(uid, 0);
+  const records = new Map<string, ReadRecord>();
+  for (let at = 0; at < index.length; at += recordsAStep) {
+    const keys = index.slice(at, at + recordsAStep).map(({ key }) => key);
+    for (const stored of await hub.storage.records(uid, keys)) {
+      records.set(stored.key, { ...stateOf(stored), text: stored.body?.text ?? null, stored });
+    }
+  }
+  return { epoch: await hub.epoch(), sequence: folded, records };
+}

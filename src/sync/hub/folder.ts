@@ -1,0 +1,178 @@
+import { isNeverTombstoned } from '#domain/user-document.ts';
+import { decodeChanges, encodeChanges } from '../record/index.ts';
+import { foldEntries, keysOf } from './fold.ts';
+import { buildGeneration, type Transform } from './generation.ts';
+import type { Generation, HubStorage, StoredRecord } from './hub-storage.ts';
+
+interface FolderPorts {
+  readonly storage: HubStorage;
+  readonly now: () => number;
+  readonly gzip: Transform;
+  readonly defer: (work: () => void) => void;
+  readonly after: (ms: number, work: () => void) => () => void;
+  readonly report: (event: string, error: unknown) => void;
+}
+
+const foldAfterMs = 2_000;
+const stepBytes = 512 * 1024;
+/** A log tail longer than this makes a new generation: a new device would rather have pages. */
+const tailBytes = 256 * 1024;
+
+/**
+ * Folds logs into records, history and pages in the background, one person at a time and in steps. Whatever it has not
+ * come to is done at the next start, because how far it came is stored with what it made.
+ */
+export class Folder {
+  readonly #ports: FolderPorts;
+  readonly #incomplete: (uid: string, records: readonly StoredRecord[]) => void;
+  readonly #awake = new Set<string>();
+  readonly #jobs = new Map<string, Promise<void>>();
+  #cancel: (() => void) | null = null;
+  #stopped = false;
+
+  constructor(ports: FolderPorts, incomplete: (uid: string, records: readonly StoredRecord[]) => void) {
+    this.#ports = ports;
+    this.#incomplete = incomplete;
+  }
+
+  /** Something was appended: its person is folded within seconds. One timer for everybody. */
+  wake(uid: string): void {
+    if (this.#stopped) return;
+    this.#awake.add(uid);
+    this.#cancel ??= this.#ports.after(foldAfterMs, () => {
+      this.#cancel = null;
+      for (const each of this.#awake) void this.#job(each, async () => this.#foldAndPage(each));
+      this.#awake.clear();
+    });
+  }
+
+  /** Takes up what an earlier run left unfolded. */
+  async resume(): Promise<void> {
+    for (const uid of await this.#ports.storage.unfolded(1000)) this.wake(uid);
+  }
+
+  /** Folds a person's log to its end now. */
+  fold(uid: string): Promise<void> {
+    return this.#job(uid, () => this.#foldAll(uid));
+  }
+
+  /** The pages for a new device: null where the log alone is short enough. */
+  async generationOf(uid: string): Promise<Generation | null> {
+    const { storage } = this.#ports;
+    const head = await storage.head(uid);
+    const standing = await storage.generation(uid);
+    if (standing !== null && standing.sequence >= head.floor) return standing;
+    if (head.floor === 0 && (await storage.sizesAfter(uid, 0)).log <= tailBytes) return null;
+    await this.#job(uid, () => this.#foldAndPage(uid));
+    return storage.generation(uid);
+  }
+
+  /** Makes all pages anew, after something was deleted for ever. */
+  rebuild(uid: string): Promise<void> {
+    return this.#job(uid, async () => {
+      await this.#foldAll(uid);
+      await buildGeneration(uid, this.#generationPorts(), true);
+    });
+  }
+
+  /** Takes records that were deleted for ever out of a person's log, history and pages. */
+  async purge(uid: string, keys: readonly string[]): Promise<void> {
+    await this.fold(uid);
+    await this.#job(uid, async () => {
+      await this.#ports.storage.purge(uid, await this.#payloadsWithout(uid, new Set(keys)), keys);
+    });
+    if ((await this.#ports.storage.generation(uid)) !== null) await this.rebuild(uid);
+  }
+
+  async settled(uid: string): Promise<void> {
+    this.#awake.delete(uid);
+    await this.#jobs.get(uid);
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#cancel?.();
+    this.#cancel = null;
+  }
+
+  async idle(): Promise<void> {
+    await Promise.all(this.#jobs.values());
+  }
+
+  /** Jobs of one person follow each other; a failed one is reported, and what it had not committed is done again later. */
+  #job(uid: string, work: () => Promise<void>): Promise<void> {
+    const before = this.#jobs.get(uid) ?? Promise.resolve();
+    const job = before.then(work).catch((error: unknown) => this.#ports.report('sync/fold-failed', error));
+    this.#jobs.set(uid, job);
+    void job.then(() => {
+      if (this.#jobs.get(uid) === job) this.#jobs.delete(uid);
+    });
+    return job;
+  }
+
+  async #foldAndPage(uid: string): Promise<void> {
+    await this.#foldAll(uid);
+    const { storage } = this.#ports;
+    const { folded } = await storage.head(uid);
+    const standing = await storage.generation(uid);
+    if (folded === (standing?.sequence ?? 0)) return;
+    const { log } = await storage.sizesAfter(uid, standing?.sequence ?? 0);
+    if (log > tailBytes) await buildGeneration(uid, this.#generationPorts());
+  }
+
+  async #foldAll(uid: string): Promise<void> {
+    while (!this.#stopped && (await this.#foldStep(uid))) await this.#pause();
+  }
+
+  /** Folds a step; false when there is nothing more. */
+  async #foldStep(uid: string): Promise<boolean> {
+    const { storage } = this.#ports;
+    const { folded, sequence } = await storage.head(uid);
+    if (folded >= sequence) return false;
+    const entries = await storage.logAfter(uid, folded, stepBytes);
+    if (entries.length === 0) return false;
+    const fold = foldEntries(await storage.records(uid, keysOf(entries)), entries, folded);
+    if (!(await storage.commitFold(uid, fold))) return true;
+    const incomplete = fold.records.filter(({ body }) => body !== null && !body.complete);
+    if (incomplete.length > 0) this.#incomplete(uid, incomplete);
+    return true;
+  }
+
+  async #payloadsWithout(uid: string, keys: ReadonlySet<string>): Promise<ReadonlyMap<number, Uint8Array>> {
+    const payloads = new Map<number, Uint8Array>();
+    const { folded } = await this.#ports.storage.head(uid);
+    for (let after = 0; after < folded; ) {
+      const entries = await this.#ports.storage.logAfter(uid, after, stepBytes);
+      if (entries.length === 0) break;
+      for (const { sequence, payload } of entries) {
+        const cleaned = payloadWithout(payload, keys);
+        if (cleaned !== null && sequence <= folded) payloads.set(sequence, cleaned);
+      }
+      after = entries.at(-1)?.sequence ?? folded;
+      await this.#pause();
+    }
+    return payloads;
+  }
+
+  #generationPorts() {
+    return { storage: this.#ports.storage, gzip: this.#ports.gzip, pause: () => this.#pause() };
+  }
+
+  #pause(): Promise<void> {
+    return new Promise((done) => this.#ports.defer(done));
+  }
+}
+
+/** The payload without what it says of these records but their deletion; null where it says nothing of them. */
+function payloadWithout(payload: Uint8Array, keys: ReadonlySet<string>): Uint8Array | null {
+  if (payload.length === 0) return null;
+  const decoded = decodeChanges(payload);
+  if (!decoded.ok) return null;
+  const kept = decoded.value.filter(({ key, tombstone }) => !keys.has(key) || tombstone !== undefined);
+  return kept.length === decoded.value.length ? null : encodeChanges(kept);
+}
+
+/** Whether the hub may let a record in the trash expire. */
+export function mayExpire(key: string): boolean {
+  return !isNeverTombstoned(key);
+}

@@ -1,0 +1,238 @@
+import { encodeMessage, isEnding, type RefusalCode } from '../protocol/index.ts';
+import {
+  type Change,
+  encodeChanges,
+  encodeValue,
+  HybridClock,
+  highestStamp,
+  laterStamp,
+  replicaIdFrom,
+  type Stamp,
+} from '../record/index.ts';
+import { type HubLimits, hubLimits } from './admission.ts';
+import { CommitQueue, type Committed, type Settled } from './commit-queue.ts';
+import { HubConnection } from './connection.ts';
+import { Folder } from './folder.ts';
+import type { Transform } from './generation.ts';
+import type { AppendRequest, HubStorage, StoredRecord } from './hub-storage.ts';
+
+/** A socket as the hub needs it. */
+export interface HubSocket {
+  send(frame: Uint8Array): void;
+  /** Bytes given to `send` and not yet taken by the network. */
+  buffered(): number;
+  close(): void;
+}
+
+export interface HubPorts {
+  readonly storage: HubStorage;
+  /** UTC milliseconds. */
+  readonly now: () => number;
+  readonly randomBytes: (count: number) => Uint8Array;
+  readonly gzip: Transform;
+  /** Runs work at the end of this turn of the event loop. */
+  readonly defer: (work: () => void) => void;
+  /** Runs work after some milliseconds; the function it gives cancels. */
+  readonly after: (ms: number, work: () => void) => () => void;
+  readonly limits?: Partial<HubLimits>;
+  /** Told of what nobody can act on, for the log: an error's name, never a record's content. */
+  readonly report?: (event: string, error: unknown) => void;
+}
+
+/** Who speaks on a connection. */
+export interface Speaker {
+  readonly uid: string;
+  readonly sessionId: string;
+}
+
+/** In memory per connected person: sockets and a cursor, no documents and no timer. */
+interface Person {
+  readonly connections: Set<HubConnection>;
+}
+
+/**
+ * The server's side of sync: appends, acknowledges, fans out, folds. What it acknowledged is on disk; what it fanned out
+ * was committed before.
+ */
+export class Hub {
+  readonly limits: HubLimits;
+  readonly clock: HybridClock;
+  readonly folder: Folder;
+  readonly #ports: HubPorts;
+  readonly #queue: CommitQueue<HubConnection | null>;
+  readonly #persons = new Map<string, Person>();
+  #epoch: Promise<string> | undefined;
+
+  constructor(ports: HubPorts) {
+    this.#ports = ports;
+    this.limits = { ...hubLimits, ...ports.limits };
+    this.clock = new HybridClock(ports.now, replicaIdFrom(ports.randomBytes(6)));
+    this.folder = new Folder({ ...ports, report: (event, error) => this.report(event, error) }, (uid, records) =>
+      this.#ask(uid, records),
+    );
+    this.#queue = new CommitQueue({
+      storage: ports.storage,
+      randomBytes: ports.randomBytes,
+      defer: ports.defer,
+      committed: (mark, batch) => this.#committed(mark, batch),
+    });
+  }
+
+  get storage(): HubStorage {
+    return this.#ports.storage;
+  }
+
+  get gzip(): Transform {
+    return this.#ports.gzip;
+  }
+
+  get connectionCount(): number {
+    return [...this.#persons.values()].reduce((sum, { connections }) => sum + connections.size, 0);
+  }
+
+  now(): number {
+    return this.#ports.now();
+  }
+
+  report(event: string, error: unknown): void {
+    this.#ports.report?.(event, error);
+  }
+
+  /** The database's epoch; asked once, a hub never outlives its database. */
+  epoch(): Promise<string> {
+    this.#epoch ??= this.storage.epoch();
+    return this.#epoch;
+  }
+
+  connect(speaker: Speaker, socket: HubSocket): HubConnection {
+    const connection = new HubConnection(this, speaker, socket);
+    const person = this.#persons.get(speaker.uid) ?? { connections: new Set() };
+    person.connections.add(connection);
+    this.#persons.set(speaker.uid, person);
+    return connection;
+  }
+
+  disconnected(connection: HubConnection): void {
+    const person = this.#persons.get(connection.uid);
+    person?.connections.delete(connection);
+    if (person?.connections.size === 0) this.#persons.delete(connection.uid);
+  }
+
+  /** Closes the connections of sessions that ended, telling them so. */
+  endSessions(uid: string, code: RefusalCode, ended: (sessionId: string) => boolean = () => true): void {
+    for (const connection of this.#connectionsOf(uid)) if (ended(connection.sessionId)) connection.end(code);
+  }
+
+  append(request: AppendRequest, origin: HubConnection | null): Promise<Settled> {
+    return this.#queue.add(request, origin);
+  }
+
+  /** Appends changes that the server itself makes, such as those of the HTTP interface. */
+  write(uid: string, changes: readonly Change[], replaced: readonly (readonly (Stamp | null)[])[]): Promise<Settled> {
+    const highest = changes
+      .map(highestStamp)
+      .reduce<Stamp | undefined>((high, each) => (each === undefined ? high : laterStamp(each, high)), undefined);
+    return this.append(
+      {
+        uid,
+        id: this.#ports.randomBytes(16),
+        payload: encodeChanges(changes),
+        replaced: encodeValue(replaced),
+        highest: highest ?? null,
+        bound: null,
+        quota: this.limits.documentBytes,
+        receivedAt: this.now(),
+      },
+      null,
+    );
+  }
+
+  /** Removes everything of a person, and tells their devices that the account is deleted. */
+  async deleteDocument(uid: string): Promise<void> {
+    await this.folder.settled(uid);
+    await this.storage.deleteDocument(uid);
+    this.endSessions(uid, 'account-deleted');
+  }
+
+  /** Waits for what is on its way to the disk and ends every connection; the folding goes on at the next start. */
+  async close(): Promise<void> {
+    this.folder.stop();
+    for (const { connections } of [...this.#persons.values()])
+      for (const connection of [...connections]) connection.end(null);
+    await this.#queue.drained();
+    await this.folder.idle();
+  }
+
+  #connectionsOf(uid: string): readonly HubConnection[] {
+    return [...(this.#persons.get(uid)?.connections ?? [])];
+  }
+
+  #committed(mark: Uint8Array, batch: readonly Committed<HubConnection | null>[]): void {
+    this.#answer(batch);
+    const byUid = new Map<string, Appended[]>();
+    for (const { request, origin, settled } of batch) {
+      if (settled.outcome !== 'appended' || settled.repeated) continue;
+      const appended = { sequence: settled.sequence, payload: request.payload, origin };
+      const known = byUid.get(request.uid);
+      if (known === undefined) byUid.set(request.uid, [appended]);
+      else known.push(appended);
+    }
+    for (const [uid, entries] of byUid) {
+      this.#fanOut(uid, mark, entries);
+      this.folder.wake(uid);
+    }
+  }
+
+  /** Acknowledges and refuses: one frame of acknowledgements a connection and commit. */
+  #answer(batch: readonly Committed<HubConnection | null>[]): void {
+    const acknowledged = new Map<HubConnection, Uint8Array[]>();
+    for (const { request, origin, settled } of batch) {
+      if (origin === null) continue;
+      if (settled.outcome === 'appended') {
+        const ids = acknowledged.get(origin);
+        if (ids === undefined) acknowledged.set(origin, [request.id]);
+        else ids.push(request.id);
+      } else {
+        const code = settled.outcome === 'failed' ? 'busy' : settled.code;
+        if (isEnding(code)) origin.end(code);
+        else origin.refuse(request.id, code, null, settled.outcome === 'failed' ? 5 : null);
+      }
+    }
+    for (const [connection, ids] of acknowledged) connection.acknowledge(ids);
+  }
+
+  /** A change is encoded once for all receivers; who pushed part of a commit gets the range without that part. */
+  #fanOut(uid: string, mark: Uint8Array, entries: readonly Appended[]): void {
+    const connections = this.#connectionsOf(uid);
+    if (connections.length === 0) return;
+    const after = (entries[0] as Appended).sequence - 1;
+    const upto = (entries.at(-1) as Appended).sequence;
+    const frameWithout = (origin: HubConnection | null) =>
+      encodeMessage({
+        type: 'changes',
+        body: {
+          after,
+          upto,
+          mark,
+          entries: entries.filter((entry) => entry.origin !== origin).map(({ payload }) => payload),
+        },
+      });
+    let forOthers: Uint8Array | undefined;
+    for (const connection of connections) {
+      if (entries.some(({ origin }) => origin === connection))
+        connection.follow(after, upto, () => frameWithout(connection));
+      else connection.follow(after, upto, () => (forOthers ??= frameWithout(null)));
+    }
+  }
+
+  /** Asks every device of the person for its part of bodies that miss something. */
+  #ask(uid: string, records: readonly StoredRecord[]): void {
+    for (const connection of this.#connectionsOf(uid)) connection.ask(records);
+  }
+}
+
+interface Appended {
+  readonly sequence: number;
+  readonly payload: Uint8Array;
+  readonly origin: HubConnection | null;
+}

@@ -1,0 +1,77 @@
+import { err, ok, type Result } from '#domain/kernel/index.ts';
+import { decodeValue, encodeValue } from '../record/index.ts';
+import { type Ack, ack } from './ack.ts';
+import { type Changes, changes } from './changes.ts';
+import { type Fetch, fetch } from './fetch.ts';
+import { type Hello, hello } from './hello.ts';
+import { type Page, page } from './page.ts';
+import { type Ping, ping } from './ping.ts';
+import { type Push, push } from './push.ts';
+import { type Refused, refused } from './refused.ts';
+import { type Want, want } from './want.ts';
+import { type Welcome, welcome } from './welcome.ts';
+
+/** Raised by each change of the wire format; a test holds the fingerprint of the schemas. */
+export const protocolVersion = 1;
+
+/** What a device may send. */
+export const deviceMessages = { hello, push, fetch, ping } as const;
+/** What a hub may send. */
+export const hubMessages = { welcome, ack, changes, page, refused, want, ping } as const;
+
+export type DeviceMessage =
+  | { readonly type: 'hello'; readonly body: Hello }
+  | { readonly type: 'push'; readonly body: Push }
+  | { readonly type: 'fetch'; readonly body: Fetch }
+  | { readonly type: 'ping'; readonly body: Ping };
+
+export type HubMessage =
+  | { readonly type: 'welcome'; readonly body: Welcome }
+  | { readonly type: 'ack'; readonly body: Ack }
+  | { readonly type: 'changes'; readonly body: Changes }
+  | { readonly type: 'page'; readonly body: Page }
+  | { readonly type: 'refused'; readonly body: Refused }
+  | { readonly type: 'want'; readonly body: Want }
+  | { readonly type: 'ping'; readonly body: Ping };
+
+export type MessageError =
+  | { readonly code: 'sync/not-cbor' }
+  | { readonly code: 'sync/version'; readonly version: unknown }
+  | { readonly code: 'sync/shape'; readonly what: string };
+
+/** One frame on the socket: `[version, type, body]` in CBOR. */
+export function encodeMessage({ type, body }: DeviceMessage | HubMessage): Uint8Array {
+  return encodeValue([protocolVersion, type, body]);
+}
+
+export function decodeDeviceMessage(frame: Uint8Array): Result<DeviceMessage, MessageError> {
+  return decodeMessage(frame, deviceMessages) as Result<DeviceMessage, MessageError>;
+}
+
+export function decodeHubMessage(frame: Uint8Array): Result<HubMessage, MessageError> {
+  return decodeMessage(frame, hubMessages) as Result<HubMessage, MessageError>;
+}
+
+type Schemas = {
+  readonly [type: string]:
+    | (typeof deviceMessages)[keyof typeof deviceMessages]
+    | (typeof hubMessages)[keyof typeof hubMessages];
+};
+
+function decodeMessage(frame: Uint8Array, schemas: Schemas): Result<{ type: string; body: unknown }, MessageError> {
+  let envelope: unknown;
+  try {
+    envelope = decodeValue(frame);
+  } catch {
+    return err({ code: 'sync/not-cbor' });
+  }
+  if (!Array.isArray(envelope)) return err({ code: 'sync/shape', what: 'envelope' });
+  const [version, type, body] = envelope as readonly unknown[];
+  if (version !== protocolVersion) return err({ code: 'sync/version', version });
+  const schema = typeof type === 'string' && Object.hasOwn(schemas, type) ? schemas[type] : undefined;
+  if (schema === undefined) return err({ code: 'sync/shape', what: 'type' });
+  const parsed = schema.safeParse(body);
+  return parsed.success
+    ? ok({ type: type as string, body: parsed.data })
+    : err({ code: 'sync/shape', what: `${type as string} ${parsed.error.issues[0]?.path.join('.') ?? ''}`.trim() });
+}

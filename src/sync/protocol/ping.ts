@@ -1,0 +1,6 @@
+import { z } from 'zod';
+
+/** Either way: still there? The hub answers with the same. */
+export const ping = z.object({});
+
+export type Ping = z.infer<typeof ping>;

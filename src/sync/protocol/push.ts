@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { bytes, bytesOf16, stamp } from './fields.ts';
+
+/** Device to hub: changes to be appended whole or not at all. */
+export const push = z.object({
+  /** 128 random bits for exactly these bytes. */
+  id: bytesOf16,
+  /** `encodeChanges` of the changes. */
+  changes: bytes,
+  /** Change by change, leaf by leaf: the stamp that the leaf replaces, null where there was none. */
+  replaced: z.array(z.array(stamp.nullable())),
+  /** The device's part of a difference between two histories: old stamps, not counted against rates. */
+  offer: z.boolean().optional(),
+});
+
+export type Push = z.infer<typeof push>;

@@ -1,0 +1,79 @@
+import * as Y from 'yjs';
+import { checksumOf } from './checksum.ts';
+
+/** Yjs bytes of a body, whole or a part, with the checksum that was made before they were first written. */
+export interface BodyUpdate {
+  readonly update: Uint8Array;
+  /** CRC-32C over the record's key and `update`. */
+  readonly sum: number;
+}
+
+/** A body as merged: its state to keep, its text to show, and whether parts that it builds on are missing. */
+export interface MergedBody {
+  readonly state: Uint8Array;
+  readonly text: string;
+  readonly complete: boolean;
+}
+
+const textName = 'body';
+
+/** The Markdown of a note's document. */
+export function bodyText(doc: Y.Doc): Y.Text {
+  return doc.getText(textName);
+}
+
+export function bodyUpdate(key: string, update: Uint8Array): BodyUpdate {
+  return { update, sum: checksumOf(key, update) };
+}
+
+export function isUndamaged(key: string, { update, sum }: BodyUpdate): boolean {
+  return checksumOf(key, update) === sum;
+}
+
+/**
+ * Merges states and updates by loading them into a document and encoding it again, which drops what was superseded
+ * (`Y.mergeUpdates` alone keeps it). Order and repetition do not matter.
+ *
+ * @throws what Yjs throws on bytes that it cannot read; checked bytes can be read
+ */
+export function mergeBodies(parts: readonly Uint8Array[]): MergedBody {
+  const doc = openDocument(parts);
+  const merged = { state: Y.encodeStateAsUpdate(doc), text: bodyText(doc).toString(), complete: isComplete(doc) };
+  doc.destroy();
+  return merged;
+}
+
+/** A document holding all parts. Structs whose predecessors are missing stay pending in it and are kept. */
+export function openDocument(parts: readonly Uint8Array[]): Y.Doc {
+  const doc = new Y.Doc({ gc: true });
+  doc.transact(() => {
+    for (const part of parts) Y.applyUpdate(doc, part, 'stored');
+  });
+  return doc;
+}
+
+/** Whether everything that the document's parts build on is there. */
+export function isComplete(doc: Y.Doc): boolean {
+  return doc.store.pendingStructs === null && doc.store.pendingDs === null;
+}
+
+/** Whether Yjs can apply the bytes: tried on a scratch copy, because a failure half-way leaves a document changed. */
+export function canApply(base: readonly Uint8Array[], update: Uint8Array): boolean {
+  try {
+    openDocument([...base, update]).destroy();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * What `ours` holds and `theirs` does not, or undefined if nothing. Deletions do not show in state vectors,
+ * so the encoded states are compared first.
+ */
+export function bodyDifference(ours: Uint8Array, theirs: Uint8Array): Uint8Array | undefined {
+  const both = mergeBodies([theirs, ours]).state;
+  const alone = mergeBodies([theirs]).state;
+  if (both.length === alone.length && both.every((byte, at) => byte === alone[at])) return undefined;
+  return Y.diffUpdate(ours, Y.encodeStateVectorFromUpdate(alone));
+}

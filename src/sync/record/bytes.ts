@@ -1,0 +1,37 @@
+import { decode, encode } from 'cborg';
+
+/**
+ * The one encoding on wire and disk: CBOR in its deterministic form. Equal values have equal bytes,
+ * which is what equal stamps with unequal values are decided by.
+ */
+export function encodeValue(value: unknown): Uint8Array {
+  return encode(value, { ignoreUndefinedProperties: true });
+}
+
+/** @throws if the bytes are not one whole CBOR value, or repeat a key */
+export function decodeValue(bytes: Uint8Array): unknown {
+  return decode(bytes, {
+    rejectDuplicateMapKeys: true,
+    allowIndefinite: false,
+    allowUndefined: false,
+    allowNaN: false,
+  });
+}
+
+/** Byte order: negative, zero or positive as `a` sorts before, equals or sorts after `b`. */
+export function compareBytes(a: Uint8Array, b: Uint8Array): number {
+  const shared = Math.min(a.length, b.length);
+  for (let i = 0; i < shared; i++) {
+    const difference = (a[i] as number) - (b[i] as number);
+    if (difference !== 0) return difference;
+  }
+  return a.length - b.length;
+}
+
+export function equalBytes(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && compareBytes(a, b) === 0;
+}
+
+export function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

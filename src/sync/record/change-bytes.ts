@@ -1,0 +1,129 @@
+import { err, ok, parsePath, parseRecordKey, type RecordKey, type Result } from '#domain/kernel/index.ts';
+import { decodeValue, encodeValue } from './bytes.ts';
+import { isJsonValue } from './json-value.ts';
+import type { Change, Field, Fields } from './record.ts';
+import { isStamp, type Stamp } from './stamp.ts';
+
+/**
+ * Changes as bytes, the same on the wire, in the log, in the outbox and in records:
+ *
+ *     changes = [change, …]
+ *     change  = [key, groups, body?, tombstone?]      a missing body before a tombstone is null
+ *     groups  = [[stamp, [path, value, path, value, …]], …]
+ *     body    = [checksum, update]
+ */
+export function encodeChanges(changes: readonly Change[]): Uint8Array {
+  return encodeValue(changes.map(changeToWire));
+}
+
+export type ChangesError = { readonly code: 'sync/shape'; readonly key?: string; readonly what: string };
+
+/** Reads changes from outside: all of them, or an error naming the record where one was met. Checksums are not checked here. */
+export function decodeChanges(bytes: Uint8Array): Result<readonly Change[], ChangesError> {
+  try {
+    return ok(changesFromWire(decodeValue(bytes)));
+  } catch (error) {
+    if (error instanceof ShapeError) return err(error.toValue());
+    return err({ code: 'sync/shape', what: 'not CBOR' });
+  }
+}
+
+/** Fields grouped by their stamp, as changes, records and pages carry them. */
+export function fieldsToWire(fields: Fields): readonly unknown[] {
+  const groups = new Map<Stamp, unknown[]>();
+  for (const [path, { value, stamp }] of fields) {
+    const group = groups.get(stamp);
+    if (group === undefined) groups.set(stamp, [path, value]);
+    else group.push(path, value);
+  }
+  return [...groups];
+}
+
+/** @throws ShapeError */
+export function fieldsFromWire(wire: unknown, key: string): Fields {
+  const fields = new Map<string, Field>();
+  for (const group of list(wire, key, 'groups')) {
+    const [stamp, leaves] = list(group, key, 'group');
+    if (!isStamp(stamp)) throw new ShapeError('stamp', key);
+    const pairs = list(leaves, key, 'leaves');
+    if (pairs.length % 2 !== 0) throw new ShapeError('leaves', key);
+    for (let at = 0; at < pairs.length; at += 2) {
+      const path = pairs[at];
+      const value = pairs[at + 1];
+      if (!isPath(path)) throw new ShapeError('path', key);
+      if (!isJsonValue(value)) throw new ShapeError('value', key);
+      const known = fields.get(path);
+      if (known !== undefined) throw new ShapeError('path twice', key);
+      fields.set(path, { value, stamp });
+    }
+  }
+  return fields;
+}
+
+/** Bytes that are CBOR but not what they should be; caught where the bytes came in. */
+export class ShapeError extends Error {
+  readonly #what: string;
+  readonly #key: string | undefined;
+
+  constructor(what: string, key?: string) {
+    super(`sync/shape: ${what}`);
+    this.#what = what;
+    this.#key = key;
+  }
+
+  toValue(): ChangesError {
+    return { code: 'sync/shape', what: this.#what, ...(this.#key === undefined ? {} : { key: this.#key }) };
+  }
+}
+
+function changeToWire({ key, fields, body, tombstone }: Change): readonly unknown[] {
+  const wire: unknown[] = [key, fieldsToWire(fields)];
+  if (body !== undefined || tombstone !== undefined) wire.push(body === undefined ? null : [body.sum, body.update]);
+  if (tombstone !== undefined) wire.push(tombstone);
+  return wire;
+}
+
+function changesFromWire(wire: unknown): readonly Change[] {
+  return list(wire, undefined, 'changes').map(changeFromWire);
+}
+
+function changeFromWire(wire: unknown): Change {
+  const [key, groups, body, tombstone, ...more] = list(wire, undefined, 'change');
+  if (typeof key !== 'string' || !parseRecordKey(key).ok || hasPollutingSegment(key)) throw new ShapeError('key');
+  if (more.length > 0) throw new ShapeError('change', key);
+  if (tombstone !== undefined && !isStamp(tombstone)) throw new ShapeError('tombstone', key);
+  return {
+    key: key as RecordKey,
+    fields: fieldsFromWire(groups, key),
+    ...(body === undefined || body === null ? {} : { body: bodyFromWire(body, key) }),
+    ...(tombstone === undefined ? {} : { tombstone }),
+  };
+}
+
+function bodyFromWire(wire: unknown, key: string): Change['body'] & {} {
+  const [sum, update, ...more] = list(wire, key, 'body');
+  if (typeof sum !== 'number' || !(update instanceof Uint8Array) || more.length > 0) throw new ShapeError('body', key);
+  return { sum, update };
+}
+
+const longestPath = 512;
+
+function isPath(value: unknown): value is string {
+  return (
+    typeof value === 'string' &&
+    value.length > 0 &&
+    value.length <= longestPath &&
+    parsePath(value).ok &&
+    !hasPollutingSegment(value)
+  );
+}
+
+/** Refused at every boundary, so that no code behind it has to think of prototypes. */
+function hasPollutingSegment(path: string): boolean {
+  return path.includes('__proto__') && path.split('/').includes('__proto__');
+}
+
+function list(value: unknown, key: string | undefined, what: string): readonly unknown[] {
+  if (!Array.isArray(value)) throw new ShapeError(what, key);
+  return value;
+}

@@ -1,0 +1,14 @@
+/** What a leaf may hold: JSON, with finite numbers. */
+export type JsonValue = null | boolean | number | string | readonly JsonValue[] | { readonly [key: string]: JsonValue };
+
+const deepest = 16;
+
+/** Whether a value from outside is JSON with finite numbers, at most 16 levels deep. */
+export function isJsonValue(value: unknown, depth = 0): value is JsonValue {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value !== 'object' || depth === deepest) return false;
+  if (Array.isArray(value)) return value.every((each) => isJsonValue(each, depth + 1));
+  if (value instanceof Uint8Array) return false;
+  return Object.values(value).every((each) => isJsonValue(each, depth + 1));
+}

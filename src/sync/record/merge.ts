@@ -1,0 +1,40 @@
+import { compareBytes, encodeValue } from './bytes.ts';
+import { type Field, type Fields, noFields, type RecordState } from './record.ts';
+import type { Stamp } from './stamp.ts';
+
+/**
+ * Merges two states of one record, or a record and a change of it: the later stamp wins field by field, a tombstone
+ * ends all fields. Commutative, associative, idempotent. Gives `a` itself where `b` adds nothing.
+ */
+export function mergeRecords(a: RecordState, b: RecordState): RecordState {
+  const tombstone = earlier(a.tombstone, b.tombstone);
+  if (tombstone !== undefined) {
+    return a.tombstone === tombstone && a.fields.size === 0 ? a : { fields: noFields, tombstone };
+  }
+  const fields = mergeFields(a.fields, b.fields);
+  return fields === a.fields ? a : { fields };
+}
+
+/** The later field of the two; of equal stamps with unequal values, the one whose encoded value is larger. */
+export function laterField(a: Field, b: Field): Field {
+  if (a.stamp !== b.stamp) return a.stamp > b.stamp ? a : b;
+  if (a.value === b.value) return a;
+  return compareBytes(encodeValue(a.value), encodeValue(b.value)) >= 0 ? a : b;
+}
+
+function mergeFields(a: Fields, b: Fields): Fields {
+  let merged: Map<string, Field> | undefined;
+  for (const [path, theirs] of b) {
+    const ours = a.get(path);
+    if (ours !== undefined && laterField(ours, theirs) === ours) continue;
+    merged ??= new Map(a);
+    merged.set(path, theirs);
+  }
+  return merged ?? a;
+}
+
+/** A tombstone is final whichever comes first, so any fixed choice agrees; the earlier one is the deletion itself. */
+function earlier(a: Stamp | undefined, b: Stamp | undefined): Stamp | undefined {
+  if (a === undefined || b === undefined) return a ?? b;
+  return a <= b ? a : b;
+}

@@ -1,0 +1,98 @@
+import { parseRecordKey, type RecordKey } from '#domain/kernel/index.ts';
+import { decodeValue, encodeValue } from './bytes.ts';
+import { fieldsFromWire, fieldsToWire, ShapeError } from './change-bytes.ts';
+import { type Field, type Fields, isDetail, noFields, type RecordState } from './record.ts';
+import { isStamp } from './stamp.ts';
+
+/** Where the rest of a record lies: its details and body, in a page of kind `rests`. */
+export interface RestPlace {
+  readonly page: number;
+  readonly offset: number;
+  readonly length: number;
+}
+
+/** The part of a record that lists need: everything but details and body. */
+export interface Head extends RecordState {
+  readonly key: RecordKey;
+  readonly rest: RestPlace | null;
+}
+
+/** The part that is loaded when a record is opened. */
+export interface Rest {
+  readonly fields: Fields;
+  readonly body: RestBody | null;
+}
+
+export interface RestBody {
+  readonly state: Uint8Array;
+  readonly sum: number;
+  /** The text beside the state: search and previews need no Yjs, and next to each other the two compress to one. */
+  readonly text: string;
+}
+
+/** `[[key, groups, [page, offset, length] or null, tombstone?], …]` */
+export function encodeHeads(heads: readonly Head[]): Uint8Array {
+  return encodeValue(
+    heads.map(({ key, fields, rest, tombstone }) => [
+      key,
+      fieldsToWire(fields),
+      rest === null ? null : [rest.page, rest.offset, rest.length],
+      ...(tombstone === undefined ? [] : [tombstone]),
+    ]),
+  );
+}
+
+/** @throws ShapeError, or what the decoder throws on bytes that are not CBOR */
+export function decodeHeads(bytes: Uint8Array): readonly Head[] {
+  const heads = decodeValue(bytes);
+  if (!Array.isArray(heads)) throw new ShapeError('heads');
+  return heads.map(headFromWire);
+}
+
+/** `[groups, [sum, state, text] or null]` */
+export function encodeRest({ fields, body }: Rest): Uint8Array {
+  return encodeValue([fieldsToWire(fields), body === null ? null : [body.sum, body.state, body.text]]);
+}
+
+/** @throws ShapeError, or what the decoder throws on bytes that are not CBOR */
+export function decodeRest(bytes: Uint8Array, key: string): Rest {
+  const wire = decodeValue(bytes);
+  if (!Array.isArray(wire)) throw new ShapeError('rest', key);
+  const [groups, body] = wire as readonly unknown[];
+  return { fields: fieldsFromWire(groups, key), body: body === null ? null : restBodyFromWire(body, key) };
+}
+
+/** The head's fields and the details of a record, apart. */
+export function splitFields(fields: Fields): { readonly head: Fields; readonly details: Fields } {
+  const details = new Map<string, Field>();
+  const head = new Map<string, Field>();
+  for (const [path, field] of fields) (isDetail(path) ? details : head).set(path, field);
+  return { head: details.size === 0 ? fields : head, details: details.size === 0 ? noFields : details };
+}
+
+function headFromWire(wire: unknown): Head {
+  if (!Array.isArray(wire)) throw new ShapeError('head');
+  const [key, groups, rest, tombstone] = wire as readonly unknown[];
+  if (typeof key !== 'string' || !parseRecordKey(key).ok) throw new ShapeError('key');
+  if (tombstone !== undefined && !isStamp(tombstone)) throw new ShapeError('tombstone', key);
+  return {
+    key: key as RecordKey,
+    fields: fieldsFromWire(groups, key),
+    rest: rest === null ? null : placeFromWire(rest, key),
+    ...(tombstone === undefined ? {} : { tombstone }),
+  };
+}
+
+function placeFromWire(wire: unknown, key: string): RestPlace {
+  if (!Array.isArray(wire) || wire.length !== 3 || !wire.every(Number.isSafeInteger)) throw new ShapeError('rest', key);
+  const [page, offset, length] = wire as [number, number, number];
+  return { page, offset, length };
+}
+
+function restBodyFromWire(wire: unknown, key: string): RestBody {
+  if (!Array.isArray(wire)) throw new ShapeError('body', key);
+  const [sum, state, text] = wire as readonly unknown[];
+  if (typeof sum !== 'number' || !(state instanceof Uint8Array) || typeof text !== 'string')
+    throw new ShapeError('body', key);
+  return { sum, state, text };
+}

@@ -1,0 +1,19 @@
+import * as Y from 'yjs';
+import { bodyText } from './body.ts';
+
+/** SHA-256 of bytes, from the platform. */
+export type Sha256 = (bytes: Uint8Array) => Promise<Uint8Array>;
+
+/**
+ * A template's text as one insert into an empty body, the same bytes wherever it is made: its Yjs client id is drawn
+ * from the record's key and the text, so two devices that did the same offline merge into one copy.
+ */
+export async function templateUpdate(key: string, text: string, sha256: Sha256): Promise<Uint8Array> {
+  const digest = await sha256(new TextEncoder().encode(key + text));
+  const doc = new Y.Doc();
+  doc.clientID = 2 ** 32 + digest.subarray(0, 6).reduce((sum, byte) => sum * 256 + byte, 0);
+  bodyText(doc).insert(0, text);
+  const update = Y.encodeStateAsUpdate(doc);
+  doc.destroy();
+  return update;
+}

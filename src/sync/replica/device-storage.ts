@@ -1,0 +1,159 @@
+import type { RecordKey } from '#domain/kernel/index.ts';
+import type { RefusalCode } from '../protocol/index.ts';
+import type { BodyUpdate, Change, RecordState, Stamp } from '../record/index.ts';
+
+/**
+ * What a device keeps of one person's document. Two layers, never mixed: what came from the hub (pages as they came,
+ * records over them, bodies) and what waits (immutable rows). Every method is one transaction: it happened whole or not
+ * at all. Implementations answer to one contract suite.
+ */
+export interface DeviceStorage {
+  load(): Promise<StoredDocument>;
+  /** What other tabs stored after a journal number. */
+  loadSince(journal: number): Promise<StoredSince>;
+  /** Appends this device's changes, durably; gives their ids, which grow. */
+  appendWaiting(rows: readonly NewWaitingRow[]): Promise<{ readonly ids: readonly number[]; readonly journal: number }>;
+  /** Puts rows anew under their ids: stamped again by a clock that was set right. Rows that are gone stay gone. */
+  restamp(rows: readonly WaitingRow[]): Promise<number>;
+  /** Remembers under which push rows are sent, so that they are first sent again unchanged. */
+  markSent(push: Uint8Array, rows: readonly number[]): Promise<void>;
+  /** Marks rows as refused, or with null takes the marks away so that they are tried again. */
+  markRefused(rows: readonly number[], refusal: StoredRefusal | null): Promise<number>;
+  /** Merges exactly these rows, as far as they still wait, into what came from the hub, and deletes them. The cursor stays. */
+  acknowledge(rows: readonly number[]): Promise<number>;
+  /**
+   * Merges changes from the hub. With `range`, data and cursor move in one transaction, and only where `after` is at or
+   * below the stored cursor: otherwise nothing happens and null comes back.
+   */
+  absorb(changes: readonly Change[], range: Range | null): Promise<number | null>;
+  /** Stores one whole page; the last one of a generation moves the cursor to the generation's number. */
+  storePage(page: StoredPage, progress: PageProgress): Promise<number>;
+  /** Begins the first sync of a history: earlier layers stay aside until `endHistory`. A generation begun anew drops its pages. */
+  beginHistory(epoch: string): Promise<number>;
+  dropPages(): Promise<number>;
+  /** Ends the comparison with earlier histories: what this device has more waits as offers, and the earlier layers go. */
+  endHistory(offers: readonly NewWaitingRow[]): Promise<{ readonly ids: readonly number[]; readonly journal: number }>;
+  setClock(clock: StoredClock): Promise<void>;
+  /** A page's bytes as they came (compressed). */
+  page(layer: number, id: number): Promise<Uint8Array | null>;
+  /** Body parts stored over the pages, oldest first, with their checksums. */
+  bodyParts(layer: number, key: RecordKey): Promise<readonly BodyUpdate[]>;
+  /** Replaces parts by their merger, read and written in one transaction: a part added meanwhile stays. */
+  compactBody(layer: number, key: RecordKey, merge: (parts: readonly BodyUpdate[]) => BodyUpdate): Promise<void>;
+  /** Keys of the bodies stored over the pages of a layer. */
+  bodyKeys(layer: number): Promise<readonly RecordKey[]>;
+  /** Sets aside bytes that cannot be applied, and deletes the waiting rows they came from, if any. */
+  quarantine(entry: QuarantineEntry): Promise<void>;
+  quarantined(): Promise<readonly QuarantineEntry[]>;
+  close(): void;
+}
+
+export interface StoredDocument extends StoredSince {
+  readonly meta: Meta;
+  /** Heads pages of all layers as they came, in the order in which they were sent. */
+  readonly heads: readonly StoredPage[];
+}
+
+export interface StoredSince {
+  readonly journal: number;
+  readonly meta: Meta;
+  readonly records: readonly StoredSharedRecord[];
+  /** Bodies that got parts; the parts themselves are read when the record is open. */
+  readonly bodies: readonly RecordKey[];
+  readonly waiting: readonly WaitingRow[];
+  /** Ids of all rows that still wait, and what is marked on them. */
+  readonly marks: ReadonlyMap<number, WaitingMark>;
+}
+
+export interface Meta {
+  /** Grows with every transaction that other tabs must hear of. */
+  readonly journal: number;
+  readonly epoch: string | null;
+  /** Everything up to here came from the hub; null until the first sync ended. */
+  readonly cursor: number | null;
+  readonly mark: Uint8Array | null;
+  readonly progress: PageProgress | null;
+  /** The layer that belongs to this history, and earlier ones that are not compared yet. */
+  readonly layer: number;
+  readonly earlierLayers: readonly number[];
+  readonly clock: StoredClock;
+}
+
+export interface StoredClock {
+  /** Milliseconds that the hub is ahead of the device. */
+  readonly offset: number;
+}
+
+export interface PageProgress {
+  readonly generation: number;
+  /** The first page that is not stored. */
+  readonly next: number;
+  readonly of: number;
+  readonly mark: Uint8Array | null;
+}
+
+export interface Range {
+  readonly after: number;
+  readonly upto: number;
+  readonly mark: Uint8Array | null;
+}
+
+export interface StoredPage {
+  readonly layer: number;
+  readonly id: number;
+  /** Its place in the generation. */
+  readonly index: number;
+  readonly kind: 'heads' | 'rests';
+  readonly bytes: Uint8Array;
+}
+
+/** Fields that came from the hub after the pages; a part of the record, merged with the pages at reading. */
+export interface StoredSharedRecord {
+  readonly layer: number;
+  readonly key: RecordKey;
+  readonly state: RecordState;
+}
+
+/** One act of the person: a change, or many at once. */
+export interface NewWaitingRow {
+  readonly changes: readonly Change[];
+  /** Change by change, leaf by leaf: the stamps that they replace. */
+  readonly replaced: readonly (readonly (Stamp | null)[])[];
+  /** The clock's offset under which its stamps were made. */
+  readonly offset: number;
+  /** Part of the difference to another history: it keeps its stamps. */
+  readonly offer: boolean;
+}
+
+export interface WaitingRow extends NewWaitingRow {
+  readonly id: number;
+}
+
+export interface WaitingMark {
+  /** The push under which the row was sent and not answered. */
+  readonly push: Uint8Array | null;
+  readonly refusal: StoredRefusal | null;
+}
+
+export interface StoredRefusal {
+  readonly code: RefusalCode;
+  readonly key: string | null;
+}
+
+export interface QuarantineEntry {
+  readonly key: string;
+  readonly bytes: Uint8Array;
+  readonly why: 'checksum' | 'unreadable' | 'cannot-apply';
+  readonly at: number;
+}
+
+export const emptyMeta: Meta = {
+  journal: 0,
+  epoch: null,
+  cursor: null,
+  mark: null,
+  progress: null,
+  layer: 1,
+  earlierLayers: [],
+  clock: { offset: 0 },
+};

@@ -1,0 +1,148 @@
+import type { RecordKey } from '#domain/kernel/index.ts';
+import {
+  type Change,
+  emptyRecord,
+  type Fields,
+  type Head,
+  mergeRecords,
+  noFields,
+  type RecordState,
+  type RestPlace,
+} from '../record/index.ts';
+
+/** Where the rest of a record lies on disk, and in which layer. */
+export interface StoredRest extends RestPlace {
+  readonly layer: number;
+}
+
+/**
+ * The document in memory: every record's head, and the details of those that are open or changed. What came from the
+ * hub and what waits are kept apart, so that the one can be looked at without the other; a screen sees both merged.
+ */
+export class DocumentMemory {
+  /** By layer: pages and the rows over them, merged. */
+  readonly #shared = new Map<number, Map<RecordKey, RecordState>>();
+  readonly #waiting = new Map<RecordKey, Set<Change>>();
+  readonly #details = new Map<RecordKey, Fields>();
+  readonly #rests = new Map<RecordKey, StoredRest[]>();
+  readonly #seen = new Map<RecordKey, RecordState>();
+  readonly #keysByCollection = new Map<string, Set<RecordKey>>();
+
+  /** The record as a screen sees it; undefined where there is none. */
+  get(key: RecordKey): RecordState | undefined {
+    return this.#seen.get(key);
+  }
+
+  keysOf(collection: string): ReadonlySet<RecordKey> {
+    return this.#keysByCollection.get(collection) ?? new Set();
+  }
+
+  /** The record as the hub knows it in a layer. */
+  shared(layer: number, key: RecordKey): RecordState | undefined {
+    return this.#shared.get(layer)?.get(key);
+  }
+
+  sharedKeys(layer: number): readonly RecordKey[] {
+    return [...(this.#shared.get(layer)?.keys() ?? [])];
+  }
+
+  hasWaiting(key: RecordKey): boolean {
+    return (this.#waiting.get(key)?.size ?? 0) > 0;
+  }
+
+  waitingFor(key: RecordKey): readonly Change[] {
+    return [...(this.#waiting.get(key) ?? [])];
+  }
+
+  /** Where the stored rests of a record lie: one a layer at most. */
+  rests(key: RecordKey): readonly StoredRest[] {
+    return this.#rests.get(key) ?? [];
+  }
+
+  /** Whether everything of the record is in memory: its details were loaded, or never were on a page. */
+  isWhole(key: RecordKey): boolean {
+    return this.#details.has(key) || this.rests(key).length === 0;
+  }
+
+  /** A head from a page. A newer page comes first, and what an older one says of the same record adds nothing. */
+  addHead(layer: number, head: Head): void {
+    this.mergeShared(layer, head.key, head);
+    if (head.rest === null) return;
+    const rests = this.#rests.get(head.key) ?? [];
+    if (rests.some((rest) => rest.layer === layer)) return;
+    this.#rests.set(head.key, [...rests, { ...head.rest, layer }]);
+  }
+
+  mergeShared(layer: number, key: RecordKey, state: RecordState): void {
+    const records = this.#layer(layer);
+    records.set(key, mergeRecords(records.get(key) ?? emptyRecord, state));
+    this.#see(key, state);
+  }
+
+  addWaiting(change: Change): void {
+    const changes = this.#waiting.get(change.key);
+    if (changes === undefined) this.#waiting.set(change.key, new Set([change]));
+    else changes.add(change);
+    this.#see(change.key, change);
+  }
+
+  /** The change is part of what the hub knows now, which was merged before; what a screen sees stays. */
+  removeWaiting(change: Change): void {
+    const changes = this.#waiting.get(change.key);
+    changes?.delete(change);
+    if (changes?.size === 0) this.#waiting.delete(change.key);
+  }
+
+  /** A waiting change got other stamps: what a screen sees is made anew from its parts. */
+  replaceWaiting(before: Change, after: Change): void {
+    this.removeWaiting(before);
+    this.addWaiting(after);
+    this.#rebuild(after.key);
+  }
+
+  addDetails(key: RecordKey, details: Fields): void {
+    this.#details.set(key, details);
+    this.#see(key, { fields: details });
+  }
+
+  /** Pages of a layer are dropped and come again; until then what was seen stays seen. */
+  forgetRests(layer: number): void {
+    for (const [key, rests] of this.#rests) {
+      const kept = rests.filter((rest) => rest.layer !== layer);
+      if (kept.length === 0) this.#rests.delete(key);
+      else this.#rests.set(key, kept);
+    }
+  }
+
+  forgetLayers(layers: readonly number[]): void {
+    for (const layer of layers) {
+      this.#shared.delete(layer);
+      this.forgetRests(layer);
+    }
+  }
+
+  #layer(layer: number): Map<RecordKey, RecordState> {
+    const known = this.#shared.get(layer) ?? new Map<RecordKey, RecordState>();
+    this.#shared.set(layer, known);
+    return known;
+  }
+
+  #see(key: RecordKey, state: RecordState): void {
+    const before = this.#seen.get(key);
+    if (before === undefined) this.#addToCollection(key);
+    this.#seen.set(key, mergeRecords(before ?? emptyRecord, state));
+  }
+
+  #rebuild(key: RecordKey): void {
+    const layers = [...this.#shared.values()].flatMap((records) => records.get(key) ?? []);
+    const details = { fields: this.#details.get(key) ?? noFields };
+    this.#seen.set(key, [details, ...layers, ...this.waitingFor(key)].reduce(mergeRecords, emptyRecord));
+  }
+
+  #addToCollection(key: RecordKey): void {
+    const collection = key.slice(0, key.indexOf('/'));
+    const keys = this.#keysByCollection.get(collection);
+    if (keys === undefined) this.#keysByCollection.set(collection, new Set([key]));
+    else keys.add(key);
+  }
+}

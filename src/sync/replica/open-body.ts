@@ -1,0 +1,67 @@
+import * as Y from 'yjs';
+import type { RecordKey } from '#domain/kernel/index.ts';
+import { bodyText, isComplete } from '../record/index.ts';
+
+/** Who changed the document, as Yjs calls it: what did not come from here is never sent back. */
+export const fromElsewhere = 'elsewhere';
+
+/** A key press reaches the disk within this time, also while the person goes on typing. */
+const storeWithinMs = 50;
+
+interface OpenBodyPorts {
+  readonly after: (ms: number, work: () => void) => () => void;
+  /** Takes what the person did to the text since the last time. */
+  readonly edited: (update: Uint8Array) => void;
+}
+
+/** The text of one note while somebody looks at it. Each key press is an update; several within 50 ms are one row. */
+export class OpenBody {
+  readonly key: RecordKey;
+  readonly doc: Y.Doc;
+  readonly #ports: OpenBodyPorts;
+  #pending: Uint8Array[] = [];
+  #cancel: (() => void) | null = null;
+
+  constructor(key: RecordKey, clientId: number, ports: OpenBodyPorts) {
+    this.key = key;
+    this.doc = new Y.Doc({ gc: true });
+    this.doc.clientID = clientId;
+    this.#ports = ports;
+    this.doc.on('update', (update: Uint8Array, origin: unknown) => {
+      if (origin !== fromElsewhere) this.#keep(update);
+    });
+  }
+
+  get text(): Y.Text {
+    return bodyText(this.doc);
+  }
+
+  get complete(): boolean {
+    return isComplete(this.doc);
+  }
+
+  /** Merges what came from disk, the hub or another tab. @throws what Yjs throws on bytes that it cannot read */
+  apply(update: Uint8Array): void {
+    Y.applyUpdate(this.doc, update, fromElsewhere);
+  }
+
+  /** Hands over what was typed and is not stored yet. */
+  flush(): void {
+    this.#cancel?.();
+    this.#cancel = null;
+    if (this.#pending.length === 0) return;
+    const updates = this.#pending;
+    this.#pending = [];
+    this.#ports.edited(updates.length === 1 ? (updates[0] as Uint8Array) : Y.mergeUpdates(updates));
+  }
+
+  close(): void {
+    this.flush();
+    this.doc.destroy();
+  }
+
+  #keep(update: Uint8Array): void {
+    this.#pending.push(update);
+    this.#cancel ??= this.#ports.after(storeWithinMs, () => this.flush());
+  }
+}

@@ -1,0 +1,548 @@
+import { parseRecordKey, type RecordKey, uuidV7 } from '#domain/kernel/index.ts';
+import { isNeverTombstoned } from '#domain/user-document.ts';
+import type { Transform } from '../hub/generation.ts';
+import {
+  bodyUpdate,
+  type Change,
+  emptyRecord,
+  type Field,
+  HybridClock,
+  highestStamp,
+  isDetail,
+  type JsonValue,
+  laterStamp,
+  mergeBodies,
+  noFields,
+  type RecordState,
+  type ReplicaId,
+  replicaIdFrom,
+  type Stamp,
+} from '../record/index.ts';
+import type { DeviceStorage, Meta, NewWaitingRow, StoredPage, StoredSince, WaitingRow } from './device-storage.ts';
+import { DocumentMemory } from './document-memory.ts';
+import type { CloseReason, Connect } from './link.ts';
+import { OpenBody } from './open-body.ts';
+import { Outbox } from './outbox.ts';
+import { type SaveFailure, type SaveStatus, statusOf } from './status.ts';
+import { StoreQueue } from './store-queue.ts';
+import { RestReader, readHeads } from './stored-pages.ts';
+import { SyncSession } from './sync-session.ts';
+import type { TabMessage, Tabs } from './tabs.ts';
+
+export interface ReplicaPorts {
+  readonly storage: DeviceStorage;
+  readonly connect: Connect;
+  readonly tabs: Tabs;
+  /** UTC milliseconds of the device's clock, right or wrong. */
+  readonly now: () => number;
+  /** Milliseconds that only grow. */
+  readonly monotonic: () => number;
+  /** 0 up to 1. */
+  readonly random: () => number;
+  readonly randomBytes: (count: number) => Uint8Array;
+  readonly after: (ms: number, work: () => void) => () => void;
+  readonly inflate: Transform;
+  /** Whether what the storage takes outlives the page. */
+  readonly durable: boolean;
+}
+
+/** One leaf to set; null clears it. */
+export interface LeafEdit {
+  readonly path: string;
+  readonly value: JsonValue;
+}
+
+/** What one act does to one record. */
+export interface RecordEdit {
+  readonly key: RecordKey;
+  readonly leaves: readonly LeafEdit[];
+  /** A body's first text, for a record that has none. */
+  readonly body?: Uint8Array;
+}
+
+export interface ReplicaEvents {
+  /** These records look different now. */
+  readonly changed: (keys: ReadonlySet<RecordKey>) => void;
+  readonly status: (status: SaveStatus) => void;
+  /** The server said so from a stored row: this sign-in, or the account, is over. */
+  readonly ended: (reason: 'session-revoked' | 'account-deleted') => void;
+  /** Bytes that could not be applied were set aside, and nothing else was lost. */
+  readonly damaged: (key: string) => void;
+}
+
+/**
+ * The device's side of sync for one person, in one page: what screens read and write. Nothing here waits for the
+ * network: an edit is in memory at once, on disk within moments, and on its way when there is one.
+ */
+export class Replica {
+  readonly id: ReplicaId;
+  readonly clock: HybridClock;
+  readonly memory = new DocumentMemory();
+  readonly outbox: Outbox;
+  readonly ports: ReplicaPorts;
+  readonly #events: ReplicaEvents;
+  readonly #store: StoreQueue;
+  readonly #session: SyncSession;
+  readonly #rests: RestReader;
+  readonly #bodies = new Map<RecordKey, { readonly body: OpenBody; users: number; readonly loaded: Promise<void> }>();
+  #meta: Meta;
+  #failure: SaveFailure | null = null;
+  #status: SaveStatus = { kind: 'saved' };
+  #closed = false;
+  #rereading: Promise<void> | null = null;
+
+  /** Reads what the device has; screens can be shown from it at once, and the network comes after. */
+  static async open(ports: ReplicaPorts, events: ReplicaEvents): Promise<Replica> {
+    const stored = await ports.storage.load();
+    const replica = new Replica(ports, events, stored.meta);
+    for (const page of stored.heads) {
+      for (const head of await readHeads(page.bytes, ports.inflate)) replica.memory.addHead(page.layer, head);
+    }
+    replica.#take(stored);
+    return replica;
+  }
+
+  private constructor(ports: ReplicaPorts, events: ReplicaEvents, meta: Meta) {
+    this.ports = ports;
+    this.#events = events;
+    this.#meta = meta;
+    this.id = replicaIdFrom(ports.randomBytes(6));
+    this.clock = new HybridClock(ports.now, this.id, meta.clock.offset);
+    this.outbox = new Outbox(ports.randomBytes);
+    this.#rests = new RestReader(ports.storage, ports.inflate);
+    this.#store = new StoreQueue({
+      storage: ports.storage,
+      after: ports.after,
+      stored: (rows, journal) => this.#stored(rows, journal),
+      failed: (failure) => this.fail(failure),
+    });
+    this.#session = new SyncSession(this);
+    ports.tabs.listen((message) => this.#hear(message));
+  }
+
+  /** Begins to sync: now, and whenever there is a network. */
+  start(visible = true): void {
+    this.#session.start(visible);
+    this.#updateStatus();
+  }
+
+  get meta(): Meta {
+    return this.#meta;
+  }
+
+  get status(): SaveStatus {
+    return this.#status;
+  }
+
+  /** UTC milliseconds by the hub's clock as last known; *today* is computed from it. */
+  now(): number {
+    return this.clock.now();
+  }
+
+  get(key: RecordKey): RecordState | undefined {
+    return this.memory.get(key);
+  }
+
+  keysOf(collection: string): ReadonlySet<RecordKey> {
+    return this.memory.keysOf(collection);
+  }
+
+  /**
+   * Applies one act of the person: at once in memory, as one row on disk.
+   *
+   * @throws if details of a record are set that is not open: what they replace is not known (`openRecord` first)
+   */
+  edit(edits: readonly RecordEdit[]): void {
+    const effective = edits.filter(({ leaves, body }) => leaves.length > 0 || body !== undefined);
+    if (effective.length === 0 || this.#closed) return;
+    const rows = effective.map(({ key, leaves }) => leaves.map(({ path }) => this.#replacedStamp(key, path)));
+    const stamp = this.clock.next(
+      rows.flat().reduce<Stamp | undefined>((high, each) => (each === null ? high : laterStamp(each, high)), undefined),
+    );
+    const changes = effective.map(({ key, leaves, body }): Change => {
+      const fields = new Map<string, Field>(leaves.map(({ path, value }) => [path, { value, stamp }]));
+      return { key, fields, ...(body === undefined ? {} : { body: bodyUpdate(key, body) }) };
+    });
+    this.#apply({ changes, replaced: rows, offset: this.clock.offset, offer: false });
+  }
+
+  /** Deletes a record for ever. Preferences and library exercises cannot be. */
+  deleteForEver(keys: readonly RecordKey[]): void {
+    const deletable = keys.filter((key) => !isNeverTombstoned(key) && this.memory.get(key)?.tombstone === undefined);
+    if (deletable.length === 0 || this.#closed) return;
+    const highest = deletable.flatMap((key) => highestStamp(this.memory.get(key) ?? emptyRecord) ?? []);
+    const tombstone = this.clock.next(
+      highest.reduce<Stamp | undefined>((high, each) => laterStamp(each, high), undefined),
+    );
+    const changes = deletable.map((key): Change => ({ key, fields: noFields, tombstone }));
+    this.#apply({ changes, replaced: changes.map(() => []), offset: this.clock.offset, offer: false });
+  }
+
+  /** Loads the details of a record, so that all of it can be read and edited. */
+  async openRecord(key: RecordKey): Promise<void> {
+    if (this.memory.isWhole(key)) return;
+    const details = await this.#rests.details(key, this.memory.rests(key));
+    this.memory.addDetails(key, details);
+    this.#changed([key]);
+  }
+
+  /** Opens the body of a record; `close` it when nobody looks any more. */
+  async openBody(key: RecordKey): Promise<OpenBody> {
+    const known = this.#bodies.get(key);
+    if (known !== undefined) {
+      known.users++;
+      await known.loaded;
+      return known.body;
+    }
+    const clientId = this.ports.randomBytes(4).reduce((id, byte) => id * 256 + byte, 0);
+    const body = new OpenBody(key, clientId, { after: this.ports.after, edited: (update) => this.#typed(key, update) });
+    const loaded = this.#loadBody(body);
+    this.#bodies.set(key, { body, users: 1, loaded });
+    await loaded;
+    return body;
+  }
+
+  closeBody(key: RecordKey): void {
+    const open = this.#bodies.get(key);
+    if (open === undefined || --open.users > 0) return;
+    this.#bodies.delete(key);
+    open.body.close();
+  }
+
+  /** The text of a body as stored, without opening it. */
+  async bodyText(key: RecordKey): Promise<string> {
+    const open = this.#bodies.get(key);
+    if (open !== undefined) {
+      await open.loaded;
+      return open.body.text.toString();
+    }
+    return mergeBodies(await this.bodyParts(key)).text;
+  }
+
+  /** All parts of a record's body on this device: undamaged ones, in every layer, stored and waiting. */
+  async bodyParts(key: RecordKey): Promise<readonly Uint8Array[]> {
+    const before = this.#waitingBodies(key);
+    const layers = [this.#meta.layer, ...this.#meta.earlierLayers];
+    const stored = await this.#rests.bodyParts(key, this.memory.rests(key), layers, (damaged) =>
+      this.#setAside(key, damaged),
+    );
+    return [...stored, ...before, ...this.#waitingBodies(key)];
+  }
+
+  /** Body parts of one layer alone, to compare histories. */
+  layerBodyParts(key: RecordKey, layer: number): Promise<readonly Uint8Array[]> {
+    const rests = this.memory.rests(key).filter((rest) => rest.layer === layer);
+    return this.#rests.bodyParts(key, rests, [layer], (damaged) => this.#setAside(key, damaged));
+  }
+
+  /** One layer's record, whole, to compare histories. */
+  async layerState(key: RecordKey, layer: number): Promise<RecordState> {
+    const rests = this.memory.rests(key).filter((rest) => rest.layer === layer);
+    const head = this.memory.shared(layer, key) ?? emptyRecord;
+    if (rests.length === 0 || head.tombstone !== undefined) return head;
+    const details = await this.#rests.details(key, rests);
+    return {
+      fields: new Map([...details, ...[...head.fields].filter(([path, field]) => !isOlder(field, details.get(path)))]),
+    };
+  }
+
+  /** Stores everything typed; resolves when it is on disk or the storage has failed. For `visibilitychange` and before closing. */
+  async flush(): Promise<void> {
+    for (const { body } of this.#bodies.values()) body.flush();
+    await this.#store.flush();
+  }
+
+  /** The page is shown or hidden. Hidden: what was typed is stored at once. Shown: what other tabs stored is read. */
+  async visible(visible: boolean): Promise<void> {
+    this.#session.visible(visible);
+    await this.flush();
+    if (visible) await this.reread();
+  }
+
+  /** The browser says online. */
+  online(): void {
+    this.#session.nudge();
+  }
+
+  /** Acts that are not on the hub's disk. */
+  get waitingCount(): number {
+    return this.outbox.size + this.#store.size;
+  }
+
+  /** Stops: what was typed is stored first. Nothing is written afterwards. */
+  async close(): Promise<void> {
+    await this.flush();
+    this.#closed = true;
+    this.#session.stop();
+    for (const { body } of this.#bodies.values()) body.doc.destroy();
+    this.#bodies.clear();
+    this.ports.tabs.close();
+    this.ports.storage.close();
+  }
+
+  // What the session with the hub does to the document.
+
+  get closed(): boolean {
+    return this.#closed;
+  }
+
+  get storage(): DeviceStorage {
+    return this.ports.storage;
+  }
+
+  setMeta(meta: Partial<Meta>): void {
+    this.#meta = { ...this.#meta, ...meta };
+  }
+
+  /** Changes from the hub are on disk: memory, open bodies and screens follow, other tabs hear of it. */
+  absorbed(changes: readonly Change[], journal: number): void {
+    for (const change of changes) {
+      this.memory.mergeShared(this.#meta.layer, change.key, change);
+      if (change.body !== undefined) this.#bodies.get(change.key)?.body.apply(change.body.update);
+    }
+    this.wrote(journal);
+    this.#changed(changes.map(({ key }) => key));
+  }
+
+  /** The hub has these rows on disk, and this device has merged them into what is shared. */
+  acknowledged(rows: readonly number[], journal: number): void {
+    for (const id of rows) this.#settle(id);
+    this.wrote(journal);
+    this.#updateStatus();
+  }
+
+  restamped(rows: readonly WaitingRow[], journal: number): void {
+    for (const row of rows) this.#replaceRow(row);
+    this.wrote(journal);
+    this.#changed(rows.flatMap(({ changes }) => changes.map(({ key }) => key)));
+  }
+
+  /** A transaction of ours is on disk: the others read what is new, and where one of theirs came between, so do we. */
+  wrote(journal: number): void {
+    if (journal === this.#meta.journal + 1) this.setMeta({ journal });
+    else void this.reread();
+    this.ports.tabs.post({ kind: 'stored', journal });
+  }
+
+  /** Reads what other tabs stored since. */
+  async reread(): Promise<void> {
+    if (this.#closed) return;
+    this.#rereading ??= this.#reread().finally(() => {
+      this.#rereading = null;
+    });
+    await this.#rereading;
+  }
+
+  fail(failure: SaveFailure | null): void {
+    this.#failure = failure;
+    this.#updateStatus();
+  }
+
+  statusChanged(): void {
+    this.#updateStatus();
+  }
+
+  end(reason: Exclude<CloseReason, 'lost' | 'sign-in'>): void {
+    this.#events.ended(reason);
+  }
+
+  /** A page is on disk. */
+  async pageStored(page: StoredPage, journal: number): Promise<void> {
+    if (page.kind === 'heads') {
+      const heads = await readHeads(page.bytes, this.ports.inflate);
+      for (const head of heads) this.memory.addHead(page.layer, head);
+      this.#changed(heads.map(({ key }) => key));
+    }
+    this.#rests.pageStored();
+    this.wrote(journal);
+  }
+
+  damaged(key: string): void {
+    this.#events.damaged(key);
+  }
+
+  /**
+   * A record was deleted for ever elsewhere while changes to it wait here: the copy of this device becomes a new record,
+   * so that what was written is not lost with the old id.
+   */
+  async rescue(key: RecordKey): Promise<void> {
+    const state = this.memory.get(key);
+    const parsed = parseRecordKey(key);
+    if (!parsed.ok || state === undefined || state.tombstone !== undefined) return;
+    await this.openRecord(key);
+    const parts = await this.bodyParts(key);
+    const copy: RecordKey = `${parsed.value.collection}/${uuidV7(this.now(), this.ports.randomBytes(10))}`;
+    const leaves = [...(this.memory.get(key)?.fields ?? noFields)].map(([path, { value }]) => ({ path, value }));
+    const body = parts.length === 0 ? {} : { body: mergeBodies(parts).state };
+    this.edit([
+      { key: copy, leaves: leaves.filter(({ path, value }) => value !== null && path !== 'trashedAt'), ...body },
+    ]);
+    await this.#store.flush();
+  }
+
+  #apply(row: NewWaitingRow): void {
+    for (const change of row.changes) {
+      this.memory.addWaiting(change);
+      if (change.body !== undefined) this.#bodies.get(change.key)?.body.apply(change.body.update);
+    }
+    this.#retryRefused(row);
+    this.#store.add(row);
+    this.#changed(row.changes.map(({ key }) => key));
+    this.#updateStatus();
+  }
+
+  /** What the person typed into an open body, with the mark of an edit by hand beside it. */
+  #typed(key: RecordKey, update: Uint8Array): void {
+    this.edit([{ key, leaves: [{ path: 'editedAt', value: this.now() }], body: update }]);
+  }
+
+  #replacedStamp(key: RecordKey, path: string): Stamp | null {
+    if (isDetail(path) && !this.memory.isWhole(key))
+      throw new Error(`The details of ${key} are not loaded: open the record before editing them`);
+    return this.memory.get(key)?.fields.get(path)?.stamp ?? null;
+  }
+
+  /** An edit may be what makes a refused record acceptable: shorter, or another value. */
+  #retryRefused(row: NewWaitingRow): void {
+    const keys = new Set<string>(row.changes.map(({ key }) => key));
+    const again = this.outbox.refusedRows((_, refused) => refused.changes.some(({ key }) => keys.has(key)));
+    if (again.length > 0) this.#session.retry(again);
+  }
+
+  #stored(rows: readonly { readonly row: WaitingRow; readonly from: NewWaitingRow }[], journal: number): void {
+    for (const { row } of rows) this.outbox.add(row, { push: null, refusal: null });
+    this.wrote(journal);
+    this.#session.somethingWaits();
+    this.#updateStatus();
+  }
+
+  #settle(id: number): void {
+    const row = this.outbox.remove(id);
+    for (const change of row?.changes ?? []) {
+      this.memory.mergeShared(this.#meta.layer, change.key, change);
+      this.memory.removeWaiting(change);
+    }
+  }
+
+  #replaceRow(row: WaitingRow): void {
+    const before = this.outbox.row(row.id);
+    if (before === undefined) return;
+    this.outbox.replace(row);
+    row.changes.forEach((change, at) => {
+      const old = before.changes[at];
+      if (old !== undefined) this.memory.replaceWaiting(old, change);
+    });
+  }
+
+  /** Takes what is stored: at the start all of it, later what another tab stored. */
+  #take(stored: StoredSince): readonly RecordKey[] {
+    const changed: RecordKey[] = [];
+    this.#meta = stored.meta;
+    if (stored.meta.clock.offset !== this.clock.offset) this.clock.reset(stored.meta.clock.offset);
+    for (const { layer, key, state } of stored.records) {
+      this.memory.mergeShared(layer, key, state);
+      changed.push(key);
+    }
+    for (const row of stored.waiting) changed.push(...this.#takeRow(row));
+    for (const [id, mark] of stored.marks) this.outbox.mark(id, mark);
+    for (const { id } of this.outbox.rows()) if (!stored.marks.has(id)) this.#settle(id);
+    return changed;
+  }
+
+  #takeRow(row: WaitingRow): readonly RecordKey[] {
+    const known = this.outbox.row(row.id);
+    if (known !== undefined && known.offset === row.offset) return [];
+    if (known !== undefined) {
+      this.#replaceRow(row);
+      return row.changes.map(({ key }) => key);
+    }
+    this.outbox.add(row, { push: null, refusal: null });
+    for (const change of row.changes) {
+      this.memory.addWaiting(change);
+      if (change.body !== undefined) this.#bodies.get(change.key)?.body.apply(change.body.update);
+    }
+    return row.changes.map(({ key }) => key);
+  }
+
+  async #reread(): Promise<void> {
+    const since = this.#meta.journal;
+    const stored = await this.ports.storage.loadSince(since);
+    if (this.#closed || stored.journal <= since) return;
+    const pagesCame = stored.meta.progress !== this.#meta.progress || stored.meta.cursor !== this.#meta.cursor;
+    const changed = this.#take(stored);
+    for (const key of stored.bodies) await this.#freshen(key);
+    if (pagesCame) await this.#takePages();
+    this.#changed([...changed, ...stored.bodies]);
+    this.#session.somethingWaits();
+    this.#updateStatus();
+  }
+
+  /** Pages that another tab stored. What is known of a page already adds nothing. */
+  async #takePages(): Promise<void> {
+    const { heads } = await this.ports.storage.load();
+    for (const page of heads) {
+      for (const head of await readHeads(page.bytes, this.ports.inflate)) this.memory.addHead(page.layer, head);
+    }
+  }
+
+  /** An open body takes the parts that another tab stored. */
+  async #freshen(key: RecordKey): Promise<void> {
+    const open = this.#bodies.get(key);
+    if (open === undefined) return;
+    for (const part of await this.bodyParts(key)) open.body.apply(part);
+  }
+
+  async #loadBody(body: OpenBody): Promise<void> {
+    for (const part of await this.bodyParts(body.key)) {
+      try {
+        body.apply(part);
+      } catch {
+        this.#setAside(body.key, part);
+      }
+    }
+    await this.#rests.compact(body.key, this.#meta.layer);
+    if (!body.complete) this.fail({ code: 'sync/incomplete', key: body.key });
+  }
+
+  #setAside(key: RecordKey, bytes: Uint8Array): void {
+    void this.ports.storage.quarantine({ key, bytes, why: 'checksum', at: this.now() });
+    this.#session.fetchAgain(key);
+    this.#events.damaged(key);
+  }
+
+  #waitingBodies(key: RecordKey): readonly Uint8Array[] {
+    return this.memory.waitingFor(key).flatMap(({ body }) => (body === undefined ? [] : [body.update]));
+  }
+
+  #hear(message: TabMessage): void {
+    if (this.#closed) return;
+    if (message.kind === 'stored' && message.journal > this.#meta.journal) void this.reread();
+    this.#session.hear(message);
+  }
+
+  #changed(keys: readonly RecordKey[]): void {
+    if (keys.length > 0 && !this.#closed) this.#events.changed(new Set(keys));
+  }
+
+  #updateStatus(): void {
+    if (this.#closed) return;
+    const refusal = this.outbox.refusals()[0];
+    const failure =
+      this.#failure ??
+      (refusal === undefined ? null : { code: 'sync/refused' as const, refusal: refusal.code, key: refusal.key });
+    const status = statusOf({
+      failure,
+      waiting: this.waitingCount,
+      link: this.#session.linkState,
+      durable: this.ports.durable,
+      caughtUp: this.#session.caughtUp,
+    });
+    if (JSON.stringify(status) === JSON.stringify(this.#status)) return;
+    this.#status = status;
+    this.#events.status(status);
+  }
+}
+
+function isOlder(field: Field, other: Field | undefined): boolean {
+  return other !== undefined && other.stamp > field.stamp;
+}

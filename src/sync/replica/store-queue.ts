@@ -1,0 +1,92 @@
+import type { RecordKey } from '#domain/kernel/index.ts';
+import type { DeviceStorage, NewWaitingRow, WaitingRow } from './device-storage.ts';
+import type { SaveFailure } from './status.ts';
+
+/** Thrown by a device's storage for what a person can act on; anything else counts as unavailable. */
+export class StorageError extends Error {
+  readonly code: 'storage/full' | 'storage/unavailable';
+
+  constructor(code: 'storage/full' | 'storage/unavailable', options?: ErrorOptions) {
+    super(code, options);
+    this.code = code;
+  }
+}
+
+interface StoreQueuePorts {
+  readonly storage: DeviceStorage;
+  readonly after: (ms: number, work: () => void) => () => void;
+  /** Rows are on disk, with their ids. */
+  readonly stored: (
+    rows: readonly { readonly row: WaitingRow; readonly from: NewWaitingRow }[],
+    journal: number,
+  ) => void;
+  readonly failed: (failure: SaveFailure | null) => void;
+}
+
+const firstRetryMs = 1_000;
+const longestRetryMs = 60_000;
+
+/**
+ * Acts of the person on their way to this device's disk: applied to memory already, stored in their order, tried again
+ * while the storage fails. Acts that come while a write is under way share the next one.
+ */
+export class StoreQueue {
+  readonly #ports: StoreQueuePorts;
+  #rows: NewWaitingRow[] = [];
+  #writing: Promise<void> | null = null;
+  #retryMs = firstRetryMs;
+
+  constructor(ports: StoreQueuePorts) {
+    this.#ports = ports;
+  }
+
+  /** Acts that are in memory only. */
+  get size(): number {
+    return this.#rows.length;
+  }
+
+  touches(key: RecordKey): boolean {
+    return this.#rows.some(({ changes }) => changes.some((change) => change.key === key));
+  }
+
+  rows(): readonly NewWaitingRow[] {
+    return this.#rows;
+  }
+
+  add(row: NewWaitingRow): void {
+    this.#rows.push(row);
+    void this.flush();
+  }
+
+  /** Resolves when what was added before is on disk, or the storage has failed. */
+  async flush(): Promise<void> {
+    if (this.#writing !== null) {
+      await this.#writing;
+      return this.#rows.length > 0 && this.#retryMs === firstRetryMs ? this.flush() : undefined;
+    }
+    if (this.#rows.length === 0) return;
+    this.#writing = this.#write();
+    await this.#writing;
+  }
+
+  async #write(): Promise<void> {
+    const batch = this.#rows.slice();
+    try {
+      const { ids, journal } = await this.#ports.storage.appendWaiting(batch);
+      this.#rows = this.#rows.slice(batch.length);
+      this.#writing = null;
+      this.#retryMs = firstRetryMs;
+      this.#ports.stored(
+        batch.map((from, at) => ({ row: { ...from, id: ids[at] as number }, from })),
+        journal,
+      );
+      this.#ports.failed(null);
+      if (this.#rows.length > 0) void this.flush();
+    } catch (error) {
+      this.#writing = null;
+      this.#ports.failed({ code: error instanceof StorageError ? error.code : 'storage/unavailable' });
+      this.#ports.after(this.#retryMs, () => void this.flush());
+      this.#retryMs = Math.min(longestRetryMs, this.#retryMs * 1.5);
+    }
+  }
+}

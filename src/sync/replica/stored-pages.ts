@@ -1,0 +1,112 @@
+import type { RecordKey } from '#domain/kernel/index.ts';
+import type { Transform } from '../hub/generation.ts';
+import {
+  bodyUpdate,
+  decodeHeads,
+  decodeRest,
+  type Field,
+  type Fields,
+  type Head,
+  isUndamaged,
+  mergeBodies,
+  type Rest,
+} from '../record/index.ts';
+import type { DeviceStorage } from './device-storage.ts';
+import type { StoredRest } from './document-memory.ts';
+
+/** Updates stored one by one are merged when a body is opened that has more than this many. */
+const partsKept = 24;
+/** Pages that stay decompressed: notes opened one after the other tend to lie on the same ones. */
+const pagesKept = 4;
+
+/** @throws where the bytes are not a page: the caller drops the pages and takes them again */
+export async function readHeads(bytes: Uint8Array, inflate: Transform): Promise<readonly Head[]> {
+  return decodeHeads(await inflate(bytes));
+}
+
+/** Reads details and bodies from pages as they came. */
+export class RestReader {
+  readonly #storage: DeviceStorage;
+  readonly #inflate: Transform;
+  readonly #plain = new Map<string, Promise<Uint8Array>>();
+  readonly #whenStored: (() => void)[] = [];
+
+  constructor(storage: DeviceStorage, inflate: Transform) {
+    this.#storage = storage;
+    this.#inflate = inflate;
+  }
+
+  /** The details of a record on the pages given; the later field wins where two layers have one. */
+  async details(key: RecordKey, rests: readonly StoredRest[]): Promise<Fields> {
+    const fields = new Map<string, Field>();
+    for (const place of rests) {
+      const rest = await this.#rest(key, place);
+      for (const [path, field] of rest.fields) {
+        const known = fields.get(path);
+        if (known === undefined || field.stamp > known.stamp) fields.set(path, field);
+      }
+    }
+    return fields;
+  }
+
+  /** Parts of a record's body in pages and over them; those that fail their checksum go to `damaged` instead. */
+  async bodyParts(
+    key: RecordKey,
+    rests: readonly StoredRest[],
+    layers: readonly number[],
+    damaged: (bytes: Uint8Array) => void,
+  ): Promise<readonly Uint8Array[]> {
+    const parts: Uint8Array[] = [];
+    const take = (update: Uint8Array, sum: number) => {
+      if (isUndamaged(key, { update, sum })) parts.push(update);
+      else damaged(update);
+    };
+    for (const place of rests) {
+      const rest = await this.#rest(key, place);
+      if (rest.body !== null) take(rest.body.state, rest.body.sum);
+    }
+    for (const layer of layers)
+      for (const { update, sum } of await this.#storage.bodyParts(layer, key)) take(update, sum);
+    return parts;
+  }
+
+  /** Merges the stored updates of a body into one where there are many. */
+  async compact(key: RecordKey, layer: number): Promise<void> {
+    const parts = await this.#storage.bodyParts(layer, key);
+    if (parts.length <= partsKept || !parts.every((part) => isUndamaged(key, part))) return;
+    await this.#storage.compactBody(layer, key, (stored) =>
+      bodyUpdate(key, mergeBodies(stored.map(({ update }) => update)).state),
+    );
+  }
+
+  /** A page was stored: whoever waits for one looks again. */
+  pageStored(): void {
+    for (const look of this.#whenStored.splice(0)) look();
+  }
+
+  async #rest(key: RecordKey, { layer, page, offset, length }: StoredRest): Promise<Rest> {
+    const plain = await this.#page(layer, page);
+    return decodeRest(plain.subarray(offset, offset + length), key);
+  }
+
+  #page(layer: number, id: number): Promise<Uint8Array> {
+    const name = `${layer} ${id}`;
+    const known = this.#plain.get(name);
+    if (known !== undefined) return known;
+    const plain = this.#stored(layer, id).then(this.#inflate);
+    plain.catch(() => this.#plain.delete(name));
+    this.#plain.set(name, plain);
+    if (this.#plain.size > pagesKept) this.#plain.delete(this.#plain.keys().next().value as string);
+    return plain;
+  }
+
+  /** Waits for a page that a first sync has not brought yet: nobody edits a record before it is there. */
+  async #stored(layer: number, id: number): Promise<Uint8Array> {
+    for (;;) {
+      const arrived = new Promise<void>((look) => this.#whenStored.push(look));
+      const bytes = await this.#storage.page(layer, id);
+      if (bytes !== null) return bytes;
+      await arrived;
+    }
+  }
+}

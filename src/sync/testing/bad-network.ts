@@ -1,0 +1,124 @@
+import type { Hub, HubSocket } from '../hub/hub.ts';
+import type { DeviceSocket, SocketEvents } from '../replica/link.ts';
+import type { SeededChance } from './seeded-chance.ts';
+import type { VirtualTime } from './virtual-time.ts';
+
+/** How bad it is; all from 0 to 1 but the delay. */
+export interface Weather {
+  readonly longestDelayMs: number;
+  /** That a connection attempt fails. */
+  readonly refuses: number;
+  /** That a frame cuts its connection instead of arriving. */
+  readonly cuts: number;
+  /** That a frame arrives twice, the second time later. */
+  readonly repeats: number;
+  /** That a small frame arrives out of its turn. */
+  readonly reorders: number;
+}
+
+export const fairWeather: Weather = { longestDelayMs: 20, refuses: 0, cuts: 0, repeats: 0, reorders: 0 };
+
+/** Frames above this are parts of pages, which travel in order on any connection. */
+const smallFrame = 4_000;
+
+/** A network between devices and the hub that stands, as bad as the weather. */
+export class BadNetwork {
+  readonly #time: VirtualTime;
+  readonly #chance: SeededChance;
+  #hub: Hub | null;
+  readonly #open = new Set<() => void>();
+  weather: Weather;
+
+  constructor(time: VirtualTime, chance: SeededChance, hub: Hub, weather: Weather) {
+    this.#time = time;
+    this.#chance = chance;
+    this.#hub = hub;
+    this.weather = weather;
+  }
+
+  /** The hub is gone, or another one stands in its place; every connection is cut. */
+  replaceHub(hub: Hub | null): void {
+    this.#hub = hub;
+    this.cutAll();
+  }
+
+  cutAll(): void {
+    for (const cut of [...this.#open]) cut();
+  }
+
+  /** A device's socket. What is under way when it is cut may still arrive at the hub, later, or never. */
+  connect(uid: string, events: SocketEvents, reachable: () => boolean): DeviceSocket {
+    const hub = this.#hub;
+    if (hub === null || !reachable() || this.#chance.happens(this.weather.refuses)) {
+      this.#time.after(this.#delay(), () => events.closed('lost'));
+      return { send() {}, buffered: () => 0, close() {} };
+    }
+    let open = true;
+    const toDevice = new Lane();
+    const toHub = new Lane();
+    const cut = () => {
+      if (!open) return;
+      open = false;
+      this.#open.delete(cut);
+      this.#time.after(this.#delay(), () => connection.closed());
+      this.#time.after(this.#delay(), () => events.closed('lost'));
+    };
+    this.#open.add(cut);
+    const hubSocket: HubSocket = {
+      send: (frame) =>
+        this.#carry(
+          toDevice,
+          frame,
+          () => open,
+          cut,
+          () => open && events.received(frame),
+        ),
+      buffered: () => 0,
+      close: cut,
+    };
+    const connection = hub.connect({ uid, sessionId: 'session' }, hubSocket);
+    this.#time.after(this.#delay(), () => open && events.opened());
+    return {
+      send: (frame) =>
+        this.#carry(
+          toHub,
+          frame,
+          () => open,
+          cut,
+          () => this.#hub === hub && connection.receive(frame),
+        ),
+      buffered: () => 0,
+      close: cut,
+    };
+  }
+
+  #carry(lane: Lane, frame: Uint8Array, open: () => boolean, cut: () => void, deliver: () => void): void {
+    if (!open()) return;
+    const { cuts, repeats, reorders } = this.weather;
+    if (this.#chance.happens(cuts)) {
+      if (this.#chance.happens(0.5)) this.#time.after(this.#delay(), deliver);
+      return cut();
+    }
+    const small = frame.length < smallFrame;
+    const at =
+      small && this.#chance.happens(reorders)
+        ? this.#time.now() + this.#delay()
+        : lane.turn(this.#time.now() + this.#delay());
+    this.#time.after(at - this.#time.now(), deliver);
+    if (small && this.#chance.happens(repeats)) this.#time.after(at - this.#time.now() + this.#delay(), deliver);
+  }
+
+  #delay(): number {
+    return this.#chance.between(0, this.weather.longestDelayMs);
+  }
+}
+
+/** One direction of a connection: frames arrive in their order. */
+class Lane {
+  #latest = 0;
+
+  turn(wanted: number): number {
+    this.#latest = Math.max(this.#latest, wanted);
+    return this.#latest;
+  }
+}

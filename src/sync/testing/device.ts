@@ -1,0 +1,174 @@
+import type { RecordKey } from '#domain/kernel/index.ts';
+import { MemoryDeviceStorage } from '../replica/memory-device-storage.ts';
+import { Replica } from '../replica/replica.ts';
+import type { TabMessage, Tabs } from '../replica/tabs.ts';
+import type { BadNetwork } from './bad-network.ts';
+import type { SeededChance } from './seeded-chance.ts';
+import type { VirtualTime } from './virtual-time.ts';
+
+export interface DeviceWorld {
+  readonly time: VirtualTime;
+  readonly chance: SeededChance;
+  readonly network: BadNetwork;
+  readonly inflate: (bytes: Uint8Array) => Promise<Uint8Array>;
+  readonly uid: string;
+}
+
+/** A tab that is open on a device. */
+export interface Tab {
+  readonly replica: Replica;
+  readonly touched: Set<RecordKey>;
+  visible: boolean;
+  alive: boolean;
+}
+
+/** One device: a disk, a clock that may be wrong, a network that may be off, and tabs that share them. */
+export class Device {
+  readonly name: string;
+  readonly tabs: Tab[] = [];
+  readonly storage: MemoryDeviceStorage;
+  readonly #world: DeviceWorld;
+  readonly #channel = new TabChannel();
+  /** Milliseconds that this device's clock is ahead. */
+  clockError = 0;
+  online = true;
+
+  constructor(world: DeviceWorld, name: string, storage = new MemoryDeviceStorage()) {
+    this.#world = world;
+    this.name = name;
+    this.storage = storage;
+  }
+
+  async openTab(): Promise<Tab> {
+    const { time, chance, network, inflate, uid } = this.#world;
+    const port = this.#channel.open();
+    const touched = new Set<RecordKey>();
+    const tab: { replica?: Replica; alive: boolean; visible: boolean; touched: Set<RecordKey> } = {
+      alive: true,
+      visible: true,
+      touched,
+    };
+    const live =
+      <A extends readonly unknown[]>(work: (...args: A) => void) =>
+      (...args: A) => {
+        if (tab.alive) work(...args);
+      };
+    const replica = await Replica.open(
+      {
+        storage: this.#whileAlive(tab),
+        connect: (events) =>
+          network.connect(
+            uid,
+            { opened: live(events.opened), received: live(events.received), closed: live(events.closed) },
+            () => this.online,
+          ),
+        tabs: port,
+        now: () => time.now() + this.clockError,
+        monotonic: () => time.now(),
+        random: () => chance.next(),
+        randomBytes: (count) => chance.bytes(count),
+        after: (ms, work) => time.after(ms, live(work)),
+        inflate,
+        durable: true,
+      },
+      {
+        changed: (keys) => {
+          for (const key of keys) touched.add(key);
+        },
+        status() {},
+        ended() {},
+        damaged() {},
+      },
+    );
+    tab.replica = replica;
+    this.tabs.push(tab as Tab);
+    replica.start();
+    return tab as Tab;
+  }
+
+  /** The tab is gone in the middle of whatever it did. */
+  kill(tab: Tab): void {
+    tab.alive = false;
+    this.tabs.splice(this.tabs.indexOf(tab), 1);
+    this.#channel.close(tab.replica.ports.tabs);
+  }
+
+  async closeTab(tab: Tab): Promise<void> {
+    this.tabs.splice(this.tabs.indexOf(tab), 1);
+    await tab.replica.close();
+    tab.alive = false;
+    this.#channel.close(tab.replica.ports.tabs);
+  }
+
+  /** A killed tab's storage calls end where they were: none begins, and no answer is heard. */
+  #whileAlive(tab: { readonly alive: boolean }): MemoryDeviceStorage {
+    return new Proxy(this.storage, {
+      get: (storage, name) => {
+        const member = Reflect.get(storage, name) as unknown;
+        if (typeof member !== 'function') return member;
+        return (...args: unknown[]) => {
+          if (!tab.alive) return new Promise(() => {});
+          const answer = member.apply(storage, args) as unknown;
+          return answer instanceof Promise
+            ? answer.then((value) => (tab.alive ? value : new Promise(() => {})))
+            : answer;
+        };
+      },
+    });
+  }
+}
+
+/** What BroadcastChannel and Web Locks do among the tabs of a device. */
+class TabChannel {
+  readonly #tabs = new Map<Tabs, { hear: (message: TabMessage) => void }>();
+  #holder: { readonly tab: Tabs; readonly lost: () => void } | null = null;
+  #waiting: { readonly tab: Tabs; readonly granted: () => void; readonly lost: () => void }[] = [];
+
+  open(): Tabs {
+    const self = { hear: (_: TabMessage) => {} };
+    const tab: Tabs = {
+      post: (message) => {
+        for (const [other, { hear }] of this.#tabs)
+          if (other !== tab) queueMicrotask(() => this.#tabs.has(other) && hear(message));
+      },
+      listen: (hear) => {
+        self.hear = hear;
+      },
+      hold: (steal, { granted, lost }) => {
+        const request = { tab, granted, lost };
+        if (steal && this.#holder !== null) {
+          const robbed = this.#holder;
+          this.#holder = null;
+          if (robbed.tab !== tab) robbed.lost();
+          this.#waiting.unshift(request);
+        } else {
+          this.#waiting.push(request);
+        }
+        queueMicrotask(() => this.#grant());
+        return () => {
+          this.#waiting = this.#waiting.filter((other) => other !== request);
+          if (this.#holder?.tab === tab) this.#holder = null;
+          this.#grant();
+        };
+      },
+      close: () => this.close(tab),
+    };
+    this.#tabs.set(tab, self);
+    return tab;
+  }
+
+  close(tab: Tabs): void {
+    this.#tabs.delete(tab);
+    this.#waiting = this.#waiting.filter((request) => request.tab !== tab);
+    if (this.#holder?.tab === tab) this.#holder = null;
+    this.#grant();
+  }
+
+  #grant(): void {
+    if (this.#holder !== null) return;
+    const next = this.#waiting.shift();
+    if (next === undefined) return;
+    this.#holder = next;
+    next.granted();
+  }
+}

@@ -1,0 +1,55 @@
+interface Event {
+  readonly at: number;
+  readonly order: number;
+  readonly work: () => void;
+}
+
+/** Time that passes only when it is told to. Between two events everything that is promised settles. */
+export class VirtualTime {
+  readonly #settle: () => Promise<void>;
+  #now: number;
+  #order = 0;
+  #events: Event[] = [];
+
+  /** @param start UTC milliseconds @param settle resolves when no promise is left to run */
+  constructor(start: number, settle: () => Promise<void>) {
+    this.#now = start;
+    this.#settle = settle;
+  }
+
+  now(): number {
+    return this.#now;
+  }
+
+  after(ms: number, work: () => void): () => void {
+    const event = { at: this.#now + Math.max(0, ms), order: this.#order++, work };
+    this.#insert(event);
+    return () => {
+      const at = this.#events.indexOf(event);
+      if (at >= 0) this.#events.splice(at, 1);
+    };
+  }
+
+  /** Lets so many milliseconds pass. */
+  async pass(ms: number): Promise<void> {
+    const until = this.#now + ms;
+    await this.#settle();
+    for (let next = this.#events[0]; next !== undefined && next.at <= until; next = this.#events[0]) {
+      this.#events.shift();
+      this.#now = next.at;
+      next.work();
+      await this.#settle();
+    }
+    this.#now = until;
+  }
+
+  #insert(event: Event): void {
+    let at = this.#events.length;
+    while (at > 0 && isBefore(event, this.#events[at - 1] as Event)) at--;
+    this.#events.splice(at, 0, event);
+  }
+}
+
+function isBefore(a: Event, b: Event): boolean {
+  return a.at < b.at || (a.at === b.at && a.order < b.order);
+}

@@ -1,0 +1,421 @@
+import { type RecordKey, recordKey } from '#domain/kernel/index.ts';
+import { readDocument } from '../hub/document.ts';
+import { Hub } from '../hub/hub.ts';
+import { maintain } from '../hub/maintenance.ts';
+import { MemoryHubStorage } from '../hub/memory-hub-storage.ts';
+import { decodeValue, type Fields } from '../record/index.ts';
+import { BadNetwork, fairWeather, type Weather } from './bad-network.ts';
+import { Device, type DeviceWorld, type Tab } from './device.ts';
+import { Ledger } from './ledger.ts';
+import { SeededChance } from './seeded-chance.ts';
+import { VirtualTime } from './virtual-time.ts';
+
+/** What the world takes from the platform. */
+export interface WorldPlatform {
+  /** Resolves when no promise is left to run. */
+  readonly settle: () => Promise<void>;
+  readonly gzip: (bytes: Uint8Array) => Promise<Uint8Array>;
+  readonly inflate: (bytes: Uint8Array) => Promise<Uint8Array>;
+}
+
+/** How a run went, for whoever wants to see that it did something. */
+export interface WorldReport {
+  readonly seed: number;
+  readonly devices: number;
+  readonly records: number;
+  readonly written: number;
+  readonly hubLives: number;
+}
+
+const year = 365 * 24 * 60 * 60_000;
+const uid = 'person';
+
+/**
+ * Two to five devices, a hub and a bad network, all from one seed. The product's own code runs; time, chance, network and
+ * disk are handed in. Ends in fair weather, and then everything must agree.
+ *
+ * @throws an Error that names the seed and what did not hold
+ */
+export async function runWorld(seed: number, platform: WorldPlatform): Promise<WorldReport> {
+  const world = new World(seed, platform);
+  try {
+    await world.live();
+    await world.heal();
+    await world.check();
+  } catch (error) {
+    throw new Error(`seed ${seed}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+  return world.report();
+}
+
+class World {
+  readonly #seed: number;
+  readonly #platform: WorldPlatform;
+  readonly #chance: SeededChance;
+  readonly #time: VirtualTime;
+  readonly #network: BadNetwork;
+  readonly #ledger = new Ledger();
+  readonly #devices: Device[] = [];
+  readonly #deviceWorld: DeviceWorld;
+  readonly #calm: boolean;
+  #storage: MemoryHubStorage;
+  #backup: MemoryHubStorage | null = null;
+  #hub: Hub | null;
+  #hubClockError = 0;
+  #hubLives = 1;
+  /** The hub lost part of its past: devices brought the data back, but not its history. */
+  #historyLost = false;
+
+  constructor(seed: number, platform: WorldPlatform) {
+    this.#seed = seed;
+    this.#platform = platform;
+    this.#chance = new SeededChance(seed);
+    this.#time = new VirtualTime(Date.UTC(2026, 10, 21), platform.settle);
+    this.#storage = new MemoryHubStorage('epoch 1');
+    this.#hub = this.#makeHub();
+    this.#calm = this.#chance.happens(0.3);
+    this.#network = new BadNetwork(this.#time, this.#chance, this.#hub, this.#stormy());
+    this.#deviceWorld = {
+      time: this.#time,
+      chance: this.#chance,
+      network: this.#network,
+      inflate: platform.inflate,
+      uid,
+    };
+  }
+
+  report(): WorldReport {
+    const { written } = this.#ledger;
+    const records = new Set(written.map(({ key }) => key)).size;
+    return {
+      seed: this.#seed,
+      devices: this.#devices.length,
+      records,
+      written: written.length,
+      hubLives: this.#hubLives,
+    };
+  }
+
+  /** The persons act, and everything that can go wrong does. */
+  async live(): Promise<void> {
+    const count = 2 + this.#chance.below(4);
+    for (let at = 0; at < count; at++) await this.#addDevice();
+    const acts = 40 + this.#chance.below(80);
+    for (let act = 0; act < acts; act++) {
+      await this.#act();
+      await this.#time.pass(this.#chance.between(0, this.#chance.happens(0.1) ? 30_000 : 800));
+    }
+  }
+
+  /** Fair weather, everybody online with a page open, and time enough. */
+  async heal(): Promise<void> {
+    this.#network.weather = fairWeather;
+    this.#hubClockError = 0;
+    if (this.#hub === null) this.#startHub();
+    for (const device of this.#devices) {
+      device.online = true;
+      if (device.tabs.length === 0) await device.openTab();
+      for (const { replica } of device.tabs) replica.online();
+    }
+    await this.#time.pass(3 * 60_000);
+    for (const device of this.#devices) for (const { replica } of device.tabs) replica.online();
+    await this.#time.pass(3 * 60_000);
+  }
+
+  async check(): Promise<void> {
+    const hub = this.#hub as Hub;
+    const onHub = await readDocument(hub, uid);
+    for (const device of this.#devices) {
+      for (const tab of device.tabs) await this.#checkReplica(device, tab, onHub.records);
+    }
+    this.#checkNothingMissing(onHub.records);
+    if (!this.#historyLost) await this.#checkHistory(hub, onHub.records);
+  }
+
+  async #checkReplica(device: Device, { replica }: Tab, onHub: ReadonlyMap<string, HubRecord>): Promise<void> {
+    expectThat(
+      replica.waitingCount === 0,
+      `${device.name} still has ${replica.waitingCount} changes waiting, status ${JSON.stringify(replica.status)}`,
+    );
+    const keys = new Set(['notes', 'workouts'].flatMap((collection) => [...replica.keysOf(collection)]));
+    expectThat(keys.size === onHub.size, `${device.name} has ${keys.size} records, the hub ${onHub.size}`);
+    for (const [key, { fields, tombstone, text }] of onHub) {
+      const own = replica.get(key as RecordKey);
+      expectThat(own !== undefined, `${device.name} lacks ${key}`);
+      if (tombstone !== undefined) {
+        expectThat(own?.tombstone !== undefined, `${device.name} does not know that ${key} was deleted`);
+        continue;
+      }
+      await replica.openRecord(key as RecordKey);
+      const mine = printFields(replica.get(key as RecordKey)?.fields ?? new Map());
+      expectThat(
+        mine === printFields(fields),
+        `${device.name} and the hub differ in ${key}:\n${mine}\n${printFields(fields)}`,
+      );
+      const mineText = await replica.bodyText(key as RecordKey);
+      expectThat(
+        mineText === (text ?? ''),
+        `${device.name} and the hub differ in the text of ${key}:\n${mineText}\n${text}`,
+      );
+    }
+  }
+
+  /** Every word and value that was stored is there, unless somebody replaced it knowing it, or deleted its record. */
+  #checkNothingMissing(onHub: ReadonlyMap<string, HubRecord>): void {
+    const everything = [...onHub.values()].map(({ text }) => text ?? '').join(' ');
+    for (const { key, word, stored } of this.#ledger.typed) {
+      if (!stored()) continue;
+      const record = onHub.get(key);
+      expectThat(record !== undefined, `${key} is missing, where "${word}" was typed`);
+      if (record?.tombstone !== undefined) {
+        expectThat(this.#ledger.deleted.has(key), `${key} was deleted and nobody deleted it`);
+        continue;
+      }
+      const count = everything.split(word).length - 1;
+      expectThat(count === 1 || this.#ledger.deleted.size > 0, `"${word}" is there ${count} times in ${key}`);
+      expectThat(record?.text?.includes(word) === true, `"${word}" is missing in ${key}: ${record?.text}`);
+    }
+  }
+
+  /** A value that lost against one written apart from it is in history. */
+  async #checkHistory(hub: Hub, onHub: ReadonlyMap<string, HubRecord>): Promise<void> {
+    const written = this.#ledger.written.filter(({ stored }) => stored());
+    const replacedKnowingly = new Set(written.map(({ key, path, over }) => `${key} ${path} ${over}`));
+    for (const { key, path, value } of written) {
+      const record = onHub.get(key);
+      if (record === undefined || record.tombstone !== undefined || record.fields.get(path)?.value === value) continue;
+      if (replacedKnowingly.has(`${key} ${path} ${value}`)) continue;
+      const history = await hub.storage.history(uid, key);
+      const kept = history.some(
+        (entry) => entry.kind === 'superseded' && isPair(decodeValue(entry.content), path, value),
+      );
+      expectThat(kept, `history lacks "${value}" of ${key} ${path}`);
+    }
+  }
+
+  async #act(): Promise<void> {
+    const device = this.#chance.pick(this.#devices);
+    const tab = device.tabs.length === 0 ? null : this.#chance.pick(device.tabs);
+    const roll = this.#chance.next();
+    if (tab === null) await device.openTab();
+    else if (roll < 0.6) await this.#edit(tab);
+    else if (roll < 0.66) device.online = !device.online;
+    else if (roll < 0.7) await this.#turnTab(device, tab);
+    else if (roll < 0.74) device.kill(tab);
+    else if (roll < 0.77) await device.closeTab(tab);
+    else if (roll < 0.8 && device.tabs.length < 3) await device.openTab();
+    else if (roll < 0.83) device.clockError = this.#chance.happens(0.3) ? 0 : this.#chance.between(-year, year);
+    else if (roll < 0.87) this.#network.cutAll();
+    else if (roll < 0.93) this.#crashOrStartHub();
+    else if (roll < 0.96) await this.#maintainHub();
+    else if (!this.#calm) this.#disaster();
+  }
+
+  async #edit(tab: Tab): Promise<void> {
+    const { replica } = tab;
+    const key = this.#someKey();
+    if (replica.get(key)?.tombstone !== undefined) return;
+    const roll = this.#chance.next();
+    if (roll < 0.35) await this.#write(tab, key);
+    else if (roll < 0.8) await this.#type(tab, key);
+    else if (roll < 0.9) this.#bulk(tab);
+    else if (roll < 0.97)
+      replica.edit([{ key, leaves: [{ path: 'trashedAt', value: this.#chance.happens(0.7) ? replica.now() : null }] }]);
+    else if (!this.#calm && replica.get(key) !== undefined) {
+      this.#ledger.deleted.add(key);
+      replica.deleteForEver([key]);
+    }
+  }
+
+  async #write(tab: Tab, key: RecordKey): Promise<void> {
+    const path = this.#chance.pick(['title', 'tags/knee', 'sets/a/result', 'sets/b/result', 'exercises/x/remark']);
+    if (!tab.replica.memory.isWhole(key)) {
+      void tab.replica.openRecord(key);
+      await this.#time.pass(0);
+      if (!tab.alive || !tab.replica.memory.isWhole(key)) return;
+    }
+    if (tab.replica.get(key)?.tombstone !== undefined) return;
+    const value = this.#ledger.fresh('value');
+    const over = tab.replica.get(key)?.fields.get(path)?.value;
+    tab.replica.edit([{ key, leaves: [{ path, value }] }]);
+    this.#ledger.written.push({
+      key,
+      path,
+      value,
+      over: typeof over === 'string' ? over : null,
+      stored: await this.#fate(tab),
+    });
+  }
+
+  async #type(tab: Tab, key: RecordKey): Promise<void> {
+    const opening = tab.replica.openBody(key);
+    let open: Awaited<typeof opening> | null = null;
+    void opening.then((body) => {
+      open = body;
+    });
+    await this.#time.pass(0);
+    if (!tab.alive || open === null) return;
+    const body = open as Awaited<typeof opening>;
+    for (let words = 1 + this.#chance.below(3); words > 0; words--) {
+      const word = this.#ledger.fresh('word');
+      body.text.insert(this.#wordEdge(body.text.toString()), ` ${word} `);
+      await this.#time.pass(this.#chance.between(0, 120));
+      if (!tab.alive) return;
+      this.#ledger.typed.push({ key, word, stored: await this.#fate(tab) });
+    }
+    if (this.#chance.happens(0.5)) tab.replica.closeBody(key);
+  }
+
+  /** A place between words, so that no word is torn. */
+  #wordEdge(text: string): number {
+    const edges = [0, text.length, ...[...text.matchAll(/ {2}/g)].map(({ index }) => index + 1)];
+    return this.#chance.pick(edges);
+  }
+
+  /** One act on many records. */
+  #bulk(tab: Tab): void {
+    const keys = Array.from({ length: 12 }, (_, at) => recordKey('notes', `bulk-${at}`)).filter(
+      (key) => tab.replica.get(key)?.tombstone === undefined,
+    );
+    tab.replica.edit(keys.map((key) => ({ key, leaves: [{ path: 'tags/bulk', value: 'bulk' }] })));
+  }
+
+  /** What was done counts once it is stored: the tab was flushed, or lived on long enough. */
+  async #fate(tab: Tab): Promise<() => boolean> {
+    let stored = false;
+    void tab.replica.flush().then(() => {
+      stored = true;
+    });
+    await this.#time.pass(0);
+    return () => stored;
+  }
+
+  async #turnTab(device: Device, tab: Tab): Promise<void> {
+    tab.visible = !tab.visible;
+    void tab.replica.visible(tab.visible);
+    if (device.tabs.length > 1) for (const other of device.tabs) void other.replica.visible(other !== tab);
+    await this.#time.pass(0);
+  }
+
+  #someKey(): RecordKey {
+    return this.#chance.happens(0.3)
+      ? recordKey('workouts', `workout-${this.#chance.below(3)}`)
+      : recordKey('notes', this.#chance.happens(0.2) ? 'day-2026-11-21' : `note-${this.#chance.below(5)}`);
+  }
+
+  async #addDevice(): Promise<void> {
+    const device = new Device(this.#deviceWorld, `device ${this.#devices.length + 1}`);
+    if (this.#chance.happens(0.4)) device.clockError = this.#chance.between(-year, year);
+    device.online = this.#chance.happens(0.8);
+    this.#devices.push(device);
+    await device.openTab();
+  }
+
+  /** The hub dies with everything in memory, and another starts from what was committed. */
+  #crashOrStartHub(): void {
+    if (this.#hub === null) return this.#startHub();
+    this.#network.replaceHub(null);
+    this.#hub.folder.stop();
+    this.#hub = null;
+  }
+
+  #startHub(): void {
+    this.#hub = this.#makeHub();
+    this.#hubLives++;
+    this.#network.replaceHub(this.#hub);
+    void this.#hub.folder.resume();
+  }
+
+  async #maintainHub(): Promise<void> {
+    if (this.#hub === null) return;
+    void maintain(this.#hub);
+    if (this.#chance.happens(0.5)) await this.#time.pass(this.#chance.between(0, 5_000));
+  }
+
+  /** What an operator, a disk or a browser can do to people. */
+  #disaster(): void {
+    const roll = this.#chance.next();
+    if (roll < 0.25) this.#backup = this.#storage.copy('epoch of the backup');
+    else if (roll < 0.45 && this.#backup !== null)
+      this.#replaceDatabase(this.#backup.copy(this.#ledger.fresh('epoch')));
+    else if (roll < 0.6) this.#replaceDatabase(new MemoryHubStorage(this.#ledger.fresh('epoch')));
+    else if (roll < 0.75) this.#rollBack();
+    else if (roll < 0.9)
+      this.#hubClockError = this.#chance.happens(0.5) ? 0 : this.#chance.between(-3_600_000, 3_600_000);
+    else if (this.#devices.length < 6)
+      this.#devices.push(
+        new Device(
+          this.#deviceWorld,
+          `clone ${this.#devices.length + 1}`,
+          this.#chance.pick(this.#devices).storage.clone(),
+        ),
+      );
+  }
+
+  /** An older copy under the same epoch, which only the marks of commits give away. */
+  #rollBack(): void {
+    if (this.#backup === null) return;
+    void this.#backup.epoch();
+    this.#replaceDatabase(this.#backup.copy(this.#epochName));
+  }
+
+  get #epochName(): string {
+    return this.#currentEpoch;
+  }
+
+  #currentEpoch = 'epoch 1';
+
+  #replaceDatabase(storage: MemoryHubStorage): void {
+    this.#historyLost = true;
+    this.#hub?.folder.stop();
+    this.#storage = storage;
+    void storage.epoch().then((epoch) => {
+      this.#currentEpoch = epoch;
+    });
+    this.#startHub();
+  }
+
+  #makeHub(): Hub {
+    return new Hub({
+      storage: this.#storage,
+      now: () => this.#time.now() + this.#hubClockError,
+      randomBytes: (count) => this.#chance.bytes(count),
+      gzip: this.#platform.gzip,
+      defer: (work) => void this.#time.after(0, work),
+      after: (ms, work) => this.#time.after(ms, work),
+      report: (event, error) => {
+        throw new Error(`the hub reports ${event}`, { cause: error });
+      },
+    });
+  }
+
+  #stormy(): Weather {
+    const share = () => this.#chance.between(0, 0.08);
+    return {
+      longestDelayMs: this.#chance.between(5, 3_000),
+      refuses: share(),
+      cuts: share(),
+      repeats: share(),
+      reorders: share(),
+    };
+  }
+}
+
+interface HubRecord {
+  readonly fields: Fields;
+  readonly tombstone?: string;
+  readonly text: string | null;
+}
+
+function printFields(fields: Fields): string {
+  const lines = [...fields].map(([path, { value, stamp }]) => `${path} = ${JSON.stringify(value)} ${stamp}`);
+  return lines.sort().join('\n');
+}
+
+function isPair(content: unknown, path: string, value: string): boolean {
+  return Array.isArray(content) && content[0] === path && content[1] === value;
+}
+
+function expectThat(holds: boolean, otherwise: string): void {
+  if (!holds) throw new Error(otherwise);
+}
