@@ -19,35 +19,10 @@ export interface ClockShift {
   /** UTC milliseconds on the hub's clock. */
   readonly now: number;
   readonly replica: ReplicaId;
-}
-
-/**
- * Stamps rows anew that a wrong clock had stamped: moved by what the clock was wrong, their order kept, never later than
- * now, always above the stamp of the value that they replace.
- *
- * @param rows in the order in which they were written; none was ever sent
- */
-export function shiftRows(rows: readonly WaitingRow[], shift: ClockShift): readonly WaitingRow[] {
-  const renamed = new Map<Stamp, Stamp>();
-  let last: Stamp | undefined;
-  const rename = (stamp: Stamp, byMs: number, replaced: Stamp | undefined): Stamp => {
-    const known = renamed.get(stamp);
-    if (known !== undefined) return known;
-    const ms = Math.min(Math.max(0, msOf(stamp) + byMs), shift.now);
-    const moved = printStamp({ ms, counter: 0, replica: shift.replica });
-    const floor = last === undefined ? replaced : laterStamp(last, replaced);
-    last = floor === undefined || moved > floor ? moved : stampAfter(floor, shift.replica);
-    renamed.set(stamp, last);
-    return last;
-  };
-  return rows.map((row) => {
-    const byMs = Math.round(shift.offset - row.offset);
-    const replaced = row.replaced.map((stamps) =>
-      stamps.map((stamp) => (stamp === null ? null : (renamed.get(stamp) ?? stamp))),
-    );
-    const changes = row.changes.map((change, at) => shiftChange(change, replaced[at] ?? [], byMs, rename));
-    return { ...row, changes, replaced, offset: shift.offset };
-  });
+  /** Which rows to stamp anew. The others only follow where a stamp that they replace got another name. */
+  readonly misdated: (row: WaitingRow) => boolean;
+  /** Whether a field of this stamp is still there: one of a change that was stamped anew meanwhile binds nobody. */
+  readonly exists: (key: string, path: string, stamp: Stamp) => boolean;
 }
 
 /** Whether the row's stamps come from a clock that is now known to have been wrong. */
@@ -55,18 +30,69 @@ export function wasWrong(row: WaitingRow, offset: number): boolean {
   return !row.offer && Math.abs(offset - row.offset) > clockToleranceMs;
 }
 
-function shiftChange(
-  change: Change,
-  replaced: readonly (Stamp | null)[],
-  byMs: number,
-  rename: (stamp: Stamp, byMs: number, replaced: Stamp | undefined) => Stamp,
-): Change {
-  const floor = replaced.reduce<Stamp | undefined>(
-    (highest, stamp) => (stamp === null ? highest : laterStamp(stamp, highest)),
-    undefined,
-  );
-  const fields = new Map<string, Field>();
-  for (const [path, { value, stamp }] of change.fields) fields.set(path, { value, stamp: rename(stamp, byMs, floor) });
-  const tombstone = change.tombstone === undefined ? {} : { tombstone: rename(change.tombstone, byMs, floor) };
-  return { ...change, fields, ...tombstone };
+/**
+ * Stamps rows anew that a wrong clock had stamped: moved by what the clock was wrong, their order kept, never later than
+ * now, always above the stamp of the value that they replace.
+ *
+ * @param rows in the order in which they were written; none is on its way
+ * @returns the rows that changed
+ */
+export function shiftRows(rows: readonly WaitingRow[], shift: ClockShift): readonly WaitingRow[] {
+  const renaming = new Renaming(shift);
+  return rows.flatMap((row) => {
+    const replaced = row.replaced.map((stamps) => stamps.map((stamp) => stamp && renaming.nameOf(stamp)));
+    if (shift.misdated(row)) {
+      const byMs = Math.round(shift.offset - row.offset);
+      const changes = row.changes.map((change, at) => renaming.shift(change, replaced[at] ?? [], byMs));
+      return { ...row, changes, replaced, offset: shift.offset };
+    }
+    const follows = replaced.some((stamps, at) => stamps.some((stamp, leaf) => stamp !== row.replaced[at]?.[leaf]));
+    return follows ? { ...row, replaced } : [];
+  });
+}
+
+/** Old stamps and the new ones that took their place. */
+class Renaming {
+  readonly #shift: ClockShift;
+  readonly #names = new Map<Stamp, Stamp>();
+  #last: Stamp | undefined;
+
+  constructor(shift: ClockShift) {
+    this.#shift = shift;
+  }
+
+  nameOf(stamp: Stamp): Stamp {
+    return this.#names.get(stamp) ?? stamp;
+  }
+
+  shift(change: Change, replaced: readonly (Stamp | null)[], byMs: number): Change {
+    const floor = this.#floorOf(change, replaced);
+    const fields = new Map<string, Field>();
+    for (const [path, { value, stamp }] of change.fields)
+      fields.set(path, { value, stamp: this.#rename(stamp, byMs, floor) });
+    const tombstone = change.tombstone === undefined ? {} : { tombstone: this.#rename(change.tombstone, byMs, floor) };
+    return { ...change, fields, ...tombstone };
+  }
+
+  #floorOf({ key, fields }: Change, replaced: readonly (Stamp | null)[]): Stamp | undefined {
+    const isNew = new Set(this.#names.values());
+    let floor: Stamp | undefined;
+    for (const [at, path] of [...fields.keys()].entries()) {
+      const stamp = replaced[at];
+      if (stamp && (isNew.has(stamp) || this.#shift.exists(key, path, stamp))) floor = laterStamp(stamp, floor);
+    }
+    return floor;
+  }
+
+  #rename(stamp: Stamp, byMs: number, floor: Stamp | undefined): Stamp {
+    const known = this.#names.get(stamp);
+    if (known !== undefined) return known;
+    const { now, replica } = this.#shift;
+    const ms = Math.min(Math.max(0, msOf(stamp) + byMs), now);
+    const moved = printStamp({ ms, counter: 0, replica });
+    const lowest = this.#last === undefined ? floor : laterStamp(this.#last, floor);
+    this.#last = lowest === undefined || moved > lowest ? moved : stampAfter(lowest, replica);
+    this.#names.set(stamp, this.#last);
+    return this.#last;
+  }
 }

@@ -8,6 +8,7 @@ import {
   noFields,
   type RecordState,
   type RestPlace,
+  type Stamp,
 } from '../record/index.ts';
 
 /** Where the rest of a record lies on disk, and in which layer. */
@@ -54,6 +55,13 @@ export class DocumentMemory {
     return [...(this.#waiting.get(key) ?? [])];
   }
 
+  /** Whether some part of the record, shared or waiting, has this very field. */
+  hasStamp(key: RecordKey, path: string, stamp: Stamp): boolean {
+    const shared = [...this.#shared.values()].flatMap((records) => records.get(key) ?? []);
+    const details = { fields: this.#details.get(key) ?? noFields };
+    return [details, ...shared, ...this.waitingFor(key)].some(({ fields }) => fields.get(path)?.stamp === stamp);
+  }
+
   /** Where the stored rests of a record lie: one a layer at most. */
   rests(key: RecordKey): readonly StoredRest[] {
     return this.#rests.get(key) ?? [];
@@ -91,6 +99,12 @@ export class DocumentMemory {
     const changes = this.#waiting.get(change.key);
     changes?.delete(change);
     if (changes?.size === 0) this.#waiting.delete(change.key);
+  }
+
+  /** The change waits no more, and what the hub made of it is stored apart: what a screen sees is made anew. */
+  dropWaiting(change: Change): void {
+    this.removeWaiting(change);
+    this.#rebuild(change.key);
   }
 
   /** A waiting change got other stamps: what a screen sees is made anew from its parts. */

@@ -80,6 +80,11 @@ export class Outbox {
     return entry !== undefined && (entry.mark.push !== null || entry.cut);
   }
 
+  /** Whether some of the row is in flight: its bytes are fixed until the hub answers. */
+  isUnderWay(id: number): boolean {
+    return (this.#entries.get(id)?.open ?? 0) > 0;
+  }
+
   refusals(): readonly StoredRefusal[] {
     return [...this.#entries.values()].flatMap(({ mark }) => mark.refusal ?? []);
   }
@@ -193,7 +198,7 @@ export class Outbox {
 
   #isWhole(id: number): boolean {
     const entry = this.#entries.get(id);
-    return entry !== undefined && entry.cut && entry.open === 0;
+    return entry?.cut === true && entry.open === 0;
   }
 
   /** Rows that an earlier page sent under one push and never heard of: the same rows, hence the same bytes, under its id. */
@@ -239,11 +244,10 @@ export class Outbox {
   #launch(pieces: readonly Piece[]): { readonly push: Push; readonly rows: readonly number[] } {
     const groups = grouped(pieces);
     const launched = groups.map((group) => {
-      const before = this.#entries.get(group[0]!.row)?.mark.push;
-      const reproducible = groups.length === 1 && before !== null && before !== undefined;
+      const before = groups.length === 1 ? this.#entries.get(group[0]!.row)?.mark.push : null;
       const offer = this.#entries.get(group[0]!.row)?.row.offer === true;
       const push: Push = {
-        id: reproducible ? before : this.#randomBytes(16),
+        id: before ?? this.#randomBytes(16),
         changes: encodeChanges(group.flatMap(({ changes }) => changes)),
         replaced: group.flatMap(({ replaced }) => replaced.map((stamps) => [...stamps])),
         ...(offer ? { offer } : {}),

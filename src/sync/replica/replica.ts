@@ -44,6 +44,8 @@ export interface ReplicaPorts {
   readonly inflate: Transform;
   /** Whether what the storage takes outlives the page. */
   readonly durable: boolean;
+  /** Told of errors that nobody can act on, for the log. */
+  readonly report?: (error: unknown) => void;
 }
 
 /** One leaf to set; null clears it. */
@@ -424,6 +426,13 @@ export class Replica {
     }
   }
 
+  /** Another tab had the row acknowledged: what it came to is in what that tab stored, perhaps under other stamps. */
+  #forgetRow(id: number): readonly RecordKey[] {
+    const changes = this.outbox.remove(id)?.changes ?? [];
+    for (const change of changes) this.memory.dropWaiting(change);
+    return changes.map(({ key }) => key);
+  }
+
   #replaceRow(row: WaitingRow): void {
     const before = this.outbox.row(row.id);
     if (before === undefined) return;
@@ -445,13 +454,13 @@ export class Replica {
     }
     for (const row of stored.waiting) changed.push(...this.#takeRow(row));
     for (const [id, mark] of stored.marks) this.outbox.mark(id, mark);
-    for (const { id } of this.outbox.rows()) if (!stored.marks.has(id)) this.#settle(id);
+    for (const { id } of this.outbox.rows()) if (!stored.marks.has(id)) changed.push(...this.#forgetRow(id));
     return changed;
   }
 
   #takeRow(row: WaitingRow): readonly RecordKey[] {
     const known = this.outbox.row(row.id);
-    if (known !== undefined && known.offset === row.offset) return [];
+    if (known !== undefined && sameStamps(known, row)) return [];
     if (known !== undefined) {
       this.#replaceRow(row);
       return row.changes.map(({ key }) => key);
@@ -541,6 +550,10 @@ export class Replica {
     this.#status = status;
     this.#events.status(status);
   }
+}
+
+function sameStamps(a: WaitingRow, b: WaitingRow): boolean {
+  return a.changes.every((change, at) => highestStamp(change) === highestStamp(b.changes[at] ?? emptyRecord));
 }
 
 function isOlder(field: Field, other: Field | undefined): boolean {

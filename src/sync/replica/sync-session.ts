@@ -19,6 +19,7 @@ import {
   isUndamaged,
   mergeBodies,
   noFields,
+  type Stamp,
 } from '../record/index.ts';
 import { canRead } from './body-check.ts';
 import { shiftRows, wasWrong } from './clock-shift.ts';
@@ -35,6 +36,8 @@ const longestClockSampleMs = 10_000;
 const holderTellsEveryMs = 5_000;
 const holderSilentMs = 12_000;
 const idleAfterMs = 60_000;
+/** A row that stays ahead of the hub's bound builds on something the hub is yet to get. */
+const misdatedAgainSeconds = 2;
 
 /** What the tab that holds the socket last said. */
 type Holding = Extract<TabMessage, { kind: 'holding' }>;
@@ -63,6 +66,7 @@ export class SyncSession {
   #cancelIdle: (() => void) | null = null;
   #cancelWait: (() => void) | null = null;
   #stopped = false;
+  readonly #misdated = new Set<number>();
   #badPages = 0;
 
   constructor(replica: Replica) {
@@ -297,7 +301,7 @@ export class SyncSession {
         this.#replica.fail({ code: 'storage/unavailable' });
         this.#link.rest();
         this.#later(5, () => this.#link.want());
-        void error;
+        this.#replica.ports.report?.(error);
       }
     });
   }
@@ -328,17 +332,19 @@ export class SyncSession {
       await this.#replica.storage.setClock({ offset });
       this.#replica.setMeta({ clock: { offset } });
     }
-    await this.#restamp(
-      this.#replica.outbox.rows().filter((row) => wasWrong(row, clock.offset) && !this.#replica.outbox.wasSent(row.id)),
-    );
+    await this.#restampMisdated();
   }
 
-  async #restamp(rows: readonly WaitingRow[]): Promise<void> {
-    if (rows.length === 0) return;
-    const { clock, id } = this.#replica;
-    const shifted = shiftRows(rows, { offset: clock.offset, now: clock.now(), replica: id });
-    const journal = await this.#replica.storage.restamp(shifted);
-    this.#replica.restamped(shifted, journal);
+  /** Rows that a wrong clock stamped get new stamps; one that was refused for its stamp does in any case. */
+  async #restampMisdated(): Promise<void> {
+    const { clock, id, outbox, memory, storage } = this.#replica;
+    const misdated = (row: WaitingRow) =>
+      this.#misdated.has(row.id) || (wasWrong(row, clock.offset) && !outbox.wasSent(row.id));
+    const rows = outbox.rows().filter((row) => !outbox.isUnderWay(row.id));
+    if (!rows.some(misdated)) return;
+    const exists = (key: string, path: string, stamp: Stamp) => memory.hasStamp(key as RecordKey, path, stamp);
+    const shifted = shiftRows(rows, { offset: clock.offset, now: clock.now(), replica: id, misdated, exists });
+    this.#replica.restamped(shifted, await storage.restamp(shifted));
   }
 
   /** Another database, or another past of the same: everything is taken first, and compared afterwards. */
@@ -525,6 +531,7 @@ export class SyncSession {
     switch (answer.kind) {
       case 'acknowledged': {
         if (answer.rows.length === 0) return;
+        for (const id of answer.rows) this.#misdated.delete(id);
         const journal = await storage.acknowledge(answer.rows);
         return this.#replica.acknowledged(answer.rows, journal);
       }
@@ -535,12 +542,22 @@ export class SyncSession {
         return this.#replica.statusChanged();
       }
       case 'restamp':
-        return this.#restamp(answer.rows.flatMap((id) => outbox.row(id) ?? []));
+        return this.#askTheTime(answer.rows);
       case 'later':
         return this.#later(answer.waitSeconds, () => this.#pump());
       case 'unknown':
         return;
     }
+  }
+
+  /** Refused for their stamps: this device's clock has moved since the last welcome. The next one sets it right. */
+  #askTheTime(rows: readonly number[]): void {
+    const again = rows.some((id) => this.#misdated.has(id));
+    for (const id of rows) this.#misdated.add(id);
+    this.#welcomed = false;
+    this.#later(again ? misdatedAgainSeconds : 0, () => {
+      if (!this.#greeting) this.#hello();
+    });
   }
 
   #later(seconds: number, work: () => void): void {
@@ -555,10 +572,9 @@ export class SyncSession {
   #pump(): void {
     if (!this.#welcomed || this.#cancelWait !== null || this.#stopped) return;
     const { outbox, clock, storage } = this.#replica;
-    const wrong = outbox.rows().filter((row) => wasWrong(row, clock.offset) && !outbox.wasSent(row.id));
-    if (wrong.length > 0) {
+    if (outbox.rows().some((row) => wasWrong(row, clock.offset) && !outbox.wasSent(row.id))) {
       this.#inOrder(async () => {
-        await this.#restamp(wrong);
+        await this.#restampMisdated();
         this.#pump();
       });
       return;

@@ -12,6 +12,8 @@ export interface DeviceWorld {
   readonly network: BadNetwork;
   readonly inflate: (bytes: Uint8Array) => Promise<Uint8Array>;
   readonly uid: string;
+  /** Errors that a replica met and could not explain. */
+  readonly broken: unknown[];
 }
 
 /** A tab that is open on a device. */
@@ -43,6 +45,7 @@ export class Device {
     const { time, chance, network, inflate, uid } = this.#world;
     const port = this.#channel.open();
     const touched = new Set<RecordKey>();
+    const { broken } = this.#world;
     const tab: { replica?: Replica; alive: boolean; visible: boolean; touched: Set<RecordKey> } = {
       alive: true,
       visible: true,
@@ -70,6 +73,9 @@ export class Device {
         after: (ms, work) => time.after(ms, live(work)),
         inflate,
         durable: true,
+        report: (error) => {
+          broken.push(error);
+        },
       },
       {
         changed: (keys) => {

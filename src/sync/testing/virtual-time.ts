@@ -9,7 +9,7 @@ export class VirtualTime {
   readonly #settle: () => Promise<void>;
   #now: number;
   #order = 0;
-  #events: Event[] = [];
+  readonly #events: Event[] = [];
 
   /** @param start UTC milliseconds @param settle resolves when no promise is left to run */
   constructor(start: number, settle: () => Promise<void>) {

@@ -3,7 +3,7 @@ import { readDocument } from '../hub/document.ts';
 import { Hub } from '../hub/hub.ts';
 import { maintain } from '../hub/maintenance.ts';
 import { MemoryHubStorage } from '../hub/memory-hub-storage.ts';
-import { decodeValue, type Fields } from '../record/index.ts';
+import { crc32c, decodeValue, encodeValue, type Fields } from '../record/index.ts';
 import { BadNetwork, fairWeather, type Weather } from './bad-network.ts';
 import { Device, type DeviceWorld, type Tab } from './device.ts';
 import { Ledger } from './ledger.ts';
@@ -25,6 +25,8 @@ export interface WorldReport {
   readonly records: number;
   readonly written: number;
   readonly hubLives: number;
+  /** CRC-32C of the document at the end: the same seed gives the same. */
+  readonly fingerprint: number;
 }
 
 const year = 365 * 24 * 60 * 60_000;
@@ -58,11 +60,13 @@ class World {
   readonly #devices: Device[] = [];
   readonly #deviceWorld: DeviceWorld;
   readonly #calm: boolean;
+  readonly #broken: unknown[] = [];
   #storage: MemoryHubStorage;
   #backup: MemoryHubStorage | null = null;
   #hub: Hub | null;
   #hubClockError = 0;
   #hubLives = 1;
+  #fingerprint = 0;
   /** The hub lost part of its past: devices brought the data back, but not its history. */
   #historyLost = false;
 
@@ -81,18 +85,19 @@ class World {
       network: this.#network,
       inflate: platform.inflate,
       uid,
+      broken: this.#broken,
     };
   }
 
   report(): WorldReport {
     const { written } = this.#ledger;
-    const records = new Set(written.map(({ key }) => key)).size;
     return {
       seed: this.#seed,
       devices: this.#devices.length,
-      records,
+      records: new Set(written.map(({ key }) => key)).size,
       written: written.length,
       hubLives: this.#hubLives,
+      fingerprint: this.#fingerprint,
     };
   }
 
@@ -123,8 +128,10 @@ class World {
   }
 
   async check(): Promise<void> {
+    if (this.#broken.length > 0) throw this.#broken[0];
     const hub = this.#hub as Hub;
     const onHub = await readDocument(hub, uid);
+    this.#fingerprint = fingerprintOf(onHub.records);
     for (const device of this.#devices) {
       for (const tab of device.tabs) await this.#checkReplica(device, tab, onHub.records);
     }
@@ -405,6 +412,11 @@ interface HubRecord {
   readonly fields: Fields;
   readonly tombstone?: string;
   readonly text: string | null;
+}
+
+function fingerprintOf(records: ReadonlyMap<string, HubRecord>): number {
+  const lines = [...records].map(([key, { fields, text }]) => `${key} ${text}\n${printFields(fields)}`);
+  return crc32c(encodeValue(lines.sort()));
 }
 
 function printFields(fields: Fields): string {
