@@ -1,4 +1,5 @@
 export * from './body.ts';
+export * from './body-slices.ts';
 export * from './bytes.ts';
 export * from './change-bytes.ts';
 export * from './checksum.ts';

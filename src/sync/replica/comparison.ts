@@ -9,6 +9,7 @@ import {
   type RecordState,
 } from '../record/index.ts';
 import type { NewWaitingRow } from './device-storage.ts';
+import { slicedChanges } from './sliced-changes.ts';
 
 /** One record as a history knows it, whole. */
 export interface WholeRecord {
@@ -24,17 +25,16 @@ const changesARow = 50;
  * What a device has more than another history of the same document: leaves with a larger stamp, tombstones, and of a body
  * what the other lacks. Offers keep their stamps; nothing is offered because something is absent here.
  */
-export function differenceOf(key: RecordKey, ours: WholeRecord, theirs: WholeRecord | undefined): Change | null {
-  if (theirs?.state.tombstone !== undefined) return null;
-  if (ours.state.tombstone !== undefined) return { key, fields: noFields, tombstone: ours.state.tombstone };
+export function differenceOf(key: RecordKey, ours: WholeRecord, theirs: WholeRecord | undefined): readonly Change[] {
+  if (theirs?.state.tombstone !== undefined) return [];
+  if (ours.state.tombstone !== undefined) return [{ key, fields: noFields, tombstone: ours.state.tombstone }];
   const fields = new Map<string, Field>();
   for (const [path, field] of ours.state.fields) {
     const other = theirs?.state.fields.get(path);
     if (other === undefined || field.stamp > other.stamp) fields.set(path, field);
   }
   const body = bodyMore(ours.body, theirs?.body ?? []);
-  if (fields.size === 0 && body === undefined) return null;
-  return { key, fields, ...(body === undefined ? {} : { body: bodyUpdate(key, body) }) };
+  return fields.size === 0 && body === undefined ? [] : slicedChanges(key, fields, body);
 }
 
 /** Differences as rows for the outbox. */

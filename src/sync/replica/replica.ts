@@ -2,7 +2,6 @@ import { parseRecordKey, type RecordKey, uuidV7 } from '#domain/kernel/index.ts'
 import { isNeverTombstoned } from '#domain/user-document.ts';
 import type { Transform } from '../hub/generation.ts';
 import {
-  bodyUpdate,
   type Change,
   emptyRecord,
   type Field,
@@ -23,6 +22,7 @@ import { DocumentMemory } from './document-memory.ts';
 import type { CloseReason, Connect } from './link.ts';
 import { OpenBody } from './open-body.ts';
 import { Outbox } from './outbox.ts';
+import { slicedChanges } from './sliced-changes.ts';
 import { type SaveFailure, type SaveStatus, statusOf } from './status.ts';
 import { StoreQueue } from './store-queue.ts';
 import { RestReader, readHeads } from './stored-pages.ts';
@@ -161,11 +161,12 @@ export class Replica {
     const stamp = this.clock.next(
       rows.flat().reduce<Stamp | undefined>((high, each) => (each === null ? high : laterStamp(each, high)), undefined),
     );
-    const changes = effective.map(({ key, leaves, body }): Change => {
+    const changes = effective.map(({ key, leaves, body }) => {
       const fields = new Map<string, Field>(leaves.map(({ path, value }) => [path, { value, stamp }]));
-      return { key, fields, ...(body === undefined ? {} : { body: bodyUpdate(key, body) }) };
+      return slicedChanges(key, fields, body);
     });
-    this.#apply({ changes, replaced: rows, offset: this.clock.offset, offer: false });
+    const replaced = changes.flatMap((slices, at) => slices.map((_, slice) => (slice === 0 ? (rows[at] ?? []) : [])));
+    this.#apply({ changes: changes.flat(), replaced, offset: this.clock.offset, offer: false });
   }
 
   /** Deletes a record for ever. Preferences and library exercises cannot be. */

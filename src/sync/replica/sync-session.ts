@@ -12,7 +12,6 @@ import {
   type Welcome,
 } from '../protocol/index.ts';
 import {
-  bodyUpdate,
   type Change,
   decodeChanges,
   decodeValue,
@@ -29,6 +28,7 @@ import { type CloseReason, Link } from './link.ts';
 import type { Answer } from './outbox.ts';
 import { PageAssembly } from './page-assembly.ts';
 import type { Replica } from './replica.ts';
+import { slicedChanges } from './sliced-changes.ts';
 import type { StatusParts } from './status.ts';
 import type { TabMessage } from './tabs.ts';
 
@@ -489,8 +489,7 @@ export class SyncSession {
     const differences: Change[] = [];
     for (const layer of meta.earlierLayers) {
       for (const key of memory.sharedKeys(layer)) {
-        const difference = await this.#compare(key, layer, meta.layer);
-        if (difference !== null) differences.push(difference);
+        differences.push(...(await this.#compare(key, layer, meta.layer)));
       }
     }
     const rows = offersOf(differences, this.#replica.clock.offset);
@@ -507,7 +506,7 @@ export class SyncSession {
     for (const change of row.changes) this.#replica.memory.addWaiting(change);
   }
 
-  async #compare(key: RecordKey, ours: number, theirs: number): Promise<Change | null> {
+  async #compare(key: RecordKey, ours: number, theirs: number): Promise<readonly Change[]> {
     const replica = this.#replica;
     return differenceOf(
       key,
@@ -598,8 +597,8 @@ export class SyncSession {
     const parts = await this.#replica.bodyParts(key as RecordKey);
     if (parts.length === 0) return;
     const update = Y.diffUpdate(mergeBodies(parts).state, vector);
-    const change: Change = { key: key as RecordKey, fields: noFields, body: bodyUpdate(key, update) };
-    const row = { changes: [change], replaced: [[]], offset: this.#replica.clock.offset, offer: true };
+    const changes = slicedChanges(key as RecordKey, noFields, update);
+    const row = { changes, replaced: changes.map(() => []), offset: this.#replica.clock.offset, offer: true };
     const { ids, journal } = await this.#replica.storage.appendWaiting([row]);
     this.#offer(row, ids[0] as number);
     this.#replica.wrote(journal);
