@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { type Accounts, openAccounts } from './accounts/index.ts';
-import { createApp } from './app.ts';
+import { type Assembled, assemble } from './assemble.ts';
 import { type Config, configErrorSentence, readConfig } from './config.ts';
 import { type DataDir, readOrCreateSecret, takeDataDir } from './data-dir.ts';
 import type { Database } from './db/database.ts';
@@ -11,7 +10,6 @@ import { openDeletionLedger } from './deletion-ledger.ts';
 import { originsOf } from './http/origin.ts';
 import { createLog, errorFields, type Log } from './log.ts';
 import { createMail } from './mail/mail.ts';
-import { createMetrics } from './metrics.ts';
 import { webAppPaths } from './pages/known-paths.ts';
 import { openPages } from './pages/pages.ts';
 import { type Listener, listen } from './server.ts';
@@ -42,19 +40,16 @@ async function start(config: Config, log: Log): Promise<void> {
   const listener = listening.value;
   const database = await openDatabase(config, dataDir);
   const origins = originsOf(config.publicUrl, listener.port);
-  const metrics = createMetrics();
   const mail = createMail(config, log);
-  const accounts = await openAccounts({
+  const server = await assemble({
     ...{ config, database, log, mail, origins },
     ledger: openDeletionLedger(dataDir.deletions),
     secret: config.authSecret ?? readOrCreateSecret(config.dataDir),
+    pages: openPages(webDirectory, webAppPaths),
   });
-  await accounts.replayDeletions();
-  const pages = openPages(webDirectory, webAppPaths);
-  const app = createApp({ config, origins, log, metrics, database, accounts, pages, routes: [] });
-  listener.serve({ app, upgrade: null });
+  listener.serve(server);
   stopOnSignal(log, async () => {
-    await stop(listener, accounts, database);
+    await stop(listener, server, database);
     mail.close();
     dataDir.release();
   });
@@ -75,9 +70,9 @@ async function openDatabase(config: Config, dataDir: DataDir): Promise<Database>
 }
 
 /** In this order nothing accepted is lost: no new work, then what runs, then the database. */
-async function stop(listener: Listener, accounts: Accounts, database: Database): Promise<void> {
+async function stop(listener: Listener, server: Assembled, database: Database): Promise<void> {
   await listener.close();
-  await accounts.idle();
+  await server.close();
   await database.close();
 }
 

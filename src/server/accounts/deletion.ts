@@ -33,7 +33,7 @@ export function createDeletion(database: Database, ledger: DeletionLedger, sessi
       await deleteUser(transaction, uid, now);
       return ids;
     });
-    sessions.announce(uid, ended);
+    sessions.announce(uid, ended, 'account-deleted');
   }
 
   return {

@@ -22,7 +22,7 @@ import { createSessions, type Session, type SessionsRevoked } from './sessions.t
 export type { AccountDeleted } from './deletion.ts';
 export { oidcCallbackPath } from './oidc.ts';
 export type { SessionRefusal } from './refusals.ts';
-export type { Session, SessionsRevoked } from './sessions.ts';
+export type { Session, SessionEnd, SessionsRevoked } from './sessions.ts';
 
 export interface Accounts {
   /** Who is asking, by the cookie alone. Fast enough for every handshake: one row by its index. */

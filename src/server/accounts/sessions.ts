@@ -13,6 +13,8 @@ import type { SessionRefusal } from './refusals.ts';
 import { hashToken, type SessionCookie } from './session-cookie.ts';
 import { renewalMilliseconds, sessionLifeMilliseconds } from './session-life.ts';
 
+export type { SessionEnd } from '../db/sessions.ts';
+
 /** Who is asking. Instants are UTC milliseconds. */
 export interface Session {
   readonly uid: string;
@@ -23,7 +25,7 @@ export interface Session {
   readonly shared: boolean;
 }
 
-export type SessionsRevoked = (uid: string, sessionIds: readonly string[]) => void;
+export type SessionsRevoked = (uid: string, sessionIds: readonly string[], reason: SessionEnd) => void;
 
 export interface Sessions {
   /** Reads the cookie; one row by its index. */
@@ -37,8 +39,8 @@ export interface Sessions {
 
 export function createSessions(database: Database, cookie: SessionCookie): Sessions {
   const listeners: SessionsRevoked[] = [];
-  const announce: SessionsRevoked = (uid, ids) => {
-    for (const listener of listeners) listener(uid, ids);
+  const announce: SessionsRevoked = (uid, ids, reason) => {
+    for (const listener of listeners) listener(uid, ids, reason);
   };
   return {
     of: async (headers) => {
@@ -50,7 +52,7 @@ export function createSessions(database: Database, cookie: SessionCookie): Sessi
       const ended = await database.kysely
         .transaction()
         .execute((transaction) => endMatching(transaction, uid, which, reason));
-      if (ended.length > 0) announce(uid, ended);
+      if (ended.length > 0) announce(uid, ended, reason);
       return ended.length;
     },
     onRevoked: (listener) => {

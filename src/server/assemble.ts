@@ -1,0 +1,56 @@
+import type { Hub } from '#sync/hub/hub.ts';
+import { type AccountParts, type Accounts, openAccounts } from './accounts/index.ts';
+import { type App, createApp } from './app.ts';
+import { deleteDocumentIn } from './db/hub/delete-document.ts';
+import { openHubStorage } from './db/hub/hub-storage.ts';
+import { documentRoutes } from './documents/document-routes.ts';
+import { openLive } from './live/live.ts';
+import { createLiveMetrics } from './live/live-metrics.ts';
+import { startMaintenance } from './live/maintenance.ts';
+import { openHub } from './live/open-hub.ts';
+import { createMetrics } from './metrics.ts';
+import type { Pages } from './pages/pages.ts';
+import type { Upgrade } from './server.ts';
+
+export interface AssemblyParts extends AccountParts {
+  readonly pages: Pages;
+}
+
+/** Everything behind the port. */
+export interface Assembled {
+  readonly app: App;
+  readonly upgrade: Upgrade;
+  readonly accounts: Accounts;
+  readonly hub: Hub;
+  /** After the last request and socket: finishes what still runs. The database can be closed then. */
+  readonly close: () => Promise<void>;
+}
+
+/** Builds the server from its configuration and hands each part what it needs. The database is migrated by then. */
+export async function assemble(parts: AssemblyParts): Promise<Assembled> {
+  const { config, database, log, origins, pages } = parts;
+  const metrics = createMetrics();
+  const accounts = await openAccounts(parts);
+  accounts.onAccountDeleted((uid, transaction) => deleteDocumentIn(transaction, uid));
+  await accounts.replayDeletions();
+
+  const figures = createLiveMetrics(metrics.registry, () => upgrade.connectionCount());
+  const storage = figures.measured(openHubStorage(database));
+  const hub = openHub({ storage, log, documentMebibytes: config.limits.documentMebibytes });
+  const upgrade = openLive({
+    ...{ hub, accounts, origins, log, trustedProxies: config.trustedProxies },
+    refused: figures.refused,
+  });
+  const stopMaintenance = startMaintenance(hub, log);
+  const routes = [{ path: '/api/users', routes: documentRoutes({ hub, accounts }) }] as const;
+  const app = createApp({ config, origins, log, metrics, database, accounts, pages, routes });
+  return {
+    ...{ app, upgrade, accounts, hub },
+    close: async () => {
+      await stopMaintenance();
+      await hub.close();
+      await accounts.idle();
+      metrics.close();
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { parsePath, parseRecordKey } from '#domain/kernel/index.ts';
+import { type Part, partOf, recordTypeOf } from '#domain/user-document.ts';
+import type { ReadDocument, ReadRecord } from '#sync/hub/document.ts';
+
+/** Without a prototype, so that an id or a name such as `constructor` is like any other. */
+export interface Nested {
+  [name: string]: unknown;
+}
+
+/** Records by part, collection and id. What only a newer version knows how to name is left out here and kept in the hub. */
+export type DocumentJson = { readonly [P in Part]: Nested };
+
+/** The whole document: records in the trash with their `trashedAt`, none that was deleted for ever. */
+export function documentAsJson({ records }: ReadDocument): DocumentJson {
+  const json: DocumentJson = { notesData: nested(), exerciseData: nested(), profileData: nested() };
+  for (const [key, record] of records) {
+    const parsed = parseRecordKey(key);
+    if (!parsed.ok || record.tombstone !== undefined) continue;
+    const { collection, id } = parsed.value;
+    const part = partOf(collection);
+    if (part !== null) child(json[part], collection)[id] = recordAsJson(collection, record);
+  }
+  return json;
+}
+
+/** The leaves nested as their paths say, those of a newer version too; the body's Markdown as `body`. */
+export function recordAsJson(collection: string, { fields, text }: Pick<ReadRecord, 'fields' | 'text'>): Nested {
+  const json = nested();
+  for (const [printed, { value }] of fields) {
+    const path = parsePath(printed);
+    if (path.ok && value !== null) place(json, path.value, value);
+  }
+  if (text !== null && hasBody(collection)) json.body = text;
+  return json;
+}
+
+export function hasBody(collection: string): boolean {
+  return recordTypeOf(collection)?.body ?? false;
+}
+
+function place(json: Nested, path: readonly string[], value: unknown): void {
+  const last = path.at(-1) as string;
+  const holder = path.slice(0, -1).reduce(child, json);
+  holder[last] ??= value;
+}
+
+/** Where a leaf stands in the way of a path (two versions named them differently), the leaf stays and the rest is not shown. */
+function child(holder: Nested, name: string): Nested {
+  const standing = holder[name];
+  if (standing === undefined) {
+    const made = nested();
+    holder[name] = made;
+    return made;
+  }
+  return isNested(standing) ? standing : nested();
+}
+
+function isNested(value: unknown): value is Nested {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === null;
+}
+
+function nested(): Nested {
+  return Object.create(null) as Nested;
+}

@@ -1,0 +1,55 @@
+import type { IncomingMessage } from 'node:http';
+import { err, ok, type Result } from '#domain/kernel/result.ts';
+import type { Accounts, Session, SessionRefusal } from '../accounts/index.ts';
+import { originAllowed } from '../http/origin.ts';
+
+/** Why there is no socket, answered as HTTP; or, where a stored row ends the sign-in, said on the socket itself. */
+export type HandshakeRefusal =
+  | { readonly code: 'request/not-found' }
+  | { readonly code: 'request/origin-refused' }
+  | { readonly code: 'live/too-many-connections' }
+  | { readonly code: 'live/stopping' }
+  | SessionRefusal;
+
+export const handshakeStatus: { readonly [C in HandshakeRefusal['code']]: string } = {
+  'request/not-found': '404 Not Found',
+  'request/origin-refused': '403 Forbidden',
+  'live/too-many-connections': '429 Too Many Requests',
+  'live/stopping': '503 Service Unavailable',
+  'account/session-unknown': '401 Unauthorized',
+  'account/session-revoked': '401 Unauthorized',
+  'account/deleted': '401 Unauthorized',
+};
+
+interface Door {
+  readonly accounts: Accounts;
+  readonly origins: readonly string[];
+}
+
+/** In this order: is there such a place, does a page of ours ask, who asks, is it theirs. */
+export async function admitHandshake(
+  request: IncomingMessage,
+  { accounts, origins }: Door,
+): Promise<Result<Session, HandshakeRefusal>> {
+  const uid = uidOf(request.url ?? '');
+  if (uid === null) return err({ code: 'request/not-found' });
+  const headers = headersOf(request);
+  if (!originAllowed(headers, origins)) return err({ code: 'request/origin-refused' });
+  const session = await accounts.sessionOf(headers);
+  if (!session.ok) return session;
+  return session.value.uid === uid ? ok(session.value) : err({ code: 'request/not-found' });
+}
+
+/** Only what the handshake is decided by; each may come once. */
+export function headersOf({ headers }: IncomingMessage): Headers {
+  const read = new Headers();
+  for (const name of ['origin', 'cookie', 'x-forwarded-for'] as const) {
+    const value = headers[name];
+    if (typeof value === 'string') read.set(name, value);
+  }
+  return read;
+}
+
+function uidOf(url: string): string | null {
+  return /^\/api\/users\/([\w-]{1,128})\/live$/.exec(url)?.[1] ?? null;
+}

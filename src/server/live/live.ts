@@ -1,0 +1,159 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Result } from '#domain/kernel/result.ts';
+import type { Hub } from '#sync/hub/hub.ts';
+import type { RefusalCode } from '#sync/protocol/index.ts';
+import type { Accounts, Session, SessionEnd } from '../accounts/index.ts';
+import type { Networks } from '../http/networks.ts';
+import { peerAddress } from '../http/peer.ts';
+import { errorFields, type Log } from '../log.ts';
+import type { Upgrade } from '../server.ts';
+import { admitHandshake, type HandshakeRefusal, handshakeStatus, headersOf } from './handshake.ts';
+import { LiveSocket, type Peer, type SocketPorts } from './live-socket.ts';
+import { refusalFrame } from './refusal-frame.ts';
+import { socketLimits } from './socket-limits.ts';
+import { SocketRegister } from './socket-register.ts';
+
+export interface LiveParts {
+  readonly hub: Hub;
+  readonly accounts: Accounts;
+  readonly origins: readonly string[];
+  readonly trustedProxies: Networks;
+  readonly log: Log;
+  readonly refused: (code: RefusalCode) => void;
+}
+
+export interface Live extends Upgrade {
+  readonly connectionCount: () => number;
+}
+
+/** The live socket of each person: `GET /api/users/{uid}/live`. */
+export function openLive(parts: LiveParts): Live {
+  const { hub, accounts, log } = parts;
+  const server = new WebSocketServer(socketLimits.ws);
+  const register = new SocketRegister();
+  const ports: SocketPorts = { drainBelow: hub.limits.bufferedBytes / 2, refused: parts.refused };
+  /** Grows when sessions end, so that a handshake under way asks again. */
+  let ends = 0;
+  let stopping = false;
+
+  accounts.onSessionsRevoked((uid, ids, reason) => {
+    ends += 1;
+    const ended = new Set(ids);
+    // Of a deleted account every socket ends; the row that says so is committed by now.
+    hub.endSessions(uid, wordFor[reason], reason === 'account-deleted' ? undefined : (id) => ended.has(id));
+  });
+
+  async function admit(request: IncomingMessage): Promise<Result<Session, HandshakeRefusal>> {
+    for (;;) {
+      const before = ends;
+      const admitted = await admitHandshake(request, parts);
+      if (before === ends) return admitted;
+    }
+  }
+
+  async function greet(request: IncomingMessage, socket: Socket, head: Buffer, readBefore: number): Promise<void> {
+    const admitted = await admit(request);
+    if (stopping) return answer(socket, { code: 'live/stopping' });
+    if (!admitted.ok) {
+      const ending = endingOf(admitted.error);
+      if (ending === null) return answer(socket, admitted.error);
+      return server.handleUpgrade(request, socket, head, (ws) => sayAndClose(ws, ending, parts));
+    }
+    const peer = peerOf(request, socket, admitted.value, parts.trustedProxies);
+    if (!register.hasRoom(peer)) return answer(socket, { code: 'live/too-many-connections' });
+    server.handleUpgrade(request, socket, head, (ws) => {
+      const live = new LiveSocket({ ws, net: socket, peer, readBefore }, ports);
+      register.add(ws, live);
+      ws.on('message', heardMessage).on('ping', heardControl).on('pong', heardControl);
+      ws.on('error', ignore).on('close', gone);
+      live.attach(hub.connect(peer, live));
+    });
+  }
+
+  function heardMessage(this: WebSocket, data: unknown, isBinary: boolean): void {
+    register.get(this)?.received(data as Buffer, isBinary);
+  }
+  function heardControl(this: WebSocket, data: Buffer): void {
+    register.get(this)?.heard(data);
+  }
+  function gone(this: WebSocket): void {
+    register.remove(this)?.gone();
+  }
+
+  const sweep = setInterval(() => register.sweep(Date.now()), socketLimits.sweepMs).unref();
+
+  return {
+    connectionCount: () => register.size,
+    handle: (request, duplex, head) => {
+      const socket = duplex as Socket;
+      const readBefore = socket.bytesRead - head.length;
+      socket.on('error', destroy);
+      greet(request, socket, head, readBefore).then(
+        () => socket.off('error', destroy),
+        (error: unknown) => {
+          log.error('live/handshake-failed', errorFields(error));
+          socket.destroy();
+        },
+      );
+    },
+    close: async () => {
+      stopping = true;
+      clearInterval(sweep);
+      await register.closeAll();
+    },
+  };
+}
+
+/**
+ * Only what the person asked for may make a device remove what it holds. A new password ends sessions too, but such a
+ * device keeps everything and asks to sign in.
+ */
+const wordFor: { readonly [E in SessionEnd]: RefusalCode } = {
+  'signed-out': 'session-revoked',
+  revoked: 'session-revoked',
+  'credentials-changed': 'sign-in',
+  'account-deleted': 'account-deleted',
+};
+
+/** A browser cannot read the status of a failed handshake, so what a stored row says is said on an open socket. */
+function endingOf({ code }: HandshakeRefusal): RefusalCode | null {
+  if (code === 'account/session-revoked') return 'session-revoked';
+  return code === 'account/deleted' ? 'account-deleted' : null;
+}
+
+function sayAndClose(ws: WebSocket, code: RefusalCode, { refused }: LiveParts): void {
+  refused(code);
+  ws.on('error', ignore);
+  ws.send(refusalFrame(code), { binary: true });
+  ws.close(1000);
+}
+
+/** Loopback is this machine, or a proxy on it that nobody listed: no one person. */
+function peerOf(request: IncomingMessage, socket: Socket, session: Session, proxies: Networks): Peer {
+  const address = peerAddress(socket.remoteAddress, headersOf(request), proxies);
+  return {
+    uid: session.uid,
+    sessionId: session.sessionId,
+    sessionExpiresAt: session.expiresAt,
+    address: ['127.0.0.1', '0:0:0:0::/64', ''].includes(address) ? null : address,
+  };
+}
+
+/** Refused in HTTP's own words, as every refusal of the interface looks. */
+function answer(socket: Duplex, refusal: HandshakeRefusal): void {
+  const body = JSON.stringify({ error: { code: refusal.code } });
+  socket.once('finish', destroy);
+  socket.end(
+    `HTTP/1.1 ${handshakeStatus[refusal.code]}\r\nConnection: close\r\nCache-Control: no-store\r\n` +
+      `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}
+
+function destroy(this: Duplex): void {
+  this.destroy();
+}
+
+function ignore(): void {} // `close` follows every error

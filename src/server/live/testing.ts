@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { type ClientOptions, WebSocket } from 'ws';
+import type { CloseReason, Connect } from '#sync/replica/link.ts';
+import { MemoryDeviceStorage } from '#sync/replica/memory-device-storage.ts';
+import { Replica, type ReplicaEvents, type ReplicaPorts } from '#sync/replica/replica.ts';
+import { noOtherTabs } from '#sync/replica/tabs.ts';
+import { mintAccount, mintSession } from '../accounts/testing.ts';
+import { type Assembled, assemble } from '../assemble.ts';
+import { readConfig } from '../config.ts';
+import { type OpenTestDatabase, openTestSqlite, type TestDatabase } from '../db/testing.ts';
+import { openDeletionLedger } from '../deletion-ledger.ts';
+import { originsOf } from '../http/origin.ts';
+import { createLog } from '../log.ts';
+import { createMail } from '../mail/mail.ts';
+import { openPages } from '../pages/pages.ts';
+import { listen } from '../server.ts';
+
+const secret = 'a secret that only these tests know';
+
+/** The whole server on a port of its own, in this process. */
+export interface LiveServer extends Assembled {
+  /** `http://127.0.0.1:port` */
+  readonly origin: string;
+  readonly test: TestDatabase;
+  /** What was logged, as it would have been printed. */
+  readonly lines: readonly string[];
+  /** A new person, signed in. */
+  readonly person: () => Promise<Person>;
+  /** Another sign-in of the same person. */
+  readonly signIn: (uid: string) => Promise<Person>;
+  /** Stops as a signal does, and resolves when it has stopped. */
+  readonly stop: () => Promise<void>;
+  readonly remove: () => Promise<void>;
+}
+
+/** Somebody with a session, as a device knows them. */
+export interface Person {
+  readonly origin: string;
+  readonly uid: string;
+  readonly sessionId: string;
+  /** The value of a `Cookie` header. */
+  readonly cookie: string;
+}
+
+export interface LiveServerOptions {
+  readonly open?: OpenTestDatabase;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+export async function startLiveServer(options: LiveServerOptions = {}): Promise<LiveServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'mensana-live-'));
+  const test = await (options.open ?? openTestSqlite)();
+  const config = readConfig({ DATA_DIR: dataDir, ...options.environment });
+  const listening = await listen(0, '127.0.0.1');
+  if (!config.ok || !listening.ok) throw new Error('the configuration is right and the port is free');
+  const listener = listening.value;
+  const lines: string[] = [];
+  const log = createLog('info', (line) => lines.push(line));
+  const mail = createMail(config.value, log);
+  const server = await assemble({
+    ...{ config: config.value, database: test.database, log, mail, secret },
+    origins: originsOf(null, listener.port),
+    ledger: openDeletionLedger(join(dataDir, 'deletions.jsonl')),
+    pages: openPages(join(dataDir, 'web'), []),
+  });
+  listener.serve(server);
+  const origin = `http://127.0.0.1:${listener.port}`;
+  const signIn = async (uid: string) => ({
+    ...{ origin, uid },
+    ...(await mintSession(test.database.kysely, { uid, secret })),
+  });
+  let stopped: Promise<void> | undefined;
+  const stop = () => {
+    stopped ??= listener.close().then(() => server.close());
+    return stopped;
+  };
+  return {
+    ...{ ...server, origin, test, lines, signIn, stop },
+    person: async () => signIn(await mintAccount(test.database.kysely)),
+    remove: async () => {
+      await stop();
+      mail.close();
+      await test.remove();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Opens a live socket as a page of the person's would. */
+export function openLiveSocket(person: Person, options: ClientOptions & { readonly uid?: string } = {}): WebSocket {
+  const { uid = person.uid, headers, ...more } = options;
+  return new WebSocket(`${person.origin.replace('http', 'ws')}/api/users/${uid}/live`, {
+    perMessageDeflate: false,
+    ...more,
+    headers: { cookie: person.cookie, origin: person.origin, ...headers },
+  });
+}
+
+/** What a replica connects by: a live socket, and after a failed attempt the question who is signed in. */
+export function connectorOf(person: Person): Connect {
+  return ({ opened, received, closed }) => {
+    const ws = openLiveSocket(person);
+    let open = false;
+    ws.on('open', () => {
+      open = true;
+      opened();
+    });
+    ws.on('message', (data) => received(new Uint8Array(data as Buffer)));
+    ws.on('error', () => {}); // `close` follows
+    ws.on('close', () => {
+      if (open) closed('lost');
+      else void reasonOf(person).then(closed);
+    });
+    return {
+      send: (frame) => ws.send(frame, { binary: true }, () => {}),
+      buffered: () => ws.bufferedAmount,
+      close: () => ws.close(),
+    };
+  };
+}
+
+/** A replica as a page opens one, on memory, with the real clock and the real network. Not started. */
+export function openReplica(
+  person: Person,
+  ports: Partial<ReplicaPorts> = {},
+  events: Partial<ReplicaEvents> = {},
+): Promise<Replica> {
+  const inflate = promisify(gunzip);
+  return Replica.open(
+    {
+      storage: new MemoryDeviceStorage(),
+      connect: connectorOf(person),
+      tabs: noOtherTabs(),
+      now: () => Date.now(),
+      monotonic: () => performance.now(),
+      random: () => Math.random(),
+      randomBytes: (count) => new Uint8Array(randomBytes(count)),
+      after: (ms, work) => {
+        const timer = setTimeout(work, ms).unref();
+        return () => clearTimeout(timer);
+      },
+      inflate: (bytes) => inflate(bytes),
+      durable: true,
+      ...ports,
+    },
+    { changed() {}, status() {}, ended() {}, damaged() {}, ...events },
+  );
+}
+
+async function reasonOf({ origin, cookie }: Person): Promise<CloseReason> {
+  const answer = await fetch(`${origin}/api/account`, { headers: { cookie } }).catch(() => null);
+  if (answer === null || answer.status !== 401) return 'lost';
+  const { error } = (await answer.json()) as { readonly error?: { readonly code?: string } };
+  if (error?.code === 'account/session-revoked') return 'session-revoked';
+  return error?.code === 'account/deleted' ? 'account-deleted' : 'sign-in';
+}

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { RecordKey } from '#domain/kernel/index.ts';
+import type { Replica } from '#sync/replica/replica.ts';
+import { type LiveServer, openReplica, type Person, startLiveServer } from './testing.ts';
+
+const key: RecordKey = 'notes/0192c1c2-0000-7000-8000-000000000001';
+
+describe('two devices on the live socket', () => {
+  let server: LiveServer;
+  let person: Person;
+  let replicas: Replica[];
+
+  beforeEach(async () => {
+    server = await startLiveServer();
+    person = await server.person();
+    replicas = [];
+  });
+  afterEach(async () => {
+    for (const replica of replicas) await replica.close();
+    await server.remove();
+  });
+
+  /** A device that is open, and a way to wait until it shows something. */
+  async function device() {
+    const waiting = new Set<() => void>();
+    const look = () => {
+      for (const each of waiting) each();
+    };
+    const replica = await openReplica(person, {}, { changed: look, status: look });
+    replicas.push(replica);
+    replica.start();
+    const until = (shown: () => boolean) =>
+      new Promise<void>((resolve) => {
+        const check = () => {
+          if (!shown()) return;
+          waiting.delete(check);
+          resolve();
+        };
+        waiting.add(check);
+        check();
+      });
+    return { replica, until, title: () => replica.get(key)?.fields.get('title')?.value };
+  }
+
+  it('see what each other writes, leaves and bodies', async () => {
+    const phone = await device();
+    const laptop = await device();
+    phone.replica.edit([{ key, leaves: [{ path: 'title', value: 'Plan' }] }]);
+    await laptop.until(() => laptop.title() === 'Plan');
+    const body = await laptop.replica.openBody(key);
+    body.text.insert(0, 'Squat on Monday');
+    laptop.replica.edit([{ key, leaves: [{ path: 'title', value: 'Plan for May' }] }]);
+    await laptop.replica.flush();
+    await phone.until(() => phone.title() === 'Plan for May');
+    await laptop.until(() => laptop.replica.status.kind === 'saved' && laptop.replica.waitingCount === 0);
+    const third = await device();
+    await third.until(() => third.title() === 'Plan for May' && third.replica.status.kind === 'saved');
+    expect(await third.replica.bodyText(key)).toBe('Squat on Monday');
+  });
+});
