@@ -1,4 +1,5 @@
-import { encodeValue, equalBytes, laterStamp, msOf } from '../record/index.ts';
+import { encodeValue, equalBytes } from '../record/index.ts';
+import { decideAppend, emptyHead } from './append-rules.ts';
 import type {
   AppendOutcome,
   AppendRequest,
@@ -14,7 +15,10 @@ import type {
 
 interface Document {
   head: Head;
+  /** The entry with number n stands at n − 1. */
   log: LogEntry[];
+  /** Numbers of the pushes that the log has, by `pushName`. */
+  numbers: Map<string, number>;
   records: Map<string, StoredRecord>;
   purged: Set<string>;
   history: HistoryEntry[];
@@ -22,8 +26,8 @@ interface Document {
   pages: Map<number, Uint8Array>;
 }
 
-const emptyHead: Head = { sequence: 0, mark: null, highest: null, folded: 0, floor: 0, bytes: 0, deleted: false };
 const emptyList = encodeValue([]);
+const nothing = new Uint8Array(0);
 
 /** A hub's storage in memory, for the seeded world: what is in it counts as on disk. */
 export class MemoryHubStorage implements HubStorage {
@@ -54,23 +58,23 @@ export class MemoryHubStorage implements HubStorage {
   }
 
   async markAt(uid: string, sequence: number): Promise<Uint8Array | null> {
-    return this.#log(uid).find((entry) => entry.sequence === sequence)?.mark ?? null;
+    return this.#log(uid)[sequence - 1]?.mark ?? null;
   }
 
   async logAfter(uid: string, after: number, bytes: number): Promise<readonly LogEntry[]> {
     const entries: LogEntry[] = [];
     let size = 0;
-    for (const entry of this.#log(uid)) {
-      if (entry.sequence <= after) continue;
+    const log = this.#log(uid);
+    for (let at = after; at < log.length && size <= bytes; at++) {
+      const entry = log[at] as LogEntry;
       entries.push(entry);
       size += entry.payload.length;
-      if (size > bytes) break;
     }
     return entries;
   }
 
   async sizesAfter(uid: string, after: number) {
-    const log = this.#log(uid).filter(({ sequence }) => sequence > after);
+    const log = this.#log(uid).slice(after);
     const records = this.#records(uid).filter(({ sequence }) => sequence > after);
     return {
       log: log.reduce((sum, { payload }) => sum + payload.length, 0),
@@ -91,7 +95,7 @@ export class MemoryHubStorage implements HubStorage {
 
   async commitFold(uid: string, fold: Fold): Promise<boolean> {
     const document = this.#document(uid);
-    if (document.head.folded !== fold.from) return false;
+    if (document.head.folded !== fold.from || document.head.deleted) return false;
     for (const record of fold.records) document.records.set(record.key, record);
     for (const entry of fold.history)
       if (!document.history.some((known) => sameEntry(known, entry))) document.history.push(entry);
@@ -109,6 +113,7 @@ export class MemoryHubStorage implements HubStorage {
 
   async commitGeneration(uid: string, generation: Generation, added: ReadonlyMap<number, Uint8Array>): Promise<void> {
     const document = this.#document(uid);
+    if (document.head.deleted) return;
     const listed = new Set(generation.pages.map(({ id }) => id));
     document.generation = generation;
     document.pages = new Map([...document.pages, ...added].filter(([id]) => listed.has(id)));
@@ -132,26 +137,24 @@ export class MemoryHubStorage implements HubStorage {
   async prune(uid: string, before: PruneLimits): Promise<void> {
     const document = this.#document(uid);
     const pruned = document.log.filter((entry) => isPrunable(document, entry, before));
-    document.log = document.log.map((entry) =>
-      pruned.includes(entry) ? { ...entry, payload: new Uint8Array(0), replaced: emptyList } : entry,
-    );
+    for (const entry of pruned) {
+      document.numbers.delete(pushName(entry.id));
+      document.log[entry.sequence - 1] = { ...entry, id: nothing, payload: nothing, replaced: emptyList };
+    }
     const floor = pruned.reduce((highest, { sequence }) => Math.max(highest, sequence), document.head.floor);
     document.head = {
       ...document.head,
       floor,
       bytes: document.head.bytes - pruned.reduce((sum, { payload }) => sum + payload.length, 0),
     };
-    document.history = thinned(
-      document.history.filter(({ at }) => at >= before.history),
-      before.daily,
-    );
+    document.history = thinned(document.history, before);
   }
 
   async prunable(before: PruneLimits, limit: number): Promise<readonly string[]> {
     const due = [...this.#documents].filter(
       ([, document]) =>
         document.log.some((entry) => isPrunable(document, entry, before)) ||
-        document.history.some(({ at }) => at < before.daily),
+        thinned(document.history, before).length < document.history.length,
     );
     return due.map(([uid]) => uid).slice(0, limit);
   }
@@ -172,10 +175,14 @@ export class MemoryHubStorage implements HubStorage {
 
   async purge(uid: string, payloads: ReadonlyMap<number, Uint8Array>, keys: readonly string[]): Promise<void> {
     const document = this.#document(uid);
-    document.log = document.log.map((entry) => {
-      const payload = payloads.get(entry.sequence);
-      return payload === undefined ? entry : { ...entry, payload, replaced: emptyList };
-    });
+    let freed = 0;
+    for (const [sequence, payload] of payloads) {
+      const entry = document.log[sequence - 1];
+      if (entry === undefined) continue;
+      document.log[sequence - 1] = { ...entry, payload, replaced: emptyList };
+      freed += entry.payload.length - payload.length;
+    }
+    document.head = { ...document.head, bytes: document.head.bytes - freed };
     document.history = document.history.filter(({ key }) => !keys.includes(key));
     for (const key of keys) document.purged.add(key);
   }
@@ -209,6 +216,7 @@ function newDocument(): Document {
   return {
     head: emptyHead,
     log: [],
+    numbers: new Map(),
     records: new Map(),
     purged: new Set(),
     history: [],
@@ -221,6 +229,7 @@ function copyDocument(document: Document): Document {
   return {
     ...document,
     log: [...document.log],
+    numbers: new Map(document.numbers),
     records: new Map(document.records),
     purged: new Set(document.purged),
     history: [...document.history],
@@ -229,41 +238,33 @@ function copyDocument(document: Document): Document {
 }
 
 function appendOne(document: Document, request: AppendRequest, mark: Uint8Array): AppendOutcome {
-  const { head } = document;
-  if (head.deleted) return { outcome: 'refused', code: 'account-deleted' };
-  const known = document.log.find(({ id }) => equalBytes(id, request.id));
-  if (known !== undefined) return { outcome: 'appended', sequence: known.sequence, repeated: true };
-  if (isAhead(request, head)) return { outcome: 'refused', code: 'clock' };
-  const bytes = head.bytes + request.payload.length;
-  if (request.quota !== null && bytes > request.quota) return { outcome: 'refused', code: 'quota' };
-  const sequence = head.sequence + 1;
+  const name = pushName(request.id);
+  const { outcome, head } = decideAppend(document.head, request, mark, document.numbers.get(name));
+  if (outcome.outcome === 'refused' || outcome.repeated) return outcome;
   const { id, payload, replaced, receivedAt } = request;
-  document.log.push({ sequence, mark, id, payload, replaced, receivedAt });
-  const highest = request.highest === null ? head.highest : laterStamp(request.highest, head.highest ?? undefined);
-  document.head = { ...head, sequence, mark, highest, bytes };
-  return { outcome: 'appended', sequence, repeated: false };
+  document.log.push({ sequence: outcome.sequence, mark, id, payload, replaced, receivedAt });
+  document.numbers.set(name, outcome.sequence);
+  document.head = head;
+  return outcome;
 }
 
-/** The bound is the hub's clock or the highest stamp that the document holds, whichever is later, and a little more. */
-function isAhead({ highest, bound }: AppendRequest, head: Head): boolean {
-  if (highest === null || bound === null) return false;
-  const known = head.highest === null ? 0 : msOf(head.highest);
-  return msOf(highest) > Math.max(bound.nowMs, known) + bound.aheadMs;
+function pushName(id: Uint8Array): string {
+  return id.join();
 }
 
 function isPrunable({ head }: Document, { sequence, payload, receivedAt }: LogEntry, before: PruneLimits): boolean {
   return payload.length > 0 && sequence <= head.folded && receivedAt < before.log;
 }
 
-/** Of versions before an instant the last of each day stays. */
-function thinned(history: readonly HistoryEntry[], daily: number): HistoryEntry[] {
-  const lastOfDay = new Map<string, HistoryEntry>();
-  for (const entry of history) {
-    if (entry.kind === 'version' && entry.at < daily)
-      lastOfDay.set(`${entry.key} ${Math.floor(entry.at / 86_400_000)}`, entry);
-  }
+/** Without what is too old; of versions before the daily limit the last of each day stays. */
+function thinned(history: readonly HistoryEntry[], before: PruneLimits): HistoryEntry[] {
+  const isDaily = ({ kind, at }: HistoryEntry) => kind === 'version' && at < before.daily;
+  const young = history.filter(({ at }) => at >= before.history);
+  const lastOfDay = new Map(
+    young.filter(isDaily).map((entry) => [`${entry.key} ${Math.floor(entry.at / 86_400_000)}`, entry]),
+  );
   const kept = new Set(lastOfDay.values());
-  return history.filter((entry) => entry.kind !== 'version' || entry.at >= daily || kept.has(entry));
+  return young.filter((entry) => !isDaily(entry) || kept.has(entry));
 }
 
 function sameEntry(a: HistoryEntry, b: HistoryEntry): boolean {

@@ -1,0 +1,824 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { encodeValue, printStamp, type ReplicaId, type Stamp } from '../record/index.ts';
+import type {
+  AppendOutcome,
+  AppendRequest,
+  Fold,
+  Generation,
+  HubStorage,
+  NewHistoryEntry,
+  StoredRecord,
+} from './hub-storage.ts';
+
+/** A storage of its own for one test. */
+export interface OpenedHubStorage {
+  readonly storage: HubStorage;
+  readonly close: () => Promise<void>;
+  /** Opens the same data once more, as a restarted server does. */
+  readonly reopen: () => Promise<HubStorage>;
+}
+
+const ada = 'uid-ada';
+const ben = 'uid-ben';
+const now = Date.UTC(2026, 10, 21, 12);
+const day = 86_400_000;
+const never = Number.MAX_SAFE_INTEGER;
+
+/** What every storage of a hub does. */
+export function describeHubStorage(name: string, open: () => Promise<OpenedHubStorage>): void {
+  describe(`hub storage ${name}`, () => {
+    let opened: OpenedHubStorage;
+    let storage: HubStorage;
+    beforeEach(async () => {
+      opened = await open();
+      storage = opened.storage;
+    });
+    afterEach(() => opened.close());
+
+    describe('a person of whom nothing is stored', () => {
+      it('has an empty head, log, fold, history and no pages', async () => {
+        expect(await storage.head(ada)).toEqual({
+          ...{ sequence: 0, mark: null, highest: null, folded: 0, floor: 0, bytes: 0 },
+          deleted: false,
+        });
+        expect(await storage.markAt(ada, 0)).toBeNull();
+        expect(await storage.markAt(ada, 1)).toBeNull();
+        expect(await storage.logAfter(ada, 0, 100)).toEqual([]);
+        expect(await storage.sizesAfter(ada, 0)).toEqual({ log: 0, records: 0 });
+        expect(await storage.records(ada, ['note/a'])).toEqual([]);
+        expect(await storage.records(ada, [])).toEqual([]);
+        expect(await storage.recordsChangedAfter(ada, 0)).toEqual({ folded: 0, index: [] });
+        expect(await storage.generation(ada)).toBeNull();
+        expect(await storage.page(ada, 1)).toBeNull();
+        expect(await storage.history(ada, 'note/a')).toEqual([]);
+        expect(await storage.incomplete(ada)).toEqual([]);
+      });
+
+      it('is in no list of work', async () => {
+        expect(await storage.unfolded(10)).toEqual([]);
+        expect(await storage.trashedBefore(never, 10)).toEqual([]);
+        expect(await storage.prunable({ log: never, history: never, daily: never }, 10)).toEqual([]);
+        expect(await storage.unpurged(10)).toEqual([]);
+      });
+    });
+
+    it('has an epoch that stays', async () => {
+      expect(await storage.epoch()).not.toBe('');
+      expect(await storage.epoch()).toBe(await storage.epoch());
+    });
+
+    describe('appending', () => {
+      it('nothing answers nothing', async () => {
+        expect(await storage.append([], mark(1))).toEqual([]);
+      });
+
+      it('gives the first push number 1 and moves the head', async () => {
+        const highest = stamp(now);
+        const outcomes = await storage.append([push({ payload: bytes(7, 7, 7), highest })], mark(1));
+        expect(outcomes).toEqual([appended(1)]);
+        expect(await storage.head(ada)).toEqual({
+          ...{ sequence: 1, mark: mark(1), highest, folded: 0, floor: 0, bytes: 3 },
+          deleted: false,
+        });
+      });
+
+      it('gives back exactly what was appended', async () => {
+        const request = push({ payload: bytes(0, 255, 1), replaced: encodeValue([[stamp(now)]]), receivedAt: now + 5 });
+        await storage.append([request], mark(9));
+        const { id, payload, replaced, receivedAt } = request;
+        expect(await storage.logAfter(ada, 0, 0)).toEqual([
+          { sequence: 1, mark: mark(9), id, payload, replaced, receivedAt },
+        ]);
+      });
+
+      it('takes a payload of one mebibyte', async () => {
+        const payload = new Uint8Array(1024 * 1024).map((_, at) => at % 251);
+        await storage.append([push({ payload })], mark(1));
+        expect((await storage.logAfter(ada, 0, 0))[0]?.payload).toEqual(payload);
+      });
+
+      it('numbers several pushes of one person in the order of the batch, under one mark', async () => {
+        const requests = [push(), push(), push()];
+        expect(await storage.append(requests, mark(4))).toEqual([appended(1), appended(2), appended(3)]);
+        const log = await storage.logAfter(ada, 0, 1000);
+        expect(log.map(({ id }) => id)).toEqual(requests.map(({ id }) => id));
+        expect(await Promise.all([1, 2, 3, 4].map((at) => storage.markAt(ada, at)))).toEqual([
+          mark(4),
+          mark(4),
+          mark(4),
+          null,
+        ]);
+      });
+
+      it('numbers each person apart, whatever their order in the batch', async () => {
+        await storage.append([push({ uid: ben })], mark(1));
+        const outcomes = await storage.append([push({ uid: ben }), push(), push({ uid: ben }), push()], mark(2));
+        expect(outcomes).toEqual([appended(2), appended(1), appended(3), appended(2)]);
+        expect(await storage.markAt(ben, 1)).toEqual(mark(1));
+        expect(await storage.markAt(ada, 1)).toEqual(mark(2));
+      });
+
+      it('answers a repeated push with its number and appends nothing', async () => {
+        const repeated = push({ payload: bytes(1, 2) });
+        await storage.append([push(), repeated], mark(1));
+        expect(await storage.append([repeated, push()], mark(2))).toEqual([
+          { outcome: 'appended', sequence: 2, repeated: true },
+          appended(3),
+        ]);
+        expect((await storage.logAfter(ada, 0, 1000)).map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
+      });
+
+      it('answers a push that is twice in one batch with one number', async () => {
+        const twice = push({ payload: bytes(1, 2) });
+        expect(await storage.append([twice, twice], mark(1))).toEqual([
+          appended(1),
+          { outcome: 'appended', sequence: 1, repeated: true },
+        ]);
+        expect((await storage.head(ada)).bytes).toBe(2);
+      });
+
+      it('answers a repeated push although it would be refused by now', async () => {
+        const request = push({ highest: stamp(now), bound: { nowMs: now, aheadMs: 0 }, quota: 1 });
+        await storage.append([request], mark(1));
+        const later = { ...request, bound: { nowMs: now - day, aheadMs: 0 } };
+        expect(await storage.append([later], mark(2))).toEqual([{ outcome: 'appended', sequence: 1, repeated: true }]);
+        expect((await storage.head(ada)).mark).toEqual(mark(1));
+      });
+
+      it('takes the same push id from two persons as two pushes', async () => {
+        const request = push();
+        expect(await storage.append([request, { ...request, uid: ben }], mark(1))).toEqual([appended(1), appended(1)]);
+      });
+
+      it('keeps the highest stamp that was ever appended', async () => {
+        await storage.append([push({ highest: stamp(now) })], mark(1));
+        await storage.append([push({ highest: stamp(now - 1) }), push({ highest: null })], mark(2));
+        expect((await storage.head(ada)).highest).toBe(stamp(now));
+      });
+
+      it('answers each push of a large batch in its place', async () => {
+        const requests = Array.from({ length: 1200 }, (_, at) => push({ uid: `uid-${at % 100}` }));
+        const outcomes = await storage.append(requests, mark(1));
+        expect(outcomes).toEqual(requests.map((_, at) => appended(Math.floor(at / 100) + 1)));
+      });
+
+      it('numbers without gaps, and in the order of marks, when batches come at the same time', async () => {
+        const uids = Array.from({ length: 5 }, (_, at) => `uid-${at}`);
+        const batches = Array.from({ length: 40 }, (_, batch) => ({
+          mark: mark(batch),
+          requests: [0, 1, 2, 3].map((at) => push({ uid: uids[(batch * 3 + at * (batch % 4)) % 5] as string })),
+        }));
+        const answers = await Promise.all(batches.map((batch) => storage.append(batch.requests, batch.mark)));
+        for (const uid of uids) {
+          const given = batches.flatMap(({ requests, mark }, batch) =>
+            requests.flatMap((request, at) =>
+              request.uid === uid ? [{ sequence: sequenceOf(answers[batch]?.[at]), mark, id: request.id }] : [],
+            ),
+          );
+          const log = await storage.logAfter(uid, 0, never);
+          expect(log.map(({ sequence }) => sequence)).toEqual(given.map((_, at) => at + 1));
+          expect(given.toSorted((a, b) => a.sequence - b.sequence)).toEqual(
+            log.map(({ sequence, mark, id }) => ({ sequence, mark, id })),
+          );
+          expect((await storage.head(uid)).mark).toEqual(log.at(-1)?.mark);
+        }
+      });
+
+      it('gives one number to a push that comes on two connections at the same time', async () => {
+        const request = push();
+        const answers = await Promise.all([1, 2, 3, 4].map((each) => storage.append([request], mark(each))));
+        expect(answers.flat().map(sequenceOf)).toEqual([1, 1, 1, 1]);
+        expect(answers.flat().filter((each) => each.outcome === 'appended' && !each.repeated)).toHaveLength(1);
+      });
+    });
+
+    describe('the bound on stamps', () => {
+      const bound = { nowMs: now, aheadMs: 1000 };
+
+      it('takes a stamp at the bound and refuses one a millisecond above', async () => {
+        const requests = [push({ highest: stamp(now + 1001), bound }), push({ highest: stamp(now + 1000), bound })];
+        expect(await storage.append(requests, mark(1))).toEqual([{ outcome: 'refused', code: 'clock' }, appended(1)]);
+      });
+
+      it('is raised by the highest stamp that the document holds, also one of the same batch', async () => {
+        const requests = [
+          push({ highest: stamp(now + day), bound: null }),
+          push({ highest: stamp(now + day + 1001), bound }),
+          push({ highest: stamp(now + day + 1000), bound }),
+        ];
+        expect(await storage.append(requests, mark(1))).toEqual([
+          appended(1),
+          { outcome: 'refused', code: 'clock' },
+          appended(2),
+        ]);
+      });
+
+      it('of one person is not raised by the stamps of another', async () => {
+        await storage.append([push({ uid: ben, highest: stamp(now + day) })], mark(1));
+        expect(await storage.append([push({ highest: stamp(now + day), bound })], mark(2))).toEqual([
+          { outcome: 'refused', code: 'clock' },
+        ]);
+      });
+
+      it('holds for no push without stamps', async () => {
+        expect(await storage.append([push({ highest: null, bound })], mark(1))).toEqual([appended(1)]);
+      });
+    });
+
+    describe('the quota', () => {
+      it('takes the push that fills the document and refuses a byte more', async () => {
+        const requests = [
+          push({ payload: new Uint8Array(60), quota: 100 }),
+          push({ payload: new Uint8Array(41), quota: 100 }),
+          push({ payload: new Uint8Array(40), quota: 100 }),
+        ];
+        expect(await storage.append(requests, mark(1))).toEqual([
+          appended(1),
+          { outcome: 'refused', code: 'quota' },
+          appended(2),
+        ]);
+        expect((await storage.head(ada)).bytes).toBe(100);
+      });
+
+      it('does not hold where there is none, so that trash is taken above it', async () => {
+        await storage.append([push({ payload: new Uint8Array(100), quota: 100 })], mark(1));
+        expect(await storage.append([push({ quota: null })], mark(2))).toEqual([appended(2)]);
+      });
+
+      it('is one person’s own', async () => {
+        await storage.append([push({ uid: ben, payload: new Uint8Array(100), quota: 100 })], mark(1));
+        expect(await storage.append([push({ quota: 100 })], mark(2))).toEqual([appended(1)]);
+      });
+
+      it('leaves no trace of a refused push: neither a number nor its id', async () => {
+        const refused = push({ payload: new Uint8Array(11), quota: 10 });
+        await storage.append([refused], mark(1));
+        expect(await storage.head(ada)).toMatchObject({ sequence: 0, mark: null, bytes: 0 });
+        expect(await storage.append([{ ...refused, quota: null }], mark(2))).toEqual([appended(1)]);
+      });
+    });
+
+    describe('reading the log', () => {
+      beforeEach(async () => {
+        for (let at = 1; at <= 5; at++) await storage.append([push({ payload: new Uint8Array(10) })], mark(at));
+        await storage.append([push({ uid: ben, payload: new Uint8Array(3) })], mark(6));
+      });
+
+      it.each([
+        { after: 0, bytes: 0, numbers: [1] },
+        { after: 0, bytes: 9, numbers: [1] },
+        { after: 0, bytes: 10, numbers: [1, 2] },
+        { after: 2, bytes: 15, numbers: [3, 4] },
+        { after: 0, bytes: 1000, numbers: [1, 2, 3, 4, 5] },
+        { after: 4, bytes: 1000, numbers: [5] },
+        { after: 5, bytes: 1000, numbers: [] },
+        { after: 9, bytes: 1000, numbers: [] },
+      ])('gives $numbers after $after until $bytes bytes are passed', async ({ after, bytes, numbers }) => {
+        expect((await storage.logAfter(ada, after, bytes)).map(({ sequence }) => sequence)).toEqual(numbers);
+      });
+
+      it('sums the bytes after a number, of that person alone', async () => {
+        expect((await storage.sizesAfter(ada, 0)).log).toBe(50);
+        expect((await storage.sizesAfter(ada, 3)).log).toBe(20);
+        expect((await storage.sizesAfter(ada, 5)).log).toBe(0);
+        expect((await storage.sizesAfter(ben, 0)).log).toBe(3);
+      });
+
+      it('reads a log of thousands of entries to its end', async () => {
+        await storage.append(
+          Array.from({ length: 4500 }, () => push()),
+          mark(7),
+        );
+        expect(await storage.logAfter(ada, 0, never)).toHaveLength(4505);
+      });
+    });
+
+    describe('a fold', () => {
+      beforeEach(async () => {
+        await storage.append([push(), push(), push({ uid: ben })], mark(1));
+      });
+
+      it('stores records whole and gives them back in the order asked for', async () => {
+        const note = record('note/a', { body: body('ä\u0000\u2028😀', { sum: 0xffffffff }), versionAt: now });
+        const workout = record('workout/b', { trashedSince: now, highest: null });
+        const gone = record('note/c', { tombstone: stamp(now) });
+        expect(await storage.commitFold(ada, fold([note, workout, gone]))).toBe(true);
+        expect(await storage.records(ada, ['note/c', 'note/none', 'workout/b', 'note/a'])).toEqual([
+          gone,
+          workout,
+          note,
+        ]);
+        expect((await storage.head(ada)).folded).toBe(1);
+      });
+
+      it('replaces a record, and takes its body away where the new one has none', async () => {
+        await storage.commitFold(
+          ada,
+          fold([record('note/a', { body: body('old') }), record('note/b', { body: body('stays') })]),
+        );
+        const replaced = record('note/a', { sequence: 2, tombstone: stamp(now) });
+        await storage.commitFold(ada, fold([replaced], { from: 1, upto: 2 }));
+        expect(await storage.records(ada, ['note/a'])).toEqual([replaced]);
+        expect((await storage.records(ada, ['note/b']))[0]?.body?.text).toBe('stays');
+      });
+
+      it('is written once: a second one from the same number changes nothing', async () => {
+        const first = record('note/a', { body: body('first') });
+        const second = fold([record('note/a', { body: body('second') })], { history: [version('note/a')] });
+        expect(await storage.commitFold(ada, fold([first]))).toBe(true);
+        expect(await storage.commitFold(ada, second)).toBe(false);
+        expect(await storage.records(ada, ['note/a'])).toEqual([first]);
+        expect(await storage.history(ada, 'note/a')).toEqual([]);
+        expect((await storage.head(ada)).folded).toBe(1);
+      });
+
+      it('is written by one of several that come at the same time', async () => {
+        const folds = [1, 2, 3].map((each) => fold([record('note/a', { body: body(`of ${each}`) })]));
+        const written = await Promise.all(folds.map((each) => storage.commitFold(ada, each)));
+        expect(written.filter(Boolean)).toHaveLength(1);
+      });
+
+      it('moves a fold that changes no record', async () => {
+        expect(await storage.commitFold(ada, fold([], { upto: 2 }))).toBe(true);
+        expect(await storage.recordsChangedAfter(ada, 0)).toEqual({ folded: 2, index: [] });
+      });
+
+      it('lists the records changed after a number, with their highest stamps', async () => {
+        await storage.commitFold(ada, fold([record('note/a'), record('note/b', { highest: null })]));
+        await storage.commitFold(ada, fold([record('note/a', { sequence: 2 })], { from: 1, upto: 2 }));
+        const all = await storage.recordsChangedAfter(ada, 0);
+        expect(all.folded).toBe(2);
+        expect(all.index.toSorted((a, b) => (a.key < b.key ? -1 : 1))).toEqual([
+          { key: 'note/a', highest: stamp(now) },
+          { key: 'note/b', highest: null },
+        ]);
+        expect(await storage.recordsChangedAfter(ada, 1)).toEqual({
+          folded: 2,
+          index: [{ key: 'note/a', highest: stamp(now) }],
+        });
+        expect(await storage.recordsChangedAfter(ada, 2)).toEqual({ folded: 2, index: [] });
+      });
+
+      it('sums fields and body states of the records changed after a number', async () => {
+        const first = record('note/a', { body: body('text', { state: new Uint8Array(50) }) });
+        const second = record('note/b', { sequence: 2 });
+        await storage.commitFold(ada, fold([first, second], { upto: 2 }));
+        expect((await storage.sizesAfter(ada, 0)).records).toBe(50 + first.fields.length + second.fields.length);
+        expect((await storage.sizesAfter(ada, 1)).records).toBe(second.fields.length);
+        expect((await storage.sizesAfter(ben, 0)).records).toBe(0);
+      });
+
+      it('of one person is not seen by another', async () => {
+        const mine = record('note/a', { body: body('mine'), trashedSince: now });
+        await storage.commitFold(ada, fold([mine], { history: [version('note/a')] }));
+        await storage.commitFold(ben, fold([record('note/a', { body: body('theirs') })]));
+        expect(await storage.records(ada, ['note/a'])).toEqual([mine]);
+        expect((await storage.records(ben, ['note/a']))[0]?.body?.text).toBe('theirs');
+        expect(await storage.history(ben, 'note/a')).toEqual([]);
+      });
+
+      it('takes hundreds of records, and gives five hundred at once', async () => {
+        const records = Array.from({ length: 750 }, (_, at) => record(`note/${at}`, { body: body(`text ${at}`) }));
+        await storage.commitFold(ada, fold(records));
+        const keys = records.slice(100, 600).map(({ key }) => key);
+        expect(await storage.records(ada, keys)).toEqual(records.slice(100, 600));
+        expect((await storage.recordsChangedAfter(ada, 0)).index).toHaveLength(750);
+      });
+
+      it('lists who is ahead of it, until it is done', async () => {
+        expect((await storage.unfolded(10)).toSorted()).toEqual([ada, ben]);
+        expect(await storage.unfolded(1)).toHaveLength(1);
+        await storage.commitFold(ada, fold([], { upto: 2 }));
+        expect(await storage.unfolded(10)).toEqual([ben]);
+      });
+
+      it('lists records with incomplete bodies until the missing part has come', async () => {
+        const incomplete = record('note/a', { body: body('half', { complete: false }) });
+        await storage.commitFold(ada, fold([incomplete, record('note/b', { body: body('whole') }), record('tag/c')]));
+        expect(await storage.incomplete(ada)).toEqual([incomplete]);
+        expect(await storage.incomplete(ben)).toEqual([]);
+        await storage.commitFold(ada, fold([record('note/a', { body: body('whole') })], { from: 1, upto: 2 }));
+        expect(await storage.incomplete(ada)).toEqual([]);
+      });
+
+      it('lists what is in the trash since before an instant, and not at it', async () => {
+        await storage.commitFold(ada, fold([record('note/a', { trashedSince: now }), record('note/b')]));
+        expect(await storage.trashedBefore(now, 10)).toEqual([]);
+        expect(await storage.trashedBefore(now + 1, 10)).toEqual([{ uid: ada, key: 'note/a' }]);
+        await storage.commitFold(ada, fold([record('note/a')], { from: 1, upto: 2 }));
+        expect(await storage.trashedBefore(now + 1, 10)).toEqual([]);
+      });
+
+      it('lists no more of the trash than asked for', async () => {
+        await storage.commitFold(ada, fold(['a', 'b', 'c'].map((id) => record(`note/${id}`, { trashedSince: now }))));
+        expect(await storage.trashedBefore(now + 1, 2)).toHaveLength(2);
+      });
+    });
+
+    describe('history', () => {
+      beforeEach(async () => {
+        await storage.append([push(), push(), push({ uid: ben })], mark(1));
+      });
+
+      it('keeps entries in the order in which they were made', async () => {
+        const entries = [
+          version('note/a', { at: now }),
+          { ...version('note/a', { at: now }), kind: 'superseded' as const },
+          { ...version('note/a', { at: now - 5 }), kind: 'quarantined' as const, stamp: '' as Stamp },
+        ];
+        const later = version('note/a', { at: now - 10, content: bytes(9) });
+        await storage.commitFold(ada, fold([], { history: [...entries, version('note/b')] }));
+        await storage.commitFold(ada, fold([], { from: 1, upto: 2, history: [later] }));
+        expect(await storage.history(ada, 'note/a')).toEqual([...entries, later]);
+      });
+
+      it('holds the same entry once, however often it is folded', async () => {
+        const entry = version('note/a', { at: now });
+        await storage.commitFold(ada, fold([], { history: [entry, entry] }));
+        await storage.commitFold(ada, fold([], { from: 1, upto: 2, history: [{ ...entry, at: now + 7 }] }));
+        expect(await storage.history(ada, 'note/a')).toEqual([entry]);
+      });
+
+      it('holds entries apart that differ in content alone', async () => {
+        const entries = [version('note/a', { content: bytes(1) }), version('note/a', { content: bytes(2) })];
+        await storage.commitFold(ada, fold([], { history: entries }));
+        expect(await storage.history(ada, 'note/a')).toEqual(entries);
+      });
+    });
+
+    describe('a generation', () => {
+      const entry = (id: number) => ({
+        id,
+        kind: id % 2 === 1 ? ('heads' as const) : ('rests' as const),
+        size: 3,
+        plainSize: 9,
+      });
+      const generationOf = (sequence: number, ids: readonly number[]): Generation => ({
+        sequence,
+        mark: mark(sequence),
+        pages: ids.map(entry),
+      });
+
+      it('gives back its pages, in its own order', async () => {
+        const content = new Uint8Array(3 * 1024 * 1024).map((_, at) => at % 253);
+        const made = generationOf(5, [2, 1]);
+        await storage.commitGeneration(
+          ada,
+          made,
+          new Map([
+            [1, bytes(1)],
+            [2, content],
+          ]),
+        );
+        expect(await storage.generation(ada)).toEqual(made);
+        expect(await storage.page(ada, 2)).toEqual(content);
+        expect(await storage.page(ada, 3)).toBeNull();
+        expect(await storage.generation(ben)).toBeNull();
+        expect(await storage.page(ben, 1)).toBeNull();
+      });
+
+      it('keeps the pages that it lists again and deletes the others, of that person alone', async () => {
+        await storage.commitGeneration(
+          ben,
+          generationOf(1, [1, 2]),
+          new Map([
+            [1, bytes(7)],
+            [2, bytes(8)],
+          ]),
+        );
+        await storage.commitGeneration(
+          ada,
+          generationOf(1, [1, 2]),
+          new Map([
+            [1, bytes(1)],
+            [2, bytes(2)],
+          ]),
+        );
+        await storage.commitGeneration(ada, generationOf(2, [3, 2]), new Map([[3, bytes(3)]]));
+        expect(await storage.generation(ada)).toEqual(generationOf(2, [3, 2]));
+        expect(await Promise.all([1, 2, 3].map((id) => storage.page(ada, id)))).toEqual([null, bytes(2), bytes(3)]);
+        expect(await Promise.all([1, 2].map((id) => storage.page(ben, id)))).toEqual([bytes(7), bytes(8)]);
+      });
+
+      it('may hold no page and no mark', async () => {
+        const empty = { sequence: 0, mark: null, pages: [] };
+        await storage.commitGeneration(ada, empty, new Map());
+        expect(await storage.generation(ada)).toEqual(empty);
+      });
+    });
+
+    describe('pruning', () => {
+      const limits = { log: now, history: now - 90 * day, daily: now - 7 * day };
+      const received = (receivedAt: number, uid = ada) => push({ uid, receivedAt, payload: new Uint8Array(10) });
+
+      it('empties folded entries received before an instant; their numbers and marks stay', async () => {
+        const requests = [received(now - 2), received(now - 1), received(now), received(now + 1)];
+        await storage.append(requests, mark(1));
+        await storage.commitFold(ada, fold([], { upto: 4 }));
+        await storage.prune(ada, limits);
+        const log = await storage.logAfter(ada, 0, 1000);
+        expect(log.map(({ sequence, payload }) => [sequence, payload.length])).toEqual([
+          [1, 0],
+          [2, 0],
+          [3, 10],
+          [4, 10],
+        ]);
+        expect(log[0]?.replaced).toEqual(encodeValue([]));
+        expect(await storage.markAt(ada, 1)).toEqual(mark(1));
+        expect(await storage.head(ada)).toMatchObject({ sequence: 4, floor: 2, bytes: 20, folded: 4 });
+        expect((await storage.sizesAfter(ada, 0)).log).toBe(20);
+      });
+
+      it('leaves what is not folded', async () => {
+        await storage.append([received(now - 2), received(now - 1)], mark(1));
+        await storage.commitFold(ada, fold([]));
+        await storage.prune(ada, limits);
+        expect(await storage.head(ada)).toMatchObject({ floor: 1, bytes: 10 });
+        expect((await storage.logAfter(ada, 1, 100))[0]?.payload).toHaveLength(10);
+      });
+
+      it('lists who has something due, and nobody once it is done', async () => {
+        await storage.append([received(now - 1), received(now - 1, ben), received(now, 'uid-cy')], mark(1));
+        expect(await storage.prunable(limits, 10)).toEqual([]);
+        for (const uid of [ada, ben, 'uid-cy']) await storage.commitFold(uid, fold([]));
+        expect((await storage.prunable(limits, 10)).toSorted()).toEqual([ada, ben]);
+        expect(await storage.prunable(limits, 1)).toHaveLength(1);
+        await storage.prune(ada, limits);
+        expect(await storage.prunable(limits, 10)).toEqual([ben]);
+        expect((await storage.head(ben)).floor).toBe(0);
+      });
+
+      it('twice takes nothing off twice', async () => {
+        await storage.append([received(now - 1), received(now)], mark(1));
+        await storage.commitFold(ada, fold([], { upto: 2 }));
+        await storage.prune(ada, limits);
+        await storage.prune(ada, limits);
+        expect(await storage.head(ada)).toMatchObject({ floor: 1, bytes: 10 });
+      });
+
+      it('forgets the ids of what it empties: such a push is appended again, which is harmless', async () => {
+        const old = received(now - 1);
+        await storage.append([old, received(now)], mark(1));
+        await storage.commitFold(ada, fold([], { upto: 2 }));
+        await storage.prune(ada, limits);
+        expect(await storage.append([old], mark(2))).toEqual([appended(3)]);
+        expect(await storage.append([old], mark(3))).toEqual([{ outcome: 'appended', sequence: 3, repeated: true }]);
+      });
+
+      it('of a person with nothing stored does nothing', async () => {
+        await storage.prune(ada, limits);
+        expect(await storage.head(ada)).toMatchObject({ sequence: 0, bytes: 0, floor: 0 });
+      });
+
+      it('keeps of old versions the last of each day, and every young one', async () => {
+        await storage.append([push()], mark(1));
+        const midnight = Date.UTC(2026, 10, 1);
+        const versions = [
+          ...[midnight, midnight + 5, midnight + day - 1, midnight + day].map((at) => version('note/a', { at })),
+          version('note/b', { at: midnight + 5 }),
+          version('note/a', { at: limits.daily, content: bytes(8) }),
+          version('note/a', { at: limits.daily + 1, content: bytes(9) }),
+        ];
+        const superseded = { ...version('note/a', { at: midnight + 1 }), kind: 'superseded' as const };
+        await storage.commitFold(ada, fold([], { history: [...versions, superseded] }));
+        expect(await storage.prunable(limits, 10)).toEqual([ada]);
+        await storage.prune(ada, limits);
+        expect((await storage.history(ada, 'note/a')).map(({ kind, at }) => [kind, at])).toEqual([
+          ['version', midnight + day - 1],
+          ['version', midnight + day],
+          ['version', limits.daily],
+          ['version', limits.daily + 1],
+          ['superseded', midnight + 1],
+        ]);
+        expect(await storage.history(ada, 'note/b')).toHaveLength(1);
+        expect(await storage.prunable(limits, 10)).toEqual([]);
+      });
+
+      it('thins a day again when more of it has become old', async () => {
+        await storage.append([push()], mark(1));
+        const midnight = Date.UTC(2026, 10, 1);
+        const versions = [0, 1, 2].map((hour) => version('note/a', { at: midnight + hour * 3_600_000 }));
+        await storage.commitFold(ada, fold([], { history: versions }));
+        const half = { ...limits, daily: midnight + 2 * 3_600_000 };
+        await storage.prune(ada, half);
+        expect(await storage.history(ada, 'note/a')).toEqual(versions.slice(1));
+        expect(await storage.prunable(limits, 10)).toEqual([ada]);
+        await storage.prune(ada, limits);
+        expect(await storage.history(ada, 'note/a')).toEqual(versions.slice(2));
+      });
+
+      it('removes all history before its limit, of that person alone', async () => {
+        await storage.append([push(), push({ uid: ben })], mark(1));
+        const old = { ...version('note/a', { at: limits.history - 1 }), kind: 'superseded' as const };
+        const edge = { ...version('note/a', { at: limits.history }), kind: 'quarantined' as const };
+        for (const uid of [ada, ben]) await storage.commitFold(uid, fold([], { history: [old, edge] }));
+        expect((await storage.prunable(limits, 10)).toSorted()).toEqual([ada, ben]);
+        await storage.prune(ada, limits);
+        expect(await storage.history(ada, 'note/a')).toEqual([edge]);
+        expect(await storage.history(ben, 'note/a')).toEqual([old, edge]);
+        expect(await storage.prunable(limits, 10)).toEqual([ben]);
+      });
+    });
+
+    describe('purging', () => {
+      it('lists what was deleted for ever until its traces are gone, also after it is folded again', async () => {
+        await storage.append([push(), push()], mark(1));
+        const gone = record('note/a', { tombstone: stamp(now) });
+        await storage.commitFold(ada, fold([gone, record('note/b')]));
+        expect(await storage.unpurged(10)).toEqual([{ uid: ada, key: 'note/a' }]);
+        await storage.purge(ada, new Map(), ['note/a']);
+        expect(await storage.unpurged(10)).toEqual([]);
+        await storage.commitFold(ada, fold([{ ...gone, sequence: 2 }], { from: 1, upto: 2 }));
+        expect(await storage.unpurged(10)).toEqual([]);
+      });
+
+      it('lists no more than asked for', async () => {
+        await storage.append([push(), push({ uid: ben })], mark(1));
+        for (const uid of [ada, ben])
+          await storage.commitFold(uid, fold([record('note/a', { tombstone: stamp(now) })]));
+        expect(await storage.unpurged(1)).toHaveLength(1);
+        expect(await storage.unpurged(10)).toHaveLength(2);
+      });
+
+      it('replaces payloads, keeps their numbers and marks, and frees their bytes', async () => {
+        const second = push({ payload: new Uint8Array(10), replaced: encodeValue([[stamp(now)]]) });
+        await storage.append([push({ payload: bytes(1) }), second], mark(1));
+        await storage.append([push({ uid: ben, payload: new Uint8Array(10) })], mark(2));
+        await storage.purge(
+          ada,
+          new Map([
+            [2, bytes(5, 5)],
+            [9, bytes(1)],
+          ]),
+          [],
+        );
+        const log = await storage.logAfter(ada, 0, 1000);
+        expect(log.map(({ payload }) => payload)).toEqual([bytes(1), bytes(5, 5)]);
+        expect(log[1]).toMatchObject({ mark: mark(1), id: second.id, replaced: encodeValue([]) });
+        expect((await storage.head(ada)).bytes).toBe(3);
+        expect((await storage.sizesAfter(ada, 0)).log).toBe(3);
+        expect((await storage.logAfter(ben, 0, 0))[0]?.payload).toHaveLength(10);
+      });
+
+      it('removes the history of those records and of no other', async () => {
+        await storage.append([push(), push({ uid: ben })], mark(1));
+        const history = [version('note/a'), version('note/b')];
+        for (const uid of [ada, ben]) await storage.commitFold(uid, fold([], { history }));
+        await storage.purge(ada, new Map(), ['note/a']);
+        expect(await storage.history(ada, 'note/a')).toEqual([]);
+        expect(await storage.history(ada, 'note/b')).toHaveLength(1);
+        expect(await storage.history(ben, 'note/a')).toHaveLength(1);
+      });
+    });
+
+    describe('deleting a document', () => {
+      const fill = async (uid: string) => {
+        await storage.append([push({ uid }), push({ uid })], mark(1));
+        const records = [
+          record('note/a', { body: body('text', { complete: false }), trashedSince: now }),
+          record('note/b', { tombstone: stamp(now) }),
+        ];
+        await storage.commitFold(uid, fold(records, { history: [version('note/a')] }));
+        const pages = [{ id: 1, kind: 'heads', size: 1, plainSize: 1 } as const];
+        await storage.commitGeneration(uid, { sequence: 1, mark: mark(1), pages }, new Map([[1, bytes(1)]]));
+      };
+
+      it('removes everything of that person and of nobody else', async () => {
+        await fill(ada);
+        await fill(ben);
+        await storage.deleteDocument(ada);
+        expect(await storage.head(ada)).toEqual({
+          ...{ sequence: 0, mark: null, highest: null, folded: 0, floor: 0, bytes: 0 },
+          deleted: true,
+        });
+        expect(await storage.logAfter(ada, 0, 1000)).toEqual([]);
+        expect(await storage.records(ada, ['note/a', 'note/b'])).toEqual([]);
+        expect(await storage.recordsChangedAfter(ada, 0)).toEqual({ folded: 0, index: [] });
+        expect(await storage.history(ada, 'note/a')).toEqual([]);
+        expect(await storage.generation(ada)).toBeNull();
+        expect(await storage.page(ada, 1)).toBeNull();
+        expect(await storage.incomplete(ada)).toEqual([]);
+        expect(await storage.unfolded(10)).toEqual([ben]);
+        expect(await storage.trashedBefore(never, 10)).toEqual([{ uid: ben, key: 'note/a' }]);
+        expect(await storage.unpurged(10)).toEqual([{ uid: ben, key: 'note/b' }]);
+        expect(await storage.prunable({ log: never, history: never, daily: never }, 10)).toEqual([ben]);
+        expect(await storage.logAfter(ben, 0, 1000)).toHaveLength(2);
+        expect(await storage.page(ben, 1)).toEqual(bytes(1));
+      });
+
+      it('refuses what that person pushes from then on, also what was pushed before', async () => {
+        const before = push();
+        await storage.append([before], mark(1));
+        await storage.deleteDocument(ada);
+        const refused = { outcome: 'refused', code: 'account-deleted' };
+        expect(await storage.append([before, push(), push({ uid: ben })], mark(2))).toEqual([
+          refused,
+          refused,
+          appended(1),
+        ]);
+        expect((await storage.head(ada)).sequence).toBe(0);
+      });
+
+      it('refuses a person of whom nothing was stored too', async () => {
+        await storage.deleteDocument(ada);
+        await storage.deleteDocument(ada);
+        expect(await storage.append([push()], mark(1))).toEqual([{ outcome: 'refused', code: 'account-deleted' }]);
+      });
+
+      it('is not undone by a fold or pages that were under way', async () => {
+        await storage.append([push()], mark(1));
+        await storage.deleteDocument(ada);
+        expect(await storage.commitFold(ada, fold([record('note/a')], { history: [version('note/a')] }))).toBe(false);
+        await storage.commitGeneration(ada, { sequence: 1, mark: null, pages: [] }, new Map());
+        expect(await storage.records(ada, ['note/a'])).toEqual([]);
+        expect(await storage.history(ada, 'note/a')).toEqual([]);
+        expect(await storage.generation(ada)).toBeNull();
+      });
+
+      it('leaves nothing of pushes that fly at the same time', async () => {
+        const pushes = Array.from({ length: 20 }, (_, at) => storage.append([push(), push({ uid: ben })], mark(at)));
+        await storage.deleteDocument(ada);
+        await Promise.all(pushes);
+        expect(await storage.logAfter(ada, 0, never)).toEqual([]);
+        expect(await storage.head(ada)).toMatchObject({ sequence: 0, deleted: true });
+        expect(await storage.logAfter(ben, 0, never)).toHaveLength(20);
+      });
+    });
+
+    it('keeps everything when it is opened again', async () => {
+      const request = push({ payload: bytes(1, 2, 3), highest: stamp(now) });
+      await storage.append([request, push({ uid: ben })], mark(1));
+      const note = record('note/a', { body: body('text') });
+      await storage.commitFold(ada, fold([note], { history: [version('note/a')] }));
+      const pages = [{ id: 1, kind: 'heads', size: 1, plainSize: 1 } as const];
+      await storage.commitGeneration(ada, { sequence: 1, mark: mark(1), pages }, new Map([[1, bytes(1)]]));
+      await storage.deleteDocument(ben);
+      const again = await opened.reopen();
+      expect(await again.epoch()).toBe(await storage.epoch());
+      expect(await again.head(ada)).toEqual(await storage.head(ada));
+      expect(await again.logAfter(ada, 0, 100)).toEqual(await storage.logAfter(ada, 0, 100));
+      expect(await again.records(ada, ['note/a'])).toEqual([note]);
+      expect(await again.history(ada, 'note/a')).toEqual([version('note/a')]);
+      expect(await again.page(ada, 1)).toEqual(bytes(1));
+      expect(await again.append([request, push(), push({ uid: ben })], mark(2))).toEqual([
+        { outcome: 'appended', sequence: 1, repeated: true },
+        appended(2),
+        { outcome: 'refused', code: 'account-deleted' },
+      ]);
+    });
+  });
+}
+
+let pushes = 0;
+
+function push(parts: Partial<AppendRequest> = {}): AppendRequest {
+  const id = new Uint8Array(16);
+  new DataView(id.buffer).setUint32(3, ++pushes);
+  return {
+    ...{ uid: ada, id, payload: bytes(1), replaced: encodeValue([[]]), highest: null, bound: null, quota: null },
+    receivedAt: now,
+    ...parts,
+  };
+}
+
+function appended(sequence: number): AppendOutcome {
+  return { outcome: 'appended', sequence, repeated: false };
+}
+
+function sequenceOf(outcome: AppendOutcome | undefined): number {
+  if (outcome?.outcome !== 'appended') throw new Error('the push was appended');
+  return outcome.sequence;
+}
+
+function fold(records: readonly StoredRecord[], parts: Partial<Fold> = {}): Fold {
+  return { from: 0, upto: 1, records, history: [], ...parts };
+}
+
+function record(key: string, parts: Partial<StoredRecord> = {}): StoredRecord {
+  return {
+    ...{ key, sequence: 1, fields: encodeValue({ title: key }), highest: stamp(now), tombstone: null, body: null },
+    ...{ trashedSince: null, versionAt: null },
+    ...parts,
+  };
+}
+
+function body(text: string, parts: Partial<NonNullable<StoredRecord['body']>> = {}) {
+  return { state: new TextEncoder().encode(text), sum: 7, text, complete: true, ...parts };
+}
+
+function version(key: string, parts: { readonly at?: number; readonly content?: Uint8Array } = {}): NewHistoryEntry {
+  const at = parts.at ?? now;
+  return { kind: 'version', key, at, content: parts.content ?? bytes(4, 2), stamp: stamp(at) };
+}
+
+function mark(number: number): Uint8Array {
+  return new Uint8Array(16).fill(number);
+}
+
+function bytes(...values: readonly number[]): Uint8Array {
+  return Uint8Array.from(values);
+}
+
+function stamp(ms: number): Stamp {
+  return printStamp({ ms, counter: 0, replica: 'replica1' as ReplicaId });
+}
