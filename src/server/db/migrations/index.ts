@@ -1,6 +1,7 @@
 import type { Migration } from '../migrate.ts';
 import { meta } from './0001-meta.ts';
 import { accounts } from './0002-accounts.ts';
+import { hub } from './0003-hub.ts';
 
 /** In order. A new table is a new file and a line here. */
-export const migrations: readonly Migration[] = [meta, accounts];
+export const migrations: readonly Migration[] = [meta, accounts, hub];

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { AppendRequest, Head } from '#sync/hub/hub-storage.ts';
+import type { Executor } from '../database.ts';
+import { type AppendStatements, type NewEntry, pushName } from './append-statements.ts';
+import { type HeadTables, toHead } from './heads.ts';
+
+const mostBytes = 8 * 1024 * 1024;
+
+/** One statement for all rows of a kind, their columns bound as arrays: a round trip costs more than a row. */
+export const appendOnPostgres = {
+  statementsIn: (transaction: Executor): AppendStatements => ({
+    lockHeads: (uids) => lockHeads(transaction, uids),
+    numbersOf: (requests) => selectNumbers(transaction, requests),
+    insert: async (entries, mark) => {
+      for (const chunk of chunksOf(entries)) await insertEntries(transaction, chunk, mark);
+    },
+    saveHeads: (heads, mark) => updateHeads(transaction, heads, mark),
+  }),
+  createHeads: async (executor: Executor, uids: readonly string[]): Promise<void> => {
+    await sql`INSERT INTO hub_head (uid) SELECT uid FROM unnest(${uids}::text[]) AS missing (uid) ORDER BY uid
+      ON CONFLICT DO NOTHING`.execute(executor);
+  },
+};
+
+/** In the order of uid for everybody, so that two servers never wait for each other. */
+async function lockHeads(executor: Executor, uids: readonly string[]): Promise<ReadonlyMap<string, Head>> {
+  const { rows } = await sql<HeadTables['hub_head']>`SELECT * FROM hub_head WHERE uid = ANY (${uids}::text[])
+    ORDER BY uid FOR UPDATE`.execute(executor);
+  return new Map(rows.map((row) => [row.uid, toHead(row)]));
+}
+
+async function selectNumbers(executor: Executor, requests: readonly AppendRequest[]) {
+  const uids = requests.map(({ uid }) => uid);
+  const ids = requests.map(({ id }) => id);
+  const { rows } = await sql<{ uid: string; id: Uint8Array; sequence: number }>`
+    SELECT known.uid, known.id, known.sequence
+    FROM unnest(${uids}::text[], ${ids}::bytea[]) AS pushed (uid, id)
+    JOIN hub_log AS known ON known.uid = pushed.uid AND known.id = pushed.id`.execute(executor);
+  return new Map(rows.map((row) => [pushName(row), row.sequence]));
+}
+
+async function insertEntries(executor: Executor, entries: readonly NewEntry[], mark: Uint8Array): Promise<void> {
+  const requests = entries.map(({ request }) => request);
+  await sql`
+    INSERT INTO hub_log (uid, sequence, mark, id, size, received_at, replaced, payload)
+    SELECT uid, sequence, ${mark}::bytea, id, length(payload), received_at, replaced, payload
+    FROM unnest(
+      ${requests.map(({ uid }) => uid)}::text[],
+      ${entries.map(({ sequence }) => sequence)}::bigint[],
+      ${requests.map(({ id }) => id)}::bytea[],
+      ${requests.map(({ receivedAt }) => receivedAt)}::bigint[],
+      ${requests.map(({ replaced }) => replaced)}::bytea[],
+      ${requests.map(({ payload }) => payload)}::bytea[]
+    ) AS entry (uid, sequence, id, received_at, replaced, payload)`.execute(executor);
+}
+
+async function updateHeads(executor: Executor, heads: ReadonlyMap<string, Head>, mark: Uint8Array): Promise<void> {
+  if (heads.size === 0) return;
+  const values = [...heads.values()];
+  await sql`
+    UPDATE hub_head AS head
+    SET sequence = changed.sequence, mark = ${mark}::bytea, highest = changed.highest, bytes = changed.bytes
+    FROM unnest(
+      ${[...heads.keys()]}::text[],
+      ${values.map(({ sequence }) => sequence)}::bigint[],
+      ${values.map(({ highest }) => highest)}::text[],
+      ${values.map(({ bytes }) => bytes)}::bigint[]
+    ) AS changed (uid, sequence, highest, bytes)
+    WHERE head.uid = changed.uid`.execute(executor);
+}
+
+/** Cut by bytes: the driver writes a statement's values as one text in memory. */
+function chunksOf(entries: readonly NewEntry[]): readonly (readonly NewEntry[])[] {
+  const chunks: NewEntry[][] = [];
+  let size = Number.POSITIVE_INFINITY;
+  for (const entry of entries) {
+    size += entry.request.payload.length;
+    if (size > mostBytes) {
+      chunks.push([]);
+      size = entry.request.payload.length;
+    }
+    chunks.at(-1)?.push(entry);
+  }
+  return chunks;
+}

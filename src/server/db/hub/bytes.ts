@@ -1,0 +1,4 @@
+/** The same bytes as a plain `Uint8Array`: PostgreSQL's driver gives a `Buffer`, whose `slice` shares instead of copying. */
+export function plainBytes(bytes: Uint8Array): Uint8Array {
+  return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
+}

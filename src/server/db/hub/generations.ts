@@ -1,0 +1,76 @@
+import type { Generation, PageEntry } from '#sync/hub/hub-storage.ts';
+import type { Executor } from '../database.ts';
+import { plainBytes } from './bytes.ts';
+
+type GenerationTables = {
+  readonly hub_generation: {
+    readonly uid: string;
+    readonly sequence: number;
+    readonly mark: Uint8Array | null;
+    /** `PageEntry[]` as JSON. */
+    readonly pages: string;
+  };
+  readonly hub_page: { readonly uid: string; readonly id: number; readonly content: Uint8Array };
+};
+
+export async function generationOf(executor: Executor, uid: string): Promise<Generation | null> {
+  const row = await tables(executor).selectFrom('hub_generation').selectAll().where('uid', '=', uid).executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    sequence: row.sequence,
+    mark: row.mark === null ? null : plainBytes(row.mark),
+    pages: JSON.parse(row.pages) as readonly PageEntry[],
+  };
+}
+
+export async function pageOf(executor: Executor, uid: string, id: number): Promise<Uint8Array | null> {
+  const row = await tables(executor)
+    .selectFrom('hub_page')
+    .select('content')
+    .where('uid', '=', uid)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row === undefined ? null : plainBytes(row.content);
+}
+
+/** Replaces the generation; pages that it does not list go. */
+export async function saveGeneration(
+  executor: Executor,
+  uid: string,
+  { sequence, mark, pages }: Generation,
+  added: ReadonlyMap<number, Uint8Array>,
+): Promise<void> {
+  const row = { sequence, mark, pages: JSON.stringify(pages) };
+  await tables(executor)
+    .insertInto('hub_generation')
+    .values({ uid, ...row })
+    .onConflict((conflict) => conflict.column('uid').doUpdateSet(row))
+    .execute();
+  const listed = new Set(pages.map(({ id }) => id));
+  await deleteUnlisted(executor, uid, listed);
+  for (const [id, content] of added) if (listed.has(id)) await savePage(executor, uid, id, content);
+}
+
+export async function deleteGeneration(executor: Executor, uid: string): Promise<void> {
+  await tables(executor).deleteFrom('hub_page').where('uid', '=', uid).execute();
+  await tables(executor).deleteFrom('hub_generation').where('uid', '=', uid).execute();
+}
+
+async function deleteUnlisted(executor: Executor, uid: string, listed: ReadonlySet<number>): Promise<void> {
+  const stored = await tables(executor).selectFrom('hub_page').select('id').where('uid', '=', uid).execute();
+  for (const { id } of stored)
+    if (!listed.has(id))
+      await tables(executor).deleteFrom('hub_page').where('uid', '=', uid).where('id', '=', id).execute();
+}
+
+async function savePage(executor: Executor, uid: string, id: number, content: Uint8Array): Promise<void> {
+  await tables(executor)
+    .insertInto('hub_page')
+    .values({ uid, id, content })
+    .onConflict((conflict) => conflict.columns(['uid', 'id']).doUpdateSet({ content }))
+    .execute();
+}
+
+function tables(executor: Executor) {
+  return executor.withTables<GenerationTables>();
+}

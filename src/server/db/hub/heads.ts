@@ -1,0 +1,88 @@
+import { emptyHead } from '#sync/hub/append-rules.ts';
+import type { Head } from '#sync/hub/hub-storage.ts';
+import type { Stamp } from '#sync/record/index.ts';
+import type { Database, Executor } from '../database.ts';
+import { plainBytes } from './bytes.ts';
+
+export type HeadTables = {
+  readonly hub_head: {
+    readonly uid: string;
+    readonly sequence: number;
+    readonly mark: Uint8Array | null;
+    readonly highest: string | null;
+    readonly folded: number;
+    readonly floor: number;
+    readonly bytes: number;
+    readonly deleted: number;
+  };
+};
+
+export async function headOf(executor: Executor, uid: string): Promise<Head> {
+  const row = await tables(executor).selectFrom('hub_head').selectAll().where('uid', '=', uid).executeTakeFirst();
+  return row === undefined ? emptyHead : toHead(row);
+}
+
+/** The head as it stays until the transaction ends. */
+export async function lockHead(executor: Executor, dialect: Database['dialect'], uid: string): Promise<Head> {
+  const query = tables(executor).selectFrom('hub_head').selectAll().where('uid', '=', uid);
+  const row = await (dialect === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+  return row === undefined ? emptyHead : toHead(row);
+}
+
+/** Moves the fold on; false where it is not where the caller thinks, or where the document is deleted. */
+export async function advanceFold(executor: Executor, uid: string, from: number, upto: number): Promise<boolean> {
+  const { numUpdatedRows } = await tables(executor)
+    .updateTable('hub_head')
+    .set({ folded: upto })
+    .where('uid', '=', uid)
+    .where('folded', '=', from)
+    .where('deleted', '=', 0)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Raises the floor and takes bytes off, in a transaction that holds the head's lock. */
+export async function releaseBytes(executor: Executor, uid: string, released: { floor: number; bytes: number }) {
+  await tables(executor)
+    .updateTable('hub_head')
+    .set((column) => ({ floor: released.floor, bytes: column('bytes', '-', released.bytes) }))
+    .where('uid', '=', uid)
+    .execute();
+}
+
+/** Leaves of a head only that its document is deleted. It takes the lock that an append waits for. */
+export async function markDeleted(executor: Executor, uid: string): Promise<void> {
+  const deleted = { ...emptyHead, deleted: 1 };
+  await tables(executor)
+    .insertInto('hub_head')
+    .values({ uid, ...deleted })
+    .onConflict((conflict) => conflict.column('uid').doUpdateSet(deleted))
+    .execute();
+}
+
+export async function unfoldedUids(executor: Executor, limit: number): Promise<readonly string[]> {
+  const rows = await tables(executor)
+    .selectFrom('hub_head')
+    .select('uid')
+    .whereRef('folded', '<', 'sequence')
+    .limit(limit)
+    .execute();
+  return rows.map(({ uid }) => uid);
+}
+
+export function toHead(row: HeadTables['hub_head']): Head {
+  const { sequence, highest, folded, floor, bytes } = row;
+  return {
+    sequence,
+    mark: row.mark === null ? null : plainBytes(row.mark),
+    highest: highest as Stamp | null,
+    folded,
+    floor,
+    bytes,
+    deleted: row.deleted === 1,
+  };
+}
+
+function tables(executor: Executor) {
+  return executor.withTables<HeadTables>();
+}

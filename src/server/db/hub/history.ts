@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { HistoryEntry, NewHistoryEntry, PruneLimits } from '#sync/hub/hub-storage.ts';
+import type { Stamp } from '#sync/record/index.ts';
+import type { Executor } from '../database.ts';
+import { plainBytes } from './bytes.ts';
+
+type HistoryTables = {
+  readonly hub_history: {
+    readonly uid: string;
+    readonly key: string;
+    readonly kind: NewHistoryEntry['kind'];
+    readonly stamp: string;
+    /** Of the content: with kind and stamp it tells whether an entry is here already. */
+    readonly digest: Uint8Array;
+    /** The fold that made it and its place in it: the order of entries. */
+    readonly folded: number;
+    readonly place: number;
+    readonly at: number;
+    /** 1 for a version that a thinning has kept. */
+    readonly thinned: number;
+    readonly content: Uint8Array;
+  };
+};
+
+const rowsAStatement = 100;
+const dayMs = 86_400_000;
+
+export async function historyOf(executor: Executor, uid: string, key: string): Promise<readonly HistoryEntry[]> {
+  const rows = await tables(executor)
+    .selectFrom('hub_history')
+    .select(['kind', 'key', 'at', 'content', 'stamp'])
+    .where('uid', '=', uid)
+    .where('key', '=', key)
+    .orderBy('folded')
+    .orderBy('place')
+    .execute();
+  return rows.map(({ kind, at, content, stamp }) => ({
+    kind,
+    key,
+    at,
+    content: plainBytes(content),
+    stamp: stamp as Stamp,
+  }));
+}
+
+/** Adds what is not here already. */
+export async function addHistory(
+  executor: Executor,
+  uid: string,
+  folded: number,
+  entries: readonly NewHistoryEntry[],
+): Promise<void> {
+  const rows = entries.map(({ key, kind, stamp, at, content }, place) => {
+    const digest = createHash('sha256').update(content).digest().subarray(0, 16);
+    return { uid, key, kind, stamp, digest, folded, place, at, thinned: 0, content };
+  });
+  for (let at = 0; at < rows.length; at += rowsAStatement)
+    await tables(executor)
+      .insertInto('hub_history')
+      .values(rows.slice(at, at + rowsAStatement))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+}
+
+/** Removes what is too old, and of old versions all but the last of each day. */
+export async function thinHistory(executor: Executor, uid: string, before: PruneLimits): Promise<void> {
+  const history = tables(executor);
+  await history.deleteFrom('hub_history').where('uid', '=', uid).where('at', '<', before.history).execute();
+  const versions = await history
+    .selectFrom('hub_history')
+    .select(['key', 'stamp', 'digest', 'at', 'thinned'])
+    .where('uid', '=', uid)
+    .where('kind', '=', sql.lit('version'))
+    .where('at', '<', before.daily)
+    .orderBy('folded')
+    .orderBy('place')
+    .execute();
+  const lastOfDay = new Map(versions.map((each) => [`${each.key} ${Math.floor(each.at / dayMs)}`, each]));
+  const kept = new Set(lastOfDay.values());
+  for (const version of versions) {
+    const { key, stamp, digest } = version;
+    const names = { uid, key, kind: 'version', stamp, digest } as const;
+    if (!kept.has(version))
+      await history
+        .deleteFrom('hub_history')
+        .where(({ and }) => and(names))
+        .execute();
+    else if (version.thinned === 0)
+      await history
+        .updateTable('hub_history')
+        .set({ thinned: 1 })
+        .where(({ and }) => and(names))
+        .execute();
+  }
+}
+
+/** Persons whose history holds something too old, or old versions that no thinning has looked at. */
+export async function uidsWithHistoryBefore(executor: Executor, before: PruneLimits, limit: number) {
+  // an expression, because a bare column would be read in its own order: through the whole table
+  const uid = sql<string>`uid || ''`.as('uid');
+  const of = () => tables(executor).selectFrom('hub_history').select(uid).distinct().limit(limit);
+  const old = await of().where('at', '<', before.history).execute();
+  const unthinned = await of()
+    .where('at', '<', before.daily)
+    .where('kind', '=', sql.lit('version'))
+    .where('thinned', '=', sql.lit(0))
+    .execute();
+  return [...old, ...unthinned].map(({ uid }) => uid);
+}
+
+export async function deleteHistoryOf(executor: Executor, uid: string, keys: readonly string[]): Promise<void> {
+  for (const key of keys)
+    await tables(executor).deleteFrom('hub_history').where('uid', '=', uid).where('key', '=', key).execute();
+}
+
+export async function deleteHistory(executor: Executor, uid: string): Promise<void> {
+  await tables(executor).deleteFrom('hub_history').where('uid', '=', uid).execute();
+}
+
+function tables(executor: Executor) {
+  return executor.withTables<HistoryTables>();
+}

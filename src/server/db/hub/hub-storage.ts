@@ -1,0 +1,131 @@
+import type { Fold, Generation, HubStorage, PruneLimits } from '#sync/hub/hub-storage.ts';
+import type { Database, Executor } from '../database.ts';
+import { epochOf } from '../meta.ts';
+import { appendBatch } from './append.ts';
+import { deleteGeneration, generationOf, pageOf, saveGeneration } from './generations.ts';
+import { advanceFold, headOf, lockHead, markDeleted, releaseBytes, unfoldedUids } from './heads.ts';
+import {
+  addHistory,
+  deleteHistory,
+  deleteHistoryOf,
+  historyOf,
+  thinHistory,
+  uidsWithHistoryBefore,
+} from './history.ts';
+import {
+  deleteLog,
+  emptyEntries,
+  logAfter,
+  logSizeAfter,
+  markAt,
+  replacePayloads,
+  uidsWithEntriesBefore,
+} from './log.ts';
+import {
+  deleteRecords,
+  incompleteRecords,
+  markPurged,
+  recordsChangedAfter,
+  recordsOf,
+  recordsSizeAfter,
+  recordsTrashedBefore,
+  saveRecords,
+  unpurgedRecords,
+} from './records.ts';
+
+/**
+ * The hub's storage in a migrated database. It shares the database's connections, so that no other transaction of the
+ * server can stand between the beginning and the end of one of its own.
+ */
+export function openHubStorage(database: Database): HubStorage {
+  const { kysely } = database;
+  return {
+    epoch: () => epochOf(kysely),
+    head: (uid) => headOf(kysely, uid),
+    append: (requests, mark) => appendBatch(database, requests, mark),
+    markAt: (uid, sequence) => markAt(kysely, uid, sequence),
+    logAfter: (uid, after, bytes) => logAfter(kysely, uid, after, bytes),
+    sizesAfter: async (uid, after) => ({
+      log: await logSizeAfter(kysely, uid, after),
+      records: await recordsSizeAfter(kysely, uid, after),
+    }),
+    records: (uid, keys) => recordsOf(database, uid, keys),
+    recordsChangedAfter: (uid, after) => recordsChangedAfter(kysely, uid, after),
+    commitFold: (uid, fold) => commitFold(database, uid, fold),
+    generation: (uid) => generationOf(kysely, uid),
+    page: (uid, id) => pageOf(kysely, uid, id),
+    commitGeneration: (uid, generation, added) => commitGeneration(database, uid, generation, added),
+    history: (uid, key) => historyOf(kysely, uid, key),
+    unfolded: (limit) => unfoldedUids(kysely, limit),
+    trashedBefore: (instant, limit) => recordsTrashedBefore(kysely, instant, limit),
+    prune: (uid, before) => prune(database, uid, before),
+    prunable: (before, limit) => prunable(kysely, before, limit),
+    incomplete: (uid) => incompleteRecords(kysely, uid),
+    unpurged: (limit) => unpurgedRecords(kysely, limit),
+    purge: (uid, payloads, keys) => purge(database, uid, payloads, keys),
+    deleteDocument: (uid) => deleteDocument(kysely, uid),
+  };
+}
+
+function commitFold({ kysely }: Database, uid: string, fold: Fold): Promise<boolean> {
+  return kysely.transaction().execute(async (transaction) => {
+    if (!(await advanceFold(transaction, uid, fold.from, fold.upto))) return false;
+    await saveRecords(transaction, uid, fold.records);
+    await addHistory(transaction, uid, fold.upto, fold.history);
+    return true;
+  });
+}
+
+function commitGeneration(
+  { dialect, kysely }: Database,
+  uid: string,
+  generation: Generation,
+  added: ReadonlyMap<number, Uint8Array>,
+): Promise<void> {
+  return kysely.transaction().execute(async (transaction) => {
+    const { deleted } = await lockHead(transaction, dialect, uid);
+    if (!deleted) await saveGeneration(transaction, uid, generation, added);
+  });
+}
+
+function prune({ dialect, kysely }: Database, uid: string, before: PruneLimits): Promise<void> {
+  return kysely.transaction().execute(async (transaction) => {
+    const { folded, floor } = await lockHead(transaction, dialect, uid);
+    const emptied = await emptyEntries(transaction, uid, { folded, receivedBefore: before.log });
+    if (emptied !== null)
+      await releaseBytes(transaction, uid, { floor: Math.max(floor, emptied.highest), bytes: emptied.bytes });
+    await thinHistory(transaction, uid, before);
+  });
+}
+
+async function prunable(executor: Executor, before: PruneLimits, limit: number): Promise<readonly string[]> {
+  const ofLog = await uidsWithEntriesBefore(executor, before.log, limit);
+  const ofHistory = await uidsWithHistoryBefore(executor, before, limit);
+  return [...new Set([...ofLog, ...ofHistory])].slice(0, limit);
+}
+
+function purge(
+  { dialect, kysely }: Database,
+  uid: string,
+  payloads: ReadonlyMap<number, Uint8Array>,
+  keys: readonly string[],
+): Promise<void> {
+  return kysely.transaction().execute(async (transaction) => {
+    const { floor } = await lockHead(transaction, dialect, uid);
+    const bytes = await replacePayloads(transaction, uid, payloads);
+    if (bytes !== 0) await releaseBytes(transaction, uid, { floor, bytes });
+    await deleteHistoryOf(transaction, uid, keys);
+    await markPurged(transaction, uid, keys);
+  });
+}
+
+/** The head goes first: an append that is under way ends before it, and a later one finds it deleted. */
+function deleteDocument(executor: Executor, uid: string): Promise<void> {
+  return executor.transaction().execute(async (transaction) => {
+    await markDeleted(transaction, uid);
+    await deleteLog(transaction, uid);
+    await deleteRecords(transaction, uid);
+    await deleteHistory(transaction, uid);
+    await deleteGeneration(transaction, uid);
+  });
+}

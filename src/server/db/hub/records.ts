@@ -1,0 +1,230 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { RecordIndexEntry, StoredBody, StoredRecord } from '#sync/hub/hub-storage.ts';
+import type { Stamp } from '#sync/record/index.ts';
+import type { Database, Executor } from '../database.ts';
+import { plainBytes } from './bytes.ts';
+import type { HeadTables } from './heads.ts';
+
+type RecordTables = {
+  readonly hub_record: {
+    readonly uid: string;
+    readonly key: string;
+    readonly sequence: number;
+    /** Bytes of fields and body state. */
+    readonly size: number;
+    readonly highest: string | null;
+    readonly tombstone: string | null;
+    readonly trashed_since: number | null;
+    readonly version_at: number | null;
+    readonly purged: number;
+    /** The body's checksum; null where the record has no body. */
+    readonly sum: number | null;
+    readonly complete: number | null;
+    readonly fields: Uint8Array;
+  };
+  readonly hub_body: {
+    readonly uid: string;
+    readonly key: string;
+    readonly state: Uint8Array;
+    /** UTF-8, as bytes: PostgreSQL's text takes no U+0000, and a person's may hold one. */
+    readonly text: Uint8Array;
+  };
+};
+
+export interface RecordName {
+  readonly uid: string;
+  readonly key: string;
+}
+
+const rowsAStatement = 100;
+
+/** In the order of the keys. */
+export async function recordsOf(
+  { dialect, kysely }: Database,
+  uid: string,
+  keys: readonly string[],
+): Promise<readonly StoredRecord[]> {
+  if (keys.length === 0) return [];
+  const among =
+    dialect === 'sqlite'
+      ? sql<boolean>`record.uid = ${uid} AND record.key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`
+      : sql<boolean>`record.uid = ${uid} AND record.key = ANY (${keys}::text[])`;
+  const records = new Map((await selectRecords(kysely, among)).map((record) => [record.key, record]));
+  return keys.flatMap((key) => records.get(key) ?? []);
+}
+
+/** The uid is an expression, so that it leads to the index of incomplete records and not through all of the person's. */
+export function incompleteRecords(executor: Executor, uid: string): Promise<readonly StoredRecord[]> {
+  return selectRecords(executor, sql<boolean>`record.uid || '' = ${uid} AND record.complete = 0`);
+}
+
+/** One statement, so that `folded` and the records are of one snapshot; it reads an index alone. */
+export async function recordsChangedAfter(executor: Executor, uid: string, after: number) {
+  const rows = await executor
+    .withTables<HeadTables & RecordTables>()
+    .selectFrom('hub_head as head')
+    .leftJoin('hub_record as record', (join) =>
+      join.onRef('record.uid', '=', 'head.uid').on('record.sequence', '>', after),
+    )
+    .select(['head.folded', 'record.key', 'record.highest'])
+    .where('head.uid', '=', uid)
+    .execute();
+  const index = rows.flatMap(({ key, highest }): RecordIndexEntry[] =>
+    key === null ? [] : [{ key, highest: highest as Stamp | null }],
+  );
+  return { folded: rows[0]?.folded ?? 0, index };
+}
+
+/** Bytes of fields and bodies of the records changed after a number. */
+export async function recordsSizeAfter(executor: Executor, uid: string, after: number): Promise<number> {
+  const { size } = await tables(executor)
+    .selectFrom('hub_record')
+    .select((column) => column.fn.sum<number | string | null>('size').as('size'))
+    .where('uid', '=', uid)
+    .where('sequence', '>', after)
+    .executeTakeFirstOrThrow();
+  return Number(size ?? 0);
+}
+
+export async function saveRecords(executor: Executor, uid: string, records: readonly StoredRecord[]): Promise<void> {
+  for (let at = 0; at < records.length; at += rowsAStatement) {
+    const some = records.slice(at, at + rowsAStatement);
+    await upsertRecords(executor, uid, some);
+    await upsertBodies(
+      executor,
+      uid,
+      some.flatMap(({ key, body }) => (body === null ? [] : { key, body })),
+    );
+    await deleteBodies(
+      executor,
+      uid,
+      some.filter(({ body }) => body === null).map(({ key }) => key),
+    );
+  }
+}
+
+export async function recordsTrashedBefore(executor: Executor, instant: number, limit: number) {
+  return tables(executor)
+    .selectFrom('hub_record')
+    .select(['uid', 'key'])
+    .where('trashed_since', '<', instant)
+    .limit(limit)
+    .execute();
+}
+
+export async function unpurgedRecords(executor: Executor, limit: number): Promise<readonly RecordName[]> {
+  return tables(executor)
+    .selectFrom('hub_record')
+    .select(['uid', 'key'])
+    .where('tombstone', 'is not', null)
+    .where('purged', '=', sql.lit(0))
+    .limit(limit)
+    .execute();
+}
+
+export async function markPurged(executor: Executor, uid: string, keys: readonly string[]): Promise<void> {
+  for (const key of keys)
+    await tables(executor)
+      .updateTable('hub_record')
+      .set({ purged: 1 })
+      .where('uid', '=', uid)
+      .where('key', '=', key)
+      .execute();
+}
+
+export async function deleteRecords(executor: Executor, uid: string): Promise<void> {
+  await tables(executor).deleteFrom('hub_body').where('uid', '=', uid).execute();
+  await tables(executor).deleteFrom('hub_record').where('uid', '=', uid).execute();
+}
+
+async function upsertRecords(executor: Executor, uid: string, records: readonly StoredRecord[]): Promise<void> {
+  await tables(executor)
+    .insertInto('hub_record')
+    .values(records.map((record) => ({ ...toRow(uid, record), purged: 0 })))
+    .onConflict((conflict) =>
+      conflict.columns(['uid', 'key']).doUpdateSet(({ ref }) => ({
+        sequence: ref('excluded.sequence'),
+        size: ref('excluded.size'),
+        highest: ref('excluded.highest'),
+        tombstone: ref('excluded.tombstone'),
+        trashed_since: ref('excluded.trashed_since'),
+        version_at: ref('excluded.version_at'),
+        sum: ref('excluded.sum'),
+        complete: ref('excluded.complete'),
+        fields: ref('excluded.fields'),
+      })),
+    )
+    .execute();
+}
+
+async function upsertBodies(
+  executor: Executor,
+  uid: string,
+  bodies: readonly { readonly key: string; readonly body: StoredBody }[],
+): Promise<void> {
+  if (bodies.length === 0) return;
+  await tables(executor)
+    .insertInto('hub_body')
+    .values(bodies.map(({ key, body }) => ({ uid, key, state: body.state, text: Buffer.from(body.text) })))
+    .onConflict((conflict) =>
+      conflict.columns(['uid', 'key']).doUpdateSet(({ ref }) => ({
+        state: ref('excluded.state'),
+        text: ref('excluded.text'),
+      })),
+    )
+    .execute();
+}
+
+async function deleteBodies(executor: Executor, uid: string, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await tables(executor).deleteFrom('hub_body').where('uid', '=', uid).where('key', 'in', keys).execute();
+}
+
+async function selectRecords(executor: Executor, wanted: RawBuilder<boolean>): Promise<readonly StoredRecord[]> {
+  const rows = await tables(executor)
+    .selectFrom('hub_record as record')
+    .leftJoin('hub_body as body', (join) =>
+      join.onRef('body.uid', '=', 'record.uid').onRef('body.key', '=', 'record.key'),
+    )
+    .selectAll('record')
+    .select(['body.state', 'body.text'])
+    .where(wanted)
+    .execute();
+  return rows.map((row) => ({
+    key: row.key,
+    sequence: row.sequence,
+    fields: plainBytes(row.fields),
+    highest: row.highest as Stamp | null,
+    tombstone: row.tombstone as Stamp | null,
+    body: toBody(row),
+    trashedSince: row.trashed_since,
+    versionAt: row.version_at,
+  }));
+}
+
+type BodyColumns = Pick<RecordTables['hub_record'], 'sum' | 'complete'> & {
+  readonly [Column in 'state' | 'text']: Uint8Array | null;
+};
+
+function toBody({ sum, complete, state, text }: BodyColumns): StoredBody | null {
+  if (sum === null || state === null || text === null) return null;
+  return { state: plainBytes(state), sum, text: utf8.decode(text), complete: complete === 1 };
+}
+
+const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
+
+function toRow(uid: string, record: StoredRecord) {
+  const { key, sequence, fields, highest, tombstone, body, trashedSince, versionAt } = record;
+  return {
+    ...{ uid, key, sequence, fields, highest, tombstone },
+    size: fields.length + (body?.state.length ?? 0),
+    trashed_since: trashedSince,
+    version_at: versionAt,
+    sum: body?.sum ?? null,
+    complete: body === null ? null : Number(body.complete),
+  };
+}
+
+function tables(executor: Executor) {
+  return executor.withTables<RecordTables>();
+}
