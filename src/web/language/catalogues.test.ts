@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { languages } from './language.ts';
+import { pluralCategories } from './plural.ts';
+
+type Words = Readonly<Record<string, unknown>>;
+const files = import.meta.glob<Words>('../*/messages/*.ts', { eager: true, import: 'messages' });
+const sections = Object.keys(files).flatMap((path) => /^\.\.\/(.+)\/messages\/en\.ts$/.exec(path)?.[1] ?? []);
+
+test('there are sections to look at', () => {
+  expect(sections).toContain('landing');
+});
+
+test.each(sections)('every language of %s has the messages of English, of the same kind', (section) => {
+  const kinds = (language: string) =>
+    Object.entries(files[`../${section}/messages/${language}.ts`] ?? {})
+      .map(([key, words]) => `${key}: ${typeof words}`)
+      .toSorted();
+  for (const language of languages) expect(kinds(language), language).toEqual(kinds('en'));
+});
+
+test.each(languages)('the plural categories of %s are those of CLDR', (language) => {
+  const cldr = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  expect([...pluralCategories[language]].toSorted()).toEqual(cldr.toSorted());
+});

@@ -1,0 +1,2 @@
+export { changeLanguage, currentLanguage, defineMessages, type Message, useMessages } from './messages.ts';
+export { pluralIn } from './plural.ts';

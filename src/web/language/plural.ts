@@ -1,0 +1,22 @@
+import type { Language } from './language.ts';
+
+/** The CLDR plural categories that a language tells apart in whole numbers; a test compares them with `Intl`. */
+export const pluralCategories = {
+  en: ['one', 'other'],
+} as const satisfies { readonly [L in Language]: readonly Intl.LDMLPluralRule[] };
+
+type Category<L extends Language> = (typeof pluralCategories)[L][number];
+
+/**
+ * A function that picks the words for a count, by the CLDR rules of the language.
+ * A `#` in the words is the count as the language writes it: `1,204`, `1.204`.
+ */
+export function pluralIn<L extends Language>(language: L) {
+  const rules = new Intl.PluralRules(language);
+  const format = new Intl.NumberFormat(language);
+  return (count: number, words: { readonly [C in Category<L>]: string }): string => {
+    // TypeScript cannot know that Intl yields this language's categories only; the test holds it.
+    const category = rules.select(count) as Category<L>;
+    return words[category].replaceAll('#', () => format.format(count));
+  };
+}
