@@ -1,0 +1,35 @@
+import type { User } from './user.ts';
+
+export type AccountState =
+  /** Only on a shared computer, where this device may not remember: until the server has answered. */
+  { readonly kind: 'loading' } | { readonly kind: 'signed-out'; readonly because: SignedOutBecause } | SignedIn;
+
+export type SignedOutBecause = 'never-signed-in' | 'left' | 'revoked' | 'deleted';
+
+export interface SignedIn {
+  readonly kind: 'signed-in';
+  readonly user: User;
+  readonly signInId: string;
+  /** Nothing may be kept on this device's disk. */
+  readonly isShared: boolean;
+  /** `alive` until the server says otherwise; in the other two everything on the device stays. */
+  readonly session: 'alive' | 'needs-sign-in' | 'account-deleted';
+}
+
+let current: AccountState = { kind: 'loading' };
+const listeners = new Set<() => void>();
+
+export function accountState(): AccountState {
+  return current;
+}
+
+export function setAccountState(state: AccountState): void {
+  current = state;
+  for (const listener of listeners) listener();
+}
+
+/** @returns stops listening */
+export function onAccountChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
