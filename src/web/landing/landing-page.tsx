@@ -1,0 +1,91 @@
+import { useEffect } from 'react';
+import { useAuth } from '../account/index.ts';
+import { useMessages } from '../language/index.ts';
+import { Brand, pageMessages } from '../page/index.ts';
+import { Link } from '../ui/link.tsx';
+import { Heading, Text } from '../ui/text.tsx';
+import styles from './landing.module.css';
+import { landingMessages } from './messages/index.ts';
+import { Preview } from './preview.tsx';
+
+export function LandingPage() {
+  const m = useMessages(landingMessages);
+  const { app, titleLanding } = useMessages(pageMessages);
+  useEffect(() => {
+    document.title = titleLanding;
+  }, [titleLanding]);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Brand name={app} />
+        <HeadLink />
+      </header>
+      <main>
+        <section className={styles.hero}>
+          <h1 className={styles.title}>{m.title}</h1>
+          <p className={styles.lead}>{m.lead}</p>
+          <Actions />
+        </section>
+        <Preview />
+        <section className={styles.promises} aria-label={m.promises}>
+          <Promise title={m.instant} text={m.instantText} />
+          <Promise title={m.safe} text={m.safeText} />
+          <Promise title={m.yours} text={m.yoursText} />
+        </section>
+      </main>
+      <footer className={styles.foot}>
+        <Text size={2} tone="muted" as="span">
+          <span lang="la">{m.foot}</span>
+        </Text>
+      </footer>
+    </div>
+  );
+}
+
+function HeadLink() {
+  const m = useMessages(landingMessages);
+  const { user } = useAuth();
+  return (
+    <Link variant="button" href={user ? '/dashboard' : '/login'}>
+      {user ? m.open : m.signIn}
+    </Link>
+  );
+}
+
+function Actions() {
+  const m = useMessages(landingMessages);
+  const { user } = useAuth();
+  if (user) {
+    return (
+      <div className={styles.actions}>
+        <Link variant="primary" href="/dashboard">
+          {m.open}
+        </Link>
+        <Text size={2} tone="muted" personal>
+          {m.welcomeBack({ name: user.displayName || user.email })}
+        </Text>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.actions}>
+      <Link variant="primary" href="/login?mode=create">
+        {m.create}
+      </Link>
+      <Link variant="button" href="/login">
+        {m.signIn}
+      </Link>
+    </div>
+  );
+}
+
+function Promise({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <div className={styles.promise}>
+      <Heading level={2} size={4}>
+        {title}
+      </Heading>
+      <Text tone="muted">{text}</Text>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { accountApi, checkAccount } from '../account/index.ts';
+import { useMessages } from '../language/index.ts';
+import { Notice } from '../page/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
+import styles from './login.module.css';
+import { loginMessages } from './messages/index.ts';
+import type { LinkProps } from './new-password.tsx';
+import { useAttempt } from './use-attempt.ts';
+
+/** Asks for a press: mail programs open links by themselves, and this one is good once. */
+export function ConfirmAddress({ token, onDone }: LinkProps) {
+  const m = useMessages(loginMessages);
+  const { attempt, errors, isPending } = useAttempt(m.notConfirmed);
+  const [isConfirmed, setConfirmed] = useState(false);
+
+  const confirm = async () => {
+    const confirmed = await attempt([], () => accountApi.confirmAddress(token));
+    if (confirmed === undefined) return;
+    setConfirmed(true);
+    void checkAccount();
+  };
+  if (isConfirmed) {
+    return (
+      <>
+        <Notice tone="good">
+          <strong>{m.confirmedTitle}</strong>
+          <p>{m.confirmedText}</p>
+        </Notice>
+        <Button variant="primary" isWide onPress={onDone}>
+          {m.goOn}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className={styles.lead}>{m.confirmText}</p>
+      <Form onSubmit={() => void confirm()} errors={errors} label={m.confirmTitle}>
+        <Button type="submit" variant="primary" isWide isPending={isPending}>
+          {m.confirm}
+        </Button>
+      </Form>
+      <Button variant="quiet" isWide onPress={onDone}>
+        {m.backToSignIn}
+      </Button>
+    </>
+  );
+}

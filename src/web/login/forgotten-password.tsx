@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { accountApi } from '../account/index.ts';
+import { useMessages } from '../language/index.ts';
+import { Notice } from '../page/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
+import { Link } from '../ui/link.tsx';
+import { EmailField, type EmailProps } from './fields.tsx';
+import styles from './login.module.css';
+import { loginMessages } from './messages/index.ts';
+import { missingFrom, useAttempt } from './use-attempt.ts';
+import { useModeHref } from './use-mode-href.ts';
+import { useOptions } from './use-options.ts';
+
+/** Answers the same for an address that nobody has. */
+export function ForgottenPassword({ email, onEmailChange }: EmailProps) {
+  const m = useMessages(loginMessages);
+  const { hasMail } = useOptions();
+  const { attempt, errors, isPending } = useAttempt(m.notSent);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const href = useModeHref();
+
+  const submit = async () => {
+    const address = email.trim();
+    const sent = await attempt(missingFrom({ email }), () => accountApi.forgotPassword(address));
+    if (sent !== undefined) setSentTo(address);
+  };
+  return (
+    <>
+      {sentTo === null ? (
+        <>
+          <p className={styles.lead}>{m.forgottenText}</p>
+          <Form onSubmit={() => void submit()} errors={errors} label={m.forgottenTitle}>
+            <EmailField email={email} onEmailChange={onEmailChange} />
+            <Button type="submit" variant="primary" isWide isPending={isPending}>
+              {m.sendLink}
+            </Button>
+          </Form>
+        </>
+      ) : (
+        <Notice tone="good">
+          <strong>{m.sentTitle}</strong>
+          <p>{(hasMail ? m.sentText : m.sentWithoutMail)({ email: sentTo })}</p>
+        </Notice>
+      )}
+      <p className={styles.other}>
+        <Link href={href()}>{m.backToSignIn}</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type SignedOutBecause, useAccount } from '../account/index.ts';
+import { useMessages } from '../language/index.ts';
+import { Brand, InsecureNotice, Notice, pageMessages, usePageTitle } from '../page/index.ts';
+import { Link } from '../ui/link.tsx';
+import { ConfirmAddress } from './confirm-address.tsx';
+import { CreateAccount } from './create-account.tsx';
+import { ForgottenPassword } from './forgotten-password.tsx';
+import { dropLinkToken, type LinkToken, linkToken } from './link-token.ts';
+import styles from './login.module.css';
+import { loginMessages } from './messages/index.ts';
+import { NewPassword } from './new-password.tsx';
+import { SignIn } from './sign-in.tsx';
+
+export function LoginPage() {
+  const { app } = useMessages(pageMessages);
+  const router = useRouter();
+  const [link, setLink] = useState(linkToken);
+  const done = () => {
+    dropLinkToken();
+    setLink(null);
+    void router.invalidate(); // who is signed in already goes on
+  };
+  return (
+    <div className={styles.page}>
+      <header>
+        <Link variant="plain" href="/">
+          <Brand name={app} />
+        </Link>
+      </header>
+      <main className={styles.main}>
+        <InsecureNotice />
+        {link ? <FromLink link={link} onDone={done} /> : <WithoutLink />}
+      </main>
+    </div>
+  );
+}
+
+function FromLink({ link, onDone }: { readonly link: LinkToken; readonly onDone: () => void }) {
+  const m = useMessages(loginMessages);
+  const isPassword = link.purpose === 'reset-password';
+  usePageTitle(isPassword ? m.newPasswordTitle : m.confirmTitle);
+  return (
+    <>
+      <h1 className={styles.title}>{isPassword ? m.newPasswordTitle : m.confirmTitle}</h1>
+      {isPassword ? (
+        <NewPassword token={link.token} onDone={onDone} />
+      ) : (
+        <ConfirmAddress token={link.token} onDone={onDone} />
+      )}
+    </>
+  );
+}
+
+/** The address outlives a change of what is asked, so nobody types it twice. */
+function WithoutLink() {
+  const m = useMessages(loginMessages);
+  const account = useAccount();
+  const { mode = 'sign-in' } = useSearch({ from: '/login' });
+  const [email, setEmail] = useState(account.kind === 'signed-in' ? account.user.email : '');
+  const titles = { 'sign-in': m.signInTitle, create: m.createTitle, forgotten: m.forgottenTitle };
+  usePageTitle(titles[mode]);
+  const parts = { email, onEmailChange: setEmail };
+  return (
+    <>
+      <h1 className={styles.title}>{titles[mode]}</h1>
+      <HowItStands />
+      {mode === 'sign-in' && <SignIn {...parts} />}
+      {mode === 'create' && <CreateAccount {...parts} />}
+      {mode === 'forgotten' && <ForgottenPassword {...parts} />}
+    </>
+  );
+}
+
+function HowItStands() {
+  const m = useMessages(loginMessages);
+  const account = useAccount();
+  if (account.kind === 'signed-in') return <Notice tone="warn">{m.signInAgain}</Notice>;
+  if (account.kind === 'loading' || account.because === 'never-signed-in') return null;
+  const words: { readonly [B in Exclude<SignedOutBecause, 'never-signed-in'>]: string } = {
+    left: m.left,
+    revoked: m.revoked,
+    deleted: m.deleted,
+  };
+  return <Notice tone={account.because === 'left' ? 'good' : 'plain'}>{words[account.because]}</Notice>;
+}

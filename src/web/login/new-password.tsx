@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { accountApi } from '../account/index.ts';
+import { useMessages } from '../language/index.ts';
+import { Notice } from '../page/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
+import { Password } from './fields.tsx';
+import { loginMessages } from './messages/index.ts';
+import { missingFrom, text, useAttempt } from './use-attempt.ts';
+import { useOptions } from './use-options.ts';
+
+export interface LinkProps {
+  readonly token: string;
+  readonly onDone: () => void;
+}
+
+export function NewPassword({ token, onDone }: LinkProps) {
+  const m = useMessages(loginMessages);
+  const { passwordMin } = useOptions();
+  const { attempt, errors, isPending } = useAttempt(m.notSaved);
+  const [isSaved, setSaved] = useState(false);
+
+  const submit = async (fields: FormData) => {
+    const password = text(fields, 'password');
+    const saved = await attempt(missingFrom({ password }), () => accountApi.resetPassword(token, password));
+    if (saved !== undefined) setSaved(true);
+  };
+  if (isSaved) {
+    return (
+      <>
+        <Notice tone="good">
+          <strong>{m.savedTitle}</strong>
+          <p>{m.savedText}</p>
+        </Notice>
+        <Button variant="primary" isWide onPress={onDone}>
+          {m.toSignIn}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <Form onSubmit={(fields) => void submit(fields)} errors={errors} label={m.newPasswordTitle}>
+        <Password min={passwordMin} />
+        <Button type="submit" variant="primary" isWide isPending={isPending}>
+          {m.savePassword}
+        </Button>
+      </Form>
+      <Button variant="quiet" isWide onPress={onDone}>
+        {m.backToSignIn}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useSearch } from '@tanstack/react-router';
+import { parsePlainError, signIn } from '../account/index.ts';
+import { useMessages } from '../language/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
+import { Link } from '../ui/link.tsx';
+import { EmailField, type EmailProps, Password, SharedComputer } from './fields.tsx';
+import styles from './login.module.css';
+import { loginMessages } from './messages/index.ts';
+import { Provider } from './provider.tsx';
+import { missingFrom, text, useAttempt } from './use-attempt.ts';
+import { useModeHref } from './use-mode-href.ts';
+import { useOptions } from './use-options.ts';
+
+/** Once signed in, the route itself goes on to where the person wanted. */
+export function SignIn({ email, onEmailChange }: EmailProps) {
+  const m = useMessages(loginMessages);
+  const { provider, isSignUpOpen } = useOptions();
+  const { refused } = useSearch({ from: '/login' });
+  const { attempt, errors, isPending } = useAttempt(
+    m.notSignedIn,
+    refused === undefined ? null : parsePlainError(refused),
+  );
+  const href = useModeHref();
+
+  const submit = (fields: FormData) => {
+    const password = text(fields, 'password');
+    void attempt(missingFrom({ email, password }), () =>
+      signIn('signIn', { email, password, sharedComputer: fields.has('shared') }),
+    );
+  };
+  return (
+    <>
+      <Form onSubmit={submit} errors={errors} label={m.signInTitle}>
+        <EmailField email={email} onEmailChange={onEmailChange} />
+        <Password />
+        <Link className={styles.forgotten ?? ''} href={href('forgotten')}>
+          {m.forgotten}
+        </Link>
+        <SharedComputer />
+        <Button type="submit" variant="primary" isWide isPending={isPending}>
+          {m.signIn}
+        </Button>
+      </Form>
+      {provider !== null && <Provider name={provider} />}
+      {isSignUpOpen && (
+        <p className={styles.other}>
+          {m.noAccount} <Link href={href('create')}>{m.toCreate}</Link>
+        </p>
+      )}
+    </>
+  );
+}

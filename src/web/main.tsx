@@ -1,0 +1,35 @@
+import './ui/ui.css';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { accountState, onAccountChange, startAccount } from './account/index.ts';
+import { currentLanguage } from './language/index.ts';
+import { takeLinkToken } from './login/link-token.ts';
+import { pageMessages, startTheme } from './page/index.ts';
+import { createAppRouter } from './routes.tsx';
+import { registerServiceWorker } from './shell/updates.ts';
+
+startTheme();
+takeLinkToken();
+startAccount();
+await Promise.all([accountKnown(), pageMessages.load(currentLanguage())]);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('the page has a root');
+createRoot(root).render(
+  <StrictMode>
+    <RouterProvider router={createAppRouter()} />
+  </StrictMode>,
+);
+registerServiceWorker();
+
+/** At once, except where the device may not remember and a worker sent the page. */
+async function accountKnown(): Promise<void> {
+  if (accountState().kind !== 'loading') return;
+  await new Promise<void>((resolve) => {
+    const stop = onAccountChange(() => {
+      stop();
+      resolve();
+    });
+  });
+}

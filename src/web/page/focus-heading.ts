@@ -1,0 +1,7 @@
+/** After a change of page the reading goes on at its heading, for those who do not see that it changed. */
+export function focusHeading(): void {
+  const heading = document.querySelector('h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

@@ -1,0 +1,10 @@
+export { Brand } from './brand.tsx';
+export { focusHeading } from './focus-heading.ts';
+export { InsecureNotice } from './insecure-notice.tsx';
+export { Loading } from './loading.tsx';
+export { pageMessages } from './messages/index.ts';
+export { Notice } from './notice.tsx';
+export { Page } from './page.tsx';
+export { HeadingSlot, PageHeading } from './page-heading.tsx';
+export { usePageTitle } from './page-title.ts';
+export { chooseTheme, startTheme, useTheme } from './theme-choice.ts';

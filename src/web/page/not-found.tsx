@@ -1,0 +1,31 @@
+import { SearchX } from 'lucide-react';
+import { useAuth } from '../account/index.ts';
+import { useMessages } from '../language/index.ts';
+import { Link } from '../ui/link.tsx';
+import { StateView } from '../ui/state-view.tsx';
+import { pageMessages } from './messages/index.ts';
+import styles from './page.module.css';
+import { usePageTitle } from './page-title.ts';
+
+export function NotFoundPage() {
+  const m = useMessages(pageMessages);
+  const { user } = useAuth();
+  usePageTitle(m.notFound);
+  return (
+    <main className={styles.whole}>
+      <StateView
+        kind="empty"
+        level={1}
+        icon={<SearchX />}
+        title={m.notFound}
+        action={
+          <Link variant="button" href={user ? '/dashboard' : '/'}>
+            {user ? m.toDashboard : m.toStart}
+          </Link>
+        }
+      >
+        {m.notFoundText}
+      </StateView>
+    </main>
+  );
+}

@@ -1,0 +1,160 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+  useRouter,
+} from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { accountState, onAccountChange } from './account/index.ts';
+import { accountMessages } from './account/messages/index.ts';
+import { landingMessages } from './landing/messages/index.ts';
+import { currentLanguage } from './language/index.ts';
+import { linkToken } from './login/link-token.ts';
+import { loginMessages } from './login/messages/index.ts';
+import { nextPath } from './login/next-path.ts';
+import { FailedPage } from './page/failed.tsx';
+import { focusHeading, Loading } from './page/index.ts';
+import { profileMessages } from './profile/messages/index.ts';
+import { shellMessages } from './shell/messages/index.ts';
+import { RouterProvider } from './ui/link.tsx';
+
+const rootRoute = createRootRoute({ component: Root, notFoundComponent: NotFound });
+
+const landingRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  component: lazyRouteComponent(() => import('./landing/index.ts'), 'LandingPage'),
+  loader: () => landingMessages.load(currentLanguage()),
+});
+
+const loginModes = ['create', 'forgotten'] as const;
+
+const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  component: lazyRouteComponent(() => import('./login/index.ts'), 'LoginPage'),
+  validateSearch: (search: Readonly<Record<string, unknown>>) => ({
+    mode: loginModes.find((mode) => mode === search.mode),
+    next: typeof search.next === 'string' ? search.next : undefined,
+    /** The code with which the other sign-in service's way back ended. */
+    refused: typeof search.refused === 'string' ? search.refused : undefined,
+  }),
+  /** Who is signed in goes on, unless a link from a letter brought them here. */
+  beforeLoad: ({ search }) => {
+    const state = accountState();
+    const isIn = state.kind === 'signed-in' && state.session !== 'needs-sign-in';
+    if (isIn && linkToken() === null)
+      throw redirect({ href: nextPath(search.next, window.location.origin), replace: true });
+  },
+  loader: () => Promise.all([loginMessages, accountMessages].map((each) => each.load(currentLanguage()))),
+});
+
+/** Without a path of its own, so that an unknown one below `/dashboard` is not found rather than asked to sign in. */
+const dashboardRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'dashboard',
+  component: lazyRouteComponent(() => import('./shell/index.ts'), 'Shell'),
+  beforeLoad: ({ location }) => {
+    const state = accountState();
+    if (state.kind !== 'signed-out') return;
+    throw redirect({
+      to: '/login',
+      search: state.because === 'never-signed-in' ? { next: location.href } : {},
+      replace: true,
+    });
+  },
+  loader: () => shellMessages.load(currentLanguage()),
+});
+
+const overview = lazyRouteComponent(
+  section(() => import('./overview/index.ts')),
+  'OverviewPage',
+);
+const notes = lazyRouteComponent(
+  section(() => import('./notes/index.ts')),
+  'NotesPage',
+);
+const exercise = lazyRouteComponent(
+  section(() => import('./exercise/index.ts')),
+  'ExercisePage',
+);
+const profile = lazyRouteComponent(() => import('./profile/index.ts'), 'ProfilePage');
+
+const inDashboard = { getParentRoute: () => dashboardRoute };
+
+const routeTree = rootRoute.addChildren([
+  landingRoute,
+  loginRoute,
+  dashboardRoute.addChildren([
+    createRoute({ ...inDashboard, path: '/dashboard', component: overview }),
+    createRoute({ ...inDashboard, path: '/dashboard/overview', component: overview }),
+    createRoute({ ...inDashboard, path: '/dashboard/notes', component: notes }),
+    createRoute({ ...inDashboard, path: '/dashboard/notes/$', component: notes }),
+    createRoute({ ...inDashboard, path: '/dashboard/exercise', component: exercise }),
+    createRoute({ ...inDashboard, path: '/dashboard/exercise/$', component: exercise }),
+    createRoute({ ...inDashboard, path: '/dashboard/profile', component: profile, loader: loadProfileWords }),
+    createRoute({ ...inDashboard, path: '/dashboard/profile/$part', component: profile, loader: loadProfileWords }),
+  ]),
+]);
+
+/** @returns the router of the app; it starts when it is rendered */
+export function createAppRouter() {
+  const router = createRouter({
+    routeTree,
+    notFoundMode: 'root',
+    defaultPendingComponent: Loading,
+    defaultPendingMs: 0,
+    defaultPendingMinMs: 0,
+    defaultErrorComponent: FailedPage,
+    scrollRestoration: true,
+    scrollToTopSelectors: ['[data-scroll-restoration-id="main"]'],
+  });
+  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    if (fromLocation && pathChanged) focusHeading();
+  });
+  onAccountChange(() => void router.invalidate());
+  return router;
+}
+
+type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+}
+
+const NotFoundPage = lazy(async () => ({ default: (await import('./page/not-found.tsx')).NotFoundPage }));
+
+function NotFound() {
+  return (
+    <Suspense fallback={<Loading />}>
+      <NotFoundPage />
+    </Suspense>
+  );
+}
+
+/** The links and menus of `ui` go through the router. */
+function Root() {
+  const { history } = useRouter();
+  return (
+    <RouterProvider navigate={(href) => history.push(href)}>
+      <Outlet />
+    </RouterProvider>
+  );
+}
+
+/** The parts that read the document check it with zod, which has to be told about the page's policy before. */
+function section<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  return async () => {
+    await import('./jitless.ts');
+    return load();
+  };
+}
+
+function loadProfileWords() {
+  return Promise.all([profileMessages, accountMessages].map((each) => each.load(currentLanguage())));
+}
