@@ -1,0 +1,46 @@
+import { accountApi } from '../account/index.ts';
+import { useMessages } from '../language/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogTrigger } from '../ui/dialog.tsx';
+import { Form } from '../ui/form.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { showToast } from '../ui/toast.tsx';
+import { profileMessages } from './messages/index.ts';
+import { textOf, useCall } from './use-call.ts';
+
+export function ChangePassword() {
+  const m = useMessages(profileMessages);
+  return (
+    <DialogTrigger>
+      <Button>{m.changePassword}</Button>
+      <Dialog title={m.changePassword} closeLabel={m.close}>
+        {({ close }) => <ChangePasswordForm onDone={close} />}
+      </Dialog>
+    </DialogTrigger>
+  );
+}
+
+function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) {
+  const m = useMessages(profileMessages);
+  const { call, errors, isPending } = useCall(m.passwordNotChanged);
+  const submit = async (fields: FormData) => {
+    const changed = await call(() => accountApi.changePassword(textOf(fields, 'current'), textOf(fields, 'next')), {
+      'account/password-missing': 'current',
+      'account/credentials-wrong': 'current',
+      'account/password-weak': 'next',
+    });
+    if (changed === undefined) return;
+    showToast({ message: m.passwordChanged });
+    onDone();
+  };
+  const words = { showLabel: m.show, hideLabel: m.hide };
+  return (
+    <Form onSubmit={(fields) => void submit(fields)} errors={errors} label={m.changePassword}>
+      <PasswordField {...words} label={m.currentPassword} name="current" autoComplete="current-password" autoFocus />
+      <PasswordField {...words} label={m.newPassword} name="next" autoComplete="new-password" />
+      <Button type="submit" variant="primary" isPending={isPending}>
+        {m.changePassword}
+      </Button>
+    </Form>
+  );
+}

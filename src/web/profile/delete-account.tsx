@@ -1,0 +1,56 @@
+import { accountApi, forgetDeletedAccount } from '../account/index.ts';
+import { useMessages } from '../language/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogTrigger } from '../ui/dialog.tsx';
+import { Form } from '../ui/form.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { Text } from '../ui/text.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { profileMessages } from './messages/index.ts';
+import { textOf, useCall } from './use-call.ts';
+
+export function DeleteAccount({ email }: { readonly email: string }) {
+  const m = useMessages(profileMessages);
+  return (
+    <DialogTrigger>
+      <Button>{m.delete}</Button>
+      <Dialog title={m.deleteAsk} closeLabel={m.close}>
+        <DeleteAccountForm email={email} />
+      </Dialog>
+    </DialogTrigger>
+  );
+}
+
+/** The one thing that asks for a typed word: it has no way back. */
+function DeleteAccountForm({ email }: { readonly email: string }) {
+  const m = useMessages(profileMessages);
+  const { call, errors, setErrors, isPending } = useCall(m.notDeleted);
+  const submit = async (fields: FormData) => {
+    const word = m.deleteWord;
+    if (textOf(fields, 'word').trim().toLowerCase() !== word) {
+      setErrors({ title: m.notDeleted, fields: [{ name: 'word', message: m.deleteTypeWrong({ word }) }] });
+      return;
+    }
+    const deleted = await call(() => accountApi.delete(textOf(fields, 'password')), {
+      'account/password-missing': 'password',
+      'account/credentials-wrong': 'password',
+    });
+    if (deleted !== undefined) await forgetDeletedAccount();
+  };
+  return (
+    <Form onSubmit={(fields) => void submit(fields)} errors={errors} label={m.deleteAsk}>
+      <Text>{m.deleteWarn({ email })}</Text>
+      <TextField label={m.deleteType({ word: m.deleteWord })} name="word" autoComplete="off" autoFocus />
+      <PasswordField
+        label={m.yourPassword}
+        name="password"
+        autoComplete="current-password"
+        showLabel={m.show}
+        hideLabel={m.hide}
+      />
+      <Button type="submit" variant="danger" isPending={isPending}>
+        {m.deleteNow}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,55 @@
+import { notFound, useParams } from '@tanstack/react-router';
+import { useAuth } from '../account/index.ts';
+import { useMessages } from '../language/index.ts';
+import { Page, PageHeading } from '../page/index.ts';
+import { Link } from '../ui/link.tsx';
+import { AccountPart } from './account-part.tsx';
+import { AppearancePart } from './appearance-part.tsx';
+import { profileMessages } from './messages/index.ts';
+import styles from './profile.module.css';
+import { SessionsPart } from './sessions-part.tsx';
+
+export function ProfilePage() {
+  const m = useMessages(profileMessages);
+  const { user } = useAuth();
+  const { part = 'account' } = useParams({ strict: false });
+  if (!user) return null;
+  return (
+    <Page>
+      <PageHeading>{m.title}</PageHeading>
+      <nav className={styles.parts} aria-label={m.parts}>
+        <PartLink href="/dashboard/profile" isCurrent={part === 'account'}>
+          {m.account}
+        </PartLink>
+        <PartLink href="/dashboard/profile/sessions" isCurrent={part === 'sessions'}>
+          {m.sessions}
+        </PartLink>
+        <PartLink href="/dashboard/profile/appearance" isCurrent={part === 'appearance'}>
+          {m.appearance}
+        </PartLink>
+      </nav>
+      <Part name={part} />
+    </Page>
+  );
+}
+
+function Part({ name }: { readonly name: string }) {
+  if (name === 'account') return <AccountPart />;
+  if (name === 'sessions') return <SessionsPart />;
+  if (name === 'appearance') return <AppearancePart />;
+  throw notFound();
+}
+
+interface PartLinkProps {
+  readonly href: string;
+  readonly isCurrent: boolean;
+  readonly children: string;
+}
+
+function PartLink({ href, isCurrent, children }: PartLinkProps) {
+  return (
+    <Link variant="plain" href={href} className={styles.part ?? ''} {...(isCurrent && { 'aria-current': 'page' })}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Heading, Text } from '../ui/text.tsx';
+import styles from './profile.module.css';
+
+export interface SectionProps {
+  readonly title: string;
+  readonly text?: string;
+  readonly children?: ReactNode;
+  /** Stands at the end of the line where there is room. */
+  readonly action?: ReactNode;
+}
+
+export function Section({ title, text, children, action }: SectionProps) {
+  return (
+    <section className={styles.section}>
+      <div className={styles.sectionHead}>
+        <div className={styles.sectionWords}>
+          <Heading level={2} size={3}>
+            {title}
+          </Heading>
+          {text !== undefined && (
+            <Text size={2} tone="muted">
+              {text}
+            </Text>
+          )}
+        </div>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react';
+import type { Result } from '#domain/kernel/result.ts';
+import { type AccountError, accountMessages, explain } from '../account/index.ts';
+import { useMessages } from '../language/index.ts';
+import type { FormErrors } from '../ui/form.tsx';
+
+/** One account call at a time, with the words for what went wrong. */
+export function useCall(failedTitle: string) {
+  const { errors: words } = useMessages(accountMessages);
+  const [errors, setErrors] = useState<FormErrors | null>(null);
+  const [isPending, setPending] = useState(false);
+  const running = useRef(false);
+
+  /** @param fields which field of the form a code is about */
+  const call = async <T>(
+    send: () => Promise<Result<T, AccountError>>,
+    fields: { readonly [C in AccountError['code']]?: string } = {},
+  ): Promise<T | undefined> => {
+    if (running.current) return undefined;
+    running.current = true;
+    setPending(true);
+    const answer = await send();
+    running.current = false;
+    setPending(false);
+    if (answer.ok) {
+      setErrors(null);
+      return answer.value;
+    }
+    const message = explain(words, answer.error);
+    const name = fields[answer.error.code];
+    setErrors(name ? { title: failedTitle, fields: [{ name, message }] } : { title: failedTitle, message });
+    return undefined;
+  };
+
+  return { call, errors, setErrors, isPending };
+}
+
+export function textOf(fields: FormData, name: string): string {
+  const value = fields.get(name);
+  return typeof value === 'string' ? value : '';
+}

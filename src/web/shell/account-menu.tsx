@@ -1,0 +1,33 @@
+import { CircleUserRound, LogOut, Settings2 } from 'lucide-react';
+import { type User, useAuth } from '../account/index.ts';
+import { useMessages } from '../language/index.ts';
+import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../ui/menu.tsx';
+import { useMinWidth } from '../ui/use-min-width.ts';
+import { shellMessages } from './messages/index.ts';
+import styles from './shell.module.css';
+
+export function AccountMenu({ user }: { readonly user: User }) {
+  const m = useMessages(shellMessages);
+  const { logout } = useAuth();
+  const isWide = useMinWidth(900);
+  const trigger = isWide ? (
+    <Button variant="quiet" isWide icon={<CircleUserRound />} className={styles.account ?? ''}>
+      <span dir="auto">{user.displayName || user.email}</span>
+    </Button>
+  ) : (
+    <IconButton icon={<CircleUserRound />} label={m.account} />
+  );
+  return (
+    <Menu trigger={trigger} label={m.signedInAs({ email: user.email })}>
+      <MenuItem icon={<Settings2 />} description={user.email} href="/dashboard/profile">
+        {m.toProfile}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<LogOut />} onAction={() => void logout()}>
+        {m.signOut}
+      </MenuItem>
+    </Menu>
+  );
+}

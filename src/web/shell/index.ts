@@ -1,0 +1,3 @@
+export { SaveStatusContext } from './save-status.tsx';
+export { Shell } from './shell.tsx';
+export { beforeUpdate } from './updates.ts';

@@ -1,0 +1,43 @@
+import { pluralIn } from '../../language/index.ts';
+
+const plural = pluralIn('en');
+
+const changes = (waiting: number) => plural(waiting, { one: '# change', other: '# changes' });
+
+export const messages = {
+  sections: 'Sections',
+  skip: 'Skip to the content',
+  overview: 'Overview',
+  exercise: 'Exercise',
+  notes: 'Notes',
+  profile: 'Profile',
+  account: 'Account',
+  signedInAs: ({ email }: { readonly email: string }) => `Signed in as ${email}`,
+  toProfile: 'Profile and settings',
+  signOut: 'Sign out',
+  signIn: 'Sign in',
+  notices: 'Notices',
+  close: 'Close',
+
+  saved: 'Saved',
+  saving: ({ waiting }: { readonly waiting: number }) =>
+    waiting === 0 ? 'Fetching what is new' : `Saving ${changes(waiting)}`,
+  offline: ({ waiting }: { readonly waiting: number }) =>
+    waiting === 0 ? 'Offline' : `Offline: ${changes(waiting)} saved on this device`,
+  unsaved: ({ waiting }: { readonly waiting: number }) => `${changes(waiting)} not saved yet: keep this page open`,
+  needsSignIn: ({ waiting }: { readonly waiting: number }) =>
+    waiting === 0 ? 'Sign in to keep in step' : `Sign in to send ${changes(waiting)}`,
+  storageFull: 'This device is full: nothing more is saved',
+  storageUnavailable: 'This device does not save: keep this page open',
+  refused: 'The server refused a change',
+  incomplete: 'Part of a record is missing',
+
+  sessionEnded: 'Your session has ended. Everything is kept on this device; sign in to send it and to get what is new.',
+  accountDeleted: 'This account was deleted',
+  accountDeletedText: ({ email }: { readonly email: string }) =>
+    `${email} no longer exists on the server. What was on this device is still here until you remove it.`,
+  removeFromDevice: 'Remove it from this device',
+
+  updateReady: 'A new version is ready. What you are writing is saved first.',
+  update: 'Update now',
+};

@@ -1,0 +1,49 @@
+import { createContext, useContext } from 'react';
+import type { SaveStatus } from '#sync/replica/status.ts';
+import { useMessages } from '../language/index.ts';
+import { StatusBadge, type StatusTone } from '../ui/status-badge.tsx';
+import { shellMessages } from './messages/index.ts';
+
+/** How the document stands; null where none is open. Whoever opens it provides it around the shell. */
+export const SaveStatusContext = createContext<SaveStatus | null>(null);
+
+export function SaveState() {
+  const status = useContext(SaveStatusContext);
+  const words = useStatusWords(status);
+  return words === null || status === null ? null : <StatusBadge tone={toneOf[status.kind]}>{words}</StatusBadge>;
+}
+
+const toneOf: { readonly [K in SaveStatus['kind']]: StatusTone } = {
+  saved: 'good',
+  saving: 'busy',
+  offline: 'plain',
+  unsaved: 'warn',
+  'needs-sign-in': 'warn',
+  failed: 'bad',
+};
+
+/** The words are never stronger than the truth. */
+function useStatusWords(status: SaveStatus | null): string | null {
+  const m = useMessages(shellMessages);
+  switch (status?.kind) {
+    case undefined:
+      return null;
+    case 'saved':
+      return m.saved;
+    case 'saving':
+      return m.saving(status);
+    case 'offline':
+      return m.offline(status);
+    case 'unsaved':
+      return m.unsaved(status);
+    case 'needs-sign-in':
+      return m.needsSignIn(status);
+    case 'failed':
+      return {
+        'storage/full': m.storageFull,
+        'storage/unavailable': m.storageUnavailable,
+        'sync/refused': m.refused,
+        'sync/incomplete': m.incomplete,
+      }[status.failure.code];
+  }
+}

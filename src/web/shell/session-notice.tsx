@@ -1,0 +1,23 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useMessages } from '../language/index.ts';
+import { Notice } from '../page/index.ts';
+import { Link } from '../ui/link.tsx';
+import { shellMessages } from './messages/index.ts';
+
+/** The session ended: everything goes on here, and nothing is sent until the person signs in. */
+export function SessionNotice() {
+  const m = useMessages(shellMessages);
+  const here = useRouterState({ select: (state) => state.location.href });
+  return (
+    <Notice
+      tone="warn"
+      action={
+        <Link variant="text" href={`/login?${new URLSearchParams({ next: here })}`}>
+          {m.signIn}
+        </Link>
+      }
+    >
+      {m.sessionEnded}
+    </Notice>
+  );
+}

@@ -1,0 +1,84 @@
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { Dumbbell, LayoutDashboard, NotebookPen, UserRound } from 'lucide-react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useAccount } from '../account/index.ts';
+import { useMessages } from '../language/index.ts';
+import { Brand, HeadingSlot, InsecureNotice, Loading, pageMessages } from '../page/index.ts';
+import { AppShell } from '../ui/app-shell.tsx';
+import type { NavigationItem } from '../ui/navigation.ts';
+import { useMinWidth } from '../ui/use-min-width.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { DeletedAccount } from './deleted-account.tsx';
+import { shellMessages } from './messages/index.ts';
+import { SaveState } from './save-status.tsx';
+import { SessionNotice } from './session-notice.tsx';
+import styles from './shell.module.css';
+import { UpdatePrompt } from './update-prompt.tsx';
+
+export interface ShellProps {
+  /** The field or button with which everything is searched. */
+  readonly search?: ReactNode;
+  /** What is running, above the tab bar. */
+  readonly running?: ReactNode;
+}
+
+/** The frame of the four sections. */
+export function Shell({ search, running }: ShellProps) {
+  const m = useMessages(shellMessages);
+  const { app } = useMessages(pageMessages);
+  const account = useAccount();
+  const items = useSections();
+  const isWide = useMinWidth(900);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  if (account.kind === 'loading') return <Loading />;
+  if (account.kind === 'signed-out') return null; // the guard is on its way
+  if (account.session === 'account-deleted') return <DeletedAccount email={account.user.email} />;
+  return (
+    <AppShell
+      navigationLabel={m.sections}
+      skipLabel={m.skip}
+      items={items}
+      brand={<Brand name={app} />}
+      title={<div ref={setSlot} className={styles.heading} />}
+      status={<SaveState />}
+      account={<AccountMenu user={account.user} />}
+      {...accentOf(items)}
+      {...(search !== undefined && { search })}
+      {...(running !== undefined && { running })}
+    >
+      <div className={styles.notices}>
+        <InsecureNotice />
+        {account.session === 'needs-sign-in' && <SessionNotice />}
+        <UpdatePrompt />
+      </div>
+      <HeadingSlot value={isWide ? null : slot}>
+        <Suspense fallback={<Loading />}>
+          <Outlet />
+        </Suspense>
+      </HeadingSlot>
+    </AppShell>
+  );
+}
+
+function useSections(): readonly NavigationItem[] {
+  const m = useMessages(shellMessages);
+  const path = useRouterState({ select: (state) => state.location.pathname.replace(/\/$/, '') });
+  const isIn = (href: string) => path === href || path.startsWith(`${href}/`);
+  return [
+    {
+      href: '/dashboard/overview',
+      label: m.overview,
+      icon: <LayoutDashboard />,
+      isCurrent: path === '/dashboard' || isIn('/dashboard/overview'),
+    },
+    { href: '/dashboard/exercise', label: m.exercise, icon: <Dumbbell />, isCurrent: isIn('/dashboard/exercise') },
+    { href: '/dashboard/notes', label: m.notes, icon: <NotebookPen />, isCurrent: isIn('/dashboard/notes') },
+    { href: '/dashboard/profile', label: m.profile, icon: <UserRound />, isCurrent: isIn('/dashboard/profile') },
+  ];
+}
+
+function accentOf(items: readonly NavigationItem[]): { readonly accent?: 'mind' | 'body' } {
+  const current = items.find((item) => item.isCurrent)?.href;
+  if (current === '/dashboard/exercise') return { accent: 'body' };
+  return current === '/dashboard/notes' ? { accent: 'mind' } : {};
+}

@@ -1,0 +1,32 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useMessages } from '../language/index.ts';
+import { Notice } from '../page/index.ts';
+import { Button } from '../ui/button.tsx';
+import { shellMessages } from './messages/index.ts';
+import { isUpdateReady, onUpdateReady, takeUpdate } from './updates.ts';
+
+/** Asks, and never reloads by itself: somebody may be in the middle of a sentence. */
+export function UpdatePrompt() {
+  const m = useMessages(shellMessages);
+  const isReady = useSyncExternalStore(onUpdateReady, isUpdateReady);
+  const [isPending, setPending] = useState(false);
+  if (!isReady) return null;
+  return (
+    <Notice
+      tone="plain"
+      action={
+        <Button
+          isPending={isPending}
+          onPress={() => {
+            setPending(true);
+            void takeUpdate();
+          }}
+        >
+          {m.update}
+        </Button>
+      }
+    >
+      {m.updateReady}
+    </Notice>
+  );
+}

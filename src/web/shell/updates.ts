@@ -1,0 +1,81 @@
+/** Stores what is not stored yet; the page reloads only when all have. */
+type Flush = () => Promise<void>;
+
+const flushes = new Set<Flush>();
+const listeners = new Set<() => void>();
+let waiting: ServiceWorker | null = null;
+
+const workerPath = '/service-worker.js';
+
+/** @returns forgets the flush */
+export function beforeUpdate(flush: Flush): () => void {
+  flushes.add(flush);
+  return () => flushes.delete(flush);
+}
+
+/** Whether a newer version is on this device and waits to be taken. */
+export function isUpdateReady(): boolean {
+  return waiting !== null;
+}
+
+export function onUpdateReady(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export async function takeUpdate(): Promise<void> {
+  await flushAll();
+  waiting?.postMessage('skip-waiting');
+}
+
+/** Keeps the app on this device; in development there is no worker, the files change all the time. */
+export function registerServiceWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
+  let isReplacing = serviceWorker.controller !== null;
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (isReplacing) void flushAll().then(() => window.location.reload());
+    isReplacing = true;
+  });
+  serviceWorker.register(trustedWorkerUrl()).then(watch, () => {
+    // without a worker the app works as long as there is a network; the browser tries again at the next visit
+  });
+}
+
+function watch(registration: ServiceWorkerRegistration): void {
+  const look = () => {
+    if (!registration.waiting || !registration.active) return;
+    waiting = registration.waiting;
+    for (const listener of listeners) listener();
+  };
+  look();
+  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look));
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden && navigator.onLine) registration.update().catch(() => {});
+  });
+}
+
+/** A flush that fails keeps its own changes and says so; it does not hold up the others. */
+async function flushAll(): Promise<void> {
+  await Promise.allSettled([...flushes].map((flush) => flush()));
+}
+
+/** Where the policy asks for trusted addresses, this one path is all that is trusted. */
+function trustedWorkerUrl(): string {
+  const policy = (window as unknown as TrustedTypesWindow).trustedTypes?.createPolicy('mensana', {
+    createScriptURL: (path) => {
+      if (path !== workerPath) throw new Error('the worker is the only script that is loaded by its address');
+      return path;
+    },
+  });
+  return policy ? policy.createScriptURL(workerPath) : workerPath;
+}
+
+interface TrustedTypesWindow {
+  readonly trustedTypes?: {
+    createPolicy(
+      name: string,
+      rules: { createScriptURL(path: string): string },
+    ): { createScriptURL(path: string): string };
+  };
+}
