@@ -1,0 +1,82 @@
+/**
+ * Keeps the app on the device: after the first visit it starts with no server at all. It holds the shell and nothing
+ * of any person, never asks the network for what it has, and leaves the server's own paths alone.
+ */
+
+/** Written in front of this file by the build. */
+declare const precache: { readonly version: string; readonly files: readonly string[] };
+
+const worker = globalThis as unknown as ServiceWorkerGlobalScope;
+const cachePrefix = 'mensana-shell-';
+const cacheName = cachePrefix + precache.version;
+const shellPath = '/';
+
+worker.addEventListener('install', (event) => event.waitUntil(install()));
+worker.addEventListener('activate', (event) => event.waitUntil(removeOldCaches()));
+worker.addEventListener('message', (event) => {
+  if (event.data === 'skip-waiting') event.waitUntil(worker.skipWaiting());
+});
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== worker.location.origin || isServers(pathname)) return;
+  if (request.mode === 'navigate') event.respondWith(shell());
+  else if (isHashed(pathname)) event.respondWith(file(request));
+});
+
+/** All or nothing: a version with a file missing would fail just when there is no network. */
+async function install(): Promise<void> {
+  const cache = await caches.open(cacheName);
+  await Promise.all([...precache.files.map((path) => keep(cache, path)), keepShell(cache)]);
+}
+
+/** A hashed name has one content for ever, so what an older version holds is taken from there. */
+async function keep(cache: Cache, path: string): Promise<void> {
+  const held = await caches.match(path);
+  if (held) return cache.put(path, held);
+  const answer = await fetch(path);
+  if (!answer.ok) throw new Error(`a file of this version is not there: ${path}`);
+  await cache.put(path, answer);
+}
+
+/** The page as the server sends it to nobody: without an account, its nonce together with the header that names it. */
+async function keepShell(cache: Cache): Promise<void> {
+  const answer = await fetch(shellPath, { credentials: 'omit', cache: 'no-store' });
+  const html = await answer.text();
+  const isOurs = answer.ok && precache.files.some((path) => html.includes(`src="${path}"`));
+  if (!isOurs) throw new Error('the page is not of this version');
+  const nobody = html.replace(/<script type="application\/json" id="account">[^<]*<\/script>/, '');
+  const headers = new Headers(answer.headers);
+  headers.delete('Content-Encoding');
+  headers.delete('Content-Length');
+  await cache.put(shellPath, new Response(nobody, { headers }));
+}
+
+async function removeOldCaches(): Promise<void> {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith(cachePrefix) && name !== cacheName);
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+/** Every path: the app itself says which ones there are. */
+async function shell(): Promise<Response> {
+  const held = await caches.match(shellPath, { cacheName });
+  return held ?? fetch(shellPath);
+}
+
+async function file(request: Request): Promise<Response> {
+  const cache = await caches.open(cacheName);
+  const held = await cache.match(request.url, { ignoreVary: true });
+  if (held) return held;
+  const answer = await fetch(request);
+  if (answer.ok) await cache.put(request.url, answer.clone());
+  return answer;
+}
+
+function isServers(pathname: string): boolean {
+  return /^\/(api|health|metrics)(\/|$)/.test(pathname);
+}
+
+function isHashed(pathname: string): boolean {
+  return /^\/assets\/.*-[\w-]{8}\.\w+$/.test(pathname);
+}
