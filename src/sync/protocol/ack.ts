@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { bytesOf16 } from './fields.ts';
 
 /** Hub to device: these pushes are on disk. It never moves the cursor. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { bytes, mark, sequence } from './fields.ts';
 
 /**
@@ -9,11 +9,11 @@ export const changes = z.object({
   after: sequence,
   upto: sequence,
   /** The mark of the commit at `upto`. */
-  mark: mark.nullable(),
+  mark: z.nullable(mark),
   /** Bundles as `encodeChanges` made them … */
   entries: z.array(bytes),
   /** … or, where that is shorter, the same list encoded and compressed by gzip. */
-  packed: bytes.optional(),
+  packed: z.optional(bytes),
 });
 
 export type Changes = z.infer<typeof changes>;

@@ -1,12 +1,12 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { isStamp, type Stamp } from '../record/index.ts';
 
 /** Building blocks that several messages share. */
-export const sequence = z.int().min(0);
-export const bytes = z.instanceof(Uint8Array<ArrayBufferLike>);
-export const bytesOf16 = bytes.refine((value) => value.length === 16);
+export const sequence = z.int().check(z.minimum(0));
+export const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
+export const bytesOf16 = z.custom<Uint8Array>((value) => value instanceof Uint8Array && value.length === 16);
 export const stamp = z.custom<Stamp>(isStamp);
-export const recordKeyText = z.string().min(3).max(200);
+export const recordKeyText = z.string().check(z.minLength(3), z.maxLength(200));
 
 /** A random mark that each commit carries, by which a device knows its own past again. */
 export const mark = bytesOf16;

@@ -1,17 +1,17 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { mark, sequence } from './fields.ts';
 
 /** Device to hub, first of all: where this device stands. */
 export const hello = z.object({
   /** The database's epoch when the device last heard of it; null before its first sync. */
-  epoch: z.string().max(64).nullable(),
+  epoch: z.nullable(z.string().check(z.maxLength(64))),
   /** The device has the log up to here; null until its first sync ended. */
-  cursor: sequence.nullable(),
+  cursor: z.nullable(sequence),
   /** The mark of the commit at the cursor. */
-  mark: mark.nullable(),
-  replica: z.string().length(8),
+  mark: z.nullable(mark),
+  replica: z.string().check(z.length(8)),
   /** How far a first sync has come that was cut off. */
-  pages: z.object({ generation: sequence, next: sequence, offset: sequence }).nullable(),
+  pages: z.nullable(z.object({ generation: sequence, next: sequence, offset: sequence })),
 });
 
 export type Hello = z.infer<typeof hello>;

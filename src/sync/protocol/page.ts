@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { bytes, mark, sequence } from './fields.ts';
 
 /** Hub to device: one frame, at most 64 KiB, of a page of a generation. */
@@ -16,7 +16,7 @@ export const page = z.object({
   size: sequence,
   bytes,
   /** The mark of the commit at the generation's sequence number. */
-  mark: mark.nullable(),
+  mark: z.nullable(mark),
 });
 
 export type Page = z.infer<typeof page>;

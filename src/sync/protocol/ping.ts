@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /** Either way: still there? The hub answers with the same. */
 export const ping = z.object({});

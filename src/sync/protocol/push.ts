@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { bytes, bytesOf16, stamp } from './fields.ts';
 
 /** Device to hub: changes to be appended whole or not at all. */
@@ -8,9 +8,9 @@ export const push = z.object({
   /** `encodeChanges` of the changes. */
   changes: bytes,
   /** Change by change, leaf by leaf: the stamp that the leaf replaces, null where there was none. */
-  replaced: z.array(z.array(stamp.nullable())),
+  replaced: z.array(z.array(z.nullable(stamp))),
   /** The device's part of a difference between two histories: old stamps, not counted against rates. */
-  offer: z.boolean().optional(),
+  offer: z.optional(z.boolean()),
 });
 
 export type Push = z.infer<typeof push>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { bytesOf16, recordKeyText } from './fields.ts';
 
 /** Try again: the same bytes may pass later. */
@@ -12,12 +12,12 @@ export const refusalCodes = [...passingRefusals, ...lastingRefusals, ...endings]
 
 /** Hub to device: a push, or with no id the whole connection, is not accepted, and nothing of it was appended. */
 export const refused = z.object({
-  id: bytesOf16.nullable(),
+  id: z.nullable(bytesOf16),
   code: z.enum(refusalCodes),
   /** The record that it was refused for, where it was one. */
-  key: recordKeyText.nullable(),
+  key: z.nullable(recordKeyText),
   /** Seconds to wait before trying again. */
-  wait: z.number().min(0).nullable(),
+  wait: z.nullable(z.number().check(z.minimum(0))),
 });
 
 export type Refused = z.infer<typeof refused>;
