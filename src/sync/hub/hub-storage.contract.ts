@@ -377,6 +377,13 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect(await storage.history(ben, 'note/a')).toEqual([]);
       });
 
+      it('that deletes a record of one person leaves the record of the same key of another whole', async () => {
+        const theirs = record('note/a', { body: body('theirs') });
+        await storage.commitFold(ben, fold([theirs]));
+        await storage.commitFold(ada, fold([record('note/a', { tombstone: stamp(now) })]));
+        expect(await storage.records(ben, ['note/a'])).toEqual([theirs]);
+      });
+
       it('takes hundreds of records, and gives five hundred at once', async () => {
         const records = Array.from({ length: 750 }, (_, at) => record(`note/${at}`, { body: body(`text ${at}`) }));
         await storage.commitFold(ada, fold(records));
@@ -594,6 +601,17 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect(await storage.prunable(limits, 10)).toEqual([]);
       });
 
+      it('thins the versions of that person alone', async () => {
+        await storage.append([push(), push({ uid: ben })], mark(1));
+        const midnight = Date.UTC(2026, 10, 1);
+        const versions = [midnight, midnight + 1].map((at) => version('note/a', { at }));
+        for (const uid of [ada, ben]) await storage.commitFold(uid, fold([], { history: versions }));
+        await storage.prune(ada, limits);
+        expect(await storage.history(ada, 'note/a')).toEqual(versions.slice(1));
+        expect(await storage.history(ben, 'note/a')).toEqual(versions);
+        expect(await storage.prunable(limits, 10)).toEqual([ben]);
+      });
+
       it('thins a day again when more of it has become old', async () => {
         await storage.append([push()], mark(1));
         const midnight = Date.UTC(2026, 10, 1);
@@ -632,12 +650,14 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect(await storage.unpurged(10)).toEqual([]);
       });
 
-      it('lists no more than asked for', async () => {
+      it('lists no more than asked for, each person’s own', async () => {
         await storage.append([push(), push({ uid: ben })], mark(1));
         for (const uid of [ada, ben])
           await storage.commitFold(uid, fold([record('note/a', { tombstone: stamp(now) })]));
         expect(await storage.unpurged(1)).toHaveLength(1);
         expect(await storage.unpurged(10)).toHaveLength(2);
+        await storage.purge(ada, new Map(), ['note/a']);
+        expect(await storage.unpurged(10)).toEqual([{ uid: ben, key: 'note/a' }]);
       });
 
       it('replaces payloads, keeps their numbers and marks, and frees their bytes', async () => {
