@@ -4,7 +4,7 @@ import { encodeValue } from '#sync/record/index.ts';
 import type { Executor } from '../database.ts';
 import { plainBytes } from './bytes.ts';
 
-export type LogTables = {
+type LogTables = {
   readonly hub_log: {
     readonly uid: string;
     readonly sequence: number;
