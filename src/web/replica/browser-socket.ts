@@ -1,0 +1,46 @@
+import type { CloseReason, Connect } from '#sync/replica/link.ts';
+
+export interface SocketParts {
+  /** `wss://host/api/users/{uid}/live`. */
+  readonly address: string;
+  readonly isOnline: () => boolean;
+  /** Asks the account part of the server why it did not let this device in; `lost` where it gives no clear word. */
+  readonly whyRefused: () => Promise<CloseReason>;
+}
+
+/** A socket that lasted this long was let in: when it closes then, the network went. */
+const letInAfterMs = 5_000;
+
+/** @returns opens sockets of the browser to a person's hub */
+export function browserSocket({ address, isOnline, whyRefused }: SocketParts): Connect {
+  return ({ opened, received, closed }) => {
+    const socket = new WebSocket(address);
+    socket.binaryType = 'arraybuffer';
+    let openedAt: number | null = null;
+    let ended = false;
+    const end = (reason: CloseReason) => {
+      if (ended) return;
+      ended = true;
+      closed(reason);
+    };
+    socket.onopen = () => {
+      openedAt = performance.now();
+      opened();
+    };
+    socket.onmessage = ({ data }) => {
+      if (data instanceof ArrayBuffer) received(new Uint8Array(data));
+    };
+    socket.onclose = () => {
+      const letIn = openedAt !== null && performance.now() - openedAt > letInAfterMs;
+      if (letIn || !isOnline()) end('lost');
+      else whyRefused().then(end, () => end('lost'));
+    };
+    return {
+      send: (frame) => {
+        if (socket.readyState === WebSocket.OPEN) socket.send(frame as Uint8Array<ArrayBuffer>);
+      },
+      buffered: () => socket.bufferedAmount,
+      close: () => socket.close(),
+    };
+  };
+}

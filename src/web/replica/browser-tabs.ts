@@ -1,0 +1,52 @@
+import { noOtherTabs, type TabMessage, type Tabs } from '#sync/replica/tabs.ts';
+
+/** The other tabs of this sign-in, by what the browser has for it; where it has neither, this tab is alone. */
+export function browserTabs(name: string): Tabs {
+  const { hold } = typeof navigator.locks === 'undefined' ? noOtherTabs() : locksNamed(name);
+  if (typeof BroadcastChannel === 'undefined') return { ...noOtherTabs(), hold };
+  const channel = new BroadcastChannel(name);
+  let isOpen = true;
+  return {
+    post: (message) => {
+      if (isOpen) channel.postMessage(message);
+    },
+    listen: (hear) => {
+      // Only pages of the same origin and version of the app speak on it, or an older one, whose words are the same.
+      channel.onmessage = ({ data }) => hear(data as TabMessage);
+    },
+    hold,
+    close: () => {
+      isOpen = false;
+      channel.close();
+    },
+  };
+}
+
+function locksNamed(name: string): Pick<Tabs, 'hold'> {
+  return {
+    hold: (steal, { granted, lost }) => {
+      const waiting = new AbortController();
+      let letGo = () => {};
+      let isOver = false;
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      const hold = () => {
+        if (isOver) return;
+        granted();
+        return held;
+      };
+      navigator.locks.request(name, steal ? { steal } : { signal: waiting.signal }, hold).catch((error: unknown) => {
+        if (isOver) return;
+        isOver = true;
+        if (error instanceof DOMException && error.name === 'AbortError') lost();
+        else granted(); // no locks here: two sockets of one device do no harm
+      });
+      return () => {
+        isOver = true;
+        waiting.abort();
+        letGo();
+      };
+    },
+  };
+}

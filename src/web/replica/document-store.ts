@@ -1,0 +1,474 @@
+import type * as Y from 'yjs';
+import {
+  err,
+  type Instant,
+  type LocalDay,
+  localDayAt,
+  ok,
+  type RecordKey,
+  type Result,
+  recordKey,
+  uuidV7,
+} from '#domain/kernel/index.ts';
+import { dailyNoteIdFor } from '#domain/notes/index.ts';
+import { type Preferences, preferencesId } from '#domain/profile/index.ts';
+import {
+  type Collection,
+  isCollection,
+  isNeverTombstoned,
+  type RecordIn,
+  type RecordTypeIn,
+  recordTypeOf,
+} from '#domain/user-document.ts';
+import { emptyRecord, highestStamp, msOf, noFields, type Sha256, templateUpdate } from '#sync/record/index.ts';
+import type { OpenBody } from '#sync/replica/open-body.ts';
+import type { RecordEdit, Replica, ReplicaEvents } from '#sync/replica/replica.ts';
+import type { SaveStatus } from '#sync/replica/status.ts';
+import { bodyFromText } from './body-from-text.ts';
+import { type EditError, editsOf, withLeaf } from './record-edit.ts';
+import { collectionOf, type RecordEntry, recordEntry } from './record-entry.ts';
+
+export interface DocumentParts {
+  /** Opens the device's copy; called again after a failure. */
+  readonly open: (events: ReplicaEvents) => Promise<Replica>;
+  readonly ended: ReplicaEvents['ended'];
+  /** The IANA zone in which the device is. */
+  readonly zone: () => string;
+  /** Does work a little later, all that came meanwhile at once: an animation frame. */
+  readonly soon: (work: () => void) => void;
+  readonly after: (ms: number, work: () => void) => () => void;
+  readonly sha256: Sha256;
+  /** Told of the first change that the person made in this page. */
+  readonly firstEdit: () => void;
+  readonly report: (error: unknown) => void;
+}
+
+export interface RecordView<C extends Collection> {
+  /** `loading`: the device's copy, or the record's details, are not in memory yet. `not-here`: not on this device. */
+  readonly state: 'loading' | 'here' | 'in-trash' | 'deleted' | 'not-here';
+  /** What is known of it; while it loads its head alone. */
+  readonly entry: RecordEntry<C> | null;
+}
+
+export interface BodyView {
+  /** `damaged`: parts of the text are missing or cannot be read; what can be is shown. */
+  readonly state: 'loading' | 'open' | 'damaged';
+  readonly text: Y.Text | null;
+}
+
+export interface CreateOptions {
+  /** The record's id where it is not a new one. */
+  readonly id?: string;
+  /** The first text of its body. */
+  readonly text?: string;
+}
+
+type Draft<C extends Collection> = (draft: RecordIn<C>) => void;
+
+interface OpenCollection {
+  readonly byKey: Map<RecordKey, RecordEntry<Collection>>;
+  list: readonly RecordEntry<Collection>[] | null;
+}
+
+interface Watched {
+  users: number;
+  body: OpenBody | null;
+  failed: boolean;
+}
+
+const loadingRecord: RecordView<Collection> = { state: 'loading', entry: null };
+const loadingBody: BodyView = { state: 'loading', text: null };
+const firstRetryMs = 1_000;
+const longestRetryMs = 60_000;
+
+/**
+ * One person's document as screens read and write it: snapshots that keep their identity while nothing changed, told
+ * to listeners at once after an act of the person and once a frame for what comes from elsewhere.
+ */
+export class DocumentStore {
+  readonly #parts: DocumentParts;
+  readonly #listeners = new Set<() => void>();
+  readonly #collections = new Map<Collection, OpenCollection>();
+  readonly #entries = new Map<RecordKey, RecordEntry<Collection>>();
+  readonly #views = new Map<RecordKey, RecordView<Collection>>();
+  readonly #bodies = new Map<RecordKey, Watched>();
+  readonly #bodyViews = new Map<RecordKey, BodyView>();
+  readonly #stale = new Set<RecordKey>();
+  #replica: Replica | null = null;
+  #whenOpen: Promise<Replica> | null = null;
+  #status: SaveStatus = { kind: 'saving', waiting: 0 };
+  #oldestWaiting: Instant | null = null;
+  #firstSyncEnded = false;
+  #frozen = false;
+  #edited = false;
+  #scheduled = false;
+  #closed = false;
+  #retryMs = firstRetryMs;
+
+  constructor(parts: DocumentParts) {
+    this.#parts = parts;
+  }
+
+  /** Reads the device's copy; what fails is tried again until it is closed. */
+  async open(): Promise<void> {
+    const opening = this.#parts.open({
+      changed: (keys) => this.#changed(keys),
+      status: (status) => {
+        this.#status = status;
+        this.#publishSoon();
+      },
+      ended: this.#parts.ended,
+      damaged: (key) => this.#changed(new Set([key as RecordKey])),
+    });
+    this.#whenOpen = opening;
+    try {
+      const replica = await opening;
+      if (this.#closed) return await replica.close();
+      this.#replica = replica;
+      this.#status = replica.status;
+      for (const key of this.#bodies.keys()) this.#openBody(replica, key);
+      this.#publish();
+    } catch (error) {
+      this.#parts.report(error);
+      this.#status = { kind: 'failed', waiting: 0, failure: { code: 'storage/unavailable' } };
+      this.#publish();
+      if (!this.#closed) this.#parts.after(this.#retryMs, () => void this.open());
+      this.#retryMs = Math.min(longestRetryMs, this.#retryMs * 2);
+    }
+  }
+
+  /** Stores what was typed and stops; nothing is written afterwards. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#replica?.close();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Whether the device's copy is in memory. */
+  get ready(): boolean {
+    return this.#replica !== null;
+  }
+
+  get status(): SaveStatus {
+    return this.#status;
+  }
+
+  get firstSyncEnded(): boolean {
+    return this.#firstSyncEnded;
+  }
+
+  /** When the oldest change was made that the hub does not have, UTC milliseconds. */
+  get oldestWaiting(): Instant | null {
+    return this.#oldestWaiting;
+  }
+
+  /** Whether nothing may be edited: somebody is signing out, in this tab or another. */
+  get frozen(): boolean {
+    return this.#frozen;
+  }
+
+  setFrozen(frozen: boolean): void {
+    if (frozen === this.#frozen) return;
+    this.#frozen = frozen;
+    this.#publish();
+  }
+
+  /** @throws before the device's copy was read: nothing can be changed that is not known */
+  get replica(): Replica {
+    if (this.#replica === null) throw new Error('The document is read before it is changed: wait until it is ready');
+    return this.#replica;
+  }
+
+  get openReplica(): Replica | null {
+    return this.#replica;
+  }
+
+  records<C extends Collection>(collection: C): readonly RecordEntry<C>[] {
+    const replica = this.#replica;
+    if (replica === null) return none;
+    const open = this.#collections.get(collection) ?? this.#openCollection(replica, collection);
+    open.list ??= [...open.byKey.values()];
+    // the entries of a collection are those that its own type made
+    return open.list as readonly unknown[] as readonly RecordEntry<C>[];
+  }
+
+  record<C extends Collection>(collection: C, id: string): RecordView<C> {
+    const key = recordKey(collection, id);
+    if (this.#replica === null) return loadingRecord as unknown as RecordView<C>;
+    const known = this.#views.get(key) ?? this.#viewOf(this.#replica, collection, key);
+    this.#views.set(key, known);
+    return known as unknown as RecordView<C>;
+  }
+
+  /** Loads the details of a record that somebody looks at. */
+  readonly openRecord = async (key: RecordKey): Promise<void> => {
+    const replica = await this.#whenOpen;
+    if (replica === null || this.#closed) return;
+    await replica.openRecord(key);
+    this.#changed(new Set([key]));
+  };
+
+  body(collection: Collection, id: string): BodyView {
+    return this.#bodyViews.get(recordKey(collection, id)) ?? loadingBody;
+  }
+
+  /** Keeps a body open while somebody looks at it. @returns lets go of it */
+  watchBody(key: RecordKey): () => void {
+    const watched = this.#bodies.get(key) ?? { users: 0, body: null, failed: false };
+    this.#bodies.set(key, watched);
+    watched.users++;
+    if (watched.users === 1 && this.#replica !== null) this.#openBody(this.#replica, key);
+    return () => {
+      if (--watched.users > 0) return;
+      this.#bodies.delete(key);
+      this.#bodyViews.delete(key);
+      this.#replica?.closeBody(key);
+    };
+  }
+
+  changeRecord<C extends Collection>(collection: C, id: string, edit: Draft<C>): Result<void, EditError> {
+    return this.changeRecords(collection, [id], edit);
+  }
+
+  /** Changes many records of a collection as one act: all of them, or none where one cannot be changed. */
+  changeRecords<C extends Collection>(collection: C, ids: readonly string[], edit: Draft<C>): Result<void, EditError> {
+    const { replica } = this;
+    const edits: RecordEdit[] = [];
+    for (const id of ids) {
+      const key = recordKey(collection, id);
+      const state = replica.get(key) ?? emptyRecord;
+      if (state.tombstone !== undefined) return err({ code: 'record/deleted', key });
+      const changes = editsOf<RecordTypeIn<C>>(recordTypeOf(collection), state.fields, edit as never, replica.now());
+      if (!changes.ok) return changes;
+      edits.push({ key, leaves: changes.value });
+    }
+    this.#act(() => replica.edit(edits));
+    return ok(undefined);
+  }
+
+  /**
+   * Makes a record; where the id given is one that exists, changes it.
+   *
+   * @returns its id
+   * @throws where the draft holds what its type refuses, or the id is deleted for ever
+   */
+  createRecord<C extends Collection>(collection: C, edit: Draft<C>, { id, text }: CreateOptions = {}): string {
+    const { replica } = this;
+    const made = id ?? this.newId();
+    const key = recordKey(collection, made);
+    const state = replica.get(key) ?? emptyRecord;
+    if (state.tombstone !== undefined) throw new Error(`${key} is deleted for ever: its id is not used again`);
+    const type = recordTypeOf(collection);
+    const changes = editsOf<RecordTypeIn<C>>(type, state.fields, edit as never, replica.now());
+    if (!changes.ok) throw new Error(`A new record holds what its type refuses: ${changes.error.path}`);
+    // Until the first sync ended, a record of that id may exist on the hub, and only what was changed by hand is written.
+    const isNew = state.fields.size === 0 && (id === undefined || replica.meta.cursor !== null);
+    const leaves = isNew ? withLeaf(changes.value, 'createdAt', replica.now()) : changes.value;
+    const body = text === undefined || text === '' ? {} : { body: bodyFromText(text) };
+    this.#act(() => replica.edit([{ key, leaves, ...body }]));
+    return made;
+  }
+
+  /** Puts records into the trash, as one act. */
+  readonly trash = (keys: readonly RecordKey[]): void => {
+    this.#setTrashed(keys, false);
+  };
+
+  /** Takes records out of the trash, as one act. */
+  readonly restore = (keys: readonly RecordKey[]): void => {
+    this.#setTrashed(keys, true);
+  };
+
+  /** Deletes for ever. Preferences and exercises of the library stay: they are only reset or hidden. */
+  readonly deleteForEver = (keys: readonly RecordKey[]): void => {
+    const { replica } = this;
+    this.#act(() => replica.deleteForEver(keys.filter((key) => !isNeverTombstoned(key))));
+  };
+
+  /** Resolves when everything typed is on disk, or the storage has failed. */
+  readonly flush = async (): Promise<void> => {
+    await this.#replica?.flush();
+  };
+
+  /** The day that the person would name, by the hub's clock as last known. */
+  readonly today = (): LocalDay => {
+    const { replica } = this;
+    return localDayAt(replica.now(), this.#parts.zone(), this.preferences.dayStartsAt ?? 0);
+  };
+
+  /** UTC milliseconds by the hub's clock as last known. */
+  readonly now = (): Instant => this.replica.now();
+
+  readonly newId = (): string => uuidV7(this.replica.now(), this.replica.ports.randomBytes(10));
+
+  get preferences(): Preferences {
+    return (this.record('preferences', preferencesId).entry ?? noPreferences).value;
+  }
+
+  /** The id of a day's note, whether or not there is one yet; writes nothing. */
+  readonly dailyNoteId = (day: LocalDay): string => {
+    const { replica } = this;
+    const notes = replica.keysOf('notes');
+    const tombstoned = new Set<string>();
+    for (const key of notes)
+      if (key.startsWith('notes/day-') && replica.get(key)?.tombstone !== undefined) tombstoned.add(key.slice(6));
+    return dailyNoteIdFor(day, tombstoned);
+  };
+
+  /**
+   * Puts a template's text into an empty body, the same bytes on every device, so that two that did it merge into one
+   * copy. Where the body has text by then, nothing happens.
+   */
+  readonly insertTemplate = async (noteId: string, text: string): Promise<void> => {
+    const { replica } = this;
+    const key = recordKey('notes', noteId);
+    const body = await templateUpdate(key, text, this.#parts.sha256);
+    if (text === '' || replica.get(key)?.tombstone !== undefined || (await replica.bodyText(key)) !== '') return;
+    this.#act(() => replica.edit([{ key, leaves: [], body }]));
+  };
+
+  /** The text of a body without opening it. */
+  readonly bodyText = (key: RecordKey): Promise<string> => this.replica.bodyText(key);
+
+  #setTrashed(keys: readonly RecordKey[], trashed: boolean): void {
+    const { replica } = this;
+    // What was typed is stored first: an edit by hand with a later stamp would bring the record back.
+    void replica.flush();
+    const due = keys.filter((key) => this.#entryOf(replica, key)?.inTrash === trashed);
+    const value = trashed ? null : replica.now();
+    this.#act(() => replica.edit(due.map((key) => ({ key, leaves: [{ path: 'trashedAt', value }] }))));
+  }
+
+  /** Does what the person asked for; screens follow in the same turn, so that a field shows what was typed into it. */
+  #act(work: () => void): void {
+    work();
+    this.#publish();
+    if (this.#edited) return;
+    this.#edited = true;
+    this.#parts.firstEdit();
+  }
+
+  #openBody(replica: Replica, key: RecordKey): void {
+    const watched = this.#bodies.get(key);
+    if (watched === undefined) return;
+    const isCurrent = () => this.#bodies.get(key) === watched;
+    replica.openBody(key).then(
+      (body) => {
+        if (!isCurrent()) return;
+        watched.body = body;
+        this.#showBody(key, watched);
+      },
+      (error: unknown) => {
+        this.#parts.report(error);
+        if (!isCurrent()) return;
+        watched.failed = true;
+        this.#showBody(key, watched);
+      },
+    );
+  }
+
+  #showBody(key: RecordKey, { body, failed }: Watched): void {
+    if (this.#keepBodyView(key, body, failed)) this.#tell();
+  }
+
+  #keepBodyView(key: RecordKey, body: OpenBody | null, failed: boolean): boolean {
+    const before = this.#bodyViews.get(key);
+    const state = failed ? 'damaged' : body === null ? 'loading' : body.complete ? 'open' : 'damaged';
+    const text = body?.text ?? null;
+    if (before?.state === state && before.text === text) return false;
+    this.#bodyViews.set(key, { state, text });
+    return true;
+  }
+
+  #changed(keys: ReadonlySet<RecordKey>): void {
+    for (const key of keys) this.#stale.add(key);
+    this.#publishSoon();
+  }
+
+  #publishSoon(): void {
+    if (this.#scheduled || this.#closed) return;
+    this.#scheduled = true;
+    this.#parts.soon(() => {
+      this.#scheduled = false;
+      this.#publish();
+    });
+  }
+
+  #publish(): void {
+    const replica = this.#replica;
+    if (replica !== null) {
+      for (const key of this.#stale) this.#refresh(replica, key);
+      this.#stale.clear();
+      this.#firstSyncEnded = replica.meta.cursor !== null;
+      this.#oldestWaiting = oldestWaiting(replica);
+    }
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  #refresh(replica: Replica, key: RecordKey): void {
+    this.#views.delete(key);
+    const watched = this.#bodies.get(key);
+    if (watched?.body) this.#keepBodyView(key, watched.body, watched.failed);
+    const collection = collectionOf(key);
+    const open = isCollection(collection) ? this.#collections.get(collection) : undefined;
+    if (open === undefined) return;
+    const entry = this.#entryOf(replica, key);
+    if (entry === open.byKey.get(key)) return;
+    if (entry === undefined) open.byKey.delete(key);
+    else open.byKey.set(key, entry);
+    open.list = null;
+  }
+
+  #openCollection(replica: Replica, collection: Collection): OpenCollection {
+    const byKey = new Map<RecordKey, RecordEntry<Collection>>();
+    for (const key of replica.keysOf(collection)) {
+      const entry = this.#entryOf(replica, key);
+      if (entry !== undefined) byKey.set(key, entry);
+    }
+    const open: OpenCollection = { byKey, list: null };
+    this.#collections.set(collection, open);
+    return open;
+  }
+
+  #viewOf(replica: Replica, collection: Collection, key: RecordKey): RecordView<Collection> {
+    const state = replica.get(key);
+    if (state === undefined) return { state: 'not-here', entry: null };
+    if (state.tombstone !== undefined) return { state: 'deleted', entry: null };
+    const entry = this.#entryOf(replica, key) ?? recordEntry(collection, key, state);
+    if (!replica.memory.isWhole(key)) return { state: 'loading', entry };
+    return { state: entry.inTrash ? 'in-trash' : 'here', entry };
+  }
+
+  /** The record's entry, the same as before where its fields are; undefined where it is deleted or not here. */
+  #entryOf(replica: Replica, key: RecordKey): RecordEntry<Collection> | undefined {
+    const state = replica.get(key);
+    const collection = collectionOf(key);
+    if (state === undefined || state.tombstone !== undefined || !isCollection(collection)) {
+      this.#entries.delete(key);
+      return undefined;
+    }
+    const known = this.#entries.get(key);
+    if (known?.leaves === state.fields) return known;
+    const entry = recordEntry(collection, key, state);
+    this.#entries.set(key, entry);
+    return entry;
+  }
+}
+
+const none: readonly never[] = [];
+const noPreferences = recordEntry('preferences', recordKey('preferences', preferencesId), { fields: noFields });
+
+/** Rows stand in the order in which they were written. */
+function oldestWaiting(replica: Replica): Instant | null {
+  const [row] = replica.outbox.rows();
+  const stamps = (row?.changes ?? []).flatMap((change) => highestStamp(change) ?? []);
+  return stamps.length === 0 ? null : Math.min(...stamps.map(msOf));
+}

@@ -1,0 +1,23 @@
+import '../jitless.ts';
+
+export type { SaveStatus } from '#sync/replica/status.ts';
+export { DocumentProvider, type DocumentProviderProps } from './document-provider.tsx';
+export type { BodyView, CreateOptions, RecordView } from './document-store.ts';
+export {
+  type DocumentActions,
+  useBody,
+  useDocument,
+  useDocumentReady,
+  useFirstSyncEnded,
+  useFrozen,
+  useOldestWaiting,
+  useRecord,
+  useRecords,
+  useSaveStatus,
+} from './hooks.ts';
+export { flushDocument } from './page-document.ts';
+export type { EditError } from './record-edit.ts';
+export type { RecordEntry } from './record-entry.ts';
+export { useExerciseData } from './use-exercise-data.ts';
+export { useNotesData } from './use-notes-data.ts';
+export { useProfileData } from './use-profile-data.ts';

@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { recordKey } from '#domain/kernel/index.ts';
+import type { RecordIn } from '#domain/user-document.ts';
+import type { CreateOptions } from './document-store.ts';
+import { type DocumentActions, useDocument, useDocumentReady, useRecords } from './hooks.ts';
+
+/** The workouts and what a person does to them. The other collections of training go through `useDocument`. */
+export function useExerciseData() {
+  const document = useDocument();
+  const ready = useDocumentReady();
+  const workouts = useRecords('workouts');
+  const actions = useMemo(() => exerciseActions(document), [document]);
+  return { ready, workouts, ...actions };
+}
+
+function exerciseActions(document: DocumentActions) {
+  const keys = (ids: readonly string[]) => ids.map((id) => recordKey('workouts', id));
+  return {
+    /** @returns the workout's id */
+    createWorkout: (init: (draft: RecordIn<'workouts'>) => void = () => {}, options?: CreateOptions): string =>
+      document.createRecord('workouts', init, options),
+    changeWorkout: (id: string, edit: (draft: RecordIn<'workouts'>) => void) =>
+      document.changeRecord('workouts', id, edit),
+    trashWorkouts: (ids: readonly string[]) => document.trash(keys(ids)),
+    restoreWorkouts: (ids: readonly string[]) => document.restore(keys(ids)),
+    deleteWorkoutsForEver: (ids: readonly string[]) => document.deleteForEver(keys(ids)),
+  };
+}
