@@ -43,7 +43,8 @@ export function fieldsToWire(fields: Fields): readonly unknown[] {
 export function fieldsFromWire(wire: unknown, key: string): Fields {
   const fields = new Map<string, Field>();
   for (const group of list(wire, key, 'groups')) {
-    const [stamp, leaves] = list(group, key, 'group');
+    const [stamp, leaves, ...more] = list(group, key, 'group');
+    if (more.length > 0) throw new ShapeError('group', key);
     if (!isStamp(stamp)) throw new ShapeError('stamp', key);
     const pairs = list(leaves, key, 'leaves');
     if (pairs.length % 2 !== 0) throw new ShapeError('leaves', key);

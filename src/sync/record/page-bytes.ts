@@ -58,7 +58,8 @@ export function encodeRest({ fields, body }: Rest): Uint8Array {
 export function decodeRest(bytes: Uint8Array, key: string): Rest {
   const wire = decodeValue(bytes);
   if (!Array.isArray(wire)) throw new ShapeError('rest', key);
-  const [groups, body] = wire as readonly unknown[];
+  const [groups, body, ...more] = wire as readonly unknown[];
+  if (more.length > 0) throw new ShapeError('rest', key);
   return { fields: fieldsFromWire(groups, key), body: body === null ? null : restBodyFromWire(body, key) };
 }
 
@@ -72,8 +73,9 @@ export function splitFields(fields: Fields): { readonly head: Fields; readonly d
 
 function headFromWire(wire: unknown): Head {
   if (!Array.isArray(wire)) throw new ShapeError('head');
-  const [key, groups, rest, tombstone] = wire as readonly unknown[];
+  const [key, groups, rest, tombstone, ...more] = wire as readonly unknown[];
   if (typeof key !== 'string' || !parseRecordKey(key).ok) throw new ShapeError('key');
+  if (more.length > 0) throw new ShapeError('head', key);
   if (tombstone !== undefined && !isStamp(tombstone)) throw new ShapeError('tombstone', key);
   return {
     key: key as RecordKey,
@@ -91,7 +93,8 @@ function placeFromWire(wire: unknown, key: string): RestPlace {
 
 function restBodyFromWire(wire: unknown, key: string): RestBody {
   if (!Array.isArray(wire)) throw new ShapeError('body', key);
-  const [sum, state, text] = wire as readonly unknown[];
+  const [sum, state, text, ...more] = wire as readonly unknown[];
+  if (more.length > 0) throw new ShapeError('body', key);
   if (typeof sum !== 'number' || !(state instanceof Uint8Array) || typeof text !== 'string')
     throw new ShapeError('body', key);
   return { sum, state, text };

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { RecordKey } from '#domain/kernel/index.ts';
+import { encodeValue } from './bytes.ts';
+import { decodeHeads, decodeRest, encodeHeads, encodeRest, type Head, type Rest, splitFields } from './page-bytes.ts';
+import type { Field } from './record.ts';
+import { printStamp, type ReplicaId } from './stamp.ts';
+
+const at = (ms: number) => printStamp({ ms, counter: 0, replica: 'AAAAAAAA' as ReplicaId });
+const stamp = fc.nat(1000).map(at);
+const fields = fc
+  .dictionary(
+    fc.stringMatching(/^[a-z]{1,5}(\/[a-z]{1,5}){0,3}$/),
+    fc.record({ value: fc.oneof(fc.string(), fc.integer()), stamp }),
+    {
+      maxKeys: 5,
+    },
+  )
+  .map((each): ReadonlyMap<string, Field> => new Map(Object.entries(each)));
+const head: fc.Arbitrary<Head> = fc
+  .record({
+    id: fc.uuid(),
+    fields,
+    rest: fc.option(fc.record({ page: fc.nat(), offset: fc.nat(), length: fc.nat() })),
+    tombstone: fc.option(stamp),
+  })
+  .map(({ id, tombstone, ...rest }) => ({
+    ...rest,
+    key: `notes/${id}` as RecordKey,
+    ...(tombstone === null ? {} : { tombstone }),
+  }));
+const rest: fc.Arbitrary<Rest> = fc.record({
+  fields,
+  body: fc.option(fc.record({ state: fc.uint8Array(), sum: fc.nat(), text: fc.string() })),
+});
+
+describe('SY14 pages', () => {
+  it('reading printed heads gives them back', () => {
+    fc.assert(
+      fc.property(fc.array(head, { maxLength: 4 }), (heads) => {
+        expect(decodeHeads(encodeHeads(heads)).map(plain)).toEqual(heads.map(plain));
+      }),
+    );
+  });
+
+  it('reading a printed rest gives it back', () => {
+    fc.assert(
+      fc.property(rest, (each) => {
+        expect(plain(decodeRest(encodeRest(each), 'notes/a'))).toEqual(plain(each));
+      }),
+    );
+  });
+
+  it('part the head from the details, which are paths of three segments and more', () => {
+    const whole = new Map(
+      ['title', 'tags/knee', 'sets/a/result', 'sets/a/b/c'].map((path) => [path, { value: 1, stamp: at(1) }]),
+    );
+    const { head, details } = splitFields(whole);
+    expect([...head.keys()]).toEqual(['title', 'tags/knee']);
+    expect([...details.keys()]).toEqual(['sets/a/result', 'sets/a/b/c']);
+  });
+});
+
+describe('SY14 refused are pages', () => {
+  it.each<readonly [string, unknown]>([
+    ['that are no list', 1],
+    ['with a head that is no list', [1]],
+    ['with a key that is none', [['notes', [], null]]],
+    ['with a head of too many items', [['notes/a', [], null, at(1), 1]]],
+    ['with a place of two numbers', [['notes/a', [], [1, 2]]]],
+    ['with a place that is no whole number', [['notes/a', [], [1, 2, 0.5]]]],
+    ['with a tombstone that is no stamp', [['notes/a', [], null, 'now']]],
+    ['with fields that are none', [['notes/a', 1, null]]],
+  ])('%s', (_, wire) => {
+    expect(() => decodeHeads(encodeValue(wire))).toThrow('sync/shape');
+  });
+
+  it.each<readonly [string, unknown]>([
+    ['with a rest that is no list', 1],
+    ['with a rest of too many items', [[], null, 1]],
+    ['with a body that is no list', [[], 1]],
+    ['with a body without a checksum', [[], ['', Uint8Array.of(), '']]],
+    ['with a body without bytes', [[], [1, '', '']]],
+    ['with a body without text', [[], [1, Uint8Array.of()]]],
+    ['with a body of too many items', [[], [1, Uint8Array.of(), '', 1]]],
+  ])('%s', (_, wire) => {
+    expect(() => decodeRest(encodeValue(wire), 'notes/a')).toThrow('sync/shape');
+  });
+
+  it('cut anywhere', () => {
+    const whole = encodeHeads([{ key: 'notes/a' as RecordKey, fields: new Map(), rest: null, tombstone: at(1) }]);
+    for (let length = 0; length < whole.length; length++)
+      expect(() => decodeHeads(whole.subarray(0, length)), `cut to ${length} bytes`).toThrow();
+  });
+});
+
+function plain<T extends { readonly fields: ReadonlyMap<string, Field> }>({ fields, ...others }: T) {
+  return { ...others, fields: Object.fromEntries(fields) };
+}
