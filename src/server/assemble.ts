@@ -41,7 +41,7 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
     ...{ hub, accounts, origins, log, trustedProxies: config.trustedProxies },
     refused: figures.refused,
   });
-  const stopMaintenance = startMaintenance(hub, log);
+  const stopMaintenance = startMaintenance({ hub, ledger: parts.ledger, log });
   const routes = [{ path: '/api/users', routes: documentRoutes({ hub, accounts }) }] as const;
   const app = createApp({ config, origins, log, metrics, database, accounts, pages, routes });
   return {

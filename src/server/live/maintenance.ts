@@ -1,22 +1,47 @@
 import type { Hub } from '#sync/hub/hub.ts';
-import { maintain } from '#sync/hub/maintenance.ts';
+import { deleteAgain, maintain } from '#sync/hub/maintenance.ts';
+import type { DeletionLedger } from '../deletion-ledger.ts';
 import { errorFields, type Log } from '../log.ts';
 
 const everyMs = 60 * 60_000;
 
+interface MaintenanceParts {
+  readonly hub: Hub;
+  readonly ledger: DeletionLedger;
+  readonly log: Log;
+}
+
 /**
- * Takes up what an earlier run left unfolded, and does hourly what time does to documents.
+ * Takes up what an earlier run left unfolded, deletes again what a restored backup brought back, and does hourly what
+ * time does to documents.
  *
  * @returns stops, and resolves when nothing of it runs any more
  */
-export function startMaintenance(hub: Hub, log: Log): () => Promise<void> {
+export function startMaintenance({ hub, ledger, log }: MaintenanceParts): () => Promise<void> {
   const failed = (error: unknown) => log.error('live/maintenance-failed', errorFields(error));
-  let running = hub.folder.resume().catch(failed);
+  let running = hub.folder
+    .resume()
+    .then(() => replayDeletedRecords(hub, ledger))
+    .catch(failed);
   const timer = setInterval(() => {
-    running = running.then(() => maintain(hub)).catch(failed);
+    running = running.then(() => maintain(hub, (deleted) => remember(ledger, hub.now(), deleted))).catch(failed);
   }, everyMs).unref();
   return async () => {
     clearInterval(timer);
     await running;
   };
+}
+
+async function replayDeletedRecords(hub: Hub, ledger: DeletionLedger): Promise<void> {
+  const entries = await ledger.read();
+  const deleted = entries.flatMap((entry) => (entry.kind === 'record' ? [{ uid: entry.uid, key: entry.record }] : []));
+  await deleteAgain(hub, deleted);
+}
+
+async function remember(
+  ledger: DeletionLedger,
+  at: number,
+  deleted: readonly { readonly uid: string; readonly key: string }[],
+): Promise<void> {
+  for (const { uid, key } of deleted) await ledger.append({ kind: 'record', uid, at, record: key });
 }

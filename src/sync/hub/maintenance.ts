@@ -10,13 +10,22 @@ const historyKeptMs = 90 * day;
 const everyVersionKeptMs = 7 * day;
 const someAtATime = 200;
 
+/** Names a record of somebody that was deleted for ever. */
+export interface DeletedRecord {
+  readonly uid: string;
+  readonly key: string;
+}
+
+/** Keeps what was deleted for ever outside the database and its backups; resolves when it is on disk. */
+export type Remember = (deleted: readonly DeletedRecord[]) => Promise<void>;
+
 /**
  * What time does to documents: trash of 30 days is deleted for ever, what was deleted for ever leaves log, history and
  * pages, folded log of 30 days and history of 90 go. Run hourly; each run does what is due and no more.
  */
-export async function maintain(hub: Hub): Promise<void> {
+export async function maintain(hub: Hub, remember: Remember): Promise<void> {
   await expireTrash(hub);
-  await purgeDeleted(hub);
+  await purgeDeleted(hub, remember);
   await prune(hub);
 }
 
@@ -31,13 +40,41 @@ async function expireTrash(hub: Hub): Promise<void> {
   }
 }
 
-async function purgeDeleted(hub: Hub): Promise<void> {
-  const keysByUid = Map.groupBy(await hub.storage.unpurged(someAtATime), ({ uid }) => uid);
-  for (const [uid, deleted] of keysByUid)
+async function purgeDeleted(hub: Hub, remember: Remember): Promise<void> {
+  const deleted = await hub.storage.unpurged(someAtATime);
+  if (deleted.length === 0) return;
+  await remember(deleted);
+  for (const [uid, records] of Map.groupBy(deleted, (each) => each.uid)) {
     await hub.folder.purge(
       uid,
-      deleted.map(({ key }) => key),
+      records.map(({ key }) => key),
     );
+  }
+}
+
+/**
+ * Deletes again what was deleted for ever before a backup was restored that still had it. Records that are not there, or
+ * are deleted already, are left alone.
+ */
+export async function deleteAgain(hub: Hub, deleted: readonly DeletedRecord[]): Promise<void> {
+  for (const [uid, records] of Map.groupBy(deleted, (each) => each.uid)) {
+    await hub.folder.fold(uid);
+    const stored = await hub.storage.records(
+      uid,
+      records.map(({ key }) => key),
+    );
+    const back = stored.filter(({ tombstone }) => tombstone === null);
+    if (back.length === 0) continue;
+    const changes = back.map(({ key, highest }) => {
+      const tombstone = hub.clock.next(highest ?? undefined);
+      return { key: key as RecordKey, fields: noFields, tombstone };
+    });
+    await hub.write(
+      uid,
+      changes,
+      changes.map(() => []),
+    );
+  }
 }
 
 async function prune(hub: Hub): Promise<void> {

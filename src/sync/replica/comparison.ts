@@ -1,13 +1,5 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
-import {
-  bodyDifference,
-  bodyUpdate,
-  type Change,
-  type Field,
-  mergeBodies,
-  noFields,
-  type RecordState,
-} from '../record/index.ts';
+import { bodyDifference, type Change, type Field, mergeBodies, noFields, type RecordState } from '../record/index.ts';
 import type { NewWaitingRow } from './device-storage.ts';
 import { slicedChanges } from './sliced-changes.ts';
 

@@ -36,6 +36,11 @@ export class OpenBody {
     return bodyText(this.doc);
   }
 
+  /** The whole document, encoded. */
+  state(): Uint8Array {
+    return Y.encodeStateAsUpdate(this.doc);
+  }
+
   get complete(): boolean {
     return isComplete(this.doc);
   }

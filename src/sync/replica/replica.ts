@@ -8,6 +8,7 @@ import {
   HybridClock,
   highestStamp,
   isDetail,
+  isUndamaged,
   type JsonValue,
   laterStamp,
   mergeBodies,
@@ -230,6 +231,17 @@ export class Replica {
       this.#setAside(key, damaged),
     );
     return [...stored, ...before, ...this.#waitingBodies(key)];
+  }
+
+  /** All of a body that is sound here, merged: of the open document if there is one. Null where there is no body. */
+  async wholeBody(key: RecordKey): Promise<Uint8Array | null> {
+    const open = this.#bodies.get(key);
+    if (open !== undefined) {
+      await open.loaded;
+      return open.body.state();
+    }
+    const parts = await this.bodyParts(key);
+    return parts.length === 0 ? null : mergeBodies(parts).state;
   }
 
   /** Body parts of one layer alone, to compare histories. */
@@ -521,7 +533,8 @@ export class Replica {
   }
 
   #waitingBodies(key: RecordKey): readonly Uint8Array[] {
-    return this.memory.waitingFor(key).flatMap(({ body }) => (body === undefined ? [] : [body.update]));
+    const bodies = this.memory.waitingFor(key).flatMap(({ body }) => body ?? []);
+    return bodies.filter((body) => isUndamaged(key, body)).map(({ update }) => update);
   }
 
   #hear(message: TabMessage): void {

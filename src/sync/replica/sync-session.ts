@@ -11,19 +11,11 @@ import {
   type Want,
   type Welcome,
 } from '../protocol/index.ts';
-import {
-  type Change,
-  decodeChanges,
-  decodeValue,
-  isUndamaged,
-  mergeBodies,
-  noFields,
-  type Stamp,
-} from '../record/index.ts';
+import { type Change, decodeChanges, decodeValue, isUndamaged, noFields, type Stamp } from '../record/index.ts';
 import { canRead } from './body-check.ts';
 import { shiftRows, wasWrong } from './clock-shift.ts';
 import { differenceOf, offersOf } from './comparison.ts';
-import type { NewWaitingRow, Range, WaitingRow } from './device-storage.ts';
+import type { NewWaitingRow, Range, StoredRefusal, WaitingRow } from './device-storage.ts';
 import { type CloseReason, Link } from './link.ts';
 import type { Answer } from './outbox.ts';
 import { PageAssembly } from './page-assembly.ts';
@@ -526,7 +518,7 @@ export class SyncSession {
   }
 
   async #answer(answer: Answer): Promise<void> {
-    const { storage, outbox } = this.#replica;
+    const { storage } = this.#replica;
     switch (answer.kind) {
       case 'acknowledged': {
         if (answer.rows.length === 0) return;
@@ -534,12 +526,8 @@ export class SyncSession {
         const journal = await storage.acknowledge(answer.rows);
         return this.#replica.acknowledged(answer.rows, journal);
       }
-      case 'refused': {
-        const journal = await storage.markRefused(answer.rows, answer.refusal);
-        for (const id of answer.rows) outbox.mark(id, { push: null, refusal: answer.refusal });
-        this.#replica.wrote(journal);
-        return this.#replica.statusChanged();
-      }
+      case 'refused':
+        return this.#keepRefused(answer.rows, answer.refusal);
       case 'restamp':
         return this.#askTheTime(answer.rows);
       case 'later':
@@ -547,6 +535,39 @@ export class SyncSession {
       case 'unknown':
         return;
     }
+  }
+
+  /** Refused for good: the rows stay, marked. Where bytes were damaged on this device, what they said is encoded anew. */
+  async #keepRefused(rows: readonly number[], refusal: StoredRefusal): Promise<void> {
+    const { storage, outbox } = this.#replica;
+    const journal = await storage.markRefused(rows, refusal);
+    for (const id of rows) outbox.mark(id, { push: null, refusal });
+    this.#replica.wrote(journal);
+    if (refusal.code === 'damaged') for (const id of rows) await this.#encodeAnew(id);
+    this.#replica.statusChanged();
+  }
+
+  /** Sets the row's damaged bodies aside and sends in their place all that the open document, or the disk, still has. */
+  async #encodeAnew(id: number): Promise<void> {
+    const replica = this.#replica;
+    const row = replica.outbox.row(id);
+    const damaged = row?.changes.filter(({ key, body }) => body !== undefined && !isUndamaged(key, body)) ?? [];
+    if (row === undefined || damaged.length === 0) return;
+    const changes = row.changes.map(({ body, ...change }) =>
+      body === undefined || !isUndamaged(change.key, body) ? change : { ...change, body },
+    );
+    for (const { key, body } of damaged) {
+      await replica.storage.quarantine({
+        key,
+        bytes: body?.update ?? new Uint8Array(0),
+        why: 'checksum',
+        at: replica.now(),
+      });
+      replica.damaged(key);
+    }
+    replica.restamped([{ ...row, changes }], await replica.storage.restamp([{ ...row, changes }]));
+    for (const { key } of damaged) await this.#offerBody(key, await replica.wholeBody(key));
+    this.#pump();
   }
 
   /** Refused for their stamps: this device's clock has moved since the last welcome. The next one sets it right. */
@@ -594,14 +615,17 @@ export class SyncSession {
 
   /** The hub misses parts of a body: it gets what this device has beyond its vector. */
   async #give({ key, vector }: Want): Promise<void> {
-    const parts = await this.#replica.bodyParts(key as RecordKey);
-    if (parts.length === 0) return;
-    const update = Y.diffUpdate(mergeBodies(parts).state, vector);
-    const changes = slicedChanges(key as RecordKey, noFields, update);
+    const state = await this.#replica.wholeBody(key as RecordKey);
+    await this.#offerBody(key as RecordKey, state === null ? null : Y.diffUpdate(state, vector));
+    this.#pump();
+  }
+
+  async #offerBody(key: RecordKey, update: Uint8Array | null): Promise<void> {
+    if (update === null) return;
+    const changes = slicedChanges(key, noFields, update);
     const row = { changes, replaced: changes.map(() => []), offset: this.#replica.clock.offset, offer: true };
     const { ids, journal } = await this.#replica.storage.appendWaiting([row]);
     this.#offer(row, ids[0] as number);
     this.#replica.wrote(journal);
-    this.#pump();
   }
 }

@@ -335,7 +335,7 @@ class World {
 
   async #maintainHub(): Promise<void> {
     if (this.#hub === null) return;
-    void maintain(this.#hub);
+    void maintain(this.#hub, async () => {});
     if (this.#chance.happens(0.5)) await this.#time.pass(this.#chance.between(0, 5_000));
   }
 
