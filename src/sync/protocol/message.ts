@@ -66,8 +66,9 @@ function decodeMessage(frame: Uint8Array, schemas: Schemas): Result<{ type: stri
     return err({ code: 'sync/not-cbor' });
   }
   if (!Array.isArray(envelope)) return err({ code: 'sync/shape', what: 'envelope' });
-  const [version, type, body] = envelope as readonly unknown[];
+  const [version, type, body, ...more] = envelope as readonly unknown[];
   if (version !== protocolVersion) return err({ code: 'sync/version', version });
+  if (more.length > 0) return err({ code: 'sync/shape', what: 'envelope' });
   const schema = typeof type === 'string' && Object.hasOwn(schemas, type) ? schemas[type] : undefined;
   if (schema === undefined) return err({ code: 'sync/shape', what: 'type' });
   const parsed = schema.safeParse(body);

@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod/mini';
+import { crc32c, encodeValue, printStamp, type ReplicaId } from '../record/index.ts';
+import { bytes, bytesOf16, stamp } from './fields.ts';
+import {
+  type DeviceMessage,
+  decodeDeviceMessage,
+  decodeHubMessage,
+  deviceMessages,
+  encodeMessage,
+  type HubMessage,
+  hubMessages,
+  protocolVersion,
+} from './message.ts';
+import { isEnding, isPassing, refusalCodes } from './refused.ts';
+
+const id = new Uint8Array(16).fill(7);
+const at = printStamp({ ms: 1_000, counter: 0, replica: 'AAAAAAAA' as ReplicaId });
+
+const fromDevice: readonly DeviceMessage[] = [
+  { type: 'hello', body: { epoch: null, cursor: null, mark: null, replica: 'AAAAAAAA', pages: null } },
+  {
+    type: 'hello',
+    body: { epoch: 'e', cursor: 0, mark: id, replica: 'AAAAAAAA', pages: { generation: 3, next: 0, offset: 9 } },
+  },
+  { type: 'push', body: { id, changes: Uint8Array.of(1), replaced: [[at, null], []] } },
+  { type: 'push', body: { id, changes: new Uint8Array(0), replaced: [], offer: true } },
+  { type: 'fetch', body: { keys: ['notes/a'] } },
+  { type: 'ping', body: {} },
+];
+
+const fromHub: readonly HubMessage[] = [
+  { type: 'welcome', body: { epoch: 'e', time: 1.5, head: 0, highest: null, history: 'same' } },
+  { type: 'welcome', body: { epoch: 'e', time: 0, head: 9, highest: at, history: 'other' } },
+  { type: 'ack', body: { ids: [id] } },
+  { type: 'changes', body: { after: 0, upto: 2, mark: id, entries: [Uint8Array.of(1)] } },
+  { type: 'changes', body: { after: 0, upto: 0, mark: null, entries: [], packed: Uint8Array.of(2) } },
+  {
+    type: 'page',
+    body: { ...{ generation: 4, index: 0, of: 1, id: 1, kind: 'rests', offset: 0, size: 1 }, bytes: id, mark: id },
+  },
+  { type: 'refused', body: { id: null, code: 'busy', key: null, wait: 0 } },
+  { type: 'refused', body: { id, code: 'damaged', key: 'notes/a', wait: null } },
+  { type: 'want', body: { key: 'notes/a', vector: Uint8Array.of(0) } },
+  { type: 'ping', body: {} },
+];
+
+describe('a message', () => {
+  it.each(fromDevice)('$type from a device reads as it was printed', (message) => {
+    expect(decodeDeviceMessage(encodeMessage(message))).toEqual({ ok: true, value: message });
+  });
+
+  it.each(fromHub)('$type from a hub reads as it was printed', (message) => {
+    expect(decodeHubMessage(encodeMessage(message))).toEqual({ ok: true, value: message });
+  });
+
+  it('of every type is among those tried here', () => {
+    expect(new Set(fromDevice.map(({ type }) => type))).toEqual(new Set(Object.keys(deviceMessages)));
+    expect(new Set(fromHub.map(({ type }) => type))).toEqual(new Set(Object.keys(hubMessages)));
+  });
+
+  it('is understood by the other side alone', () => {
+    const push = fromDevice[2] as DeviceMessage;
+    const ack = fromHub[2] as HubMessage;
+    expect(decodeHubMessage(encodeMessage(push))).toEqual({ ok: false, error: { code: 'sync/shape', what: 'type' } });
+    expect(decodeDeviceMessage(encodeMessage(ack))).toEqual({ ok: false, error: { code: 'sync/shape', what: 'type' } });
+  });
+
+  it('cut anywhere is no CBOR', () => {
+    const whole = encodeMessage(fromHub[1] as HubMessage);
+    for (let length = 0; length < whole.length; length++)
+      expect(decodeHubMessage(whole.subarray(0, length)), `cut to ${length} bytes`).toEqual({
+        ok: false,
+        error: { code: 'sync/not-cbor' },
+      });
+  });
+
+  it('SY19 made of any bytes is refused as a value', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 80 }), (frame) => {
+        expect(decodeDeviceMessage(frame).ok).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('refused is a frame', () => {
+  it.each<readonly [string, unknown]>([
+    ['that is no list', { type: 'ping' }],
+    ['with an item too many', [protocolVersion, 'ping', {}, 1]],
+    ['of a type that nobody knows', [protocolVersion, 'shout', {}]],
+    ['of a type that every object has', [protocolVersion, 'constructor', {}]],
+    ['of the type __proto__', [protocolVersion, '__proto__', {}]],
+    ['of a type that is no text', [protocolVersion, 1, {}]],
+    ['without a body', [protocolVersion, 'hello']],
+    ['with an id of 15 bytes', [protocolVersion, 'push', { id: id.subarray(1), changes: id, replaced: [] }]],
+    ['with text for bytes', [protocolVersion, 'push', { id, changes: 'abc', replaced: [] }]],
+    ['with a stamp that is none', [protocolVersion, 'push', { id, changes: id, replaced: [['now']] }]],
+    ['with a cursor below 0', [protocolVersion, 'hello', hello({ cursor: -1 })]],
+    ['with a cursor that is no whole number', [protocolVersion, 'hello', hello({ cursor: 1.5 })]],
+    ['with a replica of 7 characters', [protocolVersion, 'hello', hello({ replica: 'AAAAAAA' })]],
+    ['that asks for 101 records', [protocolVersion, 'fetch', { keys: Array(101).fill('notes/a') }]],
+  ])('%s', (_, envelope) => {
+    expect(decodeDeviceMessage(encodeValue(envelope))).toMatchObject({ ok: false, error: { code: 'sync/shape' } });
+  });
+
+  it.each([0, protocolVersion + 1, 'latest', null])(
+    'SY18 of version %s, before anything else of it is looked at',
+    (version) => {
+      const frame = encodeValue([version, 'unheard of', 5, 'and more']);
+      expect(decodeDeviceMessage(frame)).toEqual({ ok: false, error: { code: 'sync/version', version } });
+      expect(decodeHubMessage(frame)).toEqual({ ok: false, error: { code: 'sync/version', version } });
+    },
+  );
+
+  it('naming where its shape breaks', () => {
+    const frame = encodeValue([protocolVersion, 'hello', hello({ cursor: 'x' })]);
+    expect(decodeDeviceMessage(frame)).toEqual({ ok: false, error: { code: 'sync/shape', what: 'hello cursor' } });
+  });
+});
+
+it('keys that a schema does not name are dropped, so that a newer side may add one', () => {
+  const frame = encodeValue([protocolVersion, 'fetch', { keys: ['notes/a'], soon: true }]);
+  expect(decodeDeviceMessage(frame)).toEqual({ ok: true, value: { type: 'fetch', body: { keys: ['notes/a'] } } });
+});
+
+it('SY18 each refusal passes, lasts or ends, and one of these alone', () => {
+  expect(refusalCodes.filter(isPassing)).toEqual(['busy', 'rate', 'clock', 'sign-in']);
+  expect(refusalCodes.filter(isEnding)).toEqual(['session-revoked', 'account-deleted']);
+  expect(refusalCodes.filter((code) => isPassing(code) && isEnding(code))).toEqual([]);
+});
+
+// When this fails, the format on the wire has changed: raise protocolVersion, and add the new fingerprint under it.
+it('the wire format of a version never changes', () => {
+  const fingerprints: Readonly<Record<number, number>> = { 1: 3793709126 };
+  expect(crc32c(encodeValue(describeSchemas()))).toBe(fingerprints[protocolVersion]);
+});
+
+it('the fingerprint sees a field that changes its type, also between kinds of bytes', () => {
+  const described = (schema: z.core.$ZodType) => describeSchema(z.object({ field: schema }));
+  const kinds = [bytes, bytesOf16, stamp, z.string(), z.nullable(bytes), z.optional(bytes)].map(described);
+  expect(new Set(kinds.map((kind) => JSON.stringify(kind))).size).toBe(kinds.length);
+});
+
+function describeSchemas(): unknown {
+  const each = (schemas: Readonly<Record<string, z.core.$ZodType>>) =>
+    Object.fromEntries(Object.entries(schemas).map(([type, schema]) => [type, describeSchema(schema)]));
+  return { device: each(deviceMessages), hub: each(hubMessages) };
+}
+
+function describeSchema(schema: z.core.$ZodType): unknown {
+  const names = new Map<z.core.$ZodType, string>([
+    [bytes, 'bytes'],
+    [bytesOf16, '16 bytes'],
+    [stamp, 'stamp'],
+  ]);
+  return z.toJSONSchema(schema, {
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const name = names.get(zodSchema);
+      if (name !== undefined) jsonSchema.title = name;
+    },
+  });
+}
+
+function hello(changed: Readonly<Record<string, unknown>>) {
+  return { epoch: null, cursor: null, mark: null, replica: 'AAAAAAAA', pages: null, ...changed };
+}
