@@ -4,6 +4,9 @@ export interface Version {
   readonly sequence: number;
 }
 
+/** The version of no document. */
+export const noVersion: Version = { epoch: '', sequence: 0 };
+
 export function printVersion({ epoch, sequence }: Version): string {
   return `"${epoch}-${sequence}"`;
 }

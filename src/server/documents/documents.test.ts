@@ -1,0 +1,293 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bodyUpdate, type Change, type Stamp } from '#sync/record/index.ts';
+import { type LiveServer, openReplica, type Person, startLiveServer } from '../live/testing.ts';
+import { bodyEdit } from './body-edit.ts';
+
+const empty = { notesData: {}, exerciseData: {}, profileData: {} };
+const stamp = `${'1'.repeat(8)}---${'a'.repeat(8)}` as Stamp;
+
+interface Json {
+  readonly [name: string]: Json;
+}
+
+describe('a document over HTTP', () => {
+  let server: LiveServer;
+  let ann: Person;
+
+  beforeEach(async () => {
+    server = await startLiveServer();
+    ann = await server.person();
+  });
+  afterEach(() => server.remove());
+
+  const urlOf = (uid: string) => `${server.origin}/api/users/${uid}`;
+
+  async function get(person: Person, headers: Readonly<Record<string, string>> = {}) {
+    const answer = await fetch(urlOf(person.uid), { headers: { cookie: person.cookie, ...headers } });
+    const text = await answer.text();
+    return {
+      status: answer.status,
+      etag: answer.headers.get('etag') ?? '',
+      json: (text === '' ? null : JSON.parse(text)) as Json,
+    };
+  }
+
+  async function patch(person: Person, body: unknown, headers: Readonly<Record<string, string>> = {}) {
+    const answer = await fetch(urlOf(person.uid), {
+      method: 'PATCH',
+      headers: {
+        ...{ cookie: person.cookie, origin: server.origin, 'content-type': 'application/merge-patch+json' },
+        ...headers,
+      },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    const { error } = (await answer.json()) as { readonly error?: { readonly code: string; readonly path?: string } };
+    const refusal = error === undefined ? '' : ` ${error.code}${error.path === undefined ? '' : ` ${error.path}`}`;
+    return { said: `${answer.status}${refusal}`, etag: answer.headers.get('etag') };
+  }
+
+  /** The stamps of the leaves of one record. */
+  async function stampsOf(key: string) {
+    await server.hub.folder.fold(ann.uid);
+    const [record] = await server.hub.storage.records(ann.uid, [key]);
+    return Buffer.from(record?.fields ?? []).toString('hex');
+  }
+
+  async function write(change: Change) {
+    await server.hub.write(ann.uid, [change], [[...change.fields].map(() => null)]);
+  }
+
+  const notes = (records: unknown) => ({ notesData: { notes: records } });
+
+  it('is three empty parts for a new account', async () => {
+    const { status, json, etag } = await get(ann);
+    expect([status, json]).toEqual([200, empty]);
+    expect(etag).toBe(`"${await server.hub.epoch()}-0"`);
+  });
+
+  it('nests leaves as their paths say, with the text of the body', async () => {
+    const titled = { title: 'Legs', tags: { gym: 'Gym', constructor: 'Constructor' }, body: '# Squat' };
+    const { etag } = await get(ann);
+    expect((await patch(ann, notes({ a: titled }), { 'if-match': etag })).said).toBe('200');
+    const { json } = await get(ann);
+    expect(json.notesData?.notes?.a).toEqual({
+      ...titled,
+      createdAt: expect.any(Number),
+      editedAt: expect.any(Number),
+    });
+  });
+
+  it('shows what lies in the trash, and nothing that was deleted for ever', async () => {
+    await patch(ann, notes({ a: { title: 'A' }, b: { title: 'B' } }));
+    await patch(ann, notes({ a: null }));
+    await write({ key: 'notes/b', fields: new Map(), tombstone: stamp });
+    expect((await get(ann)).json.notesData?.notes).toEqual({
+      a: expect.objectContaining({ title: 'A', trashedAt: expect.any(Number) }),
+    });
+  });
+
+  it('shows leaves of a newer version, and leaves its collections out without losing them', async () => {
+    await write({ key: 'notes/a', fields: new Map([['mood', { value: 'calm', stamp }]]) });
+    await write({ key: 'dreams/a', fields: new Map([['title', { value: 'Flying', stamp }]]) });
+    expect((await get(ann)).json).toEqual({ ...empty, notesData: { notes: { a: { mood: 'calm' } } } });
+    await patch(ann, notes({ a: { title: 'A' } }));
+    expect((await server.hub.storage.records(ann.uid, ['dreams/a'])).length).toBe(1);
+    expect((await get(ann)).json.notesData?.notes?.a?.mood).toBe('calm');
+  });
+
+  it('answers 304 while nothing has changed', async () => {
+    await patch(ann, notes({ a: { title: 'A' } }));
+    const { etag } = await get(ann);
+    expect((await get(ann, { 'if-none-match': etag })).status).toBe(304);
+    await patch(ann, notes({ a: { title: 'B' } }));
+    expect((await get(ann, { 'if-none-match': etag })).status).toBe(200);
+  });
+
+  it('is not there for anybody else, exactly as one that does not exist', async () => {
+    const bob = await server.person();
+    const answerTo = async (uid: string, init: RequestInit) => {
+      const answer = await fetch(urlOf(uid), init);
+      return `${answer.status} ${await answer.text()}`;
+    };
+    const read = { headers: { cookie: ann.cookie } };
+    expect(await answerTo(bob.uid, read)).toBe('404 {"error":{"code":"request/not-found"}}');
+    expect(await answerTo('nobody', read)).toBe(await answerTo(bob.uid, read));
+    const change = {
+      method: 'PATCH',
+      headers: {
+        ...{ cookie: ann.cookie, origin: server.origin, 'content-type': 'application/merge-patch+json' },
+      },
+      body: JSON.stringify(notes({ a: { title: 'mine now' } })),
+    };
+    expect(await answerTo(bob.uid, change)).toBe(await answerTo('nobody', change));
+    expect((await get(bob)).json).toEqual(empty);
+  });
+
+  it('asks who is asking, and changes nothing for another site', async () => {
+    expect((await get({ ...ann, cookie: '' })).status).toBe(401);
+    expect((await patch({ ...ann, cookie: '' }, {})).said).toBe('401 account/session-unknown');
+    expect((await patch(ann, {}, { origin: 'https://evil.example' })).said).toBe('403 request/origin-refused');
+  });
+
+  it('SY32 null on a leaf clears it, null on a record puts it into the trash', async () => {
+    await patch(ann, notes({ a: { title: 'A', tags: { x: 'X', y: 'Y' }, pinnedAt: 5 } }));
+    expect((await patch(ann, notes({ a: { pinnedAt: null, tags: { x: null } } }))).said).toBe('200');
+    const cleared = (await get(ann)).json.notesData?.notes?.a;
+    expect(cleared).toMatchObject({ title: 'A', tags: { y: 'Y' } });
+    expect(cleared).not.toHaveProperty('pinnedAt');
+    expect((await patch(ann, notes({ a: null }))).said).toBe('200');
+    expect((await get(ann)).json.notesData?.notes?.a).toHaveProperty('trashedAt');
+  });
+
+  it.each([
+    ['a part', { notesData: null }, 'notesData'],
+    ['a collection', { notesData: { notes: null } }, 'notesData/notes'],
+    ['the document', null, ''],
+    ['what is only ever reset', { profileData: { preferences: { main: null } } }, 'profileData/preferences/main'],
+  ])('SY32 null on %s is refused', async (_, body, path) => {
+    await patch(ann, { profileData: { preferences: { main: { theme: 'dark' } } } });
+    const before = await get(ann);
+    expect((await patch(ann, body)).said).toBe(`422 document/not-clearable ${path}`);
+    expect(await get(ann)).toEqual(before);
+  });
+
+  it('SY32 a leaf equal to the current value is not stamped', async () => {
+    await patch(ann, notes({ a: { title: 'A', order: 'a1' } }));
+    const [stamps, before] = [await stampsOf('notes/a'), await get(ann)];
+    expect((await patch(ann, notes({ a: { title: 'A', order: 'a1' } }))).said).toBe('200');
+    expect(await stampsOf('notes/a')).toBe(stamps);
+    expect((await get(ann)).etag).toBe(before.etag);
+  });
+
+  it('stamps editedAt when title, body or sets change, and at nothing else', async () => {
+    await patch(ann, notes({ a: { order: 'a1' } }));
+    expect((await get(ann)).json.notesData?.notes?.a).not.toHaveProperty('editedAt');
+    await patch(ann, notes({ a: { title: 'A' } }));
+    expect((await get(ann)).json.notesData?.notes?.a).toHaveProperty('editedAt');
+    const result = { kind: 'working', load: { si: 80 }, reps: 5, rir: 0, completedAt: null };
+    await patch(ann, { exerciseData: { workouts: { w: { sets: { s: { result } } } } } });
+    const workout = (await get(ann)).json.exerciseData?.workouts?.w;
+    expect(workout).toHaveProperty('editedAt');
+    expect(workout?.sets?.s?.result).toMatchObject({ rir: 0, load: { si: 80 } });
+  });
+
+  it('SY32 a body needs the version that was read', async () => {
+    const body = (text: string) => notes({ a: { body: text } });
+    expect((await patch(ann, body('one'))).said).toBe('412 document/changed-since notesData/notes/a');
+    expect((await patch(ann, body('one'), { 'if-match': '*' })).said).toContain('412');
+    expect((await patch(ann, body('one'), { 'if-match': '"another-history-0"' })).said).toContain('412');
+    const first = await patch(ann, body('one'), { 'if-match': (await get(ann)).etag });
+    expect(first.said).toBe('200');
+    const second = await patch(ann, body('one two'), { 'if-match': first.etag ?? '' });
+    expect(second.said).toBe('200');
+    expect((await patch(ann, body('three'), { 'if-match': first.etag ?? '' })).said).toContain('412');
+    expect((await get(ann)).json.notesData?.notes?.a?.body).toBe('one two');
+  });
+
+  it('takes the version of a record, not that of the whole document', async () => {
+    const { etag } = await patch(ann, notes({ a: { title: 'A' } }));
+    await patch(ann, notes({ b: { title: 'B' } }));
+    expect((await patch(ann, notes({ a: { body: 'text' } }), { 'if-match': etag ?? '' })).said).toBe('200');
+  });
+
+  it('SY32 of two changes at once with one version, one is taken', async () => {
+    const { etag } = await get(ann);
+    const said = await Promise.all(
+      ['one', 'two', 'three'].map((text) => patch(ann, notes({ a: { body: text } }), { 'if-match': etag })),
+    );
+    expect(said.map((each) => each.said.slice(0, 3)).toSorted()).toEqual(['200', '412', '412']);
+    const winner = ['one', 'two', 'three'][said.findIndex((each) => each.said === '200')];
+    expect((await get(ann)).json.notesData?.notes?.a?.body).toBe(winner);
+  });
+
+  it('merges a body with what a device types meanwhile', async () => {
+    const first = bodyEdit('notes/a', null, 'one two')?.update as Uint8Array;
+    await write({ key: 'notes/a', fields: new Map(), body: bodyUpdate('notes/a', first) });
+    const { etag } = await get(ann);
+    const typed = bodyEdit('notes/a', first, 'zero one two')?.update as Uint8Array;
+    expect((await patch(ann, notes({ a: { body: 'one two three' } }), { 'if-match': etag })).said).toBe('200');
+    await write({ key: 'notes/a', fields: new Map(), body: bodyUpdate('notes/a', typed) });
+    expect((await get(ann)).json.notesData?.notes?.a?.body).toBe('zero one two three');
+  });
+
+  it.each([
+    ['a part', { dreamData: {} }, 'document/part-unknown dreamData'],
+    ['a collection', { notesData: { dreams: {} } }, 'document/collection-unknown notesData/dreams'],
+    ['a collection of another part', { notesData: { workouts: {} } }, 'document/collection-unknown notesData/workouts'],
+    ['a leaf', notes({ a: { mood: 'calm' } }), 'record/no-such-leaf notesData/notes/a/mood'],
+  ])('refuses %s that it does not know', async (_, body, refusal) => {
+    expect((await patch(ann, body)).said).toBe(`422 ${refusal}`);
+    expect((await get(ann)).json).toEqual(empty);
+  });
+
+  it.each([
+    ['a leaf of another shape', notes({ a: { title: 7 } }), 'record/leaf-invalid notesData/notes/a/title'],
+    ['a record that is no object', notes({ a: 'text' }), 'document/not-an-object notesData/notes/a'],
+    ['a document that is no object', [], 'document/not-an-object '],
+    ['a body that is no text', notes({ a: { body: ['#'] } }), 'document/body-invalid notesData/notes/a/body'],
+    ['half a character', '{"notesData":{"notes":{"a":{"body":"\\ud83d"}}}}', 'document/body-invalid'],
+    ['an id that is none', notes({ 'a/b': {} }), 'document/id-invalid notesData/notes/a~1b'],
+    ['a name too long to keep', notes({ a: { tags: { ['x'.repeat(600)]: 'X' } } }), 'record/leaf-invalid'],
+    ['too many levels', `{"notesData":${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}}`, 'document/too-deep'],
+    ['__proto__ as an id', '{"notesData":{"notes":{"__proto__":{}}}}', 'document/name-forbidden'],
+    ['__proto__ as a name', '{"notesData":{"notes":{"a":{"tags":{"__proto__":"x"}}}}}', 'document/name-forbidden'],
+    ['__proto__ in a list', '{"notesData":{"notes":{"a":{"tags":[{"__proto__":1}]}}}}', 'document/name-forbidden'],
+  ])('refuses %s and changes nothing, not even the rest', async (_, body, refusal) => {
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    const withMore = text.startsWith('{')
+      ? text.replace(/}$/, ',"profileData":{"preferences":{"main":{"theme":"dark"}}}}')
+      : text;
+    const { etag } = await get(ann);
+    expect((await patch(ann, withMore, { 'if-match': etag })).said).toContain(`422 ${refusal}`);
+    expect(await get(ann)).toMatchObject({ json: empty, etag });
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+  });
+
+  it('takes a text of 1 MiB and refuses one that is longer', async () => {
+    const text = 'é'.repeat(512 * 1024);
+    const { etag } = await get(ann);
+    expect((await patch(ann, notes({ a: { body: `${text}!` } }), { 'if-match': etag })).said).toBe(
+      '413 document/body-too-long notesData/notes/a/body',
+    );
+    expect((await patch(ann, notes({ a: { body: text } }), { 'if-match': etag })).said).toBe('200');
+    expect((await get(ann)).json.notesData?.notes?.a?.body).toBe(text);
+    expect((await patch(ann, ' '.repeat(4 * 1024 * 1024 + 1))).said).toBe('413 request/too-large');
+  });
+
+  it('refuses what is not a merge patch', async () => {
+    expect((await patch(ann, '{', {})).said).toBe('400 request/json-malformed');
+    expect((await patch(ann, {}, { 'content-type': 'application/json' })).said).toBe('415 request/type-unsupported');
+  });
+
+  it('does not bring back what was deleted for ever', async () => {
+    await patch(ann, notes({ a: { title: 'A' } }));
+    await write({ key: 'notes/a', fields: new Map(), tombstone: stamp });
+    expect((await patch(ann, notes({ a: { title: 'B' } }))).said).toBe('422 document/record-deleted notesData/notes/a');
+    expect((await get(ann)).json).toEqual(empty);
+  });
+
+  it('is applied as one push, which reaches an open device', async () => {
+    let shown = () => {};
+    const both = new Promise<void>((resolve) => {
+      shown = resolve;
+    });
+    const replica = await openReplica(
+      ann,
+      {},
+      {
+        changed: (keys) => {
+          if (keys.has('notes/a') && keys.has('exercises/back-squat')) shown();
+        },
+      },
+    );
+    replica.start();
+    await patch(ann, {
+      notesData: { notes: { a: { title: 'A' } } },
+      exerciseData: { exercises: { 'back-squat': { favourite: true } } },
+    });
+    await both;
+    expect(replica.get('notes/a')?.fields.get('title')?.value).toBe('A');
+    expect((await server.hub.storage.head(ann.uid)).sequence).toBe(1);
+    await replica.close();
+  });
+});

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import type { StoredRecord } from '#sync/hub/hub-storage.ts';
+import { MemoryHubStorage } from '#sync/hub/memory-hub-storage.ts';
+import type { Stamp } from '#sync/record/index.ts';
+import { openHub } from '../live/open-hub.ts';
+import { createLog } from '../log.ts';
+import { DocumentPatcher } from './patch-document.ts';
+
+const stamp = `${'1'.repeat(8)}---${'a'.repeat(8)}` as Stamp;
+
+/** Lets something happen between the moment at which a patch reads and that at which it writes. */
+class InterruptedStorage extends MemoryHubStorage {
+  interruption: (() => Promise<unknown>) | null = null;
+
+  override async records(uid: string, keys: readonly string[]): Promise<readonly StoredRecord[]> {
+    const read = await super.records(uid, keys);
+    const interrupt = this.interruption;
+    this.interruption = null;
+    await interrupt?.();
+    return read;
+  }
+}
+
+function openPatched() {
+  const storage = new InterruptedStorage('epoch');
+  const hub = openHub({ storage, log: createLog('error', () => {}), documentMebibytes: 1 });
+  const patcher = new DocumentPatcher(hub);
+  const patch = (note: object) =>
+    patcher.apply({
+      uid: 'ann',
+      json: { notesData: { notes: { a: note } } },
+      ifMatch: { epoch: 'epoch', sequence: 9 },
+    });
+  return { storage, hub, patch };
+}
+
+it('gives the version that it made', async () => {
+  const { patch } = openPatched();
+  expect(await patch({ title: 'A', body: 'text' })).toEqual({ ok: true, value: { epoch: 'epoch', sequence: 1 } });
+});
+
+it('gives no version where a change came between that its author has not read', async () => {
+  const { storage, hub, patch } = openPatched();
+  storage.interruption = () =>
+    hub.write('ann', [{ key: 'notes/b', fields: new Map([['title', { value: 'B', stamp }]]) }], [[null]]);
+  expect(await patch({ title: 'A', body: 'text' })).toEqual({ ok: true, value: null });
+});
+
+it('says that the account is deleted where that happens meanwhile', async () => {
+  const { storage, patch } = openPatched();
+  storage.interruption = () => storage.deleteDocument('ann');
+  expect(await patch({ title: 'A' })).toEqual({ ok: false, error: { code: 'account/deleted' } });
+});

@@ -1,0 +1,146 @@
+import { err, ok, printPath, type Result } from '#domain/kernel/index.ts';
+import type { Settled } from '#sync/hub/commit-queue.ts';
+import type { Hub } from '#sync/hub/hub.ts';
+import type { Head, StoredRecord } from '#sync/hub/hub-storage.ts';
+import {
+  type Change,
+  decodeChanges,
+  encodeChanges,
+  type Field,
+  type JsonValue,
+  laterStamp,
+  type Stamp,
+} from '#sync/record/index.ts';
+import { hasBody } from './document-json.ts';
+import { type RecordPatch, recordPatches } from './record-patches.ts';
+import { type RecordWrite, recordWrite } from './record-write.ts';
+import type { DocumentRefusal } from './refusals.ts';
+import type { Version } from './version.ts';
+
+/** A document to be changed, as of what its author has read. */
+export interface DocumentPatch {
+  readonly uid: string;
+  /** What `JSON.parse` gave. */
+  readonly json: unknown;
+  /** From `If-Match`; null where there is none. A body is taken only with it, everything else without it too. */
+  readonly ifMatch: Version | null;
+}
+
+const mostBytes = 2 * 1024 * 1024;
+
+/**
+ * Applies a merge patch as one push, which fans out to open devices like any other, or not at all. Those of one person
+ * follow each other, so that of two with one version in `If-Match` the second finds the record changed.
+ *
+ * @returns the version after it; null where somebody else's change came between, so that it has to be read
+ */
+export class DocumentPatcher {
+  readonly #hub: Hub;
+  readonly #last = new Map<string, Promise<unknown>>();
+
+  constructor(hub: Hub) {
+    this.#hub = hub;
+  }
+
+  apply(patch: DocumentPatch): Promise<Result<Version | null, DocumentRefusal>> {
+    const before = this.#last.get(patch.uid) ?? Promise.resolve();
+    const own = before.then(() => this.#apply(patch));
+    const settled = own.catch(() => {});
+    this.#last.set(patch.uid, settled);
+    void settled.then(() => {
+      if (this.#last.get(patch.uid) === settled) this.#last.delete(patch.uid);
+    });
+    return own;
+  }
+
+  async #apply({ uid, json, ifMatch }: DocumentPatch): Promise<Result<Version | null, DocumentRefusal>> {
+    const patches = recordPatches(json);
+    if (!patches.ok) return patches;
+    const head = await this.#foldedHead(uid);
+    if (head === null) return err(busy);
+    const version = { epoch: await this.#hub.epoch(), sequence: head.sequence };
+    const keys = patches.value.map(({ key }) => key);
+    const stored = new Map((await this.#hub.storage.records(uid, keys)).map((record) => [record.key, record]));
+    const changed = patches.value.find((patch) => hasChanged(patch, stored.get(patch.key), ifMatch, version.epoch));
+    if (changed !== undefined) return err({ code: 'document/changed-since', path: printPath(changed.place) });
+    const writes = this.#writesOf(patches.value, stored);
+    if (!writes.ok) return writes;
+    return writes.value.length === 0 ? ok(version) : this.#push(uid, writes.value, version);
+  }
+
+  /** The head with everything folded that was there when asked; null where the fold fails. */
+  async #foldedHead(uid: string): Promise<Head | null> {
+    const { sequence } = await this.#hub.storage.head(uid);
+    await this.#hub.folder.fold(uid);
+    const head = await this.#hub.storage.head(uid);
+    return head.folded >= sequence || head.deleted ? { ...head, sequence: head.folded } : null;
+  }
+
+  #writesOf(
+    patches: readonly RecordPatch[],
+    stored: ReadonlyMap<string, StoredRecord>,
+  ): Result<readonly KeyedWrite[], DocumentRefusal> {
+    const writes: KeyedWrite[] = [];
+    for (const patch of patches) {
+      const write = recordWrite(patch, stored.get(patch.key), this.#hub.now());
+      if (!write.ok) return write;
+      if (write.value === null) continue;
+      if (!isAcceptable(patch.key, write.value))
+        return err({ code: 'record/leaf-invalid', path: printPath(patch.place) });
+      writes.push({ key: patch.key, ...write.value });
+    }
+    return ok(writes);
+  }
+
+  async #push(
+    uid: string,
+    writes: readonly KeyedWrite[],
+    { epoch, sequence }: Version,
+  ): Promise<Result<Version | null, DocumentRefusal>> {
+    const replaced = writes.map(({ fields, leaves }) => leaves.map(({ path }) => fields.get(path)?.stamp ?? null));
+    const highest = replaced.flat().reduce<Stamp | undefined>(later, undefined);
+    const stamp = this.#hub.clock.next(highest);
+    const changes = writes.map((write) => changeOf(write, stamp));
+    if (encodeChanges(changes).length > mostBytes) return err({ code: 'document/too-large', maxBytes: mostBytes });
+    const settled = await this.#hub.write(uid, changes, replaced);
+    if (settled.outcome !== 'appended') return err(refusalOf(settled));
+    return ok(settled.sequence === sequence + 1 ? { epoch, sequence: settled.sequence } : null);
+  }
+}
+
+interface KeyedWrite extends RecordWrite {
+  readonly key: Change['key'];
+}
+
+const busy: DocumentRefusal = { code: 'document/busy', retryAfterSeconds: 5 };
+
+/** Whether the author has not read what would be changed. */
+function hasChanged(
+  { collection, patch }: RecordPatch,
+  stored: StoredRecord | undefined,
+  ifMatch: Version | null,
+  epoch: string,
+): boolean {
+  if (ifMatch !== null) return ifMatch.epoch !== epoch || (stored?.sequence ?? 0) > ifMatch.sequence;
+  return patch !== null && hasBody(collection) && Object.hasOwn(patch, 'body');
+}
+
+/** Devices check what they get: what they would refuse is not sent to them. */
+function isAcceptable(key: Change['key'], write: RecordWrite): boolean {
+  return decodeChanges(encodeChanges([changeOf({ key, ...write }, '-'.repeat(19) as Stamp)])).ok;
+}
+
+function changeOf({ key, leaves, body }: KeyedWrite, stamp: Stamp): Change {
+  const fields = new Map<string, Field>(leaves.map(({ path, value }) => [path, { value: value as JsonValue, stamp }]));
+  return { key, fields, ...(body === null ? {} : { body }) };
+}
+
+function later(highest: Stamp | undefined, stamp: Stamp | null): Stamp | undefined {
+  return stamp === null ? highest : laterStamp(stamp, highest);
+}
+
+function refusalOf(settled: Exclude<Settled, { outcome: 'appended' }>): DocumentRefusal {
+  if (settled.outcome === 'failed') return busy;
+  if (settled.code === 'account-deleted') return { code: 'account/deleted' };
+  return settled.code === 'quota' ? { code: 'document/quota-exceeded' } : busy;
+}

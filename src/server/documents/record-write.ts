@@ -1,0 +1,108 @@
+import {
+  changedLeaves,
+  err,
+  inTrash,
+  type LeafChange,
+  ok,
+  printPath,
+  type RecordOf,
+  type RecordType,
+  type Result,
+  readRecord,
+} from '#domain/kernel/index.ts';
+import { isNeverTombstoned, recordTypeOf } from '#domain/user-document.ts';
+import { stateOf } from '#sync/hub/fold.ts';
+import type { StoredRecord } from '#sync/hub/hub-storage.ts';
+import { type BodyUpdate, type Fields, noFields } from '#sync/record/index.ts';
+import { bodyEdit } from './body-edit.ts';
+import { mergePatch } from './merge-patch.ts';
+import type { JsonObject, RecordPatch } from './record-patches.ts';
+import type { DocumentRefusal } from './refusals.ts';
+
+/** What a patch changes about one record: leaves that differ from what is there, not yet stamped. */
+export interface RecordWrite {
+  readonly fields: Fields;
+  readonly leaves: readonly LeafChange[];
+  readonly body: BodyUpdate | null;
+}
+
+const longestTextBytes = 1024 * 1024;
+
+/**
+ * Compares a patch with the record as it stands.
+ *
+ * @param now UTC milliseconds
+ * @returns null where nothing differs
+ */
+export function recordWrite(
+  { key, collection, place, patch }: RecordPatch,
+  stored: StoredRecord | undefined,
+  now: number,
+): Result<RecordWrite | null, DocumentRefusal> {
+  const type = recordTypeOf(collection) as RecordType;
+  const state = stored === undefined ? { fields: noFields } : stateOf(stored);
+  if (patch === null) return trash(key, place, state, now);
+  if (state.tombstone !== undefined) return err({ code: 'document/record-deleted', path: printPath(place) });
+  const { text, rest } = splitBody(type, patch);
+  const body = newBody(key, place, stored, text);
+  if (!body.ok) return body;
+  const before = readRecord(type, state.fields).value;
+  const leaves = changedLeaves(type, before, mergePatch(before, rest) as RecordOf<RecordType>, state.fields);
+  if (!leaves.ok) return err({ ...leaves.error, path: `${printPath(place)}/${leaves.error.path}` });
+  if (leaves.value.length === 0 && body.value === null) return ok(null);
+  const marks = marksOf(leaves.value, { isNew: state.fields.size === 0, edited: body.value !== null, now });
+  return ok({ fields: state.fields, leaves: marks, body: body.value });
+}
+
+/** What is only ever reset or hidden does not go to the trash. */
+function trash(
+  key: string,
+  place: readonly string[],
+  { fields, tombstone }: { readonly fields: Fields; readonly tombstone?: string },
+  now: number,
+): Result<RecordWrite | null, DocumentRefusal> {
+  if (isNeverTombstoned(key)) return err({ code: 'document/not-clearable', path: printPath(place) });
+  if (tombstone !== undefined || fields.size === 0 || inTrash(fields)) return ok(null);
+  return ok({ fields, leaves: [{ path: 'trashedAt', value: now }], body: null });
+}
+
+/** In a type without a body, `body` is a leaf like others. */
+function splitBody(type: RecordType, patch: JsonObject): { readonly text: unknown; readonly rest: JsonObject } {
+  if (!type.body || !Object.hasOwn(patch, 'body')) return { text: undefined, rest: patch };
+  const { body, ...rest } = patch;
+  return { text: body, rest };
+}
+
+function newBody(
+  key: string,
+  place: readonly string[],
+  stored: StoredRecord | undefined,
+  given: unknown,
+): Result<BodyUpdate | null, DocumentRefusal> {
+  if (given === undefined) return ok(null);
+  const text = given ?? '';
+  const path = printPath([...place, 'body']);
+  if (typeof text !== 'string' || !text.isWellFormed()) return err({ code: 'document/body-invalid', path });
+  if (Buffer.byteLength(text) > longestTextBytes) {
+    return err({ code: 'document/body-too-long', path, maxBytes: longestTextBytes });
+  }
+  return ok(bodyEdit(key, stored?.body?.state ?? null, text));
+}
+
+interface Circumstances {
+  readonly isNew: boolean;
+  /** The body changes. */
+  readonly edited: boolean;
+  readonly now: number;
+}
+
+/** `createdAt` of a new record, and `editedAt` where title, body or sets change. */
+function marksOf(leaves: readonly LeafChange[], { isNew, edited, now }: Circumstances): readonly LeafChange[] {
+  const named = (path: string) => leaves.some((leaf) => leaf.path === path);
+  const byHand = edited || leaves.some(({ path }) => path === 'title' || path.startsWith('sets/'));
+  return [
+    ...(isNew && !named('createdAt') ? [{ path: 'createdAt', value: now }] : []),
+    ...leaves.filter(({ path }) => !(byHand && path === 'editedAt')),
+    ...(byHand ? [{ path: 'editedAt', value: now }] : []),
+  ];
+}
