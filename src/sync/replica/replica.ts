@@ -63,6 +63,9 @@ export interface RecordEdit {
   readonly body?: Uint8Array;
 }
 
+/** Parts that fail apart from each other: writing the person's acts, taking the hub's messages, the hub's own word. */
+type FailingPart = 'storing' | 'reading' | 'sync';
+
 export interface ReplicaEvents {
   /** These records look different now. */
   readonly changed: (keys: ReadonlySet<RecordKey>) => void;
@@ -89,7 +92,7 @@ export class Replica {
   readonly #rests: RestReader;
   readonly #bodies = new Map<RecordKey, { readonly body: OpenBody; users: number; readonly loaded: Promise<void> }>();
   #meta: Meta;
-  #failure: SaveFailure | null = null;
+  readonly #failures = new Map<FailingPart, SaveFailure>();
   #status: SaveStatus = { kind: 'saved' };
   #closed = false;
   #rereading: Promise<void> | null = null;
@@ -117,7 +120,7 @@ export class Replica {
       storage: ports.storage,
       after: ports.after,
       stored: (rows, journal) => this.#stored(rows, journal),
-      failed: (failure) => this.fail(failure),
+      failed: (failure) => this.fail('storing', failure),
     });
     this.#session = new SyncSession(this);
     ports.tabs.listen((message) => this.#hear(message));
@@ -326,6 +329,12 @@ export class Replica {
     this.#updateStatus();
   }
 
+  /** A row that the product itself made waits: part of a difference, or a body the hub asked for. */
+  offered(row: WaitingRow): void {
+    this.outbox.add(row, { push: null, refusal: null });
+    for (const change of row.changes) this.memory.addWaiting(change);
+  }
+
   restamped(rows: readonly WaitingRow[], journal: number): void {
     for (const row of rows) this.#replaceRow(row);
     this.wrote(journal);
@@ -348,8 +357,10 @@ export class Replica {
     await this.#rereading;
   }
 
-  fail(failure: SaveFailure | null): void {
-    this.#failure = failure;
+  /** What fails, part by part; null where it works again. */
+  fail(part: FailingPart, failure: SaveFailure | null): void {
+    if (failure === null && !this.#failures.delete(part)) return;
+    if (failure !== null) this.#failures.set(part, failure);
     this.#updateStatus();
   }
 
@@ -523,7 +534,7 @@ export class Replica {
       }
     }
     await this.#rests.compact(body.key, this.#meta.layer);
-    if (!body.complete) this.fail({ code: 'sync/incomplete', key: body.key });
+    if (!body.complete) this.fail('sync', { code: 'sync/incomplete', key: body.key });
   }
 
   #setAside(key: RecordKey, bytes: Uint8Array): void {
@@ -549,10 +560,8 @@ export class Replica {
 
   #updateStatus(): void {
     if (this.#closed) return;
-    const refusal = this.outbox.refusals()[0];
-    const failure =
-      this.#failure ??
-      (refusal === undefined ? null : { code: 'sync/refused' as const, refusal: refusal.code, key: refusal.key });
+    const _refusal = this.outbox.refusals()[0];
+    const [failure = refusalOf(this.outbox)] = this.#failures.values();
     const status = statusOf({
       failure,
       waiting: this.waitingCount,
@@ -564,6 +573,11 @@ export class Replica {
     this.#status = status;
     this.#events.status(status);
   }
+}
+
+function refusalOf(outbox: Outbox): SaveFailure | null {
+  const [refusal] = outbox.refusals();
+  return refusal === undefined ? null : { code: 'sync/refused', refusal: refusal.code, key: refusal.key };
 }
 
 function sameStamps(a: WaitingRow, b: WaitingRow): boolean {

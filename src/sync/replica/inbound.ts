@@ -1,0 +1,214 @@
+import type { RecordKey } from '#domain/kernel/index.ts';
+import type { Changes, Hello, Page, Welcome } from '../protocol/index.ts';
+import { type Change, decodeChanges, decodeValue, isUndamaged } from '../record/index.ts';
+import { canRead } from './body-check.ts';
+import { differenceOf, offersOf } from './comparison.ts';
+import type { Range } from './device-storage.ts';
+import { PageAssembly } from './page-assembly.ts';
+import type { Replica } from './replica.ts';
+
+interface InboundEvents {
+  /** The hub's newest number at the welcome. */
+  readonly head: () => number;
+  /** Something does not follow from what is here: say hello again, from the cursor that is stored. */
+  readonly again: () => void;
+  /** Ask for records whose bytes are damaged here. */
+  readonly fetch: (keys: readonly string[]) => void;
+  /** The difference to another history waits to be sent. */
+  readonly offered: () => void;
+}
+
+const mostFetches = 2;
+
+/** What comes from the hub on its way to disk and memory: pages, changes, other histories, damage. */
+export class Inbound {
+  readonly #replica: Replica;
+  readonly #events: InboundEvents;
+  readonly #assembly = new PageAssembly();
+  readonly #fetched = new Map<string, number>();
+  #badPages = 0;
+
+  constructor(replica: Replica, events: InboundEvents) {
+    this.#replica = replica;
+    this.#events = events;
+  }
+
+  /** Where a first sync goes on that was cut off. */
+  resumeAt(): Hello['pages'] {
+    const { cursor, progress } = this.#replica.meta;
+    return cursor === null ? this.#assembly.resumeAt(progress) : null;
+  }
+
+  /** Another database, or another past of the same: everything is taken first, and compared afterwards. */
+  async meetHistory({ epoch, history }: Welcome): Promise<void> {
+    const { meta } = this.#replica;
+    if (meta.epoch === epoch && history === 'same') return;
+    this.#assembly.forget();
+    const journal = await this.#replica.storage.beginHistory(epoch);
+    const first = meta.epoch === null;
+    this.#replica.setMeta({
+      epoch,
+      cursor: null,
+      mark: null,
+      progress: null,
+      layer: first ? meta.layer : meta.layer + 1,
+      earlierLayers: first ? meta.earlierLayers : [...meta.earlierLayers, meta.layer],
+    });
+    this.#replica.wrote(journal);
+  }
+
+  /** Takes a frame of a page; a whole page is stored, and the last one ends the first sync. */
+  async page(page: Page): Promise<void> {
+    const { meta } = this.#replica;
+    if (meta.cursor !== null) return;
+    const stored = meta.progress;
+    if (stored !== null && stored.generation !== page.generation) await this.#dropPages();
+    const expected = this.#replica.meta.progress?.next ?? 0;
+    if (page.index !== expected) return;
+    const bytes = this.#assembly.add(page);
+    if (bytes === null) return;
+    const { generation, index, of, id, kind, mark } = page;
+    const progress = { generation, next: index + 1, of, mark };
+    const whole = { layer: meta.layer, id, index, kind, bytes };
+    if (!(await this.#isReadable(bytes))) return this.#badPage();
+    const journal = await this.#replica.storage.storePage(whole, progress);
+    const last = progress.next === of;
+    this.#replica.setMeta(last ? { cursor: generation, mark, progress: null } : { progress });
+    await this.#replica.pageStored(whole, journal);
+    if (last) await this.#compareIfDue();
+    this.#replica.statusChanged();
+  }
+
+  async #isReadable(bytes: Uint8Array): Promise<boolean> {
+    try {
+      await this.#replica.ports.inflate(bytes);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Damaged on the way: once more from the start of the pages; a second time the person hears of it. */
+  async #badPage(): Promise<void> {
+    await this.#dropPages();
+    if (++this.#badPages > 1) this.#replica.fail('sync', { code: 'sync/refused', refusal: 'damaged', key: null });
+    this.#events.again();
+  }
+
+  async #dropPages(): Promise<void> {
+    const { layer } = this.#replica.meta;
+    const journal = await this.#replica.storage.dropPages();
+    this.#replica.memory.forgetRests(layer);
+    this.#replica.setMeta({ progress: null });
+    this.#replica.wrote(journal);
+  }
+
+  /** Takes changes after the cursor: data and cursor are stored in one transaction. */
+  async changes(message: Changes): Promise<void> {
+    const entries = message.packed === undefined ? message.entries : await this.#unpack(message.packed);
+    const changes = entries.flatMap((entry) => this.#read(entry));
+    const { after, upto, mark } = message;
+    await this.#rescueFrom(changes);
+    await this.absorb(
+      changes,
+      upto === 0 && after === 0 && message.entries.length + entries.length > 0 ? null : { after, upto, mark },
+    );
+  }
+
+  async #unpack(packed: Uint8Array): Promise<readonly Uint8Array[]> {
+    const list = decodeValue(await this.#replica.ports.inflate(packed));
+    return Array.isArray(list) ? list.filter((entry): entry is Uint8Array => entry instanceof Uint8Array) : [];
+  }
+
+  /** Changes of one entry that are whole: a damaged body is left out and its record asked for again. */
+  #read(entry: Uint8Array): readonly Change[] {
+    const decoded = decodeChanges(entry);
+    if (!decoded.ok) {
+      void this.#replica.storage.quarantine({
+        key: decoded.error.key ?? '',
+        bytes: entry,
+        why: 'unreadable',
+        at: this.#replica.now(),
+      });
+      this.#replica.damaged(decoded.error.key ?? '');
+      return [];
+    }
+    return decoded.value.map((change) => this.#withoutDamage(change));
+  }
+
+  #withoutDamage(change: Change): Change {
+    const { key, body, ...rest } = change;
+    if (body === undefined) return change;
+    const sound = isUndamaged(key, body);
+    if (sound && canRead(body.update)) return change;
+    if ((this.#fetched.get(key) ?? 0) >= 1) {
+      const why = sound ? 'cannot-apply' : 'checksum';
+      void this.#replica.storage.quarantine({ key, bytes: body.update, why, at: this.#replica.now() });
+      this.#replica.damaged(key);
+    }
+    this.fetchAgain(key);
+    return { key, ...rest };
+  }
+
+  /** What is deleted for ever elsewhere while changes to it wait here lives on as a copy. */
+  async #rescueFrom(changes: readonly Change[]): Promise<void> {
+    const { memory } = this.#replica;
+    for (const { key, tombstone } of changes) {
+      if (tombstone === undefined || memory.get(key)?.tombstone !== undefined) continue;
+      if (memory.waitingFor(key).some((change) => change.tombstone === undefined)) await this.#replica.rescue(key);
+    }
+  }
+
+  async absorb(changes: readonly Change[], range: Range | null): Promise<void> {
+    const { cursor } = this.#replica.meta;
+    const journal = await this.#replica.storage.absorb(changes, range);
+    if (journal === null) {
+      await this.#replica.reread();
+      this.#events.again();
+      return;
+    }
+    if (range !== null && range.upto >= (cursor ?? 0)) {
+      const mark = cursor !== null && range.upto === cursor ? this.#replica.meta.mark : range.mark;
+      this.#replica.setMeta({ cursor: range.upto, mark, progress: null });
+    }
+    this.#replica.absorbed(changes, journal);
+    await this.#compareIfDue();
+    this.#replica.statusChanged();
+  }
+
+  /** Everything of the new history is here: what this device has more is offered, and the earlier layers go. */
+  async #compareIfDue(): Promise<void> {
+    const { meta, memory } = this.#replica;
+    if (meta.cursor === null || meta.cursor < this.#events.head() || meta.earlierLayers.length === 0) return;
+    const differences: Change[] = [];
+    for (const layer of meta.earlierLayers) {
+      for (const key of memory.sharedKeys(layer)) {
+        differences.push(...(await this.#compare(key, layer, meta.layer)));
+      }
+    }
+    const rows = offersOf(differences, this.#replica.clock.offset);
+    const { ids, journal } = await this.#replica.storage.endHistory(rows);
+    for (const [at, row] of rows.entries()) this.#replica.offered({ ...row, id: ids[at] as number });
+    memory.forgetLayers(meta.earlierLayers);
+    this.#replica.setMeta({ earlierLayers: [] });
+    this.#replica.wrote(journal);
+    this.#events.offered();
+  }
+
+  async #compare(key: RecordKey, ours: number, theirs: number): Promise<readonly Change[]> {
+    const replica = this.#replica;
+    return differenceOf(
+      key,
+      { state: await replica.layerState(key, ours), body: await replica.layerBodyParts(key, ours) },
+      { state: await replica.layerState(key, theirs), body: await replica.layerBodyParts(key, theirs) },
+    );
+  }
+
+  /** A record whose bytes are damaged here is asked for again, twice at most. */
+  fetchAgain(key: string): void {
+    const times = this.#fetched.get(key) ?? 0;
+    if (times >= mostFetches) return this.#replica.fail('sync', { code: 'sync/incomplete', key });
+    this.#fetched.set(key, times + 1);
+    this.#events.fetch([key]);
+  }
+}

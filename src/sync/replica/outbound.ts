@@ -1,0 +1,157 @@
+import * as Y from 'yjs';
+import type { RecordKey } from '#domain/kernel/index.ts';
+import type { Refused, Want } from '../protocol/index.ts';
+import { encodeMessage } from '../protocol/index.ts';
+import { isUndamaged, noFields, type Stamp } from '../record/index.ts';
+import { shiftRows, wasWrong } from './clock-shift.ts';
+import type { StoredRefusal, WaitingRow } from './device-storage.ts';
+import type { Answer } from './outbox.ts';
+import type { Replica } from './replica.ts';
+import { slicedChanges } from './sliced-changes.ts';
+
+interface OutboundEvents {
+  /** Sends a frame on the connection that stands. */
+  readonly send: (frame: Uint8Array) => void;
+  /** Something new waits to be sent. */
+  readonly offered: () => void;
+  /** Nothing more is sent for some seconds. */
+  readonly later: (seconds: number) => void;
+  /** The device's clock has moved since the welcome: ask the time again, after some seconds. */
+  readonly askTheTime: (seconds: number) => void;
+}
+
+/** A row that stays ahead of the hub's bound builds on something the hub is yet to get. */
+const misdatedAgainSeconds = 2;
+
+/** What waits, on its way to the hub: pushes, the hub's answers to them, stamps set right, bodies the hub asks for. */
+export class Outbound {
+  readonly #replica: Replica;
+  readonly #events: OutboundEvents;
+  readonly #misdated = new Set<number>();
+
+  constructor(replica: Replica, events: OutboundEvents) {
+    this.#replica = replica;
+    this.#events = events;
+  }
+
+  /** Whether rows wait that were stamped under a clock now known to be wrong. */
+  get hasWronglyStamped(): boolean {
+    const { outbox, clock } = this.#replica;
+    return outbox.rows().some((row) => wasWrong(row, clock.offset) && !outbox.wasSent(row.id));
+  }
+
+  /** Sends what waits, as far as ten pushes in flight allow. Which rows go is remembered before they do. */
+  send(): void {
+    const { outbox, storage } = this.#replica;
+    for (let next = outbox.next(); next !== null; next = outbox.next()) {
+      const { push, rows } = next;
+      const go = () => this.#events.send(encodeMessage({ type: 'push', body: push }));
+      if (rows.length === 0) go();
+      else void storage.markSent(push.id, rows).then(go, go);
+    }
+  }
+
+  /** Rows that were refused are tried again. */
+  async retry(rows: readonly number[]): Promise<void> {
+    const journal = await this.#replica.storage.markRefused(rows, null);
+    for (const id of rows) this.#replica.outbox.mark(id, { push: null, refusal: null });
+    this.#replica.wrote(journal);
+  }
+
+  async acknowledge(ids: readonly Uint8Array[]): Promise<void> {
+    for (const id of ids) await this.answer(this.#replica.outbox.acknowledge(id));
+  }
+
+  refuse(refused: Refused): Promise<void> {
+    return this.answer(this.#replica.outbox.refuse(refused));
+  }
+
+  /** Rows that a wrong clock stamped get new stamps; one that was refused for its stamp does in any case. */
+  async restampMisdated(): Promise<void> {
+    const { clock, id, outbox, memory, storage } = this.#replica;
+    const misdated = (row: WaitingRow) =>
+      this.#misdated.has(row.id) || (wasWrong(row, clock.offset) && !outbox.wasSent(row.id));
+    const rows = outbox.rows().filter((row) => !outbox.isUnderWay(row.id));
+    if (!rows.some(misdated)) return;
+    const exists = (key: string, path: string, stamp: Stamp) => memory.hasStamp(key as RecordKey, path, stamp);
+    const shifted = shiftRows(rows, { offset: clock.offset, now: clock.now(), replica: id, misdated, exists });
+    this.#replica.restamped(shifted, await storage.restamp(shifted));
+  }
+
+  /** Does what the hub's answer to a push asks for. */
+  async answer(answer: Answer): Promise<void> {
+    const { storage } = this.#replica;
+    switch (answer.kind) {
+      case 'acknowledged': {
+        if (answer.rows.length === 0) return;
+        for (const id of answer.rows) this.#misdated.delete(id);
+        const journal = await storage.acknowledge(answer.rows);
+        return this.#replica.acknowledged(answer.rows, journal);
+      }
+      case 'refused':
+        return this.#keepRefused(answer.rows, answer.refusal);
+      case 'restamp':
+        return this.#askTheTime(answer.rows);
+      case 'later':
+        return this.#events.later(answer.waitSeconds);
+      case 'unknown':
+        return;
+    }
+  }
+
+  /** Refused for good: the rows stay, marked. Where bytes were damaged on this device, what they said is encoded anew. */
+  async #keepRefused(rows: readonly number[], refusal: StoredRefusal): Promise<void> {
+    const { storage, outbox } = this.#replica;
+    const journal = await storage.markRefused(rows, refusal);
+    for (const id of rows) outbox.mark(id, { push: null, refusal });
+    this.#replica.wrote(journal);
+    if (refusal.code === 'damaged') for (const id of rows) await this.#encodeAnew(id);
+    this.#replica.statusChanged();
+  }
+
+  /** Sets the row's damaged bodies aside and sends in their place all that the open document, or the disk, still has. */
+  async #encodeAnew(id: number): Promise<void> {
+    const replica = this.#replica;
+    const row = replica.outbox.row(id);
+    const damaged = row?.changes.filter(({ key, body }) => body !== undefined && !isUndamaged(key, body)) ?? [];
+    if (row === undefined || damaged.length === 0) return;
+    const changes = row.changes.map(({ body, ...change }) =>
+      body === undefined || !isUndamaged(change.key, body) ? change : { ...change, body },
+    );
+    for (const { key, body } of damaged) {
+      await replica.storage.quarantine({
+        key,
+        bytes: body?.update ?? new Uint8Array(0),
+        why: 'checksum',
+        at: replica.now(),
+      });
+      replica.damaged(key);
+    }
+    replica.restamped([{ ...row, changes }], await replica.storage.restamp([{ ...row, changes }]));
+    for (const { key } of damaged) await this.#offerBody(key, await replica.wholeBody(key));
+    this.#events.offered();
+  }
+
+  /** Refused for their stamps: this device's clock has moved since the last welcome. The next one sets it right. */
+  #askTheTime(rows: readonly number[]): void {
+    const again = rows.some((id) => this.#misdated.has(id));
+    for (const id of rows) this.#misdated.add(id);
+    this.#events.askTheTime(again ? misdatedAgainSeconds : 0);
+  }
+
+  /** The hub misses parts of a body: it gets what this device has beyond its vector. */
+  async give({ key, vector }: Want): Promise<void> {
+    const state = await this.#replica.wholeBody(key as RecordKey);
+    await this.#offerBody(key as RecordKey, state === null ? null : Y.diffUpdate(state, vector));
+    this.#events.offered();
+  }
+
+  async #offerBody(key: RecordKey, update: Uint8Array | null): Promise<void> {
+    if (update === null) return;
+    const changes = slicedChanges(key, noFields, update);
+    const row = { changes, replaced: changes.map(() => []), offset: this.#replica.clock.offset, offer: true };
+    const { ids, journal } = await this.#replica.storage.appendWaiting([row]);
+    this.#replica.offered({ ...row, id: ids[0] as number });
+    this.#replica.wrote(journal);
+  }
+}
