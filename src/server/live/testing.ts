@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { type ClientOptions, WebSocket } from 'ws';
+import { decodeHubMessage, encodeMessage, type Push } from '#sync/protocol/index.ts';
+import { type Change, encodeChanges, printStamp, replicaIdFrom } from '#sync/record/index.ts';
 import type { CloseReason, Connect } from '#sync/replica/link.ts';
 import { MemoryDeviceStorage } from '#sync/replica/memory-device-storage.ts';
 import { Replica, type ReplicaEvents, type ReplicaPorts } from '#sync/replica/replica.ts';
@@ -158,4 +161,71 @@ async function reasonOf({ origin, cookie }: Person): Promise<CloseReason> {
   const { error } = (await answer.json()) as { readonly error?: { readonly code?: string } };
   if (error?.code === 'account/session-revoked') return 'session-revoked';
   return error?.code === 'account/deleted' ? 'account-deleted' : 'sign-in';
+}
+
+const replicaId = replicaIdFrom(new Uint8Array(6));
+
+/** What a device says first that has never synced. */
+export const helloFrame = encodeMessage({
+  type: 'hello',
+  body: { epoch: null, cursor: null, mark: null, replica: replicaId, pages: null },
+});
+
+/** A note's title, written at an instant. */
+export function titleChange(more: Partial<Change> = {}, ms = Date.now()): Change {
+  const stamp = printStamp({ ms, counter: 0, replica: replicaId });
+  return { key: 'notes/a', fields: new Map([['title', { value: 'A', stamp }]]), ...more };
+}
+
+/** A push of changes, or of bytes that need not be any. */
+export function pushFrame(changes: readonly Change[] | Uint8Array, more: Partial<Push> = {}): Uint8Array {
+  const given = changes instanceof Uint8Array;
+  return encodeMessage({
+    type: 'push',
+    body: {
+      id: new Uint8Array(randomBytes(16)),
+      changes: given ? changes : encodeChanges(changes),
+      replaced: given ? [] : changes.map(({ fields }) => [...fields].map(() => null)),
+      ...more,
+    },
+  });
+}
+
+/** A device that says exactly what it is told to, and tells in short what it hears. */
+export class RawDevice {
+  readonly ws: WebSocket;
+  /** The code with which the socket closed. */
+  readonly closed: Promise<number>;
+  readonly #heard: string[] = [];
+  #wake: () => void = () => {};
+
+  constructor(ws: WebSocket) {
+    this.ws = ws;
+    this.closed = once(ws, 'close').then(([code]) => code as number);
+    ws.on('error', () => {}); // `close` follows
+    ws.on('close', () => this.#hear('closed'));
+    ws.on('message', (data) => {
+      const message = decodeHubMessage(new Uint8Array(data as Buffer));
+      if (!message.ok) throw new Error('the hub speaks its own protocol');
+      const { type, body } = message.value;
+      const refused =
+        type === 'refused' ? ` ${body.code} ${body.key ?? '-'} to ${body.id === null ? 'all' : 'push'}` : '';
+      this.#hear(`${type}${refused}`);
+    });
+  }
+
+  /** The next frame: its type, and of a refusal code, record and whether it answers a push. */
+  async next(): Promise<string> {
+    while (this.#heard.length === 0) {
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+    }
+    return this.#heard.shift() as string;
+  }
+
+  #hear(what: string): void {
+    this.#heard.push(what);
+    this.#wake();
+  }
 }

@@ -1,0 +1,148 @@
+import { once } from 'node:events';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  helloFrame,
+  type LiveServer,
+  openLiveSocket,
+  openReplica,
+  type Person,
+  pushFrame,
+  RawDevice,
+  startLiveServer,
+  titleChange,
+} from './testing.ts';
+
+describe('a live socket ends', () => {
+  let server: LiveServer;
+  let ann: Person;
+  let devices: RawDevice[];
+
+  beforeEach(async () => {
+    server = await startLiveServer();
+    ann = await server.person();
+    devices = [];
+  });
+  afterEach(async () => {
+    for (const { ws } of devices) ws.terminate();
+    await server.remove();
+  });
+
+  async function device(person = ann): Promise<RawDevice> {
+    const made = new RawDevice(openLiveSocket(person));
+    devices.push(made);
+    await once(made.ws, 'open');
+    return made;
+  }
+
+  async function welcomed(person = ann): Promise<RawDevice> {
+    const made = await device(person);
+    made.ws.send(helloFrame);
+    expect(await made.next()).toBe('welcome');
+    return made;
+  }
+
+  async function ask(person: Person, method: 'POST' | 'DELETE', path: string, body: unknown = {}) {
+    const answer = await fetch(`${server.origin}/api/account/${path}`, {
+      method,
+      headers: { cookie: person.cookie, origin: server.origin, 'content-type': 'application/json' },
+      body: method === 'POST' ? JSON.stringify(body) : null,
+    });
+    expect(answer.ok).toBe(true);
+    return answer;
+  }
+
+  async function personWithPassword(): Promise<Person> {
+    const attempt = { email: 'bob@example.org', password: 'quiet river stone' };
+    const answer = await ask({ ...ann, cookie: '' }, 'POST', 'create', attempt);
+    const { user } = (await answer.json()) as { readonly user: { readonly uid: string } };
+    const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    return { origin: server.origin, uid: user.uid, sessionId: '', cookie };
+  }
+
+  it('SY33 with its word when the session is ended elsewhere, and other sessions go on', async () => {
+    const lost = await server.signIn(ann.uid);
+    const [phone, laptop] = [await welcomed(lost), await welcomed()];
+    await ask(ann, 'DELETE', `sessions/${lost.sessionId}`);
+    expect(await phone.next()).toBe('refused session-revoked - to all');
+    expect(await phone.closed).toBe(1000);
+    laptop.ws.send(pushFrame([titleChange()]));
+    expect(await laptop.next()).toBe('ack');
+    // and whoever was offline hears it at the next handshake
+    const again = await device(lost);
+    expect(await again.next()).toBe('refused session-revoked - to all');
+    expect(await again.closed).toBe(1000);
+  });
+
+  it('SY33 with its word after signing out', async () => {
+    const phone = await welcomed();
+    await ask(ann, 'POST', 'sign-out');
+    expect(await phone.next()).toBe('refused session-revoked - to all');
+    expect(await phone.closed).toBe(1000);
+  });
+
+  it('SY33 asking to sign in, and no more, when another device has set a new password', async () => {
+    const bob = await personWithPassword();
+    const phone = await welcomed(await server.signIn(bob.uid));
+    await ask(bob, 'POST', 'change-password', {
+      currentPassword: 'quiet river stone',
+      newPassword: 'louder river stone',
+    });
+    expect(await phone.next()).toBe('refused sign-in - to all');
+    expect(await phone.closed).toBe(1000);
+  });
+
+  it('takes nothing more of a session that was ended', async () => {
+    const phone = await welcomed();
+    const ended = ask(ann, 'POST', 'sign-out');
+    const pushing = setInterval(() => phone.ws.send(pushFrame([titleChange()]), () => {}), 1);
+    await ended;
+    const { sequence } = await server.hub.storage.head(ann.uid);
+    await phone.closed;
+    clearInterval(pushing);
+    expect((await server.hub.storage.head(ann.uid)).sequence).toBe(sequence);
+  });
+
+  it('SY35 with its word when the account is deleted, and nothing of it comes back though pushes fly', async () => {
+    const [phone, laptop] = [await welcomed(), await welcomed(await server.signIn(ann.uid))];
+    const pushing = setInterval(() => {
+      for (const { ws } of [phone, laptop]) ws.send(pushFrame([titleChange()]), () => {});
+    }, 1);
+    while ((await phone.next()) !== 'ack') {}
+    await ask(ann, 'POST', 'delete');
+    for (const each of [phone, laptop]) {
+      for (let said = ''; said !== 'refused account-deleted - to all'; ) {
+        said = await each.next();
+        expect(said).not.toBe('closed');
+      }
+      expect(await each.closed).toBe(1000);
+    }
+    clearInterval(pushing);
+    await server.hub.folder.fold(ann.uid);
+    const { storage } = server.hub;
+    expect(await storage.head(ann.uid)).toMatchObject({ deleted: true, sequence: 0 });
+    expect(await storage.logAfter(ann.uid, 0, 1000)).toEqual([]);
+    expect((await storage.recordsChangedAfter(ann.uid, 0)).index).toEqual([]);
+    const again = await device();
+    expect(await again.next()).toBe('refused account-deleted - to all');
+  });
+
+  it('tells a replica that the account is over', async () => {
+    const ended = new Promise<string>((resolve) => {
+      void openReplica(ann, {}, { ended: resolve }).then((replica) => replica.start());
+    });
+    const watching = await welcomed();
+    await ask(ann, 'POST', 'delete');
+    expect(await ended).toBe('account-deleted');
+    expect(await watching.closed).toBe(1000);
+  });
+
+  it('with 1012 when the server restarts, and everything acknowledged is on disk', async () => {
+    const phone = await welcomed();
+    phone.ws.send(pushFrame([titleChange()]));
+    expect(await phone.next()).toBe('ack');
+    const stopped = server.stop();
+    expect(await phone.closed).toBe(1012);
+    await stopped;
+    expect(await server.hub.storage.head(ann.uid)).toMatchObject({ sequence: 1 });
+  });
+});

@@ -1,0 +1,144 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+import { MemoryHubStorage } from '#sync/hub/memory-hub-storage.ts';
+import { createLog } from '../log.ts';
+import { LiveSocket } from './live-socket.ts';
+import { openHub } from './open-hub.ts';
+import { socketLimits } from './socket-limits.ts';
+import { SocketRegister } from './socket-register.ts';
+
+const start = 1_000_000;
+
+describe('the timer of all sockets', () => {
+  let http: Server;
+  let register: SocketRegister;
+  let clients: WebSocket[];
+
+  beforeEach(async () => {
+    http = createServer();
+    register = new SocketRegister();
+    clients = [];
+    await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  });
+  afterEach(async () => {
+    for (const client of clients) client.terminate();
+    await new Promise((resolve) => http.close(resolve));
+  });
+
+  /** Both ends of a socket in the register. */
+  async function open({ autoPong = true, sessionExpiresAt = start * 2 } = {}) {
+    const server = new WebSocketServer(socketLimits.ws);
+    const accepted = once(http, 'upgrade').then(([request, socket, head]) => {
+      const net = socket as Socket;
+      const peer = { uid: 'ann', sessionId: 's', sessionExpiresAt, address: null };
+      return new Promise<{ live: LiveSocket; gone: Promise<unknown>; heard: () => Promise<unknown> }>((resolve) => {
+        server.handleUpgrade(request, net, head, (ws) => {
+          const live = new LiveSocket(
+            { ws, net, peer, readBefore: net.bytesRead },
+            { drainBelow: 1024, refused: () => {} },
+          );
+          register.add(ws, live);
+          ws.on('message', (data, binary) => live.received(data as Buffer, binary));
+          ws.on('ping', (data) => live.heard(data)).on('pong', (data) => live.heard(data));
+          ws.on('error', () => {}).on('close', () => register.remove(ws));
+          resolve({ live, gone: once(ws, 'close'), heard: () => once(net, 'data') });
+        });
+      });
+    });
+    const { port } = http.address() as AddressInfo;
+    const client = new WebSocket(`ws://127.0.0.1:${port}`, { perMessageDeflate: false, autoPong });
+    clients.push(client);
+    await once(client, 'open');
+    return { client, ...(await accepted) };
+  }
+
+  it('asks for a sign of life and keeps who gives one', async () => {
+    const { heard } = await open();
+    for (let round = 1; round <= 5; round++) {
+      const answered = heard();
+      register.sweep(start + round * socketLimits.askMs);
+      await answered;
+    }
+    expect(register.size).toBe(1);
+  });
+
+  it('gives up who gives none', async () => {
+    const { client, gone } = await open({ autoPong: false });
+    const asked = once(client, 'ping');
+    register.sweep(start);
+    await asked;
+    register.sweep(start + socketLimits.askMs / 2);
+    expect(register.size).toBe(1);
+    register.sweep(start + socketLimits.askMs);
+    await gone;
+    expect(register.size).toBe(0);
+  });
+
+  it('ends who leaves a message unfinished, though it answers in between', async () => {
+    const { client, gone, heard, live } = await open();
+    const first = heard();
+    client.send(new Uint8Array(1000), { fin: false });
+    await first;
+    expect(live.unfinishedBytes).toBeGreaterThanOrEqual(1000);
+    register.sweep(start);
+    const pinged = heard();
+    client.ping('still here');
+    await pinged;
+    expect(live.unfinishedBytes).toBeGreaterThanOrEqual(1000);
+    register.sweep(start + 1);
+    register.sweep(start + socketLimits.unfinishedMs);
+    await gone;
+    expect(register.size).toBe(0);
+  });
+
+  it('keeps who finishes its messages, however many', async () => {
+    const { client, heard, live } = await open();
+    for (let round = 0; round < 5; round++) {
+      const read = heard();
+      client.send(new Uint8Array(1000), { fin: round % 2 === 1 });
+      await read;
+      register.sweep(start + round * socketLimits.askMs);
+    }
+    const last = heard();
+    client.send(new Uint8Array(1));
+    await last;
+    expect(live.unfinishedBytes).toBe(0);
+    expect(register.size).toBe(1);
+  });
+
+  it('ends those of a person who holds too much unfinished', async () => {
+    const big = new Uint8Array(2 * 1024 * 1024);
+    const ends = [];
+    for (let n = 0; n < 9; n++) {
+      const { client, gone, live } = await open();
+      client.send(big, { fin: false });
+      while (live.unfinishedBytes < big.length) await new Promise((resolve) => setImmediate(resolve));
+      ends.push(gone);
+    }
+    register.sweep(start);
+    await Promise.all(ends);
+    expect(register.size).toBe(0);
+  });
+
+  it('closes those whose session is over, and the next handshake says so', async () => {
+    const { client, gone, live } = await open({ sessionExpiresAt: start });
+    const storage = new MemoryHubStorage('epoch');
+    const hub = openHub({ storage, log: createLog('error', () => {}), documentMebibytes: 1 });
+    live.attach(hub.connect(live.peer, live));
+    register.sweep(start - 1);
+    expect(client.readyState).toBe(WebSocket.OPEN);
+    register.sweep(start);
+    await gone;
+    expect(hub.connectionCount).toBe(0);
+  });
+
+  it('forgets who is gone', async () => {
+    const { client, gone } = await open();
+    client.close();
+    await gone;
+    expect(register.size).toBe(0);
+  });
+});
