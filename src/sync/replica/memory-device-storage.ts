@@ -26,7 +26,7 @@ const noMark: WaitingMark = { push: null, refusal: null };
 export class MemoryDeviceStorage implements DeviceStorage {
   #meta: Meta = emptyMeta;
   #nextId = 1;
-  readonly #waiting = new Map<number, WaitingRow>();
+  readonly #waiting = new Map<number, { readonly row: WaitingRow; readonly journal: number }>();
   readonly #marks = new Map<number, WaitingMark>();
   readonly #records = new Map<string, StoredSharedRecord & { readonly journal: number }>();
   readonly #bodies = new Map<
@@ -61,29 +61,33 @@ export class MemoryDeviceStorage implements DeviceStorage {
     return {
       journal: this.#meta.journal,
       meta: this.#meta,
-      records: [...this.#records.values()].filter((record) => record.journal > journal),
+      records: [...this.#records.values()]
+        .filter((record) => record.journal > journal)
+        .map(({ layer, key, state }) => ({ layer, key, state })),
       bodies: [...this.#bodies.values()].filter((body) => body.journal > journal).map(({ key }) => key),
-      waiting: [...this.#waiting.values()],
+      waiting: [...this.#waiting.values()].filter((each) => each.journal > journal).map(({ row }) => row),
       marks: new Map([...this.#waiting.keys()].map((id) => [id, this.#marks.get(id) ?? noMark])),
     };
   }
 
   async appendWaiting(rows: readonly NewWaitingRow[]) {
+    const journal = this.#written();
     const ids = rows.map((row) => {
       const id = this.#nextId++;
-      this.#waiting.set(id, { ...row, id });
+      this.#waiting.set(id, { row: { ...row, id }, journal });
       return id;
     });
-    return { ids, journal: this.#written() };
+    return { ids, journal };
   }
 
   async restamp(rows: readonly WaitingRow[]): Promise<number> {
+    const journal = this.#written();
     for (const row of rows) {
       if (!this.#waiting.has(row.id)) continue;
-      this.#waiting.set(row.id, row);
+      this.#waiting.set(row.id, { row, journal });
       this.#marks.delete(row.id);
     }
-    return this.#written();
+    return journal;
   }
 
   async markSent(push: Uint8Array, rows: readonly number[]): Promise<void> {
@@ -96,7 +100,7 @@ export class MemoryDeviceStorage implements DeviceStorage {
   }
 
   async acknowledge(rows: readonly number[]): Promise<number> {
-    const present = rows.flatMap((id) => this.#waiting.get(id) ?? []);
+    const present = rows.flatMap((id) => this.#waiting.get(id)?.row ?? []);
     const journal = this.#written();
     for (const { id, changes } of present) {
       this.#merge(changes, journal);

@@ -1,0 +1,536 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { RecordKey } from '#domain/kernel/index.ts';
+import {
+  type BodyUpdate,
+  type Change,
+  type Field,
+  type JsonValue,
+  noFields,
+  printStamp,
+  type ReplicaId,
+  type Stamp,
+} from '../record/index.ts';
+import { type DeviceStorage, emptyMeta, type NewWaitingRow, type StoredPage } from './device-storage.ts';
+
+/** A storage of its own for one test. */
+export interface OpenedDeviceStorage {
+  readonly storage: DeviceStorage;
+  /** Another handle on the same data, as a second tab or the next visit has it. */
+  readonly another: () => Promise<DeviceStorage>;
+  readonly close: () => Promise<void>;
+}
+
+const note: RecordKey = 'notes/a';
+const other: RecordKey = 'notes/b';
+const now = Date.UTC(2026, 10, 21, 12);
+
+/** What every storage of a device does. */
+export function describeDeviceStorage(name: string, open: () => Promise<OpenedDeviceStorage>): void {
+  describe(`device storage ${name}`, () => {
+    let opened: OpenedDeviceStorage;
+    let storage: DeviceStorage;
+    beforeEach(async () => {
+      opened = await open();
+      storage = opened.storage;
+    });
+    afterEach(() => opened.close());
+
+    /** What the next visit reads. */
+    const stored = async () => (await opened.another()).load();
+    const waitingIds = async () => (await stored()).waiting.map(({ id }) => id);
+
+    describe('one that was never used', () => {
+      it('holds nothing', async () => {
+        expect(await storage.load()).toEqual({
+          ...{ journal: 0, meta: emptyMeta, heads: [], records: [], bodies: [], waiting: [] },
+          marks: new Map(),
+        });
+        expect(await storage.page(1, 1)).toBeNull();
+        expect(await storage.bodyParts(1, note)).toEqual([]);
+        expect(await storage.bodyKeys(1)).toEqual([]);
+        expect(await storage.quarantined()).toEqual([]);
+      });
+
+      it('has nothing new since', async () => {
+        expect(await storage.loadSince(0)).toMatchObject({ journal: 0, records: [], bodies: [], waiting: [] });
+      });
+    });
+
+    describe('appending what waits', () => {
+      it('gives growing ids and keeps the rows as they are, in their order', async () => {
+        const rows = [
+          row([change(note, { title: 'A', 'tags/a~1b': true, 'sets/x/result': { reps: 0, load: { si: 62.5 } } })]),
+          row([change(other, { title: null }), change(note, {}, { body: body(1, 2, 3) })], { offset: -90_000 }),
+          row([{ key: note, fields: noFields, tombstone: stamp(9) }], { offer: true }),
+        ];
+        const { ids, journal } = await storage.appendWaiting(rows);
+        expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+        expect(new Set(ids).size).toBe(3);
+        const { waiting, marks, ...rest } = await stored();
+        expect(waiting).toEqual(rows.map((each, at) => ({ ...each, id: ids[at] })));
+        expect(marks).toEqual(new Map(ids.map((id) => [id, { push: null, refusal: null }])));
+        expect(rest.journal).toBe(journal);
+        expect(rest.records).toEqual([]);
+      });
+
+      it('keeps what each leaf replaced, and where it replaced nothing', async () => {
+        const replaced = [[stamp(1), null], []];
+        await storage.appendWaiting([{ ...row([change(note, { a: 1, b: 2 }), change(other, {})]), replaced }]);
+        expect((await stored()).waiting[0]?.replaced).toEqual(replaced);
+      });
+
+      it('never gives an id twice, also when the last row is gone', async () => {
+        const first = await storage.appendWaiting([row([change(note, { title: 'A' })])]);
+        await storage.acknowledge(first.ids);
+        const second = await (await opened.another()).appendWaiting([row([change(note, { title: 'B' })])]);
+        expect(second.ids[0]).toBeGreaterThan(first.ids[0] as number);
+      });
+
+      it('stores the bytes of an update alone, not the buffer that they were cut from', async () => {
+        const update = new Uint8Array([0, 1, 2, 3, 4, 5, 6, 7]).subarray(2, 4);
+        await storage.appendWaiting([row([change(note, {}, { body: { update, sum: 7 } })])]);
+        expect((await stored()).waiting[0]?.changes[0]?.body).toEqual({ update: new Uint8Array([2, 3]), sum: 7 });
+      });
+
+      it('keeps one act of a thousand records as one row', async () => {
+        const changes = Array.from({ length: 1000 }, (_, at) => change(`notes/${at}`, { 'tags/knee': 'Knee' }));
+        const { ids } = await storage.appendWaiting([row(changes)]);
+        expect(ids).toHaveLength(1);
+        expect((await stored()).waiting[0]?.changes).toEqual(changes);
+      });
+    });
+
+    describe('the journal', () => {
+      it('counts every transaction that other tabs must hear of, on all handles', async () => {
+        const second = await opened.another();
+        const { ids, journal } = await storage.appendWaiting([row([change(note, { title: 'A' })])]);
+        expect(journal).toBe(1);
+        expect(await second.markRefused(ids, { code: 'quota', key: null })).toBe(2);
+        expect(await storage.restamp([])).toBe(3);
+        expect(await second.beginHistory('epoch')).toBe(4);
+        expect(await storage.absorb([], null)).toBe(5);
+        expect(await second.storePage(page(1), progress(0, 2))).toBe(6);
+        expect(await storage.dropPages()).toBe(7);
+        expect(await second.acknowledge(ids)).toBe(8);
+        expect((await storage.endHistory([])).journal).toBe(9);
+        expect((await stored()).journal).toBe(9);
+      });
+
+      it('does not count marks of sending, nor the clock', async () => {
+        const { ids, journal } = await storage.appendWaiting([row([change(note, { title: 'A' })])]);
+        await storage.markSent(bytes(1), ids);
+        await storage.setClock({ offset: 5 });
+        expect((await stored()).journal).toBe(journal);
+      });
+
+      it('gives each of many transactions at once a number of its own', async () => {
+        const second = await opened.another();
+        const answers = await Promise.all(
+          Array.from({ length: 20 }, (_, at) =>
+            (at % 2 === 0 ? storage : second).appendWaiting([row([change(note, { title: `${at}` })])]),
+          ),
+        );
+        expect(answers.map(({ journal }) => journal).toSorted((a, b) => a - b)).toEqual(answers.map((_, at) => at + 1));
+        expect(new Set(answers.flatMap(({ ids }) => ids)).size).toBe(20);
+        expect(await waitingIds()).toHaveLength(20);
+      });
+
+      it('tells what was stored after a number, and no more', async () => {
+        const first = await storage.appendWaiting([row([change(note, { title: 'A' })])]);
+        const after = await storage.absorb([change(note, { title: 'B' }, { body: body(1) })], null);
+        const second = await storage.appendWaiting([row([change(other, { title: 'C' })])]);
+        await storage.absorb([change(other, { title: 'D' }, { body: body(2) })], null);
+        const since = await (await opened.another()).loadSince(after as number);
+        expect(since.records.map(({ key }) => key)).toEqual([other]);
+        expect(since.bodies).toEqual([other]);
+        expect(since.waiting.map(({ id }) => id)).toEqual(second.ids);
+        expect([...since.marks.keys()]).toEqual([...first.ids, ...second.ids]);
+        expect(since.journal).toBe(4);
+      });
+
+      it('does not tell of a body again where only fields of its record changed since', async () => {
+        const journal = await storage.absorb([change(note, {}, { body: body(1) })], null);
+        await storage.absorb([change(note, { title: 'A' })], null);
+        const since = await storage.loadSince(journal as number);
+        expect(since.records.map(({ key }) => key)).toEqual([note]);
+        expect(since.bodies).toEqual([]);
+      });
+    });
+
+    describe('rows stamped anew', () => {
+      it('stand under their ids, unsent, and are told to other tabs', async () => {
+        const { ids, journal } = await storage.appendWaiting([row([change(note, { title: 'A' })])]);
+        await storage.markSent(bytes(1), ids);
+        const again = { ...row([change(note, { title: 'A' }, { at: 50 })], { offset: 7 }), id: ids[0] as number };
+        await storage.restamp([again]);
+        expect((await stored()).waiting).toEqual([again]);
+        expect((await stored()).marks.get(again.id)).toEqual({ push: null, refusal: null });
+        expect((await storage.loadSince(journal)).waiting).toEqual([again]);
+      });
+
+      it('stay gone where they are gone', async () => {
+        const { ids } = await storage.appendWaiting([row([change(note, { title: 'A' })])]);
+        await storage.acknowledge(ids);
+        await storage.restamp([{ ...row([change(note, { title: 'A' })]), id: ids[0] as number }]);
+        expect(await waitingIds()).toEqual([]);
+      });
+
+      it('keep their place among the others', async () => {
+        const { ids } = await storage.appendWaiting([row([change(note, { a: 1 })]), row([change(note, { b: 1 })])]);
+        await storage.restamp([{ ...row([change(note, { a: 1 }, { at: 99 })]), id: ids[0] as number }]);
+        expect(await waitingIds()).toEqual(ids);
+      });
+    });
+
+    describe('marks', () => {
+      it('of a push are kept, and one of a refusal takes their place', async () => {
+        const { ids } = await storage.appendWaiting([row([change(note, { a: 1 })]), row([change(note, { b: 1 })])]);
+        await storage.markSent(bytes(7, 8), ids);
+        const refusal = { code: 'too-large', key: note } as const;
+        await storage.markRefused(ids.slice(1), refusal);
+        expect([...(await stored()).marks.values()]).toEqual([
+          { push: bytes(7, 8), refusal: null },
+          { push: null, refusal },
+        ]);
+      });
+
+      it('of a refusal can be taken away', async () => {
+        const { ids } = await storage.appendWaiting([row([change(note, { a: 1 })])]);
+        await storage.markRefused(ids, { code: 'quota', key: null });
+        await storage.markRefused(ids, null);
+        expect((await stored()).marks.get(ids[0] as number)).toEqual({ push: null, refusal: null });
+      });
+
+      it('are not made for rows that are gone', async () => {
+        const { ids } = await storage.appendWaiting([row([change(note, { a: 1 })])]);
+        await storage.acknowledge(ids);
+        await storage.markSent(bytes(1), ids);
+        await storage.markRefused(ids, { code: 'quota', key: null });
+        expect((await stored()).marks).toEqual(new Map());
+      });
+    });
+
+    describe('acknowledging', () => {
+      it('merges exactly these rows into what came from the hub, and deletes them', async () => {
+        const { ids } = await storage.appendWaiting([
+          row([change(note, { title: 'A' }, { body: body(1) })]),
+          row([change(other, { title: 'B' })]),
+        ]);
+        await storage.markSent(bytes(1), ids);
+        await storage.acknowledge(ids.slice(0, 1));
+        const { records, waiting, marks, bodies } = await stored();
+        expect(records).toEqual([{ layer: 1, key: note, state: { fields: fields({ title: 'A' }) } }]);
+        expect(bodies).toEqual([note]);
+        expect(waiting.map(({ id }) => id)).toEqual(ids.slice(1));
+        expect([...marks.keys()]).toEqual(ids.slice(1));
+        expect(await storage.bodyParts(1, note)).toEqual([body(1)]);
+      });
+
+      it('leaves the cursor where it was', async () => {
+        await storage.absorb([], { after: 0, upto: 5, mark: bytes(5) });
+        const { ids } = await storage.appendWaiting([row([change(note, { title: 'A' })])]);
+        await storage.acknowledge(ids);
+        expect((await stored()).meta).toMatchObject({ cursor: 5, mark: bytes(5) });
+      });
+
+      it('a second time, as two tabs do, changes nothing more', async () => {
+        const { ids } = await storage.appendWaiting([row([change(note, { title: 'A' }, { body: body(1) })])]);
+        const second = await opened.another();
+        await Promise.all([storage.acknowledge(ids), second.acknowledge(ids)]);
+        expect(await storage.bodyParts(1, note)).toEqual([body(1)]);
+        expect((await stored()).records).toHaveLength(1);
+      });
+
+      it('merges rows as they stand by then, not as they were sent', async () => {
+        const { ids } = await storage.appendWaiting([row([change(note, { title: 'A' })])]);
+        await storage.restamp([{ ...row([change(note, { title: 'A' }, { at: 70 })]), id: ids[0] as number }]);
+        await storage.acknowledge(ids);
+        expect((await stored()).records[0]?.state.fields.get('title')?.stamp).toBe(stamp(70));
+      });
+
+      it('keeps a later value that came from the hub meanwhile', async () => {
+        const { ids } = await storage.appendWaiting([row([change(note, { title: 'A' })])]);
+        await storage.absorb([change(note, { title: 'B' }, { at: 60 })], null);
+        await storage.acknowledge(ids);
+        expect((await stored()).records[0]?.state.fields.get('title')?.value).toBe('B');
+      });
+
+      it('appends parts of a body that several rows have in their order', async () => {
+        const { ids } = await storage.appendWaiting(
+          [1, 2, 3].map((part) => row([change(note, {}, { body: body(part) })])),
+        );
+        await storage.acknowledge(ids);
+        expect(await storage.bodyParts(1, note)).toEqual([body(1), body(2), body(3)]);
+      });
+    });
+
+    describe('taking changes from the hub', () => {
+      it('stores data and cursor together', async () => {
+        await storage.absorb([change(note, { title: 'A' })], { after: 0, upto: 3, mark: bytes(3) });
+        const { meta, records } = await stored();
+        expect(meta).toMatchObject({ cursor: 3, mark: bytes(3), progress: null });
+        expect(records.map(({ key }) => key)).toEqual([note]);
+      });
+
+      it('does nothing where changes between are missing', async () => {
+        await storage.absorb([], { after: 0, upto: 3, mark: bytes(3) });
+        const before = await stored();
+        expect(await storage.absorb([change(note, { title: 'A' })], { after: 4, upto: 6, mark: bytes(6) })).toBeNull();
+        expect(await stored()).toEqual(before);
+      });
+
+      it('does nothing without a cursor where changes before are missing', async () => {
+        expect(await storage.absorb([change(note, { title: 'A' })], { after: 1, upto: 2, mark: null })).toBeNull();
+        expect((await stored()).records).toEqual([]);
+      });
+
+      it('takes a range that overlaps, and never moves the cursor back', async () => {
+        await storage.absorb([], { after: 0, upto: 5, mark: bytes(5) });
+        expect(await storage.absorb([change(note, { title: 'A' })], { after: 1, upto: 3, mark: bytes(3) })).toBe(2);
+        const { meta, records } = await stored();
+        expect(meta).toMatchObject({ cursor: 5, mark: bytes(5) });
+        expect(records).toHaveLength(1);
+        await storage.absorb([], { after: 2, upto: 8, mark: bytes(8) });
+        expect((await stored()).meta).toMatchObject({ cursor: 8, mark: bytes(8) });
+      });
+
+      it('keeps the mark of the cursor at which it stands', async () => {
+        await storage.absorb([], { after: 0, upto: 5, mark: bytes(5) });
+        await storage.absorb([], { after: 0, upto: 5, mark: bytes(9) });
+        expect((await stored()).meta.mark).toEqual(bytes(5));
+      });
+
+      it('without a range leaves the cursor alone', async () => {
+        await storage.absorb([change(note, { title: 'A' })], null);
+        expect((await stored()).meta.cursor).toBeNull();
+        expect((await stored()).records).toHaveLength(1);
+      });
+
+      it('merges several changes of one record', async () => {
+        await storage.absorb(
+          [change(note, { title: 'A', a: 1 }), change(note, { title: 'B' }, { at: 20 }), change(note, { title: 'C' })],
+          null,
+        );
+        const [record] = (await stored()).records;
+        expect(record?.state.fields.get('title')).toEqual({ value: 'B', stamp: stamp(20) });
+        expect(record?.state.fields.get('a')?.value).toBe(1);
+      });
+
+      it('ends a record with its tombstone, for ever', async () => {
+        await storage.absorb([change(note, { title: 'A' })], null);
+        await storage.absorb([{ key: note, fields: noFields, tombstone: stamp(3) }], null);
+        await storage.absorb([change(note, { title: 'B' }, { at: 80 })], null);
+        expect((await stored()).records).toEqual([
+          { layer: 1, key: note, state: { fields: noFields, tombstone: stamp(3) } },
+        ]);
+      });
+
+      it('leaves what waits as it is', async () => {
+        const { ids } = await storage.appendWaiting([row([change(note, { title: 'A' })])]);
+        await storage.absorb([change(note, { title: 'B' }, { at: 90 })], { after: 0, upto: 1, mark: null });
+        expect(await waitingIds()).toEqual(ids);
+      });
+
+      it('moves the cursor once where two tabs take the same range at the same time', async () => {
+        const second = await opened.another();
+        const range = { after: 0, upto: 4, mark: bytes(4) };
+        await Promise.all([
+          storage.absorb([change(note, { title: 'A' })], range),
+          second.absorb([change(note, { title: 'A' })], range),
+        ]);
+        expect((await stored()).meta.cursor).toBe(4);
+        expect((await stored()).records).toHaveLength(1);
+      });
+    });
+
+    describe('pages', () => {
+      it('come back byte for byte, and heads with the load, in the order in which they were sent', async () => {
+        await storage.storePage(page(7, { index: 1 }), progress(1, 4));
+        await storage.storePage(page(9, { index: 0 }), progress(0, 4));
+        await storage.storePage(page(8, { index: 2, kind: 'rests' }), progress(2, 4));
+        expect(await storage.page(1, 8)).toEqual(bytes(8, 0, 255));
+        expect(await storage.page(2, 8)).toBeNull();
+        expect((await stored()).heads).toEqual([page(9, { index: 0 }), page(7, { index: 1 })]);
+      });
+
+      it('leave the cursor at none until the last one, which sets it to the generation', async () => {
+        await storage.storePage(page(1, { index: 0 }), progress(0, 2));
+        expect((await stored()).meta).toMatchObject({ cursor: null, progress: progress(0, 2) });
+        await storage.storePage(page(2, { index: 1 }), progress(1, 2));
+        expect((await stored()).meta).toMatchObject({ cursor: 40, mark: bytes(4, 0), progress: null });
+      });
+
+      it('that are dropped are gone, of this layer only', async () => {
+        await storage.beginHistory('one');
+        await storage.storePage(page(1), progress(0, 1));
+        await storage.beginHistory('two');
+        await storage.storePage({ ...page(2), layer: 2 }, progress(0, 3));
+        await storage.dropPages();
+        expect((await stored()).heads.map(({ id }) => id)).toEqual([1]);
+        expect((await stored()).meta.progress).toBeNull();
+        expect(await storage.page(2, 2)).toBeNull();
+      });
+
+      it('keep only their own bytes of a larger buffer', async () => {
+        const cut = new Uint8Array([9, 9, 5, 6, 9]).subarray(2, 4);
+        await storage.storePage({ ...page(1), bytes: cut }, progress(0, 1));
+        const kept = await (await opened.another()).page(1, 1);
+        expect(kept).toEqual(bytes(5, 6));
+      });
+    });
+
+    describe('another history', () => {
+      it('at first only gives the layer its name', async () => {
+        await storage.beginHistory('one');
+        expect((await stored()).meta).toMatchObject({ epoch: 'one', layer: 1, earlierLayers: [], cursor: null });
+      });
+
+      it('puts what was there aside and begins without a cursor', async () => {
+        await storage.beginHistory('one');
+        await storage.absorb([change(note, { title: 'A' })], { after: 0, upto: 4, mark: bytes(4) });
+        await storage.beginHistory('two');
+        await storage.absorb([change(note, { title: 'B' })], null);
+        const { meta, records } = await stored();
+        expect(meta).toMatchObject({ epoch: 'two', layer: 2, earlierLayers: [1], cursor: null, mark: null });
+        expect(records.map(({ layer, key }) => [layer, key]).toSorted()).toEqual([
+          [1, note],
+          [2, note],
+        ]);
+      });
+
+      it('keeps bodies of the layers apart', async () => {
+        await storage.beginHistory('one');
+        await storage.absorb([change(note, {}, { body: body(1) }), change(other, { title: 'B' })], null);
+        await storage.beginHistory('two');
+        await storage.absorb([change(note, {}, { body: body(2) })], null);
+        expect(await storage.bodyParts(1, note)).toEqual([body(1)]);
+        expect(await storage.bodyParts(2, note)).toEqual([body(2)]);
+        expect(await storage.bodyKeys(1)).toEqual([note]);
+        expect(await storage.bodyKeys(2)).toEqual([note]);
+        expect(await storage.bodyKeys(3)).toEqual([]);
+      });
+
+      it('ends with offers that wait, and without the earlier layers', async () => {
+        await storage.beginHistory('one');
+        await storage.storePage(page(1), progress(0, 1));
+        await storage.absorb([change(note, { title: 'A' }, { body: body(1) })], null);
+        await storage.beginHistory('two');
+        await storage.absorb([change(other, { title: 'B' }, { body: body(2) })], null);
+        await storage.storePage({ ...page(2), layer: 2 }, progress(0, 1));
+        const offers = [row([change(note, { title: 'A' })], { offer: true })];
+        const { ids } = await storage.endHistory(offers);
+        const after = await stored();
+        expect(after.meta.earlierLayers).toEqual([]);
+        expect(after.records.map(({ layer, key }) => [layer, key])).toEqual([[2, other]]);
+        expect(after.heads.map(({ id }) => id)).toEqual([2]);
+        expect(after.waiting).toEqual(offers.map((each, at) => ({ ...each, id: ids[at] })));
+        expect(await storage.page(1, 1)).toBeNull();
+        expect(await storage.bodyParts(1, note)).toEqual([]);
+        expect(await storage.bodyParts(2, other)).toEqual([body(2)]);
+      });
+
+      it('leaves what waited before in its place', async () => {
+        await storage.beginHistory('one');
+        const before = await storage.appendWaiting([row([change(note, { title: 'A' })])]);
+        await storage.beginHistory('two');
+        const { ids } = await storage.endHistory([row([change(other, { title: 'B' })], { offer: true })]);
+        expect(await waitingIds()).toEqual([...before.ids, ...ids]);
+      });
+    });
+
+    describe('a body in parts', () => {
+      it('is merged into one part, and a part that came meanwhile stays', async () => {
+        await storage.absorb([change(note, {}, { body: body(1) }), change(note, {}, { body: body(2) })], null);
+        const second = await opened.another();
+        const seen: (readonly BodyUpdate[])[] = [];
+        await Promise.all([
+          storage.compactBody(1, note, (parts) => {
+            seen.push(parts);
+            return body(...parts.flatMap(({ update }) => [...update]));
+          }),
+          second.absorb([change(note, {}, { body: body(3) })], null),
+        ]);
+        const left = (await storage.bodyParts(1, note)).flatMap(({ update }) => [...update]);
+        expect(left).toEqual([1, 2, 3]);
+        expect(seen).toHaveLength(1);
+      });
+
+      it('is left alone where it is one part, or none', async () => {
+        await storage.absorb([change(note, {}, { body: body(1) })], null);
+        const never = () => {
+          throw new Error('There is nothing to merge');
+        };
+        await storage.compactBody(1, note, never);
+        await storage.compactBody(1, other, never);
+        expect(await storage.bodyParts(1, note)).toEqual([body(1)]);
+      });
+
+      it('stays as it was where merging fails', async () => {
+        await storage.absorb([change(note, {}, { body: body(1) }), change(note, {}, { body: body(2) })], null);
+        const failing = storage.compactBody(1, note, () => {
+          throw new Error('Unreadable');
+        });
+        await expect(failing).rejects.toThrow('Unreadable');
+        expect(await storage.bodyParts(1, note)).toEqual([body(1), body(2)]);
+      });
+    });
+
+    it('keeps the clock as it was last set', async () => {
+      await storage.setClock({ offset: 1234 });
+      await storage.setClock({ offset: -5 });
+      expect((await stored()).meta.clock).toEqual({ offset: -5 });
+    });
+
+    it('keeps what was set aside, in its order', async () => {
+      const entries = [
+        { key: note, bytes: bytes(1), why: 'checksum', at: now },
+        { key: '', bytes: bytes(2), why: 'unreadable', at: now },
+      ] as const;
+      for (const entry of entries) await storage.quarantine(entry);
+      expect(await (await opened.another()).quarantined()).toEqual(entries);
+    });
+  });
+}
+
+function row(changes: readonly Change[], { offset = 0, offer = false } = {}): NewWaitingRow {
+  const replaced = changes.map(({ fields }) => [...fields.keys()].map(() => null));
+  return { changes, replaced, offset, offer };
+}
+
+interface ChangeParts {
+  /** Milliseconds that its stamp is after the fixture's moment. */
+  readonly at?: number;
+  readonly body?: BodyUpdate;
+}
+
+function change(
+  key: RecordKey,
+  leaves: Readonly<Record<string, JsonValue>>,
+  { at = 10, body }: ChangeParts = {},
+): Change {
+  return { key, fields: fields(leaves, at), ...(body === undefined ? {} : { body }) };
+}
+
+function fields(leaves: Readonly<Record<string, JsonValue>>, at = 10): ReadonlyMap<string, Field> {
+  return new Map(Object.entries(leaves).map(([path, value]) => [path, { value, stamp: stamp(at) }]));
+}
+
+function stamp(at: number): Stamp {
+  return printStamp({ ms: now + at, counter: 0, replica: '00000000' as ReplicaId });
+}
+
+function body(...update: readonly number[]): BodyUpdate {
+  return { update: bytes(...update), sum: update.length };
+}
+
+function bytes(...values: readonly number[]): Uint8Array {
+  return new Uint8Array(values);
+}
+
+function page(id: number, { index = 0, kind = 'heads' }: Partial<Pick<StoredPage, 'index' | 'kind'>> = {}): StoredPage {
+  return { layer: 1, id, index, kind, bytes: bytes(id, 0, 255) };
+}
+
+function progress(index: number, of: number) {
+  return { generation: 40, next: index + 1, of, mark: bytes(4, 0) };
+}
