@@ -5,7 +5,9 @@ import { accountState, checkAccount, onAccountChange } from '../account/index.ts
 import { browserPorts, sha256, soon } from './browser-ports.ts';
 import { browserSocket } from './browser-socket.ts';
 import { browserTabs } from './browser-tabs.ts';
+import { signInWatch } from './current-sign-in.ts';
 import { DocumentStore } from './document-store.ts';
+import { IndexedDbStorage } from './indexed-db-storage.ts';
 import { whyRefused } from './why-refused.ts';
 
 export interface SignIn {
@@ -18,6 +20,11 @@ export interface SignIn {
 interface PageDocument extends SignIn {
   readonly store: DocumentStore;
   readonly stop: () => void;
+}
+
+/** Of the database, the channel and the lock of one sign-in. */
+export function databaseName(uid: string, signInId: string): string {
+  return `mensana-${uid}-${signInId}`;
 }
 
 let current: PageDocument | null = null;
@@ -49,13 +56,14 @@ export async function flushDocument(): Promise<void> {
 
 function start(signIn: SignIn): PageDocument {
   const { uid, signInId, sharedComputer } = signIn;
-  const name = `mensana-${uid}-${signInId}`;
+  const name = databaseName(uid, signInId);
+  const isCurrent = signInWatch(signInId);
   const store = new DocumentStore({
     open: async (events) => {
       const replica = await Replica.open(
         {
           ...browserPorts,
-          storage: new MemoryDeviceStorage(),
+          storage: sharedComputer ? new MemoryDeviceStorage() : new IndexedDbStorage(name, isCurrent),
           connect: browserSocket({
             address: `${window.location.origin.replace(/^http/, 'ws')}/api/users/${uid}/live`,
             isOnline: () => navigator.onLine,

@@ -1,0 +1,150 @@
+import 'fake-indexeddb/auto';
+import { deleteDB, openDB } from 'idb';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { printStamp, type ReplicaId } from '#sync/record/index.ts';
+import { describeDeviceStorage } from '#sync/replica/device-storage.contract.ts';
+import type { NewWaitingRow } from '#sync/replica/device-storage.ts';
+import { IndexedDbStorage } from './indexed-db-storage.ts';
+
+const always = () => true;
+
+describeDeviceStorage('in IndexedDB', async () => {
+  const name = `mensana-${crypto.randomUUID()}`;
+  const handles = [new IndexedDbStorage(name, always)];
+  return {
+    storage: handles[0] as IndexedDbStorage,
+    another: async () => {
+      const handle = new IndexedDbStorage(name, always);
+      handles.push(handle);
+      return handle;
+    },
+    close: async () => {
+      for (const handle of handles) handle.close();
+      await deleteDB(name);
+    },
+  };
+});
+
+describe('a device storage in IndexedDB', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('says that the device is full, and stores nothing of the act', async () => {
+    const { storage } = opened();
+    await storage.load();
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+      throw new DOMException('No space', 'QuotaExceededError');
+    });
+    await expect(storage.appendWaiting([row()])).rejects.toMatchObject({ code: 'storage/full' });
+    vi.restoreAllMocks();
+    expect((await storage.load()).journal).toBe(0);
+    expect((await storage.appendWaiting([row()])).journal).toBe(1);
+  });
+
+  it('says that the storage does not answer where it fails otherwise', async () => {
+    const { storage } = opened();
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+      throw new DOMException('Broken', 'UnknownError');
+    });
+    await expect(storage.appendWaiting([row()])).rejects.toMatchObject({ code: 'storage/unavailable' });
+  });
+
+  it('leaves nothing of a transaction that is lost in the middle', async () => {
+    const { storage, name } = opened();
+    const { ids } = await storage.appendWaiting([row()]);
+    const put = IDBObjectStore.prototype.put;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
+      if (this.name === 'records') throw new DOMException('Broken', 'UnknownError');
+      return put.apply(this, args);
+    });
+    await expect(storage.acknowledge(ids)).rejects.toMatchObject({ code: 'storage/unavailable' });
+    vi.restoreAllMocks();
+    const stored = await new IndexedDbStorage(name, always).load();
+    expect(stored.waiting.map(({ id }) => id)).toEqual(ids);
+    expect(stored.records).toEqual([]);
+    expect(stored.journal).toBe(1);
+  });
+
+  it('writes nothing where its sign-in is not the device’s any more, and still reads', async () => {
+    const { storage, name } = opened(() => false);
+    await expect(storage.appendWaiting([row()])).rejects.toMatchObject({ code: 'storage/unavailable' });
+    await expect(storage.setClock({ offset: 1 })).rejects.toMatchObject({ code: 'storage/unavailable' });
+    expect((await new IndexedDbStorage(name, always).load()).waiting).toEqual([]);
+    expect((await storage.load()).journal).toBe(0);
+  });
+
+  it('lets a deletion by another tab through at once, and never stores again', async () => {
+    const { storage, name } = opened();
+    await storage.appendWaiting([row()]);
+    await deleteDB(name);
+    await expect(storage.appendWaiting([row()])).rejects.toMatchObject({ code: 'storage/unavailable' });
+    await expect(storage.load()).rejects.toMatchObject({ code: 'storage/unavailable' });
+    expect((await indexedDB.databases()).map((each) => each.name)).not.toContain(name);
+  });
+
+  it('opens once more a database that the browser closed', async () => {
+    const { storage, name } = opened();
+    await storage.appendWaiting([row()]);
+    await closeUnder(() => storage.load());
+    expect((await storage.appendWaiting([row()])).journal).toBe(2);
+    expect((await new IndexedDbStorage(name, always).load()).waiting).toHaveLength(2);
+  });
+
+  it('does not take an empty database for its own, where the browser closed and deleted it', async () => {
+    const { storage, name } = opened();
+    await storage.appendWaiting([row()]);
+    await closeUnder(() => storage.load());
+    await deleteDB(name);
+    await expect(storage.appendWaiting([row()])).rejects.toMatchObject({ code: 'storage/unavailable' });
+    await expect(storage.appendWaiting([row()])).rejects.toMatchObject({ code: 'storage/unavailable' });
+  });
+
+  it('rejects everything after it was closed', async () => {
+    const { storage } = opened();
+    await storage.load();
+    storage.close();
+    await expect(storage.load()).rejects.toMatchObject({ code: 'storage/unavailable' });
+  });
+
+  it('passes over a record whose bytes are damaged, and opens', async () => {
+    const { storage, name } = opened();
+    await storage.absorb([change('notes/a'), change('notes/b')], null);
+    const database = await openDB(name);
+    const damaged = await database.get('records', [1, 'notes/a']);
+    await database.put('records', { ...damaged, state: new Uint8Array([255]) });
+    database.close();
+    expect((await storage.load()).records.map(({ key }) => key)).toEqual(['notes/b']);
+  });
+
+  it('writes what waits so that it outlives the power', async () => {
+    const { storage } = opened();
+    await storage.load();
+    const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    const { ids } = await storage.appendWaiting([row()]);
+    await storage.acknowledge(ids);
+    const durabilities = begun.mock.calls.map(([, , options]) => options?.durability);
+    expect(durabilities).toEqual(['strict', 'relaxed']);
+  });
+});
+
+function opened(isCurrent = always): { readonly storage: IndexedDbStorage; readonly name: string } {
+  const name = `mensana-${crypto.randomUUID()}`;
+  return { storage: new IndexedDbStorage(name, isCurrent), name };
+}
+
+/** Closes the connection of a storage behind its back, as a browser does that runs out of memory. */
+async function closeUnder(read: () => Promise<unknown>): Promise<void> {
+  const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  await read();
+  const database = transaction.mock.contexts[0] as IDBDatabase;
+  transaction.mockRestore();
+  database.close();
+}
+
+function row(): NewWaitingRow {
+  return { changes: [change('notes/a')], replaced: [[null]], offset: 0, offer: false };
+}
+
+function change(key: `notes/${string}`) {
+  const stamp = printStamp({ ms: 1, counter: 0, replica: '00000000' as ReplicaId });
+  return { key, fields: new Map([['title', { value: 'A', stamp }]]) };
+}

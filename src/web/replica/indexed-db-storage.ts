@@ -1,0 +1,331 @@
+import type { RecordKey } from '#domain/kernel/index.ts';
+import { type BodyUpdate, type Change, emptyRecord, mergeRecords, type RecordState } from '#sync/record/index.ts';
+import {
+  type DeviceStorage,
+  emptyMeta,
+  type Meta,
+  type NewWaitingRow,
+  type PageProgress,
+  type QuarantineEntry,
+  type Range,
+  type StoredClock,
+  type StoredDocument,
+  type StoredPage,
+  type StoredRefusal,
+  type StoredSince,
+  type WaitingMark,
+  type WaitingRow,
+} from '#sync/replica/device-storage.ts';
+import { StorageError } from '#sync/replica/store-queue.ts';
+import { DatabaseConnection, type Reading, type Store, type Writing } from './database-connection.ts';
+import type { StoredMark } from './device-database.ts';
+import {
+  ownBytes,
+  recordFromRow,
+  type StoredRecordRow,
+  type StoredWaitingRow,
+  stateToBytes,
+  waitingFromRow,
+  waitingToRow,
+} from './stored-rows.ts';
+
+const sinceStores: Store[] = ['meta', 'records', 'waiting', 'marks'];
+const layerStores: Store[] = ['meta', 'records', 'parts', 'pages', 'waiting'];
+
+/**
+ * A device's storage on its disk. Each method is one transaction; the journal's number is counted in it.
+ *
+ * What it rejects with is a `StorageError` where the disk is full or does not answer, or where this sign-in is over.
+ */
+export class IndexedDbStorage implements DeviceStorage {
+  readonly #connection: DatabaseConnection;
+  readonly #isCurrent: () => boolean;
+
+  /**
+   * @param name of the database, which carries the sign-in
+   * @param isCurrent whether this tab's sign-in still is the device's; where it is not, nothing is written
+   */
+  constructor(name: string, isCurrent: () => boolean) {
+    this.#connection = new DatabaseConnection(name);
+    this.#isCurrent = isCurrent;
+  }
+
+  load(): Promise<StoredDocument> {
+    return this.#connection.read([...sinceStores, 'pages'], async (transaction) => {
+      const pages = transaction.objectStore('pages').index('kind').getAll('heads');
+      const [since, heads] = await Promise.all([readSince(transaction, 0), pages]);
+      return { ...since, heads: heads.toSorted((a, b) => a.index - b.index) };
+    });
+  }
+
+  loadSince(journal: number): Promise<StoredSince> {
+    return this.#connection.read(sinceStores, (transaction) => readSince(transaction, journal));
+  }
+
+  appendWaiting(rows: readonly NewWaitingRow[]) {
+    return this.#write(['waiting'], 'strict', async (transaction) => {
+      const { journal } = await advance(transaction);
+      return { ids: await addRows(transaction, rows, journal), journal };
+    });
+  }
+
+  restamp(rows: readonly WaitingRow[]): Promise<number> {
+    return this.#write(['waiting', 'marks'], 'strict', async (transaction) => {
+      const { journal } = await advance(transaction);
+      const waiting = transaction.objectStore('waiting');
+      const marks = transaction.objectStore('marks');
+      const restampRow = async (row: WaitingRow) => {
+        if ((await waiting.getKey(row.id)) === undefined) return;
+        await Promise.all([waiting.put({ ...waitingToRow(row, journal), id: row.id }), marks.delete(row.id)]);
+      };
+      await Promise.all(rows.map(restampRow));
+      return journal;
+    });
+  }
+
+  markSent(push: Uint8Array, rows: readonly number[]): Promise<void> {
+    return this.#write(['waiting', 'marks'], 'relaxed', (transaction) =>
+      markRows(transaction, rows, { push: ownBytes(push), refusal: null }),
+    );
+  }
+
+  markRefused(rows: readonly number[], refusal: StoredRefusal | null): Promise<number> {
+    return this.#write(['waiting', 'marks'], 'relaxed', async (transaction) => {
+      const { journal } = await advance(transaction);
+      await markRows(transaction, rows, { push: null, refusal });
+      return journal;
+    });
+  }
+
+  acknowledge(rows: readonly number[]): Promise<number> {
+    return this.#write(['waiting', 'marks', 'records', 'parts'], 'relaxed', async (transaction) => {
+      const { journal, meta } = await advance(transaction);
+      const waiting = transaction.objectStore('waiting');
+      const marks = transaction.objectStore('marks');
+      const stored = await Promise.all(rows.map((id) => waiting.get(id)));
+      const changes = stored.flatMap((row) => (row && waitingFromRow(row)?.changes) ?? []);
+      const deletions = rows.flatMap((id) => [waiting.delete(id), marks.delete(id)]);
+      await Promise.all([mergeInto(transaction, meta.layer, changes, journal), ...deletions]);
+      return journal;
+    });
+  }
+
+  absorb(changes: readonly Change[], range: Range | null): Promise<number | null> {
+    return this.#write(['records', 'parts'], 'relaxed', async (transaction) => {
+      const { cursor } = await readMeta(transaction);
+      if (range !== null && range.after > (cursor ?? 0)) return null;
+      const { journal, meta } = await advance(transaction, (before) => moved(before, range));
+      await mergeInto(transaction, meta.layer, changes, journal);
+      return journal;
+    });
+  }
+
+  storePage(page: StoredPage, progress: PageProgress): Promise<number> {
+    return this.#write(['pages'], 'relaxed', async (transaction) => {
+      const { generation, next, of, mark } = progress;
+      const { journal } = await advance(transaction, () =>
+        next === of ? { progress: null, cursor: generation, mark } : { progress },
+      );
+      await transaction.objectStore('pages').put({ ...page, bytes: ownBytes(page.bytes) });
+      return journal;
+    });
+  }
+
+  beginHistory(epoch: string): Promise<number> {
+    return this.#write([], 'relaxed', async (transaction) => {
+      const { journal } = await advance(transaction, ({ epoch: before, layer, earlierLayers }) => ({
+        ...{ epoch, cursor: null, mark: null, progress: null },
+        ...(before === null ? {} : { layer: layer + 1, earlierLayers: [...earlierLayers, layer] }),
+      }));
+      return journal;
+    });
+  }
+
+  dropPages(): Promise<number> {
+    return this.#write(['pages'], 'relaxed', async (transaction) => {
+      const { journal, meta } = await advance(transaction, () => ({ progress: null }));
+      await transaction.objectStore('pages').delete(wholeLayer(meta.layer));
+      return journal;
+    });
+  }
+
+  endHistory(offers: readonly NewWaitingRow[]) {
+    return this.#write(layerStores, 'strict', async (transaction) => {
+      const { earlierLayers } = await readMeta(transaction);
+      const { journal } = await advance(transaction, () => ({ earlierLayers: [] }));
+      await Promise.all(earlierLayers.map((layer) => deleteLayer(transaction, layer)));
+      return { ids: await addRows(transaction, offers, journal), journal };
+    });
+  }
+
+  setClock(clock: StoredClock): Promise<void> {
+    return this.#write([], 'relaxed', async (transaction) => {
+      const meta = await readMeta(transaction);
+      await transaction.objectStore('meta').put({ ...meta, clock }, 'meta');
+    });
+  }
+
+  page(layer: number, id: number): Promise<Uint8Array | null> {
+    return this.#connection.read(
+      ['pages'],
+      async (transaction) => (await transaction.objectStore('pages').get([layer, id]))?.bytes ?? null,
+    );
+  }
+
+  bodyParts(layer: number, key: RecordKey): Promise<readonly BodyUpdate[]> {
+    return this.#connection.read(['parts'], async (transaction) => {
+      const parts = await transaction.objectStore('parts').index('record').getAll([layer, key]);
+      return parts.map(({ update, sum }) => ({ update, sum }));
+    });
+  }
+
+  compactBody(layer: number, key: RecordKey, merge: (parts: readonly BodyUpdate[]) => BodyUpdate): Promise<void> {
+    return this.#write(['parts'], 'relaxed', async (transaction) => {
+      const store = transaction.objectStore('parts');
+      const byRecord = store.index('record');
+      const [parts, ids] = await Promise.all([byRecord.getAll([layer, key]), byRecord.getAllKeys([layer, key])]);
+      if (parts.length < 2) return;
+      const { update, sum } = merge(parts.map((part) => ({ update: part.update, sum: part.sum })));
+      await Promise.all([
+        ...ids.map((id) => store.delete(id)),
+        store.add({ layer, key, update: ownBytes(update), sum }),
+      ]);
+    });
+  }
+
+  bodyKeys(layer: number): Promise<readonly RecordKey[]> {
+    return this.#connection.read(['records'], async (transaction) => {
+      const rows = await transaction.objectStore('records').getAll(wholeLayer(layer));
+      return rows.filter(({ bodyJournal }) => bodyJournal !== null).map(({ key }) => key);
+    });
+  }
+
+  quarantine(entry: QuarantineEntry): Promise<void> {
+    return this.#write(['quarantine'], 'relaxed', async (transaction) => {
+      await transaction.objectStore('quarantine').add({ ...entry, bytes: ownBytes(entry.bytes) });
+    });
+  }
+
+  quarantined(): Promise<readonly QuarantineEntry[]> {
+    return this.#connection.read(['quarantine'], (transaction) => transaction.objectStore('quarantine').getAll());
+  }
+
+  close(): void {
+    this.#connection.close();
+  }
+
+  async #write<T>(
+    stores: Store[],
+    durability: 'strict' | 'relaxed',
+    work: (transaction: Writing) => Promise<T>,
+  ): Promise<T> {
+    if (!this.#isCurrent()) throw new StorageError('storage/unavailable');
+    return this.#connection.write(['meta', ...stores.filter((store) => store !== 'meta')], durability, work);
+  }
+}
+
+async function readMeta(transaction: Reading | Writing): Promise<Meta> {
+  return (await (transaction as Reading).objectStore('meta').get('meta')) ?? emptyMeta;
+}
+
+/** Counts the journal on, and with it changes what is said about the whole. */
+async function advance(
+  transaction: Writing,
+  change: (before: Meta) => Partial<Meta> = () => ({}),
+): Promise<{ readonly journal: number; readonly meta: Meta }> {
+  const before = await readMeta(transaction);
+  const meta = { ...before, ...change(before), journal: before.journal + 1 };
+  await transaction.objectStore('meta').put(meta, 'meta');
+  return { journal: meta.journal, meta };
+}
+
+function moved({ cursor, mark }: Meta, range: Range | null): Partial<Meta> {
+  if (range === null || range.upto < (cursor ?? 0)) return {};
+  return { cursor: range.upto, mark: range.upto === cursor ? mark : range.mark, progress: null };
+}
+
+async function readSince(transaction: Reading, journal: number): Promise<StoredSince> {
+  const after = journal === 0 ? null : IDBKeyRange.lowerBound(journal, true);
+  const records = transaction.objectStore('records');
+  const waiting = transaction.objectStore('waiting');
+  const [meta, recordRows, waitingRows, ids, marks] = await Promise.all([
+    readMeta(transaction),
+    after === null ? records.getAll() : records.index('journal').getAll(after),
+    after === null ? waiting.getAll() : waiting.index('journal').getAll(after),
+    waiting.getAllKeys(),
+    transaction.objectStore('marks').getAll(),
+  ]);
+  return {
+    journal: meta.journal,
+    meta,
+    records: recordRows.flatMap((row) => recordFromRow(row) ?? []),
+    bodies: recordRows.filter((row) => (row.bodyJournal ?? 0) > journal).map(({ key }) => key),
+    waiting: waitingFrom(waitingRows),
+    marks: marksOf(ids, marks),
+  };
+}
+
+function waitingFrom(rows: readonly StoredWaitingRow[]): readonly WaitingRow[] {
+  return rows.flatMap((row) => waitingFromRow(row) ?? []).sort((a, b) => a.id - b.id);
+}
+
+function marksOf(ids: readonly number[], stored: readonly StoredMark[]): ReadonlyMap<number, WaitingMark> {
+  const marks = new Map<number, WaitingMark>(ids.map((id) => [id, { push: null, refusal: null }]));
+  for (const { id, push, refusal } of stored) if (marks.has(id)) marks.set(id, { push, refusal });
+  return marks;
+}
+
+function addRows(transaction: Writing, rows: readonly NewWaitingRow[], journal: number): Promise<readonly number[]> {
+  const waiting = transaction.objectStore('waiting');
+  return Promise.all(rows.map((row) => waiting.add(waitingToRow(row, journal))));
+}
+
+async function markRows(transaction: Writing, rows: readonly number[], mark: WaitingMark): Promise<void> {
+  const waiting = transaction.objectStore('waiting');
+  const marks = transaction.objectStore('marks');
+  const markRow = async (id: number) => {
+    if ((await waiting.getKey(id)) !== undefined) await marks.put({ id, ...mark });
+  };
+  await Promise.all(rows.map(markRow));
+}
+
+async function mergeInto(
+  transaction: Writing,
+  layer: number,
+  changes: readonly Change[],
+  journal: number,
+): Promise<void> {
+  const mergeRecord = async ([key, ofRecord]: [RecordKey, readonly Change[]]) => {
+    const records = transaction.objectStore('records');
+    const stored = await records.get([layer, key]);
+    const state = ofRecord.reduce<RecordState>(mergeRecords, knownState(stored));
+    const bodies = ofRecord.flatMap(({ body }) => body ?? []);
+    const bodyJournal = bodies.length > 0 ? journal : (stored?.bodyJournal ?? null);
+    const parts = transaction.objectStore('parts');
+    await Promise.all([
+      records.put({ layer, key, journal, bodyJournal, state: stateToBytes(state) }),
+      ...bodies.map(({ update, sum }) => parts.add({ layer, key, update: ownBytes(update), sum })),
+    ]);
+  };
+  await Promise.all([...Map.groupBy(changes, ({ key }) => key)].map(mergeRecord));
+}
+
+function knownState(row: StoredRecordRow | undefined): RecordState {
+  if (row === undefined) return emptyRecord;
+  return recordFromRow(row)?.state ?? emptyRecord;
+}
+
+async function deleteLayer(transaction: Writing, layer: number): Promise<void> {
+  const parts = transaction.objectStore('parts');
+  const ids = await parts.index('record').getAllKeys(wholeLayer(layer));
+  await Promise.all([
+    transaction.objectStore('records').delete(wholeLayer(layer)),
+    transaction.objectStore('pages').delete(wholeLayer(layer)),
+    ...ids.map((id) => parts.delete(id)),
+  ]);
+}
+
+/** Every key that begins with the layer: lists sort after all numbers and texts. */
+function wholeLayer(layer: number): IDBKeyRange {
+  return IDBKeyRange.bound([layer], [layer, []]);
+}
