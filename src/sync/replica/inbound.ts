@@ -196,12 +196,7 @@ export class Inbound {
   }
 
   async #compare(key: RecordKey, ours: number, theirs: number): Promise<readonly Change[]> {
-    const replica = this.#replica;
-    return differenceOf(
-      key,
-      { state: await replica.layerState(key, ours), body: await replica.layerBodyParts(key, ours) },
-      { state: await replica.layerState(key, theirs), body: await replica.layerBodyParts(key, theirs) },
-    );
+    return differenceOf(key, await this.#replica.layerRecord(key, ours), await this.#replica.layerRecord(key, theirs));
   }
 
   /** A record whose bytes are damaged here is asked for again, twice at most. */

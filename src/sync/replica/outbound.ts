@@ -128,7 +128,7 @@ export class Outbound {
       replica.damaged(key);
     }
     replica.restamped([{ ...row, changes }], await replica.storage.restamp([{ ...row, changes }]));
-    for (const { key } of damaged) await this.#offerBody(key, await replica.wholeBody(key));
+    for (const { key } of damaged) await this.#offerBody(key, await replica.bodies.whole(key));
     this.#events.offered();
   }
 
@@ -141,7 +141,7 @@ export class Outbound {
 
   /** The hub misses parts of a body: it gets what this device has beyond its vector. */
   async give({ key, vector }: Want): Promise<void> {
-    const state = await this.#replica.wholeBody(key as RecordKey);
+    const state = await this.#replica.bodies.whole(key as RecordKey);
     await this.#offerBody(key as RecordKey, state === null ? null : Y.diffUpdate(state, vector));
     this.#events.offered();
   }

@@ -8,20 +8,21 @@ import {
   HybridClock,
   highestStamp,
   isDetail,
-  isUndamaged,
   type JsonValue,
   laterStamp,
-  mergeBodies,
+  mergeRecords,
   noFields,
   type RecordState,
   type ReplicaId,
   replicaIdFrom,
   type Stamp,
 } from '../record/index.ts';
+import type { WholeRecord } from './comparison.ts';
 import type { DeviceStorage, Meta, NewWaitingRow, StoredPage, StoredSince, WaitingRow } from './device-storage.ts';
 import { DocumentMemory } from './document-memory.ts';
 import type { CloseReason, Connect } from './link.ts';
-import { OpenBody } from './open-body.ts';
+import { OpenBodies } from './open-bodies.ts';
+import type { OpenBody } from './open-body.ts';
 import { Outbox } from './outbox.ts';
 import { slicedChanges } from './sliced-changes.ts';
 import { type SaveFailure, type SaveStatus, statusOf } from './status.ts';
@@ -90,7 +91,7 @@ export class Replica {
   readonly #store: StoreQueue;
   readonly #session: SyncSession;
   readonly #rests: RestReader;
-  readonly #bodies = new Map<RecordKey, { readonly body: OpenBody; users: number; readonly loaded: Promise<void> }>();
+  readonly bodies: OpenBodies;
   #meta: Meta;
   readonly #failures = new Map<FailingPart, SaveFailure>();
   #status: SaveStatus = { kind: 'saved' };
@@ -116,6 +117,16 @@ export class Replica {
     this.clock = new HybridClock(ports.now, this.id, meta.clock.offset);
     this.outbox = new Outbox(ports.randomBytes);
     this.#rests = new RestReader(ports.storage, ports.inflate);
+    this.bodies = new OpenBodies({
+      rests: this.#rests,
+      memory: this.memory,
+      randomBytes: ports.randomBytes,
+      after: ports.after,
+      layers: () => [this.#meta.layer, ...this.#meta.earlierLayers],
+      edited: (key, update) => this.#typed(key, update),
+      damaged: (key, bytes) => this.#setAside(key, bytes),
+      incomplete: (key) => this.fail('sync', { code: 'sync/incomplete', key }),
+    });
     this.#store = new StoreQueue({
       storage: ports.storage,
       after: ports.after,
@@ -193,80 +204,33 @@ export class Replica {
     this.#changed([key]);
   }
 
-  /** Opens the body of a record; `close` it when nobody looks any more. */
-  async openBody(key: RecordKey): Promise<OpenBody> {
-    const known = this.#bodies.get(key);
-    if (known !== undefined) {
-      known.users++;
-      await known.loaded;
-      return known.body;
-    }
-    const clientId = this.ports.randomBytes(4).reduce((id, byte) => id * 256 + byte, 0);
-    const body = new OpenBody(key, clientId, { after: this.ports.after, edited: (update) => this.#typed(key, update) });
-    const loaded = this.#loadBody(body);
-    this.#bodies.set(key, { body, users: 1, loaded });
-    await loaded;
-    return body;
+  /** Opens the body of a record; `closeBody` it when nobody looks any more. */
+  openBody(key: RecordKey): Promise<OpenBody> {
+    return this.bodies.open(key);
   }
 
   closeBody(key: RecordKey): void {
-    const open = this.#bodies.get(key);
-    if (open === undefined || --open.users > 0) return;
-    this.#bodies.delete(key);
-    open.body.close();
+    this.bodies.close(key);
   }
 
-  /** The text of a body as stored, without opening it. */
+  /** The text of a body, without opening it for editing. */
   async bodyText(key: RecordKey): Promise<string> {
-    const open = this.#bodies.get(key);
-    if (open !== undefined) {
-      await open.loaded;
-      return open.body.text.toString();
-    }
-    return mergeBodies(await this.bodyParts(key)).text;
-  }
-
-  /** All parts of a record's body on this device: undamaged ones, in every layer, stored and waiting. */
-  async bodyParts(key: RecordKey): Promise<readonly Uint8Array[]> {
-    const before = this.#waitingBodies(key);
-    const layers = [this.#meta.layer, ...this.#meta.earlierLayers];
-    const stored = await this.#rests.bodyParts(key, this.memory.rests(key), layers, (damaged) =>
-      this.#setAside(key, damaged),
-    );
-    return [...stored, ...before, ...this.#waitingBodies(key)];
-  }
-
-  /** All of a body that is sound here, merged: of the open document if there is one. Null where there is no body. */
-  async wholeBody(key: RecordKey): Promise<Uint8Array | null> {
-    const open = this.#bodies.get(key);
-    if (open !== undefined) {
-      await open.loaded;
-      return open.body.state();
-    }
-    const parts = await this.bodyParts(key);
-    return parts.length === 0 ? null : mergeBodies(parts).state;
-  }
-
-  /** Body parts of one layer alone, to compare histories. */
-  layerBodyParts(key: RecordKey, layer: number): Promise<readonly Uint8Array[]> {
-    const rests = this.memory.rests(key).filter((rest) => rest.layer === layer);
-    return this.#rests.bodyParts(key, rests, [layer], (damaged) => this.#setAside(key, damaged));
+    return this.bodies.text(key);
   }
 
   /** One layer's record, whole, to compare histories. */
-  async layerState(key: RecordKey, layer: number): Promise<RecordState> {
-    const rests = this.memory.rests(key).filter((rest) => rest.layer === layer);
+  async layerRecord(key: RecordKey, layer: number): Promise<WholeRecord> {
     const head = this.memory.shared(layer, key) ?? emptyRecord;
-    if (rests.length === 0 || head.tombstone !== undefined) return head;
+    const rests = this.memory.rests(key).filter((rest) => rest.layer === layer);
+    const body = await this.bodies.storedParts(key, [layer]);
+    if (rests.length === 0 || head.tombstone !== undefined) return { state: head, body };
     const details = await this.#rests.details(key, rests);
-    return {
-      fields: new Map([...details, ...[...head.fields].filter(([path, field]) => !isOlder(field, details.get(path)))]),
-    };
+    return { state: mergeRecords({ fields: details }, head), body };
   }
 
   /** Stores everything typed; resolves when it is on disk or the storage has failed. For `visibilitychange` and before closing. */
   async flush(): Promise<void> {
-    for (const { body } of this.#bodies.values()) body.flush();
+    this.bodies.flush();
     await this.#store.flush();
   }
 
@@ -292,8 +256,7 @@ export class Replica {
     await this.flush();
     this.#closed = true;
     this.#session.stop();
-    for (const { body } of this.#bodies.values()) body.doc.destroy();
-    this.#bodies.clear();
+    this.bodies.destroy();
     this.ports.tabs.close();
     this.ports.storage.close();
   }
@@ -316,7 +279,7 @@ export class Replica {
   absorbed(changes: readonly Change[], journal: number): void {
     for (const change of changes) {
       this.memory.mergeShared(this.#meta.layer, change.key, change);
-      if (change.body !== undefined) this.#bodies.get(change.key)?.body.apply(change.body.update);
+      if (change.body !== undefined) this.bodies.apply(change.key, change.body.update);
     }
     this.wrote(journal);
     this.#changed(changes.map(({ key }) => key));
@@ -396,10 +359,10 @@ export class Replica {
     const parsed = parseRecordKey(key);
     if (!parsed.ok || state === undefined || state.tombstone !== undefined) return;
     await this.openRecord(key);
-    const parts = await this.bodyParts(key);
+    const written = await this.bodies.whole(key);
     const copy: RecordKey = `${parsed.value.collection}/${uuidV7(this.now(), this.ports.randomBytes(10))}`;
     const leaves = [...(this.memory.get(key)?.fields ?? noFields)].map(([path, { value }]) => ({ path, value }));
-    const body = parts.length === 0 ? {} : { body: mergeBodies(parts).state };
+    const body = written === null ? {} : { body: written };
     this.edit([
       { key: copy, leaves: leaves.filter(({ path, value }) => value !== null && path !== 'trashedAt'), ...body },
     ]);
@@ -409,7 +372,7 @@ export class Replica {
   #apply(row: NewWaitingRow): void {
     for (const change of row.changes) {
       this.memory.addWaiting(change);
-      if (change.body !== undefined) this.#bodies.get(change.key)?.body.apply(change.body.update);
+      if (change.body !== undefined) this.bodies.apply(change.key, change.body.update);
     }
     this.#retryRefused(row);
     this.#store.add(row);
@@ -492,7 +455,7 @@ export class Replica {
     this.outbox.add(row, { push: null, refusal: null });
     for (const change of row.changes) {
       this.memory.addWaiting(change);
-      if (change.body !== undefined) this.#bodies.get(change.key)?.body.apply(change.body.update);
+      if (change.body !== undefined) this.bodies.apply(change.key, change.body.update);
     }
     return row.changes.map(({ key }) => key);
   }
@@ -503,7 +466,7 @@ export class Replica {
     if (this.#closed || stored.journal <= since) return;
     const pagesCame = stored.meta.progress !== this.#meta.progress || stored.meta.cursor !== this.#meta.cursor;
     const changed = this.#take(stored);
-    for (const key of stored.bodies) await this.#freshen(key);
+    for (const key of stored.bodies) await this.bodies.refresh(key);
     if (pagesCame) await this.#takePages();
     this.#changed([...changed, ...stored.bodies]);
     this.#session.somethingWaits();
@@ -518,34 +481,10 @@ export class Replica {
     }
   }
 
-  /** An open body takes the parts that another tab stored. */
-  async #freshen(key: RecordKey): Promise<void> {
-    const open = this.#bodies.get(key);
-    if (open === undefined) return;
-    for (const part of await this.bodyParts(key)) open.body.apply(part);
-  }
-
-  async #loadBody(body: OpenBody): Promise<void> {
-    for (const part of await this.bodyParts(body.key)) {
-      try {
-        body.apply(part);
-      } catch {
-        this.#setAside(body.key, part);
-      }
-    }
-    await this.#rests.compact(body.key, this.#meta.layer);
-    if (!body.complete) this.fail('sync', { code: 'sync/incomplete', key: body.key });
-  }
-
   #setAside(key: RecordKey, bytes: Uint8Array): void {
     void this.ports.storage.quarantine({ key, bytes, why: 'checksum', at: this.now() });
     this.#session.fetchAgain(key);
     this.#events.damaged(key);
-  }
-
-  #waitingBodies(key: RecordKey): readonly Uint8Array[] {
-    const bodies = this.memory.waitingFor(key).flatMap(({ body }) => body ?? []);
-    return bodies.filter((body) => isUndamaged(key, body)).map(({ update }) => update);
   }
 
   #hear(message: TabMessage): void {
@@ -582,8 +521,4 @@ function refusalOf(outbox: Outbox): SaveFailure | null {
 
 function sameStamps(a: WaitingRow, b: WaitingRow): boolean {
   return a.changes.every((change, at) => highestStamp(change) === highestStamp(b.changes[at] ?? emptyRecord));
-}
-
-function isOlder(field: Field, other: Field | undefined): boolean {
-  return other !== undefined && other.stamp > field.stamp;
 }
