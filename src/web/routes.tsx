@@ -6,13 +6,14 @@ import {
   Outlet,
   redirect,
   useRouter,
-} from '@tanstack/react-router';
+, type RouteComponent } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { accountState, onAccountChange } from './account/index.ts';
 import { accountMessages } from './account/messages/index.ts';
 import { landingMessages } from './landing/messages/index.ts';
 import { currentLanguage } from './language/index.ts';
 import { linkToken } from './login/link-token.ts';
+import { parseLoginSearch } from './login/login-search.ts';
 import { loginMessages } from './login/messages/index.ts';
 import { nextPath } from './login/next-path.ts';
 import { FailedPage } from './page/failed.tsx';
@@ -30,18 +31,11 @@ const landingRoute = createRoute({
   loader: () => landingMessages.load(currentLanguage()),
 });
 
-const loginModes = ['create', 'forgotten'] as const;
-
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
   component: lazyRouteComponent(() => import('./login/index.ts'), 'LoginPage'),
-  validateSearch: (search: Readonly<Record<string, unknown>>) => ({
-    mode: loginModes.find((mode) => mode === search.mode),
-    next: typeof search.next === 'string' ? search.next : undefined,
-    /** The code with which the other sign-in service's way back ended. */
-    refused: typeof search.refused === 'string' ? search.refused : undefined,
-  }),
+  validateSearch: parseLoginSearch,
   /** Who is signed in goes on, unless a link from a letter brought them here. */
   beforeLoad: ({ search }) => {
     const state = accountState();
@@ -69,15 +63,15 @@ const dashboardRoute = createRoute({
   loader: () => shellMessages.load(currentLanguage()),
 });
 
-const overview = lazyRouteComponent(
+const overview: RouteComponent = lazyRouteComponent(
   section(() => import('./overview/index.ts')),
   'OverviewPage',
 );
-const notes = lazyRouteComponent(
+const notes: RouteComponent = lazyRouteComponent(
   section(() => import('./notes/index.ts')),
   'NotesPage',
 );
-const exercise = lazyRouteComponent(
+const exercise: RouteComponent = lazyRouteComponent(
   section(() => import('./exercise/index.ts')),
   'ExercisePage',
 );
@@ -85,16 +79,20 @@ const profile = lazyRouteComponent(() => import('./profile/index.ts'), 'ProfileP
 
 const inDashboard = { getParentRoute: () => dashboardRoute };
 
+/** A list stays as it is while one thing after the other is opened beside it, so both have one component. */
+const notesRoute = createRoute({ ...inDashboard, path: '/dashboard/notes', component: notes });
+const noteRoute = createRoute({ getParentRoute: () => notesRoute, path: '$id' });
+const exerciseRoute = createRoute({ ...inDashboard, path: '/dashboard/exercise', component: exercise });
+const workoutRoute = createRoute({ getParentRoute: () => exerciseRoute, path: 'workouts/$id' });
+
 const routeTree = rootRoute.addChildren([
   landingRoute,
   loginRoute,
   dashboardRoute.addChildren([
     createRoute({ ...inDashboard, path: '/dashboard', component: overview }),
     createRoute({ ...inDashboard, path: '/dashboard/overview', component: overview }),
-    createRoute({ ...inDashboard, path: '/dashboard/notes', component: notes }),
-    createRoute({ ...inDashboard, path: '/dashboard/notes/$', component: notes }),
-    createRoute({ ...inDashboard, path: '/dashboard/exercise', component: exercise }),
-    createRoute({ ...inDashboard, path: '/dashboard/exercise/$', component: exercise }),
+    notesRoute.addChildren([noteRoute]),
+    exerciseRoute.addChildren([workoutRoute]),
     createRoute({ ...inDashboard, path: '/dashboard/profile', component: profile, loader: loadProfileWords }),
     createRoute({ ...inDashboard, path: '/dashboard/profile/$part', component: profile, loader: loadProfileWords }),
   ]),

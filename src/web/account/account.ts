@@ -30,6 +30,16 @@ export async function signIn(how: 'create' | 'signIn', credentials: Credentials)
   return answer;
 }
 
+/** Leaves for another sign-in service, whose way back ends at a page that this device may answer by itself. */
+export async function signInByProvider(next: string, sharedComputer: boolean): Promise<Result<string, AccountError>> {
+  const url = await accountApi.signInByProvider(next);
+  if (url.ok) {
+    device.setShared(sharedComputer);
+    device.markProvider();
+  }
+  return url;
+}
+
 /** Signs out as rule 34 says: asks, then removes everything of this person from here, then tells the server. */
 export async function leave(): Promise<'left' | 'stayed'> {
   if (!(await mayLeave())) return 'stayed';
@@ -146,8 +156,8 @@ function keepChecking(page: PageAccount): void {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden && Date.now() - checkedAt > longestCheckAgeMilliseconds) check();
   });
-  const isNews = accountState().kind !== 'signed-out' || !page.known;
-  if (isNews && !device.isSignOutPending()) check();
+  const isAway = !page.known && device.takeProviderMark();
+  if (accountState().kind !== 'signed-out' || isAway) check();
 }
 
 const firstRetryMilliseconds = 30_000;

@@ -11,8 +11,9 @@ export interface DeviceAccount {
 }
 
 const accountKey = 'mensana-account';
-/** Both marks say nothing about a person. */
+/** The marks say nothing about a person. */
 const signOutKey = 'mensana-sign-out';
+const providerKey = 'mensana-at-provider';
 const sharedKey = 'mensana-shared-computer';
 
 /** The device's memory between visits; where it cannot be used, nothing is remembered and nothing fails. */
@@ -27,6 +28,14 @@ export const device = {
   isWipePending: () => read(signOutKey) === 'wipe',
   markSignOut: (step: 'wipe' | 'end-session') => write(signOutKey, step),
   clearSignOutMark: () => remove(signOutKey),
+
+  /** Stands while the person is at another sign-in service: then the server is asked who came back. */
+  markProvider: () => write(providerKey, '1'),
+  takeProviderMark: () => {
+    const isMarked = read(providerKey) !== null;
+    remove(providerKey);
+    return isMarked;
+  },
 
   /** A computer that others use too: nothing of a person is kept on it. So is any page that is not secure. */
   isShared: () => !window.isSecureContext || read(sharedKey) !== null,

@@ -1,4 +1,4 @@
-export { checkAccount, forgetDeletedAccount, leave, signIn, startAccount } from './account.ts';
+export { checkAccount, forgetDeletedAccount, leave, signIn, signInByProvider, startAccount } from './account.ts';
 export { accountApi, type SessionInfo, type SignInOptions } from './account-api.ts';
 export { type AccountError, parsePlainError } from './account-error.ts';
 export { explain } from './error-words.ts';

@@ -28,9 +28,9 @@ export function LandingPage() {
         </section>
         <Preview />
         <section className={styles.promises} aria-label={m.promises}>
-          <Promise title={m.instant} text={m.instantText} />
-          <Promise title={m.safe} text={m.safeText} />
-          <Promise title={m.yours} text={m.yoursText} />
+          <Claim title={m.instant} text={m.instantText} />
+          <Claim title={m.safe} text={m.safeText} />
+          <Claim title={m.yours} text={m.yoursText} />
         </section>
       </main>
       <footer className={styles.foot}>
@@ -79,9 +79,9 @@ function Actions() {
   );
 }
 
-function Promise({ title, text }: { readonly title: string; readonly text: string }) {
+function Claim({ title, text }: { readonly title: string; readonly text: string }) {
   return (
-    <div className={styles.promise}>
+    <div className={styles.claim}>
       <Heading level={2} size={4}>
         {title}
       </Heading>

@@ -15,3 +15,11 @@ export function chooseLanguage(wanted: readonly string[]): Language {
   }
   return languages[0];
 }
+
+/** The person's own way of writing dates and numbers in a language: `en-GB` rather than `en`, where they said so. */
+export function localeIn(
+  language: Language,
+  wanted: readonly string[] = globalThis.navigator?.languages ?? [],
+): string {
+  return wanted.find((tag) => tag.toLowerCase().split('-')[0] === language) ?? language;
+}

@@ -15,7 +15,7 @@ import { useOptions } from './use-options.ts';
 export function CreateAccount({ email, onEmailChange }: EmailProps) {
   const m = useMessages(loginMessages);
   const { isSignUpOpen, passwordMin, provider } = useOptions();
-  const { attempt, errors, isPending } = useAttempt(m.notCreated);
+  const { attempt, errors, errorOf, isPending } = useAttempt(m.notCreated);
   const href = useModeHref();
 
   const submit = (fields: FormData) => {
@@ -28,8 +28,8 @@ export function CreateAccount({ email, onEmailChange }: EmailProps) {
     <>
       {isSignUpOpen ? (
         <Form onSubmit={submit} errors={errors} label={m.createTitle}>
-          <EmailField email={email} onEmailChange={onEmailChange} />
-          <Password min={passwordMin} />
+          <EmailField email={email} onEmailChange={onEmailChange} error={errorOf('email')} />
+          <Password error={errorOf('password')} min={passwordMin} />
           <SharedComputer />
           <Button type="submit" variant="primary" isWide isPending={isPending}>
             {m.create}

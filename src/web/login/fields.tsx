@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useMessages } from '../language/index.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
@@ -10,7 +11,7 @@ export interface EmailProps {
   readonly onEmailChange: (email: string) => void;
 }
 
-export function EmailField({ email, onEmailChange }: EmailProps) {
+export function EmailField({ email, onEmailChange, error }: EmailProps & { readonly error: string | undefined }) {
   const m = useMessages(loginMessages);
   return (
     <TextField
@@ -21,13 +22,19 @@ export function EmailField({ email, onEmailChange }: EmailProps) {
       spellCheck="false"
       enterKeyHint="next"
       value={email}
+      error={error}
       onChange={onEmailChange}
     />
   );
 }
 
-/** @param min characters of a new password; without it, the one in use is asked for */
-export function Password({ min }: { readonly min?: number }) {
+export interface PasswordProps {
+  readonly error: string | undefined;
+  /** Characters that a new password needs; without it, the one in use is asked for. */
+  readonly min?: number;
+}
+
+export function Password({ error, min }: PasswordProps) {
   const m = useMessages(loginMessages);
   return (
     <PasswordField
@@ -35,6 +42,7 @@ export function Password({ min }: { readonly min?: number }) {
       name="password"
       autoComplete={min === undefined ? 'current-password' : 'new-password'}
       enterKeyHint="go"
+      error={error}
       showLabel={m.show}
       hideLabel={m.hide}
       {...(min !== undefined && { description: m.passwordHint({ min }) })}
@@ -44,10 +52,15 @@ export function Password({ min }: { readonly min?: number }) {
 
 export function SharedComputer() {
   const m = useMessages(loginMessages);
+  const hint = useId();
   return (
-    <Checkbox name="shared" value="yes">
-      {m.shared}
-      <span className={styles.hint}>{m.sharedHint}</span>
-    </Checkbox>
+    <div>
+      <Checkbox name="shared" value="yes" aria-describedby={hint}>
+        {m.shared}
+      </Checkbox>
+      <p id={hint} className={styles.hint}>
+        {m.sharedHint}
+      </p>
+    </div>
   );
 }

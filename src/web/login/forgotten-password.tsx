@@ -16,7 +16,7 @@ import { useOptions } from './use-options.ts';
 export function ForgottenPassword({ email, onEmailChange }: EmailProps) {
   const m = useMessages(loginMessages);
   const { hasMail } = useOptions();
-  const { attempt, errors, isPending } = useAttempt(m.notSent);
+  const { attempt, errors, errorOf, isPending } = useAttempt(m.notSent);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const href = useModeHref();
 
@@ -31,7 +31,7 @@ export function ForgottenPassword({ email, onEmailChange }: EmailProps) {
         <>
           <p className={styles.lead}>{m.forgottenText}</p>
           <Form onSubmit={() => void submit()} errors={errors} label={m.forgottenTitle}>
-            <EmailField email={email} onEmailChange={onEmailChange} />
+            <EmailField email={email} onEmailChange={onEmailChange} error={errorOf('email')} />
             <Button type="submit" variant="primary" isWide isPending={isPending}>
               {m.sendLink}
             </Button>

@@ -1,4 +1,4 @@
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type SignedOutBecause, useAccount } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
@@ -9,6 +9,7 @@ import { CreateAccount } from './create-account.tsx';
 import { ForgottenPassword } from './forgotten-password.tsx';
 import { dropLinkToken, type LinkToken, linkToken } from './link-token.ts';
 import styles from './login.module.css';
+import { useLoginSearch } from './login-search.ts';
 import { loginMessages } from './messages/index.ts';
 import { NewPassword } from './new-password.tsx';
 import { SignIn } from './sign-in.tsx';
@@ -57,7 +58,7 @@ function FromLink({ link, onDone }: { readonly link: LinkToken; readonly onDone:
 function WithoutLink() {
   const m = useMessages(loginMessages);
   const account = useAccount();
-  const { mode = 'sign-in' } = useSearch({ from: '/login' });
+  const { mode = 'sign-in' } = useLoginSearch();
   const [email, setEmail] = useState(account.kind === 'signed-in' ? account.user.email : '');
   const titles = { 'sign-in': m.signInTitle, create: m.createTitle, forgotten: m.forgottenTitle };
   usePageTitle(titles[mode]);

@@ -17,7 +17,7 @@ export interface LinkProps {
 export function NewPassword({ token, onDone }: LinkProps) {
   const m = useMessages(loginMessages);
   const { passwordMin } = useOptions();
-  const { attempt, errors, isPending } = useAttempt(m.notSaved);
+  const { attempt, errors, errorOf, isPending } = useAttempt(m.notSaved);
   const [isSaved, setSaved] = useState(false);
 
   const submit = async (fields: FormData) => {
@@ -41,7 +41,7 @@ export function NewPassword({ token, onDone }: LinkProps) {
   return (
     <>
       <Form onSubmit={(fields) => void submit(fields)} errors={errors} label={m.newPasswordTitle}>
-        <Password min={passwordMin} />
+        <Password error={errorOf('password')} min={passwordMin} />
         <Button type="submit" variant="primary" isWide isPending={isPending}>
           {m.savePassword}
         </Button>

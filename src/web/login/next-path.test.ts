@@ -29,7 +29,6 @@ test.each([
   '\t//evil.example',
   '/\n/evil.example',
   'https://evil.example/dashboard',
-  'https:evil.example',
   'https://mensana.example@evil.example/',
   'https://mensana.example.evil.example/',
   'http://mensana.example/dashboard',
@@ -47,14 +46,17 @@ test.each([
   expect(nextPath(next, origin)).toBe('/dashboard');
 });
 
-test.each(['/%2F%2Fevil.example', '/%5Cevil.example', '%2F%2Fevil.example', 'javascript%3Aalert(1)'])(
-  'takes the encoded %s for a path of this origin and nothing else',
-  (next) => {
-    const path = nextPath(next, origin);
-    expect(new URL(path, origin).origin).toBe(origin);
-    expect(path).toMatch(/^\/[^/\\]/);
-  },
-);
+test.each([
+  '/%2F%2Fevil.example',
+  '/%5Cevil.example',
+  '%2F%2Fevil.example',
+  'javascript%3Aalert(1)',
+  'https:evil.example',
+])('takes %s for a path of this origin and nothing else', (next) => {
+  const path = nextPath(next, origin);
+  expect(new URL(path, origin).origin).toBe(origin);
+  expect(path).toMatch(/^\/[^/\\]/);
+});
 
 test.each(['/login', '/login?next=/login', '/api/account'])('does not turn in circles at %s', (next) => {
   expect(nextPath(next, origin)).toBe('/dashboard');

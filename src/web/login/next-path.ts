@@ -8,7 +8,9 @@ const home = '/dashboard';
  */
 export function nextPath(next: string | undefined, origin: string): string {
   if (next === undefined || !URL.canParse(next, origin)) return home;
-  const { origin: nextOrigin, pathname, search, hash } = new URL(next, origin);
-  const isOurs = nextOrigin === origin && !pathname.startsWith('//') && !/^\/(api|login)(\/|$)/.test(pathname);
+  const { origin: nextOrigin, protocol, pathname, search, hash } = new URL(next, origin);
+  const isPage = protocol === 'https:' || protocol === 'http:'; // a blob has the origin of its maker
+  const isOurs =
+    isPage && nextOrigin === origin && !pathname.startsWith('//') && !/^\/(api|login)(\/|$)/.test(pathname);
   return isOurs ? pathname + search + hash : home;
 }

@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router';
 import { parsePlainError, signIn } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Button } from '../ui/button.tsx';
@@ -6,6 +5,7 @@ import { Form } from '../ui/form.tsx';
 import { Link } from '../ui/link.tsx';
 import { EmailField, type EmailProps, Password, SharedComputer } from './fields.tsx';
 import styles from './login.module.css';
+import { useLoginSearch } from './login-search.ts';
 import { loginMessages } from './messages/index.ts';
 import { Provider } from './provider.tsx';
 import { missingFrom, text, useAttempt } from './use-attempt.ts';
@@ -16,8 +16,8 @@ import { useOptions } from './use-options.ts';
 export function SignIn({ email, onEmailChange }: EmailProps) {
   const m = useMessages(loginMessages);
   const { provider, isSignUpOpen } = useOptions();
-  const { refused } = useSearch({ from: '/login' });
-  const { attempt, errors, isPending } = useAttempt(
+  const { refused } = useLoginSearch();
+  const { attempt, errors, errorOf, isPending } = useAttempt(
     m.notSignedIn,
     refused === undefined ? null : parsePlainError(refused),
   );
@@ -32,8 +32,8 @@ export function SignIn({ email, onEmailChange }: EmailProps) {
   return (
     <>
       <Form onSubmit={submit} errors={errors} label={m.signInTitle}>
-        <EmailField email={email} onEmailChange={onEmailChange} />
-        <Password />
+        <EmailField email={email} onEmailChange={onEmailChange} error={errorOf('email')} />
+        <Password error={errorOf('password')} />
         <Link className={styles.forgotten ?? ''} href={href('forgotten')}>
           {m.forgotten}
         </Link>

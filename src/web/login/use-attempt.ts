@@ -59,7 +59,15 @@ export function useAttempt(failedTitle: string, before: AccountError | null = nu
     return undefined;
   };
 
-  return { attempt, errors, isPending };
+  return { attempt, errors, errorOf: (name: FieldName) => messageFor(errors, name), isPending };
+}
+
+/**
+ * What a field shows until the form is sent again. If it went when the field is left, what stands below would move
+ * up from under the finger that presses it.
+ */
+function messageFor(errors: FormErrors | null, name: FieldName): string | undefined {
+  return errors?.fields?.find((field) => field.name === name)?.message;
 }
 
 export function missingFrom(fields: { readonly email?: string; readonly password?: string }): readonly AccountError[] {

@@ -23,7 +23,7 @@ export function ChangeAddress() {
 
 function ChangeAddressForm({ onDone }: { readonly onDone: () => void }) {
   const m = useMessages(profileMessages);
-  const { call, errors, isPending } = useCall(m.addressNotChanged);
+  const { call, errors, errorOf, isPending } = useCall(m.addressNotChanged);
   const submit = async (fields: FormData) => {
     const changed = await call(() => accountApi.changeAddress(textOf(fields, 'email'), textOf(fields, 'password')), {
       'account/address-invalid': 'email',
@@ -38,9 +38,19 @@ function ChangeAddressForm({ onDone }: { readonly onDone: () => void }) {
   };
   return (
     <Form onSubmit={(fields) => void submit(fields)} errors={errors} label={m.changeAddress}>
+      <TextField
+        label={m.newAddress}
+        name="email"
+        error={errorOf('email')}
+        type="email"
+        autoComplete="email"
+        spellCheck="false"
+        autoFocus
+      />
       <PasswordField
         label={m.yourPassword}
         name="password"
+        error={errorOf('password')}
         autoComplete="current-password"
         showLabel={m.show}
         hideLabel={m.hide}

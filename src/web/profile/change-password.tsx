@@ -22,7 +22,7 @@ export function ChangePassword() {
 
 function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) {
   const m = useMessages(profileMessages);
-  const { call, errors, isPending } = useCall(m.passwordNotChanged);
+  const { call, errors, errorOf, isPending } = useCall(m.passwordNotChanged);
   const submit = async (fields: FormData) => {
     const changed = await call(() => accountApi.changePassword(textOf(fields, 'current'), textOf(fields, 'next')), {
       'account/password-missing': 'current',
@@ -36,8 +36,15 @@ function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) {
   const words = { showLabel: m.show, hideLabel: m.hide };
   return (
     <Form onSubmit={(fields) => void submit(fields)} errors={errors} label={m.changePassword}>
-      <PasswordField {...words} label={m.currentPassword} name="current" autoComplete="current-password" autoFocus />
-      <PasswordField {...words} label={m.newPassword} name="next" autoComplete="new-password" />
+      <PasswordField
+        {...words}
+        label={m.currentPassword}
+        name="current"
+        error={errorOf('current')}
+        autoComplete="current-password"
+        autoFocus
+      />
+      <PasswordField {...words} label={m.newPassword} name="next" error={errorOf('next')} autoComplete="new-password" />
       <Button type="submit" variant="primary" isPending={isPending}>
         {m.changePassword}
       </Button>

@@ -24,7 +24,7 @@ export function DeleteAccount({ email }: { readonly email: string }) {
 /** The one thing that asks for a typed word: it has no way back. */
 function DeleteAccountForm({ email }: { readonly email: string }) {
   const m = useMessages(profileMessages);
-  const { call, errors, setErrors, isPending } = useCall(m.notDeleted);
+  const { call, errors, errorOf, setErrors, isPending } = useCall(m.notDeleted);
   const submit = async (fields: FormData) => {
     const word = m.deleteWord;
     if (textOf(fields, 'word').trim().toLowerCase() !== word) {
@@ -40,10 +40,17 @@ function DeleteAccountForm({ email }: { readonly email: string }) {
   return (
     <Form onSubmit={(fields) => void submit(fields)} errors={errors} label={m.deleteAsk}>
       <Text>{m.deleteWarn({ email })}</Text>
-      <TextField label={m.deleteType({ word: m.deleteWord })} name="word" autoComplete="off" autoFocus />
+      <TextField
+        label={m.deleteType({ word: m.deleteWord })}
+        name="word"
+        error={errorOf('word')}
+        autoComplete="off"
+        autoFocus
+      />
       <PasswordField
         label={m.yourPassword}
         name="password"
+        error={errorOf('password')}
         autoComplete="current-password"
         showLabel={m.show}
         hideLabel={m.hide}

@@ -13,20 +13,18 @@ export interface SectionProps {
 export function Section({ title, text, children, action }: SectionProps) {
   return (
     <section className={styles.section}>
-      <div className={styles.sectionHead}>
-        <div className={styles.sectionWords}>
-          <Heading level={2} size={3}>
-            {title}
-          </Heading>
-          {text !== undefined && (
-            <Text size={2} tone="muted">
-              {text}
-            </Text>
-          )}
-        </div>
-        {action}
+      <div className={styles.sectionWords}>
+        <Heading level={2} size={3}>
+          {title}
+        </Heading>
+        {text !== undefined && (
+          <Text size={2} tone="muted">
+            {text}
+          </Text>
+        )}
+        {children}
       </div>
-      {children}
+      {action}
     </section>
   );
 }

@@ -32,7 +32,9 @@ export function useCall(failedTitle: string) {
     return undefined;
   };
 
-  return { call, errors, setErrors, isPending };
+  /** Stays until the form is sent again, so that nothing moves from under a finger. */
+  const errorOf = (name: string) => errors?.fields?.find((field) => field.name === name)?.message;
+  return { call, errors, errorOf, setErrors, isPending };
 }
 
 export function textOf(fields: FormData, name: string): string {

@@ -6,6 +6,7 @@ import { useMessages } from '../language/index.ts';
 import { Brand, HeadingSlot, InsecureNotice, Loading, pageMessages } from '../page/index.ts';
 import { AppShell } from '../ui/app-shell.tsx';
 import type { NavigationItem } from '../ui/navigation.ts';
+import { ToastRegion } from '../ui/toast.tsx';
 import { useMinWidth } from '../ui/use-min-width.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { DeletedAccount } from './deleted-account.tsx';
@@ -56,6 +57,7 @@ export function Shell({ search, running }: ShellProps) {
           <Outlet />
         </Suspense>
       </HeadingSlot>
+      <ToastRegion label={m.notices} closeLabel={m.close} />
     </AppShell>
   );
 }

@@ -1,5 +1,7 @@
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+import { localeIn } from '../../language/index.ts';
+
+const day = new Intl.DateTimeFormat(localeIn('en'), { dateStyle: 'long' });
+const moment = new Intl.DateTimeFormat(localeIn('en'), { dateStyle: 'medium', timeStyle: 'short' });
 
 export const messages = {
   title: 'Profile',
