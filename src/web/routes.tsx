@@ -4,9 +4,10 @@ import {
   createRouter,
   lazyRouteComponent,
   Outlet,
+  type RouteComponent,
   redirect,
   useRouter,
-, type RouteComponent } from '@tanstack/react-router';
+} from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { accountState, onAccountChange } from './account/index.ts';
 import { accountMessages } from './account/messages/index.ts';
