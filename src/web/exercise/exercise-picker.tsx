@@ -1,0 +1,100 @@
+import { Plus } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { searchExercises } from '#domain/exercise/index.ts';
+import { foldForSearch } from '#domain/kernel/index.ts';
+import { useMessages } from '../language/index.ts';
+import { Button } from '../ui/button.tsx';
+import { isComposing } from '../ui/composition.ts';
+import { Sheet } from '../ui/dialog.tsx';
+import { StateView } from '../ui/state-view.tsx';
+import { Text } from '../ui/text.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { VirtualList } from '../ui/virtual-list.tsx';
+import { exerciseMessages } from './messages/index.ts';
+import type { PickableExercise } from './pickable-exercises.ts';
+import styles from './workout.module.css';
+
+export interface ExercisePickerProps {
+  readonly exercises: readonly PickableExercise[];
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  readonly onPick: (exercise: PickableExercise) => void;
+  /** Makes an exercise of the person's own. */
+  readonly onMake: (name: string) => void;
+}
+
+/** An exercise by its name, from the library or the person's own. */
+export function ExercisePicker({ exercises, isOpen, onOpenChange, onPick, onMake }: ExercisePickerProps) {
+  const m = useMessages(exerciseMessages);
+  return (
+    <Sheet title={m.addExercise} closeLabel={m.close} isOpen={isOpen} onOpenChange={onOpenChange}>
+      <Picker
+        exercises={exercises}
+        onPick={(exercise) => {
+          onOpenChange(false);
+          onPick(exercise);
+        }}
+        onMake={(name) => {
+          onOpenChange(false);
+          onMake(name);
+        }}
+      />
+    </Sheet>
+  );
+}
+
+function Picker({ exercises, onPick, onMake }: Pick<ExercisePickerProps, 'exercises' | 'onPick' | 'onMake'>) {
+  const m = useMessages(exerciseMessages);
+  const [query, setQuery] = useState('');
+  const results = useRef<HTMLDivElement>(null);
+  const found = useMemo(() => searchExercises(exercises, query), [exercises, query]);
+  const name = query.trim();
+  const isNew = name !== '' && !found.some((each) => foldForSearch(each.name) === foldForSearch(name));
+  const [first] = found;
+  return (
+    <div className={styles.picker}>
+      <TextField
+        label={m.search}
+        type="search"
+        autoFocus
+        autoComplete="off"
+        enterKeyHint="done"
+        value={query}
+        onChange={setQuery}
+        onKeyDown={(event) => {
+          if (isComposing(event.nativeEvent)) return;
+          if (event.key === 'Enter' && first !== undefined) onPick(first);
+          if (event.key === 'ArrowDown') results.current?.querySelector<HTMLElement>('[role="row"]')?.focus();
+        }}
+      />
+      <div ref={results} className={styles.results}>
+        <VirtualList
+          label={m.matching}
+          items={found}
+          textOf={(each) => each.name}
+          onAction={(id) => {
+            const picked = found.find((each) => each.id === id);
+            if (picked) onPick(picked);
+          }}
+          empty={<StateView kind="empty" title={m.noMatch} />}
+        >
+          {(each: PickableExercise) => (
+            <>
+              <Text personal>{each.name}</Text>
+              {each.isOwn && (
+                <Text size={2} tone="muted">
+                  {m.own}
+                </Text>
+              )}
+            </>
+          )}
+        </VirtualList>
+      </div>
+      {isNew && (
+        <Button isWide icon={<Plus />} onPress={() => onMake(name)}>
+          {m.addOwn({ name })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+export { ExercisePage } from './exercise-page.tsx';
+export { RunningTime } from './running-time.tsx';
+export { workoutHref } from './use-exercise-place.ts';
+export { useStartWorkout } from './use-workout-actions.ts';
+export { useWorkoutWords, type WorkoutWords } from './use-workout-words.ts';
+export { runningWorkouts } from './workouts-in-list.ts';

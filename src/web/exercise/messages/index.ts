@@ -1,0 +1,3 @@
+import { defineMessages } from '../../language/index.ts';
+
+export const exerciseMessages = defineMessages({ en: () => import('./en.ts') });

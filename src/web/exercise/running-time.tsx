@@ -1,0 +1,10 @@
+import type { Workout } from '#domain/exercise/index.ts';
+import { useNow, useTimeFormat } from '../time/index.ts';
+import { elapsedOf } from './workouts-in-list.ts';
+
+/** How long a workout has been running. */
+export function RunningTime({ workout }: { readonly workout: Workout }) {
+  const { duration } = useTimeFormat();
+  const now = useNow();
+  return <time>{duration(elapsedOf(workout, now))}</time>;
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { SetResult } from '#domain/exercise/index.ts';
+import { resultFromTyped, type SetField, setFieldsOf, shownIn } from './set-fields.ts';
+
+function typedInto(field: SetField, typed: string, value: number | null) {
+  return resultFromTyped(field, { value, typed, unit: 'kg' });
+}
+
+const result = (change: ReturnType<typeof typedInto>): SetResult => {
+  if (typeof change === 'string') throw new Error(change);
+  return { kind: 'working', ...change };
+};
+
+test('a load keeps what was typed, and shows it again in the unit in which it was typed', () => {
+  const typed = result(typedInto('load', '82,50', 82.5));
+  expect(typed.load).toEqual({ si: 82.5, typed: '82,50', unit: 'kg' });
+  expect(shownIn('load', typed, 'kg')).toBe(82.5);
+  expect(shownIn('load', { kind: 'working', load: { si: 45.359237, typed: '100', unit: 'lb' } }, 'lb')).toBe(100);
+  expect(shownIn('load', { kind: 'working', load: { si: 45.359237, typed: '100', unit: 'lb' } }, 'kg')).toBe(45.36);
+});
+
+test('help is typed as a number and kept as a load below zero', () => {
+  const typed = result(typedInto('assistance', '20', 20));
+  expect(typed.load?.si).toBe(-20);
+  expect(shownIn('assistance', typed, 'kg')).toBe(20);
+  expect(typedInto('assistance', '-20', -20)).toBe('not-positive');
+});
+
+test('zero is zero and an empty field is nothing', () => {
+  expect(shownIn('load', result(typedInto('load', '0', 0)), 'kg')).toBe(0);
+  expect(Object.is(shownIn('assistance', result(typedInto('assistance', '0', 0)), 'kg'), 0)).toBe(true);
+  expect(shownIn('reps', result(typedInto('reps', '0', 0)), 'kg')).toBe(0);
+  expect(shownIn('seconds', result(typedInto('seconds', '0', 0)), 'kg')).toBe(0);
+  expect(shownIn('load', result(typedInto('load', '', null)), 'kg')).toBeNull();
+  expect(shownIn('load', undefined, 'kg')).toBeNull();
+});
+
+test('half a repetition is none', () => {
+  expect(typedInto('reps', '7.5', 7.5)).toBe('not-whole');
+  expect(typedInto('reps', '-1', -1)).toBe('not-whole');
+  expect(typedInto('metres', '0', 0)).toBe('not-positive');
+});
+
+test('a way of tracking that is not known here is logged by load and repetitions', () => {
+  expect(setFieldsOf('duration')).toEqual(['seconds']);
+  expect(setFieldsOf('constructor')).toEqual(['load', 'reps']);
+  expect(setFieldsOf(undefined)).toEqual(['load', 'reps']);
+});

@@ -1,0 +1,60 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { useMessages } from '../language/index.ts';
+import { isComposing } from '../ui/composition.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import type { LoadUnit } from './load-unit.ts';
+import { exerciseMessages } from './messages/index.ts';
+import type { SetField } from './set-fields.ts';
+import styles from './workout.module.css';
+
+export interface SetsTableProps {
+  /** The exercise. */
+  readonly label: string;
+  readonly fields: readonly SetField[];
+  readonly unit: LoadUnit;
+  /** `SetRow`s. */
+  readonly children: ReactNode;
+  /** Enter at the last place moves on to what stands below. */
+  readonly onLeave: () => void;
+}
+
+/** The sets of an exercise. Enter moves on from number to number, and on the box it ticks the set off first. */
+export function SetsTable({ label, fields, unit, children, onLeave }: SetsTableProps) {
+  const m = useMessages(exerciseMessages);
+  const table = useRef<HTMLTableElement>(null);
+  const moveOn = (event: KeyboardEvent<HTMLTableElement>) => {
+    const { target } = event;
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent) || !(target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    if (target.type === 'checkbox' && !target.checked) target.click();
+    const stops = Array.from(table.current?.querySelectorAll('input') ?? []);
+    const next = stops[stops.indexOf(target) + 1];
+    if (next === undefined) onLeave();
+    else next.focus();
+  };
+  return (
+    <table ref={table} className={styles.sets} aria-label={label} onKeyDown={moveOn}>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.setNumber}>
+            {m.set}
+          </th>
+          {fields.map((field) => (
+            <th key={field} scope="col">
+              {m[field]}
+              {isLoad(field) && <span className={styles.unit}> {unit}</span>}
+            </th>
+          ))}
+          <th scope="col" className={styles.doneCell}>
+            <VisuallyHidden>{m.done}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+function isLoad(field: SetField): boolean {
+  return field === 'load' || field === 'addedLoad' || field === 'assistance';
+}

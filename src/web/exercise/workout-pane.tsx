@@ -1,0 +1,24 @@
+import { useMessages } from '../language/index.ts';
+import { BackLink, MissingRecord } from '../records/index.ts';
+import { useRecord } from '../replica/index.ts';
+import { StateView } from '../ui/state-view.tsx';
+import { exerciseMessages } from './messages/index.ts';
+import { type WorkoutsList, workoutsHref } from './use-exercise-place.ts';
+import { WorkoutView } from './workout-view.tsx';
+
+/** The workout that is open, or why it cannot be shown. It is shown whole: sets are not changed before they are read. */
+export function WorkoutPane({ id, list }: { readonly id: string; readonly list: WorkoutsList }) {
+  const m = useMessages(exerciseMessages);
+  const { state, entry } = useRecord('workouts', id);
+  const isShown = state === 'here' || state === 'in-trash';
+  return (
+    <>
+      <BackLink href={workoutsHref(list)}>{list === 'trash' ? m.trash : m.history}</BackLink>
+      {isShown && entry !== null && <WorkoutView workout={entry} list={list} />}
+      {state === 'loading' && <StateView kind="loading" title={m.loading} />}
+      {(state === 'deleted' || state === 'not-here') && (
+        <MissingRecord words={m} isDeleted={state === 'deleted'} listHref={workoutsHref('history')} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { Play, Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { useMessages } from '../language/index.ts';
+import { PageHeading } from '../page/index.ts';
+import { useKeptScroll, useRowHeight } from '../records/index.ts';
+import { type RecordEntry, useDocumentReady, useRecords } from '../replica/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Link } from '../ui/link.tsx';
+import { StateView } from '../ui/state-view.tsx';
+import { VirtualList } from '../ui/virtual-list.tsx';
+import styles from './exercise.module.css';
+import { exerciseMessages } from './messages/index.ts';
+import { type WorkoutsList, workoutHref, workoutsHref } from './use-exercise-place.ts';
+import { useStartWorkout } from './use-workout-actions.ts';
+import { WorkoutRow } from './workout-row.tsx';
+import { workoutsInList } from './workouts-in-list.ts';
+
+export interface WorkoutsPaneProps {
+  readonly id: string | null;
+  readonly list: WorkoutsList;
+}
+
+/** The history of workouts or the trash. */
+export function WorkoutsPane({ id, list }: WorkoutsPaneProps) {
+  const m = useMessages(exerciseMessages);
+  const isReady = useDocumentReady();
+  const records = useRecords('workouts');
+  const workouts = useMemo(() => workoutsInList(records, list), [records, list]);
+  const keptScroll = useKeptScroll(`workouts ${list}`, workouts.length > 0);
+  const rowHeight = useRowHeight(5.75);
+  const start = useStartWorkout();
+  return (
+    <>
+      <header className={styles.listHead}>
+        <PageHeading key={id}>{list === 'trash' ? m.trash : m.exercise}</PageHeading>
+        {list === 'trash' ? (
+          <Link variant="quiet" href={workoutsHref('history')}>
+            {m.toList}
+          </Link>
+        ) : (
+          <div className={styles.listActions}>
+            <Button variant="primary" icon={<Play />} isDisabled={!isReady} onPress={start}>
+              {m.start}
+            </Button>
+            <Link
+              variant="plain"
+              className={styles.iconLink ?? ''}
+              href={workoutsHref('trash')}
+              aria-label={m.openTrash}
+            >
+              <Trash2 aria-hidden="true" />
+            </Link>
+          </div>
+        )}
+      </header>
+      <div ref={keptScroll} className={styles.listBody}>
+        {isReady ? (
+          <VirtualList
+            label={list === 'trash' ? m.trash : m.history}
+            items={workouts}
+            textOf={({ value }) => value.title ?? value.day ?? m.workout}
+            hrefOf={(workout) => workoutHref(workout.id, list)}
+            {...(id !== null && { currentId: id })}
+            rowHeight={rowHeight}
+            empty={list === 'trash' ? <EmptyTrash /> : <NoWorkouts onStart={start} />}
+          >
+            {(workout: RecordEntry<'workouts'>) => <WorkoutRow workout={workout} />}
+          </VirtualList>
+        ) : (
+          <StateView kind="loading" title={m.loading} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function NoWorkouts({ onStart }: { readonly onStart: () => void }) {
+  const m = useMessages(exerciseMessages);
+  return (
+    <StateView
+      kind="empty"
+      title={m.empty}
+      action={
+        <Button icon={<Play />} onPress={onStart}>
+          {m.start}
+        </Button>
+      }
+    >
+      <p>{m.emptyText}</p>
+      <p className={styles.example}>
+        {m.emptyExampleLabel}: {m.emptyExample}
+      </p>
+    </StateView>
+  );
+}
+
+function EmptyTrash() {
+  const m = useMessages(exerciseMessages);
+  return (
+    <StateView kind="empty" title={m.trashEmpty}>
+      {m.trashEmptyText}
+    </StateView>
+  );
+}

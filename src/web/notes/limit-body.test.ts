@@ -1,0 +1,45 @@
+import { EditorState } from '@codemirror/state';
+import { expect, test } from 'vitest';
+import { ySyncAnnotation } from 'y-codemirror.next';
+import { bodyLimitBytes } from './body-size.ts';
+import { limitBody } from './limit-body.ts';
+
+function editorWith(doc: string) {
+  const refusals: string[] = [];
+  const state = EditorState.create({
+    doc,
+    extensions: limitBody({ filled: () => {}, refused: () => refusals.push('refused') }),
+  });
+  return { state, refusals };
+}
+
+test('a note takes text up to 1 MiB of UTF-8', () => {
+  const { state, refusals } = editorWith('a'.repeat(bodyLimitBytes - 3));
+  const after = state.update({ changes: { from: 0, insert: '語' } }).state;
+  expect(after.doc.length).toBe(bodyLimitBytes - 2);
+  expect(refusals).toEqual([]);
+});
+
+test('an edit that would pass 1 MiB is refused and changes nothing', () => {
+  const { state, refusals } = editorWith('a'.repeat(bodyLimitBytes - 2));
+  const after = state.update({ changes: { from: 0, insert: '語' } }).state;
+  expect(after.doc.eq(state.doc)).toBe(true);
+  expect(refusals).toEqual(['refused']);
+});
+
+test('a note that merging made too long can be made shorter', () => {
+  const { state, refusals } = editorWith('a'.repeat(bodyLimitBytes + 9));
+  const after = state.update({ changes: { from: 0, to: 4, insert: 'b' } }).state;
+  expect(after.doc.length).toBe(bodyLimitBytes + 6);
+  expect(refusals).toEqual([]);
+});
+
+test('what comes from another device is never refused', () => {
+  const { state, refusals } = editorWith('a'.repeat(bodyLimitBytes));
+  const merged = state.update({
+    changes: { from: 0, insert: 'b' },
+    annotations: ySyncAnnotation.of({} as never),
+  }).state;
+  expect(merged.doc.length).toBe(bodyLimitBytes + 1);
+  expect(refusals).toEqual([]);
+});

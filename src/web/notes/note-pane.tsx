@@ -1,0 +1,24 @@
+import { useMessages } from '../language/index.ts';
+import { BackLink, MissingRecord } from '../records/index.ts';
+import { useRecord } from '../replica/index.ts';
+import { StateView } from '../ui/state-view.tsx';
+import { notesMessages } from './messages/index.ts';
+import { NoteView } from './note-view.tsx';
+import type { NotesList } from './notes-in-list.ts';
+import { listHref } from './use-notes-place.ts';
+
+/** The note that is open, or why it cannot be shown. */
+export function NotePane({ id, list }: { readonly id: string; readonly list: NotesList }) {
+  const m = useMessages(notesMessages);
+  const { state, entry } = useRecord('notes', id);
+  return (
+    <>
+      <BackLink href={listHref(list)}>{list === 'trash' ? m.trash : m.notes}</BackLink>
+      {entry !== null && <NoteView note={entry} list={list} />}
+      {entry === null && state === 'loading' && <StateView kind="loading" title={m.loading} />}
+      {entry === null && state !== 'loading' && (
+        <MissingRecord words={m} isDeleted={state === 'deleted'} listHref={listHref('all')} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { LocalDay } from '#domain/kernel/index.ts';
+import type { Note } from '#domain/notes/index.ts';
+
+/** What a note goes by: its title, else its day, else the first line of its text; null where it has none of them. */
+export function noteTitle(
+  note: Pick<Note, 'title' | 'day'>,
+  dayName: (day: LocalDay) => string,
+  text: string | null,
+): string | null {
+  const title = note.title?.trim() ?? '';
+  if (title !== '') return title;
+  if (note.day !== undefined) return dayName(note.day);
+  return text === null ? null : firstLine(text);
+}
+
+const longestTitle = 200;
+
+/** The first line with words in it, without the marks of a heading, a list or a quotation. */
+export function firstLine(text: string): string | null {
+  for (const line of text.slice(0, 4000).split('\n')) {
+    const words = line.replace(/^\s*(?:(?:#{1,6}|[-*+>]|\d{1,9}[.)])\s+(?:\[[ xX]\]\s+)?)*/, '').trim();
+    if (/[\p{L}\p{N}\p{S}]/u.test(words)) return Array.from(words).slice(0, longestTitle).join('');
+  }
+  return null;
+}

@@ -1,0 +1,28 @@
+import { RunningTime, useWorkoutWords, workoutHref } from '../exercise/index.ts';
+import { useMessages } from '../language/index.ts';
+import type { RecordEntry } from '../replica/index.ts';
+import { Link } from '../ui/link.tsx';
+import { Text } from '../ui/text.tsx';
+import { overviewMessages } from './messages/index.ts';
+import styles from './overview.module.css';
+
+/** A workout that has begun and not ended, one press away. */
+export function RunningWorkout({ workout }: { readonly workout: RecordEntry<'workouts'> }) {
+  const m = useMessages(overviewMessages);
+  const { title } = useWorkoutWords(workout);
+  return (
+    <section className={styles.running} data-accent="body" aria-label={m.running}>
+      <div className={styles.words}>
+        <Text size={2} numeric>
+          {m.running} · <RunningTime workout={workout.value} />
+        </Text>
+        <Text personal lines={2} weight="strong" size={4}>
+          {title}
+        </Text>
+      </div>
+      <Link variant="primary" href={workoutHref(workout.id)}>
+        {m.goOn}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { ChevronLeft } from 'lucide-react';
+import { useContext } from 'react';
+import { createPortal } from 'react-dom';
+import { HeadingSlot } from '../page/index.ts';
+import { Link } from '../ui/link.tsx';
+import styles from './records.module.css';
+
+/** The way back to the list, in the top bar; not there where the list stands beside. */
+export function BackLink({ href, children }: { readonly href: string; readonly children: string }) {
+  const slot = useContext(HeadingSlot);
+  if (slot === null) return null;
+  return createPortal(
+    <Link variant="plain" href={href} className={styles.back ?? ''}>
+      <ChevronLeft aria-hidden="true" />
+      {children}
+    </Link>,
+    slot,
+  );
+}

@@ -1,0 +1,6 @@
+export { BackLink } from './back-link.tsx';
+export { MissingRecord, type MissingWords } from './missing-record.tsx';
+export { TitleField } from './title-field.tsx';
+export { TrashNotice, type TrashWords } from './trash-notice.tsx';
+export { useKeptScroll } from './use-kept-scroll.ts';
+export { useRowHeight } from './use-row-height.ts';

@@ -1,0 +1,53 @@
+import { CircleSlash, CloudDownload, SearchX } from 'lucide-react';
+import { useFirstSyncEnded } from '../replica/index.ts';
+import { Link } from '../ui/link.tsx';
+import { StateView } from '../ui/state-view.tsx';
+import { useOnline } from './use-online.ts';
+
+export interface MissingWords {
+  readonly deleted: string;
+  readonly deletedText: string;
+  readonly notHere: string;
+  readonly notHereYetText: string;
+  readonly notHereOfflineText: string;
+  readonly notHereText: string;
+  readonly toList: string;
+}
+
+export interface MissingRecordProps {
+  readonly words: MissingWords;
+  readonly isDeleted: boolean;
+  readonly listHref: string;
+}
+
+/** In place of a record that cannot be shown: deleted for ever, not arrived yet, or never there. */
+export function MissingRecord({ words, isDeleted, listHref }: MissingRecordProps) {
+  const isAllHere = useFirstSyncEnded();
+  const isOnline = useOnline();
+  const toList = <Link href={listHref}>{words.toList}</Link>;
+  if (isDeleted) {
+    return (
+      <StateView kind="empty" level={1} icon={<CircleSlash />} title={words.deleted} action={toList}>
+        {words.deletedText}
+      </StateView>
+    );
+  }
+  if (!isOnline) {
+    return (
+      <StateView kind="offline" level={1} title={words.notHere} action={toList}>
+        {words.notHereOfflineText}
+      </StateView>
+    );
+  }
+  return (
+    <StateView
+      kind="empty"
+      level={1}
+      icon={isAllHere ? <SearchX /> : <CloudDownload />}
+      title={words.notHere}
+      action={toList}
+    >
+      {isAllHere ? words.notHereText : words.notHereYetText}
+    </StateView>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Ref } from 'react';
+import { isComposing } from '../ui/composition.ts';
+import styles from './records.module.css';
+
+export interface TitleFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly placeholder: string;
+  readonly isReadOnly: boolean;
+  readonly onChange: (title: string) => void;
+  /** Enter moves on to what stands below. */
+  readonly onEnter: () => void;
+  readonly ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** The title of a note or a workout, as large as a heading. It wraps, and holds one line of text. */
+export function TitleField({ label, value, placeholder, isReadOnly, onChange, onEnter, ref }: TitleFieldProps) {
+  return (
+    <textarea
+      ref={ref}
+      className={styles.title}
+      rows={1}
+      dir="auto"
+      aria-label={label}
+      placeholder={placeholder}
+      readOnly={isReadOnly}
+      value={value}
+      enterKeyHint="next"
+      autoComplete="off"
+      onChange={(event) => onChange(event.target.value.replaceAll(/[\r\n]+/g, ' '))}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
+        event.preventDefault();
+        onEnter();
+      }}
+    />
+  );
+}

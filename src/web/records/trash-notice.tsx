@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Notice } from '../page/index.ts';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import styles from './records.module.css';
+
+export interface TrashWords {
+  readonly inTrash: string;
+  readonly restore: string;
+  readonly deleteForEver: string;
+  readonly deleteTitle: string;
+  readonly deleteText: string;
+  readonly cancel: string;
+}
+
+export interface TrashNoticeProps {
+  readonly words: TrashWords;
+  readonly onRestore: () => void;
+  readonly onDeleteForEver: () => void;
+}
+
+/** Above something that lies in the trash: bring it back, or delete it for ever, which asks first. */
+export function TrashNotice({ words, onRestore, onDeleteForEver }: TrashNoticeProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Notice
+      tone="warn"
+      action={
+        <div className={styles.trashActions}>
+          <Button variant="secondary" onPress={onRestore}>
+            {words.restore}
+          </Button>
+          <Button variant="quiet" onPress={() => setAsking(true)}>
+            {words.deleteForEver}
+          </Button>
+        </div>
+      }
+    >
+      {words.inTrash}
+      <ConfirmDialog
+        title={words.deleteTitle}
+        confirmLabel={words.deleteForEver}
+        cancelLabel={words.cancel}
+        isDangerous
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        onConfirm={() => {
+          setAsking(false);
+          onDeleteForEver();
+        }}
+      >
+        {words.deleteText}
+      </ConfirmDialog>
+    </Notice>
+  );
+}

@@ -1,0 +1,3 @@
+export { type TimeFormat, timeFormat } from './time-format.ts';
+export { useNow } from './use-now.ts';
+export { deviceZone, useMoment, useTimeFormat } from './use-time-format.ts';

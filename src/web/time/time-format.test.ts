@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { timeFormat } from './time-format.ts';
+
+const english = timeFormat('en-GB', undefined);
+const noon = Date.parse('2026-07-01T12:00:00Z');
+
+test('a time is shown as the clock of its zone showed it', () => {
+  expect(english.time(noon, 'Asia/Tokyo')).toBe('21:00');
+  expect(english.time(noon, 'America/New_York')).toBe('8:00');
+});
+
+test('the hour cycle of the person goes before that of the language', () => {
+  expect(timeFormat('en-GB', 'h12').time(noon, 'Asia/Tokyo')).toMatch(/^9:00\spm$/);
+});
+
+test('a zone that this device does not know still gives a time', () => {
+  expect(english.time(noon, 'Mars/Olympus')).toMatch(/^\d{1,2}:00$/);
+});
+
+test('days near today have names, days of this year no year', () => {
+  expect(english.day('2026-11-21', '2026-11-21')).toBe('Today');
+  expect(english.day('2026-11-20', '2026-11-21')).toBe('Yesterday');
+  expect(english.day('2026-11-15', '2026-11-21')).toBe('Sunday');
+  expect(english.day('2026-11-14', '2026-11-21')).toBe('14 November');
+  expect(english.day('2025-11-21', '2026-11-21')).toBe('21 November 2025');
+  expect(english.day('2026-11-23', '2026-11-21')).toBe('23 November');
+});
+
+test('a duration is whole minutes, and hours once there are any', () => {
+  const american = timeFormat('en-US', undefined);
+  expect(american.duration(59_999)).toBe('0 min');
+  expect(american.duration(38 * 60_000)).toBe('38 min');
+  expect(american.duration(3_600_000 + 5 * 60_000)).toBe('1 hr 5 min');
+  expect(american.duration(-5)).toBe('0 min');
+});

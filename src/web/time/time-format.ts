@@ -1,0 +1,85 @@
+import { addDays, daysBetween, type Instant, type LocalDay } from '#domain/kernel/index.ts';
+
+export interface TimeFormat {
+  /** `14:05`, as the clock in the zone showed it. */
+  readonly time: (at: Instant, zone: string) => string;
+  /** A day as people name it from today: `Today`, `Yesterday`, `Monday`, `3 March`, `3 March 2024`. */
+  readonly day: (day: LocalDay, today: LocalDay) => string;
+  /** A day in full: `Saturday, 21 November 2026`. */
+  readonly wholeDay: (day: LocalDay) => string;
+  /** `1 hr 5 min`; below a minute `0 min`. */
+  readonly duration: (milliseconds: number) => string;
+  /** A share of 0–1 as a percentage. */
+  readonly percent: (share: number) => string;
+  readonly count: (count: number) => string;
+  readonly list: (words: readonly string[]) => string;
+}
+
+/** Times and days in words of a language. */
+export function timeFormat(locale: string, hourCycle: 'h12' | 'h23' | undefined): TimeFormat {
+  const calendar = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const weekday = calendar({ weekday: 'long' });
+  const thisYear = calendar({ day: 'numeric', month: 'long' });
+  const otherYear = calendar({ day: 'numeric', month: 'long', year: 'numeric' });
+  const whole = calendar({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  return {
+    time: (at, zone) => clockIn(locale, hourCycle, zone).format(at),
+    day: (day, today) => {
+      const days = daysBetween(today, day);
+      if (days === 0 || days === -1 || days === 1) return capitalised(relative.format(days, 'day'), locale);
+      if (days < 0 && day > addDays(today, -7)) return weekday.format(utcNoon(day));
+      return (day.slice(0, 4) === today.slice(0, 4) ? thisYear : otherYear).format(utcNoon(day));
+    },
+    wholeDay: (day) => whole.format(utcNoon(day)),
+    duration: (milliseconds) => durationIn(locale, milliseconds),
+    percent: (share) => share.toLocaleString(locale, { style: 'percent' }),
+    count: (count) => count.toLocaleString(locale),
+    list: (words) => new Intl.ListFormat(locale, { type: 'unit' }).format(words),
+  };
+}
+
+// Making a formatter costs far more than using it.
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockIn(locale: string, hourCycle: 'h12' | 'h23' | undefined, zone: string): Intl.DateTimeFormat {
+  const key = `${locale} ${hourCycle} ${zone}`;
+  const known = clocks.get(key);
+  if (known !== undefined) return known;
+  const clock = newClock(locale, hourCycle, zone);
+  clocks.set(key, clock);
+  return clock;
+}
+
+/** A zone of a device with newer zone data may be unknown here: then the time is shown as it is here. */
+function newClock(locale: string, hourCycle: 'h12' | 'h23' | undefined, zone: string): Intl.DateTimeFormat {
+  const options: Intl.DateTimeFormatOptions = {
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(hourCycle !== undefined && { hourCycle }),
+  };
+  try {
+    return new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
+  } catch {
+    return new Intl.DateTimeFormat(locale, options);
+  }
+}
+
+function durationIn(locale: string, milliseconds: number): string {
+  const minutes = Math.max(0, Math.floor(milliseconds / 60_000));
+  const hours = Math.floor(minutes / 60);
+  const unit = (value: number, name: 'hour' | 'minute') =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
+  const parts = hours === 0 ? [unit(minutes, 'minute')] : [unit(hours, 'hour'), unit(minutes % 60, 'minute')];
+  return new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' }).format(parts);
+}
+
+function capitalised(words: string, locale: string): string {
+  const [first = ''] = words;
+  return first.toLocaleUpperCase(locale) + words.slice(first.length);
+}
+
+function utcNoon(day: LocalDay): number {
+  return Date.parse(`${day}T12:00:00Z`);
+}

@@ -1,0 +1,1 @@
+export { offerUndo } from './undo.ts';
