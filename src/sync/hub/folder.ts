@@ -1,8 +1,8 @@
 import { isNeverTombstoned } from '#domain/user-document.ts';
-import { decodeChanges, encodeChanges } from '../record/index.ts';
+import { decodeChanges, encodeChanges, equalBytes, noFields } from '../record/index.ts';
 import { foldEntries, keysOf } from './fold.ts';
 import { buildGeneration, type Transform } from './generation.ts';
-import type { Generation, HubStorage, StoredRecord } from './hub-storage.ts';
+import type { Generation, HubStorage, LogEntry, StoredRecord } from './hub-storage.ts';
 
 interface FolderPorts {
   readonly storage: HubStorage;
@@ -63,8 +63,14 @@ export class Folder {
     const standing = await storage.generation(uid);
     if (standing !== null && standing.sequence >= head.floor) return standing;
     if (head.floor === 0 && (await storage.sizesAfter(uid, 0)).log <= tailBytes) return null;
-    await this.#job(uid, () => this.#foldAndPage(uid));
-    return storage.generation(uid);
+    await this.#job(uid, async () => {
+      await this.#foldAll(uid);
+      await buildGeneration(uid, this.#generationPorts());
+    });
+    const made = await storage.generation(uid);
+    if (made === null || made.sequence < head.floor)
+      throw new Error('The log was emptied and there are no pages of it');
+    return made;
   }
 
   /** Makes all pages anew, after something was deleted for ever. */
@@ -131,11 +137,28 @@ export class Folder {
     if (folded >= sequence) return false;
     const entries = await storage.logAfter(uid, folded, stepBytes);
     if (entries.length === 0) return false;
-    const fold = foldEntries(await storage.records(uid, keysOf(entries)), entries, folded);
+    const before = new Map((await storage.records(uid, keysOf(entries))).map((record) => [record.key, record]));
+    const fold = foldEntries([...before.values()], entries, folded);
     if (!(await storage.commitFold(uid, fold))) return true;
-    const incomplete = fold.records.filter(({ body }) => body !== null && !body.complete);
+    const incomplete = fold.records.filter((record) => lacksParts(record, before.get(record.key)));
     if (incomplete.length > 0) this.#incomplete(uid, incomplete);
+    await this.#purgeLate(uid, before, entries);
     return true;
+  }
+
+  /** What a device that was away still says of records that are gone leaves the log as soon as it is folded. */
+  async #purgeLate(
+    uid: string,
+    before: ReadonlyMap<string, StoredRecord>,
+    entries: readonly LogEntry[],
+  ): Promise<void> {
+    const gone = new Set([...before.values()].filter(({ tombstone }) => tombstone !== null).map(({ key }) => key));
+    if (gone.size === 0) return;
+    const payloads = entries.flatMap(({ sequence, payload }) => {
+      const cleaned = payloadWithout(payload, gone);
+      return cleaned === null ? [] : [[sequence, cleaned] as const];
+    });
+    if (payloads.length > 0) await this.#ports.storage.purge(uid, new Map(payloads), []);
   }
 
   async #payloadsWithout(uid: string, keys: ReadonlySet<string>): Promise<ReadonlyMap<number, Uint8Array>> {
@@ -168,8 +191,20 @@ function payloadWithout(payload: Uint8Array, keys: ReadonlySet<string>): Uint8Ar
   if (payload.length === 0) return null;
   const decoded = decodeChanges(payload);
   if (!decoded.ok) return null;
-  const kept = decoded.value.filter(({ key, tombstone }) => !keys.has(key) || tombstone !== undefined);
-  return kept.length === decoded.value.length ? null : encodeChanges(kept);
+  const kept = decoded.value.flatMap((change) => {
+    if (!keys.has(change.key)) return [change];
+    const { key, tombstone } = change;
+    return tombstone === undefined ? [] : [{ key, fields: noFields, tombstone }];
+  });
+  const cleaned = encodeChanges(kept);
+  return equalBytes(cleaned, payload) ? null : cleaned;
+}
+
+/** Whether a body builds on missing parts and this is news: an answer that brought nothing is not asked for again. */
+function lacksParts({ body }: StoredRecord, before: StoredRecord | undefined): boolean {
+  if (body === null || body.complete) return false;
+  const known = before?.body ?? null;
+  return known === null || !equalBytes(known.state, body.state);
 }
 
 /** Whether the hub may let a record in the trash expire. */

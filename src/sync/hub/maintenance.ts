@@ -29,12 +29,18 @@ export async function maintain(hub: Hub, remember: Remember): Promise<void> {
   await prune(hub);
 }
 
-/** Counted from the hub's own receipt of `trashedAt`, so that no device's clock shortens the 30 days. */
+/**
+ * Counted from the hub's own receipt of `trashedAt`, so that no device's clock shortens the 30 days. What was pushed
+ * and is not folded yet is folded first: it may be the edit that takes the record out of the trash.
+ */
 async function expireTrash(hub: Hub): Promise<void> {
-  const expired = await hub.storage.trashedBefore(hub.now() - trashKeptMs, someAtATime);
+  const due = hub.now() - trashKeptMs;
+  const expired = await hub.storage.trashedBefore(due, someAtATime);
   for (const { uid, key } of expired.filter((each) => mayExpire(each.key))) {
+    await hub.folder.fold(uid);
     const [record] = await hub.storage.records(uid, [key]);
-    const tombstone = hub.clock.next(record?.highest ?? undefined);
+    if (record === undefined || record.trashedSince === null || record.trashedSince >= due) continue;
+    const tombstone = hub.clock.next(record.highest ?? undefined);
     await hub.write(uid, [{ key: key as RecordKey, fields: noFields, tombstone }], [[]]);
     await hub.folder.fold(uid);
   }

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import * as Y from 'yjs';
+import { bodyText } from '../record/index.ts';
+import { changeOf, connectByHand, newDevice, person, pushOf, Scenario, stampAt } from '../testing/scenario.ts';
+
+describe('the folder', () => {
+  it('folds within seconds of a push', async () => {
+    const scenario = new Scenario();
+    await connectByHand(scenario).say(pushOf(1, [changeOf('notes/a', 1, { title: 'x' })]));
+    expect(await scenario.storage.head(person)).toMatchObject({ sequence: 1, folded: 0 });
+    await scenario.pass(3_000);
+    expect(await scenario.storage.head(person)).toMatchObject({ sequence: 1, folded: 1 });
+  });
+
+  it('takes up after a restart what an earlier run left', async () => {
+    const scenario = new Scenario();
+    await connectByHand(scenario).say(pushOf(1, [changeOf('notes/a', 1, { title: 'x' })]));
+    scenario.restartHub();
+    await scenario.pass(10_000);
+    expect(await scenario.storage.unfolded(10)).toEqual([person]);
+    await scenario.hub.folder.resume();
+    await scenario.pass(3_000);
+    expect(await scenario.storage.unfolded(10)).toEqual([]);
+  });
+
+  it('gives no pages while the log alone is short, and pages once it is long', async () => {
+    const scenario = new Scenario();
+    const device = connectByHand(scenario);
+    await device.say(pushOf(1, [changeOf('notes/a', 1, { title: 'x' })]));
+    expect(await scenario.during(scenario.hub.folder.generationOf(person))).toBeNull();
+    await device.say(pushOf(2, [changeOf('notes/b', 2, { title: 'x'.repeat(300_000) })]));
+    expect(await scenario.during(scenario.hub.folder.generationOf(person))).toMatchObject({ sequence: 2 });
+  });
+
+  it('reports a failure and folds on at the next push', async () => {
+    const scenario = new Scenario();
+    const device = connectByHand(scenario);
+    const commitFold = scenario.storage.commitFold.bind(scenario.storage);
+    scenario.storage.commitFold = () => Promise.reject(new Error('no disk'));
+    await device.say(pushOf(1, [changeOf('notes/a', 1, { title: 'x' })]));
+    await scenario.pass(3_000);
+    expect(scenario.broken[0]).toBe('sync/fold-failed');
+    scenario.storage.commitFold = commitFold;
+    await device.say(pushOf(2, [changeOf('notes/a', 2, { title: 'y' })]));
+    await scenario.pass(3_000);
+    expect((await scenario.storage.head(person)).folded).toBe(2);
+  });
+});
+
+describe('SY22 a body whose parts are missing', () => {
+  it('is asked for from every device, now and at each hello, with what the hub has', async () => {
+    const scenario = new Scenario();
+    const [, second] = updatesOf('one', ' two');
+    const phone = connectByHand(scenario);
+    await phone.say(newDevice, pushOf(1, [changeOf('notes/a', 1, {}, { update: second })]));
+    await scenario.pass(3_000);
+    const vector = Y.encodeStateVector(new Y.Doc());
+    expect(phone.socket.bodies('want')).toEqual([{ key: 'notes/a', vector }]);
+    const laptop = connectByHand(scenario);
+    await laptop.say(newDevice);
+    expect(laptop.socket.bodies('want')).toEqual([{ key: 'notes/a', vector }]);
+  });
+
+  it('is not asked for again when the answer brought nothing new', async () => {
+    const scenario = new Scenario();
+    const [, second] = updatesOf('one', ' two');
+    const phone = connectByHand(scenario);
+    await phone.say(newDevice, pushOf(1, [changeOf('notes/a', 1, {}, { update: second })]));
+    await scenario.pass(3_000);
+    await phone.say(pushOf(2, [changeOf('notes/a', 2, {}, { update: second })], { offer: true }));
+    await scenario.pass(3_000);
+    expect(phone.socket.bodies('want')).toHaveLength(1);
+  });
+
+  it('is complete once the missing part has come', async () => {
+    const scenario = new Scenario();
+    const [first, second] = updatesOf('one', ' two');
+    const phone = connectByHand(scenario);
+    await phone.say(newDevice, pushOf(1, [changeOf('notes/a', 1, {}, { update: second })]));
+    await scenario.pass(3_000);
+    await phone.say(pushOf(2, [changeOf('notes/a', 2, {}, { update: first })], { offer: true }));
+    expect((await scenario.onHub()).get('notes/a')).toMatchObject({ text: 'one two' });
+    expect(await scenario.storage.incomplete(person)).toEqual([]);
+  });
+});
+
+describe('SY28b purging a record', () => {
+  it('leaves no trace of its words in log, history and pages, and all of the others', async () => {
+    const { scenario, device } = await withPages();
+    await device.say(pushOf(4, [changeOf('notes/secret', 9, {}, { tombstone: stampAt(9) })]));
+    await scenario.during(scenario.hub.folder.purge(person, ['notes/secret']));
+    expect(await traces(scenario, 'whispered')).toEqual([]);
+    expect(await scenario.storage.unpurged(10)).toEqual([]);
+    const seen = await scenario.onHub();
+    expect(seen.get('notes/secret')).toBe('deleted');
+    expect(seen.get('notes/kept')).toMatchObject({ leaves: { title: 'kept' } });
+    const fresh = connectByHand(scenario);
+    await fresh.say(newDevice);
+    await scenario.pass(1_000);
+    expect(fresh.socket.bodies('page').length).toBeGreaterThan(0);
+  });
+
+  it('takes what came in one change with its tombstone too', async () => {
+    const { scenario, device } = await withPages();
+    const both = changeOf('notes/secret', 9, { title: 'whispered again' }, { tombstone: stampAt(9) });
+    await device.say(pushOf(4, [both]));
+    await scenario.during(scenario.hub.folder.purge(person, ['notes/secret']));
+    expect(await traces(scenario, 'whispered')).toEqual([]);
+  });
+
+  async function withPages() {
+    const scenario = new Scenario();
+    const device = connectByHand(scenario);
+    await device.say(
+      pushOf(1, [changeOf('notes/secret', 1, { title: 'whispered' }), changeOf('notes/kept', 1, { title: 'kept' })]),
+      pushOf(2, [changeOf('notes/secret', 2, { title: 'whispered apart' })]),
+      pushOf(3, [changeOf('notes/large', 3, { title: 'x'.repeat(300_000) })]),
+    );
+    await scenario.pass(5_000);
+    expect((await traces(scenario, 'whispered')).toSorted()).toEqual(['history', 'log', 'log', 'page']);
+    return { scenario, device };
+  }
+});
+
+/** Where a word still stands in what the hub keeps, as far as other than compressed. */
+async function traces({ storage }: Scenario, word: string): Promise<readonly string[]> {
+  const { gunzipSync } = await import('node:zlib');
+  const holds = (bytes: Uint8Array) => Buffer.from(bytes).includes(word);
+  const log = await storage.logAfter(person, 0, Number.MAX_SAFE_INTEGER);
+  const history = await storage.history(person, 'notes/secret');
+  const pages = (await storage.generation(person))?.pages ?? [];
+  const plain = await Promise.all(
+    pages.map(async ({ id }) => gunzipSync((await storage.page(person, id)) ?? new Uint8Array())),
+  );
+  return [
+    ...log.filter(({ payload }) => holds(payload)).map(() => 'log'),
+    ...history.filter(({ content }) => holds(content)).map(() => 'history'),
+    ...plain.filter(holds).map(() => 'page'),
+  ];
+}
+
+function updatesOf(...words: readonly string[]): [Uint8Array, Uint8Array] {
+  const doc = new Y.Doc();
+  const updates: Uint8Array[] = [];
+  doc.on('update', (update: Uint8Array) => updates.push(update));
+  for (const word of words) bodyText(doc).insert(bodyText(doc).length, word);
+  return updates as [Uint8Array, Uint8Array];
+}

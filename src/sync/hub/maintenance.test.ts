@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import {
+  changeOf,
+  connectByHand,
+  type HandPlayed,
+  newDevice,
+  person,
+  pushOf,
+  Scenario,
+  stampAt,
+  start,
+} from '../testing/scenario.ts';
+import { maintain } from './maintenance.ts';
+
+const day = 24 * 60 * 60_000;
+const minute = 60_000;
+
+describe('SY26 trash', () => {
+  it('is deleted for ever after 30 days, and not a minute before', async () => {
+    const { scenario, device } = await trashed('notes/a', 0);
+    await scenario.pass(30 * day - minute);
+    await run(scenario);
+    expect((await scenario.onHub()).get('notes/a')).not.toBe('deleted');
+    await scenario.pass(2 * minute);
+    await run(scenario);
+    expect((await scenario.onHub()).get('notes/a')).toBe('deleted');
+    const { sequence } = await scenario.storage.head(person);
+    expect(device.socket.bodies('changes').at(-1)).toMatchObject({ after: sequence - 1, upto: sequence });
+  });
+
+  it.each([-365, 365])('counts by the hub’s receipt, not by a device’s clock that is %i days off', async (days) => {
+    const { scenario } = await trashed('notes/a', days * day);
+    await scenario.pass(29 * day);
+    await run(scenario);
+    expect((await scenario.onHub()).get('notes/a')).not.toBe('deleted');
+    await scenario.pass(day + minute);
+    await run(scenario);
+    expect((await scenario.onHub()).get('notes/a')).toBe('deleted');
+  });
+
+  it('SY25 that was edited is not deleted, even where the edit came a moment ago', async () => {
+    const { scenario, device } = await trashed('notes/a', 0);
+    await scenario.pass(31 * day);
+    await device.say(pushOf(2, [changeOf('notes/a', 31 * day, { editedAt: start + 31 * day })]));
+    await run(scenario);
+    expect((await scenario.onHub()).get('notes/a')).toMatchObject({ leaves: { title: 'a title' } });
+  });
+
+  it.each(['preferences/me', 'exercises/squat'])('SY27 never takes %s', async (key) => {
+    const { scenario } = await trashed(key, 0);
+    await scenario.pass(31 * day);
+    await run(scenario);
+    expect((await scenario.onHub()).get(key)).toMatchObject({ leaves: { title: 'a title' } });
+  });
+});
+
+describe('SY28b what was deleted for ever', () => {
+  it('is told outside the database before its traces go, and they are gone after one run', async () => {
+    const scenario = new Scenario();
+    const device = connectByHand(scenario);
+    await device.say(pushOf(1, [changeOf('notes/a', 1, { title: 'whispered' })]));
+    await device.say(pushOf(2, [changeOf('notes/a', 2, {}, { tombstone: stampAt(2) })]));
+    await scenario.pass(3_000);
+    const told: unknown[] = [];
+    let standing = false;
+    await scenario.during(
+      maintain(scenario.hub, async (deleted) => {
+        told.push(...deleted);
+        standing = await logHolds(scenario, 'whispered');
+      }),
+    );
+    expect(told).toEqual([{ uid: person, key: 'notes/a' }]);
+    expect(standing).toBe(true);
+    expect(await logHolds(scenario, 'whispered')).toBe(false);
+    expect((await scenario.onHub()).get('notes/a')).toBe('deleted');
+  });
+
+  it('is gone again a run after a device that was away brought words of it', async () => {
+    const scenario = new Scenario();
+    const device = connectByHand(scenario);
+    await device.say(pushOf(1, [changeOf('notes/a', 1, {}, { tombstone: stampAt(1) })]));
+    await scenario.pass(3_000);
+    await run(scenario);
+    await device.say(pushOf(2, [changeOf('notes/a', 2, { title: 'whispered late' })]));
+    await scenario.pass(3_000);
+    await run(scenario);
+    expect(await logHolds(scenario, 'whispered')).toBe(false);
+  });
+});
+
+describe('SY16 the log', () => {
+  it('of 30 days is emptied, and its numbers and marks stay, so that a device of before knows its past', async () => {
+    const scenario = new Scenario();
+    const device = connectByHand(scenario);
+    await device.say(pushOf(1, [changeOf('notes/a', 1, { title: 'x' })]));
+    const { mark } = await scenario.storage.head(person);
+    await scenario.pass(30 * day + minute);
+    await run(scenario);
+    expect(await scenario.storage.head(person)).toMatchObject({ sequence: 1, floor: 1, bytes: 0 });
+    expect(await scenario.storage.markAt(person, 1)).toEqual(mark);
+    const back = connectByHand(scenario);
+    await back.say({
+      type: 'hello',
+      body: { epoch: 'epoch 1', cursor: 1, mark, replica: 'AAAAAAAA', pages: null },
+    });
+    expect(back.socket.bodies('welcome')).toMatchObject([{ history: 'same', head: 1 }]);
+  });
+
+  it('younger than 30 days stays', async () => {
+    const scenario = new Scenario();
+    await connectByHand(scenario).say(pushOf(1, [changeOf('notes/a', 1, { title: 'x' })]));
+    await scenario.pass(30 * day - minute);
+    await run(scenario);
+    expect(await scenario.storage.head(person)).toMatchObject({ floor: 0 });
+  });
+
+  it('emptied does not keep a new device from the whole document', async () => {
+    const scenario = new Scenario();
+    await connectByHand(scenario).say(pushOf(1, [changeOf('notes/a', 1, { title: 'x' })]));
+    await scenario.pass(31 * day);
+    await run(scenario);
+    const { replica } = await scenario.openDevice();
+    expect(await scenario.seenOn(replica)).toEqual(await scenario.onHub());
+    expect(replica.status).toEqual({ kind: 'saved' });
+  });
+});
+
+it('SY16 history is kept 90 days, of versions older than a week one a day', async () => {
+  const scenario = new Scenario();
+  const device = connectByHand(scenario);
+  for (let at = 0; at < 4; at++) {
+    await device.say(pushOf(at + 1, [changeOf('notes/a', at * 20 * minute, { title: `${at}` })]));
+    await scenario.pass(20 * minute);
+  }
+  const versions = async () => {
+    const history = await scenario.storage.history(person, 'notes/a');
+    return history.filter(({ kind }) => kind === 'version').length;
+  };
+  expect(await versions()).toBe(3);
+  await scenario.pass(8 * day);
+  await run(scenario);
+  expect(await versions()).toBe(1);
+  await scenario.pass(90 * day);
+  await run(scenario);
+  expect(await scenario.storage.history(person, 'notes/a')).toEqual([]);
+});
+
+function run(scenario: Scenario): Promise<void> {
+  return scenario.during(maintain(scenario.hub, async () => {}));
+}
+
+/** A record in the trash, put there by a device whose clock is off. */
+async function trashed(key: string, clockError: number): Promise<{ scenario: Scenario; device: HandPlayed }> {
+  const scenario = new Scenario();
+  const device = connectByHand(scenario);
+  await device.say(newDevice);
+  const put = changeOf(key, clockError, { title: 'a title', trashedAt: start + clockError });
+  await device.say(pushOf(1, [put], { offer: true }));
+  await scenario.pass(3_000);
+  return { scenario, device };
+}
+
+async function logHolds({ storage }: Scenario, word: string): Promise<boolean> {
+  const log = await storage.logAfter(person, 0, Number.MAX_SAFE_INTEGER);
+  return log.some(({ payload }) => Buffer.from(payload).includes(word));
+}

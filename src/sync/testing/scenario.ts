@@ -1,0 +1,274 @@
+import type { RecordKey } from '#domain/kernel/index.ts';
+import type { HubLimits } from '../hub/admission.ts';
+import type { HubConnection } from '../hub/connection.ts';
+import { readDocument } from '../hub/document.ts';
+import { Hub, type HubSocket } from '../hub/hub.ts';
+import { MemoryHubStorage } from '../hub/memory-hub-storage.ts';
+import {
+  type DeviceMessage,
+  decodeDeviceMessage,
+  decodeHubMessage,
+  encodeMessage,
+  type HubMessage,
+  type Push,
+} from '../protocol/index.ts';
+import {
+  bodyUpdate,
+  type Change,
+  encodeChanges,
+  type Field,
+  type JsonValue,
+  printStamp,
+  type ReplicaId,
+  type Stamp,
+} from '../record/index.ts';
+import type { DeviceSocket, SocketEvents } from '../replica/link.ts';
+import type { MemoryDeviceStorage } from '../replica/memory-device-storage.ts';
+import type { Replica } from '../replica/replica.ts';
+import { BadNetwork, fairWeather } from './bad-network.ts';
+import { Device, type DeviceWorld } from './device.ts';
+import { nodePlatform } from './node-platform.ts';
+import { SeededChance } from './seeded-chance.ts';
+import { VirtualTime } from './virtual-time.ts';
+
+export const person = 'person';
+export const start = Date.UTC(2026, 10, 21, 12);
+
+/** A document as somebody sees it: texts and leaves by key, or that it is gone. */
+export type Seen = ReadonlyMap<
+  string,
+  'deleted' | { readonly leaves: Readonly<Record<string, JsonValue>>; readonly text: string }
+>;
+
+/** One hub, devices and a network on one's own time, for stories that a seeded world seldom tells. */
+export class Scenario {
+  readonly time = new VirtualTime(start, nodePlatform.settle);
+  readonly chance = new SeededChance(1);
+  readonly network: TappedNetwork;
+  /** What hub and replicas report; a story that ends well reports nothing. */
+  readonly broken: unknown[] = [];
+  readonly #limits: Partial<HubLimits>;
+  readonly #world: DeviceWorld;
+  storage = new MemoryHubStorage('epoch 1');
+  hubClockError = 0;
+  hub: Hub;
+
+  constructor(limits: Partial<HubLimits> = {}) {
+    this.#limits = limits;
+    this.hub = this.#makeHub();
+    this.network = new TappedNetwork(this.time, this.chance, this.hub, fairWeather);
+    const { time, chance, network, broken } = this;
+    this.#world = { time, chance, network, broken, inflate: nodePlatform.inflate, uid: person };
+  }
+
+  device(name = 'device', storage?: MemoryDeviceStorage): Device {
+    return new Device(this.#world, name, storage);
+  }
+
+  /** A device with one page open, that had time to sync. */
+  async openDevice(name = 'device'): Promise<{ readonly device: Device; readonly replica: Replica }> {
+    const device = this.device(name);
+    const { replica } = await device.openTab();
+    await this.pass(1_000);
+    return { device, replica };
+  }
+
+  pass(ms: number): Promise<void> {
+    return this.time.pass(ms);
+  }
+
+  /** Long enough for every wait, fold and retry. */
+  async settle(): Promise<void> {
+    await this.pass(5 * 60_000);
+  }
+
+  /** The hub dies with all that is in memory, and another stands up over a storage. */
+  restartHub(storage = this.storage): void {
+    this.hub.folder.stop();
+    this.storage = storage;
+    this.hub = this.#makeHub();
+    this.network.replaceHub(this.hub);
+  }
+
+  async onHub(): Promise<Seen> {
+    const { records } = await this.during(readDocument(this.hub, person));
+    return new Map(
+      [...records]
+        .map(([key, { fields, tombstone, text }]) => [key, tombstone ? 'deleted' : seenOf(fields, text ?? '')] as const)
+        .toSorted(byKey),
+    );
+  }
+
+  async seenOn(replica: Replica): Promise<Seen> {
+    const keys = ['notes', 'workouts'].flatMap((collection) => [...replica.keysOf(collection)]);
+    const seen = [];
+    for (const key of keys) {
+      await this.during(replica.openRecord(key));
+      const record = replica.get(key);
+      const text = await this.during(replica.bodyText(key));
+      seen.push([key, record?.tombstone ? 'deleted' : seenOf(record?.fields ?? new Map(), text)] as const);
+    }
+    return new Map(seen.toSorted(byKey));
+  }
+
+  /** Waits for work that needs time to pass. */
+  async during<T>(work: Promise<T>): Promise<T> {
+    let done = false;
+    const finished = work.finally(() => {
+      done = true;
+    });
+    finished.catch(() => {});
+    for (let turns = 0; !done && turns < 1_000; turns++) await this.pass(10);
+    if (!done) throw new Error('the work did not end in ten seconds');
+    return finished;
+  }
+
+  #makeHub(): Hub {
+    return new Hub({
+      storage: this.storage,
+      now: () => this.time.now() + this.hubClockError,
+      randomBytes: (count) => this.chance.bytes(count),
+      gzip: nodePlatform.gzip,
+      defer: (work) => void this.time.after(0, work),
+      after: (ms, work) => this.time.after(ms, work),
+      limits: this.#limits,
+      report: (event, error) => this.broken.push(event, error),
+    });
+  }
+}
+
+/** What a tap makes of a frame: the frame as it is, another in its place, or null where the connection is cut instead. */
+export type Tap = (frame: Uint8Array) => Uint8Array | null;
+
+/** A network on which a story can look at frames, change them, or cut at one of them. */
+export class TappedNetwork extends BadNetwork {
+  toDevice: Tap = (frame) => frame;
+  toHub: Tap = (frame) => frame;
+
+  override connect(uid: string, events: SocketEvents, reachable: () => boolean): DeviceSocket {
+    const socket = super.connect(
+      uid,
+      {
+        ...events,
+        received: (frame) => {
+          const passed = this.toDevice(frame);
+          if (passed === null) socket.close();
+          else events.received(passed);
+        },
+      },
+      reachable,
+    );
+    return {
+      send: (frame) => {
+        const passed = this.toHub(frame);
+        if (passed === null) socket.close();
+        else socket.send(passed);
+      },
+      buffered: () => socket.buffered(),
+      close: () => socket.close(),
+    };
+  }
+}
+
+export function readHubFrame(frame: Uint8Array): HubMessage {
+  const message = decodeHubMessage(frame);
+  if (!message.ok) throw new Error(`not a hub's frame: ${message.error.code}`);
+  return message.value;
+}
+
+export function readDeviceFrame(frame: Uint8Array): DeviceMessage {
+  const message = decodeDeviceMessage(frame);
+  if (!message.ok) throw new Error(`not a device's frame: ${message.error.code}`);
+  return message.value;
+}
+
+/** The body of a hub's message of one type. */
+export type HubBody<T extends HubMessage['type']> = Extract<HubMessage, { readonly type: T }>['body'];
+
+/** The hub's end of a socket in a test: what it sent, and how full the line is. */
+export class TestSocket implements HubSocket {
+  readonly frames: Uint8Array[] = [];
+  closed = false;
+  full = 0;
+
+  get messages(): readonly HubMessage[] {
+    return this.frames.map(readHubFrame);
+  }
+
+  bodies<T extends HubMessage['type']>(type: T): readonly HubBody<T>[] {
+    return this.messages.filter((message) => message.type === type).map(({ body }) => body as HubBody<T>);
+  }
+
+  send(frame: Uint8Array): void {
+    this.frames.push(frame);
+  }
+
+  buffered(): number {
+    return this.full;
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+}
+
+/** A device that a test plays by hand, frame by frame. */
+export interface HandPlayed {
+  readonly socket: TestSocket;
+  readonly connection: HubConnection;
+  /** Says something and waits until the hub is done with it. */
+  readonly say: (...messages: readonly DeviceMessage[]) => Promise<void>;
+}
+
+export function connectByHand({ hub, time }: Scenario, uid = person, sessionId = 'session'): HandPlayed {
+  const socket = new TestSocket();
+  const connection = hub.connect({ uid, sessionId }, socket);
+  const say = async (...messages: readonly DeviceMessage[]) => {
+    for (const message of messages) connection.receive(encodeMessage(message));
+    await time.pass(0);
+  };
+  return { socket, connection, say };
+}
+
+export const newDevice: DeviceMessage = {
+  type: 'hello',
+  body: { epoch: null, cursor: null, mark: null, replica: 'AAAAAAAA', pages: null },
+};
+
+/** A push of changes; nothing replaced, unless it is said. */
+export function pushOf(id: number, changes: readonly Change[], more: Partial<Push> = {}): DeviceMessage {
+  const body = { id: pushId(id), changes: encodeChanges(changes), replaced: changes.map(() => []), ...more };
+  return { type: 'push', body };
+}
+
+export function pushId(id: number): Uint8Array {
+  return new Uint8Array(16).fill(id);
+}
+
+/** A stamp of some milliseconds after the start, by replica `AAAAAAAA`. */
+export function stampAt(ms: number, replica = 'AAAAAAAA'): Stamp {
+  return printStamp({ ms: start + ms, counter: 0, replica: replica as ReplicaId });
+}
+
+/** A change that sets leaves at an instant after the start. */
+export function changeOf(
+  key: string,
+  ms: number,
+  leaves: Readonly<Record<string, JsonValue>>,
+  more: { readonly update?: Uint8Array; readonly tombstone?: Stamp } = {},
+): Change {
+  const stamp = stampAt(ms);
+  const fields = new Map<string, Field>(Object.entries(leaves).map(([path, value]) => [path, { value, stamp }]));
+  const body = more.update === undefined ? {} : { body: bodyUpdate(key, more.update) };
+  const tombstone = more.tombstone === undefined ? {} : { tombstone: more.tombstone };
+  return { key: key as RecordKey, fields, ...body, ...tombstone };
+}
+
+function seenOf(fields: ReadonlyMap<string, Field>, text: string) {
+  const leaves = [...fields].map(([path, { value }]) => [path, value] as const).toSorted(byKey);
+  return { leaves: Object.fromEntries(leaves), text };
+}
+
+function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
