@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import type { Push } from '../protocol/index.ts';
+import { encodeValue } from '../record/index.ts';
+import { changeOf, pushOf, stampAt } from '../testing/scenario.ts';
+import { admit, type HubLimits, hubLimits } from './admission.ts';
+
+const update = Uint8Array.of(0, 0);
+
+describe('SY19 a push', () => {
+  it('is taken as it is, whatever its leaves say: an older hub does not know them', () => {
+    const change = changeOf('futures/one', 5, { 'mood/colour': { hue: 0 } }, { update });
+    expect(admit(bodyOf([change]), hubLimits)).toMatchObject({
+      ok: true,
+      value: { changes: [{ key: 'futures/one' }], highest: stampAt(5), onlyRemoves: false },
+    });
+  });
+
+  it('above a mebibyte is too large, and at it is not', () => {
+    const limits: HubLimits = { ...hubLimits, pushBytes: 100 };
+    const sized = (bytes: number) => {
+      const bare = bodyOf([changeOf('notes/a', 0, { title: 'x'.repeat(24) })]).changes.length;
+      return bodyOf([changeOf('notes/a', 0, { title: 'x'.repeat(24 + bytes - bare) })]);
+    };
+    expect(sized(100).changes).toHaveLength(100);
+    expect(admit(sized(100), limits).ok).toBe(true);
+    expect(admit(sized(101), limits)).toEqual(refusal('too-large', null));
+    expect(hubLimits.pushBytes).toBe(1024 * 1024);
+  });
+
+  it('that cannot be read is refused for its shape, naming the record where it can be', () => {
+    expect(admit({ ...bodyOf([]), changes: Uint8Array.of(255) }, hubLimits)).toEqual(refusal('shape', null));
+    const wire = encodeValue([['notes/a', [['no stamp', ['title', 'x']]]]]);
+    expect(admit({ ...bodyOf([]), changes: wire, replaced: [[]] }, hubLimits)).toEqual(refusal('shape', 'notes/a'));
+  });
+
+  it('with a path of __proto__ is refused for its shape', () => {
+    const wire = encodeValue([['notes/a', [[stampAt(1), ['__proto__', 'x']]]]]);
+    expect(admit({ ...bodyOf([]), changes: wire, replaced: [[]] }, hubLimits)).toEqual(refusal('shape', 'notes/a'));
+  });
+
+  it('of no changes is refused', () => {
+    expect(admit(bodyOf([]), hubLimits)).toEqual(refusal('shape', null));
+  });
+
+  it.each<readonly [string, Push['replaced']]>([
+    ['no list for a change', []],
+    ['a list too many', [[null, null], []]],
+    ['a stamp too few', [[null]]],
+    ['a stamp too many', [[null, null, null]]],
+  ])('whose replaced stamps have %s is refused', (_, replaced) => {
+    const change = changeOf('notes/a', 1, { title: 'x', notebook: 'y' });
+    expect(admit(bodyOf([change], { replaced }), hubLimits)).toEqual(refusal('shape', 'notes/a'));
+    expect(admit(bodyOf([change], { replaced: [[null, stampAt(0)]] }), hubLimits).ok).toBe(true);
+  });
+
+  it('SY21 with a flipped bit in a body is damaged, and the record is named', () => {
+    const good = changeOf('notes/a', 1, { title: 'x' });
+    const bad = changeOf('notes/b', 1, {}, { update });
+    const flipped = { ...bad, body: { update: Uint8Array.of(0, 1), sum: bad.body?.sum ?? 0 } };
+    expect(admit(bodyOf([good, flipped]), hubLimits)).toEqual(refusal('damaged', 'notes/b'));
+  });
+
+  it('SY21 with a body that belongs to another record is damaged', () => {
+    const other = changeOf('notes/a', 1, {}, { update });
+    expect(admit(bodyOf([{ ...changeOf('notes/b', 1, {}), body: other.body! }]), hubLimits)).toEqual(
+      refusal('damaged', 'notes/b'),
+    );
+  });
+
+  it('SY8 has the highest stamp of its leaves and tombstones', () => {
+    const changes = [
+      changeOf('notes/a', 3, { title: 'x' }),
+      changeOf('notes/b', 1, {}, { tombstone: stampAt(9) }),
+      changeOf('notes/c', 7, { title: 'y' }),
+    ];
+    expect(admit(bodyOf(changes), hubLimits)).toMatchObject({ value: { highest: stampAt(9) } });
+    expect(admit(bodyOf([changeOf('notes/a', 1, {}, { update })]), hubLimits)).toMatchObject({
+      value: { highest: null },
+    });
+  });
+
+  it('SY20 of trash and tombstones alone makes room, and is told from others', () => {
+    const trash = changeOf('notes/a', 1, { trashedAt: 5 });
+    const gone = changeOf('notes/b', 1, {}, { tombstone: stampAt(1) });
+    const edit = changeOf('notes/c', 1, { title: 'x' });
+    const onlyRemoves = (...changes: readonly ReturnType<typeof changeOf>[]) => {
+      const admitted = admit(bodyOf(changes), hubLimits);
+      return admitted.ok && admitted.value.onlyRemoves;
+    };
+    expect(onlyRemoves(trash, gone)).toBe(true);
+    expect(onlyRemoves(trash, edit)).toBe(false);
+    expect(onlyRemoves(changeOf('notes/a', 1, { trashedAt: 5, title: 'x' }))).toBe(false);
+    expect(onlyRemoves(changeOf('notes/a', 1, { trashedAt: 5 }, { update }))).toBe(false);
+  });
+});
+
+function bodyOf(changes: Parameters<typeof pushOf>[1], more: Partial<Push> = {}): Push {
+  return pushOf(1, changes, more).body as Push;
+}
+
+function refusal(code: string, key: string | null) {
+  return { ok: false, error: { code, key } };
+}

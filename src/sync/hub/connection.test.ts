@@ -1,0 +1,463 @@
+import { describe, expect, it } from 'vitest';
+import { type DeviceMessage, encodeMessage } from '../protocol/index.ts';
+import { type Change, decodeChanges, decodeValue, encodeValue } from '../record/index.ts';
+import { nodePlatform } from '../testing/node-platform.ts';
+import {
+  changeOf,
+  connectByHand,
+  type HandPlayed,
+  type HubBody,
+  newDevice,
+  person,
+  pushId,
+  pushOf,
+  Scenario,
+  stampAt,
+  start,
+} from '../testing/scenario.ts';
+
+describe('a push', () => {
+  it('SY11 is acknowledged once it is committed, and goes to the others with the mark of its commit', async () => {
+    const scenario = new Scenario();
+    const [phone, laptop] = await welcomed(scenario, 2);
+    await phone.say(pushOf(1, [changeOf('notes/a', 1, { title: 'x' })]));
+    expect(phone.socket.bodies('ack')).toEqual([{ ids: [pushId(1)] }]);
+    const mark = (await scenario.storage.head(person)).mark;
+    expect(await titles(laptop)).toEqual([{ after: 0, upto: 1, mark, titles: ['x'] }]);
+  });
+
+  it('SY12 is inside the range that its own device gets, and not in the entries', async () => {
+    const scenario = new Scenario();
+    const [phone, laptop] = await welcomed(scenario, 2);
+    phone.connection.receive(encodeMessage(pushOf(1, [changeOf('notes/a', 1, { title: 'phone' })])));
+    laptop.connection.receive(encodeMessage(pushOf(2, [changeOf('notes/b', 1, { title: 'laptop' })])));
+    await scenario.pass(0);
+    expect(await titles(phone)).toMatchObject([{ after: 0, upto: 2, titles: ['laptop'] }]);
+    expect(await titles(laptop)).toMatchObject([{ after: 0, upto: 2, titles: ['phone'] }]);
+  });
+
+  it('SY11 pushes of one turn share one commit and one frame of acknowledgements', async () => {
+    const scenario = new Scenario();
+    const [phone, laptop] = await welcomed(scenario, 2);
+    await phone.say(...[1, 2, 3].map((id) => pushOf(id, [changeOf(`notes/${id}`, id, { title: `${id}` })])));
+    expect(phone.socket.bodies('ack')).toEqual([{ ids: [1, 2, 3].map(pushId) }]);
+    expect(await titles(laptop)).toMatchObject([{ after: 0, upto: 3, titles: ['1', '2', '3'] }]);
+  });
+
+  it('SY10 that comes twice is acknowledged twice and appended once, and nobody hears of it again', async () => {
+    const scenario = new Scenario();
+    const [phone, laptop] = await welcomed(scenario, 2);
+    const push = pushOf(1, [changeOf('notes/a', 1, { title: 'x' })]);
+    await phone.say(push);
+    await phone.say(push);
+    expect(phone.socket.bodies('ack')).toHaveLength(2);
+    expect((await scenario.storage.head(person)).sequence).toBe(1);
+    expect(laptop.socket.bodies('changes')).toHaveLength(1);
+  });
+
+  it('SY10 whose id the hub forgot is appended again, and merges to the same', async () => {
+    const scenario = new Scenario();
+    const [phone] = await welcomed(scenario, 1);
+    const push = pushOf(1, [changeOf('notes/a', 1, { title: 'x' })]);
+    await phone.say(push);
+    const before = await scenario.onHub();
+    await scenario.storage.prune(person, { log: Number.MAX_SAFE_INTEGER, history: 0, daily: 0 });
+    await phone.say(push);
+    expect((await scenario.storage.head(person)).sequence).toBe(2);
+    expect(await scenario.onHub()).toEqual(before);
+  });
+
+  it('SY35 and everything else stays with its person', async () => {
+    const scenario = new Scenario();
+    const ada = connectByHand(scenario, 'ada');
+    const ben = connectByHand(scenario, 'ben');
+    await ada.say(newDevice);
+    await ben.say(newDevice);
+    await ada.say(pushOf(1, [changeOf('notes/a', 1, { title: 'private' })]));
+    await ben.say({ type: 'fetch', body: { keys: ['notes/a'] } });
+    expect(ben.socket.bodies('changes')).toEqual([{ after: 0, upto: 0, mark: null, entries: [] }]);
+    expect((await scenario.storage.head('ben')).sequence).toBe(0);
+  });
+});
+
+describe('SY18 a refusal', () => {
+  it('names the push and the record, and nothing of the push is appended', async () => {
+    const { scenario, phone, refusals } = await refusing();
+    const bad = changeOf('notes/b', 1, {}, { update: Uint8Array.of(0, 0) });
+    const damaged = { ...bad, body: { update: Uint8Array.of(0, 1), sum: bad.body?.sum ?? 0 } };
+    await phone.say(pushOf(1, [changeOf('notes/a', 1, { title: 'x' }), damaged]));
+    expect(refusals()).toEqual([{ id: pushId(1), code: 'damaged', key: 'notes/b', wait: null }]);
+    expect((await scenario.storage.head(person)).sequence).toBe(0);
+  });
+
+  it.each<readonly [string, Uint8Array, string]>([
+    ['a frame that is no CBOR', Uint8Array.of(255, 255), 'shape'],
+    ['an empty frame', new Uint8Array(0), 'shape'],
+    ['a frame of an unknown type', encodeValue([1, 'shout', {}]), 'shape'],
+    ['a push of another shape', encodeValue([1, 'push', { id: 1 }]), 'shape'],
+    ['a version that nobody knows', encodeValue([99, 'push', {}]), 'version'],
+  ])('of %s has no id, changes nothing and leaves the connection open', async (_, frame, code) => {
+    const { scenario, phone, refusals } = await refusing();
+    phone.connection.receive(frame);
+    await phone.say(pushOf(1, [changeOf('notes/a', 1, { title: 'x' })]));
+    expect(refusals()).toEqual([{ id: null, code, key: null, wait: null }]);
+    expect(phone.socket.closed).toBe(false);
+    expect((await scenario.storage.head(person)).sequence).toBe(1);
+  });
+
+  it('for the rate says how long to wait, and the same bytes pass then', async () => {
+    const { scenario, phone, refusals } = await refusing({ pushesPerMinute: 2 });
+    await scenario.pass(20_000);
+    const pushes = [1, 2, 3].map((id) => pushOf(id, [changeOf(`notes/${id}`, id, { title: `${id}` })]));
+    await phone.say(...pushes);
+    expect(refusals()).toEqual([{ id: pushId(3), code: 'rate', key: null, wait: 40 }]);
+    await scenario.pass(40_000);
+    await phone.say(pushes[2] as DeviceMessage);
+    expect(phone.socket.bodies('ack').at(-1)).toEqual({ ids: [pushId(3)] });
+  });
+
+  it('for the rate counts bytes too', async () => {
+    const { phone, refusals } = await refusing({ bytesPerMinute: 200 });
+    await phone.say(pushOf(1, [changeOf('notes/a', 1, { title: 'x'.repeat(300) })]));
+    expect(refusals()).toMatchObject([{ id: pushId(1), code: 'rate' }]);
+  });
+
+  it('SY30 for the rate never meets an offer', async () => {
+    const { phone, refusals } = await refusing({ pushesPerMinute: 0 });
+    await phone.say(pushOf(1, [changeOf('notes/a', 1, { title: 'x' })], { offer: true }));
+    expect(refusals()).toEqual([]);
+    expect(phone.socket.bodies('ack')).toHaveLength(1);
+  });
+
+  it('SY8 for the clock meets a stamp more than two minutes ahead, and none at two minutes', async () => {
+    const { phone, refusals } = await refusing();
+    await phone.say(pushOf(1, [changeOf('notes/a', 120_000, { title: 'x' })]));
+    await phone.say(pushOf(2, [changeOf('notes/b', 240_001, { title: 'x' })]));
+    expect(phone.socket.bodies('ack')).toEqual([{ ids: [pushId(1)] }]);
+    expect(refusals()).toEqual([{ id: pushId(2), code: 'clock', key: null, wait: null }]);
+  });
+
+  it('SY8 for the clock meets a tombstone of the future too, and no offer', async () => {
+    const { phone, refusals } = await refusing();
+    const gone = changeOf('notes/a', 0, {}, { tombstone: stampAt(500_000) });
+    await phone.say(pushOf(1, [gone]));
+    await phone.say(pushOf(2, [gone], { offer: true }));
+    expect(refusals()).toMatchObject([{ id: pushId(1), code: 'clock' }]);
+    expect(phone.socket.bodies('ack')).toEqual([{ ids: [pushId(2)] }]);
+  });
+
+  it('SY8 for the clock does not last where the document holds later stamps already', async () => {
+    const { scenario, phone, refusals } = await refusing();
+    scenario.hubClockError = 3_600_000;
+    await phone.say(pushOf(1, [changeOf('notes/a', 3_600_000, { title: 'an hour ahead' })]));
+    scenario.hubClockError = 0;
+    await phone.say(pushOf(2, [changeOf('notes/a', 3_600_001, { title: 'right after' })]));
+    expect(refusals()).toEqual([]);
+    await phone.say(newDevice);
+    expect(phone.socket.bodies('welcome').at(-1)).toMatchObject({ highest: stampAt(3_600_001) });
+  });
+
+  it('SY20 for the quota does not meet trash and tombstones, which make room', async () => {
+    const { phone, refusals } = await refusing({ documentBytes: 200 });
+    await phone.say(pushOf(1, [changeOf('notes/a', 1, { title: 'x'.repeat(120) })]));
+    await phone.say(pushOf(2, [changeOf('notes/b', 2, { title: 'y'.repeat(120) })]));
+    await phone.say(pushOf(3, [changeOf('notes/a', 3, { trashedAt: start })]));
+    await phone.say(pushOf(4, [changeOf('notes/a', 4, {}, { tombstone: stampAt(4) })]));
+    expect(refusals()).toMatchObject([{ id: pushId(2), code: 'quota' }]);
+    expect(phone.socket.bodies('ack').flatMap(({ ids }) => ids)).toEqual([1, 3, 4].map(pushId));
+  });
+
+  it('busy with a wait is the answer where the disk fails, and the connection stays', async () => {
+    const { scenario, phone, refusals } = await refusing();
+    const append = scenario.storage.append.bind(scenario.storage);
+    scenario.storage.append = () => Promise.reject(new Error('disk full'));
+    const push = pushOf(1, [changeOf('notes/a', 1, { title: 'x' })]);
+    await phone.say(push);
+    expect(refusals()).toEqual([{ id: pushId(1), code: 'busy', key: null, wait: 5 }]);
+    expect(phone.socket.bodies('ack')).toEqual([]);
+    scenario.storage.append = append;
+    await phone.say(push);
+    expect(phone.socket.bodies('ack')).toEqual([{ ids: [pushId(1)] }]);
+  });
+
+  async function refusing(limits: ConstructorParameters<typeof Scenario>[0] = {}) {
+    const scenario = new Scenario(limits);
+    const [phone] = await welcomed(scenario, 1);
+    return { scenario, phone, refusals: () => phone.socket.bodies('refused') };
+  }
+});
+
+describe('hello', () => {
+  it('is answered with epoch, time, head and the highest stamp', async () => {
+    const scenario = new Scenario();
+    const [phone] = await welcomed(scenario, 1);
+    await phone.say(pushOf(1, [changeOf('notes/a', 5, { title: 'x' })]));
+    await scenario.pass(1_000);
+    const late = connectByHand(scenario);
+    await late.say(newDevice);
+    expect(late.socket.messages[0]).toEqual({
+      type: 'welcome',
+      body: { epoch: 'epoch 1', time: start + 1_000, head: 1, highest: stampAt(5), history: 'same' },
+    });
+  });
+
+  it('SY29 of another epoch, another mark or a cursor beyond the head is another history', async () => {
+    const scenario = new Scenario();
+    const [phone] = await welcomed(scenario, 1);
+    await phone.say(pushOf(1, [changeOf('notes/a', 1, { title: 'x' })]));
+    const mark = (await scenario.storage.head(person)).mark as Uint8Array;
+    const historyOf = async (stands: Partial<HelloBody>) => {
+      const device = connectByHand(scenario);
+      await device.say(helloAt({ epoch: 'epoch 1', cursor: 1, mark, ...stands }));
+      return device.socket.bodies('welcome')[0]?.history;
+    };
+    expect(await historyOf({})).toBe('same');
+    expect(await historyOf({ epoch: 'epoch 0' })).toBe('other');
+    expect(await historyOf({ mark: pushId(9) })).toBe('other');
+    expect(await historyOf({ mark: null })).toBe('other');
+    expect(await historyOf({ cursor: 2 })).toBe('other');
+    expect(await historyOf({ cursor: 0, mark: null })).toBe('same');
+    expect(await historyOf({ cursor: null, mark: null })).toBe('same');
+    expect(await historyOf({ epoch: null, cursor: null, mark: null })).toBe('same');
+  });
+
+  it('SY12 is followed by the log after the cursor alone', async () => {
+    const scenario = new Scenario();
+    const [phone] = await welcomed(scenario, 1);
+    for (const id of [1, 2, 3]) await phone.say(pushOf(id, [changeOf(`notes/${id}`, id, { title: `${id}` })]));
+    const back = connectByHand(scenario);
+    await back.say(helloAt({ epoch: 'epoch 1', cursor: 1, mark: await scenario.storage.markAt(person, 1) }));
+    const { mark } = await scenario.storage.head(person);
+    expect(await titles(back)).toEqual([{ after: 1, upto: 3, mark, titles: ['2', '3'] }]);
+  });
+
+  it('SY14 below the log’s floor is followed by the records that changed, up to one number, then by the log', async () => {
+    const scenario = new Scenario();
+    const [phone] = await welcomed(scenario, 1);
+    for (const id of [1, 2, 3]) await phone.say(pushOf(id, [changeOf('notes/a', id, { title: `${id}` })]));
+    await scenario.onHub();
+    await scenario.storage.prune(person, { log: Number.MAX_SAFE_INTEGER, history: 0, daily: 0 });
+    await phone.say(pushOf(4, [changeOf('notes/b', 4, { title: '4' })]));
+    const back = connectByHand(scenario);
+    await back.say(helloAt({ epoch: 'epoch 1', cursor: 1, mark: await scenario.storage.markAt(person, 1) }));
+    expect(await titles(back)).toEqual([
+      { after: 1, upto: 3, mark: await scenario.storage.markAt(person, 3), titles: ['3'] },
+      { after: 3, upto: 4, mark: await scenario.storage.markAt(person, 4), titles: ['4'] },
+    ]);
+  });
+
+  it('SY14 is followed by records where they are shorter than the log', async () => {
+    const scenario = new Scenario();
+    const [phone] = await welcomed(scenario, 1);
+    for (let id = 1; id <= 40; id++) await phone.say(pushOf(id, [changeOf('notes/a', id, { title: `title ${id}` })]));
+    await scenario.onHub();
+    const back = connectByHand(scenario);
+    await back.say(helloAt({ epoch: 'epoch 1', cursor: 1, mark: await scenario.storage.markAt(person, 1) }));
+    expect(await titles(back)).toMatchObject([{ after: 1, upto: 40, titles: ['title 40'] }]);
+  });
+
+  it('SY35 of somebody whose account is deleted ends with account-deleted', async () => {
+    const scenario = new Scenario();
+    await scenario.during(scenario.hub.deleteDocument(person));
+    const phone = connectByHand(scenario);
+    await phone.say(newDevice);
+    expect(phone.socket.bodies('refused')).toEqual([{ id: null, code: 'account-deleted', key: null, wait: null }]);
+    expect(phone.socket.closed).toBe(true);
+  });
+});
+
+describe('SY13 a socket whose buffer is full', () => {
+  it('gets nothing until it drains, and then the log from where it stopped, none of it twice', async () => {
+    const scenario = new Scenario();
+    const [phone, slow] = await welcomed(scenario, 2);
+    await phone.say(pushOf(1, [changeOf('notes/1', 1, { title: '1' })]));
+    slow.socket.full = 1024 * 1024;
+    for (const id of [2, 3, 4]) await phone.say(pushOf(id, [changeOf(`notes/${id}`, id, { title: `${id}` })]));
+    expect((await titles(slow)).flatMap((each) => each.titles)).toEqual(['1']);
+    slow.socket.full = 0;
+    slow.connection.drained();
+    await scenario.pass(0);
+    await phone.say(pushOf(5, [changeOf('notes/5', 5, { title: '5' })]));
+    const got = await titles(slow);
+    expect(got.flatMap((each) => each.titles)).toEqual(['1', '2', '3', '4', '5']);
+    expect(got.map(({ after }) => after)).toEqual([0, ...got.slice(0, -1).map(({ upto }) => upto)]);
+  });
+
+  it('gets no direct frame before it has said hello', async () => {
+    const scenario = new Scenario();
+    const [phone] = await welcomed(scenario, 1);
+    const silent = connectByHand(scenario);
+    await phone.say(pushOf(1, [changeOf('notes/a', 1, { title: 'x' })]));
+    expect(silent.socket.frames).toEqual([]);
+    await silent.say(newDevice);
+    expect(await titles(silent)).toMatchObject([{ after: 0, upto: 1, titles: ['x'] }]);
+  });
+});
+
+describe('SY14 a new device of a large document', () => {
+  it('SY15 gets pages in frames of at most 64 KiB, in order, and the log after them', async () => {
+    const { scenario, phone } = await largeDocument();
+    await phone.say(pushOf(201, [changeOf('notes/late', 999, { title: 'late' })]));
+    const fresh = connectByHand(scenario);
+    await fresh.say(newDevice);
+    await scenario.pass(100);
+    const pages = fresh.socket.bodies('page');
+    const generation = pages[0]?.generation ?? 0;
+    expect(pages.length).toBeGreaterThan(3);
+    for (const frame of fresh.socket.frames) expect(frame.length).toBeLessThanOrEqual(64 * 1024);
+    expect(contiguous(pages)).toBe(true);
+    expect(await titles(fresh)).toMatchObject([{ after: generation, titles: ['late'] }]);
+  });
+
+  it('SY14 goes on at the page and the byte where it was cut off', async () => {
+    const { scenario } = await largeDocument();
+    const first = connectByHand(scenario);
+    await first.say(newDevice);
+    await scenario.pass(100);
+    const all = first.socket.bodies('page');
+    const cutAt = all.findIndex(({ offset }) => offset > 0);
+    const { generation, index, offset } = all[cutAt] as HubBody<'page'>;
+    const again = connectByHand(scenario);
+    await again.say(helloAt({ epoch: 'epoch 1', pages: { generation, next: index, offset } }));
+    await scenario.pass(100);
+    expect(again.socket.bodies('page')).toEqual(all.slice(cutAt));
+  });
+
+  it('SY14 begins again where the generation that it had begun is gone', async () => {
+    const { scenario } = await largeDocument();
+    const first = connectByHand(scenario);
+    await first.say(newDevice);
+    await scenario.pass(100);
+    const again = connectByHand(scenario);
+    await again.say(helloAt({ epoch: 'epoch 1', pages: { generation: 1, next: 1, offset: 5 } }));
+    await scenario.pass(100);
+    expect(again.socket.bodies('page')).toEqual(first.socket.bodies('page'));
+  });
+
+  it('SY13 gets no page while its buffer is full', async () => {
+    const { scenario } = await largeDocument();
+    const fresh = connectByHand(scenario);
+    fresh.socket.full = 2 * 1024 * 1024;
+    await fresh.say(newDevice);
+    await scenario.pass(100);
+    expect(fresh.socket.bodies('page')).toEqual([]);
+    fresh.socket.full = 0;
+    fresh.connection.drained();
+    await scenario.pass(100);
+    expect(contiguous(fresh.socket.bodies('page'))).toBe(true);
+  });
+});
+
+describe('a connection', () => {
+  it('answers a fetch with whole records and a range that moves no cursor', async () => {
+    const scenario = new Scenario();
+    const [phone] = await welcomed(scenario, 1);
+    await phone.say(pushOf(1, [changeOf('notes/a', 1, { title: 'x', 'tags/knee': true })]));
+    await phone.say({ type: 'fetch', body: { keys: ['notes/a', 'notes/none'] } });
+    await scenario.pass(100);
+    const answer = phone.socket.bodies('changes').at(-1);
+    expect(answer).toMatchObject({ after: 0, upto: 0, mark: null });
+    expect((await changesIn(answer)).map(({ key, fields }) => [key, [...fields.keys()]])).toEqual([
+      ['notes/a', ['title', 'tags/knee']],
+    ]);
+  });
+
+  it('answers a ping', async () => {
+    const phone = connectByHand(new Scenario());
+    await phone.say({ type: 'ping', body: {} });
+    expect(phone.socket.messages).toEqual([{ type: 'ping', body: {} }]);
+  });
+
+  it('packs changes above two kibibytes, which read the same', async () => {
+    const scenario = new Scenario();
+    const [phone] = await welcomed(scenario, 1);
+    const title = 'all the same '.repeat(400);
+    await phone.say(pushOf(1, [changeOf('notes/a', 1, { title })]));
+    const fresh = connectByHand(scenario);
+    await fresh.say(newDevice);
+    await scenario.pass(100);
+    const [sent] = fresh.socket.bodies('changes');
+    expect(sent?.entries).toEqual([]);
+    expect(sent?.packed?.length).toBeLessThan(1_000);
+    expect(await titles(fresh)).toMatchObject([{ titles: [title] }]);
+  });
+
+  it('whose storage fails is ended, so that the device comes again', async () => {
+    const scenario = new Scenario();
+    scenario.storage.head = () => Promise.reject(new Error('no disk'));
+    const phone = connectByHand(scenario);
+    await phone.say(newDevice);
+    expect(phone.socket.bodies('refused')).toEqual([{ id: null, code: 'busy', key: null, wait: null }]);
+    expect(phone.socket.closed).toBe(true);
+    expect(scenario.broken[0]).toBe('sync/connection-failed');
+  });
+
+  it('SY33 of a session that was revoked hears so and ends, and no other does', async () => {
+    const scenario = new Scenario();
+    const phone = connectByHand(scenario, person, 'lost phone');
+    const laptop = connectByHand(scenario, person, 'laptop');
+    scenario.hub.endSessions(person, 'session-revoked', (session) => session === 'lost phone');
+    expect(phone.socket.bodies('refused')).toEqual([{ id: null, code: 'session-revoked', key: null, wait: null }]);
+    expect([phone.socket.closed, laptop.socket.closed]).toEqual([true, false]);
+    expect(laptop.socket.frames).toEqual([]);
+    expect(scenario.hub.connectionCount).toBe(1);
+  });
+});
+
+type HelloBody = Extract<DeviceMessage, { type: 'hello' }>['body'];
+
+function helloAt(stands: Partial<HelloBody>): DeviceMessage {
+  return {
+    type: 'hello',
+    body: { epoch: null, cursor: null, mark: null, replica: 'AAAAAAAA', pages: null, ...stands },
+  };
+}
+
+async function welcomed(scenario: Scenario, count: number): Promise<[HandPlayed, HandPlayed]> {
+  const devices = Array.from({ length: count }, () => connectByHand(scenario));
+  for (const device of devices) await device.say(newDevice);
+  return devices as [HandPlayed, HandPlayed];
+}
+
+/** 200 records of 4 KB that do not compress, folded into pages. */
+async function largeDocument() {
+  const scenario = new Scenario();
+  const [phone] = await welcomed(scenario, 1);
+  for (let id = 1; id <= 200; id++) {
+    const noise = Buffer.from(scenario.chance.bytes(3_000)).toString('base64');
+    await phone.say(pushOf(id, [changeOf(`workouts/${id}`, id, { title: `${id}`, 'sets/a/result': noise })]));
+  }
+  await scenario.pass(5_000);
+  return { scenario, phone };
+}
+
+/** Whether frames make up every page of a generation, one after the other and without gaps. */
+function contiguous(frames: readonly HubBody<'page'>[]): boolean {
+  let [index, offset] = [0, 0];
+  for (const frame of frames) {
+    if (frame.index !== index || frame.offset !== offset) return false;
+    offset += frame.bytes.length;
+    if (offset === frame.size) [index, offset] = [index + 1, 0];
+  }
+  return offset === 0 && index === frames.at(-1)?.of;
+}
+
+async function titles({ socket }: HandPlayed) {
+  const ranges = [];
+  for (const { after, upto, mark, ...more } of socket.bodies('changes')) {
+    const changes = await changesIn({ after, upto, mark, ...more });
+    ranges.push({ after, upto, mark, titles: changes.map(({ fields }) => fields.get('title')?.value) });
+  }
+  return ranges;
+}
+
+async function changesIn(sent: HubBody<'changes'> | undefined): Promise<readonly Change[]> {
+  if (sent === undefined) return [];
+  const { entries, packed } = sent;
+  const list = packed === undefined ? entries : (decodeValue(await nodePlatform.inflate(packed)) as Uint8Array[]);
+  return list.flatMap((entry) => {
+    const decoded = decodeChanges(entry);
+    if (!decoded.ok) throw new Error('an entry that cannot be read');
+    return decoded.value;
+  });
+}

@@ -1,0 +1,237 @@
+import { describe, expect, it } from 'vitest';
+import * as Y from 'yjs';
+import {
+  bodyText,
+  type Change,
+  checksumOf,
+  decodeValue,
+  encodeChanges,
+  encodeValue,
+  type Stamp,
+} from '../record/index.ts';
+import { changeOf, pushId, stampAt, start } from '../testing/scenario.ts';
+import { foldEntries, keysOf, recordAsChange, stateOf } from './fold.ts';
+import type { LogEntry, StoredRecord } from './hub-storage.ts';
+
+const minute = 60_000;
+
+describe('the fold', () => {
+  it('merges entries into records, and names the last entry that changed each', () => {
+    const fold = foldEntries(
+      [],
+      [
+        entry(1, [changeOf('notes/a', 1, { title: 'one' }), changeOf('notes/b', 1, { title: 'b' })]),
+        entry(2, [changeOf('notes/a', 2, { title: 'two', 'tags/knee': true })], [[stampAt(1), null]]),
+      ],
+      0,
+    );
+    expect(fold).toMatchObject({ from: 0, upto: 2, history: [] });
+    expect(fold.records.map(({ key, sequence, highest }) => [key, sequence, highest])).toEqual([
+      ['notes/a', 2, stampAt(2)],
+      ['notes/b', 1, stampAt(1)],
+    ]);
+    expect(leavesOf(fold.records[0])).toEqual({ title: 'two', 'tags/knee': true });
+  });
+
+  it('SY10 a repeated entry changes nothing but the number', () => {
+    const once = [entry(1, [changeOf('notes/a', 1, { title: 'x' }, { update: typed('Squat') })])];
+    const twice = [...once, { ...(once[0] as LogEntry), sequence: 2 }];
+    const [a] = foldEntries([], once, 0).records;
+    const [b] = foldEntries([], twice, 0).records;
+    expect({ ...b, sequence: 1 }).toEqual(a);
+    expect(foldEntries([], twice, 0).history).toEqual([]);
+  });
+
+  it('SY16 folding in steps gives what folding at once gives', () => {
+    const entries = [
+      entry(1, [changeOf('notes/a', 1, { title: 'x' }, { update: typed('Squat ') })]),
+      entry(2, [changeOf('notes/a', 2, { title: 'y' })], [[stampAt(1)]]),
+      entry(3, [changeOf('notes/a', 3, {}, { update: typed('Press ') })]),
+    ];
+    let stored: readonly StoredRecord[] = [];
+    for (const [at, each] of entries.entries()) stored = foldEntries(stored, [each], at).records;
+    const [whole] = foldEntries([], entries, 0).records;
+    expect(leavesOf(stored[0])).toEqual(leavesOf(whole));
+    expect(stored[0]?.body?.text).toBe(whole?.body?.text);
+    expect(stored[0]?.sequence).toBe(3);
+  });
+
+  it('SY21 gives each body its checksum and its text', () => {
+    const [record] = foldEntries([], [entry(1, [changeOf('notes/a', 1, {}, { update: typed('Squat') })])], 0).records;
+    expect(record?.body).toMatchObject({ text: 'Squat', complete: true });
+    expect(record?.body?.sum).toBe(checksumOf('notes/a', record?.body?.state ?? new Uint8Array()));
+    expect(recordAsChange(record as StoredRecord).body?.update).toEqual(record?.body?.state);
+  });
+
+  it('SY22 keeps a body whose predecessors are missing, and knows that it is incomplete', () => {
+    const [first, second] = updatesOf('one', ' two');
+    const early = foldEntries([], [entry(1, [changeOf('notes/a', 1, {}, { update: second })])], 0).records;
+    expect(early[0]?.body).toMatchObject({ text: '', complete: false });
+    const late = foldEntries(early, [entry(2, [changeOf('notes/a', 2, {}, { update: first })])], 1).records;
+    expect(late[0]?.body).toMatchObject({ text: 'one two', complete: true });
+  });
+
+  it('SY21 sets bytes aside that passed the checksum and cannot be applied, and merges the rest', () => {
+    const bad = Uint8Array.of(255, 255, 255);
+    const { records, history } = foldEntries(
+      [],
+      [
+        entry(1, [changeOf('notes/a', 1, {}, { update: typed('Squat') })]),
+        entry(2, [changeOf('notes/a', 2, {}, { update: bad })]),
+      ],
+      0,
+    );
+    expect(records[0]?.body?.text).toBe('Squat');
+    expect(history).toEqual([{ kind: 'quarantined', key: 'notes/a', at: start + 2 * minute, stamp: '', content: bad }]);
+  });
+
+  it('SY16 skips an entry that was emptied, and moves past it', () => {
+    const emptied = { ...entry(1, []), payload: new Uint8Array(0), replaced: encodeValue([]) };
+    expect(foldEntries([], [emptied], 0)).toEqual({ from: 0, upto: 1, records: [], history: [] });
+    expect(keysOf([emptied])).toEqual([]);
+  });
+
+  it('a log entry that cannot be read breaks an invariant, and is thrown', () => {
+    expect(() => foldEntries([], [{ ...entry(1, []), payload: Uint8Array.of(255) }], 0)).toThrow('cannot be read');
+  });
+});
+
+describe('SY26 a tombstone', () => {
+  it('takes fields, body and trash with it', () => {
+    const before = [entry(1, [changeOf('notes/a', 1, { title: 'x', trashedAt: 5 }, { update: typed('Squat') })])];
+    const gone = entry(2, [changeOf('notes/a', 2, {}, { tombstone: stampAt(2) })]);
+    const [record] = foldEntries([], [...before, gone], 0).records;
+    expect(record).toMatchObject({ tombstone: stampAt(2), body: null, trashedSince: null, sequence: 2 });
+    expect(leavesOf(record)).toEqual({});
+  });
+
+  it('stays against what was written later, and keeps nothing of it', () => {
+    const gone = entry(1, [changeOf('notes/a', 2, {}, { tombstone: stampAt(2) })]);
+    const late = entry(2, [changeOf('notes/a', 9, { title: 'late' }, { update: typed('late') })]);
+    const { records, history } = foldEntries([], [gone, late], 0);
+    expect(records[0]).toMatchObject({ tombstone: stampAt(2), body: null });
+    expect(leavesOf(records[0])).toEqual({});
+    expect(history).toEqual([]);
+  });
+});
+
+describe('SY16 history', () => {
+  it('gets the losing value where two were written apart, whichever came first', () => {
+    const base = entry(1, [changeOf('notes/a', 1, { title: 'base' })]);
+    const mine = entry(2, [changeOf('notes/a', 5, { title: 'mine' })], [[stampAt(1)]]);
+    const theirs = entry(3, [changeOf('notes/a', 4, { title: 'theirs' })], [[stampAt(1)]]);
+    for (const order of [
+      [base, mine, theirs],
+      [base, { ...theirs, sequence: 2 }, { ...mine, sequence: 3 }],
+    ]) {
+      const { records, history } = foldEntries([], order, 0);
+      expect(leavesOf(records[0])).toEqual({ title: 'mine' });
+      expect(history.map(({ kind, stamp, content }) => [kind, stamp, decodeValue(content)])).toEqual([
+        ['superseded', stampAt(4), ['title', 'theirs']],
+      ]);
+    }
+  });
+
+  it('gets nothing where a value was replaced knowingly', () => {
+    const { history } = foldEntries(
+      [],
+      [
+        entry(1, [changeOf('notes/a', 1, { title: 'one' })]),
+        entry(2, [changeOf('notes/a', 2, { title: 'two' })], [[stampAt(1)]]),
+      ],
+      0,
+    );
+    expect(history).toEqual([]);
+  });
+
+  it('gets a version of the record as it stood, every ten minutes of editing and no more', () => {
+    const edits = [0, 4, 9, 10, 15, 20].map((at, index) => ({
+      ...entry(index + 1, [changeOf('notes/a', at * minute, { title: `at ${at}` })]),
+      receivedAt: start + at * minute,
+    }));
+    const replaced = edits.map((edit, index) =>
+      index === 0 ? edit : { ...edit, replaced: encodeValue([[highest(edits[index - 1] as LogEntry)]]) },
+    );
+    const { history, records } = foldEntries([], replaced, 0);
+    expect(history.map(({ kind, at }) => [kind, at - start])).toEqual([
+      ['version', 10 * minute],
+      ['version', 20 * minute],
+    ]);
+    expect(history.map(({ content }) => JSON.stringify(decodeValue(content)).match(/at \d+/)?.[0])).toEqual([
+      'at 9',
+      'at 15',
+    ]);
+    expect(records[0]?.versionAt).toBe(start + 20 * minute);
+  });
+
+  it('a version holds the text as it stood', () => {
+    const { history } = foldEntries(
+      [],
+      [
+        { ...entry(1, [changeOf('notes/a', 1, { title: 'x' }, { update: typed('before') })]), receivedAt: start },
+        {
+          ...entry(2, [changeOf('notes/a', 2, {}, { update: typed('after') })]),
+          receivedAt: start + 10 * minute,
+        },
+      ],
+      0,
+    );
+    expect(history.map(({ content }) => (decodeValue(content) as readonly unknown[])[1])).toEqual(['before']);
+  });
+});
+
+describe('SY26 the trash counts from the hub’s receipt', () => {
+  it('of the mark that stands, not of the device’s clock nor of a later edit of something else', () => {
+    const year = 365 * 24 * 60 * minute;
+    const { records } = foldEntries(
+      [],
+      [
+        entry(1, [changeOf('notes/a', -year, { trashedAt: start - year })]),
+        entry(2, [changeOf('notes/a', 2, { 'tags/knee': true })]),
+      ],
+      0,
+    );
+    expect(records[0]?.trashedSince).toBe(start + minute);
+  });
+
+  it('anew where it was put there anew, and not at all once it was edited', () => {
+    const entries = [
+      entry(1, [changeOf('notes/a', 1, { trashedAt: 1 })]),
+      entry(2, [changeOf('notes/a', 2, { editedAt: 2 })]),
+      entry(3, [changeOf('notes/a', 3, { trashedAt: 3 })], [[stampAt(1)]]),
+    ];
+    const since = (count: number) => foldEntries([], entries.slice(0, count), 0).records[0]?.trashedSince;
+    expect([since(1), since(2), since(3)]).toEqual([start + minute, null, start + 3 * minute]);
+  });
+});
+
+/** An entry received as many minutes after the start as its number says. */
+function entry(
+  sequence: number,
+  changes: readonly Change[],
+  replaced: readonly (readonly (Stamp | null)[])[] = changes.map(() => []),
+): LogEntry {
+  const encoded = { payload: encodeChanges(changes), replaced: encodeValue(replaced) };
+  return { sequence, mark: pushId(sequence), id: pushId(sequence), ...encoded, receivedAt: start + sequence * minute };
+}
+
+function highest({ sequence, receivedAt }: LogEntry): Stamp {
+  return sequence === 1 ? stampAt(0) : stampAt(receivedAt - start);
+}
+
+function leavesOf(record: StoredRecord | undefined) {
+  if (record === undefined) throw new Error('no record');
+  return Object.fromEntries([...stateOf(record).fields].map(([path, { value }]) => [path, value]));
+}
+
+function typed(text: string): Uint8Array {
+  return updatesOf(text)[0] as Uint8Array;
+}
+
+function updatesOf(...words: readonly string[]): [Uint8Array, Uint8Array] {
+  const doc = new Y.Doc();
+  const updates: Uint8Array[] = [];
+  doc.on('update', (update: Uint8Array) => updates.push(update));
+  for (const word of words) bodyText(doc).insert(bodyText(doc).length, word);
+  return updates as [Uint8Array, Uint8Array];
+}
