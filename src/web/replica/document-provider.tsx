@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import styles from './document-provider.module.css';
 import type { DocumentStore } from './document-store.ts';
 import { pageDocument, type SignIn } from './page-document.ts';
 
@@ -8,9 +9,20 @@ export interface DocumentProviderProps extends SignIn {
   readonly children: ReactNode;
 }
 
-/** Opens the person's document in this page and keeps it in step. Screens below render at once. */
+/**
+ * Opens the person's document in this page and keeps it in step. Screens below render at once, and stand still while
+ * somebody signs out.
+ */
 export function DocumentProvider({ uid, signInId, sharedComputer, children }: DocumentProviderProps) {
-  return <DocumentContext value={pageDocument({ uid, signInId, sharedComputer })}>{children}</DocumentContext>;
+  const store = pageDocument({ uid, signInId, sharedComputer });
+  const frozen = useSyncExternalStore(store.subscribe, () => store.frozen);
+  return (
+    <DocumentContext value={store}>
+      <div className={styles.screens} inert={frozen}>
+        {children}
+      </div>
+    </DocumentContext>
+  );
 }
 
 /** @throws outside a `DocumentProvider` */

@@ -111,6 +111,7 @@ export class DocumentStore {
 
   /** Reads the device's copy; what fails is tried again until it is closed. */
   async open(): Promise<void> {
+    if (this.#closed) return;
     const opening = this.#parts.open({
       changed: (keys) => this.#changed(keys),
       status: (status) => {
@@ -164,6 +165,12 @@ export class DocumentStore {
   /** When the oldest change was made that the hub does not have, UTC milliseconds. */
   get oldestWaiting(): Instant | null {
     return this.#oldestWaiting;
+  }
+
+  /** Whether leaving the page would lose what the person did. */
+  get holdsUnsaved(): boolean {
+    if (this.#status.kind === 'unsaved') return true;
+    return this.#status.kind === 'failed' && /^storage\//.test(this.#status.failure.code) && this.#status.waiting > 0;
   }
 
   /** Whether nothing may be edited: somebody is signing out, in this tab or another. */

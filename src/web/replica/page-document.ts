@@ -6,8 +6,11 @@ import { browserPorts, sha256, soon } from './browser-ports.ts';
 import { browserSocket } from './browser-socket.ts';
 import { browserTabs } from './browser-tabs.ts';
 import { signInWatch } from './current-sign-in.ts';
-import { DocumentStore } from './document-store.ts';
+import { databaseName } from './databases.ts';
+import { type DocumentParts, DocumentStore } from './document-store.ts';
 import { IndexedDbStorage } from './indexed-db-storage.ts';
+import type { Leaving } from './leaving.ts';
+import { openLeaving } from './leaving-channel.ts';
 import { whyRefused } from './why-refused.ts';
 
 export interface SignIn {
@@ -19,34 +22,28 @@ export interface SignIn {
 
 interface PageDocument extends SignIn {
   readonly store: DocumentStore;
+  readonly leaving: Leaving;
   readonly stop: () => void;
 }
 
-/** Of the database, the channel and the lock of one sign-in. */
-export function databaseName(uid: string, signInId: string): string {
-  return `mensana-${uid}-${signInId}`;
-}
-
+/** Once closed it stays, so that a screen that is on its way out does not open the same again. */
 let current: PageDocument | null = null;
 
-/** The document of this page, of which there is one: asking for another person's closes the one before. */
+/** The document of this page, of which there is one: asking for that of another sign-in closes the one before. */
 export function pageDocument(signIn: SignIn): DocumentStore {
   if (current?.uid === signIn.uid && current.signInId === signIn.signInId) return current.store;
-  void closePageDocument();
+  void close(current);
   current = start(signIn);
   return current.store;
 }
 
-export function openPageDocument(): DocumentStore | null {
-  return current?.store ?? null;
+export function currentDocument(): PageDocument | null {
+  return current;
 }
 
-/** Stores what was typed and closes. */
-export async function closePageDocument(): Promise<void> {
-  const closing = current;
-  current = null;
-  closing?.stop();
-  await closing?.store.close();
+/** Stores what was typed and lets go of the person's data. */
+export async function closeDocumentOf(uid: string): Promise<void> {
+  if (current?.uid === uid) await close(current);
 }
 
 /** Stores what was typed in this page; for whoever is about to reload it. */
@@ -54,40 +51,71 @@ export async function flushDocument(): Promise<void> {
   await current?.store.flush();
 }
 
+async function close(document: PageDocument | null): Promise<void> {
+  document?.stop();
+  await document?.store.close();
+}
+
 function start(signIn: SignIn): PageDocument {
-  const { uid, signInId, sharedComputer } = signIn;
-  const name = databaseName(uid, signInId);
-  const isCurrent = signInWatch(signInId);
   const store = new DocumentStore({
-    open: async (events) => {
-      const replica = await Replica.open(
-        {
-          ...browserPorts,
-          storage: sharedComputer ? new MemoryDeviceStorage() : new IndexedDbStorage(name, isCurrent),
-          connect: browserSocket({
-            address: `${window.location.origin.replace(/^http/, 'ws')}/api/users/${uid}/live`,
-            isOnline: () => navigator.onLine,
-            whyRefused: () => whyRefused(uid),
-          }),
-          tabs: sharedComputer ? noOtherTabs() : browserTabs(name),
-          durable: !sharedComputer,
-        },
-        events,
-      );
-      replica.start(!document.hidden);
-      return replica;
-    },
+    open: replicaOpener(signIn),
     // The account asks the server once more and acts on its answer.
     ended: () => void checkAccount(),
     zone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
     soon,
     after: browserPorts.after,
     sha256,
-    firstEdit: () => {},
+    firstEdit: () => {
+      if (!signIn.sharedComputer) keepStorage();
+    },
     report: (error) => console.error(error),
   });
   void store.open();
-  return { ...signIn, store, stop: followPage(store) };
+  const { leaving, stop: stopLeaving } = openLeaving(signIn.uid, {
+    freeze: (frozen) => store.setFrozen(frozen),
+    flush: store.flush,
+    close: () => void closeDocumentOf(signIn.uid),
+    after: browserPorts.after,
+  });
+  const stopFollowing = followPage(store);
+  return {
+    ...signIn,
+    store,
+    leaving,
+    stop: () => {
+      stopFollowing();
+      stopLeaving();
+    },
+  };
+}
+
+function replicaOpener({ uid, signInId, sharedComputer }: SignIn): DocumentParts['open'] {
+  const name = databaseName(uid, signInId);
+  const isCurrent = signInWatch(signInId);
+  const connect = browserSocket({
+    address: `${window.location.origin.replace(/^http/, 'ws')}/api/users/${uid}/live`,
+    isOnline: () => navigator.onLine,
+    whyRefused: () => whyRefused(uid),
+  });
+  return async (events) => {
+    const replica = await Replica.open(
+      {
+        ...browserPorts,
+        storage: sharedComputer ? new MemoryDeviceStorage() : new IndexedDbStorage(name, isCurrent),
+        connect,
+        tabs: sharedComputer ? noOtherTabs() : browserTabs(name),
+        durable: !sharedComputer,
+      },
+      events,
+    );
+    replica.start(!document.hidden);
+    return replica;
+  };
+}
+
+/** The browser may clear what sites stored when the disk runs full; asked so, it spares this one or asks the person. */
+function keepStorage(): void {
+  navigator.storage?.persist?.().catch(() => {}); // a browser that says no stores all the same
 }
 
 /** @returns stops following */
@@ -99,6 +127,7 @@ function followPage(store: DocumentStore): () => void {
   window.addEventListener('pageshow', look, listening);
   window.addEventListener('pagehide', () => void store.flush(), listening);
   window.addEventListener('online', () => store.openReplica?.online(), listening);
+  window.addEventListener('beforeunload', (leaving) => store.holdsUnsaved && leaving.preventDefault(), listening);
   const stop = onAccountChange(() => {
     const state = accountState();
     if (state.kind === 'signed-in' && state.session === 'alive') store.openReplica?.online();

@@ -1,0 +1,481 @@
+import { describe, expect, it } from 'vitest';
+import { printStamp, type ReplicaId } from '#sync/record/index.ts';
+import { MemoryDeviceStorage } from '#sync/replica/memory-device-storage.ts';
+import { Replica } from '#sync/replica/replica.ts';
+import { noOtherTabs } from '#sync/replica/tabs.ts';
+import { nodePlatform } from '#sync/testing/node-platform.ts';
+import { VirtualTime } from '#sync/testing/virtual-time.ts';
+import { sha256 } from './browser-ports.ts';
+import { DocumentStore } from './document-store.ts';
+import { exportDocument } from './export-document.ts';
+
+const start = Date.UTC(2026, 10, 21, 12);
+
+/** A page on a device without a network. */
+async function openPage({ storage = new MemoryDeviceStorage(), zone = 'UTC' } = {}) {
+  const page = makePage({ storage, zone });
+  await page.store.open();
+  return page;
+}
+
+function makePage({ storage = new MemoryDeviceStorage(), zone = 'UTC' } = {}) {
+  const time = new VirtualTime(start, nodePlatform.settle);
+  const frames: (() => void)[] = [];
+  const told = { times: 0, firstEdits: 0, errors: [] as unknown[] };
+  const store = new DocumentStore({
+    open: (events) =>
+      Replica.open(
+        {
+          storage,
+          connect: () => ({ send() {}, buffered: () => 0, close() {} }),
+          tabs: noOtherTabs(),
+          now: () => time.now(),
+          monotonic: () => time.now(),
+          random: () => 0.5,
+          randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
+          after: (ms, work) => time.after(ms, work),
+          inflate: nodePlatform.inflate,
+          durable: true,
+        },
+        events,
+      ),
+    ended() {},
+    zone: () => zone,
+    soon: (work) => frames.push(work),
+    after: (ms, work) => time.after(ms, work),
+    sha256,
+    firstEdit: () => {
+      told.firstEdits++;
+    },
+    report: (error) => told.errors.push(error),
+  });
+  store.subscribe(() => {
+    told.times++;
+  });
+  const frame = () => {
+    for (const work of frames.splice(0)) work();
+  };
+  return { store, storage, time, told, frame };
+}
+
+type Page = ReturnType<typeof makePage>;
+
+/** What another tab of the device stored is read, and shown with the next frame. */
+async function follow({ store, frame }: Page): Promise<void> {
+  await store.replica.reread();
+  frame();
+}
+
+describe('before the device’s copy was read', () => {
+  it('nothing can be changed, and screens say that they load', () => {
+    const { store } = makePage();
+    expect(store.ready).toBe(false);
+    expect(() => store.createRecord('notes', () => {})).toThrow('wait until it is ready');
+    expect(() => store.changeRecord('preferences', 'main', () => {})).toThrow('wait until it is ready');
+    expect(store.records('notes')).toEqual([]);
+    expect(store.record('notes', 'a')).toEqual({ state: 'loading', entry: null });
+    expect(store.preferences.theme).toBeUndefined();
+  });
+
+  it('what cannot be read is told, and tried again', async () => {
+    const storage = new MemoryDeviceStorage();
+    const load = storage.load.bind(storage);
+    storage.load = () => Promise.reject(new Error('Broken'));
+    const page = makePage({ storage });
+    await page.store.open();
+    expect(page.store.status).toEqual({ kind: 'failed', waiting: 0, failure: { code: 'storage/unavailable' } });
+    storage.load = load;
+    await page.time.pass(1_000);
+    expect(page.store.ready).toBe(true);
+  });
+});
+
+describe('making a record', () => {
+  it('writes what the draft holds and when it was made, and shows it in the same turn', async () => {
+    const { store, told } = await openPage();
+    const before = told.times;
+    const id = store.createRecord('notes', (draft) => {
+      draft.title = 'Knee';
+      draft.tags.knee = 'Knee';
+    });
+    expect(store.records('notes').map(({ value }) => value.title)).toEqual(['Knee']);
+    expect(told.times).toBeGreaterThan(before);
+    const { state, entry } = store.record('notes', id);
+    expect(state).toBe('here');
+    expect(entry?.value).toMatchObject({ title: 'Knee', tags: { knee: 'Knee' }, createdAt: start, editedAt: start });
+  });
+
+  it('is not an edit by hand of title, body or sets where it has none of them', async () => {
+    const { store } = await openPage();
+    const id = store.createRecord('notes', (draft) => {
+      draft.pinnedAt = 5;
+    });
+    expect(store.record('notes', id).entry?.value.editedAt).toBeUndefined();
+  });
+
+  it('can begin with a text', async () => {
+    const { store } = await openPage();
+    const id = store.createRecord('notes', () => {}, { text: '# Plan' });
+    expect(await store.bodyText(`notes/${id}`)).toBe('# Plan');
+  });
+
+  it('under an id that the hub may have writes only what was changed by hand until the first sync ended', async () => {
+    const page = await openPage();
+    const make = () => page.store.createRecord('notes', titled('Day'), day);
+    const day = { id: 'day-2026-11-21' };
+    make();
+    expect(page.store.record('notes', day.id).entry?.value.createdAt).toBeUndefined();
+    const synced = await openPage({ storage: await syncedStorage() });
+    expect(synced.store.firstSyncEnded).toBe(true);
+    synced.store.createRecord('notes', titled('Day'), day);
+    expect(synced.store.record('notes', day.id).entry?.value.createdAt).toBe(start);
+  });
+
+  it('refuses what its type refuses, and an id that is deleted for ever', async () => {
+    const { store } = await openPage();
+    expect(() => store.createRecord('notes', (draft) => void Object.assign(draft, { title: 7 }))).toThrow('title');
+    const id = store.createRecord('notes', () => {});
+    store.deleteForEver([`notes/${id}`]);
+    expect(() => store.createRecord('notes', () => {}, { id })).toThrow('deleted for ever');
+    expect(store.records('notes')).toEqual([]);
+  });
+});
+
+describe('changing a record', () => {
+  it('writes only the leaves that changed', async () => {
+    const { store, storage, time } = await openPage();
+    const id = store.createRecord('notes', (draft) => {
+      draft.title = 'A';
+      draft.notebook = 'x';
+    });
+    await time.pass(10);
+    store.changeRecord('notes', id, (draft) => {
+      draft.title = 'A';
+      draft.notebook = 'y';
+    });
+    await store.flush();
+    const last = (await storage.load()).waiting.at(-1);
+    expect([...(last?.changes[0]?.fields.keys() ?? [])]).toEqual(['notebook']);
+  });
+
+  it('that changes nothing stores nothing', async () => {
+    const { store, storage } = await openPage();
+    expect(store.changeRecord('preferences', 'main', () => {})).toEqual({ ok: true, value: undefined });
+    await store.flush();
+    expect((await storage.load()).journal).toBe(0);
+  });
+
+  it.each([
+    ['title', true],
+    ['pinnedAt', false],
+  ] as const)('marks an edit by hand for %s: %s', async (leaf, marks) => {
+    const { store, time } = await openPage();
+    const id = store.createRecord('notes', () => {});
+    await time.pass(1_000);
+    store.changeRecord('notes', id, (draft) => void Object.assign(draft, { [leaf]: leaf === 'title' ? 'B' : 9 }));
+    expect(store.record('notes', id).entry?.value.editedAt).toBe(marks ? start + 1_000 : undefined);
+  });
+
+  it('marks an edit by hand for sets and exercises', async () => {
+    const { store } = await openPage();
+    const id = store.createRecord('workouts', () => {});
+    store.changeRecord('workouts', id, (draft) => {
+      draft.sets.s = { result: { kind: 'working', reps: 0 } } as never;
+    });
+    expect(store.record('workouts', id).entry?.value.editedAt).toBe(start);
+    expect(store.record('workouts', id).entry?.value.sets.s?.result?.reps).toBe(0);
+  });
+
+  it('gives back why a leaf from a newer version is not written', async () => {
+    const { store } = await openPage({ storage: await syncedStorage({ title: ['of', 'later'] }) });
+    const changed = store.changeRecord('notes', 'a', (draft) => {
+      draft.title = 'B';
+    });
+    expect(changed).toEqual({ ok: false, error: { code: 'record/leaf-read-only', path: 'title' } });
+    expect(store.replica.waitingCount).toBe(0);
+  });
+
+  it('gives back that a record is deleted for ever', async () => {
+    const { store } = await openPage();
+    const id = store.createRecord('notes', () => {});
+    store.deleteForEver([`notes/${id}`]);
+    const changed = store.changeRecord('notes', id, (draft) => {
+      draft.title = 'B';
+    });
+    expect(changed).toEqual({ ok: false, error: { code: 'record/deleted', key: `notes/${id}` } });
+    expect(store.record('notes', id).state).toBe('deleted');
+  });
+
+  it('of many is one row, and none where one cannot be changed', async () => {
+    const { store, storage } = await openPage();
+    const ids = [1, 2, 3].map((each) => store.createRecord('notes', titled(`${each}`)));
+    const tag = () =>
+      store.changeRecords('notes', ids, (draft) => {
+        draft.tags.knee = 'Knee';
+      });
+    tag();
+    await store.flush();
+    expect((await storage.load()).waiting).toHaveLength(4);
+    expect(store.records('notes').every(({ value }) => value.tags.knee === 'Knee')).toBe(true);
+    store.deleteForEver([`notes/${ids[1]}`]);
+    const waiting = store.replica.waitingCount;
+    expect(
+      store.changeRecords('notes', ids, (draft) => {
+        draft.tags.hip = 'Hip';
+      }).ok,
+    ).toBe(false);
+    expect(store.replica.waitingCount).toBe(waiting);
+  });
+
+  it('is told once, for the browser to keep this site’s storage', async () => {
+    const { store, told } = await openPage();
+    expect(told.firstEdits).toBe(0);
+    store.createRecord('notes', () => {});
+    store.createRecord('notes', () => {});
+    expect(told.firstEdits).toBe(1);
+  });
+});
+
+describe('entries', () => {
+  it('stay the same object while their record is unchanged', async () => {
+    const { store } = await openPage();
+    const [a, b] = [1, 2].map((each) => store.createRecord('notes', titled(`${each}`)));
+    const before = store.records('notes');
+    store.changeRecord('notes', b as string, (draft) => {
+      draft.title = 'B';
+    });
+    const after = store.records('notes');
+    expect(after).not.toBe(before);
+    expect(after[0]).toBe(before[0]);
+    expect(after[1]).not.toBe(before[1]);
+    expect(store.record('notes', a as string).entry).toBe(after[0]);
+    expect(store.records('notes')).toBe(after);
+    expect(after[0]?.value).toBe(after[0]?.value);
+  });
+
+  it('of another collection stay where something else changed', async () => {
+    const { store } = await openPage();
+    store.createRecord('notes', () => {});
+    const notes = store.records('notes');
+    store.createRecord('workouts', () => {});
+    expect(store.records('notes')).toBe(notes);
+  });
+
+  it('follow what another tab stored with the next frame, all at once', async () => {
+    const page = await openPage();
+    const other = await openPage({ storage: page.storage });
+    expect(page.store.records('notes')).toEqual([]);
+    other.store.createRecord('notes', titled('A'));
+    other.store.createRecord('notes', titled('B'));
+    await other.store.flush();
+    await page.store.replica.reread();
+    expect(page.store.records('notes')).toEqual([]);
+    const before = page.told.times;
+    page.frame();
+    expect(page.told.times).toBe(before + 1);
+    expect(page.store.records('notes').map(({ value }) => value.title)).toEqual(['A', 'B']);
+  });
+});
+
+describe('the trash', () => {
+  it('takes records in one act, and gives them back', async () => {
+    const { store, storage } = await openPage();
+    const keys = [1, 2].map((each) => `notes/${store.createRecord('notes', titled(`${each}`))}` as const);
+    await store.flush();
+    const { length } = (await storage.load()).waiting;
+    store.trash(keys);
+    expect(store.records('notes').map(({ inTrash }) => inTrash)).toEqual([true, true]);
+    expect(store.record('notes', keys[0]?.slice(6) ?? '').state).toBe('in-trash');
+    await store.flush();
+    expect((await storage.load()).waiting).toHaveLength(length + 1);
+    store.restore(keys);
+    expect(store.records('notes').map(({ inTrash }) => inTrash)).toEqual([false, false]);
+  });
+
+  it('keeps a note that is typed into at the moment it is trashed', async () => {
+    const { store, time } = await openPage();
+    const id = store.createRecord('notes', () => {});
+    const letGo = store.watchBody(`notes/${id}`);
+    await time.pass(0);
+    store.body('notes', id).text?.insert(0, 'last words');
+    store.trash([`notes/${id}`]);
+    letGo();
+    await time.pass(1_000);
+    expect(store.record('notes', id).state).toBe('in-trash');
+    expect(await store.bodyText(`notes/${id}`)).toBe('last words');
+  });
+
+  it('leaves what is there already, and what is not, alone', async () => {
+    const { store } = await openPage();
+    store.trash(['notes/none']);
+    store.restore(['notes/none']);
+    expect(store.replica.waitingCount).toBe(0);
+  });
+
+  it('never deletes preferences or exercises of the library for ever', async () => {
+    const { store } = await openPage();
+    store.changeRecord('exercises', 'back-squat', (draft) => {
+      draft.favourite = true;
+    });
+    store.deleteForEver(['exercises/back-squat', 'preferences/main']);
+    expect(store.record('exercises', 'back-squat').state).toBe('here');
+  });
+});
+
+describe('a body', () => {
+  it('opens while somebody shows it, and what is typed is stored within 50 ms', async () => {
+    const { store, time } = await openPage();
+    const id = store.createRecord('notes', () => {});
+    expect(store.body('notes', id)).toEqual({ state: 'loading', text: null });
+    const letGo = store.watchBody(`notes/${id}`);
+    await time.pass(0);
+    const view = store.body('notes', id);
+    expect(view.state).toBe('open');
+    expect(store.body('notes', id)).toBe(view);
+    view.text?.insert(0, 'Squats');
+    await time.pass(50);
+    expect(await store.bodyText(`notes/${id}`)).toBe('Squats');
+    expect(store.record('notes', id).entry?.value.editedAt).toBe(start + 50);
+    letGo();
+    expect(store.body('notes', id).state).toBe('loading');
+  });
+
+  it('that is let go of at once is stored too', async () => {
+    const { store, time } = await openPage();
+    const id = store.createRecord('notes', () => {});
+    const letGo = store.watchBody(`notes/${id}`);
+    await time.pass(0);
+    store.body('notes', id).text?.insert(0, 'Squats');
+    letGo();
+    expect(await store.bodyText(`notes/${id}`)).toBe('Squats');
+  });
+
+  it('is shared by those who show it at the same time', async () => {
+    const { store, time } = await openPage();
+    const id = store.createRecord('notes', () => {});
+    const first = store.watchBody(`notes/${id}`);
+    const second = store.watchBody(`notes/${id}`);
+    first();
+    await time.pass(0);
+    expect(store.body('notes', id).state).toBe('open');
+    second();
+  });
+
+  it('opens when the device’s copy was read, where it was asked for before', async () => {
+    const page = makePage();
+    const letGo = page.store.watchBody('notes/a');
+    await page.store.open();
+    await page.time.pass(0);
+    expect(page.store.body('notes', 'a').state).toBe('open');
+    letGo();
+  });
+});
+
+describe('a template', () => {
+  it('put in by two devices is there once', async () => {
+    const [a, b] = [await openPage(), await openPage()];
+    for (const { store } of [a, b]) await store.insertTemplate('day-2026-11-21', '## Today\n');
+    await b.store.flush();
+    const { waiting } = await b.storage.load();
+    await a.storage.absorb(
+      waiting.flatMap(({ changes }) => changes),
+      null,
+    );
+    await a.store.flush();
+    const again = await openPage({ storage: a.storage });
+    expect(await again.store.bodyText('notes/day-2026-11-21')).toBe('## Today\n');
+  });
+
+  it('is not put into a text that somebody wrote', async () => {
+    const { store } = await openPage();
+    const id = store.createRecord('notes', () => {}, { text: 'Mine' });
+    await store.insertTemplate(id, '## Today\n');
+    expect(await store.bodyText(`notes/${id}`)).toBe('Mine');
+  });
+});
+
+describe('days', () => {
+  it('are those of the person’s zone and of the hour at which their day begins', async () => {
+    const { store } = await openPage({ zone: 'Asia/Tokyo' });
+    expect(store.today()).toBe('2026-11-21');
+    const late = await openPage({ zone: 'Pacific/Kiritimati' });
+    expect(late.store.today()).toBe('2026-11-22');
+    late.store.changeRecord('preferences', 'main', (draft) => {
+      draft.dayStartsAt = 240;
+    });
+    expect(late.store.today()).toBe('2026-11-21');
+  });
+
+  it('have one note each, and continue at the next id where it is deleted for ever', async () => {
+    const { store } = await openPage();
+    expect(store.dailyNoteId('2026-11-21')).toBe('day-2026-11-21');
+    expect(store.replica.waitingCount).toBe(0);
+    store.createRecord('notes', titled('Saturday'), { id: 'day-2026-11-21' });
+    expect(store.dailyNoteId('2026-11-21')).toBe('day-2026-11-21');
+    store.deleteForEver(['notes/day-2026-11-21']);
+    expect(store.dailyNoteId('2026-11-21')).toBe('day-2026-11-21.2');
+  });
+});
+
+describe('what waits', () => {
+  it('is as old as its oldest change', async () => {
+    const page = await openPage();
+    expect(page.store.oldestWaiting).toBeNull();
+    page.store.createRecord('notes', () => {});
+    await page.time.pass(5_000);
+    page.store.createRecord('notes', () => {});
+    await page.store.flush();
+    page.frame();
+    expect(page.store.oldestWaiting).toBe(start);
+  });
+
+  it('is exported with its text and every leaf, and what the hub has is not', async () => {
+    const { store } = await openPage({ storage: await syncedStorage({ title: 'Synced' }) });
+    store.createRecord('notes', titled('Knee'), { text: 'It *hurts*.' });
+    store.changeRecord('preferences', 'main', (draft) => {
+      draft.theme = 'dark';
+    });
+    const text = await (await exportDocument(store.replica, 'waiting')).text();
+    expect(text).toContain('# Knee\n\nIt *hurts*.');
+    expect(text).toContain('"theme": "dark"');
+    expect(text).not.toContain('Synced');
+    expect(await (await exportDocument(store.replica, 'all')).text()).toContain('# Synced');
+  });
+});
+
+describe('while somebody signs out', () => {
+  it('screens hear that they stand still', async () => {
+    const { store, told } = await openPage();
+    const before = told.times;
+    store.setFrozen(true);
+    expect(store.frozen).toBe(true);
+    expect(told.times).toBe(before + 1);
+  });
+
+  it('a closed document takes nothing any more', async () => {
+    const page = await openPage();
+    await page.store.close();
+    await follow(page);
+    page.store.changeRecord('preferences', 'main', (draft) => {
+      draft.theme = 'dark';
+    });
+    expect((await page.storage.load()).journal).toBe(0);
+  });
+});
+
+function titled(title: string) {
+  return (draft: { title?: string | undefined }) => {
+    draft.title = title;
+  };
+}
+
+/** A device whose first sync ended, with one note. */
+async function syncedStorage(leaves: Readonly<Record<string, string | readonly string[]>> = {}) {
+  const storage = new MemoryDeviceStorage();
+  const stamp = printStamp({ ms: start - 1_000, counter: 0, replica: '00000000' as ReplicaId });
+  const fields = new Map(Object.entries(leaves).map(([path, value]) => [path, { value, stamp }]));
+  await storage.beginHistory('epoch');
+  const changes = fields.size === 0 ? [] : [{ key: 'notes/a' as const, fields }];
+  await storage.absorb(changes, { after: 0, upto: 1, mark: new Uint8Array(16) });
+  return storage;
+}

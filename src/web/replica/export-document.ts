@@ -1,0 +1,55 @@
+import type { RecordKey } from '#domain/kernel/index.ts';
+import { recordTypes } from '#domain/user-document.ts';
+import { mergeBodies } from '#sync/record/index.ts';
+import type { Replica } from '#sync/replica/replica.ts';
+
+/** Text on a page that a first sync has not brought is not waited for. */
+const textWithinMs = 2_000;
+
+/**
+ * Records as one text that people and programs can read: a heading and the Markdown of each, and below it all its
+ * leaves as JSON.
+ *
+ * @param which `waiting`: those with changes that the hub does not have; `all`: everything on this device
+ */
+export async function exportDocument(replica: Replica, which: 'waiting' | 'all'): Promise<Blob> {
+  const sections: string[] = [];
+  for (const { collection } of recordTypes) {
+    for (const key of replica.keysOf(collection) as ReadonlySet<RecordKey>) {
+      if (which === 'all' || replica.memory.hasWaiting(key)) sections.push(await sectionOf(replica, key));
+    }
+  }
+  return new Blob([sections.join('\n')], { type: 'text/markdown;charset=utf-8' });
+}
+
+async function sectionOf(replica: Replica, key: RecordKey): Promise<string> {
+  const state = replica.get(key);
+  const leaves = Object.fromEntries([...(state?.fields ?? [])].map(([path, { value }]) => [path, value]));
+  const title = [leaves.title, leaves.name].find((each) => typeof each === 'string' && each !== '') ?? key;
+  const record = { key, ...(state?.tombstone === undefined ? { leaves } : { deleted: true }) };
+  const text = await textOf(replica, key);
+  return [`# ${title}`, ...(text === '' ? [] : [text]), `\`\`\`json\n${JSON.stringify(record, null, 2)}\n\`\`\``, '']
+    .join('\n\n')
+    .trimStart();
+}
+
+/** The body as a screen shows it; where that does not come, what of it waits. */
+async function textOf(replica: Replica, key: RecordKey): Promise<string> {
+  const whole = await within(replica, replica.bodyText(key));
+  if (whole !== null) return whole;
+  const parts = replica.memory.waitingFor(key).flatMap(({ body }) => (body === undefined ? [] : [body.update]));
+  return parts.length === 0 ? '' : mergeBodies(parts).text;
+}
+
+function within(replica: Replica, text: Promise<string>): Promise<string | null> {
+  return new Promise((resolve) => {
+    const cancel = replica.ports.after(textWithinMs, () => resolve(null));
+    text.then(
+      (whole) => {
+        cancel();
+        resolve(whole);
+      },
+      () => resolve(null),
+    );
+  });
+}
