@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../src/server/main.ts', import.meta.url));
+
+/** The real server in a process of its own. */
+export class ServerProcess {
+  readonly #child: ChildProcess;
+  readonly #output = { text: '', errors: '' };
+
+  private constructor(child: ChildProcess) {
+    this.#child = child;
+    child.stdout?.on('data', (chunk: Buffer) => {
+      this.#output.text += chunk.toString();
+    });
+    child.stderr?.on('data', (chunk: Buffer) => {
+      this.#output.errors += chunk.toString();
+    });
+  }
+
+  /** Begins to start it. One that shares its data directory with another waits, for a while, until that one is gone. */
+  static spawn(environment: Readonly<Record<string, string>>): ServerProcess {
+    return new ServerProcess(
+      spawn(process.execPath, [main], {
+        env: { PATH: process.env.PATH, LOG_LEVEL: 'error', ...environment },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      }),
+    );
+  }
+
+  async ready(): Promise<void> {
+    while (!this.#output.text.includes('Mensana is at')) {
+      if (this.#child.exitCode !== null) throw new Error(`the server ended: ${this.#output.errors}`);
+      await Promise.race([once(this.#child.stdout as NodeJS.ReadableStream, 'data'), once(this.#child, 'exit')]);
+    }
+  }
+
+  /** What it wrote to its log and its errors. */
+  get said(): string {
+    return this.#output.text + this.#output.errors;
+  }
+
+  /** Ends it as a power failure does, or as a service manager. */
+  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
+    if (this.#child.exitCode === null && this.#child.signalCode === null) {
+      this.#child.kill(signal);
+      await once(this.#child, 'exit');
+    }
+    return this.#child.exitCode;
+  }
+}
+
+/** What a server process needs to be found again after a restart. */
+export async function serverEnvironment(dataDir: string) {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('a TCP server has a port');
+  const origin = `http://127.0.0.1:${address.port}`;
+  const database = join(dataDir, 'mensana.sqlite');
+  return { origin, database, environment: { DATA_DIR: dataDir, PORT: String(address.port), AUTH_SECRET: testSecret } };
+}
+
+export const testSecret = 'a secret that only the tests of this machine know';
