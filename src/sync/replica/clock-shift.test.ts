@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { highestStamp, msOf, type ReplicaId, type Stamp } from '../record/index.ts';
+import { changeOf, stampAt, start } from '../testing/scenario.ts';
+import { type ClockShift, shiftRows, wasWrong } from './clock-shift.ts';
+import type { WaitingRow } from './device-storage.ts';
+
+const year = 365 * 24 * 60 * 60_000;
+const replica = 'BBBBBBBB' as ReplicaId;
+
+describe('SY7 rows written under a wrong clock', () => {
+  it.each([-year, year])('that was %i ms off are moved by the error, in their order', (error) => {
+    const rows = [row(1, error + 1_000, -0), row(2, error + 2_000), row(3, error + 5_000)];
+    const moved = shiftRows(rows, shift({ offset: -error, now: start + 10_000 }));
+    expect(moved.map(stampOf).map(msOf)).toEqual([start + 1_000, start + 2_000, start + 5_000]);
+    expect(moved.map(({ offset }) => offset)).toEqual([-error, -error, -error]);
+  });
+
+  it('never get a stamp later than now, and keep their order there', () => {
+    const rows = [row(1, 1_000), row(2, 2_000), row(3, 3_000)];
+    const moved = shiftRows(rows, shift({ offset: 600_000, now: start + 600_500 })).map(stampOf);
+    expect(moved.map(msOf)).toEqual([start + 600_500, start + 600_500, start + 600_500]);
+    expect(moved.toSorted()).toEqual(moved);
+    expect(new Set(moved).size).toBe(3);
+  });
+
+  it('stay above the value that they replaced, and name it by its new stamp', () => {
+    const first = row(1, year + 1_000);
+    const second: WaitingRow = { ...row(2, year + 1_001), replaced: [[stampOf(first)]] };
+    const [a, b] = shiftRows([first, second], shift({ offset: -year, now: start + 500 }));
+    expect(stampOf(b!) > stampOf(a!)).toBe(true);
+    expect(b?.replaced).toEqual([[stampOf(a!)]]);
+  });
+
+  it('stay above a value from the hub even where that lies after now', () => {
+    const fromHub = stampAt(90_000, 'CCCCCCCC');
+    const written: WaitingRow = { ...row(1, year), replaced: [[fromHub]] };
+    const [moved] = shiftRows([written], shift({ offset: -year, now: start, exists: () => true }));
+    expect(stampOf(moved!) > fromHub).toBe(true);
+    const [unbound] = shiftRows([written], shift({ offset: -year, now: start, exists: () => false }));
+    expect(msOf(stampOf(unbound!))).toBe(start);
+  });
+
+  it('give one stamp to what had one, across the records of an act', () => {
+    const changes = [changeOf('notes/a', year, { title: 'x' }), changeOf('notes/b', year, { title: 'x' })];
+    const act: WaitingRow = { id: 1, changes, replaced: [[null], [null]], offset: 0, offer: false };
+    const [moved] = shiftRows([act], shift({ offset: -year, now: start + 1 }));
+    expect(new Set(moved?.changes.map(highestStamp)).size).toBe(1);
+  });
+
+  it('move their tombstones too', () => {
+    const gone = changeOf('notes/a', 0, {}, { tombstone: stampAt(year) });
+    const act: WaitingRow = { id: 1, changes: [gone], replaced: [[]], offset: 0, offer: false };
+    const [moved] = shiftRows([act], shift({ offset: -year, now: start + 1 }));
+    expect(msOf(moved?.changes[0]?.tombstone as Stamp)).toBe(start);
+  });
+
+  it('that are not to be moved only follow where what they replace got another name', () => {
+    const first = row(1, year);
+    const follower: WaitingRow = { ...row(2, 5_000), replaced: [[stampOf(first)]] };
+    const bystander = row(3, 6_000);
+    const moved = shiftRows([first, follower, bystander], {
+      ...shift({ offset: -year, now: start + 1 }),
+      misdated: ({ id }) => id === 1,
+    });
+    expect(moved.map(({ id }) => id)).toEqual([1, 2]);
+    expect(stampOf(moved[1]!)).toBe(stampOf(follower));
+    expect(moved[1]?.replaced).toEqual([[stampOf(moved[0]!)]]);
+  });
+
+  it('whatever the error: order kept, never later than now, none before 1970', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -60 * year, max: year }),
+        fc.array(fc.nat(10_000), { minLength: 1, maxLength: 8 }),
+        (offset, gaps) => {
+          const at = (index: number) => gaps.slice(0, index + 1).reduce((sum, gap) => sum + gap + 1, 0);
+          const rows = gaps.map((_, index) => row(index + 1, at(index)));
+          const moved = shiftRows(rows, shift({ offset, now: start })).map(stampOf);
+          expect(moved.toSorted()).toEqual(moved);
+          expect(new Set(moved).size).toBe(moved.length);
+          for (const stamp of moved) {
+            expect(msOf(stamp)).toBeLessThanOrEqual(start);
+            expect(msOf(stamp)).toBeGreaterThanOrEqual(0);
+          }
+        },
+      ),
+    );
+  });
+});
+
+it('SY7 a clock is wrong beyond two minutes either way, and offers keep their stamps', () => {
+  expect([120_000, -120_000, 0].map((offset) => wasWrong(row(1, 0), offset))).toEqual([false, false, false]);
+  expect([120_001, -120_001].map((offset) => wasWrong(row(1, 0), offset))).toEqual([true, true]);
+  expect(wasWrong({ ...row(1, 0), offer: true }, year)).toBe(false);
+});
+
+function row(id: number, ms: number, offset = 0): WaitingRow {
+  const change = changeOf(`notes/${id}`, ms, { title: `${id}` });
+  return { id, changes: [change], replaced: [[null]], offset, offer: false };
+}
+
+function shift(given: Partial<ClockShift>): ClockShift {
+  return { offset: 0, now: start, replica, misdated: () => true, exists: () => false, ...given };
+}
+
+function stampOf({ changes }: WaitingRow): Stamp {
+  return highestStamp(changes[0]!) as Stamp;
+}

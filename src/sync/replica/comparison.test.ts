@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import * as Y from 'yjs';
+import type { RecordKey } from '#domain/kernel/index.ts';
+import { bodyText, mergeBodies } from '../record/index.ts';
+import { changeOf, stampAt } from '../testing/scenario.ts';
+import { differenceOf, offersOf, type WholeRecord } from './comparison.ts';
+
+const key: RecordKey = 'notes/a';
+
+describe('SY30 the difference to another history', () => {
+  it('is what this device has later, and nothing that the other has too or later', () => {
+    const ours = whole({ title: ['mine', 5], notebook: ['old', 1], 'tags/knee': [true, 3] });
+    const theirs = whole({ title: ['theirs', 4], notebook: ['new', 2], 'tags/knee': [true, 3] });
+    const [change] = differenceOf(key, ours, theirs);
+    expect(Object.fromEntries(change?.fields ?? [])).toEqual({ title: { value: 'mine', stamp: stampAt(5) } });
+  });
+
+  it('is the whole record where the other never heard of it', () => {
+    const ours = { ...whole({ title: ['mine', 5] }), body: [typed('Squat')] };
+    const changes = differenceOf(key, ours, whole({}));
+    expect([...(changes[0]?.fields.keys() ?? [])]).toEqual(['title']);
+    expect(mergeBodies(changes.flatMap(({ body }) => body?.update ?? [])).text).toBe('Squat');
+  });
+
+  it('is nothing where the other deleted the record for ever', () => {
+    const gone: WholeRecord = { state: { fields: new Map(), tombstone: stampAt(1) }, body: [] };
+    expect(differenceOf(key, whole({ title: ['later', 9] }), gone)).toEqual([]);
+  });
+
+  it('is the tombstone where this device deleted it for ever', () => {
+    const gone: WholeRecord = { state: { fields: new Map(), tombstone: stampAt(1) }, body: [] };
+    expect(differenceOf(key, gone, whole({ title: ['later', 9] }))).toEqual([
+      { key, fields: new Map(), tombstone: stampAt(1) },
+    ]);
+  });
+
+  it('is nothing because of what is absent here', () => {
+    expect(differenceOf(key, whole({}), { ...whole({ title: ['x', 1] }), body: [typed('Squat')] })).toEqual([]);
+  });
+
+  it('sees a deletion in a body, and a body that is the same as none', () => {
+    const doc = new Y.Doc();
+    bodyText(doc).insert(0, 'Squat');
+    const before = Y.encodeStateAsUpdate(doc);
+    bodyText(doc).delete(0, 5);
+    const after = Y.encodeStateAsUpdate(doc);
+    const changes = differenceOf(key, { ...whole({}), body: [after] }, { ...whole({}), body: [before] });
+    expect(mergeBodies([before, ...changes.flatMap(({ body }) => body?.update ?? [])]).text).toBe('');
+    expect(differenceOf(key, { ...whole({}), body: [before] }, { ...whole({}), body: [before] })).toEqual([]);
+  });
+});
+
+it('SY30 offers keep their stamps, say so, and come a few dozen records a row', () => {
+  const differences = Array.from({ length: 120 }, (_, at) => changeOf(`notes/${at}`, at, { title: `${at}` }));
+  const rows = offersOf(differences, 5);
+  expect(rows.flatMap(({ changes }) => changes)).toEqual(differences);
+  expect(rows.length).toBeGreaterThan(1);
+  for (const { offer, offset, replaced, changes } of rows) {
+    expect([offer, offset]).toEqual([true, 5]);
+    expect(replaced).toEqual(changes.map(() => []));
+  }
+});
+
+function whole(leaves: Readonly<Record<string, readonly [string | boolean, number]>>): WholeRecord {
+  const fields = Object.entries(leaves).map(([path, [value, ms]]) => [path, { value, stamp: stampAt(ms) }] as const);
+  return { state: { fields: new Map(fields) }, body: [] };
+}
+
+function typed(text: string): Uint8Array {
+  const doc = new Y.Doc();
+  bodyText(doc).insert(0, text);
+  return Y.encodeStateAsUpdate(doc);
+}

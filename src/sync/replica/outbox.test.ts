@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest';
+import type { RefusalCode } from '../protocol/index.ts';
+import { type Change, decodeChanges, toHex } from '../record/index.ts';
+import { changeOf } from '../testing/scenario.ts';
+import { SeededChance } from '../testing/seeded-chance.ts';
+import type { WaitingRow } from './device-storage.ts';
+import { Outbox } from './outbox.ts';
+
+const unmarked = { push: null, refusal: null };
+
+describe('SY10 the outbox', () => {
+  it('sends rows in their order, several small ones in one push', () => {
+    const outbox = filled(titled('a'), titled('b'), titled('c'));
+    expect(keysIn(outbox.next())).toEqual(['notes/a', 'notes/b', 'notes/c']);
+    expect(outbox.next()).toBeNull();
+  });
+
+  it('has at most ten pushes in flight, and sends the next when one is answered', () => {
+    const outbox = filled(...Array.from({ length: 12 }, (_, at) => large(`${at}`)));
+    const sent = all(outbox);
+    expect(sent).toHaveLength(10);
+    expect(outbox.acknowledge(sent[0]!.push.id)).toEqual({ kind: 'acknowledged', rows: [1] });
+    expect(keysIn(outbox.next())).toEqual(['notes/10']);
+    expect(outbox.next()).toBeNull();
+  });
+
+  it('sends what went unanswered first, as the same bytes under the same id', () => {
+    const outbox = filled(titled('a'));
+    const first = outbox.next();
+    outbox.add(row(2, titled('b')), unmarked);
+    outbox.disconnected();
+    expect(outbox.next()?.push).toEqual(first?.push);
+    expect(keysIn(outbox.next())).toEqual(['notes/b']);
+  });
+
+  it('sends after a restart the same rows under the id they had, so that they are not appended twice', () => {
+    const before = filled(titled('a'), titled('b'));
+    const sent = before.next();
+    const after = new Outbox(idsFrom(2));
+    after.add(row(1, titled('a')), { push: sent!.push.id, refusal: null });
+    after.add(row(2, titled('b')), { push: sent!.push.id, refusal: null });
+    after.add(row(3, titled('c')), unmarked);
+    expect(after.next()?.push).toEqual(sent?.push);
+    expect(keysIn(after.next())).toEqual(['notes/c']);
+  });
+
+  it('gives what is stamped anew another id', () => {
+    const outbox = filled(titled('a'));
+    const first = outbox.next();
+    expect(outbox.refuse(refusal(first, 'clock'))).toEqual({ kind: 'restamp', rows: [1] });
+    outbox.replace(row(1, changeOf('notes/a', 99, { title: 'a' })));
+    const second = outbox.next();
+    expect(toHex(second!.push.id)).not.toBe(toHex(first!.push.id));
+  });
+
+  it('takes no answer to a push that it does not know', () => {
+    const outbox = filled(titled('a'));
+    outbox.next();
+    expect(outbox.acknowledge(new Uint8Array(16))).toEqual({ kind: 'unknown' });
+    expect(outbox.refuse({ id: new Uint8Array(16), code: 'shape', key: null, wait: null })).toEqual({
+      kind: 'unknown',
+    });
+    expect(outbox.size).toBe(1);
+  });
+
+  it('takes an answer that comes twice once', () => {
+    const outbox = filled(titled('a'));
+    const sent = outbox.next();
+    expect(outbox.acknowledge(sent!.push.id)).toEqual({ kind: 'acknowledged', rows: [1] });
+    expect(outbox.acknowledge(sent!.push.id)).toEqual({ kind: 'unknown' });
+  });
+
+  it('knows which rows were sent', () => {
+    const outbox = filled(titled('a'));
+    expect([outbox.wasSent(1), outbox.isUnderWay(1)]).toEqual([false, false]);
+    const sent = outbox.next();
+    expect([outbox.wasSent(1), outbox.isUnderWay(1)]).toEqual([true, true]);
+    outbox.acknowledge(sent!.push.id);
+    expect(outbox.isUnderWay(1)).toBe(false);
+  });
+});
+
+describe('SY20 a bulk act', () => {
+  it('is one row and several pushes, and is acknowledged when all of them are', () => {
+    const outbox = new Outbox(idsFrom(1));
+    outbox.add(
+      { ...row(9, large('a')), changes: [large('a'), large('b'), large('c')], replaced: [[], [], []] },
+      unmarked,
+    );
+    const sent = all(outbox);
+    expect(sent.map(keysIn)).toEqual([['notes/a'], ['notes/b'], ['notes/c']]);
+    expect(new Set(sent.map(({ push }) => toHex(push.id))).size).toBe(3);
+    expect(outbox.acknowledge(sent[1]!.push.id)).toEqual({ kind: 'acknowledged', rows: [] });
+    expect(outbox.acknowledge(sent[0]!.push.id)).toEqual({ kind: 'acknowledged', rows: [] });
+    expect(outbox.acknowledge(sent[2]!.push.id)).toEqual({ kind: 'acknowledged', rows: [9] });
+  });
+
+  it('of many small changes is one push, with the replaced stamps beside', () => {
+    const outbox = new Outbox(idsFrom(1));
+    const changes = Array.from({ length: 300 }, (_, at) => titled(`${at}`));
+    outbox.add({ ...row(1, changes[0]!), changes, replaced: changes.map(() => [null]) }, unmarked);
+    const sent = all(outbox);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.push.replaced).toHaveLength(300);
+  });
+});
+
+describe('SY18 a refusal', () => {
+  it.each<RefusalCode>(['busy', 'rate'])('for now (%s) waits as long as it says, and sends the same again', (code) => {
+    const outbox = filled(titled('a'));
+    const sent = outbox.next();
+    expect(outbox.refuse({ ...refusal(sent, code), wait: 40 })).toEqual({ kind: 'later', waitSeconds: 40 });
+    expect(outbox.refuse({ ...refusal(sent, code), wait: null })).toEqual({ kind: 'later', waitSeconds: 5 });
+    expect(outbox.next()?.push).toEqual(sent?.push);
+  });
+
+  it('for good that names a record keeps the rows of that record, and sends the others', () => {
+    const outbox = filled(titled('a'), titled('b'), titled('c'));
+    const answer = outbox.refuse(refusal(outbox.next(), 'shape', 'notes/b'));
+    expect(answer).toEqual({ kind: 'refused', rows: [2], refusal: { code: 'shape', key: 'notes/b' } });
+    outbox.mark(2, { push: null, refusal: { code: 'shape', key: 'notes/b' } });
+    expect(keysIn(outbox.next())).toEqual(['notes/a', 'notes/c']);
+    expect(outbox.size).toBe(3);
+    expect(outbox.refusals()).toEqual([{ code: 'shape', key: 'notes/b' }]);
+  });
+
+  it('for good that names nothing has each row tried alone, so that the guilty one is found', () => {
+    const outbox = filled(titled('a'), titled('b'));
+    expect(outbox.refuse(refusal(outbox.next(), 'quota'))).toEqual({ kind: 'later', waitSeconds: 0 });
+    const [first, second] = all(outbox);
+    expect([keysIn(first!), keysIn(second!)]).toEqual([['notes/a'], ['notes/b']]);
+    expect(outbox.refuse(refusal(first!, 'quota'))).toEqual({
+      kind: 'refused',
+      rows: [1],
+      refusal: { code: 'quota', key: null },
+    });
+    expect(outbox.acknowledge(second!.push.id)).toEqual({ kind: 'acknowledged', rows: [2] });
+  });
+
+  it('in the middle of a chain holds back later body updates of that record, and nothing else', () => {
+    const typed = (id: string, ms: number) => changeOf(`notes/${id}`, ms, {}, { update: Uint8Array.of(0, 0) });
+    const outbox = filled(typed('a', 1), typed('a', 2), titled('a'), typed('b', 3));
+    outbox.mark(1, { push: null, refusal: { code: 'too-large', key: 'notes/a' } });
+    const sent = outbox.next();
+    expect(keysIn(sent)).toEqual(['notes/a', 'notes/b']);
+    expect(outbox.acknowledge(sent!.push.id)).toEqual({ kind: 'acknowledged', rows: [3, 4] });
+    outbox.remove(3);
+    outbox.remove(4);
+    expect(outbox.next()).toBeNull();
+    outbox.mark(1, unmarked);
+    expect(keysIn(outbox.next())).toEqual(['notes/a', 'notes/a']);
+  });
+
+  it('for damage is answered by sending once more, and then it is for good', () => {
+    const outbox = filled(titled('a'));
+    expect(outbox.refuse(refusal(outbox.next(), 'damaged', 'notes/a'))).toEqual({ kind: 'later', waitSeconds: 0 });
+    expect(outbox.refuse(refusal(outbox.next(), 'damaged', 'notes/a'))).toMatchObject({ kind: 'refused', rows: [1] });
+  });
+
+  it('of one piece of a bulk act sends the act again whole', () => {
+    const outbox = new Outbox(idsFrom(1));
+    outbox.add({ ...row(1, large('a')), changes: [large('a'), large('b')], replaced: [[], []] }, unmarked);
+    const [first, second] = all(outbox);
+    expect(outbox.acknowledge(first!.push.id)).toEqual({ kind: 'acknowledged', rows: [] });
+    expect(outbox.refuse(refusal(second!, 'clock'))).toEqual({ kind: 'restamp', rows: [1] });
+    outbox.replace({ ...row(1, large('a')), changes: [large('a'), large('b')], replaced: [[], []] });
+    expect(all(outbox)).toHaveLength(2);
+  });
+});
+
+it('SY30 offers and acts do not share a push, because they are held to different rules', () => {
+  const outbox = filled(titled('a'));
+  outbox.add({ ...row(2, titled('b')), offer: true }, unmarked);
+  outbox.add(row(3, titled('c')), unmarked);
+  const sent = all(outbox);
+  expect(sent.map(keysIn)).toEqual([['notes/a'], ['notes/b'], ['notes/c']]);
+  expect(sent.map(({ push }) => push.offer ?? false)).toEqual([false, true, false]);
+});
+
+type Sent = NonNullable<ReturnType<Outbox['next']>>;
+
+function filled(...changes: readonly Change[]): Outbox {
+  const outbox = new Outbox(idsFrom(1));
+  for (const [at, change] of changes.entries()) outbox.add(row(at + 1, change), unmarked);
+  return outbox;
+}
+
+function row(id: number, change: Change): WaitingRow {
+  return { id, changes: [change], replaced: [[]], offset: 0, offer: false };
+}
+
+function titled(id: string): Change {
+  return changeOf(`notes/${id}`, 1, { title: id });
+}
+
+/** As much as a push is wished to hold. */
+function large(id: string): Change {
+  return changeOf(`notes/${id}`, 1, { title: 'x'.repeat(86 * 1024) });
+}
+
+function all(outbox: Outbox): readonly Sent[] {
+  const sent: Sent[] = [];
+  for (let next = outbox.next(); next !== null; next = outbox.next()) sent.push(next);
+  return sent;
+}
+
+function keysIn(sent: Sent | null): readonly string[] {
+  const decoded = decodeChanges(sent?.push.changes ?? new Uint8Array());
+  return decoded.ok ? decoded.value.map(({ key }) => key) : [];
+}
+
+function refusal(sent: Sent | null, code: RefusalCode, key: string | null = null) {
+  return { id: sent?.push.id ?? null, code, key, wait: null };
+}
+
+function idsFrom(seed: number): (count: number) => Uint8Array {
+  const chance = new SeededChance(seed);
+  return (count) => chance.bytes(count);
+}
