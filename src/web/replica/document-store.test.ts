@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { printStamp, type ReplicaId } from '#sync/record/index.ts';
+import { bodyUpdate, encodeHeads, encodeRest, printStamp, type ReplicaId } from '#sync/record/index.ts';
 import { MemoryDeviceStorage } from '#sync/replica/memory-device-storage.ts';
 import { Replica } from '#sync/replica/replica.ts';
 import { noOtherTabs } from '#sync/replica/tabs.ts';
 import { nodePlatform } from '#sync/testing/node-platform.ts';
 import { VirtualTime } from '#sync/testing/virtual-time.ts';
+import { bodyFromText } from './body-from-text.ts';
 import { sha256 } from './browser-ports.ts';
 import { DocumentStore } from './document-store.ts';
 import { exportDocument } from './export-document.ts';
@@ -362,13 +363,62 @@ describe('a body', () => {
   });
 
   it('opens when the device’s copy was read, where it was asked for before', async () => {
-    const page = makePage();
+    const page = makePage({ storage: await syncedStorage({ title: 'A' }) });
     const letGo = page.store.watchBody('notes/a');
     await page.store.open();
     await page.time.pass(0);
     expect(page.store.body('notes', 'a').state).toBe('open');
     letGo();
   });
+});
+
+describe('what somebody looks at while the first sync goes on', () => {
+  const rest = encodeRest({ fields: fieldsOf({ 'sets/s/remark': 'easy' }), body: restBody('notes/a', 'Words') });
+  const head = {
+    key: 'notes/a' as const,
+    fields: fieldsOf({ title: 'Coming' }),
+    rest: { page: 2, offset: 0, length: rest.length },
+  };
+
+  it('loads until its page came, and never looks empty', async () => {
+    const page = await openPage();
+    const stops = [page.store.watchRecord('notes/a'), page.store.watchBody('notes/a')];
+    expect(page.store.record('notes', 'a').state).toBe('not-here');
+    expect(page.store.body('notes', 'a').state).toBe('loading');
+    await storePage(page, 1, 'heads', encodeHeads([head]));
+    expect(page.store.record('notes', 'a')).toMatchObject({ state: 'loading', entry: { value: { title: 'Coming' } } });
+    expect(page.store.body('notes', 'a').state).toBe('loading');
+    await storePage(page, 2, 'rests', rest);
+    expect(page.store.record('notes', 'a').state).toBe('here');
+    expect(page.store.record('notes', 'a').entry?.leaves.get('sets/s/remark')?.value).toBe('easy');
+    expect(page.store.body('notes', 'a').text?.toString()).toBe('Words');
+    for (const stop of stops) stop();
+  });
+
+  it('opens a text of which nothing is on the hub once that is known', async () => {
+    const page = await openPage();
+    const stop = page.store.watchBody('notes/day-2026-11-21');
+    await page.time.pass(0);
+    expect(page.store.body('notes', 'day-2026-11-21').state).toBe('loading');
+    await storePage(page, 1, 'heads', encodeHeads([]));
+    await storePage(page, 2, 'rests', rest);
+    expect(page.store.body('notes', 'day-2026-11-21').state).toBe('open');
+    stop();
+  });
+
+  async function storePage(page: Page, id: number, kind: 'heads' | 'rests', plain: Uint8Array): Promise<void> {
+    const { replica } = page.store;
+    const stored = { layer: 1, id, index: id - 1, kind, bytes: await nodePlatform.gzip(plain) };
+    const progress = { generation: 7, next: id, of: 2, mark: null };
+    const journal = await page.storage.storePage(stored, progress);
+    replica.setMeta(id === 2 ? { cursor: 7, progress: null } : { progress });
+    await replica.pageStored(stored, journal);
+    await page.time.pass(0);
+    // Any news makes the store look again; with a hub it is the status, which says that all is here.
+    page.store.createRecord('workouts', () => {});
+    await page.time.pass(0);
+    page.frame();
+  }
 });
 
 describe('a template', () => {
@@ -472,10 +522,19 @@ function titled(title: string) {
 /** A device whose first sync ended, with one note. */
 async function syncedStorage(leaves: Readonly<Record<string, string | readonly string[]>> = {}) {
   const storage = new MemoryDeviceStorage();
-  const stamp = printStamp({ ms: start - 1_000, counter: 0, replica: '00000000' as ReplicaId });
-  const fields = new Map(Object.entries(leaves).map(([path, value]) => [path, { value, stamp }]));
+  const fields = fieldsOf(leaves);
   await storage.beginHistory('epoch');
   const changes = fields.size === 0 ? [] : [{ key: 'notes/a' as const, fields }];
   await storage.absorb(changes, { after: 0, upto: 1, mark: new Uint8Array(16) });
   return storage;
+}
+
+function fieldsOf(leaves: Readonly<Record<string, string | readonly string[]>>) {
+  const stamp = printStamp({ ms: start - 1_000, counter: 0, replica: '00000000' as ReplicaId });
+  return new Map(Object.entries(leaves).map(([path, value]) => [path, { value, stamp }]));
+}
+
+function restBody(key: string, text: string) {
+  const { update: state, sum } = bodyUpdate(key, bodyFromText(text));
+  return { state, sum, text };
 }

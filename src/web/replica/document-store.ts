@@ -70,10 +70,16 @@ interface OpenCollection {
   list: readonly RecordEntry<Collection>[] | null;
 }
 
-interface Watched {
+interface WatchedBody {
   users: number;
+  opening: boolean;
   body: OpenBody | null;
   failed: boolean;
+}
+
+interface WatchedRecord {
+  users: number;
+  opening: boolean;
 }
 
 const loadingRecord: RecordView<Collection> = { state: 'loading', entry: null };
@@ -91,11 +97,11 @@ export class DocumentStore {
   readonly #collections = new Map<Collection, OpenCollection>();
   readonly #entries = new Map<RecordKey, RecordEntry<Collection>>();
   readonly #views = new Map<RecordKey, RecordView<Collection>>();
-  readonly #bodies = new Map<RecordKey, Watched>();
+  readonly #bodies = new Map<RecordKey, WatchedBody>();
+  readonly #records = new Map<RecordKey, WatchedRecord>();
   readonly #bodyViews = new Map<RecordKey, BodyView>();
   readonly #stale = new Set<RecordKey>();
   #replica: Replica | null = null;
-  #whenOpen: Promise<Replica> | null = null;
   #status: SaveStatus = { kind: 'saving', waiting: 0 };
   #oldestWaiting: Instant | null = null;
   #firstSyncEnded = false;
@@ -112,7 +118,7 @@ export class DocumentStore {
   /** Reads the device's copy; what fails is tried again until it is closed. */
   async open(): Promise<void> {
     if (this.#closed) return;
-    const opening = this.#parts.open({
+    const events: ReplicaEvents = {
       changed: (keys) => this.#changed(keys),
       status: (status) => {
         this.#status = status;
@@ -120,14 +126,13 @@ export class DocumentStore {
       },
       ended: this.#parts.ended,
       damaged: (key) => this.#changed(new Set([key as RecordKey])),
-    });
-    this.#whenOpen = opening;
+    };
     try {
-      const replica = await opening;
+      const replica = await this.#parts.open(events);
       if (this.#closed) return await replica.close();
       this.#replica = replica;
       this.#status = replica.status;
-      for (const key of this.#bodies.keys()) this.#openBody(replica, key);
+      this.#openWatched(replica);
       this.#publish();
     } catch (error) {
       this.#parts.report(error);
@@ -211,13 +216,19 @@ export class DocumentStore {
     return known as unknown as RecordView<C>;
   }
 
-  /** Loads the details of a record that somebody looks at. */
-  readonly openRecord = async (key: RecordKey): Promise<void> => {
-    const replica = await this.#whenOpen;
-    if (replica === null || this.#closed) return;
-    await replica.openRecord(key);
-    this.#changed(new Set([key]));
-  };
+  /** Loads the details of a record, for a change that needs them and shows nothing. */
+  readonly openRecord = (key: RecordKey): Promise<void> => this.replica.openRecord(key);
+
+  /** Has the details of a record in memory while somebody looks at it. @returns lets go of it */
+  watchRecord(key: RecordKey): () => void {
+    const watched = this.#records.get(key) ?? { users: 0, opening: false };
+    this.#records.set(key, watched);
+    watched.users++;
+    if (this.#replica !== null) this.#openRecord(this.#replica, key, watched);
+    return () => {
+      if (--watched.users === 0) this.#records.delete(key);
+    };
+  }
 
   body(collection: Collection, id: string): BodyView {
     return this.#bodyViews.get(recordKey(collection, id)) ?? loadingBody;
@@ -225,15 +236,15 @@ export class DocumentStore {
 
   /** Keeps a body open while somebody looks at it. @returns lets go of it */
   watchBody(key: RecordKey): () => void {
-    const watched = this.#bodies.get(key) ?? { users: 0, body: null, failed: false };
+    const watched = this.#bodies.get(key) ?? { users: 0, opening: false, body: null, failed: false };
     this.#bodies.set(key, watched);
     watched.users++;
-    if (watched.users === 1 && this.#replica !== null) this.#openBody(this.#replica, key);
+    if (this.#replica !== null) this.#openBody(this.#replica, key, watched);
     return () => {
       if (--watched.users > 0) return;
       this.#bodies.delete(key);
       this.#bodyViews.delete(key);
-      this.#replica?.closeBody(key);
+      if (watched.opening) this.#replica?.closeBody(key);
     };
   }
 
@@ -359,27 +370,48 @@ export class DocumentStore {
     this.#parts.firstEdit();
   }
 
-  #openBody(replica: Replica, key: RecordKey): void {
-    const watched = this.#bodies.get(key);
-    if (watched === undefined) return;
-    const isCurrent = () => this.#bodies.get(key) === watched;
+  /** Opens what somebody looks at and could not be opened before. */
+  #openWatched(replica: Replica): void {
+    for (const [key, watched] of this.#records) this.#openRecord(replica, key, watched);
+    for (const [key, watched] of this.#bodies) this.#openBody(replica, key, watched);
+  }
+
+  #openRecord(replica: Replica, key: RecordKey, watched: WatchedRecord): void {
+    if (watched.opening || replica.memory.isWhole(key)) return;
+    watched.opening = true;
+    replica.openRecord(key).then(
+      () => {
+        watched.opening = false;
+        this.#changed(new Set([key]));
+      },
+      (error: unknown) => {
+        watched.opening = false;
+        this.#parts.report(error);
+      },
+    );
+  }
+
+  /** A body whose record a first sync may yet bring is not opened: it would look empty. */
+  #openBody(replica: Replica, key: RecordKey, watched: WatchedBody): void {
+    const isHere = replica.get(key) !== undefined || replica.meta.cursor !== null;
+    if (watched.opening || watched.body !== null || !isHere) return;
+    watched.opening = true;
     replica.openBody(key).then(
       (body) => {
-        if (!isCurrent()) return;
         watched.body = body;
         this.#showBody(key, watched);
       },
       (error: unknown) => {
         this.#parts.report(error);
-        if (!isCurrent()) return;
         watched.failed = true;
         this.#showBody(key, watched);
       },
     );
   }
 
-  #showBody(key: RecordKey, { body, failed }: Watched): void {
-    if (this.#keepBodyView(key, body, failed)) this.#tell();
+  #showBody(key: RecordKey, watched: WatchedBody): void {
+    const { body, failed } = watched;
+    if (this.#bodies.get(key) === watched && this.#keepBodyView(key, body, failed)) this.#tell();
   }
 
   #keepBodyView(key: RecordKey, body: OpenBody | null, failed: boolean): boolean {
@@ -410,6 +442,7 @@ export class DocumentStore {
     if (replica !== null) {
       for (const key of this.#stale) this.#refresh(replica, key);
       this.#stale.clear();
+      this.#openWatched(replica);
       this.#firstSyncEnded = replica.meta.cursor !== null;
       this.#oldestWaiting = oldestWaiting(replica);
     }

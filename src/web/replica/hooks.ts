@@ -47,8 +47,12 @@ export function useRecord<C extends Collection>(collection: C, id: string): Reco
   const key: RecordKey = recordKey(collection, id);
   const subscribe = useCallback(
     (listener: () => void) => {
-      void store.openRecord(key);
-      return store.subscribe(listener);
+      const letGo = store.watchRecord(key);
+      const stop = store.subscribe(listener);
+      return () => {
+        stop();
+        letGo();
+      };
     },
     [store, key],
   );

@@ -128,12 +128,25 @@ function followPage(store: DocumentStore): () => void {
   window.addEventListener('pagehide', () => void store.flush(), listening);
   window.addEventListener('online', () => store.openReplica?.online(), listening);
   window.addEventListener('beforeunload', (leaving) => store.holdsUnsaved && leaving.preventDefault(), listening);
-  const stop = onAccountChange(() => {
-    const state = accountState();
-    if (state.kind === 'signed-in' && state.session === 'alive') store.openReplica?.online();
-  });
+  const stops = followAccount(store);
   return () => {
     ended.abort();
-    stop();
+    for (const stop of stops) stop();
   };
+}
+
+/** Signed in again, the document goes on; where the hub asks for it, the account hears first. @returns stop following */
+function followAccount(store: DocumentStore): readonly (() => void)[] {
+  let isAsked = false;
+  return [
+    onAccountChange(() => {
+      const state = accountState();
+      if (state.kind === 'signed-in' && state.session === 'alive') store.openReplica?.online();
+    }),
+    store.subscribe(() => {
+      const isNeeded = store.status.kind === 'needs-sign-in';
+      if (isNeeded && !isAsked) void checkAccount();
+      isAsked = isNeeded;
+    }),
+  ];
 }
