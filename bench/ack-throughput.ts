@@ -1,0 +1,95 @@
+import { DatabaseSync } from 'node:sqlite';
+import { recordKey, uuidV7 } from '#domain/kernel/index.ts';
+import { type Change, HybridClock, replicaIdFrom } from '#sync/record/index.ts';
+import { SeededChance } from '#sync/testing/seeded-chance.ts';
+import { databaseFile } from '../src/server/data-dir.ts';
+import { type Aim, type Figure, figure, median } from './figures.ts';
+import { makePeople, signIn } from './people.ts';
+import { Pusher, type PushFrame, pushFrame } from './pusher.ts';
+import { startServer } from './server-process.ts';
+import { emptyDataDir } from './world/template.ts';
+
+const name = 'ack-throughput';
+const peopleCount = 100;
+const framesEach = 1_500;
+const measuredMs = 5_000;
+const runs = 5;
+
+const perSecond: Aim = { figure: 'acknowledged changes', unit: '1/s', aim: 8_000, better: 'more' };
+const missing: Aim = { figure: 'acknowledged and missing after SIGKILL, all runs', unit: 'changes', aim: 0 };
+
+/** 100 people push title edits without a pause, ten in flight each; then the server is killed and started again. */
+export async function ackThroughput(): Promise<readonly Figure[]> {
+  const taken = [];
+  for (let run = 0; run < runs; run++) taken.push(await measure(run));
+  return [
+    figure(name, perSecond, median(taken.map((each) => each.perSecond))),
+    figure(
+      name,
+      missing,
+      taken.reduce((sum, each) => sum + each.missing, 0),
+    ),
+  ];
+}
+
+async function measure(run: number): Promise<{ readonly perSecond: number; readonly missing: number }> {
+  const place = emptyDataDir();
+  const server = await startServer(place.dataDir);
+  const people = await signIn(place.dataDir, await makePeople(place.dataDir, peopleCount));
+  const pushers = await Promise.all(people.map((signed) => Pusher.connect(server.origin, signed)));
+  const frames = people.map((_, at) => titleEdits(run * peopleCount + at)); // made before the clock starts
+  const acknowledged: string[] = [];
+  try {
+    const started = performance.now();
+    await new Promise<void>((resolve) => {
+      const end = (id: string) => {
+        acknowledged.push(id);
+        if (performance.now() - started >= measuredMs) resolve(server.kill()); // at this very acknowledgement
+      };
+      for (const [at, pusher] of pushers.entries()) pusher.pushFrames(frames[at] as readonly PushFrame[], end);
+    });
+    const seconds = (performance.now() - started) / 1000;
+    for (const pusher of pushers) pusher.close();
+    const lost = await missingOf(place.dataDir, acknowledged);
+    process.stderr.write(
+      `${name} run ${run + 1}: ${acknowledged.length} in ${seconds.toFixed(2)} s, ${lost} missing\n`,
+    );
+    return { perSecond: acknowledged.length / seconds, missing: lost };
+  } finally {
+    await server.kill();
+    place.remove();
+  }
+}
+
+/** A server that starts after the kill has every acknowledged push in its log. */
+async function missingOf(dataDir: string, acknowledged: readonly string[]): Promise<number> {
+  const server = await startServer(dataDir);
+  const database = new DatabaseSync(databaseFile(dataDir), { readOnly: true });
+  const kept = new Set(
+    database
+      .prepare('SELECT lower(hex(id)) AS id FROM hub_log')
+      .all()
+      .map(({ id }) => id),
+  );
+  database.close();
+  await server.kill();
+  return acknowledged.filter((id) => !kept.has(id)).length;
+}
+
+/** Edits of the title of one of ten notes, as a page makes them: the leaf and the mark of an edit by hand. */
+function titleEdits(seed: number): readonly PushFrame[] {
+  const chance = new SeededChance(seed);
+  const clock = new HybridClock(() => Date.now(), replicaIdFrom(chance.bytes(6)));
+  const keys = Array.from({ length: 10 }, () => recordKey('notes', uuidV7(Date.now(), chance.bytes(10))));
+  return Array.from({ length: framesEach }, (_, at) => {
+    const stamp = clock.next();
+    const change: Change = {
+      key: keys[at % keys.length] as (typeof keys)[number],
+      fields: new Map([
+        ['title', { value: `A title as long as titles are, ${at}`, stamp }],
+        ['editedAt', { value: clock.now(), stamp }],
+      ]),
+    };
+    return pushFrame([change]);
+  });
+}

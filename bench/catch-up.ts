@@ -1,0 +1,95 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { RecordKey } from '#domain/kernel/index.ts';
+import { MemoryDeviceStorage } from '#sync/replica/memory-device-storage.ts';
+import { databaseFile } from '../src/server/data-dir.ts';
+import { isUpToDate, openDevice } from './device.ts';
+import { type Aim, type Figure, medians, type Run } from './figures.ts';
+import { type Signed, signIn } from './people.ts';
+import { startServer } from './server-process.ts';
+import { type AccountManifest, oneAccount } from './world/one-account.ts';
+import { copyOf, type Template } from './world/template.ts';
+
+const name = 'catch-up';
+const editedNotes = 100;
+const line = '\n- and a line that was written elsewhere';
+
+const aims: readonly Aim[] = [
+  { figure: 'a device comes back, up to date', unit: 'ms', aim: 20 },
+  { figure: 'received', unit: 'KB', aim: 8 },
+];
+
+/** 100 notes get a title, a line and a date elsewhere while a device is away. */
+export async function catchUp(): Promise<readonly Figure[]> {
+  const template = await oneAccount();
+  return medians(name, aims, () => measure(template));
+}
+
+async function measure(template: Template<AccountManifest>): Promise<Run> {
+  const copy = copyOf(template);
+  const [signed] = await signIn(copy.dataDir, [template.manifest.uid]);
+  const server = await startServer(copy.dataDir);
+  if (signed === undefined) throw new Error('the person has a session');
+  try {
+    const storage = new MemoryDeviceStorage();
+    await syncOnce(server.origin, signed, storage);
+    const edited = await editElsewhere(server.origin, signed, storage.clone());
+    await folded(copy.dataDir);
+    const device = await openDevice(server.origin, signed, {}, { storage });
+    const started = performance.now();
+    device.replica.start();
+    await device.until(() => isUpToDate(device.replica));
+    const ms = performance.now() - started;
+    const received = device.received();
+    for (const [key, title] of edited) {
+      if (device.replica.get(key)?.fields.get('title')?.value !== title) throw new Error(`${key} has its old title`);
+      if (!(await device.replica.bodyText(key)).includes(line)) throw new Error(`${key} lacks its line`);
+    }
+    await device.replica.close();
+    return [ms, received / 1000];
+  } finally {
+    await server.kill();
+    copy.remove();
+  }
+}
+
+async function syncOnce(origin: string, signed: Signed, storage: MemoryDeviceStorage): Promise<void> {
+  const { replica, until } = await openDevice(origin, signed, {}, { storage });
+  replica.start();
+  await until(() => isUpToDate(replica));
+  await replica.close();
+}
+
+/** One act each for title, line and date, on notes all over the two years. */
+async function editElsewhere(origin: string, signed: Signed, storage: MemoryDeviceStorage) {
+  const { replica, until } = await openDevice(origin, signed, {}, { storage });
+  replica.start();
+  await until(() => isUpToDate(replica));
+  const notes = [...replica.keysOf('notes')];
+  const edited = new Map<RecordKey, string>();
+  for (let at = 0; at < editedNotes; at++) {
+    const key = notes[Math.floor((at / editedNotes) * notes.length)] as RecordKey;
+    const title = `${String(replica.get(key)?.fields.get('title')?.value)} again`;
+    edited.set(key, title);
+    replica.edit([{ key, leaves: [{ path: 'title', value: title }] }]);
+    const { text } = await replica.openBody(key);
+    text.insert(text.length, line);
+    replica.closeBody(key);
+    replica.edit([{ key, leaves: [{ path: 'pinnedAt', value: replica.now() }] }]);
+  }
+  await until(() => isUpToDate(replica));
+  await replica.close();
+  return edited;
+}
+
+const foldWithinMs = 20_000;
+
+/** The device was away for longer than the server takes to fold. */
+async function folded(dataDir: string): Promise<void> {
+  const database = new DatabaseSync(databaseFile(dataDir), { readOnly: true });
+  const due = database.prepare('SELECT count(*) AS due FROM hub_head WHERE folded < sequence');
+  for (const started = Date.now(); Date.now() - started < foldWithinMs; ) {
+    if ((due.get() as { due: number }).due === 0) return database.close();
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error('the server did not fold in time');
+}

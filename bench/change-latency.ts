@@ -1,0 +1,56 @@
+import type { RecordKey } from '#domain/kernel/index.ts';
+import { type Device, isUpToDate, openDevice } from './device.ts';
+import { syncMilliseconds } from './disk.ts';
+import { type Aim, type Figure, medians, percentile, type Run } from './figures.ts';
+import { makePeople, signIn } from './people.ts';
+import { startServer } from './server-process.ts';
+import { emptyDataDir } from './world/template.ts';
+
+const name = 'change-latency';
+const warmUps = 200;
+const changes = 200;
+const key: RecordKey = 'notes/0192c1c2-0000-7000-8000-000000000001';
+
+const aims: readonly Aim[] = [
+  { figure: 'set on one, seen on the other, p50', unit: 'ms', aim: 1.5 },
+  { figure: 'set on one, seen on the other, p95', unit: 'ms', aim: 2.7 },
+  { figure: 'fsync of this disk, 4 KiB, p50', unit: 'ms' },
+];
+
+/** How long a change takes from one open device to another, sent on only after the hub has committed it. */
+export function changeLatency(): Promise<readonly Figure[]> {
+  return medians(name, aims, measure);
+}
+
+async function measure(): Promise<Run> {
+  const place = emptyDataDir();
+  const server = await startServer(place.dataDir);
+  const [signed] = await signIn(place.dataDir, await makePeople(place.dataDir, 1));
+  if (signed === undefined) throw new Error('one person was made');
+  const writer = await openDevice(server.origin, signed);
+  const reader = await openDevice(server.origin, signed);
+  try {
+    for (const { replica, until } of [writer, reader]) {
+      replica.start();
+      await until(() => isUpToDate(replica));
+    }
+    for (let at = 0; at < warmUps; at++) await takes(writer, reader, at);
+    const taken: number[] = [];
+    for (let at = 0; at < changes; at++) taken.push(await takes(writer, reader, warmUps + at));
+    return [percentile(taken, 50), percentile(taken, 95), syncMilliseconds()];
+  } finally {
+    await Promise.all([writer.replica.close(), reader.replica.close()]);
+    await server.kill();
+    place.remove();
+  }
+}
+
+async function takes(writer: Device, reader: Device, at: number): Promise<number> {
+  const title = `Title ${at}`;
+  const started = performance.now();
+  writer.replica.edit([{ key, leaves: [{ path: 'title', value: title }] }]);
+  await reader.until(() => reader.replica.get(key)?.fields.get('title')?.value === title);
+  const ms = performance.now() - started;
+  await writer.until(() => writer.replica.waitingCount === 0); // single changes: the next begins after the answer
+  return ms;
+}

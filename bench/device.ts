@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { WebSocket } from 'ws';
+import type { Connect } from '#sync/replica/link.ts';
+import { MemoryDeviceStorage } from '#sync/replica/memory-device-storage.ts';
+import { Replica, type ReplicaPorts } from '#sync/replica/replica.ts';
+import { noOtherTabs } from '#sync/replica/tabs.ts';
+import type { Signed } from './people.ts';
+
+export function liveSocket(origin: string, { uid, cookie }: Signed): WebSocket {
+  const address = `${origin.replace('http', 'ws')}/api/users/${uid}/live`;
+  return new WebSocket(address, { perMessageDeflate: false, headers: { cookie, origin } });
+}
+
+/** A replica in Node over a real socket, what came in counted, and waiting for what it is to show. */
+export interface Device {
+  readonly replica: Replica;
+  readonly received: () => number;
+  readonly until: (shown: () => boolean) => Promise<void>;
+}
+
+export interface DeviceEvents {
+  readonly opened?: () => void;
+  readonly received?: () => void;
+}
+
+/** Opens a device and does not start it. */
+export async function openDevice(
+  origin: string,
+  signed: Signed,
+  events: DeviceEvents = {},
+  ports: Partial<ReplicaPorts> = {},
+): Promise<Device> {
+  let bytes = 0;
+  const waiting = new Set<() => void>();
+  const look = () => {
+    for (const each of waiting) each();
+  };
+  const count = (more: number) => {
+    bytes += more;
+    events.received?.();
+  };
+  const inflate = promisify(gunzip);
+  const replica = await Replica.open(
+    {
+      storage: new MemoryDeviceStorage(),
+      connect: connector(origin, signed, { opened: () => events.opened?.(), received: count }),
+      tabs: noOtherTabs(),
+      now: () => Date.now(),
+      monotonic: () => performance.now(),
+      random: () => Math.random(),
+      randomBytes: (length) => new Uint8Array(randomBytes(length)),
+      after: (ms, work) => {
+        const timer = setTimeout(work, ms);
+        return () => clearTimeout(timer);
+      },
+      inflate: (packed) => inflate(packed),
+      durable: true,
+      ...ports,
+    },
+    { changed: look, status: look, ended: () => {}, damaged: () => {} },
+  );
+  const until = (shown: () => boolean) =>
+    new Promise<void>((resolve) => {
+      const check = () => {
+        if (!shown()) return;
+        waiting.delete(check);
+        resolve();
+      };
+      waiting.add(check);
+      check();
+    });
+  return { replica, received: () => bytes, until };
+}
+
+export function isUpToDate({ meta, status, waitingCount }: Replica): boolean {
+  return meta.cursor !== null && status.kind === 'saved' && waitingCount === 0;
+}
+
+function connector(
+  origin: string,
+  signed: Signed,
+  counts: { readonly opened: () => void; readonly received: (bytes: number) => void },
+): Connect {
+  return ({ opened, received, closed }) => {
+    const socket = liveSocket(origin, signed);
+    socket.on('open', () => {
+      counts.opened();
+      opened();
+    });
+    socket.on('message', (data: Buffer) => {
+      counts.received(data.length);
+      received(new Uint8Array(data.buffer, data.byteOffset, data.length));
+    });
+    socket.on('error', () => {}); // `close` follows
+    socket.on('close', () => closed('lost'));
+    return {
+      send: (frame) => socket.send(frame, { binary: true }, () => {}),
+      buffered: () => socket.bufferedAmount,
+      close: () => socket.close(),
+    };
+  };
+}

@@ -1,0 +1,60 @@
+/** One measured figure, as it is printed. */
+export interface Figure {
+  readonly bench: string;
+  readonly figure: string;
+  readonly value: number;
+  readonly unit: string;
+  /** What it is to be; null where it stands beside another figure and is not judged. */
+  readonly aim: number | null;
+  /** Whether the aim holds; null where there is none. */
+  readonly holds: boolean | null;
+}
+
+/** What a figure is called and held to. */
+export interface Aim {
+  readonly figure: string;
+  readonly unit: string;
+  readonly aim?: number;
+  /** Which side of the aim is good. */
+  readonly better?: 'less' | 'more';
+}
+
+/** The values of one run, in the order of the bench's aims. */
+export type Run = readonly number[];
+
+/** Takes the same measures some times and gives the median of each. */
+export async function medians(
+  bench: string,
+  aims: readonly Aim[],
+  measure: (run: number) => Promise<Run>,
+  runs = 5,
+): Promise<readonly Figure[]> {
+  const taken: Run[] = [];
+  for (let run = 0; run < runs; run++) {
+    const values = await measure(run);
+    taken.push(values);
+    process.stderr.write(`${bench} run ${run + 1}: ${values.map(rounded).join('  ')}\n`);
+  }
+  return aims.map((aim, at) => figure(bench, aim, median(taken.map((run) => run[at] as number))));
+}
+
+export function figure(bench: string, { figure, unit, aim, better = 'less' }: Aim, value: number): Figure {
+  const holds = aim === undefined ? null : better === 'less' ? value <= aim : value >= aim;
+  return { bench, figure, value: rounded(value), unit, aim: aim ?? null, holds };
+}
+
+export function median(values: readonly number[]): number {
+  return percentile(values, 50);
+}
+
+/** @param share 0–100 */
+export function percentile(values: readonly number[], share: number): number {
+  if (values.length === 0) throw new Error('a percentile needs values');
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor((share / 100) * sorted.length))] as number;
+}
+
+/** Three digits that mean something. */
+function rounded(value: number): number {
+  return Number(value.toPrecision(value >= 1000 ? 4 : 3));
+}

@@ -1,0 +1,72 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { Page } from '@playwright/test';
+import { databaseFile } from '../../src/server/data-dir.ts';
+import { openProfile, waitForMark } from '../browser.ts';
+import type { Aim, Run } from '../figures.ts';
+import { signIn } from '../people.ts';
+import { startServer } from '../server-process.ts';
+import type { AccountManifest } from '../world/one-account.ts';
+import { copyOf, type Template } from '../world/template.ts';
+
+export const chromiumAims: readonly Aim[] = [
+  { figure: 'Chromium, new device ready, from connecting', unit: 'ms', aim: 1_500 },
+  { figure: 'Chromium, first notes listed, from connecting', unit: 'ms', aim: 300 },
+  { figure: 'Chromium, first notes listed, from navigation', unit: 'ms' },
+];
+
+/** The real app in a profile that has nothing, on a server that has just started. */
+export async function measureInChromium(template: Template<AccountManifest>): Promise<Run> {
+  const copy = copyOf(template);
+  const [signed] = await signIn(copy.dataDir, [template.manifest.uid]);
+  const server = await startServer(copy.dataDir);
+  if (signed === undefined) throw new Error('the person has a session');
+  const profile = await openProfile(server.origin, signed);
+  try {
+    const page = await profile.context.newPage();
+    await page.goto(`${server.origin}/dashboard/notes`);
+    await waitForMark(page, 'notesAt');
+    const { connectingAt = 0, notesAt = 0, savedAt = 0 } = await waitForMark(page, 'savedAt');
+    await server.kill(); // what follows comes from the device
+    await verify(page, copy.dataDir);
+    return [savedAt - connectingAt, notesAt - connectingAt, notesAt];
+  } finally {
+    await profile.close();
+    await server.kill();
+    copy.remove();
+  }
+}
+
+/** After the clock has stopped: the device has as many pages as the generation, and the newest note has its text. */
+async function verify(page: Page, dataDir: string): Promise<void> {
+  const database = new DatabaseSync(databaseFile(dataDir), { readOnly: true });
+  const made = database.prepare('SELECT pages FROM hub_generation').get() as { readonly pages: string };
+  const text = database.prepare('SELECT text FROM hub_body WHERE key = ?');
+  const pages = (JSON.parse(made.pages) as readonly unknown[]).length;
+  const stored = await page.evaluate(countPages);
+  if (stored !== pages) throw new Error(`the device has ${stored} pages, not ${pages}`);
+  const rows = page.getByRole('grid').or(page.getByRole('listbox')).getByRole('row').or(page.getByRole('option'));
+  await rows.first().click();
+  await page.waitForURL(/\/dashboard\/notes\/./);
+  const row = text.get(`notes/${decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '')}`);
+  const expected = new TextDecoder().decode((row as { readonly text: Uint8Array }).text);
+  const start =
+    expected
+      .split('\n')[0]
+      ?.replace(/^[#>\-\s\d.[\]x]+/, '')
+      .slice(0, 20) ?? '';
+  await page.locator('.cm-content', { hasText: start }).waitFor({ timeout: 10_000 });
+  database.close();
+}
+
+async function countPages(): Promise<number> {
+  const [database] = (await indexedDB.databases()).filter(({ name }) => name?.startsWith('mensana-'));
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(database?.name ?? '');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction('pages').objectStore('pages').count();
+      counting.onsuccess = () => resolve(counting.result);
+      counting.onerror = () => reject(counting.error);
+    };
+  });
+}

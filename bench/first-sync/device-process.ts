@@ -1,0 +1,83 @@
+import { isUpToDate, openDevice } from '../device.ts';
+import type { Signed } from '../people.ts';
+import { cpuSeconds } from '../server-process.ts';
+import { type AccountManifest, digestOf } from '../world/one-account.ts';
+
+/** What the device is told. */
+export interface DeviceOrder {
+  readonly origin: string;
+  readonly signed: Signed;
+  readonly serverPid: number;
+  readonly manifest: AccountManifest;
+}
+
+export interface DeviceReport {
+  readonly ms: number;
+  readonly firstNotesMs: number;
+  readonly bytes: number;
+  readonly serverCpuSeconds: number;
+}
+
+const notesToOpen = 20;
+
+/** A new device in a process of its own, so that nothing of it is warm: answers one order and ends. */
+process.once('message', (order: DeviceOrder) => {
+  void firstSync(order).then((report) => process.send?.(report, undefined, undefined, () => process.disconnect()));
+});
+
+async function firstSync({ origin, signed, serverPid, manifest }: DeviceOrder): Promise<DeviceReport> {
+  let cpuAtHello = 0;
+  let cpuAtLastByte = 0;
+  let firstNotesAt = 0;
+  const device = await openDevice(origin, signed, {
+    opened: () => {
+      cpuAtHello = cpuSeconds(serverPid);
+    },
+    received: () => {
+      cpuAtLastByte = cpuSeconds(serverPid);
+    },
+  });
+  const { replica } = device;
+  const started = performance.now();
+  replica.start();
+  await device.until(() => {
+    if (firstNotesAt === 0 && replica.keysOf('notes').size > 0) firstNotesAt = performance.now();
+    return isUpToDate(replica);
+  });
+  const ms = performance.now() - started;
+  const report = {
+    ms,
+    firstNotesMs: firstNotesAt - started,
+    bytes: device.received(),
+    serverCpuSeconds: cpuAtLastByte - cpuAtHello,
+  };
+  await verify(device.replica, manifest);
+  await replica.close();
+  return report;
+}
+
+/** After the clock has stopped: every field is there, twenty bodies have their text and all workouts their sets. */
+async function verify(replica: Awaited<ReturnType<typeof openDevice>>['replica'], manifest: AccountManifest) {
+  const collections = ['notes', 'workouts', 'notebooks'];
+  const keys = collections.flatMap((collection) => [...replica.keysOf(collection)]);
+  const fieldsNow = () => keys.reduce((sum, key) => sum + (replica.get(key)?.fields.size ?? 0), 0);
+  expect('records', keys.length, manifest.records);
+  expect('fields at once', fieldsNow(), manifest.headFields);
+  const notes = [...replica.keysOf('notes')];
+  for (let opened = 0; opened < notesToOpen; opened++) {
+    const key = notes[Math.floor(Math.random() * notes.length)] as (typeof notes)[number];
+    const { text } = await replica.openBody(key);
+    expect(`text of ${key}`, digestOf(text.toString()), manifest.digestByNote[key]);
+    replica.closeBody(key);
+  }
+  for (const key of replica.keysOf('workouts')) {
+    await replica.openRecord(key);
+    const paths = [...(replica.get(key)?.fields.keys() ?? [])];
+    expect(`sets of ${key}`, paths.filter((path) => /^sets\/[^/]+\/result$/.test(path)).length, 20);
+  }
+  expect('fields', fieldsNow(), manifest.fields);
+}
+
+function expect(what: string, found: unknown, expected: unknown): void {
+  if (found !== expected) throw new Error(`${what}: ${String(found)}, not ${String(expected)}`);
+}

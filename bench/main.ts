@@ -1,0 +1,31 @@
+import { ackThroughput } from './ack-throughput.ts';
+import { appStart } from './app-start.ts';
+import { catchUp } from './catch-up.ts';
+import { changeLatency } from './change-latency.ts';
+import { connections } from './connections.ts';
+import type { Figure } from './figures.ts';
+import { firstSync } from './first-sync/first-sync.ts';
+
+const benches: { readonly [name: string]: () => Promise<readonly Figure[]> } = {
+  'first-sync': firstSync,
+  'change-latency': changeLatency,
+  connections,
+  'ack-throughput': ackThroughput,
+  'catch-up': catchUp,
+  'app-start': appStart,
+};
+
+const withinMs = 15 * 60_000;
+
+const [name] = process.argv.slice(2);
+const bench = name === undefined || !Object.hasOwn(benches, name) ? undefined : benches[name];
+if (bench === undefined) {
+  process.stdout.write(`${Object.keys(benches).join('\n')}\n`);
+  process.exit(name === undefined ? 0 : 1);
+}
+setTimeout(() => {
+  process.stderr.write(`${name} did not end in ${withinMs / 60_000} minutes\n`);
+  process.exit(1);
+}, withinMs).unref();
+for (const figure of await bench()) process.stdout.write(`${JSON.stringify(figure)}\n`);
+process.exit(0);

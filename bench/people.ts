@@ -1,0 +1,40 @@
+import { mintAccount, mintSession } from '../src/server/accounts/testing.ts';
+import { databaseFile, readOrCreateSecret } from '../src/server/data-dir.ts';
+import { openSqlite } from '../src/server/db/sqlite.ts';
+
+/** Somebody with a session. */
+export interface Signed {
+  readonly uid: string;
+  /** The value of a `Cookie` header. */
+  readonly cookie: string;
+}
+
+/** Makes accounts in the database of a server that has run once; sessions are inserted, nobody signs up. */
+export async function makePeople(dataDir: string, count: number): Promise<readonly string[]> {
+  const uids: string[] = [];
+  await withDatabase(dataDir, async (executor) => {
+    for (let at = 0; at < count; at++) uids.push(await mintAccount(executor));
+  });
+  return uids;
+}
+
+/** A new session for each of these people. */
+export async function signIn(dataDir: string, uids: readonly string[]): Promise<readonly Signed[]> {
+  const secret = readOrCreateSecret(dataDir);
+  const signed: Signed[] = [];
+  await withDatabase(dataDir, async (executor) => {
+    for (const uid of uids) signed.push({ uid, cookie: (await mintSession(executor, { uid, secret })).cookie });
+  });
+  return signed;
+}
+
+type Executor = Parameters<typeof mintAccount>[0];
+
+async function withDatabase(dataDir: string, work: (executor: Executor) => Promise<void>): Promise<void> {
+  const database = openSqlite(databaseFile(dataDir));
+  try {
+    await database.kysely.transaction().execute(work);
+  } finally {
+    await database.close();
+  }
+}

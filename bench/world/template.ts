@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import {
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
+import { databaseFile } from '../../src/server/data-dir.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** What decides the bytes that a template holds: who makes it, and the formats on the wire and on the disk. */
+const sources = ['bench/world', 'src/sync/record', 'src/sync/hub', 'src/server/db/migrations'];
+
+/** A data directory that was filled once, and what is known of its content. */
+export interface Template<Manifest> {
+  readonly dataDir: string;
+  readonly manifest: Manifest;
+}
+
+/**
+ * The template of a name: made where it is missing or made from other sources, else as it lies in the system's
+ * temporary directory.
+ *
+ * @param fill fills a running server and says what it put there
+ */
+export async function template<Manifest>(
+  name: string,
+  fill: (server: ServerProcess, dataDir: string) => Promise<Manifest>,
+): Promise<Template<Manifest>> {
+  const place = join(tmpdir(), 'mensana-bench', `${name}-${fingerprint()}`);
+  if (!existsSync(place)) await make(place, fill);
+  return {
+    dataDir: join(place, 'data'),
+    manifest: JSON.parse(readFileSync(join(place, 'manifest.json'), 'utf8')) as Manifest,
+  };
+}
+
+/** A copy of a template's data directory for one run; removed with the process, or by `remove`. */
+export function copyOf({ dataDir }: Template<unknown>): { readonly dataDir: string; readonly remove: () => void } {
+  const copy = emptyDataDir();
+  cpSync(dataDir, copy.dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  return copy;
+}
+
+export function emptyDataDir(): { readonly dataDir: string; readonly remove: () => void } {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mensana-bench-run-'));
+  const remove = () => rmSync(dataDir, { recursive: true, force: true });
+  process.once('exit', remove);
+  return {
+    dataDir,
+    remove: () => {
+      process.off('exit', remove);
+      remove();
+    },
+  };
+}
+
+async function make<Manifest>(
+  place: string,
+  fill: (server: ServerProcess, dataDir: string) => Promise<Manifest>,
+): Promise<void> {
+  const making = `${place}.${process.pid}`;
+  const dataDir = join(making, 'data');
+  mkdirSync(dataDir, { recursive: true });
+  const server = await startServer(dataDir);
+  const manifest = await fill(server, dataDir);
+  await folded(dataDir);
+  await server.stop();
+  writeFileSync(join(making, 'manifest.json'), JSON.stringify(manifest));
+  renameSync(making, place);
+}
+
+const foldWithinMs = 120_000;
+
+/** Waits until the server has folded every log, and made pages of those that get any. */
+async function folded(dataDir: string): Promise<void> {
+  const database = new DatabaseSync(databaseFile(dataDir), { readOnly: true });
+  const unfolded = database.prepare(
+    `SELECT count(*) AS due FROM hub_head AS head LEFT JOIN hub_generation AS made ON made.uid = head.uid
+     WHERE head.folded < head.sequence OR (head.bytes > 262144 AND made.uid IS NULL)`,
+  );
+  for (const started = Date.now(); Date.now() - started < foldWithinMs; ) {
+    if ((unfolded.get() as { due: number }).due === 0) return database.close();
+    await new Promise((done) => setTimeout(done, 200));
+  }
+  throw new Error('the server did not fold in time');
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const folder of sources) {
+    for (const file of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).toSorted()) {
+      if (file.endsWith('.ts') && !file.endsWith('.test.ts')) hash.update(readFileSync(join(root, folder, file)));
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}
