@@ -22,6 +22,7 @@ export interface SetsTableProps {
 export function SetsTable({ label, fields, unit, children, onLeave }: SetsTableProps) {
   const m = useMessages(exerciseMessages);
   const table = useRef<HTMLTableElement>(null);
+  // On the way down: the fields keep their keys to themselves.
   const moveOn = (event: KeyboardEvent<HTMLTableElement>) => {
     const { target } = event;
     if (event.key !== 'Enter' || isComposing(event.nativeEvent) || !(target instanceof HTMLInputElement)) return;
@@ -33,7 +34,7 @@ export function SetsTable({ label, fields, unit, children, onLeave }: SetsTableP
     else next.focus();
   };
   return (
-    <table ref={table} className={styles.sets} aria-label={label} onKeyDown={moveOn}>
+    <table ref={table} className={styles.sets} aria-label={label} onKeyDownCapture={moveOn}>
       <thead>
         <tr>
           <th scope="col" className={styles.setNumber}>

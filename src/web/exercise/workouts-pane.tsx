@@ -1,8 +1,7 @@
 import { Play, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useMessages } from '../language/index.ts';
-import { PageHeading } from '../page/index.ts';
-import { useKeptScroll, useRowHeight } from '../records/index.ts';
+import { ListHeading, useKeptScroll, useRowHeight } from '../records/index.ts';
 import { type RecordEntry, useDocumentReady, useRecords } from '../replica/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
@@ -32,7 +31,7 @@ export function WorkoutsPane({ id, list }: WorkoutsPaneProps) {
   return (
     <>
       <header className={styles.listHead}>
-        <PageHeading key={id}>{list === 'trash' ? m.trash : m.exercise}</PageHeading>
+        <ListHeading isPage={id === null}>{list === 'trash' ? m.trash : m.exercise}</ListHeading>
         {list === 'trash' ? (
           <Link variant="quiet" href={workoutsHref('history')}>
             {m.toList}
@@ -62,7 +61,7 @@ export function WorkoutsPane({ id, list }: WorkoutsPaneProps) {
             hrefOf={(workout) => workoutHref(workout.id, list)}
             {...(id !== null && { currentId: id })}
             rowHeight={rowHeight}
-            empty={list === 'trash' ? <EmptyTrash /> : <NoWorkouts onStart={start} />}
+            empty={list === 'trash' ? <EmptyTrash /> : <NoWorkouts />}
           >
             {(workout: RecordEntry<'workouts'>) => <WorkoutRow workout={workout} />}
           </VirtualList>
@@ -74,18 +73,10 @@ export function WorkoutsPane({ id, list }: WorkoutsPaneProps) {
   );
 }
 
-function NoWorkouts({ onStart }: { readonly onStart: () => void }) {
+function NoWorkouts() {
   const m = useMessages(exerciseMessages);
   return (
-    <StateView
-      kind="empty"
-      title={m.empty}
-      action={
-        <Button icon={<Play />} onPress={onStart}>
-          {m.start}
-        </Button>
-      }
-    >
+    <StateView kind="empty" title={m.empty}>
       <p>{m.emptyText}</p>
       <p className={styles.example}>
         {m.emptyExampleLabel}: {m.emptyExample}

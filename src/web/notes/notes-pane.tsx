@@ -1,8 +1,7 @@
 import { CalendarDays, Plus, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useMessages } from '../language/index.ts';
-import { PageHeading } from '../page/index.ts';
-import { useKeptScroll, useRowHeight } from '../records/index.ts';
+import { ListHeading, useKeptScroll, useRowHeight } from '../records/index.ts';
 import { type RecordEntry, useDocumentReady, useRecords } from '../replica/index.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -31,7 +30,7 @@ export function NotesPane({ place }: { readonly place: NotesPlace }) {
   return (
     <>
       <header className={styles.listHead}>
-        <PageHeading key={id}>{list === 'trash' ? m.trash : m.notes}</PageHeading>
+        <ListHeading isPage={id === null}>{list === 'trash' ? m.trash : m.notes}</ListHeading>
         {list === 'trash' ? (
           <Link variant="quiet" href={listHref('all')}>
             {m.backToNotes}
@@ -71,17 +70,8 @@ export function NotesPane({ place }: { readonly place: NotesPlace }) {
 
 function NoNotes() {
   const m = useMessages(notesMessages);
-  const newNote = useNewNote();
   return (
-    <StateView
-      kind="empty"
-      title={m.empty}
-      action={
-        <Button variant="primary" icon={<Plus />} onPress={newNote}>
-          {m.newNote}
-        </Button>
-      }
-    >
+    <StateView kind="empty" title={m.empty}>
       <p>{m.emptyText}</p>
       <Text size={2} tone="muted" className={styles.example ?? ''}>
         {m.emptyExampleLabel}: “{m.emptyExample}”

@@ -5,6 +5,7 @@ import { useMessages } from '../language/index.ts';
 import { type DocumentActions, useDocument, useProfileData } from '../replica/index.ts';
 import { offerUndo } from '../undo/index.ts';
 import { notesMessages } from './messages/index.ts';
+import { expectNewNote } from './new-note.ts';
 import type { NotesList } from './notes-in-list.ts';
 import { listHref, noteHref } from './use-notes-place.ts';
 
@@ -14,6 +15,7 @@ export function useNewNote(): () => void {
   const navigate = useNavigate();
   return () => {
     const id = document.createRecord('notes', () => {});
+    expectNewNote(id);
     void navigate({ href: noteHref(id) });
   };
 }
