@@ -502,9 +502,10 @@ describe('while somebody signs out', () => {
     expect(told.times).toBe(before + 1);
   });
 
-  it('a closed document takes nothing any more', async () => {
+  it('a closed document takes nothing any more, and does not say that it saves', async () => {
     const page = await openPage();
     await page.store.close();
+    expect(page.store.status).toMatchObject({ kind: 'failed', failure: { code: 'storage/unavailable' } });
     await follow(page);
     page.store.changeRecord('preferences', 'main', (draft) => {
       draft.theme = 'dark';

@@ -83,6 +83,7 @@ interface WatchedRecord {
 }
 
 const loadingRecord: RecordView<Collection> = { state: 'loading', entry: null };
+const unavailable: SaveStatus = { kind: 'failed', waiting: 0, failure: { code: 'storage/unavailable' } };
 const loadingBody: BodyView = { state: 'loading', text: null };
 const firstRetryMs = 1_000;
 const longestRetryMs = 60_000;
@@ -136,7 +137,7 @@ export class DocumentStore {
       this.#publish();
     } catch (error) {
       this.#parts.report(error);
-      this.#status = { kind: 'failed', waiting: 0, failure: { code: 'storage/unavailable' } };
+      this.#status = unavailable;
       this.#publish();
       if (!this.#closed) this.#parts.after(this.#retryMs, () => void this.open());
       this.#retryMs = Math.min(longestRetryMs, this.#retryMs * 2);
@@ -147,6 +148,8 @@ export class DocumentStore {
   async close(): Promise<void> {
     this.#closed = true;
     await this.#replica?.close();
+    this.#status = unavailable;
+    this.#tell();
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
