@@ -9,6 +9,7 @@ import {
   useRouter,
 } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { RouterProvider } from 'react-aria-components';
 import { accountState, onAccountChange } from './account/index.ts';
 import { accountMessages } from './account/messages/index.ts';
 import { landingMessages } from './landing/messages/index.ts';
@@ -21,7 +22,6 @@ import { FailedPage } from './page/failed.tsx';
 import { focusHeading, Loading } from './page/index.ts';
 import { profileMessages } from './profile/messages/index.ts';
 import { shellMessages } from './shell/messages/index.ts';
-import { RouterProvider } from './ui/link.tsx';
 
 const rootRoute = createRootRoute({ component: Root, notFoundComponent: NotFound });
 

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useAuth } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Brand, pageMessages } from '../page/index.ts';
-import { Link } from '../ui/link.tsx';
 import { Heading, Text } from '../ui/text.tsx';
 import styles from './landing.module.css';
+import { LandingLink } from './landing-link.tsx';
 import { landingMessages } from './messages/index.ts';
 import { Preview } from './preview.tsx';
 
@@ -45,11 +45,7 @@ export function LandingPage() {
 function HeadLink() {
   const m = useMessages(landingMessages);
   const { user } = useAuth();
-  return (
-    <Link variant="button" href={user ? '/dashboard' : '/login'}>
-      {user ? m.open : m.signIn}
-    </Link>
-  );
+  return <LandingLink href={user ? '/dashboard' : '/login'}>{user ? m.open : m.signIn}</LandingLink>;
 }
 
 function Actions() {
@@ -58,9 +54,9 @@ function Actions() {
   if (user) {
     return (
       <div className={styles.actions}>
-        <Link variant="primary" href="/dashboard">
+        <LandingLink isMain href="/dashboard">
           {m.open}
-        </Link>
+        </LandingLink>
         <Text size={2} tone="muted" personal>
           {m.welcomeBack({ name: user.displayName || user.email })}
         </Text>
@@ -69,12 +65,10 @@ function Actions() {
   }
   return (
     <div className={styles.actions}>
-      <Link variant="primary" href="/login?mode=create">
+      <LandingLink isMain href="/login?mode=create">
         {m.create}
-      </Link>
-      <Link variant="button" href="/login">
-        {m.signIn}
-      </Link>
+      </LandingLink>
+      <LandingLink href="/login">{m.signIn}</LandingLink>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { useMessages } from '../language/index.ts';
-import { StateView } from '../ui/state-view.tsx';
 import { pageMessages } from './messages/index.ts';
 import styles from './page.module.css';
 
@@ -7,19 +6,12 @@ import styles from './page.module.css';
 export function FailedPage() {
   const m = useMessages(pageMessages);
   return (
-    <div className={styles.whole}>
-      <StateView
-        kind="failed"
-        level={1}
-        title={m.failed}
-        action={
-          <button type="button" className={styles.reload} onClick={() => window.location.reload()}>
-            {m.reload}
-          </button>
-        }
-      >
-        {m.failedText}
-      </StateView>
+    <div className={styles.failed} role="alert">
+      <h1>{m.failed}</h1>
+      <p>{m.failedText}</p>
+      <button type="button" className={styles.reload} onClick={() => window.location.reload()}>
+        {m.reload}
+      </button>
     </div>
   );
 }
