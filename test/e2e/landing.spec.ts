@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { createAccount, expect, test } from './server.ts';
+
+const web = fileURLToPath(new URL('../../dist/web', import.meta.url));
+
+test('the landing page says what Mensana is and leads to both ways in', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One private place for mind and body');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page).toHaveURL('/login?mode=create');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create an account');
+});
+
+test('signed in, the landing page stays and offers to open the app', async ({ page }) => {
+  await createAccount(page);
+  await page.goto('/');
+  await expect(page.getByText('You are signed in as')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Open Mensana' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('an unknown path is not found, signed in or not, also below the dashboard', async ({ page }) => {
+  for (const path of ['/nowhere', '/dashboard/nowhere', '/login/nowhere']) {
+    expect((await page.request.get(path)).status()).toBe(404);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page');
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+});
+
+test('the page breaks no rule of its own security policy', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy|TrustedScript/.test(message.text())) complaints.push(message.text());
+  });
+  await createAccount(page);
+  await page.goto('/dashboard/profile/appearance');
+  await page.getByRole('radio', { name: 'Dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(complaints).toEqual([]);
+});
+
+test('the scripts of the first load of the landing page are below 120 KB compressed', async ({ page }) => {
+  const scripts = new Set<string>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith('.js') && pathname.startsWith('/assets/')) scripts.add(pathname);
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const loaded = [...new Set([...scripts, ...staticImports()])].map((path) => readFileSync(join(web, path)));
+  const bytes = loaded.reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0);
+  expect(loaded.length).toBeGreaterThan(2);
+  expect(bytes / 1024).toBeLessThan(120);
+});
+
+/** What `index.html` names itself, whether or not the browser was quick enough to be seen asking for it. */
+function staticImports(): readonly string[] {
+  const html = readFileSync(join(web, 'index.html'), 'utf8');
+  const files = new Set(readdirSync(join(web, 'assets')));
+  return [...html.matchAll(/\/assets\/([\w.-]+\.js)/g)].flatMap(([path, name]) =>
+    files.has(name ?? '') ? [path] : [],
+  );
+}

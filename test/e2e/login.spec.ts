@@ -1,0 +1,129 @@
+import { createAccount, expect, newAddress, password, signOut, test } from './server.ts';
+
+test('a person creates an account, signs out and signs in again', async ({ page }) => {
+  const email = await createAccount(page);
+  await signOut(page);
+  await expect(page.getByText('You are signed out. Nothing of yours is left on this device.')).toBeVisible();
+  await page.getByLabel('Email address').fill(`  ${email.toUpperCase()} `);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('signed out, a page of the dashboard asks for sign-in and is there afterwards', async ({ page }) => {
+  const email = await createAccount(page);
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/dashboard/profile/sessions?from=mail');
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/dashboard/profile/sessions?from=mail');
+  await expect(page.getByText('This device')).toBeVisible();
+});
+
+test('signed in, the login page goes on, and never to another origin', async ({ page }) => {
+  await createAccount(page);
+  await page.goto('/login?next=/dashboard/profile');
+  await expect(page).toHaveURL('/dashboard/profile');
+  for (const next of ['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'https://evil.example/dashboard']) {
+    await page.goto(`/login?next=${encodeURIComponent(next)}`);
+    await expect(page).toHaveURL('/dashboard');
+  }
+});
+
+test('a wrong password and an unknown address get the same words, and nothing typed is lost', async ({ page }) => {
+  const email = await createAccount(page);
+  await signOut(page);
+  for (const address of [email, newAddress()]) {
+    await page.getByLabel('Email address').fill(address);
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('alert')).toContainText('Address and password do not match');
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(page.getByLabel('Email address')).toHaveValue(address);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the password');
+  }
+});
+
+test('what is missing is said in a summary that leads to the fields', async ({ page }) => {
+  await page.goto('/login?mode=create');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  const summary = page.getByRole('alert');
+  await expect(summary).toContainText('The account was not created');
+  await summary.getByRole('link', { name: 'Enter a password.' }).click();
+  await expect(page.getByLabel('New password', { exact: true })).toBeFocused();
+});
+
+test('a weak password is refused with what would do', async ({ page }) => {
+  await page.goto('/login?mode=create');
+  await page.getByLabel('Email address').fill(newAddress());
+  await page.getByLabel('New password', { exact: true }).fill('seven77');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('alert')).toContainText('at least 8 characters');
+});
+
+test('everything on the login page works by keyboard', async ({ page }) => {
+  await page.goto('/login?mode=create');
+  await page.getByLabel('Email address').focus();
+  await page.keyboard.type(newAddress());
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('New password', { exact: true })).toHaveAttribute('type', 'text');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('password managers find the names they know', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByLabel('Email address')).toHaveAttribute('autocomplete', 'username');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('autocomplete', 'current-password');
+  await page.goto('/login?mode=create');
+  await expect(page.getByLabel('New password', { exact: true })).toHaveAttribute('autocomplete', 'new-password');
+});
+
+test('a forgotten password is replaced by a link that works once', async ({ page, server }) => {
+  const email = await createAccount(page);
+  await signOut(page);
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+  await page.getByLabel('Email address').fill(newAddress());
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByText('If there is an account for')).toBeVisible();
+  await page.goto('/login?mode=forgotten');
+  await page.getByLabel('Email address').fill(email);
+  const before = server.output().length;
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible();
+  const link = () => /http[^"]*#reset-password=[\w-]+/.exec(server.output().slice(before))?.[0];
+  await expect.poll(link).toBeTruthy();
+  await page.goto('about:blank');
+  await page.goto(link() ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password');
+  expect(page.url()).not.toContain('reset-password');
+  await page.getByLabel('New password', { exact: true }).fill('another door, another lamp');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByText('Your password is changed')).toBeVisible();
+  await page.goto('about:blank');
+  await page.goto(link() ?? '');
+  await page.getByLabel('New password', { exact: true }).fill('yet another door, a lamp');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByRole('alert')).toContainText('This link has been used already');
+});
+
+test('without an answer the form says so, keeps what was typed, and can be sent again', async ({ page }) => {
+  await page.goto('/login?mode=create');
+  await page.getByLabel('Email address').fill(newAddress());
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.route('**/api/account/create', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to the hotel</h1>' }),
+  );
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('alert')).toContainText('The server cannot be reached');
+  await page.unroute('**/api/account/create');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});

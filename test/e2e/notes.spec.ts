@@ -1,0 +1,140 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { createAccount, expect, test } from './server.ts';
+
+test('a note is there after a reload, as it was typed', async ({ page }) => {
+  await createAccount(page);
+  await page.goto('/dashboard/notes');
+  await page.getByRole('button', { name: 'New note' }).click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
+  await page.keyboard.type('Knees');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Slower on the way **down**');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('الركبة بخير');
+  await toListAndBack(page, 'Knees');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Knees');
+  await expect(page.locator('.cm-line')).toHaveText(['Slower on the way **down**', 'الركبة بخير']);
+});
+
+test('a note written offline is there when the page is opened offline', async ({ page, context }) => {
+  await createAccount(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.goto('/dashboard/notes');
+  await expect(page.getByText('No notes yet')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'New note' }).click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
+  await page.keyboard.type('Without a signal');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('and still kept');
+  await toListAndBack(page, 'Without a signal');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Without a signal');
+  await expect(page.locator('.cm-line')).toHaveText(['and still kept']);
+});
+
+test('a note in the trash comes back by the notice, by the key, and from the trash', async ({ page }) => {
+  await createAccount(page);
+  await page.goto('/dashboard/notes');
+  await page.getByRole('button', { name: 'New note' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Thrown');
+  const throwAway = async () => {
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Move to trash' }).click();
+    await expect(page.getByText('“Thrown” is in the trash')).toBeVisible();
+  };
+  await throwAway();
+  await expect(page.getByText('No notes yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Thrown');
+
+  await throwAway();
+  await expect(page).toHaveURL('/dashboard/notes');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Thrown');
+
+  await throwAway();
+  await page.getByRole('link', { name: 'Open the trash' }).click();
+  await page.getByRole('row', { name: 'Thrown' }).click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveAttribute('readonly', '');
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('This note is in the trash')).toBeHidden();
+});
+
+test('deleting for ever asks first, and says afterwards that the note is gone', async ({ page }) => {
+  await createAccount(page);
+  await page.goto('/dashboard/notes');
+  await page.getByRole('button', { name: 'New note' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Gone');
+  const { pathname } = new URL(page.url());
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Move to trash' }).click();
+  await page.getByRole('link', { name: 'Open the trash' }).click();
+  await page.getByRole('row', { name: 'Gone' }).click();
+  await page.getByRole('button', { name: 'Delete forever' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Gone');
+  await page.getByRole('button', { name: 'Delete forever' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete forever' }).click();
+  await expect(page.getByText('The trash is empty')).toBeVisible();
+  await page.goto(pathname);
+  await expect(page.getByRole('heading', { name: 'This note was deleted forever' })).toBeVisible();
+});
+
+test('the note of today is one note, however often it is opened', async ({ page }) => {
+  await createAccount(page);
+  await page.goto('/dashboard/notes');
+  await page.getByRole('button', { name: 'Today’s note' }).click();
+  await expect(page).toHaveURL(/\/day-\d{4}-\d\d-\d\d$/);
+  await page.getByRole('textbox', { name: 'Text' }).click();
+  await page.keyboard.type('one');
+  await page.goto('/dashboard/notes');
+  await page.getByRole('button', { name: 'Today’s note' }).click();
+  await expect(page.locator('.cm-line')).toHaveText(['one']);
+});
+
+test('a text longer than a note holds is refused in words and changes nothing', async ({ page }) => {
+  await createAccount(page);
+  await page.goto('/dashboard/notes');
+  await page.getByRole('button', { name: 'New note' }).click();
+  await page.getByRole('textbox', { name: 'Text' }).click();
+  await page.keyboard.insertText('kept');
+  await page.keyboard.insertText('語'.repeat(400_000));
+  await expect(page.getByText(/This note is full/)).toBeVisible();
+  await expect(page.locator('.cm-line')).toHaveText(['kept']);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on a note, a note in the trash and the list, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await createAccount(page);
+    await page.goto('/dashboard/notes');
+    await page.getByRole('button', { name: 'New note' }).click();
+    await page.getByRole('textbox', { name: 'Title' }).fill('Knees');
+    await page.getByRole('textbox', { name: 'Text' }).click();
+    await page.keyboard.type('# Heading\n> quote **strong** `code` [link](https://example.org)');
+    await expectNoFindings(page);
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Move to trash' }).click();
+    await page.getByRole('link', { name: 'Open the trash' }).click();
+    await expectNoFindings(page);
+    await page.getByRole('row', { name: 'Knees' }).click();
+    await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible();
+    await expectNoFindings(page);
+  });
+}
+
+/** What was typed is handed to the disk at once when a note is left. */
+async function toListAndBack(page: Page, title: string): Promise<void> {
+  await page.getByRole('link', { name: 'Notes', exact: true }).first().click();
+  await expect(page).toHaveURL('/dashboard/notes');
+  await page.getByRole('row', { name: title }).click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
+}
+
+async function expectNoFindings(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { startFront } from './front.ts';
+import { createAccount, expect, startServer, test, withDataDir } from './server.ts';
+
+test('after the first visit the app starts with the server dead', async ({ browser }) => {
+  await withDataDir(async (dataDir) => {
+    const server = await startServer({ dataDir });
+    const context = await browser.newContext({ baseURL: server.origin });
+    const page = await context.newPage();
+    await createAccount(page);
+    await workerIsReady(page);
+    await server.kill();
+    await page.goto('/dashboard/profile');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Overview' }).click();
+    await expect(page).toHaveURL('/dashboard/overview');
+    await page.goto('/nowhere');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page');
+    await page.goto('/');
+    await expect(page.getByText('You are signed in as')).toBeVisible();
+    await context.close();
+  });
+});
+
+test('the page from the device keeps the security policy together with its nonce', async ({ page }) => {
+  await page.goto('/');
+  await workerIsReady(page);
+  const answer = await page.reload();
+  expect(answer?.fromServiceWorker()).toBe(true);
+  const policy = answer?.headers()['content-security-policy'] ?? '';
+  const nonce = await page.locator('meta[property=csp-nonce]').evaluate((meta: HTMLMetaElement) => meta.nonce);
+  expect(nonce).not.toBe('');
+  expect(policy).toContain(`'nonce-${nonce}'`);
+});
+
+test('the device keeps the shell and nothing of the person in its caches', async ({ page }) => {
+  const email = await createAccount(page);
+  await workerIsReady(page);
+  const shell = await page.evaluate(async () => (await (await caches.match('/'))?.text()) ?? '');
+  expect(shell).toContain('id="root"');
+  expect(shell).not.toContain(email);
+  expect(shell).not.toContain('id="account"');
+});
+
+test('a new version waits until the person takes it, then comes with a reload', async ({ browser }) => {
+  await withDataDir(async (dataDir) => {
+    const front = await startFront();
+    const server = await startServer({ dataDir, environment: { PUBLIC_URL: front.origin } });
+    front.passOnTo(server.port);
+    const context = await browser.newContext({ baseURL: front.origin });
+    const page = await context.newPage();
+    await createAccount(page);
+    await workerIsReady(page);
+    await page.reload();
+    front.releaseVersion('0123456789abcdef');
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    const update = page.getByRole('button', { name: 'Update now' });
+    await expect(update).toBeVisible();
+    const reloaded = page.waitForEvent('load');
+    await update.click();
+    await reloaded;
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['mensana-shell-0123456789abcdef']);
+    await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
+    await expect(update).toHaveCount(0);
+    await context.close();
+    await server.kill();
+    await front.close();
+  });
+});
+
+function workerIsReady(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}

@@ -1,0 +1,128 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { createAccount, expect, test } from './server.ts';
+
+test('a workout of two exercises is there after a reload, as it was logged', async ({ page }) => {
+  await createAccount(page);
+  await startWorkout(page);
+  await addExercise(page, 'back squat');
+  await addExercise(page, 'bench press');
+  await logByKeyboard(page);
+  await page.reload();
+  await expectLogged(page);
+});
+
+test('a workout logged offline is there when the page is opened offline', async ({ page, context }) => {
+  await createAccount(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.goto('/dashboard/exercise');
+  await expect(page.getByText('No workouts yet')).toBeVisible();
+  await context.setOffline(true);
+  await startWorkout(page);
+  await addExercise(page, 'back squat');
+  await addExercise(page, 'bench press');
+  await logByKeyboard(page);
+  await page.reload();
+  await expectLogged(page);
+});
+
+test('a removed set and a removed exercise come back by undo', async ({ page }) => {
+  await createAccount(page);
+  await startWorkout(page);
+  await addExercise(page, 'back squat');
+  const squat = page.getByRole('region', { name: 'Back squat' });
+  await squat.getByRole('textbox', { name: 'Reps, set 1' }).fill('5');
+  await squat.getByRole('button', { name: 'Set 1' }).click();
+  await page.getByRole('menuitem', { name: 'Remove set 1' }).click();
+  await expect(squat.getByRole('table')).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(squat.getByRole('textbox', { name: 'Reps, set 1' })).toHaveValue('5');
+
+  await squat.getByRole('button', { name: 'More about Back squat' }).click();
+  await page.getByRole('menuitem', { name: 'Remove Back squat' }).click();
+  await expect(squat).toBeHidden();
+  await page.keyboard.press('Control+z');
+  await expect(squat.getByRole('textbox', { name: 'Reps, set 1' })).toHaveValue('5');
+});
+
+test('a workout is finished, goes into the trash and comes back', async ({ page }) => {
+  await createAccount(page);
+  await startWorkout(page);
+  await page.getByRole('textbox', { name: 'Title' }).fill('Lower body');
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(page.getByRole('button', { name: 'Go on with it' })).toBeVisible();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Move to trash' }).click();
+  await expect(page.getByText('No workouts yet')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Lower body');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on a workout, its picker and the overview, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await createAccount(page);
+    await startWorkout(page);
+    await addExercise(page, 'back squat');
+    const squat = page.getByRole('region', { name: 'Back squat' });
+    await squat.getByRole('textbox', { name: 'Reps, set 1' }).fill('5,5');
+    await expect(squat.getByText('A whole number, 0 or more')).toBeVisible();
+    await squat.getByRole('checkbox', { name: 'Set 1 done' }).press('Space');
+    await expectNoFindings(page);
+    await page.getByRole('button', { name: 'Add an exercise' }).click();
+    await page.getByRole('searchbox', { name: 'Search by name' }).fill('sand');
+    await expectNoFindings(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Overview', exact: true }).click();
+    await expect(page.getByText(/^Running now/)).toBeVisible();
+    await expectNoFindings(page);
+  });
+}
+
+async function startWorkout(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Exercise', exact: true }).click();
+  await page.getByRole('button', { name: 'Start a workout' }).click();
+  await expect(page).toHaveURL(/\/workouts\//);
+}
+
+async function addExercise(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add an exercise' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Search by name' })).toBeFocused();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+/** Enter moves from number to number and ticks the set off; the next set begins with the numbers of the one before. */
+async function logByKeyboard(page: Page): Promise<void> {
+  const squat = page.getByRole('region', { name: 'Back squat' });
+  await squat.getByRole('textbox', { name: 'Load, set 1' }).focus();
+  await page.keyboard.type('82,5');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('8');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(squat.getByRole('button', { name: 'Add a set' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(squat.getByRole('textbox', { name: 'Reps, set 2' })).toHaveValue('8');
+  const bench = page.getByRole('region', { name: 'Bench press', exact: true });
+  await bench.getByRole('textbox', { name: 'Load, set 1' }).fill('0');
+  await bench.getByRole('textbox', { name: 'Reps, set 1' }).fill('0');
+}
+
+async function expectLogged(page: Page): Promise<void> {
+  const squat = page.getByRole('region', { name: 'Back squat' });
+  await expect(squat.getByRole('textbox', { name: 'Load, set 1' })).toHaveValue('82.5');
+  await expect(squat.getByRole('textbox', { name: 'Reps, set 1' })).toHaveValue('8');
+  await expect(squat.getByRole('checkbox', { name: 'Set 1 done' })).toBeChecked();
+  await expect(squat.getByRole('textbox', { name: 'Load, set 2' })).toHaveValue('82.5');
+  await expect(squat.getByRole('checkbox', { name: 'Set 2 done' })).not.toBeChecked();
+  const bench = page.getByRole('region', { name: 'Bench press', exact: true });
+  await expect(bench.getByRole('textbox', { name: 'Load, set 1' })).toHaveValue('0');
+  await expect(bench.getByRole('textbox', { name: 'Reps, set 1' })).toHaveValue('0');
+}
+
+async function expectNoFindings(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
