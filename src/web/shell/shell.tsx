@@ -11,6 +11,7 @@ import { useMinWidth } from '../ui/use-min-width.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { DeletedAccount } from './deleted-account.tsx';
 import { shellMessages } from './messages/index.ts';
+import { OpenDocument } from './open-document.tsx';
 import { SaveState } from './save-status.tsx';
 import { SessionNotice } from './session-notice.tsx';
 import styles from './shell.module.css';
@@ -35,30 +36,32 @@ export function Shell({ search, running }: ShellProps) {
   if (account.kind === 'signed-out') return null; // the guard is on its way
   if (account.session === 'account-deleted') return <DeletedAccount email={account.user.email} />;
   return (
-    <AppShell
-      navigationLabel={m.sections}
-      skipLabel={m.skip}
-      items={items}
-      brand={<Brand name={app} />}
-      title={<div ref={setSlot} className={styles.heading} />}
-      status={<SaveState />}
-      account={<AccountMenu user={account.user} />}
-      {...accentOf(items)}
-      {...(search !== undefined && { search })}
-      {...(running !== undefined && { running })}
-    >
-      <div className={styles.notices}>
-        <InsecureNotice />
-        {account.session === 'needs-sign-in' && <SessionNotice />}
-        <UpdatePrompt />
-      </div>
-      <HeadingSlot value={isWide ? null : slot}>
-        <Suspense fallback={<Loading />}>
-          <Outlet />
-        </Suspense>
-      </HeadingSlot>
-      <ToastRegion label={m.notices} closeLabel={m.close} />
-    </AppShell>
+    <OpenDocument key={account.signInId} user={account.user} signInId={account.signInId} isShared={account.isShared}>
+      <AppShell
+        navigationLabel={m.sections}
+        skipLabel={m.skip}
+        items={items}
+        brand={<Brand name={app} />}
+        title={<div ref={setSlot} className={styles.heading} />}
+        status={<SaveState />}
+        account={<AccountMenu user={account.user} />}
+        {...accentOf(items)}
+        {...(search !== undefined && { search })}
+        {...(running !== undefined && { running })}
+      >
+        <div className={styles.notices}>
+          <InsecureNotice />
+          {account.session === 'needs-sign-in' && <SessionNotice />}
+          <UpdatePrompt />
+        </div>
+        <HeadingSlot value={isWide ? null : slot}>
+          <Suspense fallback={<Loading />}>
+            <Outlet />
+          </Suspense>
+        </HeadingSlot>
+        <ToastRegion label={m.notices} closeLabel={m.close} />
+      </AppShell>
+    </OpenDocument>
   );
 }
 

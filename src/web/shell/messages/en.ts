@@ -38,6 +38,13 @@ export const messages = {
     `${email} no longer exists on the server. What was on this device is still here until you remove it.`,
   removeFromDevice: 'Remove it from this device',
 
+  leaveTitle: 'Sign out with unsent changes?',
+  leaveText: ({ count }: { readonly count: number }) =>
+    `${changes(count)} ${count === 1 ? 'is' : 'are'} on this device only. Signing out removes what is on this device. Stay until it is sent, or keep a copy as a file first.`,
+  leaveAnyway: 'Sign out and lose them',
+  stay: 'Stay signed in',
+  exportFirst: 'Save as a file',
+
   updateReady: 'A new version is ready. What you are writing is saved first.',
   update: 'Update now',
 };

@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect } from 'react';
+import type { User } from '../account/index.ts';
+import { DocumentProvider, flushDocument, useSaveStatus } from '../replica/index.ts';
+import { LeaveQuestion } from './leave-question.tsx';
+import { SaveStatusContext } from './save-status.tsx';
+import { beforeUpdate } from './updates.ts';
+
+interface OpenDocumentProps {
+  readonly user: User;
+  readonly signInId: string;
+  readonly isShared: boolean;
+  readonly children: ReactNode;
+}
+
+/** Opens the person's document around the sections, says how it stands, and asks before anything unsent is left behind. */
+export function OpenDocument({ user, signInId, isShared, children }: OpenDocumentProps) {
+  useEffect(() => beforeUpdate(flushDocument), []);
+  return (
+    <DocumentProvider uid={user.uid} signInId={signInId} sharedComputer={isShared}>
+      <WithSaveStatus>{children}</WithSaveStatus>
+      <LeaveQuestion />
+    </DocumentProvider>
+  );
+}
+
+function WithSaveStatus({ children }: { readonly children: ReactNode }) {
+  return <SaveStatusContext value={useSaveStatus()}>{children}</SaveStatusContext>;
+}
