@@ -1,11 +1,12 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
 import type { Changes, Hello, Page, Welcome } from '../protocol/index.ts';
-import { type Change, decodeChanges, decodeValue, isUndamaged } from '../record/index.ts';
+import { type Change, decodeChanges, decodeValue, type Head, isUndamaged } from '../record/index.ts';
 import { canRead } from './body-check.ts';
 import { differenceOf, offersOf } from './comparison.ts';
-import type { Range } from './device-storage.ts';
+import type { Range, StoredPage } from './device-storage.ts';
 import { PageAssembly } from './page-assembly.ts';
 import type { Replica } from './replica.ts';
+import { readHeads } from './stored-pages.ts';
 
 interface InboundEvents {
   /** The hub's newest number at the welcome. */
@@ -26,6 +27,8 @@ export class Inbound {
   readonly #events: InboundEvents;
   readonly #assembly = new PageAssembly();
   readonly #fetched = new Map<string, number>();
+  /** Damage that was met once: the cursor at which it was, and the record. */
+  readonly #damaged = new Set<string>();
   #badPages = 0;
 
   constructor(replica: Replica, events: InboundEvents) {
@@ -69,22 +72,27 @@ export class Inbound {
     if (bytes === null) return;
     const { generation, index, of, id, kind, mark } = page;
     const progress = { generation, next: index + 1, of, mark };
-    const whole = { layer: meta.layer, id, index, kind, bytes };
-    if (!(await this.#isReadable(bytes))) return this.#badPage();
+    const whole: StoredPage = { layer: meta.layer, id, index, kind, bytes };
+    const heads = await this.#headsIn(whole);
+    if (heads === null) return this.#badPage();
+    await this.#rescueFrom(heads);
     const journal = await this.#replica.storage.storePage(whole, progress);
     const last = progress.next === of;
     this.#replica.setMeta(last ? { cursor: generation, mark, progress: null } : { progress });
-    await this.#replica.pageStored(whole, journal);
+    await this.#replica.pageStored(whole, journal, heads);
     if (last) await this.#compareIfDue();
     this.#replica.statusChanged();
   }
 
-  async #isReadable(bytes: Uint8Array): Promise<boolean> {
+  /** The heads of a page, none where it is one of rests, and null where it cannot be read. */
+  async #headsIn({ kind, bytes }: StoredPage): Promise<readonly Head[] | null> {
+    const { inflate } = this.#replica.ports;
     try {
-      await this.#replica.ports.inflate(bytes);
-      return true;
+      if (kind === 'heads') return await readHeads(bytes, inflate);
+      await inflate(bytes);
+      return [];
     } catch {
-      return false;
+      return null;
     }
   }
 
@@ -103,16 +111,27 @@ export class Inbound {
     this.#replica.wrote(journal);
   }
 
-  /** Takes changes after the cursor: data and cursor are stored in one transaction. */
+  /**
+   * Takes changes after the cursor: data and cursor are stored in one transaction. Damage that is met for the first time
+   * leaves the cursor where it is, and the hub is asked again; the second time the cursor goes on.
+   */
   async changes(message: Changes): Promise<void> {
     const entries = message.packed === undefined ? message.entries : await this.#unpack(message.packed);
-    const changes = entries.flatMap((entry) => this.#read(entry));
     const { after, upto, mark } = message;
+    const isAnswer = upto === 0 && after === 0 && message.entries.length + entries.length > 0;
+    const damage = new Set<string>();
+    const changes = entries.flatMap((entry) => this.#read(entry, (key) => this.#isNew(isAnswer, after, key, damage)));
     await this.#rescueFrom(changes);
-    await this.absorb(
-      changes,
-      upto === 0 && after === 0 && message.entries.length + entries.length > 0 ? null : { after, upto, mark },
-    );
+    await this.absorb(changes, isAnswer || damage.size > 0 ? null : { after, upto, mark });
+    if (damage.size > 0) this.#events.again();
+  }
+
+  #isNew(isAnswer: boolean, after: number, key: string, damage: Set<string>): boolean {
+    const name = `${after} ${key}`;
+    if (isAnswer || (this.#damaged.has(name) && !damage.has(name))) return false;
+    this.#damaged.add(name);
+    damage.add(name);
+    return true;
   }
 
   async #unpack(packed: Uint8Array): Promise<readonly Uint8Array[]> {
@@ -120,10 +139,11 @@ export class Inbound {
     return Array.isArray(list) ? list.filter((entry): entry is Uint8Array => entry instanceof Uint8Array) : [];
   }
 
-  /** Changes of one entry that are whole: a damaged body is left out and its record asked for again. */
-  #read(entry: Uint8Array): readonly Change[] {
+  /** Changes of one entry that are whole: what is damaged is left out, and set aside unless it is met for the first time. */
+  #read(entry: Uint8Array, isNew: (key: string) => boolean): readonly Change[] {
     const decoded = decodeChanges(entry);
     if (!decoded.ok) {
+      if (isNew('')) return [];
       void this.#replica.storage.quarantine({
         key: decoded.error.key ?? '',
         bytes: entry,
@@ -133,25 +153,25 @@ export class Inbound {
       this.#replica.damaged(decoded.error.key ?? '');
       return [];
     }
-    return decoded.value.map((change) => this.#withoutDamage(change));
+    return decoded.value.map((change) => this.#withoutDamage(change, isNew));
   }
 
-  #withoutDamage(change: Change): Change {
+  #withoutDamage(change: Change, isNew: (key: string) => boolean): Change {
     const { key, body, ...rest } = change;
     if (body === undefined) return change;
     const sound = isUndamaged(key, body);
     if (sound && canRead(body.update)) return change;
-    if ((this.#fetched.get(key) ?? 0) >= 1) {
+    if (!isNew(key)) {
       const why = sound ? 'cannot-apply' : 'checksum';
       void this.#replica.storage.quarantine({ key, bytes: body.update, why, at: this.#replica.now() });
       this.#replica.damaged(key);
+      this.fetchAgain(key);
     }
-    this.fetchAgain(key);
     return { key, ...rest };
   }
 
   /** What is deleted for ever elsewhere while changes to it wait here lives on as a copy. */
-  async #rescueFrom(changes: readonly Change[]): Promise<void> {
+  async #rescueFrom(changes: readonly (Change | Head)[]): Promise<void> {
     const { memory } = this.#replica;
     for (const { key, tombstone } of changes) {
       if (tombstone === undefined || memory.get(key)?.tombstone !== undefined) continue;

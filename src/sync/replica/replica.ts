@@ -5,6 +5,7 @@ import {
   type Change,
   emptyRecord,
   type Field,
+  type Head,
   HybridClock,
   highestStamp,
   isDetail,
@@ -335,10 +336,10 @@ export class Replica {
     this.#events.ended(reason);
   }
 
-  /** A page is on disk. */
-  async pageStored(page: StoredPage, journal: number): Promise<void> {
+  /** A page is on disk. @param read its heads, where they were read already */
+  async pageStored(page: StoredPage, journal: number, read?: readonly Head[]): Promise<void> {
     if (page.kind === 'heads') {
-      const heads = await readHeads(page.bytes, this.ports.inflate);
+      const heads = read ?? (await readHeads(page.bytes, this.ports.inflate));
       for (const head of heads) this.memory.addHead(page.layer, head);
       this.#changed(heads.map(({ key }) => key));
     }

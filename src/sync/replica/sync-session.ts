@@ -175,7 +175,9 @@ export class SyncSession {
     });
   }
 
+  /** The hub said so: it would say the same again, so nobody asks until the person does something. */
   #ended(reason: Exclude<CloseReason, 'lost'>): void {
+    this.#link.rest();
     if (reason !== 'sign-in') return this.#replica.end(reason);
     this.#signIn = true;
     this.#turn.tell();

@@ -74,7 +74,8 @@ export class BadNetwork {
           () => open && events.received(frame),
         ),
       buffered: () => 0,
-      close: cut,
+      // what was sent before arrives first, as on any socket that is closed and not cut
+      close: () => void this.#time.after(toDevice.turn(this.#time.now() + this.#delay()) - this.#time.now(), cut),
     };
     const connection = hub.connect({ uid, sessionId: 'session' }, hubSocket);
     this.#time.after(this.#delay(), () => open && events.opened());

@@ -29,6 +29,8 @@ export class Device {
   readonly name: string;
   readonly tabs: Tab[] = [];
   readonly storage: MemoryDeviceStorage;
+  /** What its pages were told of by the product. */
+  readonly heard = { ended: [] as string[], damaged: [] as string[] };
   readonly #world: DeviceWorld;
   readonly #channel = new TabChannel();
   /** Milliseconds that this device's clock is ahead. */
@@ -82,8 +84,12 @@ export class Device {
           for (const key of keys) touched.add(key);
         },
         status() {},
-        ended() {},
-        damaged() {},
+        ended: (reason) => {
+          this.heard.ended.push(reason);
+        },
+        damaged: (key) => {
+          this.heard.damaged.push(key);
+        },
       },
     );
     tab.replica = replica;

@@ -1,0 +1,375 @@
+import { describe, expect, it } from 'vitest';
+import type { RecordKey } from '#domain/kernel/index.ts';
+import { bodyText, encodeChanges, openDocument } from '../record/index.ts';
+import { nodePlatform } from '../testing/node-platform.ts';
+import { readHubFrame, Scenario, start } from '../testing/scenario.ts';
+import { MemoryDeviceStorage } from './memory-device-storage.ts';
+import { Replica } from './replica.ts';
+import type { SaveStatus } from './status.ts';
+import { noOtherTabs } from './tabs.ts';
+
+const key: RecordKey = 'notes/a';
+
+describe('SY1 the two layers of a device', () => {
+  it('an edit is seen at once, and appends one row that nothing rewrites', async () => {
+    const { replica, device, scenario } = await offline();
+    replica.edit([{ key, leaves: [{ path: 'title', value: 'one' }] }]);
+    expect(replica.get(key)?.fields.get('title')?.value).toBe('one');
+    await scenario.pass(100);
+    const { waiting: before } = await device.storage.loadSince(0);
+    replica.edit([{ key, leaves: [{ path: 'title', value: 'two' }] }]);
+    await scenario.pass(100);
+    const { waiting, records } = await device.storage.loadSince(0);
+    expect(waiting).toHaveLength(2);
+    expect(waiting[0]).toEqual(before[0]);
+    expect(waiting[1]?.replaced).toEqual([[before[0]?.changes[0]?.fields.get('title')?.stamp]]);
+    expect(records).toEqual([]);
+  });
+
+  it('an acknowledgement moves exactly its rows to what came from the hub, and leaves the cursor', async () => {
+    const { replica, device, scenario } = await online();
+    const { cursor } = replica.meta;
+    scenario.network.toDevice = (frame) => (Buffer.from(frame).includes('changes') ? new Uint8Array(0) : frame);
+    replica.edit([{ key, leaves: [{ path: 'title', value: 'one' }] }]);
+    await scenario.pass(1_000);
+    const { waiting, records, meta } = await device.storage.loadSince(0);
+    expect(waiting).toEqual([]);
+    expect(records.map((record) => record.state.fields.get('title')?.value)).toEqual(['one']);
+    expect(meta.cursor).toBe(cursor);
+    expect(replica.waitingCount).toBe(0);
+  });
+
+  it('a page that is opened anew sees both layers merged', async () => {
+    const { replica, device, scenario } = await online();
+    replica.edit([{ key, leaves: [{ path: 'title', value: 'shared' }] }]);
+    await scenario.pass(1_000);
+    device.online = false;
+    scenario.network.cutAll();
+    replica.edit([{ key, leaves: [{ path: 'notebook', value: 'waiting' }] }]);
+    await scenario.pass(100);
+    device.kill(device.tabs[0]!);
+    const again = await device.openTab();
+    expect(await scenario.seenOn(again.replica)).toEqual(
+      new Map([[key, { leaves: { notebook: 'waiting', title: 'shared' }, text: '' }]]),
+    );
+    expect(again.replica.waitingCount).toBe(1);
+  });
+});
+
+describe('SY2 a body on the device', () => {
+  it('is on disk within 50 ms of a key, also while the person goes on typing', async () => {
+    const { replica, device, scenario } = await offline();
+    const body = await scenario.during(replica.openBody(key));
+    for (const letter of 'squats') {
+      body.text.insert(body.text.length, letter);
+      await scenario.pass(30);
+    }
+    expect((await device.storage.loadSince(0)).waiting.length).toBeGreaterThan(1);
+    expect(await textOnDisk(device.storage)).toMatch(/^squa/);
+  });
+
+  it('is on disk at once when the page is hidden', async () => {
+    const { replica, device, scenario } = await offline();
+    const body = await scenario.during(replica.openBody(key));
+    body.text.insert(0, 'typed');
+    await replica.visible(false);
+    expect(await textOnDisk(device.storage)).toBe('typed');
+  });
+
+  it('with many parts is compacted when it is opened, to the same text', async () => {
+    const { replica, device, scenario } = await online();
+    const body = await scenario.during(replica.openBody(key));
+    for (let at = 0; at < 40; at++) {
+      body.text.insert(body.text.length, `${at} `);
+      await scenario.pass(100);
+    }
+    const text = body.text.toString();
+    expect((await device.storage.bodyParts(1, key)).length).toBeGreaterThan(24);
+    replica.closeBody(key);
+    await scenario.during(device.closeTab(device.tabs[0]!));
+    const again = await device.openTab();
+    expect((await scenario.during(again.replica.openBody(key))).text.toString()).toBe(text);
+    expect(await device.storage.bodyParts(1, key)).toHaveLength(1);
+  });
+});
+
+it('SY5 a page has a replica id and Yjs client ids of its own, also over the same storage', async () => {
+  const { replica, device, scenario } = await online();
+  const other = await device.openTab();
+  expect(other.replica.id).not.toBe(replica.id);
+  const [a, b] = await scenario.during(Promise.all([replica.openBody(key), other.replica.openBody(key)]));
+  expect(a.doc.clientID).not.toBe(b.doc.clientID);
+});
+
+it('SY6 an edit’s stamp is above that of the leaf it replaces, whatever this device’s clock says', async () => {
+  const { replica, device, scenario } = await online();
+  replica.edit([{ key, leaves: [{ path: 'title', value: 'one' }] }]);
+  const before = replica.get(key)?.fields.get('title')?.stamp ?? '';
+  device.clockError = -3_600_000;
+  replica.edit([{ key, leaves: [{ path: 'title', value: 'two' }] }]);
+  expect((replica.get(key)?.fields.get('title')?.stamp ?? '') > before).toBe(true);
+  await scenario.settle();
+  expect((await scenario.onHub()).get(key)).toMatchObject({ leaves: { title: 'two' } });
+});
+
+describe('SY7 the time of a welcome', () => {
+  it('that took more than ten seconds is ignored', async () => {
+    const scenario = new Scenario();
+    scenario.network.weather = { ...scenario.network.weather, longestDelayMs: 40_000 };
+    const device = scenario.device();
+    device.clockError = 3_600_000;
+    const { replica } = await device.openTab();
+    await scenario.pass(200_000);
+    expect(replica.meta.epoch).toBe('epoch 1');
+    const off = () => replica.now() - scenario.time.now();
+    expect(off()).toBe(3_600_000);
+    scenario.network.weather = { ...scenario.network.weather, longestDelayMs: 20 };
+    scenario.network.cutAll();
+    await scenario.pass(60_000);
+    expect(Math.abs(off())).toBeLessThan(1_000);
+  });
+
+  it('SY9 is kept on the device, so that today is right before the next one', async () => {
+    const scenario = new Scenario();
+    const device = scenario.device();
+    device.clockError = -3 * 24 * 3_600_000;
+    await device.openTab();
+    await scenario.pass(1_000);
+    device.online = false;
+    device.kill(device.tabs[0]!);
+    scenario.network.cutAll();
+    const { replica } = await device.openTab();
+    expect(Math.abs(replica.now() - scenario.time.now())).toBeLessThan(1_000);
+    expect(new Date(replica.now()).toISOString().slice(0, 10)).toBe(new Date(start).toISOString().slice(0, 10));
+  });
+});
+
+it('SY12 a range that does not follow from the cursor is not taken, and asked for again', async () => {
+  const { replica, scenario } = await online();
+  const other = await scenario.openDevice('other');
+  let dropped = false;
+  scenario.network.toDevice = (frame) => {
+    if (dropped || !Buffer.from(frame).includes('missed')) return frame;
+    dropped = true;
+    return new Uint8Array(0);
+  };
+  other.replica.edit([{ key, leaves: [{ path: 'title', value: 'missed' }] }]);
+  await scenario.pass(1_000);
+  expect([dropped, replica.get(key)]).toEqual([true, undefined]);
+  other.replica.edit([{ key: 'notes/b', leaves: [{ path: 'title', value: 'next' }] }]);
+  await scenario.pass(1_000);
+  expect(await scenario.seenOn(replica)).toEqual(await scenario.onHub());
+  expect(replica.meta.cursor).toBe(2);
+});
+
+it('SY17 with the page hidden and nothing waiting the socket closes after a minute, and comes back with the person', async () => {
+  const { replica, scenario } = await online();
+  void replica.visible(false);
+  await scenario.pass(59_000);
+  expect(scenario.hub.connectionCount).toBe(1);
+  await scenario.pass(2_000);
+  expect(scenario.hub.connectionCount).toBe(0);
+  expect(replica.status).toEqual({ kind: 'saved' });
+  await scenario.during(replica.visible(true));
+  await scenario.pass(1_000);
+  expect(scenario.hub.connectionCount).toBe(1);
+});
+
+it('SY20 a text of a mebibyte that was pasted at once is saved', async () => {
+  const { replica, scenario } = await online();
+  const body = await scenario.during(replica.openBody(key));
+  body.text.insert(0, 'all work and no play '.repeat(50_000));
+  await scenario.settle();
+  expect(replica.status).toEqual({ kind: 'saved' });
+  expect(await scenario.seenOn(replica)).toEqual(await scenario.onHub());
+});
+
+it('SY22 a part of a text that the hub lost is asked for, brought by the device that has it, and whole for all again', async () => {
+  const { replica: writer, scenario } = await online();
+  const body = await scenario.during(writer.openBody(key));
+  body.text.insert(0, 'one ');
+  await scenario.pass(500);
+  await scenario.storage.purge('person', new Map([[1, encodeChanges([])]]), []);
+  body.text.insert(4, 'two ');
+  const wanted: string[] = [];
+  scenario.network.toDevice = (frame) => {
+    const message = readHubFrame(frame);
+    if (message.type === 'want') wanted.push(message.body.key);
+    return frame;
+  };
+  await scenario.settle();
+  expect(wanted).toEqual([key]);
+  expect(await scenario.storage.incomplete('person')).toEqual([]);
+  const other = await scenario.openDevice('other');
+  expect(await scenario.during(other.replica.bodyText(key))).toBe('one two ');
+  expect((await scenario.onHub()).get(key)).toMatchObject({ text: 'one two ' });
+});
+
+it('SY22 a text whose part nobody has any more is shown as incomplete where it is open, and nobody asks for ever', async () => {
+  const { replica: writer, device, scenario } = await online();
+  const body = await scenario.during(writer.openBody(key));
+  body.text.insert(0, 'one ');
+  await scenario.pass(500);
+  await scenario.storage.purge('person', new Map([[1, encodeChanges([])]]), []);
+  body.text.insert(4, 'two ');
+  await scenario.pass(500);
+  device.kill(device.tabs[0]!);
+  const { replica } = await scenario.openDevice('other');
+  await scenario.settle();
+  const { sequence } = await scenario.storage.head('person');
+  await scenario.settle();
+  expect((await scenario.storage.head('person')).sequence).toBe(sequence);
+  await scenario.during(replica.openBody(key));
+  expect(replica.status).toMatchObject({ kind: 'failed', failure: { code: 'sync/incomplete', key } });
+});
+
+it('SY26 a note deleted for ever elsewhere while words for it wait here lives on as a copy with a new id', async () => {
+  const { replica, device, scenario } = await online();
+  const other = await scenario.openDevice('other');
+  replica.edit([{ key, leaves: [{ path: 'title', value: 'a title' }] }]);
+  await scenario.settle();
+  device.online = false;
+  scenario.network.cutAll();
+  const body = await scenario.during(replica.openBody(key));
+  body.text.insert(0, 'words of mine');
+  await scenario.pass(1_000);
+  other.replica.deleteForEver([key]);
+  await scenario.settle();
+  device.online = true;
+  replica.online();
+  await scenario.settle();
+  const onHub = await scenario.onHub();
+  expect(onHub.get(key)).toBe('deleted');
+  const copies = [...onHub].filter(([id]) => id !== key);
+  expect(copies).toMatchObject([[expect.stringMatching(/^notes\//), { text: 'words of mine' }]]);
+  expect(copies[0]?.[1]).toMatchObject({ leaves: { title: 'a title' } });
+  expect(await scenario.seenOn(other.replica)).toEqual(onHub);
+});
+
+it('SY27 preferences and library exercises are not deleted for ever', async () => {
+  const { replica, scenario } = await online();
+  const keys: RecordKey[] = ['preferences/me', 'exercises/squat'];
+  for (const each of keys) replica.edit([{ key: each, leaves: [{ path: 'title', value: 'x' }] }]);
+  replica.deleteForEver(keys);
+  await scenario.settle();
+  for (const each of keys) expect((await scenario.onHub()).get(each)).toMatchObject({ leaves: { title: 'x' } });
+});
+
+it('SY31 leaves that nobody here knows are kept and carried as they are', async () => {
+  const { replica, scenario } = await online();
+  const value = { of: 'a newer version', with: [1, { more: null }] };
+  replica.edit([{ key: 'futures/one' as RecordKey, leaves: [{ path: 'mood/colour', value }] }]);
+  await scenario.settle();
+  const other = await scenario.openDevice('other');
+  expect(other.replica.get('futures/one' as RecordKey)?.fields.get('mood/colour')?.value).toEqual(value);
+});
+
+describe('SY33 an ended session', () => {
+  it('that is merely unknown asks to sign in, and everything stays and is sent afterwards', async () => {
+    const { replica, device, scenario } = await online();
+    scenario.hub.endSessions('person', 'sign-in');
+    await scenario.pass(1_000);
+    replica.edit([{ key, leaves: [{ path: 'title', value: 'meanwhile' }] }]);
+    await scenario.settle();
+    expect(replica.status).toEqual({ kind: 'needs-sign-in', waiting: 1 });
+    expect(device.heard.ended).toEqual([]);
+    expect((await device.storage.loadSince(0)).waiting).toHaveLength(1);
+    replica.online();
+    await scenario.settle();
+    expect(replica.status).toEqual({ kind: 'saved' });
+    expect((await scenario.onHub()).get(key)).toMatchObject({ leaves: { title: 'meanwhile' } });
+  });
+
+  it('that was revoked is told once, and the device does not come again by itself', async () => {
+    const { device, scenario } = await online();
+    scenario.hub.endSessions('person', 'session-revoked');
+    await scenario.settle();
+    expect(device.heard.ended).toEqual(['session-revoked']);
+    expect(scenario.hub.connectionCount).toBe(0);
+  });
+});
+
+it('SY34 a page that is closed stores what was typed first, and writes nothing any more', async () => {
+  const { replica, device, scenario } = await offline();
+  const body = await scenario.during(replica.openBody(key));
+  body.text.insert(0, 'typed');
+  await scenario.during(replica.close());
+  expect(await textOnDisk(device.storage)).toBe('typed');
+  const { journal } = await device.storage.loadSince(0);
+  replica.edit([{ key, leaves: [{ path: 'title', value: 'too late' }] }]);
+  replica.deleteForEver([key]);
+  await scenario.settle();
+  expect((await device.storage.loadSince(0)).journal).toBe(journal);
+});
+
+it('SY36 on a shared computer what waits is not saved yet, and nothing waits once the hub has it', async () => {
+  const scenario = new Scenario();
+  let reachable = false;
+  const statuses: SaveStatus[] = [];
+  const replica = await Replica.open(
+    {
+      storage: new MemoryDeviceStorage(),
+      connect: (events) => scenario.network.connect('person', events, () => reachable),
+      tabs: noOtherTabs(),
+      now: () => scenario.time.now(),
+      monotonic: () => scenario.time.now(),
+      random: () => scenario.chance.next(),
+      randomBytes: (count) => scenario.chance.bytes(count),
+      after: (ms, work) => scenario.time.after(ms, work),
+      inflate: nodePlatform.inflate,
+      durable: false,
+    },
+    { changed() {}, status: (status) => statuses.push(status), ended() {}, damaged() {} },
+  );
+  replica.start();
+  replica.edit([{ key, leaves: [{ path: 'title', value: 'typed' }] }]);
+  await scenario.pass(5_000);
+  expect(replica.status).toEqual({ kind: 'unsaved', waiting: 1 });
+  reachable = true;
+  replica.online();
+  await scenario.settle();
+  expect(replica.status).toEqual({ kind: 'saved' });
+  expect(statuses.filter(({ kind }) => kind === 'saving' || kind === 'offline').every((each) => !waits(each))).toBe(
+    true,
+  );
+});
+
+it('details of a record that is not open are not written, because what they replace is not known', async () => {
+  const scenario = new Scenario();
+  const writer = await scenario.openDevice('writer');
+  const noise = Buffer.from(scenario.chance.bytes(200_000)).toString('base64');
+  writer.replica.edit([{ key: 'workouts/a', leaves: [{ path: 'sets/a/result', value: noise }] }]);
+  await scenario.settle();
+  const { replica } = await scenario.openDevice('fresh');
+  await scenario.settle();
+  const edit = () => replica.edit([{ key: 'workouts/a', leaves: [{ path: 'sets/a/result', value: 'x' }] }]);
+  expect(edit).toThrow('not loaded');
+  await scenario.during(replica.openRecord('workouts/a'));
+  edit();
+  expect(replica.get('workouts/a')?.fields.get('sets/a/result')?.value).toBe('x');
+});
+
+function waits(status: SaveStatus): boolean {
+  return 'waiting' in status && status.waiting > 0;
+}
+
+async function online() {
+  const scenario = new Scenario();
+  const opened = await scenario.openDevice();
+  return { scenario, ...opened };
+}
+
+async function offline() {
+  const scenario = new Scenario();
+  const device = scenario.device();
+  device.online = false;
+  const { replica } = await device.openTab();
+  return { scenario, device, replica };
+}
+
+/** The text that the waiting rows on disk come to. */
+async function textOnDisk(storage: MemoryDeviceStorage): Promise<string> {
+  const { waiting } = await storage.loadSince(0);
+  const parts = waiting.flatMap(({ changes }) => changes.flatMap(({ body }) => body?.update ?? []));
+  return bodyText(openDocument(parts)).toString();
+}

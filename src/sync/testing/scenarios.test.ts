@@ -1,0 +1,653 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { RecordKey } from '#domain/kernel/index.ts';
+import { encodeValue, msOf, templateUpdate, toHex } from '../record/index.ts';
+import type { Replica } from '../replica/replica.ts';
+import { type HubBody, person, readDeviceFrame, readHubFrame, Scenario, start } from './scenario.ts';
+
+const key: RecordKey = 'notes/a';
+const year = 365 * 24 * 60 * 60_000;
+
+describe('a hub whose clock jumps an hour', () => {
+  it.each([-3_600_000, 3_600_000])('SY8 by %i ms and back stops nobody, then or later', async (error) => {
+    const scenario = new Scenario();
+    const a = await scenario.openDevice('a');
+    const b = await scenario.openDevice('b');
+    write(a.replica, key, 'title', 'before');
+    await scenario.settle();
+    scenario.hubClockError = error;
+    scenario.network.cutAll();
+    await scenario.settle();
+    write(a.replica, key, 'title', 'during');
+    await scenario.settle();
+    scenario.hubClockError = 0;
+    scenario.network.cutAll();
+    await scenario.settle();
+    write(b.replica, key, 'title', 'after');
+    await scenario.settle();
+    await expectAgreement(scenario, a.replica, b.replica);
+    expect(titleOn(a.replica)).toBe('after');
+  });
+});
+
+describe('a hub that lost part of its past', () => {
+  it('SY29 within one epoch is known by its marks, and gets back what devices have more', async () => {
+    const scenario = new Scenario();
+    const a = await scenario.openDevice('a');
+    const b = await scenario.openDevice('b');
+    await type(scenario, a.replica, 'kept ');
+    await scenario.settle();
+    const backup = scenario.storage.copy('epoch 1');
+    write(a.replica, key, 'title', 'lost by the hub');
+    await type(scenario, b.replica, 'lost too ');
+    await scenario.settle();
+    scenario.restartHub(backup);
+    await scenario.settle();
+    await expectAgreement(scenario, a.replica, b.replica);
+    expect((await scenario.onHub()).get(key)).toMatchObject({ leaves: { title: 'lost by the hub' } });
+    const text = await scenario.during(a.replica.bodyText(key));
+    expect(text.split(' ').toSorted()).toEqual(['', 'kept', 'lost', 'too']);
+  });
+
+  it('SY29 and went on without it, to the same number, is known too', async () => {
+    const scenario = new Scenario();
+    const a = await scenario.openDevice('a');
+    await scenario.settle();
+    const backup = scenario.storage.copy('epoch 1');
+    write(a.replica, key, 'title', 'lost by the hub');
+    await scenario.settle();
+    a.device.online = false;
+    scenario.restartHub(backup);
+    const b = await scenario.openDevice('b');
+    write(b.replica, key, 'notebook', 'written instead');
+    await scenario.settle();
+    expect((await scenario.storage.head(person)).sequence).toBe(a.replica.meta.cursor);
+    a.device.online = true;
+    a.replica.online();
+    await scenario.settle();
+    await expectAgreement(scenario, a.replica, b.replica);
+    expect((await scenario.onHub()).get(key)).toMatchObject({
+      leaves: { title: 'lost by the hub', notebook: 'written instead' },
+    });
+  });
+
+  it('SY30 altogether, as another epoch, gets all back, and a deletion in a text stays one', async () => {
+    const scenario = new Scenario();
+    const a = await scenario.openDevice('a');
+    const body = await scenario.during(a.replica.openBody(key));
+    body.text.insert(0, 'keep secret');
+    await scenario.settle();
+    const backup = scenario.storage.copy('epoch 2');
+    body.text.delete(4, 7);
+    await scenario.settle();
+    scenario.restartHub(backup);
+    await scenario.settle();
+    await expectAgreement(scenario, a.replica);
+    expect((await scenario.onHub()).get(key)).toMatchObject({ text: 'keep' });
+    expect(a.replica.meta).toMatchObject({ epoch: 'epoch 2', earlierLayers: [] });
+  });
+});
+
+it('SY10 a cloned browser profile sends what waited in both, once, and both go on as devices of their own', async () => {
+  const scenario = new Scenario();
+  const original = await scenario.openDevice('original');
+  original.device.online = false;
+  scenario.network.cutAll();
+  await type(scenario, original.replica, 'written before the clone ');
+  write(original.replica, key, 'title', 'before');
+  await scenario.pass(1_000);
+  const clone = scenario.device('clone', original.device.storage.clone());
+  const { replica } = await clone.openTab();
+  await type(scenario, replica, 'by the clone ');
+  await scenario.settle();
+  await type(scenario, original.replica, 'by the original ');
+  original.device.online = true;
+  original.replica.online();
+  await scenario.settle();
+  await expectAgreement(scenario, original.replica, replica);
+  const text = await scenario.during(replica.bodyText(key));
+  for (const words of ['written before the clone', 'by the clone', 'by the original'])
+    expect(text.split(words), words).toHaveLength(2);
+});
+
+describe('an acknowledgement that is lost', () => {
+  it('SY10 has the same bytes sent again under the same id, and nothing is there twice', async () => {
+    const scenario = new Scenario();
+    const a = await scenario.openDevice('a');
+    const pushes = recordPushes(scenario);
+    const restore = dropAcks(scenario);
+    await type(scenario, a.replica, 'once ');
+    await scenario.pass(2_000);
+    restore();
+    scenario.network.cutAll();
+    await scenario.settle();
+    expect(pushes.length).toBeGreaterThan(1);
+    expect(new Set(pushes.map((push) => toHex(encodeValue(push)))).size).toBe(1);
+    expect((await scenario.storage.head(person)).sequence).toBe(1);
+    await expectAgreement(scenario, a.replica);
+  });
+
+  it('SY10 and a page that is opened anew after it sends the same again', async () => {
+    const scenario = new Scenario();
+    const a = await scenario.openDevice('a');
+    const pushes = recordPushes(scenario);
+    const restore = dropAcks(scenario);
+    write(a.replica, key, 'title', 'once');
+    await scenario.pass(2_000);
+    a.device.kill(a.device.tabs[0]!);
+    restore();
+    const { replica } = await a.device.openTab();
+    await scenario.settle();
+    expect(pushes.length).toBeGreaterThan(1);
+    expect(new Set(pushes.map((push) => toHex(encodeValue(push)))).size).toBe(1);
+    expect((await scenario.storage.head(person)).sequence).toBe(1);
+    await expectAgreement(scenario, replica);
+  });
+
+  it('SY10 and a push that is cut anew after it gets another id, and merges to the same', async () => {
+    const scenario = new Scenario();
+    const a = await scenario.openDevice('a');
+    const restore = dropAcks(scenario);
+    await type(scenario, a.replica, 'once ');
+    await scenario.pass(2_000);
+    a.device.kill(a.device.tabs[0]!);
+    restore();
+    const { waiting } = await a.device.storage.loadSince(0);
+    await a.device.storage.markRefused(
+      waiting.map(({ id }) => id),
+      null,
+    );
+    const { replica } = await a.device.openTab();
+    await scenario.settle();
+    expect((await scenario.storage.head(person)).sequence).toBe(2);
+    await expectAgreement(scenario, replica);
+    expect((await scenario.onHub()).get(key)).toMatchObject({ text: 'once ' });
+  });
+});
+
+describe('SY17 tabs of a device', () => {
+  it('of which a hidden one holds the lock: the visible one takes it, and both see everything', async () => {
+    const scenario = new Scenario();
+    const { device, replica: hidden } = await scenario.openDevice();
+    void hidden.visible(false);
+    await scenario.pass(1_000);
+    const { replica: visible } = await device.openTab();
+    await scenario.pass(6_000);
+    expect(scenario.hub.connectionCount).toBe(1);
+    const other = await scenario.openDevice('other');
+    write(other.replica, key, 'title', 'from elsewhere');
+    write(hidden, key, 'notebook', 'from the hidden tab');
+    await scenario.settle();
+    expect(hidden.waitingCount).toBe(0);
+    await expectAgreement(scenario, visible, hidden, other.replica);
+  });
+
+  it('of which one is killed with the lock: the other goes on within seconds, and nothing stored is lost', async () => {
+    const scenario = new Scenario();
+    const { device } = await scenario.openDevice();
+    const { replica } = await device.openTab();
+    const restore = dropAcks(scenario);
+    write(device.tabs[0]!.replica, key, 'title', 'by the one that dies');
+    await scenario.pass(1_000);
+    device.kill(device.tabs[0]!);
+    restore();
+    await scenario.settle();
+    await expectAgreement(scenario, replica);
+    expect(titleOn(replica)).toBe('by the one that dies');
+  });
+
+  it('SY3 hear of what another stored, and of nothing that it did not', async () => {
+    const scenario = new Scenario();
+    const { device, replica: first } = await scenario.openDevice();
+    const { replica: second } = await device.openTab();
+    await scenario.pass(1_000);
+    const append = device.storage.appendWaiting.bind(device.storage);
+    device.storage.appendWaiting = () => Promise.reject(new Error('no disk'));
+    write(first, key, 'title', 'in memory only');
+    await scenario.pass(0);
+    expect([titleOn(first), titleOn(second)]).toEqual(['in memory only', undefined]);
+    device.storage.appendWaiting = append;
+    await scenario.pass(2_000);
+    expect(titleOn(second)).toBe('in memory only');
+  });
+
+  it('SY3 read when shown again what was stored while no message reached them', async () => {
+    const scenario = new Scenario();
+    const { device, replica: first } = await scenario.openDevice();
+    const { replica: frozen } = await device.openTab();
+    await scenario.pass(1_000);
+    frozen.ports.tabs.listen(() => {});
+    write(first, key, 'title', 'while it was frozen');
+    await scenario.pass(1_000);
+    expect(titleOn(frozen)).toBeUndefined();
+    await scenario.during(frozen.visible(true));
+    expect(titleOn(frozen)).toBe('while it was frozen');
+  });
+});
+
+it('SY18 a refused change in the middle of a chain holds back its own text alone, and goes once there is room', async () => {
+  const scenario = new Scenario();
+  const a = await scenario.openDevice('a');
+  await type(scenario, a.replica, 'one ');
+  await scenario.settle();
+  refuseOnce(scenario, key, 'shape');
+  await type(scenario, a.replica, 'two ');
+  await scenario.pass(2_000);
+  expect(a.replica.status).toMatchObject({ kind: 'failed', failure: { code: 'sync/refused', key } });
+  write(a.replica, 'notes/b', 'title', 'goes on');
+  await scenario.pass(2_000);
+  expect((await scenario.onHub()).get('notes/b')).toMatchObject({ leaves: { title: 'goes on' } });
+  expect((await scenario.onHub()).get(key)).toMatchObject({ text: 'one ' });
+  expect(a.replica.waitingCount).toBe(1);
+  await type(scenario, a.replica, 'three ');
+  await scenario.settle();
+  await expectAgreement(scenario, a.replica);
+  expect((await scenario.onHub()).get(key)).toMatchObject({ text: 'three two one ' });
+});
+
+it('SY18 an old app keeps what it has while its version is refused, says so, and the updated app sends it', async () => {
+  const scenario = new Scenario();
+  const { device, replica: old } = await scenario.openDevice();
+  const today = scenario.network.toHub;
+  scenario.network.toHub = (frame) => {
+    const { type, body } = readDeviceFrame(frame);
+    return encodeValue([0, type, body]);
+  };
+  scenario.network.cutAll();
+  await scenario.pass(1_000);
+  write(old, key, 'title', 'by the old app');
+  await scenario.settle();
+  expect(old.status).toMatchObject({ kind: 'failed', waiting: 1, failure: { refusal: 'version' } });
+  expect((await scenario.onHub()).has(key)).toBe(false);
+  await scenario.during(device.closeTab(device.tabs[0]!));
+  scenario.network.toHub = today;
+  const { replica: updated } = await device.openTab();
+  await scenario.settle();
+  await expectAgreement(scenario, updated);
+  expect(titleOn(updated)).toBe('by the old app');
+});
+
+describe('SY7 a device whose clock is wrong', () => {
+  it.each([-year, year])('by %i ms is set right at the welcome, and its words stand in their order', async (error) => {
+    const scenario = new Scenario();
+    const wrong = scenario.device('wrong');
+    wrong.clockError = error;
+    wrong.online = false;
+    const { replica } = await wrong.openTab();
+    write(replica, key, 'title', 'first');
+    await scenario.pass(1_000);
+    write(replica, key, 'title', 'second');
+    await scenario.pass(1_000);
+    wrong.online = true;
+    replica.online();
+    await scenario.settle();
+    const { stamp } = replica.get(key)!.fields.get('title')!;
+    expect(Math.abs(msOf(stamp) - start - 1_000)).toBeLessThan(1_500);
+    const right = await scenario.openDevice('right');
+    write(right.replica, key, 'title', 'third');
+    await scenario.settle();
+    write(replica, key, 'title', 'fourth');
+    await scenario.settle();
+    await expectAgreement(scenario, replica, right.replica);
+    expect(titleOn(right.replica)).toBe('fourth');
+    expect(Math.abs(replica.now() - scenario.time.now())).toBeLessThan(1_000);
+  });
+
+  it.each([-year, year])(
+    'by %i ms while a page is open and connected is set right when it is refused',
+    async (error) => {
+      const scenario = new Scenario();
+      const a = await scenario.openDevice('a');
+      const b = await scenario.openDevice('b');
+      a.device.clockError = error;
+      write(a.replica, key, 'title', 'under the wrong clock');
+      await scenario.settle();
+      write(b.replica, key, 'notebook', 'under the right clock');
+      await scenario.settle();
+      await expectAgreement(scenario, a.replica, b.replica);
+      expect(titleOn(b.replica)).toBe('under the wrong clock');
+    },
+  );
+});
+
+it('SY24 the note of a day that two devices began offline from one template has one copy of it', async () => {
+  const scenario = new Scenario();
+  const day: RecordKey = 'notes/day-2026-11-21';
+  const sha256 = async (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest());
+  const [a, b] = [await scenario.openDevice('a'), await scenario.openDevice('b')];
+  for (const { device } of [a, b]) device.online = false;
+  scenario.network.cutAll();
+  for (const [{ replica }, word] of [
+    [a, 'squats'],
+    [b, 'a run'],
+  ] as const) {
+    const body = await templateUpdate(day, '## Plan\n', sha256);
+    replica.edit([{ key: day, leaves: [{ path: 'editedAt', value: replica.now() }], body }]);
+    const open = await scenario.during(replica.openBody(day));
+    open.text.insert(open.text.length, `${word}\n`);
+  }
+  await scenario.pass(1_000);
+  for (const { device, replica } of [a, b]) {
+    device.online = true;
+    replica.online();
+  }
+  await scenario.settle();
+  await expectAgreement(scenario, a.replica, b.replica);
+  const text = await scenario.during(a.replica.bodyText(day));
+  expect(text.split('\n').toSorted()).toEqual(['', '## Plan', 'a run', 'squats']);
+});
+
+it('SY23 two ticks at once leave [xx] in the text, and nobody edits it after the person', async () => {
+  const scenario = new Scenario();
+  const [a, b] = [await scenario.openDevice('a'), await scenario.openDevice('b')];
+  await type(scenario, a.replica, '- [ ] squats');
+  await scenario.settle();
+  for (const { device } of [a, b]) device.online = false;
+  scenario.network.cutAll();
+  for (const { replica } of [a, b]) {
+    const { text } = await scenario.during(replica.openBody(key));
+    text.delete(3, 1);
+    text.insert(3, 'x');
+    await scenario.during(replica.flush());
+  }
+  const pushes = recordPushes(scenario);
+  for (const { device, replica } of [a, b]) {
+    device.online = true;
+    replica.online();
+  }
+  await scenario.settle();
+  await expectAgreement(scenario, a.replica, b.replica);
+  expect(await scenario.during(a.replica.bodyText(key))).toBe('- [xx] squats');
+  expect(pushes).toHaveLength(2);
+});
+
+describe('SY35 an account that is deleted', () => {
+  it('while pushes fly comes back by nothing, and every device hears of it', async () => {
+    const scenario = new Scenario();
+    const a = await scenario.openDevice('a');
+    const b = await scenario.openDevice('b');
+    write(a.replica, key, 'title', 'before');
+    await scenario.pass(1_000);
+    for (let at = 0; at < 30; at++) write(a.replica, `notes/${at}`, 'title', `${at}`);
+    for (let at = 0; at < 30; at++) write(b.replica, `workouts/${at}`, 'title', `${at}`);
+    const deleting = scenario.hub.deleteDocument(person);
+    for (let at = 30; at < 40; at++) write(a.replica, `notes/${at}`, 'title', `${at}`);
+    await scenario.during(deleting);
+    await scenario.settle();
+    expect(a.device.heard.ended).toEqual(['account-deleted']);
+    expect(b.device.heard.ended).toEqual(['account-deleted']);
+    expect(await scenario.storage.head(person)).toMatchObject({ sequence: 0, deleted: true });
+    expect(await scenario.storage.logAfter(person, 0, 1_000)).toEqual([]);
+    expect([...(await scenario.onHub()).keys()]).toEqual([]);
+  });
+
+  it('SY33 is heard of by a device that was away, which has removed nothing before', async () => {
+    const scenario = new Scenario();
+    const a = await scenario.openDevice('a');
+    write(a.replica, key, 'title', 'written');
+    await scenario.settle();
+    a.device.online = false;
+    scenario.network.cutAll();
+    write(a.replica, key, 'title', 'and more');
+    await scenario.during(scenario.hub.deleteDocument(person));
+    await scenario.settle();
+    expect(a.device.heard.ended).toEqual([]);
+    expect(titleOn(a.replica)).toBe('and more');
+    a.device.online = true;
+    a.replica.online();
+    await scenario.settle();
+    expect(a.device.heard.ended).toEqual(['account-deleted']);
+  });
+});
+
+describe('SY14 a first sync', () => {
+  it('that is cut at every frame goes on each time where it was, and ends with everything', async () => {
+    const scenario = await largeDocument();
+    const frames = await framesOfFirstSync(scenario);
+    expect(frames).toBeGreaterThan(6);
+    for (let cutAt = 1; cutAt <= frames; cutAt++) {
+      const received: HubBody<'page'>[] = [];
+      let left = cutAt;
+      scenario.network.toDevice = (frame) => {
+        const message = readHubFrame(frame);
+        if (left > 0 && --left === 0) return null;
+        if (message.type === 'page') received.push(message.body);
+        return frame;
+      };
+      const fresh = await scenario.openDevice(`cut at ${cutAt}`);
+      await scenario.pass(60_000);
+      scenario.network.toDevice = (frame) => frame;
+      expect(fresh.replica.status, `cut at frame ${cutAt}`).toEqual({ kind: 'saved' });
+      expect(await scenario.seenOn(fresh.replica), `cut at frame ${cutAt}`).toEqual(await scenario.onHub());
+      const places = received.map(({ index, offset }) => `${index} ${offset}`);
+      expect(new Set(places).size, `cut at frame ${cutAt}: no frame came twice`).toBe(places.length);
+    }
+  });
+
+  it('SY4 writes nothing but what the person did, before it ends and when it ends', async () => {
+    const scenario = await largeDocument();
+    const pushes = recordPushes(scenario);
+    const fresh = await scenario.openDevice('fresh');
+    await scenario.settle();
+    expect(fresh.replica.status).toEqual({ kind: 'saved' });
+    expect(pushes).toEqual([]);
+    const early = scenario.device('early');
+    early.online = false;
+    const { replica } = await early.openTab();
+    write(replica, 'notes/mine', 'title', 'by hand');
+    await scenario.pass(1_000);
+    early.online = true;
+    replica.online();
+    await scenario.settle();
+    expect(pushes).toHaveLength(1);
+    await expectAgreement(scenario, replica, fresh.replica);
+  });
+
+  it('SY26 that brings a tombstone in a page keeps a copy of what waits here for that record', async () => {
+    const scenario = await largeDocument();
+    const a = await scenario.openDevice('a');
+    await type(scenario, a.replica, 'shared ');
+    await scenario.settle();
+    const away = await scenario.openDevice('away');
+    away.device.online = false;
+    scenario.network.cutAll();
+    await type(scenario, away.replica, 'written away ');
+    await scenario.pass(1_000);
+    a.replica.deleteForEver([key]);
+    await scenario.settle();
+    await scenario.during(scenario.hub.folder.rebuild(person));
+    scenario.restartHub(scenario.storage.copy('epoch 2'));
+    await scenario.settle();
+    away.device.online = true;
+    away.replica.online();
+    await scenario.settle();
+    const texts = [...(await scenario.onHub()).values()].map((record) => (record === 'deleted' ? record : record.text));
+    expect(texts.filter((text) => text.includes('written away'))).toEqual(['written away shared ']);
+    expect((await scenario.onHub()).get(key)).toBe('deleted');
+    await expectAgreement(scenario, a.replica, away.replica);
+  });
+});
+
+describe('SY21 a flipped bit in a text on the wire', () => {
+  it('to a device is asked for again, and nobody ever sees another text', async () => {
+    const scenario = new Scenario();
+    const [a, b] = [await scenario.openDevice('a'), await scenario.openDevice('b')];
+    flipOnce(scenario, 'toDevice', 'secret ');
+    await type(scenario, a.replica, 'secret ');
+    await scenario.settle();
+    await expectAgreement(scenario, a.replica, b.replica);
+    expect(await scenario.during(b.replica.bodyText(key))).toBe('secret ');
+    expect(await b.device.storage.quarantined()).toEqual([]);
+  });
+
+  it('to a device whose connection is cut right after is asked for again on the next one', async () => {
+    const scenario = new Scenario();
+    const [a, b] = [await scenario.openDevice('a'), await scenario.openDevice('b')];
+    flipOnce(scenario, 'toDevice', 'secret ');
+    const flipped = scenario.network.toDevice;
+    scenario.network.toDevice = (frame) => {
+      const passed = flipped(frame);
+      if (passed !== frame) void scenario.time.after(1, () => scenario.network.cutAll());
+      return passed;
+    };
+    await type(scenario, a.replica, 'secret ');
+    await scenario.settle();
+    await expectAgreement(scenario, a.replica, b.replica);
+    expect(await scenario.during(b.replica.bodyText(key))).toBe('secret ');
+  });
+
+  it('to the hub is refused, and sent again as it was meant', async () => {
+    const scenario = new Scenario();
+    const [a, b] = [await scenario.openDevice('a'), await scenario.openDevice('b')];
+    flipOnce(scenario, 'toHub', 'secret ');
+    await type(scenario, a.replica, 'secret ');
+    await scenario.settle();
+    await expectAgreement(scenario, a.replica, b.replica);
+    expect((await scenario.onHub()).get(key)).toMatchObject({ text: 'secret ' });
+  });
+
+  it('to a device every time is set aside and told, and the device goes on', async () => {
+    const scenario = new Scenario();
+    const [a, b] = [await scenario.openDevice('a'), await scenario.openDevice('b')];
+    scenario.network.toDevice = (frame) => flipped(frame, 'secret ') ?? frame;
+    await type(scenario, a.replica, 'secret ');
+    write(a.replica, 'notes/b', 'title', 'goes on');
+    await scenario.settle();
+    expect(b.replica.get('notes/b')?.fields.get('title')?.value).toBe('goes on');
+    expect(await scenario.during(b.replica.bodyText(key))).toBe('');
+    expect((await b.device.storage.quarantined()).map((entry) => entry.key)).toContain(key);
+    expect(b.device.heard.damaged).toContain(key);
+    expect(b.replica.status).toMatchObject({ kind: 'failed', failure: { code: 'sync/incomplete', key } });
+  });
+});
+
+describe('a storage that fails', () => {
+  it('SY1 never shows as saved, keeps what was typed in memory, and stores it when it can', async () => {
+    const scenario = new Scenario();
+    const { device, replica } = await scenario.openDevice();
+    const append = device.storage.appendWaiting.bind(device.storage);
+    device.storage.appendWaiting = () => Promise.reject(new Error('no disk'));
+    write(replica, key, 'title', 'typed');
+    const seen = new Set<string>();
+    for (let second = 0; second < 60; second++) {
+      await scenario.pass(1_000);
+      seen.add(replica.status.kind);
+      if (second === 30) scenario.network.cutAll();
+    }
+    expect(seen).toEqual(new Set(['failed']));
+    expect(titleOn(replica)).toBe('typed');
+    device.storage.appendWaiting = append;
+    await scenario.settle();
+    expect(replica.status).toEqual({ kind: 'saved' });
+    await expectAgreement(scenario, replica);
+  });
+});
+
+function write(replica: Replica, record: RecordKey | string, path: string, value: string): void {
+  replica.edit([{ key: record as RecordKey, leaves: [{ path, value }] }]);
+}
+
+/** Types at the start of the note and waits until it is stored. */
+async function type(scenario: Scenario, replica: Replica, words: string): Promise<void> {
+  const body = await scenario.during(replica.openBody(key));
+  body.text.insert(0, words);
+  await scenario.during(replica.flush());
+}
+
+function titleOn(replica: Replica): unknown {
+  return replica.get(key)?.fields.get('title')?.value;
+}
+
+async function expectAgreement(scenario: Scenario, ...replicas: readonly Replica[]): Promise<void> {
+  const onHub = await scenario.onHub();
+  for (const replica of replicas) {
+    expect(replica.waitingCount).toBe(0);
+    expect(await scenario.seenOn(replica)).toEqual(onHub);
+    expect(replica.status).toEqual({ kind: 'saved' });
+  }
+  expect(scenario.broken).toEqual([]);
+}
+
+function recordPushes({ network }: Scenario): readonly unknown[] {
+  const pushes: unknown[] = [];
+  const before = network.toHub;
+  network.toHub = (frame) => {
+    const message = readDeviceFrame(frame);
+    if (message.type === 'push') pushes.push(message.body);
+    return before(frame);
+  };
+  return pushes;
+}
+
+/** Acknowledgements and what else follows a push do not arrive: the connection is cut in their place. */
+function dropAcks({ network }: Scenario): () => void {
+  const before = network.toDevice;
+  network.toDevice = (frame) => (readHubFrame(frame).type === 'ack' ? null : frame);
+  return () => {
+    network.toDevice = before;
+  };
+}
+
+/** The hub's next answer to a push of this record is a refusal, as if it had not been appended. */
+function refuseOnce(scenario: Scenario, record: string, code: 'shape'): void {
+  const append = scenario.hub.append.bind(scenario.hub);
+  scenario.hub.append = (request, origin) => {
+    scenario.hub.append = append;
+    origin?.refuse(request.id, code, record, null);
+    return Promise.resolve({ outcome: 'failed' });
+  };
+}
+
+/** The frame with one bit of the words turned over; null where they are not in it. */
+function flipped(frame: Uint8Array, words: string): Uint8Array | null {
+  const at = Buffer.from(frame).indexOf(words);
+  if (at < 0) return null;
+  const changed = frame.slice();
+  changed[at] = (changed[at] as number) ^ 1;
+  return changed;
+}
+
+function flipOnce({ network }: Scenario, way: 'toDevice' | 'toHub', words: string): void {
+  let done = false;
+  network[way] = (frame) => {
+    const changed = done ? null : flipped(frame, words);
+    done ||= changed !== null;
+    return changed ?? frame;
+  };
+}
+
+/** Enough for several pages of several frames, and a log after them. */
+async function largeDocument(): Promise<Scenario> {
+  const scenario = new Scenario();
+  const writer = await scenario.openDevice('writer');
+  for (let at = 0; at < 40; at++) {
+    const noise = Buffer.from(scenario.chance.bytes(6_000)).toString('base64');
+    writer.replica.edit([
+      {
+        key: `workouts/${at}`,
+        leaves: [
+          { path: 'title', value: `${at}` },
+          { path: 'sets/a/result', value: noise },
+        ],
+      },
+    ]);
+  }
+  await scenario.settle();
+  write(writer.replica, 'workouts/late', 'title', 'after the pages');
+  await scenario.settle();
+  await scenario.during(writer.device.closeTab(writer.device.tabs[0]!));
+  return scenario;
+}
+
+async function framesOfFirstSync(scenario: Scenario): Promise<number> {
+  let frames = 0;
+  scenario.network.toDevice = (frame) => {
+    frames++;
+    return frame;
+  };
+  const { device } = await scenario.openDevice('counting');
+  await scenario.pass(5_000);
+  scenario.network.toDevice = (frame) => frame;
+  await scenario.during(device.closeTab(device.tabs[0]!));
+  return frames;
+}
