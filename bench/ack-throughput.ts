@@ -3,7 +3,7 @@ import { recordKey, uuidV7 } from '#domain/kernel/index.ts';
 import { type Change, HybridClock, replicaIdFrom } from '#sync/record/index.ts';
 import { SeededChance } from '#sync/testing/seeded-chance.ts';
 import { databaseFile } from '../src/server/data-dir.ts';
-import { type Aim, type Figure, figure, median } from './figures.ts';
+import { type Aim, type Figure, figure, median, runs } from './figures.ts';
 import { makePeople, signIn } from './people.ts';
 import { Pusher, type PushFrame, pushFrame } from './pusher.ts';
 import { startServer } from './server-process.ts';
@@ -13,7 +13,6 @@ const name = 'ack-throughput';
 const peopleCount = 100;
 const framesEach = 1_500;
 const measuredMs = 5_000;
-const runs = 5;
 
 const perSecond: Aim = { figure: 'acknowledged changes', unit: '1/s', aim: 8_000, better: 'more' };
 const missing: Aim = { figure: 'acknowledged and missing after SIGKILL, all runs', unit: 'changes', aim: 0 };

@@ -22,12 +22,14 @@ export interface Aim {
 /** The values of one run, in the order of the bench's aims. */
 export type Run = readonly number[];
 
+/** Five, or for a first look `BENCH_RUNS`. */
+export const runs = Number(process.env.BENCH_RUNS ?? 5);
+
 /** Takes the same measures some times and gives the median of each. */
 export async function medians(
   bench: string,
   aims: readonly Aim[],
   measure: (run: number) => Promise<Run>,
-  runs = 5,
 ): Promise<readonly Figure[]> {
   const taken: Run[] = [];
   for (let run = 0; run < runs; run++) {

@@ -9,6 +9,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +21,7 @@ import { type ServerProcess, startServer } from '../server-process.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** What decides the bytes that a template holds: who makes it, and the formats on the wire and on the disk. */
-const sources = ['bench/world', 'src/sync/record', 'src/sync/hub', 'src/server/db/migrations'];
+const sources = ['bench/world', 'src/sync/record', 'src/sync/hub/generation.ts', 'src/server/db/migrations'];
 
 /** A data directory that was filled once, and what is known of its content. */
 export interface Template<Manifest> {
@@ -99,10 +100,12 @@ async function folded(dataDir: string): Promise<void> {
 
 function fingerprint(): string {
   const hash = createHash('sha256');
-  for (const folder of sources) {
-    for (const file of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).toSorted()) {
-      if (file.endsWith('.ts') && !file.endsWith('.test.ts')) hash.update(readFileSync(join(root, folder, file)));
-    }
-  }
+  for (const source of sources) for (const file of filesOf(join(root, source))) hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
+}
+
+function filesOf(source: string): readonly string[] {
+  if (!statSync(source).isDirectory()) return [source];
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).toSorted();
+  return files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')).map((file) => join(source, file));
 }
