@@ -1,9 +1,9 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
 import type { Changes, Hello, Page, Welcome } from '../protocol/index.ts';
-import { type Change, decodeChanges, decodeValue, type Head, isUndamaged } from '../record/index.ts';
+import { type Change, decodeChanges, decodeValue, equalBytes, type Head, isUndamaged } from '../record/index.ts';
 import { canRead } from './body-check.ts';
 import { differenceOf, offersOf } from './comparison.ts';
-import type { Range, StoredPage } from './device-storage.ts';
+import type { PageProgress, Range, StoredPage } from './device-storage.ts';
 import { PageAssembly } from './page-assembly.ts';
 import type { Replica } from './replica.ts';
 import { readHeads } from './stored-pages.ts';
@@ -65,7 +65,10 @@ export class Inbound {
     const { meta } = this.#replica;
     if (meta.cursor !== null) return;
     const stored = meta.progress;
-    if (stored !== null && stored.generation !== page.generation) await this.#dropPages();
+    if (stored !== null && !isOfGeneration(page, stored)) {
+      await this.#dropPages();
+      if (page.index > 0) return this.#events.again();
+    }
     const expected = this.#replica.meta.progress?.next ?? 0;
     if (page.index !== expected) return;
     const bytes = this.#assembly.add(page);
@@ -226,4 +229,10 @@ export class Inbound {
     this.#fetched.set(key, times + 1);
     this.#events.fetch([key]);
   }
+}
+
+/** A past that was lost may have had a generation of the same number, with other pages: its mark tells the two apart. */
+function isOfGeneration(page: Page, { generation, mark }: PageProgress): boolean {
+  if (page.generation !== generation) return false;
+  return mark === null || page.mark === null ? mark === page.mark : equalBytes(mark, page.mark);
 }

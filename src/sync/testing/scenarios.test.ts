@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { encodeValue, msOf, templateUpdate, toHex } from '../record/index.ts';
 import type { Replica } from '../replica/replica.ts';
-import { type HubBody, person, readDeviceFrame, readHubFrame, Scenario, start } from './scenario.ts';
+import { type HubBody, person, readDeviceFrame, readHubFrame, Scenario, type Seen, start } from './scenario.ts';
 
 const key: RecordKey = 'notes/a';
 const year = 365 * 24 * 60 * 60_000;
@@ -422,6 +422,48 @@ describe('SY14 a first sync', () => {
       const places = received.map(({ index, offset }) => `${index} ${offset}`);
       expect(new Set(places).size, `cut at frame ${cutAt}: no frame came twice`).toBe(places.length);
     }
+  });
+
+  it('SY29 that was cut, and whose generation was made again by another past, mixes nothing of the two', async () => {
+    const scenario = await largeDocument();
+    await scenario.settle();
+    const backup = scenario.storage.copy('epoch 1');
+    const before = await scenario.openDevice('before');
+    write(before.replica, 'workouts/0', 'title', 'of the past that is lost');
+    await scenario.settle();
+    await scenario.during(scenario.hub.folder.rebuild(person));
+    const fresh = scenario.device('fresh');
+    let pages = 0;
+    scenario.network.toDevice = (frame) => {
+      const message = readHubFrame(frame);
+      if (message.type === 'page' && message.body.kind === 'rests' && pages++ === 2) {
+        fresh.online = false;
+        return null;
+      }
+      return frame;
+    };
+    const { replica } = await fresh.openTab();
+    await scenario.settle();
+    scenario.network.toDevice = (frame) => frame;
+    expect(replica.meta.progress).not.toBeNull();
+    await scenario.during(before.device.closeTab(before.device.tabs[0]!));
+    scenario.restartHub(backup);
+    const after = await scenario.openDevice('after');
+    write(after.replica, 'workouts/1', 'title', 'of the past that goes on');
+    await scenario.settle();
+    await scenario.during(scenario.hub.folder.rebuild(person));
+    expect((await scenario.storage.generation(person))?.sequence).toBe(replica.meta.progress?.generation);
+    await scenario.during(fresh.closeTab(fresh.tabs[0]!));
+    fresh.online = true;
+    const again = await fresh.openTab();
+    await scenario.settle();
+    const details = async (seen: Promise<Seen>) =>
+      [...(await seen)].map(([id, record]) => [id, record === 'deleted' ? null : record.leaves['sets/a/result']]);
+    expect(await details(scenario.seenOn(again.replica))).toEqual(await details(scenario.onHub()));
+    await scenario.during(fresh.closeTab(again));
+    const { replica: reopened } = await fresh.openTab();
+    await scenario.settle();
+    await expectAgreement(scenario, reopened, after.replica);
   });
 
   it('SY4 writes nothing but what the person did, before it ends and when it ends', async () => {
