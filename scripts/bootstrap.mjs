@@ -29,7 +29,9 @@ function installDependencies() {
     ? spawnSync(process.execPath, [npm, 'ci'], { cwd: root, stdio: 'inherit' })
     : spawnSync('npm', ['ci'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
   if (installed.status !== 0 || !installedAsLocked()) {
-    stop('Installing failed; nothing was changed outside node_modules. The lines above say why. Run the command again when it is mended.');
+    stop(
+      'Installing failed; nothing was changed outside node_modules. The lines above say why. Run the command again when it is mended.',
+    );
   }
 }
 
@@ -51,9 +53,13 @@ function installedAsLocked() {
 function nodeToRunWith() {
   const own = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
   const command = existsSync(own) ? own : process.execPath;
-  const version = spawnSync(command, ['--version'], { encoding: 'utf8', shell: process.platform === 'win32' }).stdout?.trim() ?? 'none';
+  const version =
+    spawnSync(command, ['--version'], { encoding: 'utf8', shell: process.platform === 'win32' }).stdout?.trim() ??
+    'none';
   if (Number(version.slice(1).split('.')[0]) >= 24) return command;
-  return stop(`Mensana runs on Node 24 or later, and ${version} is what this machine gives. Install Node 24 and run the command again.`);
+  return stop(
+    `Mensana runs on Node 24 or later, and ${version} is what this machine gives. Install Node 24 and run the command again.`,
+  );
 }
 
 /** Builds into dist/web unless what lies there was built from exactly these sources. */
@@ -63,14 +69,22 @@ function buildWeb() {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   console.log('Building the web app …');
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const built = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  const built = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
   if (built.status !== 0) stop('Building the web app failed; the lines above say where.');
   writeFileSync(stampFile, stamp);
 }
 
 function hashOf(paths) {
   const hash = createHash('sha256');
-  for (const file of paths.flatMap(filesUnder)) hash.update(`${file}\0`).update(readFileSync(join(root, file))).update('\0');
+  for (const file of paths.flatMap(filesUnder))
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update('\0');
   return hash.digest('hex');
 }
 

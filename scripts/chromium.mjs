@@ -28,13 +28,18 @@ export const chromiumArguments = [
 /** Debian's own package where this is Debian and we may; elsewhere says what to install. */
 export function installChromium() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
-    console.error('The tests need Chromium and found none. Install it, or name one in the variable CHROMIUM, and run the command again.');
+    console.error(
+      'The tests need Chromium and found none. Install it, or name one in the variable CHROMIUM, and run the command again.',
+    );
     process.exit(1);
   }
   console.log('Installing Chromium …');
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env: environment });
-  const installed = spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'], env: environment });
+  const installed = spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: environment,
+  });
   if (installed.status !== 0 || !findChromium()) {
     console.error('Installing Chromium failed; the lines above say why.');
     process.exit(1);

@@ -31,13 +31,19 @@ function checked() {
 function vitest() {
   const file = join(reports, 'vitest.json');
   const code = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
-  return counted(code, file, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests + report.numPendingTests }));
+  return counted(code, file, (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numPendingTests,
+  }));
 }
 
 function playwright() {
   const file = join(reports, 'playwright.json');
   const code = run('playwright', ['test', '--reporter=line,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
-  return counted(code, file, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }));
+  return counted(code, file, ({ stats }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + stats.skipped,
+  }));
 }
 
 /** A run that failed without a failed test (it could not start, or found none) counts as one failure. */
@@ -52,6 +58,10 @@ function counted(code, file, read) {
 }
 
 function run(command, args, environment = {}) {
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...environment }, shell: process.platform === 'win32' });
+  const { status } = spawnSync(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+    shell: process.platform === 'win32',
+  });
   return status ?? 1;
 }

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 interface Lockfile {
-  readonly packages: Record<string, { readonly optionalDependencies?: Record<string, string>; readonly resolved?: string }>;
+  readonly packages: Record<
+    string,
+    { readonly optionalDependencies?: Record<string, string>; readonly resolved?: string }
+  >;
 }
 
 const lockfile = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')) as Lockfile;

@@ -105,7 +105,7 @@ export function openLiveSocket(person: Person, options: ClientOptions & { readon
 }
 
 /** What a replica connects by: a live socket, and after a failed attempt the question who is signed in. */
-export function connectorOf(person: Person): Connect {
+function connectorOf(person: Person): Connect {
   return ({ opened, received, closed }) => {
     const ws = openLiveSocket(person);
     let open = false;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { crc32c, encodeValue, printStamp, type ReplicaId } from '../record/index.ts';
-import { bytes, bytesOf16, stamp } from './fields.ts';
+import { bytes, bytesOf16, mark, stamp } from './fields.ts';
 import {
   type DeviceMessage,
   decodeDeviceMessage,
@@ -153,6 +153,7 @@ function describeSchema(schema: z.core.$ZodType): unknown {
   const names = new Map<z.core.$ZodType, string>([
     [bytes, 'bytes'],
     [bytesOf16, '16 bytes'],
+    [mark, '16 bytes'],
     [stamp, 'stamp'],
   ]);
   return z.toJSONSchema(schema, {

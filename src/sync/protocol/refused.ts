@@ -2,9 +2,9 @@ import { z } from 'zod/mini';
 import { bytesOf16, recordKeyText } from './fields.ts';
 
 /** Try again: the same bytes may pass later. */
-export const passingRefusals = ['busy', 'rate', 'clock', 'sign-in'] as const;
+const passingRefusals = ['busy', 'rate', 'clock', 'sign-in'] as const;
 /** Stays marked until the person, an update of the app or freed space changes something. */
-export const lastingRefusals = ['shape', 'too-large', 'quota', 'version', 'damaged'] as const;
+const lastingRefusals = ['shape', 'too-large', 'quota', 'version', 'damaged'] as const;
 /** A stored row of the server says so; the only words that may remove data from a device. */
 export const endings = ['session-revoked', 'account-deleted'] as const;
 

@@ -11,7 +11,7 @@ import {
 import type { WaitingRow } from './device-storage.ts';
 
 /** Below this a clock counts as right. */
-export const clockToleranceMs = 2 * 60_000;
+const clockToleranceMs = 2 * 60_000;
 
 export interface ClockShift {
   /** Milliseconds that the hub is ahead of the device, as known now. */

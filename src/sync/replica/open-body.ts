@@ -3,7 +3,7 @@ import type { RecordKey } from '#domain/kernel/index.ts';
 import { bodyText, isComplete } from '../record/index.ts';
 
 /** Who changed the document, as Yjs calls it: what did not come from here is never sent back. */
-export const fromElsewhere = 'elsewhere';
+const fromElsewhere = 'elsewhere';
 
 /** A key press reaches the disk within this time, also while the person goes on typing. */
 const storeWithinMs = 50;

@@ -7,7 +7,7 @@ export interface LinkToken {
 }
 
 /** Reads `#reset-password=<token>`: after the `#`, a token reaches no server's log. */
-export function parseLinkToken(hash: string): LinkToken | null {
+function parseLinkToken(hash: string): LinkToken | null {
   const [purpose, token] = hash.replace(/^#/, '').split('=');
   const known = purposes.find((each) => each === purpose);
   return known && token ? { purpose: known, token } : null;

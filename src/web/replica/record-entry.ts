@@ -27,7 +27,7 @@ export function recordEntry<C extends Collection>(collection: C, key: RecordKey,
   };
 }
 
-export function idOf(key: RecordKey): string {
+function idOf(key: RecordKey): string {
   return key.slice(key.indexOf('/') + 1);
 }
 

@@ -50,7 +50,7 @@ export function stateToBytes({ fields, tombstone }: RecordState): Uint8Array {
 }
 
 /** @throws ShapeError, or what the decoder throws, on bytes that are not what was stored */
-export function stateFromBytes(bytes: Uint8Array, key: string): RecordState {
+function stateFromBytes(bytes: Uint8Array, key: string): RecordState {
   const [groups, tombstone] = decodeValue(bytes) as readonly unknown[];
   const fields = fieldsFromWire(groups, key);
   return isStamp(tombstone) ? { fields, tombstone } : { fields };
