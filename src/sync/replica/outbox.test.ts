@@ -137,6 +137,16 @@ describe('SY18 a refusal', () => {
     expect(outbox.acknowledge(second!.push.id)).toEqual({ kind: 'acknowledged', rows: [2] });
   });
 
+  it('is not forgotten when what other tabs stored is read again, where the refused push is still named', () => {
+    const outbox = filled(titled('a'), titled('b'));
+    const sent = outbox.next();
+    outbox.refuse(refusal(sent, 'quota'));
+    for (const id of [1, 2]) outbox.mark(id, { push: sent!.push.id, refusal: null });
+    const again = all(outbox);
+    expect(again.map(keysIn)).toEqual([['notes/a'], ['notes/b']]);
+    expect(again.map(({ push }) => toHex(push.id))).not.toContain(toHex(sent!.push.id));
+  });
+
   it('in the middle of a chain holds back later body updates of that record, and nothing else', () => {
     const typed = (id: string, ms: number) => changeOf(`notes/${id}`, ms, {}, { update: Uint8Array.of(0, 0) });
     const outbox = filled(typed('a', 1), typed('a', 2), titled('a'), typed('b', 3));

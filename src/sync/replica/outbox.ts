@@ -53,6 +53,8 @@ export class Outbox {
   /** Rows that were refused together with others: sent alone, so that the next refusal names its row. */
   readonly #alone = new Set<number>();
   readonly #damagedOnce = new Set<number>();
+  /** Pushes that were refused: what is stored may still name them, and their rows are cut anew all the same. */
+  readonly #refusedPushes = new Set<string>();
 
   constructor(randomBytes: (count: number) => Uint8Array) {
     this.#randomBytes = randomBytes;
@@ -118,7 +120,8 @@ export class Outbox {
   mark(id: number, mark: WaitingMark): void {
     const entry = this.#entries.get(id);
     if (entry === undefined) return;
-    entry.mark = mark;
+    const isOver = mark.push !== null && this.#refusedPushes.has(toHex(mark.push));
+    entry.mark = isOver ? { ...mark, push: null } : mark;
     if (mark.refusal === null) entry.cut = entry.open > 0;
   }
 
@@ -156,6 +159,7 @@ export class Outbox {
       return { kind: 'later', waitSeconds: refused.wait ?? 5 };
     }
     this.#land(refused.id);
+    this.#refusedPushes.add(toHex(refused.id));
     const rows = [...new Set(flight.pieces.map(({ row }) => row))];
     for (const row of rows) this.#recut(row);
     if (refused.code === 'clock') return { kind: 'restamp', rows };
