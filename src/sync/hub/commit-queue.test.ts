@@ -48,8 +48,8 @@ it('SY11 nobody is told of a push before it is on disk', async () => {
   expect(order).toEqual(['on disk', 'told']);
 });
 
-it('SY11 where the storage fails, all of the transaction failed, and the next one may go well', async () => {
-  const { queue, storage, batches, turn } = start();
+it('SY11 where the storage fails, all of the transaction failed and is reported, and the next one may go well', async () => {
+  const { queue, storage, batches, failures, turn } = start();
   const append = storage.append.bind(storage);
   storage.append = () => {
     storage.append = append;
@@ -58,6 +58,7 @@ it('SY11 where the storage fails, all of the transaction failed, and the next on
   const failed = [queue.add(request(1), 'one'), queue.add(request(2), 'two')];
   turn();
   expect(await Promise.all(failed)).toEqual([{ outcome: 'failed' }, { outcome: 'failed' }]);
+  expect(failures).toEqual([new Error('disk full')]);
   const again = queue.add(request(1), 'one');
   turn();
   expect(await again).toEqual(appended(1));
@@ -79,6 +80,7 @@ it('is drained when nothing waits for the disk any more', async () => {
 function start(told: () => void = () => {}) {
   const storage = new MemoryHubStorage('epoch');
   const batches: (readonly Committed<string>[])[] = [];
+  const failures: unknown[] = [];
   const turns: (() => void)[] = [];
   const queue = new CommitQueue<string>({
     storage,
@@ -88,11 +90,12 @@ function start(told: () => void = () => {}) {
       told();
       batches.push(batch);
     },
+    failed: (error) => failures.push(error),
   });
   const turn = () => {
     for (const work of turns.splice(0)) work();
   };
-  return { queue, storage, batches, turn };
+  return { queue, storage, batches, failures, turn };
 }
 
 function request(id: number): AppendRequest {

@@ -21,6 +21,8 @@ interface CommitPorts<Origin> {
   readonly randomBytes: (count: number) => Uint8Array;
   readonly defer: (work: () => void) => void;
   readonly committed: (mark: Uint8Array, batch: readonly Committed<Origin>[]) => void;
+  /** The storage failed; nothing of the commit is on disk. */
+  readonly failed: (error: unknown) => void;
 }
 
 /**
@@ -73,7 +75,8 @@ export class CommitQueue<Origin> {
         batch.map(({ request }) => request),
         mark,
       );
-    } catch {
+    } catch (error) {
+      this.#ports.failed(error);
       return batch.map(() => ({ outcome: 'failed' }));
     }
   }

@@ -75,6 +75,7 @@ export class Hub {
       randomBytes: ports.randomBytes,
       defer: ports.defer,
       committed: (mark, batch) => this.#committed(mark, batch),
+      failed: (error) => this.report('sync/append-failed', error),
     });
   }
 
