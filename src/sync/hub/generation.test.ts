@@ -78,6 +78,20 @@ describe('SY14 a generation', () => {
     expect(await storage.page(person, 1)).toBeNull();
   });
 
+  it('begins with a small page of the newest records, so that a list shows before all of it has come', async () => {
+    const { storage, write } = document();
+    const newest = 2_000;
+    for (let id = 1; id <= newest; id++) await write(id, { title: `title ${id}` });
+    const generation = await buildGeneration(person, ports(storage));
+    const [first, second] = generation.pages;
+    expect(generation.pages.map(({ kind }) => kind)).toEqual(['heads', 'heads']);
+    expect(first?.plainSize).toBeLessThanOrEqual(64 * 1024);
+    expect(second?.plainSize).toBeGreaterThan(first?.plainSize ?? 0);
+    const heads = await headsOf(storage, generation);
+    expect(heads).toHaveLength(newest);
+    expect(heads[0]?.key).toBe(`workouts/${newest}`);
+  });
+
   it('cuts pages at about a mebibyte before compression', async () => {
     const { storage, write } = document();
     for (let id = 1; id <= 5; id++) await write(id, { title: 'x', 'sets/a/result': 'y'.repeat(400_000) });

@@ -14,6 +14,8 @@ export interface GenerationPorts {
 }
 
 const plainPageBytes = 1024 * 1024;
+/** The newest records come alone: a screenful is listed before the rest of the list has come. */
+const firstHeadsBytes = 64 * 1024;
 const recordsAStep = 200;
 
 /**
@@ -133,13 +135,15 @@ class PageWriter {
   async addHeads(heads: readonly Head[]): Promise<void> {
     let page: Head[] = [];
     let size = 0;
+    let most = firstHeadsBytes;
     for (const head of heads) {
       page.push(head);
       size += 64 + head.fields.size * 32;
-      if (size < plainPageBytes) continue;
+      if (size < most) continue;
       await this.#add('heads', encodeHeads(page));
       page = [];
       size = 0;
+      most = plainPageBytes;
     }
     if (page.length > 0) await this.#add('heads', encodeHeads(page));
   }
