@@ -74,10 +74,17 @@ test('deleting for ever asks first, and says afterwards that the note is gone', 
   await page.getByRole('link', { name: 'Open the trash' }).click();
   await page.getByRole('row', { name: 'Gone' }).click();
   await page.getByRole('button', { name: 'Delete forever' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Delete “Gone” forever?' })
+    .getByRole('button', { name: 'Keep it' })
+    .click();
+  await expect(page.getByRole('alertdialog', { name: 'Delete “Gone” forever?' })).toBeHidden();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Gone');
   await page.getByRole('button', { name: 'Delete forever' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete forever' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Delete “Gone” forever?' })
+    .getByRole('button', { name: 'Delete forever' })
+    .click();
   await expect(page.getByText('The trash is empty')).toBeVisible();
   await page.goto(pathname);
   await expect(page.getByRole('heading', { name: 'This note was deleted forever' })).toBeVisible();
@@ -90,7 +97,8 @@ test('the note of today is one note, however often it is opened', async ({ page 
   await expect(page).toHaveURL(/\/day-\d{4}-\d\d-\d\d$/);
   await page.getByRole('textbox', { name: 'Text' }).click();
   await page.keyboard.type('one');
-  await page.goto('/dashboard/notes');
+  await page.getByRole('link', { name: 'Notes', exact: true }).first().click();
+  await expect(page).toHaveURL('/dashboard/notes');
   await page.getByRole('button', { name: 'Today’s note' }).click();
   await expect(page.locator('.cm-line')).toHaveText(['one']);
 });
