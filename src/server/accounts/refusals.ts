@@ -3,9 +3,10 @@ import type { AddressInvalid } from './email-address.ts';
 import type { PasswordWeak } from './passwords.ts';
 
 /** Why there is no session. Only `session-revoked` and `deleted` come from a stored row. */
-export type SessionRefusal = {
-  readonly code: 'account/session-unknown' | 'account/session-revoked' | 'account/deleted';
-};
+export type SessionRefusal =
+  | { readonly code: 'account/session-unknown' }
+  /** Whose session it was: a device that holds another person's data removes none of it. */
+  | { readonly code: 'account/session-revoked' | 'account/deleted'; readonly uid: string };
 
 export type TooManyAttempts = { readonly code: 'account/too-many-attempts'; readonly retryAfterSeconds: number };
 

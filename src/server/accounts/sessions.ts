@@ -83,8 +83,8 @@ async function sessionByToken(database: Database, token: string): Promise<Result
   const now = Date.now();
   const stored = await findSession(database.kysely, token);
   if (!stored) {
-    const reason = await findSessionEnd(database.kysely, hashToken(token));
-    return err({ code: reason === null ? 'account/session-unknown' : refusalAfter[reason] });
+    const end = await findSessionEnd(database.kysely, hashToken(token));
+    return err(end === null ? { code: 'account/session-unknown' } : refusalAfter(end));
   }
   if (stored.expiresAt <= now) return err({ code: 'account/session-unknown' });
   const renewed = renewalOf(stored, now);
@@ -103,12 +103,17 @@ async function sessionByToken(database: Database, token: string): Promise<Result
  * person asked for just that. A new password ends sessions too, but a phone that is signed out by
  * it may hold changes nobody has seen yet: it is asked to sign in again and keeps everything.
  */
-const refusalAfter: { readonly [E in SessionEnd]: SessionRefusal['code'] } = {
-  revoked: 'account/session-revoked',
-  'signed-out': 'account/session-revoked',
-  'credentials-changed': 'account/session-unknown',
-  'account-deleted': 'account/deleted',
-};
+function refusalAfter({ uid, reason }: { readonly uid: string; readonly reason: SessionEnd }): SessionRefusal {
+  switch (reason) {
+    case 'revoked':
+    case 'signed-out':
+      return { code: 'account/session-revoked', uid };
+    case 'credentials-changed':
+      return { code: 'account/session-unknown' };
+    case 'account-deleted':
+      return { code: 'account/deleted', uid };
+  }
+}
 
 function renewalOf(session: StoredSession, now: number): number {
   if (session.shared) return session.expiresAt;

@@ -95,13 +95,16 @@ export async function endSessions(
     .execute();
 }
 
-export async function findSessionEnd(executor: Executor, tokenHash: string): Promise<SessionEnd | null> {
+export async function findSessionEnd(
+  executor: Executor,
+  tokenHash: string,
+): Promise<{ readonly uid: string; readonly reason: SessionEnd } | null> {
   const row = await tables(executor)
     .selectFrom('ended_session')
-    .select('reason')
+    .select(['uid', 'reason'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
-  return row?.reason ?? null;
+  return row ?? null;
 }
 
 /** Sessions past their time, and the memory of ended ones that no cookie can name any more. */

@@ -36,8 +36,13 @@ export async function admitHandshake(
   const headers = headersOf(request);
   if (!originAllowed(headers, origins)) return err({ code: 'request/origin-refused' });
   const session = await accounts.sessionOf(headers);
-  if (!session.ok) return session;
+  if (!session.ok) return err(refusalTo(uid, session.error));
   return session.value.uid === uid ? ok(session.value) : err({ code: 'request/not-found' });
+}
+
+/** The end of somebody else's session says nothing to a device that asks for this person's document. */
+function refusalTo(uid: string, refusal: SessionRefusal): SessionRefusal {
+  return 'uid' in refusal && refusal.uid !== uid ? { code: 'account/session-unknown' } : refusal;
 }
 
 /** Only what the handshake is decided by; each may come once. */

@@ -81,7 +81,8 @@ function highestOf(changes: readonly Change[]): Stamp | null {
   return highest ?? null;
 }
 
-function onlyRemoves({ tombstone, body, fields }: Change): boolean {
+/** Whether a change only puts into the trash, or deletes: accepted above the quota, because it is the way out of it. */
+export function onlyRemoves({ tombstone, body, fields }: Change): boolean {
   return (
     tombstone !== undefined ||
     (body === undefined && fields.size > 0 && [...fields.keys()].every((path) => path === 'trashedAt'))

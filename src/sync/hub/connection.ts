@@ -45,6 +45,7 @@ export class HubConnection {
 
   /** Takes one frame from the device. A frame that is not understood is refused and changes nothing. */
   receive(frame: Uint8Array): void {
+    if (this.#closed) return;
     const message = decodeDeviceMessage(frame);
     if (!message.ok) return this.refuse(null, message.error.code === 'sync/version' ? 'version' : 'shape', null, null);
     const { type, body } = message.value;

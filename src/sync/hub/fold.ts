@@ -1,4 +1,5 @@
 import { inTrash } from '#domain/kernel/index.ts';
+import { isNeverTombstoned } from '#domain/user-document.ts';
 import { decodeValue, encodeValue } from '../record/bytes.ts';
 import {
   type Change,
@@ -102,7 +103,8 @@ function foldChange(
   }
   const versionAt = noteVersion(before, at, history);
   const updates = change.body === undefined ? before.updates : [...before.updates, { update: change.body.update, at }];
-  const trashedSince = inTrash(state.fields) ? trashedSinceOf(before, state, at) : null;
+  const expires = inTrash(state.fields) && !isNeverTombstoned(before.key);
+  const trashedSince = expires ? trashedSinceOf(before, state, at) : null;
   return { key: before.key, sequence, state, body: before.body, updates, trashedSince, versionAt };
 }
 

@@ -1,4 +1,3 @@
-import { isNeverTombstoned } from '#domain/user-document.ts';
 import { decodeChanges, encodeChanges, equalBytes, noFields } from '../record/index.ts';
 import { foldEntries, keysOf } from './fold.ts';
 import { buildGeneration, type Transform } from './generation.ts';
@@ -205,9 +204,4 @@ function lacksParts({ body }: StoredRecord, before: StoredRecord | undefined): b
   if (body === null || body.complete) return false;
   const known = before?.body ?? null;
   return known === null || !equalBytes(known.state, body.state);
-}
-
-/** Whether the hub may let a record in the trash expire. */
-export function mayExpire(key: string): boolean {
-  return !isNeverTombstoned(key);
 }

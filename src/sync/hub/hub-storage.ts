@@ -101,7 +101,7 @@ export interface StoredRecord {
   readonly highest: Stamp | null;
   readonly tombstone: Stamp | null;
   readonly body: StoredBody | null;
-  /** When the hub received the `trashedAt` that stands; null when not in the trash. */
+  /** When the hub received the `trashedAt` that stands; null when not in the trash, or never to be deleted by time. */
   readonly trashedSince: number | null;
   /** When the last version for history was taken. */
   readonly versionAt: number | null;

@@ -9,7 +9,7 @@ import {
   replicaIdFrom,
   type Stamp,
 } from '../record/index.ts';
-import { type HubLimits, hubLimits } from './admission.ts';
+import { type HubLimits, hubLimits, onlyRemoves } from './admission.ts';
 import { CommitQueue, type Committed, type Settled } from './commit-queue.ts';
 import { HubConnection } from './connection.ts';
 import { Folder } from './folder.ts';
@@ -141,7 +141,7 @@ export class Hub {
         replaced: encodeValue(replaced),
         highest: highest ?? null,
         bound: null,
-        quota: this.limits.documentBytes,
+        quota: changes.every(onlyRemoves) ? null : this.limits.documentBytes,
         receivedAt: this.now(),
       },
       null,

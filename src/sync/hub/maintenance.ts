@@ -1,6 +1,5 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { noFields } from '../record/index.ts';
-import { mayExpire } from './folder.ts';
 import type { Hub } from './hub.ts';
 
 const day = 24 * 60 * 60_000;
@@ -36,7 +35,7 @@ export async function maintain(hub: Hub, remember: Remember): Promise<void> {
 async function expireTrash(hub: Hub): Promise<void> {
   const due = hub.now() - trashKeptMs;
   const expired = await hub.storage.trashedBefore(due, someAtATime);
-  for (const { uid, key } of expired.filter((each) => mayExpire(each.key))) {
+  for (const { uid, key } of expired) {
     await hub.folder.fold(uid);
     const [record] = await hub.storage.records(uid, [key]);
     if (record === undefined || record.trashedSince === null || record.trashedSince >= due) continue;

@@ -316,6 +316,17 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         expect(record?.state.fields.get('a')?.value).toBe(1);
       });
 
+      it('SY28b keeps no part of a body whose record was deleted for ever', async () => {
+        await storage.absorb(
+          [change(note, { title: 'A' }, { body: body(1) }), change(other, {}, { body: body(2) })],
+          null,
+        );
+        await storage.absorb([{ key: note, fields: noFields, tombstone: stamp(60) }], null);
+        await storage.absorb([change(note, {}, { body: body(3) })], null);
+        expect(await storage.bodyParts(1, note)).toEqual([]);
+        expect(await storage.bodyParts(1, other)).toEqual([body(2)]);
+      });
+
       it('ends a record with its tombstone, for ever', async () => {
         await storage.absorb([change(note, { title: 'A' })], null);
         await storage.absorb([{ key: note, fields: noFields, tombstone: stamp(3) }], null);

@@ -42,7 +42,7 @@ export interface DeviceStorage {
   compactBody(layer: number, key: RecordKey, merge: (parts: readonly BodyUpdate[]) => BodyUpdate): Promise<void>;
   /** Keys of the bodies stored over the pages of a layer. */
   bodyKeys(layer: number): Promise<readonly RecordKey[]>;
-  /** Sets aside bytes that cannot be applied, and deletes the waiting rows they came from, if any. */
+  /** Sets aside bytes that cannot be applied. Nothing reads them again but the person, through an export. */
   quarantine(entry: QuarantineEntry): Promise<void>;
   quarantined(): Promise<readonly QuarantineEntry[]>;
   close(): void;

@@ -147,13 +147,7 @@ export class Inbound {
     const decoded = decodeChanges(entry);
     if (!decoded.ok) {
       if (isNew('')) return [];
-      void this.#replica.storage.quarantine({
-        key: decoded.error.key ?? '',
-        bytes: entry,
-        why: 'unreadable',
-        at: this.#replica.now(),
-      });
-      this.#replica.damaged(decoded.error.key ?? '');
+      void this.#replica.quarantine({ key: decoded.error.key ?? '', bytes: entry, why: 'unreadable' });
       return [];
     }
     return decoded.value.map((change) => this.#withoutDamage(change, isNew));
@@ -166,8 +160,7 @@ export class Inbound {
     if (sound && canRead(body.update)) return change;
     if (!isNew(key)) {
       const why = sound ? 'cannot-apply' : 'checksum';
-      void this.#replica.storage.quarantine({ key, bytes: body.update, why, at: this.#replica.now() });
-      this.#replica.damaged(key);
+      void this.#replica.quarantine({ key, bytes: body.update, why });
       this.fetchAgain(key);
     }
     return { key, ...rest };

@@ -205,7 +205,8 @@ export class MemoryDeviceStorage implements DeviceStorage {
       const at = `${layer} ${change.key}`;
       const state = mergeRecords(this.#records.get(at)?.state ?? emptyRecord, change);
       this.#records.set(at, { layer, key: change.key, state, journal });
-      if (change.body === undefined) continue;
+      if (state.tombstone !== undefined) this.#bodies.delete(at);
+      if (change.body === undefined || state.tombstone !== undefined) continue;
       const body = this.#bodies.get(at) ?? { layer, key: change.key, parts: [], journal };
       body.parts = [...body.parts, change.body];
       body.journal = journal;

@@ -119,13 +119,7 @@ export class Outbound {
       body === undefined || !isUndamaged(change.key, body) ? change : { ...change, body },
     );
     for (const { key, body } of damaged) {
-      await replica.storage.quarantine({
-        key,
-        bytes: body?.update ?? new Uint8Array(0),
-        why: 'checksum',
-        at: replica.now(),
-      });
-      replica.damaged(key);
+      await replica.quarantine({ key, bytes: body?.update ?? new Uint8Array(0), why: 'checksum' });
     }
     replica.restamped([{ ...row, changes }], await replica.storage.restamp([{ ...row, changes }]));
     for (const { key } of damaged) await this.#offerBody(key, await replica.bodies.whole(key));

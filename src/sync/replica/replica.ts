@@ -19,7 +19,15 @@ import {
   type Stamp,
 } from '../record/index.ts';
 import type { WholeRecord } from './comparison.ts';
-import type { DeviceStorage, Meta, NewWaitingRow, StoredPage, StoredSince, WaitingRow } from './device-storage.ts';
+import type {
+  DeviceStorage,
+  Meta,
+  NewWaitingRow,
+  QuarantineEntry,
+  StoredPage,
+  StoredSince,
+  WaitingRow,
+} from './device-storage.ts';
 import { DocumentMemory } from './document-memory.ts';
 import type { CloseReason, Connect } from './link.ts';
 import { OpenBodies } from './open-bodies.ts';
@@ -256,6 +264,7 @@ export class Replica {
   async close(): Promise<void> {
     await this.flush();
     this.#closed = true;
+    this.#store.stop();
     this.#session.stop();
     this.bodies.destroy();
     this.ports.tabs.close();
@@ -347,8 +356,10 @@ export class Replica {
     this.wrote(journal);
   }
 
-  damaged(key: string): void {
-    this.#events.damaged(key);
+  /** Sets bytes aside that cannot be applied, and says so. Where even that fails, the bytes are where they were. */
+  async quarantine(entry: Omit<QuarantineEntry, 'at'>): Promise<void> {
+    this.#events.damaged(entry.key);
+    await this.storage.quarantine({ ...entry, at: this.now() }).catch((error: unknown) => this.ports.report?.(error));
   }
 
   /**
@@ -483,9 +494,8 @@ export class Replica {
   }
 
   #setAside(key: RecordKey, bytes: Uint8Array): void {
-    void this.ports.storage.quarantine({ key, bytes, why: 'checksum', at: this.now() });
+    void this.quarantine({ key, bytes, why: 'checksum' });
     this.#session.fetchAgain(key);
-    this.#events.damaged(key);
   }
 
   #hear(message: TabMessage): void {

@@ -35,6 +35,7 @@ export class StoreQueue {
   #rows: NewWaitingRow[] = [];
   #writing: Promise<void> | null = null;
   #retryMs = firstRetryMs;
+  #stopped = false;
 
   constructor(ports: StoreQueuePorts) {
     this.#ports = ports;
@@ -53,6 +54,11 @@ export class StoreQueue {
     return this.#rows;
   }
 
+  /** Tries no more: the replica ends. */
+  stop(): void {
+    this.#stopped = true;
+  }
+
   add(row: NewWaitingRow): void {
     this.#rows.push(row);
     void this.flush();
@@ -64,7 +70,7 @@ export class StoreQueue {
       await this.#writing;
       return this.#rows.length > 0 && this.#retryMs === firstRetryMs ? this.flush() : undefined;
     }
-    if (this.#rows.length === 0) return;
+    if (this.#rows.length === 0 || this.#stopped) return;
     this.#writing = this.#write();
     await this.#writing;
   }

@@ -11,7 +11,13 @@ export type AccountError =
       readonly max: number;
     }
   | { readonly code: 'account/too-many-attempts'; readonly retryAfterSeconds: number }
+  /** Whose sign-in is over; it says nothing to a device that holds another person's data. */
+  | { readonly code: EndCode; readonly uid: string }
   | Plain<PlainCode>;
+
+type EndCode = (typeof endCodes)[number];
+
+const endCodes = ['account/session-revoked', 'account/deleted'] as const;
 
 export type PasswordWeakness = 'too-short' | 'too-long' | 'common';
 
@@ -19,8 +25,6 @@ type PlainCode = (typeof plainCodes)[number];
 
 const plainCodes = [
   'account/session-unknown',
-  'account/session-revoked',
-  'account/deleted',
   'account/credentials-wrong',
   'account/address-invalid',
   'account/address-in-use',
@@ -44,7 +48,9 @@ const plainCodes = [
 export function parseAccountError(body: unknown): AccountError | null {
   const error = isObject(body) ? body.error : null;
   if (!isObject(error) || typeof error.code !== 'string') return null;
-  const { code, reason, min, max, retryAfterSeconds } = error;
+  const { code, reason, min, max, retryAfterSeconds, uid } = error;
+  const end = endCodes.find((each) => each === code);
+  if (end) return typeof uid === 'string' ? { code: end, uid } : { code: 'account/session-unknown' };
   if (code === 'account/password-weak') {
     return {
       code,

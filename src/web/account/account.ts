@@ -92,9 +92,10 @@ async function heed(error: AccountError): Promise<void> {
   const state = accountState();
   if (state.kind === 'loading') return setAccountState({ kind: 'signed-out', because: 'never-signed-in' });
   if (state.kind === 'signed-out') return;
-  if (error.code === 'account/session-revoked') return removePerson('revoked');
-  if (error.code === 'account/deleted') return setAccountState({ ...state, session: 'account-deleted' });
-  if (error.code !== 'account/session-unknown') return;
+  if (!isAboutSession(error)) return;
+  const isOurs = 'uid' in error && error.uid === state.user.uid;
+  if (isOurs && error.code === 'account/session-revoked') return removePerson('revoked');
+  if (isOurs && error.code === 'account/deleted') return setAccountState({ ...state, session: 'account-deleted' });
   const { user, signInId, isShared } = state;
   if (!isShared) device.writeAccount({ user, signInId, needsSignIn: true });
   setAccountState({ ...state, session: 'needs-sign-in' });

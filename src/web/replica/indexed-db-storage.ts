@@ -299,10 +299,13 @@ async function mergeInto(
     const records = transaction.objectStore('records');
     const stored = await records.get([layer, key]);
     const state = ofRecord.reduce<RecordState>(mergeRecords, knownState(stored));
-    const bodies = ofRecord.flatMap(({ body }) => body ?? []);
+    const isDeleted = state.tombstone !== undefined;
+    const bodies = isDeleted ? [] : ofRecord.flatMap(({ body }) => body ?? []);
     const bodyJournal = bodies.length > 0 ? journal : (stored?.bodyJournal ?? null);
     const parts = transaction.objectStore('parts');
+    const gone = isDeleted ? await parts.index('record').getAllKeys([layer, key]) : [];
     await Promise.all([
+      ...gone.map((id) => parts.delete(id)),
       records.put({ layer, key, journal, bodyJournal, state: stateToBytes(state) }),
       ...bodies.map(({ update, sum }) => parts.add({ layer, key, update: ownBytes(update), sum })),
     ]);

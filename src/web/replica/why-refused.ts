@@ -9,9 +9,9 @@ export async function whyRefused(uid: string): Promise<CloseReason> {
     case 'account/session-unknown':
       return 'sign-in';
     case 'account/session-revoked':
-      return 'session-revoked';
+      return answer.error.uid === uid ? 'session-revoked' : 'sign-in';
     case 'account/deleted':
-      return 'account-deleted';
+      return answer.error.uid === uid ? 'account-deleted' : 'sign-in';
     default:
       return 'lost';
   }
