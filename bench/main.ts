@@ -27,5 +27,6 @@ setTimeout(() => {
   process.stderr.write(`${name} did not end in ${withinMs / 60_000} minutes\n`);
   process.exit(1);
 }, withinMs).unref();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1)); // which ends the servers
 for (const figure of await bench()) process.stdout.write(`${JSON.stringify(figure)}\n`);
 process.exit(0);
