@@ -8,6 +8,7 @@ test('a workout of two exercises is there after a reload, as it was logged', asy
   await addExercise(page, 'back squat');
   await addExercise(page, 'bench press');
   await logByKeyboard(page);
+  await expect(page.getByText('Saved', { exact: true })).toBeAttached();
   await page.reload();
   await expectLogged(page);
 });

@@ -87,13 +87,11 @@ export class Inbound {
     this.#replica.statusChanged();
   }
 
-  /** The heads of a page, none where it is one of rests, and null where it cannot be read. */
+  /** The heads of a page, none where it is one of rests (it is read when a record is opened), and null where they cannot be read. */
   async #headsIn({ kind, bytes }: StoredPage): Promise<readonly Head[] | null> {
-    const { inflate } = this.#replica.ports;
+    if (kind === 'rests') return [];
     try {
-      if (kind === 'heads') return await readHeads(bytes, inflate);
-      await inflate(bytes);
-      return [];
+      return await readHeads(bytes, this.#replica.ports.inflate);
     } catch {
       return null;
     }
@@ -126,6 +124,7 @@ export class Inbound {
     const changes = entries.flatMap((entry) => this.#read(entry, (key) => this.#isNew(isAnswer, after, key, damage)));
     await this.#rescueFrom(changes);
     await this.absorb(changes, isAnswer || damage.size > 0 ? null : { after, upto, mark });
+    if (isAnswer && damage.size === 0) this.#replica.sentAgain(changes.map(({ key }) => key));
     if (damage.size > 0) this.#events.again();
   }
 

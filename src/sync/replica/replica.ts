@@ -125,7 +125,7 @@ export class Replica {
     this.id = replicaIdFrom(ports.randomBytes(6));
     this.clock = new HybridClock(ports.now, this.id, meta.clock.offset);
     this.outbox = new Outbox(ports.randomBytes);
-    this.#rests = new RestReader(ports.storage, ports.inflate);
+    this.#rests = new RestReader(ports.storage, ports.inflate, (key) => this.#session.fetchAgain(key));
     this.bodies = new OpenBodies({
       rests: this.#rests,
       memory: this.memory,
@@ -293,6 +293,12 @@ export class Replica {
     }
     this.wrote(journal);
     this.#changed(changes.map(({ key }) => key));
+  }
+
+  /** The hub has sent records again that this device asked for; they are whole, whatever becomes of their pages. */
+  sentAgain(keys: readonly RecordKey[]): void {
+    for (const key of keys) this.#rests.sentAgain(key);
+    this.#changed(keys);
   }
 
   /** The hub has these rows on disk, and this device has merged them into what is shared. */

@@ -9,6 +9,7 @@ import {
   type Head,
   isUndamaged,
   mergeBodies,
+  noFields,
   type Rest,
 } from '../record/index.ts';
 import type { DeviceStorage } from './device-storage.ts';
@@ -30,10 +31,15 @@ export class RestReader {
   readonly #inflate: Transform;
   readonly #plain = new Map<string, Promise<Uint8Array>>();
   readonly #whenStored: (() => void)[] = [];
+  readonly #damaged: (key: RecordKey) => void;
+  /** Records whose page cannot be read, and whether the hub has sent them again, whole. */
+  readonly #unreadable = new Map<RecordKey, 'asked' | 'here'>();
 
-  constructor(storage: DeviceStorage, inflate: Transform) {
+  /** @param damaged asks the hub for a record whose page cannot be read */
+  constructor(storage: DeviceStorage, inflate: Transform, damaged: (key: RecordKey) => void) {
     this.#storage = storage;
     this.#inflate = inflate;
+    this.#damaged = damaged;
   }
 
   /** The details of a record on the pages given; the later field wins where two layers have one. */
@@ -84,9 +90,22 @@ export class RestReader {
     for (const look of this.#whenStored.splice(0)) look();
   }
 
+  /** The hub has sent a record again: what its page held does not matter any more. */
+  sentAgain(key: RecordKey): void {
+    if (this.#unreadable.has(key)) this.#unreadable.set(key, 'here');
+  }
+
+  /** @throws where the page cannot be read, until the hub has sent the record again */
   async #rest(key: RecordKey, { layer, page, offset, length }: StoredRest): Promise<Rest> {
-    const plain = await this.#page(layer, page);
-    return decodeRest(plain.subarray(offset, offset + length), key);
+    try {
+      const plain = await this.#page(layer, page);
+      return decodeRest(plain.subarray(offset, offset + length), key);
+    } catch (error) {
+      if (this.#unreadable.get(key) === 'here') return { fields: noFields, body: null };
+      this.#unreadable.set(key, 'asked');
+      this.#damaged(key);
+      throw new Error(`A page on this device cannot be read; ${key} is asked for again`, { cause: error });
+    }
   }
 
   #page(layer: number, id: number): Promise<Uint8Array> {
