@@ -1,20 +1,28 @@
 import { defaultKeymap } from '@codemirror/commands';
 import { markdownKeymap, markdownLanguage } from '@codemirror/lang-markdown';
 import { LanguageSupport } from '@codemirror/language';
-import { EditorState, type Extension } from '@codemirror/state';
+import { Compartment, EditorState, type Extension, Prec } from '@codemirror/state';
 import { EditorView, keymap, placeholder } from '@codemirror/view';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import { yCollab, yUndoManagerKeymap } from 'y-codemirror.next';
 import * as Y from 'yjs';
 import { limitBody } from './limit-body.ts';
 import { markdownLooks } from './markdown-looks.ts';
 
+export interface BodyEditorHandle {
+  /** Puts in what the text begins with, and the cursor behind it. */
+  readonly begin: () => void;
+}
+
 export interface BodyEditorProps {
+  readonly ref?: Ref<BodyEditorHandle>;
   readonly text: Y.Text;
   readonly label: string;
   readonly placeholder: string;
   readonly isReadOnly: boolean;
   readonly autoFocus: boolean;
+  /** Puts in what an empty text begins with, before the first key; does nothing where there is no such thing. */
+  readonly onBegin: () => void;
   /** How full the note is, 0–1, told when it changes by a hundredth; 0 while there is nothing to say of it. */
   readonly onFilled: (share: number) => void;
   /** An edit was not taken because it would have passed the limit. */
@@ -23,8 +31,11 @@ export interface BodyEditorProps {
 
 /** The text of a note. It is bound to the document both ways; undo takes back only what was typed here. */
 export default function BodyEditor(props: BodyEditorProps) {
-  const { text, label, placeholder: hint, isReadOnly, autoFocus } = props;
+  const { ref, text, label, placeholder: hint, isReadOnly, autoFocus } = props;
   const host = useRef<HTMLDivElement>(null);
+  const editor = useRef<EditorView>(null);
+  const onBegin = useEffectEvent(props.onBegin);
+  const hintAtFirst = useEffectEvent(() => placeholder(hint));
   const onFilled = useEffectEvent(props.onFilled);
   const onRefused = useEffectEvent(props.onRefused);
   const focusAtFirst = useEffectEvent((view: EditorView) => {
@@ -44,7 +55,8 @@ export default function BodyEditor(props: BodyEditorProps) {
           EditorView.cspNonce.of(pageNonce()),
           EditorView.lineWrapping,
           EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true', autocapitalize: 'sentences' }),
-          placeholder(hint),
+          hintSlot.of(hintAtFirst()),
+          isReadOnly ? [] : beforeFirstKey((view) => begin(view, onBegin)),
           new LanguageSupport(markdownLanguage),
           markdownLooks,
           keymap.of([...yUndoManagerKeymap, ...markdownKeymap, ...defaultKeymap]),
@@ -52,16 +64,58 @@ export default function BodyEditor(props: BodyEditorProps) {
         ],
       }),
     });
+    editor.current = view;
     focusAtFirst(view);
     return () => {
+      editor.current = null;
       view.destroy();
       undoManager.destroy();
     };
-  }, [text, label, hint, isReadOnly]);
+  }, [text, label, isReadOnly]);
+  useEffect(() => {
+    editor.current?.dispatch({ effects: hintSlot.reconfigure(placeholder(hint)) });
+  }, [hint]);
+  useImperativeHandle(ref, () => ({
+    begin: () => {
+      if (editor.current === null) return;
+      begin(editor.current, props.onBegin);
+      editor.current.focus();
+    },
+  }));
   return <div ref={host} data-body-editor="" />;
 }
 
 const readOnly: Extension = [EditorState.readOnly.of(true), EditorView.editable.of(false)];
+
+/** Exchanged while the editor stands, so that neither focus nor cursor is lost. */
+const hintSlot = new Compartment();
+
+function begin(view: EditorView, insert: () => void): void {
+  if (view.state.doc.length > 0) return;
+  insert();
+  view.dispatch({ selection: { anchor: view.state.doc.length }, scrollIntoView: true });
+}
+
+/** Whatever brings the first text: a key, a composition, a paste or a drop. What follows goes on as ever. */
+function beforeFirstKey(work: (view: EditorView) => void): Extension {
+  const workFirst = (_: Event, view: EditorView) => {
+    work(view);
+    return false;
+  };
+  return Prec.highest(
+    EditorView.domEventHandlers({
+      keydown: (event, view) => (bringsText(event) ? workFirst(event, view) : false),
+      compositionstart: workFirst,
+      beforeinput: (event, view) => (event.inputType.startsWith('insert') ? workFirst(event, view) : false),
+      paste: workFirst,
+      drop: workFirst,
+    }),
+  );
+}
+
+function bringsText({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean {
+  return !isComposing && !ctrlKey && !metaKey && !altKey && (key.length === 1 || key === 'Enter');
+}
 
 function pageNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';

@@ -14,7 +14,7 @@ const look = EditorView.theme({
   },
   '.cm-content': { padding: '0', minHeight: '40vh', caretColor: 'var(--ink)' },
   '.cm-line': { padding: '0', textAlign: 'start' },
-  '.cm-placeholder': { color: 'var(--muted)' },
+  '.cm-placeholder': { color: 'var(--muted)', whiteSpace: 'pre-wrap' },
   '.md-heading': { fontFamily: 'var(--font-interface)', fontWeight: '640', letterSpacing: '-0.012em' },
   '.md-heading1': { fontSize: 'var(--text-6)', lineHeight: 'var(--leading-tight)' },
   '.md-heading2': { fontSize: 'var(--text-5)', lineHeight: '1.3' },

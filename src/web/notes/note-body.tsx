@@ -1,19 +1,29 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useMessages } from '../language/index.ts';
 import { Notice } from '../page/index.ts';
-import { useBody } from '../replica/index.ts';
+import { type RecordEntry, useBody } from '../replica/index.ts';
 import { useTimeFormat } from '../time/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Link } from '../ui/link.tsx';
 import { StateView } from '../ui/state-view.tsx';
+import { Text } from '../ui/text.tsx';
+import type { BodyEditorHandle } from './body-editor.tsx';
 import { notesMessages } from './messages/index.ts';
 import styles from './notes.module.css';
+import { type DailyTemplate, useDailyTemplate } from './use-daily-template.ts';
+import { noteHref } from './use-notes-place.ts';
+import { useTemplateChoice } from './use-template-choice.ts';
 
 const BodyEditor = lazy(() => import('./body-editor.tsx'));
 
 /** The text of a note, with a word about it where there is something to say. */
-export function NoteBody({ id, isReadOnly }: { readonly id: string; readonly isReadOnly: boolean }) {
+export function NoteBody({ note }: { readonly note: RecordEntry<'notes'> }) {
   const m = useMessages(notesMessages);
   const { percent } = useTimeFormat();
-  const { state, text } = useBody('notes', id);
+  const { state, text } = useBody('notes', note.id);
+  const { isTemplate } = useTemplateChoice(note.id);
+  const template = useDailyTemplate(note, text);
+  const editor = useRef<BodyEditorHandle>(null);
   const [share, setShare] = useState(0);
   const [isRefused, setRefused] = useState(false);
   const loading = <StateView kind="loading" title={m.loading} />;
@@ -24,6 +34,7 @@ export function NoteBody({ id, isReadOnly }: { readonly id: string; readonly isR
           <strong>{m.damaged}</strong> {m.damagedText}
         </Notice>
       )}
+      {isTemplate && !note.inTrash && <Notice tone="plain">{m.isTemplate}</Notice>}
       {isRefused && <Notice tone="warn">{m.full}</Notice>}
       {!isRefused && share > 0 && <Notice tone="warn">{m.nearlyFull({ percent: percent(share) })}</Notice>}
       {state === 'loading' && loading}
@@ -31,11 +42,13 @@ export function NoteBody({ id, isReadOnly }: { readonly id: string; readonly isR
         <Suspense fallback={loading}>
           <div className={styles.editor}>
             <BodyEditor
+              ref={editor}
               text={text}
               label={m.text}
-              placeholder={m.textPlaceholder}
-              isReadOnly={isReadOnly || state === 'damaged'}
+              placeholder={template?.text ?? m.textPlaceholder}
+              isReadOnly={note.inTrash || state === 'damaged'}
               autoFocus={false}
+              onBegin={() => template?.insert()}
               onFilled={(filled) => {
                 setShare(filled);
                 setRefused(false);
@@ -43,8 +56,32 @@ export function NoteBody({ id, isReadOnly }: { readonly id: string; readonly isR
               onRefused={() => setRefused(true)}
             />
           </div>
+          {template !== null && <TemplateOffer template={template} onBegin={() => editor.current?.begin()} />}
         </Suspense>
       )}
     </>
+  );
+}
+
+interface TemplateOfferProps {
+  readonly template: DailyTemplate;
+  readonly onBegin: () => void;
+}
+
+/** Below the text, so that nothing moves when it goes with the first key. */
+function TemplateOffer({ template, onBegin }: TemplateOfferProps) {
+  const m = useMessages(notesMessages);
+  return (
+    <div className={styles.offer}>
+      <Text size={2} tone="muted">
+        {m.templateShown}
+      </Text>
+      <div className={styles.offerActions}>
+        <Button onPress={onBegin}>{m.startFromTemplate}</Button>
+        <Link variant="quiet" href={noteHref(template.templateId)}>
+          {m.openTemplate}
+        </Link>
+      </div>
+    </div>
   );
 }

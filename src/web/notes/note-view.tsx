@@ -1,4 +1,4 @@
-import { Ellipsis, Pin, PinOff, Trash2 } from 'lucide-react';
+import { CalendarOff, CalendarPlus, Ellipsis, Pin, PinOff, Trash2 } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import { useMessages } from '../language/index.ts';
 import { usePageTitle } from '../page/index.ts';
@@ -8,6 +8,7 @@ import { useTimeFormat } from '../time/index.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { dayOfNote } from './daily-template.ts';
 import { notesMessages } from './messages/index.ts';
 import { focusNewNote } from './new-note.ts';
 import { NoteBody } from './note-body.tsx';
@@ -16,6 +17,7 @@ import styles from './notes.module.css';
 import type { NotesList } from './notes-in-list.ts';
 import { useFirstLine } from './use-first-line.ts';
 import { useNoteActions } from './use-note-actions.ts';
+import { type TemplateChoice, useTemplateChoice } from './use-template-choice.ts';
 
 export interface NoteViewProps {
   readonly note: RecordEntry<'notes'>;
@@ -30,6 +32,7 @@ export function NoteView({ note, list }: NoteViewProps) {
   const text = useFirstLine(note.id);
   const title = noteTitle(note.value, wholeDay, text) ?? m.untitled;
   const actions = useNoteActions(note.id, title, list);
+  const choice = useTemplateChoice(note.id);
   const body = useRef<HTMLDivElement>(null);
   usePageTitle(title);
   const focusWhenNew = useCallback((field: HTMLTextAreaElement | null) => focusNewNote(note.id, field), [note.id]);
@@ -59,28 +62,42 @@ export function NoteView({ note, list }: NoteViewProps) {
           }}
           onEnter={() => body.current?.querySelector<HTMLElement>('[contenteditable="true"]')?.focus()}
         />
-        {!note.inTrash && <NoteMenu isPinned={note.value.pinnedAt !== undefined} {...actions} />}
+        {!note.inTrash && (
+          <NoteMenu
+            isPinned={note.value.pinnedAt !== undefined}
+            isDaily={dayOfNote(note.id, note.value) !== null}
+            {...actions}
+            {...choice}
+          />
+        )}
       </div>
       <div ref={body} className={styles.body}>
-        <NoteBody id={note.id} isReadOnly={note.inTrash} />
+        <NoteBody note={note} />
       </div>
     </article>
   );
 }
 
-interface NoteMenuProps {
+interface NoteMenuProps extends TemplateChoice {
   readonly isPinned: boolean;
+  /** A day's own note is no template for others. */
+  readonly isDaily: boolean;
   readonly setPinned: (isPinned: boolean) => void;
   readonly moveToTrash: () => void;
 }
 
-function NoteMenu({ isPinned, setPinned, moveToTrash }: NoteMenuProps) {
+function NoteMenu({ isPinned, setPinned, isDaily, isTemplate, setTemplate, moveToTrash }: NoteMenuProps) {
   const m = useMessages(notesMessages);
   return (
     <Menu label={m.more} trigger={<IconButton icon={<Ellipsis />} label={m.more} />}>
       <MenuItem icon={isPinned ? <PinOff /> : <Pin />} onAction={() => setPinned(!isPinned)}>
         {isPinned ? m.unpin : m.pin}
       </MenuItem>
+      {(isTemplate || !isDaily) && (
+        <MenuItem icon={isTemplate ? <CalendarOff /> : <CalendarPlus />} onAction={() => setTemplate(!isTemplate)}>
+          {isTemplate ? m.stopTemplate : m.useAsTemplate}
+        </MenuItem>
+      )}
       <MenuItem icon={<Trash2 />} tone="danger" onAction={moveToTrash}>
         {m.moveToTrash}
       </MenuItem>

@@ -11,7 +11,9 @@ export type NotesList = 'all' | 'trash';
 
 /** The notes of a list: pinned ones above, then the newest edit first; in the trash the last thrown away first. */
 export function notesInList<N extends ListedNote>(notes: Iterable<N>, list: NotesList): readonly N[] {
-  const shown = Array.from(notes).filter(({ value, inTrash }) => inTrash === (list === 'trash') && isShown(value));
+  const shown = Array.from(notes).filter(
+    ({ value, inTrash }) => inTrash === (list === 'trash') && (inTrash || isShown(value)),
+  );
   return shown.sort(list === 'trash' ? byTrashed : byPinnedThenEdited);
 }
 

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type RecordKey, recordKey } from '#domain/kernel/index.ts';
+import { recordKey } from '#domain/kernel/index.ts';
 import type { Note } from '#domain/notes/index.ts';
 import { useMessages } from '../language/index.ts';
-import { type DocumentActions, useDocument, useProfileData } from '../replica/index.ts';
+import { useDocument } from '../replica/index.ts';
 import { offerUndo } from '../undo/index.ts';
 import { notesMessages } from './messages/index.ts';
 import { expectNewNote } from './new-note.ts';
@@ -20,11 +20,10 @@ export function useNewNote(): () => void {
   };
 }
 
-/** Opens the note of today; where there is none yet it is made, from the person's template if they have one. */
+/** Opens the note of today; where there is none yet it is made, without a text. */
 export function useOpenToday(): () => void {
   const document = useDocument();
   const navigate = useNavigate();
-  const template = useProfileData().preferences.dailyTemplate;
   return () => {
     const day = document.today();
     const id = document.dailyNoteId(day);
@@ -32,14 +31,8 @@ export function useOpenToday(): () => void {
       draft.day = day;
     };
     document.createRecord('notes', noteOfDay, { id });
-    if (template !== undefined) void insertTemplate(document, id, template as RecordKey);
     void navigate({ href: noteHref(id) });
   };
-}
-
-/** Does nothing where the note has text already. */
-async function insertTemplate(document: DocumentActions, id: string, template: RecordKey): Promise<void> {
-  await document.insertTemplate(id, await document.bodyText(template));
 }
 
 export interface NoteActions {

@@ -345,11 +345,23 @@ export class DocumentStore {
    * copy. Where the body has text by then, nothing happens.
    */
   readonly insertTemplate = async (noteId: string, text: string): Promise<void> => {
+    const insert = await this.prepareTemplate(noteId, text);
+    if ((await this.replica.bodyText(recordKey('notes', noteId))) === '') insert();
+  };
+
+  /**
+   * The same for a body that is shown: made ready beforehand, so that it comes before the key that is being pressed.
+   *
+   * @returns inserts it, at once; whoever calls it sees that the body is empty
+   */
+  readonly prepareTemplate = async (noteId: string, text: string): Promise<() => void> => {
     const { replica } = this;
     const key = recordKey('notes', noteId);
     const body = await templateUpdate(key, text, this.#parts.sha256);
-    if (text === '' || replica.get(key)?.tombstone !== undefined || (await replica.bodyText(key)) !== '') return;
-    this.#act(() => replica.edit([{ key, leaves: [], body }]));
+    return () => {
+      if (text === '' || replica.get(key)?.tombstone !== undefined) return;
+      this.#act(() => replica.edit([{ key, leaves: [], body }]));
+    };
   };
 
   /** The text of a body without opening it. */

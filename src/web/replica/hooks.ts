@@ -100,6 +100,7 @@ function documentActions(store: DocumentStore) {
     openRecord: store.openRecord,
     bodyText: store.bodyText,
     insertTemplate: store.insertTemplate,
+    prepareTemplate: store.prepareTemplate,
     dailyNoteId: store.dailyNoteId,
     flush: store.flush,
     today: store.today,

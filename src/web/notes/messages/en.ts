@@ -31,6 +31,13 @@ export const messages = {
   title: 'Title',
   text: 'Text',
   textPlaceholder: 'Write',
+  useAsTemplate: 'Use for daily notes',
+  stopTemplate: 'Stop using it for daily notes',
+  isTemplate:
+    'Each daily note begins with this text; {{date}} and {{title}} become its day and its title. While it is the template it is not in the list of notes.',
+  templateShown: 'Your template for daily notes. Nothing of it is kept until you write.',
+  startFromTemplate: 'Start from the template',
+  openTemplate: 'Open the template',
   moveToTrash: 'Move to trash',
   movedToTrash: ({ title }: { readonly title: string }) => `“${title}” is in the trash`,
   undo: 'Undo',

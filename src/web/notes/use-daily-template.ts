@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import * as Y from 'yjs';
+import { inTrash, type LocalDay, type RecordKey } from '#domain/kernel/index.ts';
+import { type DocumentActions, type RecordEntry, useDocument, useProfileData } from '../replica/index.ts';
+import { dayOfNote, fillTemplate } from './daily-template.ts';
+
+export interface DailyTemplate {
+  /** With day and title filled in. */
+  readonly text: string;
+  readonly insert: () => void;
+  /** The note that is the template. */
+  readonly templateId: string;
+}
+
+/** What the text of a daily note begins with, as long as nobody wrote into it; null where there is no such thing. */
+export function useDailyTemplate(note: RecordEntry<'notes'>, text: Y.Text | null): DailyTemplate | null {
+  const document = useDocument();
+  const { dailyTemplate } = useProfileData().preferences;
+  const isUntouched = useUntouched(text);
+  const [template, setTemplate] = useState<DailyTemplate | null>(null);
+  const { id, inTrash: isInTrash } = note;
+  const { title = '' } = note.value;
+  const day = dayOfNote(id, note.value);
+  useEffect(() => {
+    setTemplate(null);
+    if (day === null || dailyTemplate === undefined || !isUntouched || isInTrash) return;
+    let isWanted = true;
+    prepare(document, dailyTemplate as RecordKey, { id, title, day }).then(
+      (made) => isWanted && setTemplate(made),
+      () => {}, // a template that cannot be read begins nothing
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [document, dailyTemplate, id, title, day, isUntouched, isInTrash]);
+  return isUntouched ? template : null;
+}
+
+interface Day {
+  readonly id: string;
+  readonly title: string;
+  readonly day: LocalDay;
+}
+
+async function prepare(document: DocumentActions, key: RecordKey, { id, ...note }: Day): Promise<DailyTemplate | null> {
+  const state = document.replica.get(key);
+  const templateId = key.slice('notes/'.length);
+  if (state === undefined || state.tombstone !== undefined || inTrash(state.fields) || templateId === id) return null;
+  const text = fillTemplate(await document.bodyText(key), note);
+  return text === '' ? null : { text, insert: await document.prepareTemplate(id, text), templateId };
+}
+
+/** Whether a text has never held anything: one that was emptied by hand stays empty. */
+function useUntouched(text: Y.Text | null): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      text?.observe(onChange);
+      return () => text?.unobserve(onChange);
+    },
+    [text],
+  );
+  return useSyncExternalStore(subscribe, () => text?.doc != null && Y.encodeStateVector(text.doc).length === 1);
+}

@@ -1,0 +1,132 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { createAccount, expect, password, test } from './server.ts';
+
+const template = '# {{date}}\n\nSleep, mood, plan:\n';
+
+test('two devices that begin the day offline make one note with one copy of the template', async ({
+  page,
+  browser,
+}) => {
+  const email = await createAccount(page);
+  await makeTemplate(page);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  const other = await secondDevice(browser, page, email);
+  for (const each of [page, other]) {
+    await each.goto('/dashboard/notes');
+    await each.evaluate(() => navigator.serviceWorker.ready);
+    await expect(each.getByText('Saved', { exact: true })).toBeVisible();
+    await each.context().setOffline(true);
+  }
+  await beginDay(page, 'barefoot');
+  await beginDay(other, 'uphill');
+  await page.context().setOffline(false);
+  await other.context().setOffline(false);
+  for (const each of [page, other]) {
+    await expect(body(each)).toContainText('barefoot');
+    await expect(body(each)).toContainText('uphill');
+    const lines = await each.locator('.cm-line').allTextContents();
+    expect(lines.slice(0, 3)).toEqual([expect.stringMatching(/^# \d{4}-\d\d-\d\d$/), '', 'Sleep, mood, plan:']);
+    expect(['barefootuphill', 'uphillbarefoot']).toContain(lines.slice(3).join('\n'));
+  }
+  expect(page.url()).toBe(other.url());
+  await other.context().close();
+});
+
+test('a template that nobody touched is not kept', async ({ page }) => {
+  await createAccount(page);
+  await makeTemplate(page);
+  await openToday(page);
+  await page.reload();
+  await expect(page.locator('.cm-placeholder')).toContainText('Sleep, mood, plan:');
+  await page.getByRole('button', { name: 'Start from the template' }).click();
+  await expect(page.locator('.cm-line')).toHaveCount(4);
+  await expect(page.getByRole('button', { name: 'Start from the template' })).toBeHidden();
+  await expect(body(page)).toBeFocused();
+  await page.keyboard.type('Well');
+  await expect(page.locator('.cm-line').last()).toHaveText('Well');
+});
+
+test('a text that was emptied by hand stays empty', async ({ page }) => {
+  await createAccount(page);
+  await makeTemplate(page);
+  await openToday(page);
+  await body(page).click();
+  await page.keyboard.type('x');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await expect(page.locator('.cm-placeholder')).toHaveText('Write');
+  await page.keyboard.type('Mine');
+  await expect(page.locator('.cm-line')).toHaveText(['Mine']);
+});
+
+test('a note that is no template any more is in the list again', async ({ page }) => {
+  await createAccount(page);
+  await makeTemplate(page);
+  await openToday(page);
+  await page.getByRole('link', { name: 'Open the template' }).click();
+  await expect(page.getByText('Each daily note begins with this text')).toBeVisible();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Stop using it for daily notes' }).click();
+  await expect(page.getByText('Each daily note begins with this text')).toBeHidden();
+  await page.goto('/dashboard/notes');
+  await expect(page.getByRole('row', { name: 'Day' })).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on a template and on a day that it begins, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await createAccount(page);
+    await makeTemplate(page);
+    await expectNoFindings(page);
+    await openToday(page);
+    await expectNoFindings(page);
+  });
+}
+
+async function makeTemplate(page: Page): Promise<void> {
+  await page.goto('/dashboard/notes');
+  await page.getByRole('button', { name: 'New note' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Day');
+  await body(page).click();
+  await page.keyboard.insertText(template);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Use for daily notes' }).click();
+  await expect(page.getByText('Each daily note begins with this text')).toBeVisible();
+}
+
+async function openToday(page: Page): Promise<void> {
+  await page.goto('/dashboard/notes');
+  await page.getByRole('button', { name: 'Today’s note' }).click();
+  await expect(page.locator('.cm-placeholder')).toContainText('Sleep, mood, plan:');
+}
+
+async function beginDay(page: Page, word: string): Promise<void> {
+  await page.getByRole('button', { name: 'Today’s note' }).click();
+  await expect(page.locator('.cm-placeholder')).toContainText('Sleep, mood, plan:');
+  await body(page).click();
+  await page.keyboard.type(word);
+  await expect(page.locator('.cm-line').last()).toHaveText(word);
+}
+
+async function secondDevice(browser: Browser, first: Page, email: string): Promise<Page> {
+  const { origin } = new URL(first.url());
+  const viewport = first.viewportSize();
+  const context = await browser.newContext({ baseURL: origin, locale: 'de-DE', ...(viewport && { viewport }) });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  return page;
+}
+
+function body(page: Page) {
+  return page.getByRole('textbox', { name: 'Text' });
+}
+
+async function expectNoFindings(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
