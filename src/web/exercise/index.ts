@@ -1,4 +1,5 @@
 export { ExercisePage } from './exercise-page.tsx';
+export { loadUnit } from './load-unit.ts';
 export { RunningTime } from './running-time.tsx';
 export { workoutHref } from './use-exercise-place.ts';
 export { useStartWorkout } from './use-workout-actions.ts';

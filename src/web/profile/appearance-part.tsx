@@ -1,5 +1,7 @@
 import { useMessages } from '../language/index.ts';
 import { chooseTheme, useTheme } from '../page/index.ts';
+import { useProfileData } from '../replica/index.ts';
+import type { Theme } from '../ui/theme.ts';
 import { ToggleGroup } from '../ui/toggle-group.tsx';
 import { profileMessages } from './messages/index.ts';
 import { Section } from './section.tsx';
@@ -7,6 +9,14 @@ import { Section } from './section.tsx';
 export function AppearancePart() {
   const m = useMessages(profileMessages);
   const theme = useTheme();
+  const { ready, changePreferences } = useProfileData();
+  const choose = (chosen: Theme) => {
+    chooseTheme(chosen);
+    if (!ready) return;
+    changePreferences((draft) => {
+      draft.theme = chosen;
+    });
+  };
   return (
     <Section title={m.theme} text={m.themeText}>
       <ToggleGroup
@@ -17,7 +27,7 @@ export function AppearancePart() {
           { id: 'dark', label: m.dark },
         ]}
         value={theme}
-        onChange={chooseTheme}
+        onChange={choose}
       />
     </Section>
   );

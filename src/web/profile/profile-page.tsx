@@ -8,6 +8,7 @@ import { AppearancePart } from './appearance-part.tsx';
 import { profileMessages } from './messages/index.ts';
 import styles from './profile.module.css';
 import { SessionsPart } from './sessions-part.tsx';
+import { UnitsPart } from './units-part.tsx';
 
 export function ProfilePage() {
   const m = useMessages(profileMessages);
@@ -27,6 +28,9 @@ export function ProfilePage() {
         <PartLink href="/dashboard/profile/appearance" isCurrent={part === 'appearance'}>
           {m.appearance}
         </PartLink>
+        <PartLink href="/dashboard/profile/units" isCurrent={part === 'units'}>
+          {m.units}
+        </PartLink>
       </nav>
       <Part name={part} />
     </Page>
@@ -37,6 +41,7 @@ function Part({ name }: { readonly name: string }) {
   if (name === 'account') return <AccountPart />;
   if (name === 'sessions') return <SessionsPart />;
   if (name === 'appearance') return <AppearancePart />;
+  if (name === 'units') return <UnitsPart />;
   throw notFound();
 }
 

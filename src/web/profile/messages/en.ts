@@ -9,6 +9,7 @@ export const messages = {
   account: 'Account',
   sessions: 'Sessions',
   appearance: 'Appearance',
+  units: 'Units',
 
   address: 'Email address',
   confirmed: 'Confirmed',
@@ -65,8 +66,20 @@ export const messages = {
   ended: ({ device }: { readonly device: string }) => `The session of ${device} is ended.`,
 
   theme: 'Theme',
-  themeText: 'How Mensana looks on this device.',
+  themeText: 'How Mensana looks, on all your devices.',
   light: 'Light',
   dark: 'Dark',
   system: 'As the device',
+
+  load: 'Weights',
+  loadText: 'What you lift in. What you have logged is shown in it too; an exercise may have a unit of its own.',
+  kilograms: 'Kilograms',
+  pounds: 'Pounds',
+  distance: 'Distances',
+  kilometres: 'Kilometres',
+  miles: 'Miles',
+  hours: 'Time of day',
+  hours24: '24 hours',
+  hours12: '12 hours',
+  weekStart: 'First day of the week',
 };

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { regionDefaults } from './region.ts';
+
+test.each([
+  ['en-GB', { distance: 'mi', weekStart: 1, hourCycle: 'h23' }],
+  ['en-US', { distance: 'mi', weekStart: 0, hourCycle: 'h12' }],
+  ['en', { distance: 'mi', weekStart: 0, hourCycle: 'h12' }],
+  ['de-DE', { distance: 'km', weekStart: 1, hourCycle: 'h23' }],
+  ['ar-EG', { distance: 'km', weekStart: 6, hourCycle: 'h12' }],
+])('people of %s find what is usual there', (locale, usual) => {
+  expect(regionDefaults(locale)).toEqual(usual);
+});

@@ -1,0 +1,97 @@
+import { useMemo } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { loadUnit } from '../exercise/index.ts';
+import { useMessages } from '../language/index.ts';
+import { Loading } from '../page/index.ts';
+import { useProfileData } from '../replica/index.ts';
+import { Select } from '../ui/select.tsx';
+import { ToggleGroup } from '../ui/toggle-group.tsx';
+import { profileMessages } from './messages/index.ts';
+import { regionDefaults } from './region.ts';
+import { Section } from './section.tsx';
+
+/** Units, week and clock. What is shown without a choice follows the region and is written down nowhere. */
+export function UnitsPart() {
+  const m = useMessages(profileMessages);
+  const { locale } = useLocale();
+  const { ready, preferences, changePreferences } = useProfileData();
+  const usual = useMemo(() => regionDefaults(locale), [locale]);
+  const weekdays = useMemo(() => weekdayNames(locale), [locale]);
+  if (!ready) return <Loading />;
+  const { units, weekStart = usual.weekStart, hourCycle = usual.hourCycle } = preferences;
+  return (
+    <>
+      <Section title={m.load} text={m.loadText}>
+        <ToggleGroup
+          label={m.load}
+          options={[
+            { id: 'kg', label: m.kilograms },
+            { id: 'lb', label: m.pounds },
+          ]}
+          value={loadUnit(undefined, units.load, locale)}
+          onChange={(load) =>
+            changePreferences((draft) => {
+              draft.units.load = load;
+            })
+          }
+        />
+      </Section>
+      <Section title={m.distance}>
+        <ToggleGroup
+          label={m.distance}
+          options={[
+            { id: 'km', label: m.kilometres },
+            { id: 'mi', label: m.miles },
+          ]}
+          value={distanceUnit(units.distance, usual.distance)}
+          onChange={(distance) =>
+            changePreferences((draft) => {
+              draft.units.distance = distance;
+            })
+          }
+        />
+      </Section>
+      <Section title={m.hours}>
+        <ToggleGroup
+          label={m.hours}
+          options={[
+            { id: 'h23', label: m.hours24 },
+            { id: 'h12', label: m.hours12 },
+          ]}
+          value={hourCycle}
+          onChange={(cycle) =>
+            changePreferences((draft) => {
+              draft.hourCycle = cycle;
+            })
+          }
+        />
+      </Section>
+      <Section title={m.weekStart}>
+        <Select
+          label={m.weekStart}
+          isLabelHidden
+          options={weekdays}
+          value={String(weekStart)}
+          placeholder={m.weekStart}
+          onChange={(day) =>
+            changePreferences((draft) => {
+              draft.weekStart = Number(day);
+            })
+          }
+        />
+      </Section>
+    </>
+  );
+}
+
+/** A newer version may have stored a unit that this one does not know: then the usual one is shown. */
+function distanceUnit(preferred: string | undefined, usual: 'km' | 'mi'): 'km' | 'mi' {
+  return preferred === 'km' || preferred === 'mi' ? preferred : usual;
+}
+
+/** From Monday on, which is where most people look first; 0 is Sunday. */
+function weekdayNames(locale: string) {
+  const name = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  const sunday = Date.UTC(2026, 10, 22);
+  return [1, 2, 3, 4, 5, 6, 0].map((day) => ({ id: String(day), label: name.format(sunday + day * 86_400_000) }));
+}
