@@ -472,6 +472,7 @@ describe('what waits', () => {
     const page = await openPage();
     expect(page.store.oldestWaiting).toBeNull();
     page.store.createRecord('notes', () => {});
+    expect(page.store.oldestWaiting).toBe(start);
     await page.time.pass(5_000);
     page.store.createRecord('notes', () => {});
     await page.store.flush();

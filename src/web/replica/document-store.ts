@@ -521,9 +521,10 @@ export class DocumentStore {
 const none: readonly never[] = [];
 const noPreferences = recordEntry('preferences', recordKey('preferences', preferencesId), { fields: noFields });
 
-/** Rows stand in the order in which they were written. */
+/** Rows stand in the order in which they were written. What is on its way to the disk was made just now. */
 function oldestWaiting(replica: Replica): Instant | null {
   const [row] = replica.outbox.rows();
   const stamps = (row?.changes ?? []).flatMap((change) => highestStamp(change) ?? []);
-  return stamps.length === 0 ? null : Math.min(...stamps.map(msOf));
+  if (stamps.length === 0) return replica.waitingCount === 0 ? null : replica.now();
+  return Math.min(...stamps.map(msOf));
 }

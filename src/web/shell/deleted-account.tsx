@@ -1,13 +1,44 @@
 import { useState } from 'react';
 import { leave } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
+import { exportAll, useDocumentReady } from '../replica/index.ts';
 import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { DialogTrigger } from '../ui/dialog.tsx';
 import { StateView } from '../ui/state-view.tsx';
 import { shellMessages } from './messages/index.ts';
+import { saveFile } from './save-file.ts';
 import styles from './shell.module.css';
 
-/** Deleted elsewhere: the person hears of it, and what is here stays until they let it go. */
+/** Deleted elsewhere: the person hears of it, can take what is here with them, and it stays until they let it go. */
 export function DeletedAccount({ email }: { readonly email: string }) {
+  const m = useMessages(shellMessages);
+  const isReady = useDocumentReady();
+  return (
+    <main className={styles.whole}>
+      <StateView
+        kind="failed"
+        level={1}
+        title={m.accountDeleted}
+        action={
+          <div className={styles.actions}>
+            <Button variant="primary" isDisabled={!isReady} onPress={() => void saveAll()}>
+              {m.saveAll}
+            </Button>
+            <DialogTrigger>
+              <Button>{m.removeFromDevice}</Button>
+              <RemoveQuestion />
+            </DialogTrigger>
+          </div>
+        }
+      >
+        {m.accountDeletedText({ email })}
+      </StateView>
+    </main>
+  );
+}
+
+function RemoveQuestion() {
   const m = useMessages(shellMessages);
   const [isPending, setPending] = useState(false);
   const remove = async () => {
@@ -16,19 +47,19 @@ export function DeletedAccount({ email }: { readonly email: string }) {
     setPending(false);
   };
   return (
-    <main className={styles.whole}>
-      <StateView
-        kind="failed"
-        level={1}
-        title={m.accountDeleted}
-        action={
-          <Button isPending={isPending} onPress={() => void remove()}>
-            {m.removeFromDevice}
-          </Button>
-        }
-      >
-        {m.accountDeletedText({ email })}
-      </StateView>
-    </main>
+    <ConfirmDialog
+      title={m.removeTitle}
+      confirmLabel={m.remove}
+      cancelLabel={m.keep}
+      isDangerous
+      isPending={isPending}
+      onConfirm={() => void remove()}
+    >
+      {m.removeText}
+    </ConfirmDialog>
   );
+}
+
+async function saveAll(): Promise<void> {
+  saveFile(await exportAll(), 'mensana.md');
 }

@@ -5,6 +5,7 @@ import { exportWaiting, prepareSignOut } from '../replica/index.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { shellMessages } from './messages/index.ts';
+import { saveFile } from './save-file.ts';
 
 interface Question {
   readonly waiting: number;
@@ -44,10 +45,5 @@ async function mayGo(ask: (question: Question | null) => void): Promise<'proceed
 }
 
 async function saveAsFile(): Promise<void> {
-  const address = URL.createObjectURL(await exportWaiting());
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'mensana-not-sent.md';
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(await exportWaiting(), 'mensana-not-sent.md');
 }

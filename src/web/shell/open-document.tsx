@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { User } from '../account/index.ts';
 import { DocumentProvider, flushDocument, useSaveStatus } from '../replica/index.ts';
+import { FollowTheme } from './follow-theme.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 import { SaveStatusContext } from './save-status.tsx';
 import { beforeUpdate } from './updates.ts';
@@ -9,16 +10,19 @@ interface OpenDocumentProps {
   readonly user: User;
   readonly signInId: string;
   readonly isShared: boolean;
+  /** The account is gone: there is nowhere to send anything to, and leaving is asked about elsewhere. */
+  readonly isDeleted: boolean;
   readonly children: ReactNode;
 }
 
 /** Opens the person's document around the sections, says how it stands, and asks before anything unsent is left behind. */
-export function OpenDocument({ user, signInId, isShared, children }: OpenDocumentProps) {
+export function OpenDocument({ user, signInId, isShared, isDeleted, children }: OpenDocumentProps) {
   useEffect(() => beforeUpdate(flushDocument), []);
   return (
     <DocumentProvider uid={user.uid} signInId={signInId} sharedComputer={isShared}>
       <WithSaveStatus>{children}</WithSaveStatus>
-      <LeaveQuestion />
+      <FollowTheme />
+      {!isDeleted && <LeaveQuestion />}
     </DocumentProvider>
   );
 }

@@ -10,7 +10,9 @@ import { ToastRegion } from '../ui/toast.tsx';
 import { useMinWidth } from '../ui/use-min-width.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { DeletedAccount } from './deleted-account.tsx';
+import { LeftoverNotices } from './leftover-notices.tsx';
 import { shellMessages } from './messages/index.ts';
+import { OldChangesNotice } from './old-changes-notice.tsx';
 import { OpenDocument } from './open-document.tsx';
 import { SaveState } from './save-status.tsx';
 import { SessionNotice } from './session-notice.tsx';
@@ -34,9 +36,18 @@ export function Shell({ search, running }: ShellProps) {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   if (account.kind === 'loading') return <Loading />;
   if (account.kind === 'signed-out') return null; // the guard is on its way
-  if (account.session === 'account-deleted') return <DeletedAccount email={account.user.email} />;
+  const { user, signInId, isShared, session } = account;
+  const isDeleted = session === 'account-deleted';
+  const signIn = { user, signInId, isShared, isDeleted };
+  if (isDeleted) {
+    return (
+      <OpenDocument key={signInId} {...signIn}>
+        <DeletedAccount email={user.email} />
+      </OpenDocument>
+    );
+  }
   return (
-    <OpenDocument key={account.signInId} user={account.user} signInId={account.signInId} isShared={account.isShared}>
+    <OpenDocument key={signInId} {...signIn}>
       <AppShell
         navigationLabel={m.sections}
         skipLabel={m.skip}
@@ -44,14 +55,16 @@ export function Shell({ search, running }: ShellProps) {
         brand={<Brand name={app} />}
         title={<div ref={setSlot} className={styles.heading} />}
         status={<SaveState />}
-        account={<AccountMenu user={account.user} />}
+        account={<AccountMenu user={user} />}
         {...accentOf(items)}
         {...(search !== undefined && { search })}
         {...(running !== undefined && { running })}
       >
         <div className={styles.notices}>
           <InsecureNotice />
-          {account.session === 'needs-sign-in' && <SessionNotice />}
+          {session === 'needs-sign-in' && <SessionNotice />}
+          <OldChangesNotice />
+          <LeftoverNotices uid={user.uid} signInId={signInId} />
           <UpdatePrompt />
         </div>
         <HeadingSlot value={isWide ? null : slot}>

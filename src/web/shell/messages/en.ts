@@ -1,8 +1,12 @@
-import { pluralIn } from '../../language/index.ts';
+import { localeIn, pluralIn } from '../../language/index.ts';
 
 const plural = pluralIn('en');
 
+const day = new Intl.DateTimeFormat(localeIn('en'), { dateStyle: 'long' });
+
 const changes = (waiting: number) => plural(waiting, { one: '# change', other: '# changes' });
+
+const sinceDay = (since: number | null) => (since === null ? '' : ` on ${day.format(since)}`);
 
 export const messages = {
   sections: 'Sections',
@@ -37,6 +41,20 @@ export const messages = {
   accountDeletedText: ({ email }: { readonly email: string }) =>
     `${email} no longer exists on the server. What was on this device is still here until you remove it.`,
   removeFromDevice: 'Remove it from this device',
+  saveAll: 'Save everything as a file',
+  removeTitle: 'Remove everything from this device?',
+  removeText: 'It is on no server any more. Without a file it cannot be brought back.',
+  remove: 'Remove',
+  keep: 'Keep it',
+
+  oldChanges: ({ since }: { readonly since: number }) =>
+    `Changes from ${day.format(since)} have not reached the server yet. They are kept on this device; a file keeps them safe beyond it.`,
+  leftover: ({ waiting, since }: { readonly waiting: number; readonly since: number | null }) =>
+    `An earlier sign-in on this device, of another person, left ${changes(waiting)} unsent${sinceDay(since)}. They are not part of this account, and are kept here until somebody removes them.`,
+  leftoverOwn: ({ waiting, since }: { readonly waiting: number; readonly since: number | null }) =>
+    `An earlier sign-in of yours on this device left ${changes(waiting)} unsent${sinceDay(since)}. They are not part of what is shown, and are kept here until you remove them.`,
+  leftoverTitle: ({ waiting }: { readonly waiting: number }) => `Remove ${changes(waiting)} from this device?`,
+  leftoverRemoveText: 'They never reached the server. Without a file they cannot be brought back.',
 
   leaveTitle: 'Sign out with unsent changes?',
   leaveText: ({ count }: { readonly count: number }) =>

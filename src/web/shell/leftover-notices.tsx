@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import { useMessages } from '../language/index.ts';
+import { Notice } from '../page/index.ts';
+import { type Leftover, leftovers } from '../replica/index.ts';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { DialogTrigger } from '../ui/dialog.tsx';
+import { shellMessages } from './messages/index.ts';
+import { saveFile } from './save-file.ts';
+import styles from './shell.module.css';
+
+interface CurrentSignIn {
+  readonly uid: string;
+  readonly signInId: string;
+}
+
+/** What earlier sign-ins on this device left unsent: nothing is lost silently, and it stays until somebody decides. */
+export function LeftoverNotices({ uid, signInId }: CurrentSignIn) {
+  const [found, forget] = useLeftovers({ uid, signInId });
+  return found.map((leftover) => (
+    <LeftoverNotice
+      key={`${leftover.uid} ${leftover.since} ${leftover.waiting}`}
+      leftover={leftover}
+      isOwn={leftover.uid === uid}
+      onRemoved={() => forget(leftover)}
+    />
+  ));
+}
+
+function useLeftovers({ uid, signInId }: CurrentSignIn) {
+  const [found, setFound] = useState<readonly Leftover[]>([]);
+  useEffect(() => {
+    let isWanted = true;
+    void leftovers({ uid, signInId }).then((each) => isWanted && setFound(each));
+    return () => {
+      isWanted = false;
+    };
+  }, [uid, signInId]);
+  const forget = (leftover: Leftover) => setFound((each) => each.filter((other) => other !== leftover));
+  return [found, forget] as const;
+}
+
+interface LeftoverNoticeProps {
+  readonly leftover: Leftover;
+  readonly isOwn: boolean;
+  readonly onRemoved: () => void;
+}
+
+function LeftoverNotice({ leftover, isOwn, onRemoved }: LeftoverNoticeProps) {
+  const m = useMessages(shellMessages);
+  const [isPending, setPending] = useState(false);
+  const { waiting, since } = leftover;
+  const save = async () => saveFile(await leftover.export(), 'mensana-not-sent.md');
+  const remove = async () => {
+    setPending(true);
+    await leftover.remove();
+    onRemoved();
+  };
+  return (
+    <Notice
+      tone="warn"
+      action={
+        <div className={styles.actions}>
+          <Button onPress={() => void save()}>{m.exportFirst}</Button>
+          <DialogTrigger>
+            <Button variant="quiet">{m.remove}</Button>
+            <ConfirmDialog
+              title={m.leftoverTitle({ waiting })}
+              confirmLabel={m.remove}
+              cancelLabel={m.keep}
+              isDangerous
+              isPending={isPending}
+              onConfirm={() => void remove()}
+              otherAction={<Button onPress={() => void save()}>{m.exportFirst}</Button>}
+            >
+              {m.leftoverRemoveText}
+            </ConfirmDialog>
+          </DialogTrigger>
+        </div>
+      }
+    >
+      {isOwn ? m.leftoverOwn({ waiting, since }) : m.leftover({ waiting, since })}
+    </Notice>
+  );
+}
