@@ -121,7 +121,7 @@ describe('backup and restore', () => {
     const restored = await openServer();
     expect(await findUser(restored.database.kysely, uid)).toBeNull();
     const session = await restored.accounts.sessionOf(new Headers({ cookie }));
-    expect(session).toEqual({ ok: false, error: { code: 'account/deleted' } });
+    expect(session).toEqual({ ok: false, error: { code: 'account/deleted', uid } });
     await restored.close();
   });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { nodePlatform } from './node-platform.ts';
 import { runWorld } from './world.ts';
 
-const groups = 20;
+const groups = 10;
 const seedsAGroup = 10;
 
 test.each(Array.from({ length: groups }, (_, group) => group * seedsAGroup + 1))(
