@@ -8,9 +8,9 @@ import {
   type Push,
   type RefusalCode,
 } from '../protocol/index.ts';
-import { encodeChanges, encodeValue, equalBytes } from '../record/index.ts';
+import { compactChanges, encodeChanges, encodeValue, equalBytes } from '../record/index.ts';
 import { admit } from './admission.ts';
-import { recordAsChange } from './fold.ts';
+import { changesOf, recordAsChange } from './fold.ts';
 import type { Hub, HubSocket, Speaker } from './hub.ts';
 import type { Generation, Head, LogEntry, StoredRecord } from './hub-storage.ts';
 
@@ -307,6 +307,9 @@ interface Allowance {
   bytes: number;
 }
 
+/** One entry as it was pushed; of several what they come to, which is less to send and to take. */
 function payloadsOf(entries: readonly LogEntry[]): Uint8Array[] {
-  return entries.filter(({ payload }) => payload.length > 0).map(({ payload }) => payload);
+  const filled = entries.filter(({ payload }) => payload.length > 0);
+  if (filled.length <= 1) return filled.map(({ payload }) => payload);
+  return [encodeChanges(compactChanges(filled.flatMap(changesOf)))];
 }

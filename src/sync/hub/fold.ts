@@ -191,7 +191,7 @@ function mergeOrSetAside(
 }
 
 /** What is in the log was checked before it was appended. An emptied entry holds nothing. */
-function changesOf(entry: LogEntry): readonly Change[] {
+export function changesOf(entry: LogEntry): readonly Change[] {
   if (entry.payload.length === 0) return [];
   const decoded = decodeChanges(entry.payload);
   if (!decoded.ok) throw new Error(`A log entry that was appended cannot be read: ${decoded.error.what}`);

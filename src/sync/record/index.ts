@@ -4,6 +4,7 @@ export * from './bytes.ts';
 export * from './change-bytes.ts';
 export * from './checksum.ts';
 export * from './clock.ts';
+export * from './compact-changes.ts';
 export * from './json-value.ts';
 export * from './merge.ts';
 export * from './page-bytes.ts';

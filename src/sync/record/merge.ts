@@ -23,7 +23,7 @@ export function laterField(a: Field, b: Field): Field {
 }
 
 function mergeFields(a: Fields, b: Fields): Fields {
-  if (a.size === 0) return b;
+  if (a.size === 0 && b.size > 0) return b;
   let merged: Map<string, Field> | undefined;
   for (const [path, theirs] of b) {
     const ours = a.get(path);
