@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Download, Page } from '@playwright/test';
+import { createAccount, expect, password, test } from './server.ts';
+
+test('changes that wait for more than a day are told of, and offered as a file', async ({ page, context }) => {
+  await createAccount(page);
+  await writeOffline(page, 'Waits');
+  await page.clock.setSystemTime(Date.now() + 25 * 60 * 60 * 1000);
+  await expect(page.getByText(/have not reached the server yet/)).toBeVisible();
+  await expectNoFindings(page);
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a file' }).click();
+  expect(await textOf(await file)).toContain('# Waits');
+  await context.setOffline(false);
+  await expect(page.getByText(/have not reached the server yet/)).toBeHidden();
+});
+
+test('what an earlier sign-in left unsent is offered to the next, and stays until somebody decides', async ({
+  page,
+  context,
+}) => {
+  await createAccount(page);
+  await writeOffline(page, 'Left behind');
+  await page.goto('about:blank');
+  await context.clearCookies();
+  await context.setOffline(false);
+  await forgetSignIn(page);
+  await createAccount(page);
+  const notice = page.getByText(/An earlier sign-in on this device, of another person, left \d+ changes? unsent/);
+  await expect(notice).toBeVisible();
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await expectNoFindings(page);
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a file' }).click();
+  expect(await textOf(await file)).toContain('# Left behind');
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click();
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(notice).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
+  await expect(notice).toBeHidden();
+});
+
+test('an account deleted elsewhere leaves what is here, as a file too, until the person lets it go', async ({
+  page,
+  browser,
+}) => {
+  const email = await createAccount(page);
+  await page.goto('/dashboard/notes');
+  await page.getByRole('button', { name: 'New note' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Kept');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  const other = await signInElsewhere(browser, page, email);
+  await other.goto('/dashboard/profile');
+  await other.getByRole('button', { name: 'Delete account' }).click();
+  await other.getByLabel(/to confirm/).fill('delete');
+  await other.getByLabel('Your password').fill(password);
+  await other.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByRole('heading', { name: 'This account was deleted' })).toBeVisible();
+  await expectNoFindings(page);
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save everything as a file' }).click();
+  expect(await textOf(await file)).toContain('# Kept');
+  await page.getByRole('button', { name: 'Remove it from this device' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await other.context().close();
+});
+
+test('units and the theme are as chosen on the other devices of a person', async ({ page, browser }) => {
+  const email = await createAccount(page);
+  const other = await signInElsewhere(browser, page, email);
+  await other.goto('/dashboard/profile/units');
+  await expect(other.getByRole('radio', { name: 'Kilograms' })).toBeChecked();
+  await page.goto('/dashboard/profile/units');
+  await page.getByRole('radio', { name: 'Pounds' }).click();
+  await page.getByRole('radio', { name: '12 hours' }).click();
+  await expect(other.getByRole('radio', { name: 'Pounds' })).toBeChecked();
+  await expect(other.getByRole('radio', { name: '12 hours' })).toBeChecked();
+  await expectNoFindings(page);
+  await page.goto('/dashboard/profile/appearance');
+  await page.getByRole('radio', { name: 'Dark' }).click();
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await other.context().close();
+});
+
+async function writeOffline(page: Page, title: string): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.goto('/dashboard/notes');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'New note' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await page.getByRole('link', { name: 'Notes', exact: true }).first().click(); // what was typed is stored
+  await expect(page.getByRole('row', { name: title })).toBeVisible();
+}
+
+/** As when a browser clears what it knows of a site in part: the databases stay, the sign-in does not. */
+async function forgetSignIn(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.evaluate(() => localStorage.removeItem('mensana-account'));
+}
+
+async function signInElsewhere(browser: Browser, first: Page, email: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: new URL(first.url()).origin, locale: 'en-GB' });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  return page;
+}
+
+async function textOf(file: Download): Promise<string> {
+  return readFile(await file.path(), 'utf8');
+}
+
+async function expectNoFindings(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
