@@ -136,7 +136,7 @@ function writtenApart(
   edits: readonly { readonly writer: number; readonly at: number; readonly remove: number; readonly insert: string }[],
 ): readonly Uint8Array[] {
   const parts: Uint8Array[] = [];
-  const docs = [1, 2, 3].map((clientId) => {
+  const docs = [1, 2, 3, 4, 5, 6].map((clientId) => {
     const doc = new Y.Doc();
     doc.clientID = clientId;
     doc.on('update', (update: Uint8Array) => parts.push(update));
