@@ -1,0 +1,160 @@
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import { expect, password } from './server.ts';
+
+/** A device of a person: a browser of its own with the page that is open in it. */
+export interface Device {
+  readonly context: BrowserContext;
+  readonly page: Page;
+}
+
+/** A browser with nothing in it. `wrongByMs`: its clock is ahead, or behind where it is below 0. */
+export async function newDevice(browser: Browser, baseURL: string, wrongByMs = 0): Promise<Device> {
+  const context = await browser.newContext({ baseURL });
+  if (wrongByMs !== 0) await setClockWrong(context, wrongByMs);
+  return { context, page: await context.newPage() };
+}
+
+/** The pages that the browser opens from now on read a clock that is wrong. */
+export function setClockWrong(context: BrowserContext, byMs: number): Promise<unknown> {
+  return context.addInitScript((by) => {
+    const right = Date;
+    const now = () => right.now() + by;
+    globalThis.Date = new Proxy(right, {
+      construct: (date, parts, made) => Reflect.construct(date, parts.length === 0 ? [now()] : parts, made),
+      apply: () => new right(now()).toString(),
+      get: (date, name) => (name === 'now' ? now : Reflect.get(date, name)),
+    });
+  }, byMs);
+}
+
+/** Signs in on the login page and waits for the dashboard. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+/** From here on the page opens without a network. */
+export async function shellIsKept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}
+
+/** Cuts the network, the open socket included: the page is opened again without one. */
+export async function goOffline({ context, page }: Device): Promise<void> {
+  await shellIsKept(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(saveState(page, /^Offline/)).toBeVisible();
+}
+
+export async function goOnline({ context }: Device): Promise<void> {
+  await context.setOffline(false);
+}
+
+/** The words about what is saved where. */
+export function saveState(page: Page, words: string | RegExp): Locator {
+  return page.getByText(words, { exact: true });
+}
+
+export async function openSection(page: Page, name: 'Overview' | 'Exercise' | 'Notes' | 'Profile'): Promise<void> {
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/dashboard/${name.toLowerCase()}$`));
+}
+
+interface TypedNote {
+  readonly title: string;
+  readonly line: string;
+}
+
+/** Makes a note by hand and stays in it. */
+export async function writeNote(page: Page, { title, line }: TypedNote): Promise<void> {
+  await openSection(page, 'Notes');
+  await page.getByRole('button', { name: 'New note' }).click();
+  await expect(titleField(page)).toBeFocused();
+  await page.keyboard.type(title);
+  await expect(bodyField(page)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(line);
+  await expect(bodyLines(page)).toHaveText([line]);
+}
+
+export async function openNote(page: Page, title: string): Promise<void> {
+  await openSection(page, 'Notes');
+  await page.getByRole('row', { name: title }).click();
+  await expect(titleField(page)).toHaveValue(title);
+}
+
+/** Opens today's note, which is made where there is none. @returns its address */
+export async function openToday(page: Page): Promise<string> {
+  await openSection(page, 'Notes');
+  await page.getByRole('button', { name: 'Today’s note' }).click();
+  await expect(page).toHaveURL(/\/day-\d{4}-\d\d-\d\d$/);
+  return new URL(page.url()).pathname;
+}
+
+export function titleField(page: Page): Locator {
+  return page.getByRole('textbox', { name: 'Title' });
+}
+
+function bodyField(page: Page): Locator {
+  return page.getByRole('textbox', { name: 'Text' });
+}
+
+export function bodyLines(page: Page): Locator {
+  return page.locator('.cm-line');
+}
+
+/** Types a line of its own under the text that is there. */
+export async function addLine(page: Page, line: string): Promise<void> {
+  await bodyField(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(line);
+  await expect(bodyLines(page).getByText(line)).toBeVisible();
+}
+
+/** Starts a workout with one set of one exercise, and stays in it. */
+export async function logWorkout(page: Page, typed: { readonly title: string; readonly reps: string }): Promise<void> {
+  await openSection(page, 'Exercise');
+  await page.getByRole('button', { name: 'Start a workout' }).click();
+  await titleField(page).fill(typed.title);
+  await page.getByRole('button', { name: 'Add an exercise' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Search by name' })).toBeFocused();
+  await page.keyboard.type('back squat');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await repsOfSet(page, 1).fill(typed.reps);
+}
+
+export async function openWorkout(page: Page, title: string): Promise<void> {
+  await openSection(page, 'Exercise');
+  await page.getByRole('row', { name: title }).click();
+  await expect(titleField(page)).toHaveValue(title);
+}
+
+export function repsOfSet(page: Page, set: number): Locator {
+  return squat(page).getByRole('textbox', { name: `Reps, set ${set}`, exact: true });
+}
+
+/** Adds a set to the exercise of the workout. */
+export async function addSet(page: Page, reps: string): Promise<void> {
+  const sets = squat(page).getByRole('textbox', { name: /^Reps, set/ });
+  const before = await sets.count();
+  await squat(page).getByRole('button', { name: 'Add a set' }).click();
+  await expect(sets).toHaveCount(before + 1);
+  await sets.last().fill(reps);
+}
+
+/** The reps of all sets, in their order. */
+export function allReps(page: Page): Promise<readonly string[]> {
+  const fields = squat(page).getByRole('textbox', { name: /^Reps, set/ });
+  return fields.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+}
+
+function squat(page: Page): Locator {
+  return page.getByRole('region', { name: 'Back squat' });
+}

@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import {
+  addLine,
+  bodyLines,
+  goOffline,
+  openNote,
+  openSection,
+  saveState,
+  shellIsKept,
+  signIn,
+  writeNote,
+} from './screens.ts';
+import { createAccount, expect, openAccountMenu, signOut, test } from './server.ts';
+
+const note = { title: 'Nobody else reads this', line: 'not on this computer' };
+
+test('signing out leaves no database, key or cache entry of the person', async ({ page }) => {
+  const email = await createAccount(page);
+  await shellIsKept(page);
+  await writeNote(page, note);
+  await expect(saveState(page, 'Saved')).toBeVisible();
+  const words = [await uidOf(page), email, note.title, openRecordId(page)];
+  expect((await kept(page)).databases).not.toEqual([]);
+  await signOut(page);
+  await expectNothingOf(page, words);
+  await expect.poll(async () => (await kept(page)).keys).toEqual([]);
+
+  await signIn(page, email);
+  await openNote(page, note.title);
+  await expect(bodyLines(page)).toHaveText([note.line]);
+});
+
+test('signing out offline leaves nothing of the person either', async ({ page, context }) => {
+  const email = await createAccount(page);
+  await writeNote(page, note);
+  await expect(saveState(page, 'Saved')).toBeVisible();
+  const noteId = openRecordId(page);
+  await goOffline({ page, context });
+  const uid = await uidOf(page);
+  await signOut(page);
+  await expectNothingOf(page, [uid, email, note.title, noteId]);
+  expect((await kept(page)).keys).toEqual(['mensana-sign-out']);
+  await page.goto('/dashboard/notes');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('with changes waiting it asks first: who stays goes on, who leaves loses them', async ({ page, context }) => {
+  const email = await createAccount(page);
+  await expect(saveState(page, 'Saved')).toBeVisible();
+  await goOffline({ page, context });
+  await writeNote(page, note);
+  const uid = await uidOf(page);
+  const question = await askToSignOut(page);
+  await expect(question).toContainText(/\d+ changes? (is|are) on this device only/);
+  const download = page.waitForEvent('download');
+  await question.getByRole('button', { name: 'Save as a file' }).click();
+  const copy = await readFile(await (await download).path(), 'utf8');
+  expect(copy).toContain(note.title);
+  expect(copy).toContain(note.line);
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(question).toBeHidden();
+  await addLine(page, 'and went on');
+  await page.reload();
+  await expect(bodyLines(page)).toHaveText([note.line, 'and went on']);
+
+  await askToSignOut(page);
+  await question.getByRole('button', { name: 'Sign out and lose them' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expectNothingOf(page, [uid, email, note.title]);
+  await context.setOffline(false);
+  await signIn(page, email);
+  await openSection(page, 'Notes');
+  await expect(saveState(page, 'Saved')).toBeVisible();
+  await expect(page.getByText('No notes yet')).toBeVisible();
+});
+
+test('the other tab is signed out too: its changes are asked about, and it keeps no database open', async ({
+  page,
+  context,
+}) => {
+  const email = await createAccount(page);
+  await expect(saveState(page, 'Saved')).toBeVisible();
+  await goOffline({ page, context });
+  const other = await context.newPage();
+  await other.goto('/dashboard/notes');
+  await writeNote(other, note);
+  const uid = await uidOf(page);
+  const question = await askToSignOut(page);
+  await question.getByRole('button', { name: 'Sign out and lose them' }).click();
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL(/\/login$/);
+    await expectNothingOf(tab, [uid, email, note.title]);
+  }
+});
+
+async function askToSignOut(page: Page): Promise<Locator> {
+  await openAccountMenu(page);
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Sign out with unsent changes?' });
+  await expect(question).toBeVisible();
+  return question;
+}
+
+/** No database is left, and no cache or key that has one of the words. */
+async function expectNothingOf(page: Page, words: readonly string[]): Promise<void> {
+  await expect.poll(async () => (await kept(page)).databases).toEqual([]);
+  const { values, cached } = await kept(page);
+  for (const word of words) expect(`${values}${cached}`).not.toContain(word);
+  expect(cached).toContain('id="root"');
+  expect(cached).not.toContain('/api/');
+}
+
+interface Kept {
+  readonly databases: readonly string[];
+  /** Without that of the router, which keeps how far pages were scrolled, by random names. */
+  readonly keys: readonly string[];
+  /** Keys with their values, as one text. */
+  readonly values: string;
+  /** Addresses and what the pages among them hold, as one text. */
+  readonly cached: string;
+}
+
+function kept(page: Page): Promise<Kept> {
+  return page.evaluate(async () => {
+    const databases = (await indexedDB.databases()).map(({ name }) => name ?? '');
+    const keys = [localStorage, sessionStorage]
+      .flatMap((storage) => Object.keys(storage))
+      .filter((key) => !key.startsWith('tsr-scroll-restoration'));
+    const values = JSON.stringify([localStorage, sessionStorage]);
+    const cached: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request);
+        const isPage = answer?.headers.get('content-type')?.startsWith('text/html') ?? false;
+        cached.push(request.url, isPage ? ((await answer?.text()) ?? '') : '');
+      }
+    }
+    return { databases, keys, values, cached: cached.join('\n') };
+  });
+}
+
+/** Of the note that is open. */
+function openRecordId(page: Page): string {
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+function uidOf(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('mensana-account') ?? '').user.uid as string);
+}

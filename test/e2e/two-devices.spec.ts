@@ -1,0 +1,148 @@
+import type { Browser } from '@playwright/test';
+import {
+  addLine,
+  addSet,
+  allReps,
+  bodyLines,
+  type Device,
+  goOffline,
+  goOnline,
+  logWorkout,
+  newDevice,
+  openNote,
+  openSection,
+  openToday,
+  openWorkout,
+  repsOfSet,
+  saveState,
+  setClockWrong,
+  shellIsKept,
+  signIn,
+  titleField,
+  writeNote,
+} from './screens.ts';
+import { createAccount, expect, test } from './server.ts';
+
+/** Each step of two browsers takes its time on a machine that is busy. */
+test.describe.configure({ timeout: 120_000 });
+
+const yearMs = 365 * 24 * 60 * 60 * 1000;
+const clocks = [
+  { is: 'right', wrongByMs: 0 },
+  { is: 'a year ahead', wrongByMs: yearMs },
+  { is: 'a year behind', wrongByMs: -yearMs },
+];
+
+for (const { is, wrongByMs } of clocks) {
+  test(`a note and a workout made offline are there after a closed tab, and on the other device: clock ${is}`, async ({
+    browser,
+    server,
+  }) => {
+    const { a, b } = await twoDevices(browser, server.origin, wrongByMs);
+    await goOffline(a);
+    await writeNote(a.page, { title: 'Without a signal', line: 'kept all the same' });
+    await logWorkout(a.page, { title: 'In the cellar', reps: '8' });
+    await addSet(a.page, '6');
+    await a.page.close();
+    const reopened = await a.context.newPage();
+    await reopened.goto('/dashboard/notes');
+    await expectBoth(reopened);
+    await expect(saveState(reopened, /^Offline: \d+ changes saved on this device$/)).toBeVisible();
+
+    await openSection(b.page, 'Overview');
+    await goOnline(a);
+    await expect(b.page.getByRole('link', { name: /Without a signal/ })).toBeVisible();
+    await expect(b.page.getByRole('link', { name: /In the cellar/ }).first()).toBeVisible();
+    await expectBoth(b.page);
+    await expect(saveState(reopened, 'Saved')).toBeVisible();
+    await Promise.all([a.context.close(), b.context.close()]);
+  });
+
+  test(`what two devices did offline to one note and one workout is all there on both: clock ${is}`, async ({
+    browser,
+    server,
+  }) => {
+    const { a, b } = await twoDevices(browser, server.origin);
+    await writeNote(a.page, { title: 'Shared', line: 'before' });
+    await logWorkout(a.page, { title: 'Legs', reps: '8' });
+    await addSet(a.page, '9');
+    await openWorkout(b.page, 'Legs');
+    await expect.poll(() => allReps(b.page)).toEqual(['8', '9']);
+    await openNote(b.page, 'Shared');
+    await expect(bodyLines(b.page)).toHaveText(['before']);
+
+    if (wrongByMs !== 0) await setClockWrong(a.context, wrongByMs);
+    await Promise.all([goOffline(a), goOffline(b)]);
+    await openNote(a.page, 'Shared');
+    await addLine(a.page, 'by the first');
+    await openWorkout(a.page, 'Legs');
+    await repsOfSet(a.page, 1).fill('81');
+    await addSet(a.page, '10');
+    await openNote(b.page, 'Shared');
+    await addLine(b.page, 'by the second');
+    await openWorkout(b.page, 'Legs');
+    await repsOfSet(b.page, 2).fill('92');
+    await addSet(b.page, '11');
+
+    await Promise.all([goOnline(a), goOnline(b)]);
+    for (const { page } of [a, b]) {
+      await expect.poll(async () => (await allReps(page)).toSorted()).toEqual(['10', '11', '81', '92']);
+      await expect(saveState(page, 'Saved')).toBeVisible();
+      await openNote(page, 'Shared');
+      await expect
+        .poll(async () => (await bodyLines(page).allTextContents()).toSorted())
+        .toEqual(['before', 'by the first', 'by the second']);
+    }
+    expect(await bodyLines(a.page).allTextContents()).toEqual(await bodyLines(b.page).allTextContents());
+
+    await titleField(b.page).fill('Named later by the second');
+    await expect(titleField(a.page)).toHaveValue('Named later by the second');
+    await titleField(a.page).fill('Named last by the first');
+    await expect(titleField(b.page)).toHaveValue('Named last by the first');
+    await openWorkout(a.page, 'Legs');
+    await openWorkout(b.page, 'Legs');
+    expect(await allReps(a.page)).toEqual(await allReps(b.page));
+    await Promise.all([a.context.close(), b.context.close()]);
+  });
+}
+
+test('the note of a day that both made offline is one note with both texts', async ({ browser, server }) => {
+  const { a, b } = await twoDevices(browser, server.origin);
+  await Promise.all([goOffline(a), goOffline(b)]);
+  const addresses = [];
+  for (const [device, line] of [
+    [a, 'by the first'],
+    [b, 'by the second'],
+  ] as const) {
+    addresses.push(await openToday(device.page));
+    await addLine(device.page, line);
+  }
+  expect(addresses[0]).toBe(addresses[1]);
+  await Promise.all([goOnline(a), goOnline(b)]);
+  for (const { page } of [a, b]) {
+    await expect(bodyLines(page).getByText('by the first')).toBeVisible();
+    await expect(bodyLines(page).getByText('by the second')).toBeVisible();
+    await openSection(page, 'Notes');
+    await expect(page.getByRole('grid', { name: 'List of notes' }).getByRole('row')).toHaveCount(1);
+  }
+  await Promise.all([a.context.close(), b.context.close()]);
+});
+
+/** Two devices of one new person, both in step; the clock of the first may be wrong. */
+async function twoDevices(browser: Browser, origin: string, wrongByMs = 0): Promise<{ a: Device; b: Device }> {
+  const [a, b] = await Promise.all([newDevice(browser, origin, wrongByMs), newDevice(browser, origin)]);
+  const email = await createAccount(a.page);
+  await signIn(b.page, email);
+  for (const { page } of [a, b]) {
+    await shellIsKept(page);
+    await expect(saveState(page, 'Saved')).toBeVisible();
+  }
+  return { a, b };
+}
+
+async function expectBoth(page: Device['page']): Promise<void> {
+  await openNote(page, 'Without a signal');
+  await expect(bodyLines(page)).toHaveText(['kept all the same']);
+  await openWorkout(page, 'In the cellar');
+  await expect.poll(() => allReps(page)).toEqual(['8', '6']);
+}

@@ -1,0 +1,52 @@
+import {
+  addLine,
+  bodyLines,
+  goOffline,
+  newDevice,
+  openNote,
+  saveState,
+  signIn,
+  titleField,
+  writeNote,
+} from './screens.ts';
+import { createAccount, expect, test } from './server.ts';
+
+test('what is typed in one tab is in the other, without a network too', async ({ page, context }) => {
+  await createAccount(page);
+  await expect(saveState(page, 'Saved')).toBeVisible();
+  await goOffline({ page, context });
+  await writeNote(page, { title: 'Two tabs', line: 'from the first' });
+  const other = await context.newPage();
+  await other.goto('/dashboard/notes');
+  await openNote(other, 'Two tabs');
+  await expect(bodyLines(other)).toHaveText(['from the first']);
+  await addLine(other, 'from the second');
+  await expect(bodyLines(page)).toHaveText(['from the first', 'from the second']);
+  await addLine(page, 'and the first again');
+  await expect(bodyLines(other)).toHaveText(['from the first', 'from the second', 'and the first again']);
+  await titleField(page).fill('Still two tabs');
+  await expect(titleField(other)).toHaveValue('Still two tabs');
+});
+
+test('when the tab that spoke with the server is closed, the other sends on', async ({ browser, server }) => {
+  const { context, page } = await newDevice(browser, server.origin);
+  const email = await createAccount(page);
+  await writeNote(page, { title: 'Cut short', line: 'before' });
+  await expect(saveState(page, 'Saved')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/dashboard/notes');
+  await openNote(other, 'Cut short');
+  const elsewhere = await newDevice(browser, server.origin);
+  await signIn(elsewhere.page, email);
+  await openNote(elsewhere.page, 'Cut short');
+
+  await page.bringToFront();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('by the first tab');
+  await expect(bodyLines(other)).toHaveText(['before', 'by the first tab']);
+  await page.close();
+  await addLine(other, 'and by the second');
+  await expect(bodyLines(elsewhere.page)).toHaveText(['before', 'by the first tab', 'and by the second']);
+  await expect(saveState(other, 'Saved')).toBeVisible();
+  await Promise.all([context.close(), elsewhere.context.close()]);
+});
