@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   addLine,
   bodyLines,
@@ -50,3 +51,35 @@ test('when the tab that spoke with the server is closed, the other sends on', as
   await expect(saveState(other, 'Saved')).toBeVisible();
   await Promise.all([context.close(), elsewhere.context.close()]);
 });
+
+test('a tab that is closed in the middle of typing loses nothing: the other has it, and so has the next', async ({
+  page,
+  context,
+}) => {
+  await createAccount(page);
+  await writeNote(page, { title: 'Cut short', line: 'before' });
+  await expect(saveState(page, 'Saved')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/dashboard/notes');
+  await openNote(other, 'Cut short');
+  await page.bringToFront();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('to the very last letter');
+  await closeByHand(page);
+  await expect(bodyLines(other)).toHaveText(['before', 'to the very last letter']);
+
+  await addLine(other, 'and again');
+  await closeByHand(other);
+  const next = await context.newPage();
+  await next.goto('/dashboard/notes');
+  await openNote(next, 'Cut short');
+  await expect(bodyLines(next)).toHaveText(['before', 'to the very last letter', 'and again']);
+  await expect(saveState(next, 'Saved')).toBeVisible();
+});
+
+/** As a person closes a tab: the page hears that it is about to go. */
+async function closeByHand(page: Page): Promise<void> {
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await closed;
+}

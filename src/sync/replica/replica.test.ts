@@ -302,6 +302,24 @@ it('SY34 a page that is closed stores what was typed first, and writes nothing a
   expect((await device.storage.loadSince(0)).journal).toBe(journal);
 });
 
+it('what a page could not store, another stores and sends, also where it was stored after all', async () => {
+  const { replica, device, scenario } = await offline();
+  replica.edit([{ key, leaves: [{ path: 'title', value: 'typed last' }] }]);
+  const unstored = replica.unstored();
+  expect(unstored).toHaveLength(1);
+  await scenario.pass(100);
+  expect(replica.unstored()).toEqual([]);
+  device.kill(device.tabs[0]!);
+  const { replica: next } = await device.openTab();
+  expect(await next.adopt(unstored)).toBe(true);
+  expect(next.get(key)?.fields.get('title')?.value).toBe('typed last');
+  device.online = true;
+  next.online();
+  await scenario.pass(5_000);
+  expect(next.waitingCount).toBe(0);
+  expect(next.status).toEqual({ kind: 'saved' });
+});
+
 it('SY36 on a shared computer what waits is not saved yet, and nothing waits once the hub has it', async () => {
   const scenario = new Scenario();
   let reachable = false;

@@ -243,6 +243,20 @@ export class Replica {
     await this.#store.flush();
   }
 
+  /** Acts that are in this page's memory alone, what was typed until now among them. */
+  unstored(): readonly NewWaitingRow[] {
+    this.bodies.flush();
+    return this.#store.rows();
+  }
+
+  /** Stores what another page, gone since, had in its memory alone. @returns whether it is on disk */
+  async adopt(rows: readonly NewWaitingRow[]): Promise<boolean> {
+    if (this.#closed) return false;
+    for (const row of rows) this.#apply(row);
+    await this.flush();
+    return this.#store.size === 0;
+  }
+
   /** The page is shown or hidden. Hidden: what was typed is stored at once. Shown: what other tabs stored is read. */
   async visible(visible: boolean): Promise<void> {
     this.#session.visible(visible);

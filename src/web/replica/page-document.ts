@@ -9,6 +9,7 @@ import { signInWatch } from './current-sign-in.ts';
 import { databaseName } from './databases.ts';
 import { type DocumentParts, DocumentStore } from './document-store.ts';
 import { IndexedDbStorage } from './indexed-db-storage.ts';
+import { LastWords } from './last-words.ts';
 import type { Leaving } from './leaving.ts';
 import { openLeaving } from './leaving-channel.ts';
 import { whyRefused } from './why-refused.ts';
@@ -57,8 +58,9 @@ async function close(document: PageDocument | null): Promise<void> {
 }
 
 function start(signIn: SignIn): PageDocument {
+  const words = lastWordsOf(signIn);
   const store = new DocumentStore({
-    open: replicaOpener(signIn),
+    open: replicaOpener(signIn, words),
     // The account asks the server once more and acts on its answer.
     ended: () => void checkAccount(),
     zone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -77,7 +79,7 @@ function start(signIn: SignIn): PageDocument {
     close: () => void closeDocumentOf(signIn.uid),
     after: browserPorts.after,
   });
-  const stopFollowing = followPage(store);
+  const stopFollowing = followPage(store, words);
   return {
     ...signIn,
     store,
@@ -89,7 +91,7 @@ function start(signIn: SignIn): PageDocument {
   };
 }
 
-function replicaOpener({ uid, signInId, sharedComputer }: SignIn): DocumentParts['open'] {
+function replicaOpener({ uid, signInId, sharedComputer }: SignIn, words: LastWords | null): DocumentParts['open'] {
   const name = databaseName(uid, signInId);
   const isCurrent = signInWatch(signInId);
   const connect = browserSocket({
@@ -108,9 +110,19 @@ function replicaOpener({ uid, signInId, sharedComputer }: SignIn): DocumentParts
       },
       events,
     );
+    await words?.takeAll((rows) => replica.adopt(rows));
     replica.start(!document.hidden);
     return replica;
   };
+}
+
+/** Null where nothing may be kept, or nothing can be. */
+function lastWordsOf({ uid, signInId, sharedComputer }: SignIn): LastWords | null {
+  try {
+    return sharedComputer ? null : new LastWords(localStorage, databaseName(uid, signInId), signInWatch(signInId));
+  } catch {
+    return null;
+  }
 }
 
 /** The browser may clear what sites stored when the disk runs full; asked so, it spares this one or asks the person. */
@@ -119,13 +131,14 @@ function keepStorage(): void {
 }
 
 /** @returns stops following */
-function followPage(store: DocumentStore): () => void {
+function followPage(store: DocumentStore, words: LastWords | null): () => void {
   const ended = new AbortController();
   const listening = { signal: ended.signal };
   const look = () => void store.openReplica?.visible(!document.hidden);
   document.addEventListener('visibilitychange', look, listening);
   window.addEventListener('pageshow', look, listening);
-  window.addEventListener('pagehide', () => void store.flush(), listening);
+  window.addEventListener('pagehide', () => void storeLast(store, words), listening);
+  window.addEventListener('storage', ({ key }) => void takeLast(store, words, key), listening);
   window.addEventListener('online', () => store.openReplica?.online(), listening);
   window.addEventListener('beforeunload', (leaving) => store.holdsUnsaved && leaving.preventDefault(), listening);
   const stops = followAccount(store);
@@ -133,6 +146,18 @@ function followPage(store: DocumentStore): () => void {
     ended.abort();
     for (const stop of stops) stop();
   };
+}
+
+/** The page is going, and the database may end its writes with it. */
+async function storeLast({ openReplica }: DocumentStore, words: LastWords | null): Promise<void> {
+  if (openReplica === null) return;
+  words?.keep(openReplica.unstored());
+  await openReplica.flush();
+  if (openReplica.unstored().length === 0) words?.forget();
+}
+
+async function takeLast({ openReplica }: DocumentStore, words: LastWords | null, key: string | null): Promise<void> {
+  if (openReplica !== null && words?.isLeftBehind(key)) await words.takeAll((rows) => openReplica.adopt(rows));
 }
 
 /** Signed in again, the document goes on; where the hub asks for it, the account hears first. @returns stop following */
