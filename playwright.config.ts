@@ -3,6 +3,9 @@ import { chromiumArguments, findChromium } from './scripts/chromium.mjs';
 
 const executablePath = findChromium();
 
+/** What devices, tabs and the save state do to data is the same in every layout: held once, on the desktop. */
+const withoutLayout = /(two-devices|two-tabs|new-device|save-state|kept-changes)\.spec\.ts$/;
+
 /** The real server and real Chromium; what fails once has failed. */
 export default defineConfig({
   testDir: 'test/e2e',
@@ -19,6 +22,10 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      testIgnore: withoutLayout,
+    },
   ],
 });
