@@ -10,10 +10,13 @@ test('a person creates an account, signs out and signs in again', async ({ page 
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('signed out, a page of the dashboard asks for sign-in and is there afterwards', async ({ page }) => {
-  const email = await createAccount(page);
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
+test('signed out, a page of the dashboard asks for sign-in and is there afterwards', async ({
+  page: first,
+  browser,
+}) => {
+  const email = await createAccount(first);
+  const elsewhere = await browser.newContext({ baseURL: new URL(first.url()).origin });
+  const page = await elsewhere.newPage();
   await page.goto('/dashboard/profile/sessions?from=mail');
   await expect(page).toHaveURL(/\/login\?next=/);
   await page.getByLabel('Email address').fill(email);
@@ -21,6 +24,7 @@ test('signed out, a page of the dashboard asks for sign-in and is there afterwar
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/dashboard/profile/sessions?from=mail');
   await expect(page.getByText('This device')).toBeVisible();
+  await elsewhere.close();
 });
 
 test('signed in, the login page goes on, and never to another origin', async ({ page }) => {
