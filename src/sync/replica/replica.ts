@@ -106,6 +106,8 @@ export class Replica {
   #status: SaveStatus = { kind: 'saved' };
   #closed = false;
   #rereading: Promise<void> | null = null;
+  #rereadAgain = false;
+  #rereadFrom = Number.POSITIVE_INFINITY;
 
   /** Reads what the device has; screens can be shown from it at once, and the network comes after. */
   static async open(ports: ReplicaPorts, events: ReplicaEvents): Promise<Replica> {
@@ -336,18 +338,31 @@ export class Replica {
 
   /** A transaction of ours is on disk: the others read what is new, and where one of theirs came between, so do we. */
   wrote(journal: number): void {
-    if (journal === this.#meta.journal + 1) this.setMeta({ journal });
-    else void this.reread();
+    if (journal === this.#meta.journal + 1) {
+      this.setMeta({ journal });
+    } else {
+      // what others did after this write was read before it was known here: it is read once more
+      this.#rereadFrom = Math.min(this.#rereadFrom, journal - 1);
+      void this.reread();
+    }
     this.ports.tabs.post({ kind: 'stored', journal });
   }
 
-  /** Reads what other tabs stored since. */
-  async reread(): Promise<void> {
-    if (this.#closed) return;
-    this.#rereading ??= this.#reread().finally(() => {
+  /** Reads what other tabs stored since. Asked while it reads, it reads once more: the first look may have been too early. */
+  reread(): Promise<void> {
+    if (this.#closed) return Promise.resolve();
+    this.#rereadAgain = true;
+    this.#rereading ??= this.#rereadUntilQuiet().finally(() => {
       this.#rereading = null;
     });
-    await this.#rereading;
+    return this.#rereading;
+  }
+
+  async #rereadUntilQuiet(): Promise<void> {
+    while (this.#rereadAgain && !this.#closed) {
+      this.#rereadAgain = false;
+      await this.#reread();
+    }
   }
 
   /** What fails, part by part; null where it works again. */
@@ -493,7 +508,8 @@ export class Replica {
   }
 
   async #reread(): Promise<void> {
-    const since = this.#meta.journal;
+    const since = Math.min(this.#meta.journal, this.#rereadFrom);
+    this.#rereadFrom = Number.POSITIVE_INFINITY;
     const stored = await this.ports.storage.loadSince(since);
     if (this.#closed || stored.journal <= since) return;
     const pagesCame = stored.meta.progress !== this.#meta.progress || stored.meta.cursor !== this.#meta.cursor;
