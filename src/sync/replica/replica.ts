@@ -536,7 +536,7 @@ export class Replica {
 
   #hear(message: TabMessage): void {
     if (this.#closed) return;
-    if (message.kind === 'stored' && message.journal > this.#meta.journal) void this.reread();
+    if (message.kind !== 'wake' && message.journal > this.#meta.journal) void this.reread();
     this.#session.hear(message);
   }
 
@@ -546,7 +546,6 @@ export class Replica {
 
   #updateStatus(): void {
     if (this.#closed) return;
-    const _refusal = this.outbox.refusals()[0];
     const [failure = refusalOf(this.outbox)] = this.#failures.values();
     const status = statusOf({
       failure,

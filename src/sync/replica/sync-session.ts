@@ -61,6 +61,7 @@ export class SyncSession {
         offline: this.linkState === 'offline',
         signIn: this.linkState === 'sign-in',
         caughtUp: this.caughtUp,
+        journal: replica.meta.journal,
       }),
     });
     this.#inbound = new Inbound(replica, {

@@ -9,6 +9,8 @@ export type TabMessage =
       readonly offline: boolean;
       readonly signIn: boolean;
       readonly caughtUp: boolean;
+      /** What it has read of the disk, for the others to follow where a tab died before it could say what it stored. */
+      readonly journal: number;
     }
   /** Whoever holds the socket: something waits, or somebody looks. */
   | { readonly kind: 'wake' };

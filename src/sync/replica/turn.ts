@@ -18,7 +18,7 @@ interface TurnEvents {
   readonly looked: () => void;
   /** What the holder says of itself changed. */
   readonly otherChanged: () => void;
-  readonly describe: () => Pick<Holding, 'offline' | 'signIn' | 'caughtUp'>;
+  readonly describe: () => Omit<Holding, 'kind' | 'visible'>;
 }
 
 /** Whose turn it is, among the tabs of a device, to hold the socket: a visible tab takes it from a hidden or silent one. */

@@ -196,6 +196,24 @@ describe('SY17 tabs of a device', () => {
     expect(titleOn(replica)).toBe('by the one that dies');
   });
 
+  it('of which the one with the lock dies before it says what it stored: all follow, and none counts on', async () => {
+    const scenario = new Scenario();
+    const { device } = await scenario.openDevice();
+    const [dying, ...others] = [device.tabs[0]!, await device.openTab(), await device.openTab()];
+    await scenario.pass(1_000);
+    const { tabs } = dying.replica.ports;
+    const stored = dying.replica.meta.journal + 1;
+    const post = tabs.post.bind(tabs);
+    tabs.post = (message) => message.kind === 'stored' && message.journal > stored ? undefined : post(message);
+    write(dying.replica, key, 'title', 'by the one that dies');
+    await scenario.pass(1_000);
+    expect(others.map(({ replica }) => replica.waitingCount)).toEqual([1, 1]);
+    device.kill(dying);
+    await scenario.pass(30_000);
+    await expectAgreement(scenario, ...others.map(({ replica }) => replica));
+    expect(others.map(({ replica }) => replica.waitingCount)).toEqual([0, 0]);
+  });
+
   it('SY3 hear of what another stored, and of nothing that it did not', async () => {
     const scenario = new Scenario();
     const { device, replica: first } = await scenario.openDevice();
