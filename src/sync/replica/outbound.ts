@@ -2,7 +2,7 @@ import * as Y from 'yjs';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import type { Refused, Want } from '../protocol/index.ts';
 import { encodeMessage } from '../protocol/index.ts';
-import { isUndamaged, noFields, type Stamp } from '../record/index.ts';
+import { type Change, isUndamaged, noFields, type Stamp } from '../record/index.ts';
 import { shiftRows, wasWrong } from './clock-shift.ts';
 import type { StoredRefusal, WaitingRow } from './device-storage.ts';
 import type { Answer } from './outbox.ts';
@@ -18,6 +18,8 @@ interface OutboundEvents {
   readonly later: (seconds: number) => void;
   /** The device's clock has moved since the welcome: ask the time again, after some seconds. */
   readonly askTheTime: (seconds: number) => void;
+  /** Takes changes that the hub is known to have. */
+  readonly absorb: (changes: readonly Change[]) => Promise<void>;
 }
 
 /** A row that stays ahead of the hub's bound builds on something the hub is yet to get. */
@@ -92,6 +94,8 @@ export class Outbound {
         return this.#keepRefused(answer.rows, answer.refusal);
       case 'restamp':
         return this.#askTheTime(answer.rows);
+      case 'came-through':
+        return this.#events.absorb(answer.changes);
       case 'later':
         return this.#events.later(answer.waitSeconds);
       case 'unknown':

@@ -70,6 +70,14 @@ describe('SY10 the outbox', () => {
     expect(outbox.acknowledge(sent!.push.id)).toEqual({ kind: 'unknown' });
   });
 
+  it('knows what a copy of a refused push brought that came through after all', () => {
+    const outbox = filled(titled('a'));
+    const { push } = outbox.next()!;
+    outbox.refuse({ id: push.id, code: 'clock', key: null, wait: null });
+    expect(outbox.acknowledge(push.id)).toEqual({ kind: 'came-through', changes: [titled('a')] });
+    expect(outbox.size).toBe(1);
+  });
+
   it('knows which rows were sent', () => {
     const outbox = filled(titled('a'));
     expect([outbox.wasSent(1), outbox.isUnderWay(1)]).toEqual([false, false]);

@@ -40,6 +40,8 @@ export type Answer =
   | { readonly kind: 'later'; readonly waitSeconds: number }
   /** These rows need stamps of a right clock. */
   | { readonly kind: 'restamp'; readonly rows: readonly number[] }
+  /** A copy of a push came through after another was refused: the hub has these changes as they were. */
+  | { readonly kind: 'came-through'; readonly changes: readonly Change[] }
   | { readonly kind: 'unknown' };
 
 /**
@@ -54,7 +56,7 @@ export class Outbox {
   readonly #alone = new Set<number>();
   readonly #damagedOnce = new Set<number>();
   /** Pushes that were refused: what is stored may still name them, and their rows are cut anew all the same. */
-  readonly #refusedPushes = new Set<string>();
+  readonly #refusedPushes = new Map<string, readonly Change[]>();
 
   constructor(randomBytes: (count: number) => Uint8Array) {
     this.#randomBytes = randomBytes;
@@ -145,7 +147,7 @@ export class Outbox {
 
   acknowledge(id: Uint8Array): Answer {
     const flight = this.#land(id);
-    if (flight === undefined) return { kind: 'unknown' };
+    if (flight === undefined) return this.#cameThrough(id);
     const whole = flight.pieces.map(({ row }) => row).filter((row) => this.#isWhole(row));
     return { kind: 'acknowledged', rows: [...new Set(whole)] };
   }
@@ -159,7 +161,10 @@ export class Outbox {
       return { kind: 'later', waitSeconds: refused.wait ?? 5 };
     }
     this.#land(refused.id);
-    this.#refusedPushes.add(toHex(refused.id));
+    this.#refusedPushes.set(
+      toHex(refused.id),
+      flight.pieces.flatMap(({ changes }) => changes),
+    );
     const rows = [...new Set(flight.pieces.map(({ row }) => row))];
     for (const row of rows) this.#recut(row);
     if (refused.code === 'clock') return { kind: 'restamp', rows };
@@ -181,6 +186,11 @@ export class Outbox {
       return { kind: 'later', waitSeconds: 0 };
     }
     return { kind: 'refused', rows: [...new Set(guilty.length > 0 ? guilty : rows)], refusal: { code, key } };
+  }
+
+  #cameThrough(id: Uint8Array): Answer {
+    const changes = this.#refusedPushes.get(toHex(id));
+    return changes === undefined ? { kind: 'unknown' } : { kind: 'came-through', changes };
   }
 
   #recut(id: number): void {

@@ -487,9 +487,13 @@ export class Replica {
       changed.push(key);
     }
     for (const row of stored.waiting) changed.push(...this.#takeRow(row));
-    for (const [id, mark] of stored.marks) this.outbox.mark(id, mark);
+    this.#takeMarks(stored);
     for (const { id } of this.outbox.rows()) if (!stored.marks.has(id)) changed.push(...this.#forgetRow(id));
     return changed;
+  }
+
+  #takeMarks({ marks }: StoredSince): void {
+    for (const [id, mark] of marks) this.outbox.mark(id, mark);
   }
 
   #takeRow(row: WaitingRow): readonly RecordKey[] {
@@ -511,7 +515,9 @@ export class Replica {
     const since = Math.min(this.#meta.journal, this.#rereadFrom);
     this.#rereadFrom = Number.POSITIVE_INFINITY;
     const stored = await this.ports.storage.loadSince(since);
-    if (this.#closed || stored.journal <= since) return;
+    if (this.#closed) return;
+    // which rows another tab sent is marked without an entry in the journal
+    if (stored.journal <= since) return this.#takeMarks(stored);
     const pagesCame = stored.meta.progress !== this.#meta.progress || stored.meta.cursor !== this.#meta.cursor;
     const changed = this.#take(stored);
     for (const key of stored.bodies) await this.bodies.refresh(key);

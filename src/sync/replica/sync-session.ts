@@ -78,6 +78,7 @@ export class SyncSession {
         this.#welcomed = false;
         this.#later(seconds, () => this.#helloAgain());
       },
+      absorb: (changes) => this.#inbound.absorb(changes, null),
     });
   }
 
