@@ -21,7 +21,7 @@ describe('a push', () => {
     const scenario = new Scenario();
     const [phone, laptop] = await welcomed(scenario, 2);
     await phone.say(pushOf(1, [changeOf('notes/a', 1, { title: 'x' })]));
-    expect(phone.socket.bodies('ack')).toEqual([{ ids: [pushId(1)] }]);
+    expect(phone.socket.bodies('ack')).toEqual([{ ids: [pushId(1)], upto: 1 }]);
     const mark = (await scenario.storage.head(person)).mark;
     expect(await titles(laptop)).toEqual([{ after: 0, upto: 1, mark, titles: ['x'] }]);
   });
@@ -40,7 +40,7 @@ describe('a push', () => {
     const scenario = new Scenario();
     const [phone, laptop] = await welcomed(scenario, 2);
     await phone.say(...[1, 2, 3].map((id) => pushOf(id, [changeOf(`notes/${id}`, id, { title: `${id}` })])));
-    expect(phone.socket.bodies('ack')).toEqual([{ ids: [1, 2, 3].map(pushId) }]);
+    expect(phone.socket.bodies('ack')).toEqual([{ ids: [1, 2, 3].map(pushId), upto: 3 }]);
     expect(await titles(laptop)).toMatchObject([{ after: 0, upto: 3, titles: ['1', '2', '3'] }]);
   });
 
@@ -113,7 +113,7 @@ describe('SY18 a refusal', () => {
     expect(refusals()).toEqual([{ id: pushId(3), code: 'rate', key: null, wait: 40 }]);
     await scenario.pass(40_000);
     await phone.say(pushes[2] as DeviceMessage);
-    expect(phone.socket.bodies('ack').at(-1)).toEqual({ ids: [pushId(3)] });
+    expect(phone.socket.bodies('ack').at(-1)).toEqual({ ids: [pushId(3)], upto: 3 });
   });
 
   it('for the rate counts bytes too', async () => {
@@ -133,7 +133,7 @@ describe('SY18 a refusal', () => {
     const { phone, refusals } = await refusing();
     await phone.say(pushOf(1, [changeOf('notes/a', 120_000, { title: 'x' })]));
     await phone.say(pushOf(2, [changeOf('notes/b', 240_001, { title: 'x' })]));
-    expect(phone.socket.bodies('ack')).toEqual([{ ids: [pushId(1)] }]);
+    expect(phone.socket.bodies('ack')).toEqual([{ ids: [pushId(1)], upto: 1 }]);
     expect(refusals()).toEqual([{ id: pushId(2), code: 'clock', key: null, wait: null }]);
   });
 
@@ -143,7 +143,7 @@ describe('SY18 a refusal', () => {
     await phone.say(pushOf(1, [gone]));
     await phone.say(pushOf(2, [gone], { offer: true }));
     expect(refusals()).toMatchObject([{ id: pushId(1), code: 'clock' }]);
-    expect(phone.socket.bodies('ack')).toEqual([{ ids: [pushId(2)] }]);
+    expect(phone.socket.bodies('ack')).toEqual([{ ids: [pushId(2)], upto: 1 }]);
   });
 
   it('SY8 for the clock does not last where the document holds later stamps already', async () => {
@@ -177,7 +177,7 @@ describe('SY18 a refusal', () => {
     expect(phone.socket.bodies('ack')).toEqual([]);
     scenario.storage.append = append;
     await phone.say(push);
-    expect(phone.socket.bodies('ack')).toEqual([{ ids: [pushId(1)] }]);
+    expect(phone.socket.bodies('ack')).toEqual([{ ids: [pushId(1)], upto: 1 }]);
   });
 
   async function refusing(limits: ConstructorParameters<typeof Scenario>[0] = {}) {

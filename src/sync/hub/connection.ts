@@ -1,5 +1,6 @@
 import * as Y from 'yjs';
 import {
+  type Ack,
   type Changes,
   decodeDeviceMessage,
   encodeMessage,
@@ -81,8 +82,8 @@ export class HubConnection {
     this.closed();
   }
 
-  acknowledge(ids: readonly Uint8Array[]): void {
-    this.#send({ type: 'ack', body: { ids: [...ids] } });
+  acknowledge(ack: Ack): void {
+    this.#send({ type: 'ack', body: ack });
   }
 
   refuse(id: Uint8Array | null, code: RefusalCode, key: string | null, wait: number | null): void {

@@ -1,4 +1,4 @@
-import { encodeMessage, isEnding, type RefusalCode } from '../protocol/index.ts';
+import { type Ack, encodeMessage, isEnding, type RefusalCode } from '../protocol/index.ts';
 import {
   type Change,
   encodeChanges,
@@ -186,20 +186,20 @@ export class Hub {
 
   /** Acknowledges and refuses: one frame of acknowledgements a connection and commit. */
   #answer(batch: readonly Committed<HubConnection | null>[]): void {
-    const acknowledged = new Map<HubConnection, Uint8Array[]>();
+    const acknowledged = new Map<HubConnection, Ack>();
     for (const { request, origin, settled } of batch) {
       if (origin === null) continue;
       if (settled.outcome === 'appended') {
-        const ids = acknowledged.get(origin);
-        if (ids === undefined) acknowledged.set(origin, [request.id]);
-        else ids.push(request.id);
+        const { ids, upto } = acknowledged.get(origin) ?? { ids: [], upto: 0 };
+        ids.push(request.id);
+        acknowledged.set(origin, { ids, upto: Math.max(upto, settled.sequence) });
       } else {
         const code = settled.outcome === 'failed' ? 'busy' : settled.code;
         if (isEnding(code)) origin.end(code);
         else origin.refuse(request.id, code, null, settled.outcome === 'failed' ? 5 : null);
       }
     }
-    for (const [connection, ids] of acknowledged) connection.acknowledge(ids);
+    for (const [connection, ack] of acknowledged) connection.acknowledge(ack);
   }
 
   /** A change is encoded once for all receivers; who pushed part of a commit gets the range without that part. */

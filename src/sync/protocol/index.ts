@@ -1,3 +1,4 @@
+export type { Ack } from './ack.ts';
 export type { Changes } from './changes.ts';
 export type { Fetch } from './fetch.ts';
 export type { Hello } from './hello.ts';

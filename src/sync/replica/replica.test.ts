@@ -26,17 +26,30 @@ describe('SY1 the two layers of a device', () => {
     expect(records).toEqual([]);
   });
 
-  it('an acknowledgement moves exactly its rows to what came from the hub, and leaves the cursor', async () => {
+  it('an acknowledgement moves exactly its rows to what came from the hub', async () => {
     const { replica, device, scenario } = await online();
-    const { cursor } = replica.meta;
-    scenario.network.toDevice = (frame) => (Buffer.from(frame).includes('changes') ? new Uint8Array(0) : frame);
     replica.edit([{ key, leaves: [{ path: 'title', value: 'one' }] }]);
     await scenario.pass(1_000);
-    const { waiting, records, meta } = await device.storage.loadSince(0);
+    const { waiting, records } = await device.storage.loadSince(0);
     expect(waiting).toEqual([]);
     expect(records.map((record) => record.state.fields.get('title')?.value)).toEqual(['one']);
-    expect(meta.cursor).toBe(cursor);
     expect(replica.waitingCount).toBe(0);
+  });
+
+  it('SY12 an acknowledgement leaves the cursor, and waits for it', async () => {
+    const { replica, device, scenario } = await online();
+    const { cursor } = replica.meta;
+    scenario.network.toDevice = (frame) => (readHubFrame(frame).type === 'changes' ? new Uint8Array(0) : frame);
+    replica.edit([{ key, leaves: [{ path: 'title', value: 'one' }] }]);
+    await scenario.pass(1_000);
+    expect(replica.meta.cursor).toBe(cursor);
+    expect((await device.storage.loadSince(0)).waiting).toHaveLength(1);
+    expect(replica.status).toEqual({ kind: 'saving', waiting: 1 });
+    scenario.network.toDevice = (frame) => frame;
+    scenario.network.cutAll();
+    await scenario.settle();
+    expect(replica.meta.cursor).toBe((cursor ?? 0) + 1);
+    expect((await device.storage.loadSince(0)).waiting).toEqual([]);
   });
 
   it('a page that is opened anew sees both layers merged', async () => {

@@ -1,4 +1,5 @@
 import {
+  type Ack,
   decodeHubMessage,
   encodeMessage,
   type HubMessage,
@@ -37,6 +38,8 @@ export class SyncSession {
   #greeting = false;
   #helloAt = 0;
   #head = 0;
+  /** Of pushes that the cursor has not passed. */
+  #acks: readonly Ack[] = [];
   #signIn = false;
   #cancelIdle: (() => void) | null = null;
   #cancelWait: (() => void) | null = null;
@@ -162,6 +165,7 @@ export class SyncSession {
     if (this.#link.state === 'closed') {
       this.#welcomed = false;
       this.#greeting = false;
+      this.#acks = [];
       this.#replica.outbox.disconnected();
     }
     this.#turn.tell();
@@ -214,12 +218,14 @@ export class SyncSession {
       case 'welcome':
         return this.#welcome(body);
       case 'page':
-        return this.#inbound.page(body);
+        await this.#inbound.page(body);
+        return this.#takeAcks();
       case 'changes':
-        return this.#inbound.changes(body);
+        await this.#inbound.changes(body);
+        return this.#takeAcks();
       case 'ack':
-        await this.#outbound.acknowledge(body.ids);
-        return this.#pump();
+        this.#acks = [...this.#acks, body];
+        return this.#takeAcks();
       case 'refused':
         return this.#refused(body);
       case 'want':
@@ -280,6 +286,19 @@ export class SyncSession {
       this.#replica.setMeta({ clock: { offset } });
     }
     await this.#outbound.restampMisdated();
+  }
+
+  /**
+   * What is acknowledged counts as shared once the cursor has passed it: before, a hub that lost its past could not be
+   * told from this one, and what it lost would be missed by nobody.
+   */
+  async #takeAcks(): Promise<void> {
+    const cursor = this.#replica.meta.cursor ?? -1;
+    const due = this.#acks.filter(({ upto }) => upto <= cursor);
+    if (due.length === 0) return;
+    this.#acks = this.#acks.filter(({ upto }) => upto > cursor);
+    for (const { ids } of due) await this.#outbound.acknowledge(ids);
+    this.#pump();
   }
 
   async #refused(refused: Refused): Promise<void> {

@@ -49,6 +49,22 @@ describe('a hub that lost part of its past', () => {
     expect(text.split(' ').toSorted()).toEqual(['', 'kept', 'lost', 'too']);
   });
 
+  it('SY12 while a device still takes its pages gets back what it had acknowledged to it meanwhile', async () => {
+    const scenario = new Scenario();
+    const backup = scenario.storage.copy('epoch 1');
+    const { replica } = await scenario.openDevice();
+    scenario.network.toDevice = (frame) => (readHubFrame(frame).type === 'changes' ? null : frame);
+    await scenario.pass(1_000);
+    write(replica, key, 'title', 'acknowledged and lost');
+    await scenario.pass(2_000);
+    expect((await scenario.onHub()).has(key)).toBe(true);
+    scenario.network.toDevice = (frame) => frame;
+    scenario.restartHub(backup);
+    await scenario.settle();
+    await expectAgreement(scenario, replica);
+    expect((await scenario.onHub()).get(key)).toMatchObject({ leaves: { title: 'acknowledged and lost' } });
+  });
+
   it('SY29 and went on without it, to the same number, is known too', async () => {
     const scenario = new Scenario();
     const a = await scenario.openDevice('a');
@@ -204,7 +220,7 @@ describe('SY17 tabs of a device', () => {
     const { tabs } = dying.replica.ports;
     const stored = dying.replica.meta.journal + 1;
     const post = tabs.post.bind(tabs);
-    tabs.post = (message) => message.kind === 'stored' && message.journal > stored ? undefined : post(message);
+    tabs.post = (message) => (message.kind === 'stored' && message.journal > stored ? undefined : post(message));
     write(dying.replica, key, 'title', 'by the one that dies');
     await scenario.pass(1_000);
     expect(others.map(({ replica }) => replica.waitingCount)).toEqual([1, 1]);
