@@ -7,14 +7,14 @@ import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { StateView } from '../ui/state-view.tsx';
 import { Text } from '../ui/text.tsx';
-import type { BodyEditorHandle } from './body-editor.tsx';
+import type { BodyEditorHandle } from './editor/body-editor.tsx';
 import { notesMessages } from './messages/index.ts';
 import styles from './notes.module.css';
 import { type DailyTemplate, useDailyTemplate } from './use-daily-template.ts';
 import { noteHref } from './use-notes-place.ts';
 import { useTemplateChoice } from './use-template-choice.ts';
 
-const BodyEditor = lazy(() => import('./body-editor.tsx'));
+const BodyEditor = lazy(() => import('./editor/body-editor.tsx'));
 
 /** The text of a note, with a word about it where there is something to say. */
 export function NoteBody({ note }: { readonly note: RecordEntry<'notes'> }) {

@@ -7,7 +7,7 @@ import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from
 import { yCollab, yUndoManagerKeymap } from 'y-codemirror.next';
 import * as Y from 'yjs';
 import { limitBody } from './limit-body.ts';
-import { markdownLooks } from './markdown-looks.ts';
+import { markdownLooks } from './preview/markdown-looks.ts';
 
 export interface BodyEditorHandle {
   /** Puts in what the text begins with, and the cursor behind it. */
