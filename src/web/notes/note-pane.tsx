@@ -2,9 +2,9 @@ import { useMessages } from '../language/index.ts';
 import { BackLink, MissingRecord } from '../records/index.ts';
 import { useRecord } from '../replica/index.ts';
 import { StateView } from '../ui/state-view.tsx';
+import type { NotesList } from './list/notes-in-list.ts';
 import { notesMessages } from './messages/index.ts';
 import { NoteView } from './note-view.tsx';
-import type { NotesList } from './notes-in-list.ts';
 import { listHref } from './use-notes-place.ts';
 
 /** The note that is open, or why it cannot be shown. */

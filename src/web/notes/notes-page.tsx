@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../language/index.ts';
 import { SplitView } from '../ui/split-view.tsx';
 import { StateView } from '../ui/state-view.tsx';
+import { NotesPane } from './list/notes-pane.tsx';
 import { notesMessages } from './messages/index.ts';
 import { NotePane } from './note-pane.tsx';
-import { NotesPane } from './notes-pane.tsx';
 import { useNotesPlace } from './use-notes-place.ts';
 
 /** All notes, and the one that is open. */

@@ -4,9 +4,9 @@ import type { Note } from '#domain/notes/index.ts';
 import { useMessages } from '../language/index.ts';
 import { useDocument } from '../replica/index.ts';
 import { offerUndo } from '../undo/index.ts';
+import type { NotesList } from './list/notes-in-list.ts';
 import { notesMessages } from './messages/index.ts';
 import { expectNewNote } from './new-note.ts';
-import type { NotesList } from './notes-in-list.ts';
 import { listHref, noteHref } from './use-notes-place.ts';
 
 /** Makes a note and opens it. It is stored at once, so that it is there on Back. */

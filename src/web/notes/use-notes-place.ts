@@ -1,5 +1,5 @@
 import { useParams, useSearch } from '@tanstack/react-router';
-import type { NotesList } from './notes-in-list.ts';
+import type { NotesList } from './list/notes-in-list.ts';
 
 export interface NotesPlace {
   /** The note that is open. */

@@ -1,20 +1,20 @@
 import { CalendarDays, Plus, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
-import { useMessages } from '../language/index.ts';
-import { ListHeading, useKeptScroll, useRowHeight } from '../records/index.ts';
-import { type RecordEntry, useDocumentReady, useRecords } from '../replica/index.ts';
-import { Button } from '../ui/button.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { Link } from '../ui/link.tsx';
-import { StateView } from '../ui/state-view.tsx';
-import { Text } from '../ui/text.tsx';
-import { VirtualList } from '../ui/virtual-list.tsx';
-import { notesMessages } from './messages/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { ListHeading, useKeptScroll, useRowHeight } from '../../records/index.ts';
+import { type RecordEntry, useDocumentReady, useRecords } from '../../replica/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { StateView } from '../../ui/state-view.tsx';
+import { Text } from '../../ui/text.tsx';
+import { VirtualList } from '../../ui/virtual-list.tsx';
+import { notesMessages } from '../messages/index.ts';
+import styles from '../notes.module.css';
+import { useNewNote, useOpenToday } from '../use-note-actions.ts';
+import { listHref, type NotesPlace, noteHref } from '../use-notes-place.ts';
 import { NoteRow } from './note-row.tsx';
-import styles from './notes.module.css';
 import { notesInList } from './notes-in-list.ts';
-import { useNewNote, useOpenToday } from './use-note-actions.ts';
-import { listHref, type NotesPlace, noteHref } from './use-notes-place.ts';
 
 /** The list of notes or the trash. */
 export function NotesPane({ place }: { readonly place: NotesPlace }) {

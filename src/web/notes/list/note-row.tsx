@@ -1,11 +1,11 @@
 import { Pin } from 'lucide-react';
-import { useMessages } from '../language/index.ts';
-import type { RecordEntry } from '../replica/index.ts';
-import { useMoment } from '../time/index.ts';
-import { Text } from '../ui/text.tsx';
-import { notesMessages } from './messages/index.ts';
-import { NoteName } from './note-name.tsx';
-import styles from './notes.module.css';
+import { useMessages } from '../../language/index.ts';
+import type { RecordEntry } from '../../replica/index.ts';
+import { useMoment } from '../../time/index.ts';
+import { Text } from '../../ui/text.tsx';
+import { notesMessages } from '../messages/index.ts';
+import { NoteName } from '../note-name.tsx';
+import styles from '../notes.module.css';
 import { editedAt } from './notes-in-list.ts';
 
 export function NoteRow({ note }: { readonly note: RecordEntry<'notes'> }) {
