@@ -43,9 +43,14 @@ export function mergeBodies(parts: readonly Uint8Array[]): MergedBody {
   return merged;
 }
 
+/** A document with nothing in it. Its guid serves subdocuments, which bodies have none of; drawing one takes longer than a note. */
+export function emptyDocument(): Y.Doc {
+  return new Y.Doc({ gc: true, guid: 'body' });
+}
+
 /** A document holding all parts. Structs whose predecessors are missing stay pending in it and are kept. */
 export function openDocument(parts: readonly Uint8Array[]): Y.Doc {
-  const doc = new Y.Doc({ gc: true });
+  const doc = emptyDocument();
   doc.transact(() => {
     for (const part of parts) Y.applyUpdate(doc, part, 'stored');
   });

@@ -1,5 +1,5 @@
 import * as Y from 'yjs';
-import { bodyText } from './body.ts';
+import { bodyText, emptyDocument } from './body.ts';
 
 /** SHA-256 of bytes, from the platform. */
 export type Sha256 = (bytes: Uint8Array) => Promise<Uint8Array>;
@@ -10,7 +10,7 @@ export type Sha256 = (bytes: Uint8Array) => Promise<Uint8Array>;
  */
 export async function templateUpdate(key: string, text: string, sha256: Sha256): Promise<Uint8Array> {
   const digest = await sha256(new TextEncoder().encode(key + text));
-  const doc = new Y.Doc();
+  const doc = emptyDocument();
   doc.clientID = 2 ** 32 + digest.subarray(0, 6).reduce((sum, byte) => sum * 256 + byte, 0);
   bodyText(doc).insert(0, text);
   const update = Y.encodeStateAsUpdate(doc);

@@ -1,7 +1,14 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
 import type { Changes, Hello, Page, Welcome } from '../protocol/index.ts';
-import { type Change, decodeChanges, decodeValue, equalBytes, type Head, isUndamaged } from '../record/index.ts';
-import { canRead } from './body-check.ts';
+import {
+  type Change,
+  canApply,
+  decodeChanges,
+  decodeValue,
+  equalBytes,
+  type Head,
+  isUndamaged,
+} from '../record/index.ts';
 import { differenceOf, offersOf } from './comparison.ts';
 import type { PageProgress, Range, StoredPage } from './device-storage.ts';
 import { PageAssembly } from './page-assembly.ts';
@@ -156,7 +163,7 @@ export class Inbound {
     const { key, body, ...rest } = change;
     if (body === undefined) return change;
     const sound = isUndamaged(key, body);
-    if (sound && canRead(body.update)) return change;
+    if (sound && canApply([], body.update)) return change;
     if (!isNew(key)) {
       const why = sound ? 'cannot-apply' : 'checksum';
       void this.#replica.quarantine({ key, bytes: body.update, why });

@@ -1,6 +1,6 @@
 import * as Y from 'yjs';
 import type { RecordKey } from '#domain/kernel/index.ts';
-import { bodyText, isComplete } from '../record/index.ts';
+import { bodyText, emptyDocument, isComplete } from '../record/index.ts';
 
 /** Who changed the document, as Yjs calls it: what did not come from here is never sent back. */
 const fromElsewhere = 'elsewhere';
@@ -24,7 +24,7 @@ export class OpenBody {
 
   constructor(key: RecordKey, clientId: number, ports: OpenBodyPorts) {
     this.key = key;
-    this.doc = new Y.Doc({ gc: true });
+    this.doc = emptyDocument();
     this.doc.clientID = clientId;
     this.#ports = ports;
     this.doc.on('update', (update: Uint8Array, origin: unknown) => {
