@@ -4,6 +4,7 @@ import { type App, createApp } from './app.ts';
 import { deleteDocumentIn } from './db/hub/delete-document.ts';
 import { openHubStorage } from './db/hub/hub-storage.ts';
 import { documentRoutes } from './documents/document-routes.ts';
+import { historyRoutes } from './documents/history-routes.ts';
 import { openLive } from './live/live.ts';
 import { createLiveMetrics } from './live/live-metrics.ts';
 import { startMaintenance } from './live/maintenance.ts';
@@ -42,7 +43,10 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
     refused: figures.refused,
   });
   const stopMaintenance = startMaintenance({ hub, ledger: parts.ledger, log });
-  const routes = [{ path: '/api/users', routes: documentRoutes({ hub, accounts }) }] as const;
+  const routes = [
+    { path: '/api/users', routes: documentRoutes({ hub, accounts }) },
+    { path: '/api/users', routes: historyRoutes({ hub, accounts }) },
+  ] as const;
   const app = createApp({ config, origins, log, metrics, database, accounts, pages, routes });
   return {
     ...{ app, upgrade, accounts, hub },

@@ -24,7 +24,7 @@ export function documentAsJson({ records }: ReadDocument): DocumentJson {
 }
 
 /** The leaves nested as their paths say, those of a newer version too; the body's Markdown as `body`. */
-function recordAsJson(collection: string, { fields, text }: Pick<ReadRecord, 'fields' | 'text'>): Nested {
+export function recordAsJson(collection: string, { fields, text }: Pick<ReadRecord, 'fields' | 'text'>): Nested {
   const json = nested();
   for (const [printed, { value }] of fields) {
     const path = parsePath(printed);

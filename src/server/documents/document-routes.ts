@@ -6,6 +6,7 @@ import type { Environment, RequestContext } from '../http/environment.ts';
 import { limitBody } from '../http/json-body.ts';
 import { answerRefusal, refuseRequest } from '../http/refusal.ts';
 import { documentAsJson } from './document-json.ts';
+import { ownDocument } from './own-document.ts';
 import { DocumentPatcher } from './patch-document.ts';
 import { statusOf } from './refusals.ts';
 import { noVersion, parseVersion, printVersion, type Version } from './version.ts';
@@ -21,7 +22,7 @@ export function documentRoutes({ hub, accounts }: DocumentParts): Hono<Environme
   const patcher = new DocumentPatcher(hub);
 
   routes.get('/:uid', (context) =>
-    own(context, accounts, async (uid) => {
+    ownDocument(context, accounts, async (uid) => {
       context.header('Cache-Control', 'no-store');
       const [epoch, head] = await Promise.all([hub.epoch(), hub.storage.head(uid)]);
       const standing = printVersion({ epoch, sequence: head.sequence });
@@ -36,7 +37,7 @@ export function documentRoutes({ hub, accounts }: DocumentParts): Hono<Environme
   );
 
   routes.patch('/:uid', limitBody(mostBytes), (context) =>
-    own(context, accounts, async (uid) => {
+    ownDocument(context, accounts, async (uid) => {
       const type = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
       if (type !== 'application/merge-patch+json') return refuseRequest(context, { code: 'request/type-unsupported' });
       const json = parse(await context.req.text());
@@ -66,16 +67,4 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** Somebody else's document is as one that does not exist. */
-async function own(
-  context: RequestContext,
-  accounts: Accounts,
-  work: (uid: string) => Promise<Response>,
-): Promise<Response> {
-  const session = await accounts.sessionOf(context.req.raw.headers);
-  if (!session.ok) return answerRefusal(context, session.error, 401);
-  const { uid } = session.value;
-  return context.req.param('uid') === uid ? work(uid) : refuseRequest(context, { code: 'request/not-found' });
 }

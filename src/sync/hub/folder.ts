@@ -89,6 +89,27 @@ export class Folder {
     if ((await this.#ports.storage.generation(uid)) !== null) await this.rebuild(uid);
   }
 
+  /**
+   * Has the next change of a record keep a version of it as it stands now, however young the last one is.
+   *
+   * @returns false where there is no such record, or it could not be stored
+   */
+  async keepNext(uid: string, key: string): Promise<boolean> {
+    await this.#job(uid, async () => {
+      await this.#foldAll(uid);
+      const { storage } = this.#ports;
+      const [record] = await storage.records(uid, [key]);
+      const { folded } = await storage.head(uid);
+      if (record === undefined || record.tombstone !== null || record.versionAt === null) return;
+      await storage.commitFold(uid, {
+        ...{ from: folded, upto: folded, history: [] },
+        records: [{ ...record, versionAt: null }],
+      });
+    });
+    const [record] = await this.#ports.storage.records(uid, [key]);
+    return record !== undefined && record.tombstone === null && record.versionAt === null;
+  }
+
   async settled(uid: string): Promise<void> {
     this.#awake.delete(uid);
     await this.#jobs.get(uid);

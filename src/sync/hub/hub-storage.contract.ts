@@ -439,6 +439,38 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect(await storage.history(ada, 'note/a')).toEqual([...entries, later]);
       });
 
+      it('gives heads newest first and in parts, of versions without their content', async () => {
+        const superseded = { ...version('note/a', { at: now + 1, content: bytes(7) }), kind: 'superseded' as const };
+        const quarantined = { ...version('note/a'), kind: 'quarantined' as const, stamp: '' as Stamp };
+        const first = [version('note/a', { at: now }), quarantined, superseded, version('note/b')];
+        await storage.commitFold(ada, fold([], { history: first }));
+        const later = version('note/a', { at: now + 2, content: bytes(1, 2, 3) });
+        await storage.commitFold(ada, fold([], { from: 1, upto: 2, history: [later] }));
+        const heads = await storage.historyHeads(ada, 'note/a', { before: null, limit: 10 });
+        expect(heads.map(({ id: _, ...head }) => head)).toEqual([
+          { kind: 'version', at: now + 2, stamp: later.stamp, bytes: 3, content: null },
+          { kind: 'superseded', at: now + 1, stamp: superseded.stamp, bytes: 1, content: bytes(7) },
+          { kind: 'version', at: now, stamp: stamp(now), bytes: 2, content: null },
+        ]);
+        const [newest] = await storage.historyHeads(ada, 'note/a', { before: null, limit: 1 });
+        const rest = await storage.historyHeads(ada, 'note/a', { before: newest?.id ?? '', limit: 10 });
+        expect([newest, ...rest]).toEqual(heads);
+        expect(await storage.historyHeads(ben, 'note/a', { before: null, limit: 10 })).toEqual([]);
+      });
+
+      it('gives a version by its id, to its person and for its record alone', async () => {
+        const entry = version('note/a', { at: now });
+        const lost = { ...version('note/a', { at: now }), kind: 'superseded' as const };
+        await storage.commitFold(ada, fold([], { history: [entry, lost] }));
+        const heads = await storage.historyHeads(ada, 'note/a', { before: null, limit: 10 });
+        const [ofLost = '', ofVersion = ''] = heads.map(({ id }) => id);
+        expect(await storage.historyVersion(ada, 'note/a', ofVersion)).toEqual(entry);
+        expect(await storage.historyVersion(ada, 'note/a', ofLost)).toBeNull();
+        expect(await storage.historyVersion(ada, 'note/b', ofVersion)).toBeNull();
+        expect(await storage.historyVersion(ben, 'note/a', ofVersion)).toBeNull();
+        expect(await storage.historyVersion(ada, 'note/a', 'nonsense')).toBeNull();
+      });
+
       it('holds the same entry once, however often it is folded', async () => {
         const entry = version('note/a', { at: now });
         await storage.commitFold(ada, fold([], { history: [entry, entry] }));

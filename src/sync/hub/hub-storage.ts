@@ -31,6 +31,14 @@ export interface HubStorage {
   /** Replaces the generation in one transaction; pages that it does not list are deleted. */
   commitGeneration(uid: string, generation: Generation, added: ReadonlyMap<number, Uint8Array>): Promise<void>;
   history(uid: string, key: string): Promise<readonly HistoryEntry[]>;
+  /**
+   * Some of a record's history, newest first, without bytes that could not be applied.
+   *
+   * @param before the id where an earlier answer ended; null for the newest. One that never was gives nothing.
+   */
+  historyHeads(uid: string, key: string, some: HistorySome): Promise<readonly HistoryHead[]>;
+  /** A version by its id; null where there is none. */
+  historyVersion(uid: string, key: string, id: string): Promise<HistoryEntry | null>;
   /** Persons whose log is ahead of its fold, some of them. */
   unfolded(limit: number): Promise<readonly string[]>;
   /** Records in the trash since before an instant (by the hub's own receipt), some of them. */
@@ -154,6 +162,24 @@ export type NewHistoryEntry =
     };
 
 export type HistoryEntry = NewHistoryEntry;
+
+export interface HistorySome {
+  readonly before: string | null;
+  readonly limit: number;
+}
+
+/** An entry without the content of a version, which may be a megabyte. */
+export interface HistoryHead {
+  /** Names it among the history of its record. */
+  readonly id: string;
+  readonly kind: 'version' | 'superseded';
+  readonly at: number;
+  readonly stamp: Stamp;
+  /** Size of the content. */
+  readonly bytes: number;
+  /** Of a superseded value; null for a version. */
+  readonly content: Uint8Array | null;
+}
 
 export interface Generation {
   /** The number at which it was made: its name. */

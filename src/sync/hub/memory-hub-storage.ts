@@ -7,6 +7,8 @@ import type {
   Generation,
   Head,
   HistoryEntry,
+  HistoryHead,
+  HistorySome,
   HubStorage,
   LogEntry,
   PruneLimits,
@@ -121,6 +123,19 @@ export class MemoryHubStorage implements HubStorage {
 
   async history(uid: string, key: string): Promise<readonly HistoryEntry[]> {
     return this.#documents.get(uid)?.history.filter((entry) => entry.key === key) ?? [];
+  }
+
+  async historyHeads(uid: string, key: string, { before, limit }: HistorySome): Promise<readonly HistoryHead[]> {
+    const heads = (this.#documents.get(uid)?.history ?? []).flatMap((entry, at) => headOf(entry, key, String(at)));
+    return heads
+      .filter(({ id }) => before === null || Number(id) < Number(before))
+      .toReversed()
+      .slice(0, limit);
+  }
+
+  async historyVersion(uid: string, key: string, id: string): Promise<HistoryEntry | null> {
+    const entry = this.#documents.get(uid)?.history[Number(id)];
+    return entry?.kind === 'version' && entry.key === key ? entry : null;
   }
 
   async unfolded(limit: number): Promise<readonly string[]> {
@@ -265,6 +280,12 @@ function thinned(history: readonly HistoryEntry[], before: PruneLimits): History
   );
   const kept = new Set(lastOfDay.values());
   return young.filter((entry) => !isDaily(entry) || kept.has(entry));
+}
+
+function headOf(entry: HistoryEntry, key: string, id: string): readonly HistoryHead[] {
+  const { kind, at, stamp, content } = entry;
+  if (entry.key !== key || kind === 'quarantined') return [];
+  return [{ id, kind, at, stamp, bytes: content.length, content: kind === 'version' ? null : content }];
 }
 
 function sameEntry(a: HistoryEntry, b: HistoryEntry): boolean {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { HistoryEntry, NewHistoryEntry, PruneLimits } from '#sync/hub/hub-storage.ts';
+import type { HistoryEntry, HistoryHead, HistorySome, NewHistoryEntry, PruneLimits } from '#sync/hub/hub-storage.ts';
 import type { Stamp } from '#sync/record/index.ts';
 import type { Executor } from '../database.ts';
 import { plainBytes } from './bytes.ts';
@@ -42,6 +42,64 @@ export async function historyOf(executor: Executor, uid: string, key: string): P
     content: plainBytes(content),
     stamp: stamp as Stamp,
   }));
+}
+
+export async function historyHeadsOf(
+  executor: Executor,
+  uid: string,
+  key: string,
+  { before, limit }: HistorySome,
+): Promise<readonly HistoryHead[]> {
+  const end = before === null ? null : parseHistoryId(before);
+  if (before !== null && end === null) return [];
+  const rows = await tables(executor)
+    .selectFrom('hub_history')
+    .select(['kind', 'at', 'stamp', 'folded', 'place'])
+    .select(sql<number>`length(content)`.as('bytes'))
+    .select(sql<Uint8Array | null>`CASE WHEN kind = 'superseded' THEN content END`.as('content'))
+    .where('uid', '=', uid)
+    .where('key', '=', key)
+    .where('kind', '<>', sql.lit('quarantined'))
+    .$if(end !== null, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('folded', 'place'), '<', tuple(end?.folded ?? 0, end?.place ?? 0)),
+      ),
+    )
+    .orderBy('folded', 'desc')
+    .orderBy('place', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ kind, at, stamp, folded, place, bytes, content }) => ({
+    id: `${folded}-${place}`,
+    kind: kind === 'superseded' ? kind : 'version',
+    at,
+    stamp: stamp as Stamp,
+    bytes,
+    content: content === null ? null : plainBytes(content),
+  }));
+}
+
+export async function historyVersionOf(
+  executor: Executor,
+  uid: string,
+  key: string,
+  id: string,
+): Promise<HistoryEntry | null> {
+  const named = parseHistoryId(id);
+  if (named === null) return null;
+  const row = await tables(executor)
+    .selectFrom('hub_history')
+    .select(['at', 'content', 'stamp'])
+    .where(({ and }) => and({ uid, key, ...named, kind: 'version' }))
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return { kind: 'version', key, at: row.at, content: plainBytes(row.content), stamp: row.stamp as Stamp };
+}
+
+/** An entry's id is its fold and its place in it. */
+function parseHistoryId(text: string): { readonly folded: number; readonly place: number } | null {
+  const match = /^(0|[1-9]\d{0,14})-(0|[1-9]\d{0,8})$/.exec(text);
+  return match === null ? null : { folded: Number(match[1]), place: Number(match[2]) };
 }
 
 /** Adds what is not here already. */

@@ -8,7 +8,9 @@ import {
   addHistory,
   deleteHistory,
   deleteHistoryOf,
+  historyHeadsOf,
   historyOf,
+  historyVersionOf,
   thinHistory,
   uidsWithHistoryBefore,
 } from './history.ts';
@@ -56,6 +58,8 @@ export function openHubStorage(database: Database): HubStorage {
     page: (uid, id) => pageOf(kysely, uid, id),
     commitGeneration: (uid, generation, added) => commitGeneration(database, uid, generation, added),
     history: (uid, key) => historyOf(kysely, uid, key),
+    historyHeads: (uid, key, some) => historyHeadsOf(kysely, uid, key, some),
+    historyVersion: (uid, key, id) => historyVersionOf(kysely, uid, key, id),
     unfolded: (limit) => unfoldedUids(kysely, limit),
     trashedBefore: (instant, limit) => recordsTrashedBefore(kysely, instant, limit),
     prune: (uid, before) => prune(database, uid, before),

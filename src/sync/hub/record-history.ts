@@ -1,0 +1,70 @@
+import { decodeValue } from '../record/bytes.ts';
+import { type Fields, fieldsFromWire, msOf, type Stamp } from '../record/index.ts';
+import type { Hub } from './hub.ts';
+import type { HistoryHead, HistorySome } from './hub-storage.ts';
+
+/** Something that a record held and holds no more. Instants are UTC milliseconds. */
+export type PastState =
+  /** The whole record as it stood until `replacedAt`; its newest leaf was written at `writtenAt`. */
+  | PastVersion
+  /** A leaf's value that lost against another written apart from it. */
+  | (PastMoment & { readonly kind: 'superseded'; readonly path: string; readonly value: unknown });
+
+export type PastVersion = PastMoment & { readonly kind: 'version'; readonly bytes: number };
+
+interface PastMoment {
+  readonly id: string;
+  readonly writtenAt: number;
+  readonly replacedAt: number;
+}
+
+/** A version with what it held. */
+export interface WholeVersion {
+  readonly writtenAt: number;
+  readonly replacedAt: number;
+  readonly fields: Fields;
+  readonly text: string | null;
+}
+
+/**
+ * What a record was before, newest first; null where there is no such record, or it is deleted for ever.
+ *
+ * @param some `before` is the id of the last one of an earlier answer
+ */
+export async function readHistory(
+  hub: Hub,
+  uid: string,
+  key: string,
+  some: HistorySome,
+): Promise<readonly PastState[] | null> {
+  if (!(await isHere(hub, uid, key))) return null;
+  return (await hub.storage.historyHeads(uid, key, some)).map(pastState);
+}
+
+/** One version whole; null where there is none of that id. */
+export async function readVersion(hub: Hub, uid: string, key: string, id: string): Promise<WholeVersion | null> {
+  if (!(await isHere(hub, uid, key))) return null;
+  const entry = await hub.storage.historyVersion(uid, key, id);
+  if (entry === null) return null;
+  const [fields, text] = decodeValue(entry.content) as [unknown, string | null];
+  return { writtenAt: writtenAt(entry), replacedAt: entry.at, fields: fieldsFromWire(fields, key), text };
+}
+
+async function isHere(hub: Hub, uid: string, key: string): Promise<boolean> {
+  await hub.folder.fold(uid);
+  const [record] = await hub.storage.records(uid, [key]);
+  return record !== undefined && record.tombstone === null;
+}
+
+function pastState(head: HistoryHead): PastState {
+  const { id, at: replacedAt } = head;
+  const moment = { id, writtenAt: writtenAt(head), replacedAt };
+  if (head.content === null) return { kind: 'version', ...moment, bytes: head.bytes };
+  const [path, value] = decodeValue(head.content) as [string, unknown];
+  return { kind: 'superseded', ...moment, path, value };
+}
+
+/** A writer's clock may be ahead of the hub's by what the bound allows; nothing is written after it was replaced. */
+function writtenAt({ stamp, at }: { readonly stamp: Stamp; readonly at: number }): number {
+  return Math.min(msOf(stamp), at);
+}
