@@ -1,0 +1,1 @@
+export type { NoteHead } from './note-head.ts';

@@ -1,0 +1,48 @@
+import type { LocalDay } from '#domain/kernel/index.ts';
+import type { NoteHead } from '#domain/notes/search/index.ts';
+
+/** Where the rest of a note lies on a page, once the page is plain: id, offset, length. */
+export type TextPlace = readonly [id: string, offset: number, length: number];
+
+/** A stored page with texts of notes on it. */
+export interface TextPage {
+  /** As stored: compressed with gzip. They move to the worker and are empty here afterwards. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly places: readonly TextPlace[];
+}
+
+export interface IdAndHead {
+  readonly id: string;
+  readonly head: NoteHead;
+}
+
+export interface IdAndText {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** What the page tells the worker. Notes are told apart by their id alone. */
+export type MessageToWorker =
+  /** How many texts there are in all, as far as it is known: what the progress is measured by. */
+  | { readonly kind: 'expect'; readonly texts: number }
+  /** New notes, or notes whose head changed. */
+  | { readonly kind: 'heads'; readonly heads: readonly IdAndHead[] }
+  /** Texts as they are stored. A text that came by itself is newer and stays. */
+  | { readonly kind: 'page'; readonly page: TextPage }
+  /** Texts of notes that changed since they were stored in pages. */
+  | { readonly kind: 'texts'; readonly texts: readonly IdAndText[] }
+  /** Notes that are deleted for ever. */
+  | { readonly kind: 'remove'; readonly ids: readonly string[] }
+  /** All that is stored has been handed over; from here on it is changes. */
+  | { readonly kind: 'fed' }
+  | { readonly kind: 'search'; readonly ask: number; readonly question: Question }
+  | { readonly kind: 'cancel'; readonly ask: number };
+
+/** A search as somebody typed it, and where and when they did. */
+export interface Question {
+  readonly text: string;
+  readonly today: LocalDay;
+  /** IANA zone by whose days `created:` and `edited:` count. */
+  readonly zone: string;
+  readonly limit: number;
+}

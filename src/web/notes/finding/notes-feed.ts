@@ -1,0 +1,25 @@
+import type { IdAndHead, IdAndText, TextPage } from './messages-to-worker.ts';
+
+/** Where the notes for the worker come from. */
+export interface NotesFeed {
+  /**
+   * Hands over all notes, the newest first, and then every change, until the signal says stop. It is called again from
+   * the beginning when the worker had to be started again.
+   */
+  readonly follow: (into: FeedIntake, signal: AbortSignal) => void;
+}
+
+/** What takes the notes. Heads may come before or after texts; each may come in any batches. */
+export interface FeedIntake {
+  /** How many texts there are in all; may be said again when more are known of. */
+  readonly expectTexts: (texts: number) => void;
+  readonly putHeads: (heads: readonly IdAndHead[]) => void;
+  /** A page as it is stored; its bytes move to the worker. */
+  readonly putPage: (page: TextPage) => void;
+  /** Texts that changed; they stay over those of pages, whichever comes first. */
+  readonly putTexts: (texts: readonly IdAndText[]) => void;
+  /** Notes that are deleted for ever; those in the trash stay, with `isTrashed` in their head. */
+  readonly remove: (ids: readonly string[]) => void;
+  /** All that is stored has been handed over. */
+  readonly fed: () => void;
+}
