@@ -25,7 +25,7 @@ export type TagNameError =
   | { readonly code: 'tag/too-long'; readonly max: number }
   | { readonly code: 'tag/bad-character' };
 
-const longestTag = 100;
+export const longestTag = 100;
 
 /**
  * The name under which every spelling of a tag meets: NFC, case-folded, single spaces.

