@@ -39,6 +39,7 @@ import { StoreQueue } from './store-queue.ts';
 import { RestReader, readHeads } from './stored-pages.ts';
 import { SyncSession } from './sync-session.ts';
 import type { TabMessage, Tabs } from './tabs.ts';
+import type { TextFeed } from './text-feed.ts';
 
 export interface ReplicaPorts {
   readonly storage: DeviceStorage;
@@ -101,6 +102,8 @@ export class Replica {
   readonly #session: SyncSession;
   readonly #rests: RestReader;
   readonly bodies: OpenBodies;
+  /** Told which texts are others than before. */
+  readonly textFeeds = new Set<Pick<TextFeed, 'bodyChanged' | 'pageStored'>>();
   #meta: Meta;
   readonly #failures = new Map<FailingPart, SaveFailure>();
   #status: SaveStatus = { kind: 'saved' };
@@ -306,6 +309,7 @@ export class Replica {
     for (const change of changes) {
       this.memory.mergeShared(this.#meta.layer, change.key, change);
       if (change.body !== undefined) this.bodies.apply(change.key, change.body.update);
+      this.#tellTextFeeds(change);
     }
     this.wrote(journal);
     this.#changed(changes.map(({ key }) => key));
@@ -388,6 +392,7 @@ export class Replica {
       this.#changed(heads.map(({ key }) => key));
     }
     this.#rests.pageStored();
+    for (const feed of this.textFeeds) feed.pageStored();
     this.wrote(journal);
   }
 
@@ -420,11 +425,17 @@ export class Replica {
     for (const change of row.changes) {
       this.memory.addWaiting(change);
       if (change.body !== undefined) this.bodies.apply(change.key, change.body.update);
+      this.#tellTextFeeds(change);
     }
     this.#retryRefused(row);
     this.#store.add(row);
     this.#changed(row.changes.map(({ key }) => key));
     this.#updateStatus();
+  }
+
+  #tellTextFeeds({ key, body, tombstone }: Change): void {
+    if (body === undefined && tombstone === undefined) return;
+    for (const feed of this.textFeeds) feed.bodyChanged(key);
   }
 
   /** What the person typed into an open body, with the mark of an edit by hand beside it. */
@@ -507,6 +518,7 @@ export class Replica {
     for (const change of row.changes) {
       this.memory.addWaiting(change);
       if (change.body !== undefined) this.bodies.apply(change.key, change.body.update);
+      this.#tellTextFeeds(change);
     }
     return row.changes.map(({ key }) => key);
   }
@@ -520,8 +532,12 @@ export class Replica {
     if (stored.journal <= since) return this.#takeMarks(stored);
     const pagesCame = stored.meta.progress !== this.#meta.progress || stored.meta.cursor !== this.#meta.cursor;
     const changed = this.#take(stored);
-    for (const key of stored.bodies) await this.bodies.refresh(key);
+    for (const key of stored.bodies) {
+      await this.bodies.refresh(key);
+      for (const feed of this.textFeeds) feed.bodyChanged(key);
+    }
     if (pagesCame) await this.#takePages();
+    if (pagesCame) for (const feed of this.textFeeds) feed.pageStored();
     this.#changed([...changed, ...stored.bodies]);
     this.#session.somethingWaits();
     this.#updateStatus();

@@ -1,0 +1,114 @@
+import { gunzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import type { RecordKey } from '#domain/kernel/index.ts';
+import { decodeRest } from '../record/index.ts';
+import { person, Scenario } from '../testing/scenario.ts';
+import type { Replica } from './replica.ts';
+import { TextFeed } from './text-feed.ts';
+
+it('gives the texts of a device that was there before from its pages, and each once', async () => {
+  const scenario = await withNotes(30);
+  const { replica } = await scenario.openDevice('new');
+  const read = readAll(replica);
+  await scenario.pass(2_000);
+  expect(read.texts.size).toBe(30);
+  expect(read.texts.get('notes/7')).toBe('text 7');
+  expect(read.fromPages).toBe(30);
+  expect(read.given.at(-1)).toEqual([30, 30]);
+});
+
+it('gives what came after a page as it is now, and what is typed while it runs', async () => {
+  const scenario = await withNotes(3);
+  const { replica } = await scenario.openDevice('new');
+  await type(scenario, replica, 'notes/1', 'earlier and ');
+  const read = readAll(replica);
+  await scenario.pass(2_000);
+  expect(read.texts.get('notes/1')).toBe('earlier and text 1');
+  await type(scenario, replica, 'notes/2', 'later and ');
+  await scenario.pass(2_000);
+  expect(read.texts.get('notes/2')).toBe('later and text 2');
+});
+
+it('gives what another device wrote', async () => {
+  const scenario = await withNotes(2);
+  const { replica } = await scenario.openDevice('new');
+  const read = readAll(replica);
+  const other = await scenario.openDevice('other');
+  await type(scenario, other.replica, 'notes/0', 'elsewhere and ');
+  await scenario.settle();
+  expect(read.texts.get('notes/0')).toBe('elsewhere and text 0');
+});
+
+it('gives what another tab stored', async () => {
+  const scenario = await withNotes(1);
+  const { device, replica } = await scenario.openDevice('new');
+  const read = readAll(replica);
+  const { replica: tab } = await device.openTab();
+  await type(scenario, tab, 'notes/0', 'in the other tab and ');
+  await scenario.pass(2_000);
+  expect(read.texts.get('notes/0')).toBe('in the other tab and text 0');
+});
+
+it('gives texts that come while it runs already, page by page', async () => {
+  const scenario = await withNotes(40);
+  const { replica } = await scenario.device('new').openTab();
+  const read = readAll(replica);
+  expect(read.texts.size).toBe(0);
+  await scenario.settle();
+  expect(read.texts.size).toBe(40);
+});
+
+it('says of a note that is deleted for ever that it has no text', async () => {
+  const scenario = await withNotes(2);
+  const { replica } = await scenario.openDevice('new');
+  const read = readAll(replica);
+  await scenario.pass(2_000);
+  replica.deleteForEver(['notes/1']);
+  await scenario.pass(2_000);
+  expect(read.texts.get('notes/1')).toBe('');
+});
+
+it('gives nothing after it was stopped', async () => {
+  const scenario = await withNotes(2);
+  const { replica } = await scenario.openDevice('new');
+  const read = readAll(replica);
+  await scenario.pass(2_000);
+  read.feed.stop();
+  await type(scenario, replica, 'notes/1', 'after and ');
+  await scenario.pass(2_000);
+  expect(read.texts.get('notes/1')).toBe('text 1');
+});
+
+/** A hub that has folded so many notes into pages. */
+async function withNotes(count: number): Promise<Scenario> {
+  const scenario = new Scenario();
+  const { replica } = await scenario.openDevice('writer');
+  for (let at = 0; at < count; at++) await type(scenario, replica, `notes/${at}`, `text ${at}`);
+  await scenario.during(scenario.hub.folder.rebuild(person));
+  return scenario;
+}
+
+async function type(scenario: Scenario, replica: Replica, key: RecordKey, text: string): Promise<void> {
+  const body = await scenario.during(replica.openBody(key));
+  body.text.insert(0, text);
+  await scenario.during(replica.flush());
+  replica.closeBody(key);
+}
+
+function readAll(replica: Replica) {
+  const texts = new Map<string, string>();
+  const given: (readonly [number, number])[] = [];
+  const read = { texts, given, fromPages: 0 };
+  const feed = new TextFeed(replica, 'notes', {
+    page: (bytes, places) => {
+      const plain = gunzipSync(bytes);
+      for (const { key, offset, length } of places) {
+        texts.set(key, decodeRest(plain.subarray(offset, offset + length), key).body?.text ?? '');
+        read.fromPages++;
+      }
+    },
+    text: (key, text) => void texts.set(key, text),
+    given: (count, of) => void given.push([count, of]),
+  });
+  return Object.assign(read, { feed });
+}

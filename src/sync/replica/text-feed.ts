@@ -1,0 +1,153 @@
+import type { RecordKey } from '#domain/kernel/index.ts';
+import type { StoredRest } from './document-memory.ts';
+import type { Replica } from './replica.ts';
+
+/** Where a record's rest lies in a page, once that is decompressed. */
+export interface TextPlace {
+  readonly key: RecordKey;
+  readonly offset: number;
+  readonly length: number;
+}
+
+/** Whoever reads all texts of a collection: a search, an index of links. */
+export interface TextReader {
+  /** A page as it is stored, compressed, and the rests in it whose text is still the newest. */
+  readonly page: (bytes: Uint8Array, places: readonly TextPlace[]) => void;
+  /** A text as it is now; empty where the record is deleted for ever. */
+  readonly text: (key: RecordKey, text: string) => void;
+  /** Of all texts that are stored, so many were given. Told again when more have come. */
+  readonly given: (count: number, of: number) => void;
+}
+
+/** Changes that come one after the other are given together. */
+const quietMs = 250;
+
+/**
+ * Gives every text of a collection, and again what changes: stored pages as they are, which costs this thread nothing,
+ * and single texts where something came after the page. It gives way to a first sync while pages come in.
+ */
+export class TextFeed {
+  readonly #replica: Replica;
+  readonly #collection: string;
+  readonly #reader: TextReader;
+  readonly #changed = new Set<RecordKey>();
+  /** Pages that were given, by layer and id. */
+  readonly #pages = new Set<string>();
+  #given = 0;
+  #running = false;
+  #started = false;
+  #stopped = false;
+  #cancel: (() => void) | null = null;
+
+  /** Begins at once. */
+  constructor(replica: Replica, collection: string, reader: TextReader) {
+    this.#replica = replica;
+    this.#collection = collection;
+    this.#reader = reader;
+    replica.textFeeds.add(this);
+    this.#soon(0);
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#cancel?.();
+    this.#replica.textFeeds.delete(this);
+  }
+
+  /** The replica says: this body is another. */
+  bodyChanged(key: RecordKey): void {
+    if (!key.startsWith(`${this.#collection}/`)) return;
+    this.#changed.add(key);
+    if (this.#cancel === null) this.#soon(quietMs);
+  }
+
+  /** The replica says: a page was stored, and perhaps more will be. */
+  pageStored(): void {
+    this.#soon(quietMs);
+  }
+
+  #soon(ms: number): void {
+    this.#cancel?.();
+    this.#cancel = this.#replica.ports.after(ms, () => {
+      this.#cancel = null;
+      void this.#run();
+    });
+  }
+
+  async #run(): Promise<void> {
+    if (this.#running || this.#stopped) return;
+    this.#running = true;
+    try {
+      if (!this.#started) await this.#noteWhatCameAfterPages();
+      this.#started = true;
+      await this.#givePages();
+      await this.#giveChanged();
+    } catch (error) {
+      this.#replica.ports.report?.(error);
+    } finally {
+      this.#running = false;
+    }
+    if (this.#changed.size > 0 && !this.#stopped) this.#soon(quietMs);
+  }
+
+  /** Bodies with parts beside their page: those are given as they are now, and the page's word on them is not. */
+  async #noteWhatCameAfterPages(): Promise<void> {
+    const { meta, storage, memory } = this.#replica;
+    for (const layer of [meta.layer, ...meta.earlierLayers]) {
+      for (const key of await storage.bodyKeys(layer)) this.bodyChanged(key);
+    }
+    for (const key of this.#replica.keysOf(this.#collection)) {
+      if (memory.hasWaiting(key) && memory.waitingFor(key).some(({ body }) => body !== undefined))
+        this.bodyChanged(key);
+    }
+  }
+
+  async #givePages(): Promise<void> {
+    const pages = this.#placesByPage();
+    const all = this.#replica.keysOf(this.#collection).size;
+    for (const [name, places] of pages) {
+      const [first] = places;
+      if (this.#pages.has(name) || first === undefined) continue;
+      const bytes = await this.#replica.storage.page(first.layer, first.page);
+      if (this.#stopped) return;
+      if (bytes === null) continue;
+      this.#pages.add(name);
+      const standing = places.filter(({ key }) => !this.#changed.has(key));
+      this.#given += standing.length;
+      this.#reader.page(
+        bytes,
+        standing.map(({ key, offset, length }) => ({ key, offset, length })),
+      );
+      this.#reader.given(Math.min(this.#given, all), all);
+    }
+    if (pages.size === 0) this.#reader.given(all, all);
+  }
+
+  /** Of several layers the newest says where a text lies. */
+  #placesByPage(): ReadonlyMap<string, readonly (StoredRest & { readonly key: RecordKey })[]> {
+    const places = new Map<string, (StoredRest & { readonly key: RecordKey })[]>();
+    for (const key of this.#replica.keysOf(this.#collection)) {
+      const rest = this.#replica.memory.rests(key).reduce(newer, undefined);
+      if (rest === undefined || this.#replica.get(key)?.tombstone !== undefined) continue;
+      const name = `${rest.layer} ${rest.page}`;
+      const known = places.get(name);
+      if (known === undefined) places.set(name, [{ ...rest, key }]);
+      else known.push({ ...rest, key });
+    }
+    return places;
+  }
+
+  async #giveChanged(): Promise<void> {
+    for (const key of [...this.#changed]) {
+      this.#changed.delete(key);
+      const isGone = this.#replica.get(key)?.tombstone !== undefined;
+      const text = isGone ? '' : await this.#replica.bodyText(key);
+      if (this.#stopped) return;
+      this.#reader.text(key, text);
+    }
+  }
+}
+
+function newer(before: StoredRest | undefined, rest: StoredRest): StoredRest {
+  return before === undefined || rest.layer > before.layer ? rest : before;
+}
