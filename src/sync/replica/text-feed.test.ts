@@ -84,6 +84,7 @@ async function withNotes(count: number): Promise<Scenario> {
   const scenario = new Scenario();
   const { replica } = await scenario.openDevice('writer');
   for (let at = 0; at < count; at++) await type(scenario, replica, `notes/${at}`, `text ${at}`);
+  await scenario.settle();
   await scenario.during(scenario.hub.folder.rebuild(person));
   return scenario;
 }
