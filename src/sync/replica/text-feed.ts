@@ -15,8 +15,10 @@ export interface TextReader {
   readonly page: (bytes: Uint8Array, places: readonly TextPlace[]) => void;
   /** A text as it is now; empty where the record is deleted for ever. */
   readonly text: (key: RecordKey, text: string) => void;
-  /** Of all texts that are stored, so many were given. Told again when more have come. */
-  readonly given: (count: number, of: number) => void;
+  /** So many texts there are, as far as is known; said again when more have come. */
+  readonly expect: (texts: number) => void;
+  /** All that is stored was given; said again when more have come. */
+  readonly given: () => void;
 }
 
 /** Changes that come one after the other are given together. */
@@ -33,7 +35,6 @@ export class TextFeed {
   readonly #changed = new Set<RecordKey>();
   /** Pages that were given, by layer and id. */
   readonly #pages = new Set<string>();
-  #given = 0;
   #running = false;
   #started = false;
   #stopped = false;
@@ -82,6 +83,7 @@ export class TextFeed {
       this.#started = true;
       await this.#givePages();
       await this.#giveChanged();
+      if (!this.#stopped) this.#reader.given();
     } catch (error) {
       this.#replica.ports.report?.(error);
     } finally {
@@ -104,7 +106,7 @@ export class TextFeed {
 
   async #givePages(): Promise<void> {
     const pages = this.#placesByPage();
-    const all = this.#replica.keysOf(this.#collection).size;
+    this.#reader.expect(this.#replica.keysOf(this.#collection).size);
     for (const [name, places] of pages) {
       const [first] = places;
       if (this.#pages.has(name) || first === undefined) continue;
@@ -113,14 +115,11 @@ export class TextFeed {
       if (bytes === null) continue;
       this.#pages.add(name);
       const standing = places.filter(({ key }) => !this.#changed.has(key));
-      this.#given += standing.length;
       this.#reader.page(
         bytes,
         standing.map(({ key, offset, length }) => ({ key, offset, length })),
       );
-      this.#reader.given(Math.min(this.#given, all), all);
     }
-    if (pages.size === 0) this.#reader.given(all, all);
   }
 
   /** Of several layers the newest says where a text lies. */

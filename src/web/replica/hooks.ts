@@ -91,6 +91,12 @@ function documentActions(store: DocumentStore) {
     get replica() {
       return store.replica;
     },
+    get ready() {
+      return store.ready;
+    },
+    /** Told of every change, at once after an act of the person. @returns stops it */
+    subscribe: store.subscribe,
+    records: store.records.bind(store) as DocumentStore['records'],
     changeRecord: store.changeRecord.bind(store) as DocumentStore['changeRecord'],
     changeRecords: store.changeRecords.bind(store) as DocumentStore['changeRecords'],
     createRecord: store.createRecord.bind(store) as DocumentStore['createRecord'],

@@ -1,0 +1,136 @@
+import type { RecordKey } from '#domain/kernel/index.ts';
+import { type NotebookBranch, notebookTree } from '#domain/notes/index.ts';
+import type { NoteHead } from '#domain/notes/search/index.ts';
+import { TextFeed } from '#sync/replica/text-feed.ts';
+import type { DocumentActions, RecordEntry } from '../../replica/index.ts';
+import type { IdAndHead } from './messages-to-worker.ts';
+import type { FeedIntake, NotesFeed } from './notes-feed.ts';
+
+/** Heads that are read in one go: below a frame, also on a phone. */
+const headsAtOnce = 250;
+
+/** Gives all notes of the document that this page has open, and every change. */
+export function replicaFeed(document: DocumentActions): NotesFeed {
+  return {
+    follow: (into, signal) => {
+      const follower = new Follower(document, into);
+      signal.addEventListener('abort', () => follower.stop());
+    },
+  };
+}
+
+class Follower {
+  readonly #document: DocumentActions;
+  readonly #into: FeedIntake;
+  readonly #given = new Map<string, RecordEntry<'notes'>>();
+  readonly #stopListening: () => void;
+  #names: Names | null = null;
+  #texts: TextFeed | null = null;
+  #scheduled = false;
+  #stopped = false;
+
+  constructor(document: DocumentActions, into: FeedIntake) {
+    this.#document = document;
+    this.#into = into;
+    this.#stopListening = document.subscribe(() => this.#soon());
+    this.#soon();
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#stopListening();
+    this.#texts?.stop();
+  }
+
+  /** Typing changes a head with each key; what came together is given together, and never in the turn of a key. */
+  #soon(): void {
+    if (this.#scheduled || this.#stopped) return;
+    this.#scheduled = true;
+    setTimeout(() => {
+      this.#scheduled = false;
+      this.#giveHeads();
+    }, 100);
+  }
+
+  #giveHeads(): void {
+    if (this.#stopped || !this.#document.ready) return;
+    this.#texts ??= this.#feedTexts();
+    const notes = this.#document.records('notes');
+    const names = this.#namesNow();
+    if (names !== this.#names) this.#given.clear();
+    this.#names = names;
+    const due = notes.filter((note) => this.#given.get(note.id) !== note);
+    for (const note of due.slice(0, headsAtOnce)) this.#given.set(note.id, note);
+    if (due.length > 0) this.#into.putHeads(due.slice(0, headsAtOnce).map((note) => headOf(note, names)));
+    if (due.length > headsAtOnce) return this.#soon();
+    this.#removeOthers(notes);
+  }
+
+  #removeOthers(notes: readonly RecordEntry<'notes'>[]): void {
+    if (this.#given.size === notes.length) return;
+    const here = new Set(notes.map(({ id }) => id));
+    const gone = [...this.#given.keys()].filter((id) => !here.has(id));
+    for (const id of gone) this.#given.delete(id);
+    if (gone.length > 0) this.#into.remove(gone);
+  }
+
+  #namesNow(): Names {
+    const notebooks = this.#document.records('notebooks');
+    const tags = this.#document.records('tags');
+    const known = this.#names;
+    return known?.notebooks === notebooks && known.tags === tags ? known : namesOf(notebooks, tags);
+  }
+
+  #feedTexts(): TextFeed {
+    const into = this.#into;
+    return new TextFeed(this.#document.replica, 'notes', {
+      expect: (texts) => into.expectTexts(texts),
+      page: (bytes, places) =>
+        into.putPage({
+          bytes: new Uint8Array(bytes),
+          places: places.map(({ key, offset, length }) => [idOf(key), offset, length] as const),
+        }),
+      text: (key, text) => into.putTexts([{ id: idOf(key), text }]),
+      given: () => into.fed(),
+    });
+  }
+}
+
+/** What notes are called by others: made anew when a notebook or a tag changes. */
+interface Names {
+  readonly notebooks: readonly RecordEntry<'notebooks'>[];
+  readonly tags: readonly RecordEntry<'tags'>[];
+  readonly pathByNotebook: ReadonlyMap<string, readonly string[]>;
+}
+
+function namesOf(notebooks: Names['notebooks'], tags: Names['tags']): Names {
+  const pathByNotebook = new Map<string, readonly string[]>();
+  const walk = (branches: readonly NotebookBranch[], above: readonly string[]) => {
+    for (const { id, notebook, children } of branches) {
+      const path = [...above, notebook.name ?? ''];
+      pathByNotebook.set(id, path);
+      walk(children, path);
+    }
+  };
+  walk(notebookTree(new Map(notebooks.map(({ id, leaves }) => [id, leaves]))), []);
+  return { notebooks, tags, pathByNotebook };
+}
+
+function headOf({ id, value, inTrash }: RecordEntry<'notes'>, { pathByNotebook }: Names): IdAndHead {
+  const head: NoteHead = {
+    title: value.title ?? value.day ?? '',
+    aliases: Object.values(value.aliases),
+    tags: Object.keys(value.tags),
+    notebookPath: pathByNotebook.get(value.notebook ?? '') ?? [],
+    isPinned: value.pinnedAt !== undefined,
+    isArchived: value.archivedAt !== undefined,
+    isTrashed: inTrash,
+    createdAt: value.createdAt ?? null,
+    editedAt: value.editedAt ?? value.importedEditedAt ?? value.createdAt ?? null,
+  };
+  return { id, head };
+}
+
+function idOf(key: RecordKey): string {
+  return key.slice(key.indexOf('/') + 1);
+}
