@@ -1,0 +1,83 @@
+import { writtenCell } from './edit-cell.ts';
+import { type Alignment, type SourceRange, type Table, type TableRow, textIn } from './read-table.ts';
+import { smallestEdit, type TextEdit } from './text-edit.ts';
+
+/** What to change so that an empty column stands at a place. @param column what its place will be, from 0 */
+export function insertColumn(table: Table, column: number): readonly TextEdit[] {
+  return linesOf(table).flatMap((row) => {
+    const isShort = row.cells.length < column || (row.cells.length === column && table.body.includes(row));
+    return isShort ? [] : [insertedCell(row, column, row === table.delimiter ? ' --- ' : '  ')];
+  });
+}
+
+/** What to change so that a column is gone. @returns no edits for the only column: a table has one at least */
+export function deleteColumn(table: Table, column: number): readonly TextEdit[] {
+  if (table.header.cells.length < 2 || column < 0 || column >= table.header.cells.length) return [];
+  return linesOf(table).flatMap((row) => (column < row.cells.length ? [withoutCell(row, column)] : []));
+}
+
+/** What to change so that a column stands at the place of another. */
+export function moveColumn(table: Table, column: number, to: number): readonly TextEdit[] {
+  const columns = table.header.cells.length;
+  if (column === to || Math.min(column, to) < 0 || Math.max(column, to) >= columns) return [];
+  return linesOf(table).flatMap((row) => movedCell(table, row, column, to));
+}
+
+/** What to change so that a column is aligned; null leaves it to the reader. */
+export function setAlignment(table: Table, column: number, alignment: Alignment): readonly TextEdit[] {
+  const cell = table.delimiter.cells[column];
+  if (cell === undefined) return [];
+  const before = textIn(table.source, cell);
+  const dashes = before.replaceAll(':', '');
+  const atStart = alignment === 'start' || alignment === 'center' ? ':' : '';
+  const atEnd = alignment === 'end' || alignment === 'center' ? ':' : '';
+  return smallestEdit(before, `${atStart}${dashes}${atEnd}`, cell.from);
+}
+
+function linesOf(table: Table): readonly TableRow[] {
+  return [table.header, table.delimiter, ...table.body];
+}
+
+function insertedCell(row: TableRow, column: number, inner: string): TextEdit {
+  const pipeBefore = row.pipes[row.leadingPipe ? column : column - 1];
+  if (pipeBefore !== undefined) return { from: pipeBefore + 1, to: pipeBefore + 1, insert: `${inner}|` };
+  if (column === 0) return { from: row.from, to: row.from, insert: `|${inner}| ` };
+  return { from: row.to, to: row.to, insert: ` |${inner}|` };
+}
+
+/** A cell goes with the pipe behind it. At an end that has no pipe of its own the pipe of the neighbour stays as one. */
+function withoutCell(row: TableRow, column: number): TextEdit {
+  const before = row.pipes[row.leadingPipe ? column : column - 1];
+  const after = row.pipes[row.leadingPipe ? column + 1 : column];
+  // A line of nothing would end the table.
+  if (before === undefined) return { from: row.from, to: after ?? row.to, insert: after === undefined ? '|' : '' };
+  return { from: before + 1, to: after === undefined ? row.to : after + 1, insert: '' };
+}
+
+/** The texts between the two places move by one, the pipes and the space around them stay. */
+function movedCell(table: Table, row: TableRow, column: number, to: number): readonly TextEdit[] {
+  const low = Math.min(column, to);
+  const high = Math.max(column, to);
+  if (row.cells.length <= low) return [];
+  const sources = Array.from({ length: high - low + 1 }, (_, index) => sourceAt(table, row.cells[low + index]));
+  const [moved = ''] = sources.splice(column - low, 1);
+  sources.splice(to - low, 0, moved);
+  const written = sources.slice(0, row.cells.length - low);
+  const added = sources.slice(written.length);
+  const last = added.findLastIndex((source) => source !== '');
+  const tail = added.slice(0, last + 1).map((source) => ` ${source} |`);
+  const isClosed = row.trailingPipe || written.at(-1) === '';
+  return [
+    ...written.flatMap((source, index) => rewritten(table, row, low + index, source)),
+    ...(tail.length === 0 ? [] : [{ from: row.to, to: row.to, insert: `${isClosed ? '' : ' |'}${tail.join('')}` }]),
+  ];
+}
+
+function sourceAt(table: Table, cell: SourceRange | undefined): string {
+  return cell === undefined ? '' : textIn(table.source, cell);
+}
+
+function rewritten(table: Table, row: TableRow, column: number, source: string): readonly TextEdit[] {
+  const cell = row.cells[column];
+  return cell === undefined ? [] : writtenCell(table, row, cell, source);
+}

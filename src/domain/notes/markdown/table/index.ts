@@ -1,0 +1,15 @@
+export { cellSourceFromText, cellText, cellTextFromSource, tableGrid } from './cell-text.ts';
+export { type CellPlace, setCellText, writtenCell } from './edit-cell.ts';
+export { deleteColumn, insertColumn, moveColumn, setAlignment } from './edit-columns.ts';
+export { deleteRow, insertRow, moveRow } from './edit-rows.ts';
+export {
+  type Alignment,
+  readTable,
+  type SourceRange,
+  shownRows,
+  type Table,
+  type TableRow,
+  textIn,
+} from './read-table.ts';
+export { applyEdits, smallestEdit, type TextEdit } from './text-edit.ts';
+export { tidyTable } from './tidy-table.ts';

@@ -1,0 +1,251 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  applyEdits,
+  deleteColumn,
+  deleteRow,
+  insertColumn,
+  insertRow,
+  moveColumn,
+  moveRow,
+  readTable,
+  setAlignment,
+  setCellText,
+  type Table,
+  type TextEdit,
+  tableGrid,
+  tidyTable,
+} from './index.ts';
+
+const lifts = '| Lift | kg |\n| --- | ---: |\n| Squat | 80 |\n| Bench | 60 |';
+
+function tableOf(source: string): Table {
+  const table = readTable(source);
+  if (table === null) throw new Error(`not a table: ${source}`);
+  return table;
+}
+
+function gridOf(source: string) {
+  return tableGrid(tableOf(source));
+}
+
+function after(source: string, edit: (table: Table) => readonly TextEdit[]): string {
+  return applyEdits(source, edit(tableOf(source)));
+}
+
+test('a table is its header and its rows, with the alignment of each column', () => {
+  expect(gridOf(lifts)).toEqual([
+    ['Lift', 'kg'],
+    ['Squat', '80'],
+    ['Bench', '60'],
+  ]);
+  expect(tableOf('|a|b|c|d|\n|-|:-|:-:|-:|').alignments).toEqual([null, 'start', 'center', 'end']);
+});
+
+test.each([
+  ['without pipes at the ends', 'a | b\n--- | ---\n1 | 2'],
+  ['with a pipe before only', '| a | b\n| - | -\n| 1 | 2'],
+  ['with a pipe behind only', 'a | b |\n- | - |\n1 | 2 |'],
+  ['without space', '|a|b|\n|-|-|\n|1|2|'],
+  ['with space around it', '  | a | b |  \n | - | - |\n   | 1 | 2 |\t'],
+])('a table %s is read alike', (_, source) => {
+  expect(gridOf(source)).toEqual([
+    ['a', 'b'],
+    ['1', '2'],
+  ]);
+});
+
+test('an escaped pipe belongs to the text, one in code divides cells as any other', () => {
+  expect(gridOf('| a \\| b | `c\\|d` |\n| - | - |\n| `e|f` |')).toEqual([
+    ['a | b', '`c|d`'],
+    ['`e', 'f`'],
+  ]);
+});
+
+test('a row too short is filled with empty cells, one too long shows as many as there are columns', () => {
+  expect(gridOf('|a|b|\n|-|-|\n|1|\n|1|2|3|\nx')).toEqual([
+    ['a', 'b'],
+    ['1', ''],
+    ['1', '2'],
+    ['x', ''],
+  ]);
+});
+
+test('a line break in a cell is the <br> that is stored for it', () => {
+  const source = after(lifts, (table) => setCellText(table, { row: 1, column: 0 }, 'Squat\nlow bar'));
+  expect(source.split('\n')[2]).toBe('| Squat<br>low bar | 80 |');
+  expect(gridOf(source)[1]).toEqual(['Squat\nlow bar', '80']);
+});
+
+test.each([
+  ['no delimiter row', '| a |\n| b |'],
+  ['another number of cells in the delimiter row', '| a | b |\n| - |'],
+  ['one line', '| a |'],
+  ['no pipe at all', 'a\n-'],
+])('lines with %s are no table', (_, source) => {
+  expect(readTable(source)).toBeNull();
+});
+
+test('an edit of a cell touches nothing else', () => {
+  const crooked = '|Lift|kg   |\n|:--|--:|\n|   Squat|80|\n| Bench |';
+  expect(after(crooked, (table) => setCellText(table, { row: 1, column: 1 }, '82.5'))).toBe(
+    crooked.replace('80', '82.5'),
+  );
+  expect(setCellText(tableOf(lifts), { row: 1, column: 1 }, '85')).toEqual([{ from: 40, to: 41, insert: '5' }]);
+});
+
+test('a cell that is missing is added with those before it', () => {
+  const source = '|a|b|c|\n|-|-|-|\n|1|\n1';
+  expect(after(source, (table) => setCellText(table, { row: 1, column: 2 }, '3'))).toBe(
+    '|a|b|c|\n|-|-|-|\n|1|  | 3 |\n1',
+  );
+  expect(after(source, (table) => setCellText(table, { row: 2, column: 1 }, '2'))).toBe(
+    '|a|b|c|\n|-|-|-|\n|1|\n1 | 2 |',
+  );
+});
+
+test('a row without pipes at its ends gets one where it would be no row of a table any more', () => {
+  const open = 'a | b\n- | -\n1 | 2';
+  expect(after(open, (table) => setCellText(table, { row: 0, column: 0 }, ''))).toBe('|  | b\n- | -\n1 | 2');
+  expect(after(open, (table) => setCellText(table, { row: 0, column: 1 }, ''))).toBe('a | |\n- | -\n1 | 2');
+  expect(after(open, (table) => setCellText(table, { row: 1, column: 0 }, '- x'))).toBe('a | b\n- | -\n| - x | 2');
+  expect(after('a|\n-|\nx', (table) => setCellText(table, { row: 1, column: 0 }, ''))).toBe('a|\n-|\n| |');
+});
+
+test('rows are put in, taken out and moved as whole lines', () => {
+  const [header, dashes, squat, bench] = lifts.split('\n');
+  expect(after(lifts, (table) => insertRow(table, 1))).toBe([header, dashes, '|  |  |', squat, bench].join('\n'));
+  expect(after(lifts, (table) => insertRow(table, 9))).toBe([header, dashes, squat, bench, '|  |  |'].join('\n'));
+  expect(after(lifts, (table) => deleteRow(table, 2))).toBe([header, dashes, squat].join('\n'));
+  expect(after(lifts, (table) => moveRow(table, 2, 1))).toBe([header, dashes, bench, squat].join('\n'));
+  expect(after(lifts, (table) => moveRow(table, 1, 2))).toBe([header, dashes, bench, squat].join('\n'));
+  expect(deleteRow(tableOf(lifts), 0)).toEqual([]);
+});
+
+test('columns are put in, taken out and moved, also where rows have no pipes at their ends', () => {
+  const open = 'a | b\n- | -\n1 | 2\nx';
+  expect(after(open, (table) => insertColumn(table, 0))).toBe('|  | a | b\n| --- | - | -\n|  | 1 | 2\n|  | x');
+  expect(after(open, (table) => insertColumn(table, 2))).toBe('a | b |  |\n- | - | --- |\n1 | 2\nx');
+  expect(after(open, (table) => deleteColumn(table, 0))).toBe('| b\n| -\n| 2\n|');
+  expect(after(open, (table) => deleteColumn(table, 1))).toBe('a |\n- |\n1 |\nx');
+  expect(after(open, (table) => moveColumn(table, 0, 1))).toBe('b | a\n- | -\n| 2 | 1\n| | x |');
+  expect(deleteColumn(tableOf('|a|\n|-|'), 0)).toEqual([]);
+});
+
+test('the alignment is the colons, the dashes stay', () => {
+  expect(after(lifts, (table) => setAlignment(table, 1, 'center'))).toBe(lifts.replace('---:', ':---:'));
+  expect(after(lifts, (table) => setAlignment(table, 1, null))).toBe(lifts.replace('---:', '---'));
+});
+
+test('tidied columns stand below each other, wide letters counted as wide', () => {
+  expect(after('a|b\n-|-:\n重さ|1\nlonger|22|x', tidyTable)).toBe(
+    ['| a      |   b |', '| ------ | --: |', '| 重さ   |   1 |', '| longer |  22 | x |'].join('\n'),
+  );
+});
+
+const word = fc
+  .stringMatching(/^\p{L}[\p{L}\d \\|*`~<>]{0,6}$/u)
+  .map((text) => text.replaceAll(/^[ \t]+|[ \t]+$/g, ''));
+const pad = fc.constantFrom('', ' ', '  ');
+
+interface Drawn {
+  readonly source: string;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** Tables with and without pipes at the ends, with rows too short and too long, and any space. */
+const drawn: fc.Arbitrary<Drawn> = fc
+  .record({ columns: fc.integer({ min: 1, max: 4 }), leading: fc.boolean(), trailing: fc.boolean() })
+  .chain(({ columns, leading, trailing }) => {
+    const isFramed = columns === 1 || (leading && trailing);
+    const line = (cell: fc.Arbitrary<string>, least: number, most: number) =>
+      fc.array(fc.tuple(pad, cell, pad), { minLength: least, maxLength: most }).map((cells) => {
+        const inner = cells
+          .map(([before, text, behind]) => `${before}${text}${text.endsWith('\\') ? ' ' : behind}`)
+          .join('|');
+        return `${isFramed || leading ? '|' : ''}${inner}${isFramed || trailing ? '|' : ''}`;
+      });
+    const stored = word.map((text) => text.replaceAll('|', '\\|').replaceAll('<br>', ''));
+    const dashes = fc.constantFrom('-', ':--', ':-:', '--:', '---');
+    return fc
+      .tuple(
+        line(stored, columns, columns),
+        line(dashes, columns, columns),
+        fc.array(line(stored, 1, columns + 1), { maxLength: 4 }),
+      )
+      .map(([header, delimiter, body]) => ({
+        source: [header, delimiter, ...body].join('\n'),
+        columns,
+        rows: body.length + 1,
+      }));
+  });
+
+const drawnWithPlace = drawn.chain((table) =>
+  fc.record({
+    table: fc.constant(table),
+    row: fc.nat(table.rows - 1),
+    column: fc.nat(table.columns - 1),
+    to: fc.nat(table.columns - 1),
+    toRow: fc.nat(table.rows - 1),
+  }),
+);
+
+test('whatever is written in a cell is read there, and all others stay', () => {
+  const anyText = fc.string({ unit: 'grapheme', maxLength: 8 }).map((text) => text.replaceAll(/\r/g, ''));
+  fc.assert(
+    fc.property(drawnWithPlace, fc.oneof(word, anyText), ({ table, row, column }, text) => {
+      fc.pre(!text.includes('<br>'));
+      const expected = gridOf(table.source).map((cells) => [...cells]);
+      const line = expected[row] ?? [];
+      line[column] = text.replaceAll(/^[ \t]+|[ \t]+$/g, '');
+      expect(gridOf(after(table.source, (read) => setCellText(read, { row, column }, text)))).toEqual(expected);
+    }),
+  );
+});
+
+test('a text put in and the former one put back leave the same bytes', () => {
+  fc.assert(
+    fc.property(drawnWithPlace, word, ({ table: { source }, row, column }, text) => {
+      const read = tableOf(source);
+      fc.pre(!text.endsWith('\\') && (row === 0 ? read.header : read.body[row - 1])?.cells[column] !== undefined);
+      const before = tableGrid(read)[row]?.[column] ?? '';
+      const edited = after(source, (table) => setCellText(table, { row, column }, text));
+      expect(after(edited, (table) => setCellText(table, { row, column }, before))).toBe(source);
+    }),
+  );
+});
+
+test('rows and columns put in, moved and taken out are those, and the rest stays', () => {
+  const inserted = <T>(list: readonly T[], at: number, item: T) => [...list.slice(0, at), item, ...list.slice(at)];
+  const moved = <T>(list: readonly T[], from: number, to: number) =>
+    inserted(
+      list.filter((_, index) => index !== from),
+      to,
+      list[from] as T,
+    );
+  fc.assert(
+    fc.property(drawnWithPlace, ({ table: { source, columns }, row, column, to, toRow }) => {
+      const grid = gridOf(source);
+      const read = (edit: (table: Table) => readonly TextEdit[]) => gridOf(after(source, edit));
+      const blank = Array.from({ length: columns }, () => '');
+      expect(read((table) => insertRow(table, row + 1))).toEqual(inserted(grid, row + 1, blank));
+      expect(read((table) => insertColumn(table, column))).toEqual(grid.map((cells) => inserted(cells, column, '')));
+      expect(read((table) => moveColumn(table, column, to))).toEqual(grid.map((cells) => moved(cells, column, to)));
+      if (row > 0) expect(read((table) => deleteRow(table, row))).toEqual(grid.filter((_, index) => index !== row));
+      if (row > 0 && toRow > 0) expect(read((table) => moveRow(table, row, toRow))).toEqual(moved(grid, row, toRow));
+      expect(read(tidyTable)).toEqual(grid);
+    }),
+  );
+});
+
+test('a column that is taken out leaves the others', () => {
+  fc.assert(
+    fc.property(drawnWithPlace, ({ table: { source, columns }, column }) => {
+      fc.pre(columns > 1);
+      const left = after(source, (table) => deleteColumn(table, column));
+      const expected = gridOf(source).map((cells) => cells.filter((_, index) => index !== column));
+      expect(gridOf(left)).toEqual(expected);
+    }),
+  );
+});

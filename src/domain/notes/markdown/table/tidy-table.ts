@@ -1,0 +1,51 @@
+import { type Alignment, type Table, type TableRow, textIn } from './read-table.ts';
+import { smallestEdit, type TextEdit } from './text-edit.ts';
+
+/** What to change so that the columns of the source stand below each other, each row with a pipe at both ends. */
+export function tidyTable(table: Table): readonly TextEdit[] {
+  const rows = [table.header, ...table.body].map((row) => cellSources(table, row));
+  const count = table.header.cells.length;
+  const widths = Array.from({ length: count }, (_, column) =>
+    Math.max(3, ...rows.map((cells) => shownWidth(cells[column] ?? ''))),
+  );
+  const dashes = table.alignments.map((alignment, column) => delimiterOf(alignment, widths[column] ?? 3));
+  const [header = [], ...body] = rows.map((cells) =>
+    widenedCells(cells, count).map((cell, column) => padded(cell, widths[column] ?? 0, table.alignments[column])),
+  );
+  const lines = [header, dashes, ...body].map((cells) => `| ${cells.join(' | ')} |`);
+  return [table.header, table.delimiter, ...table.body].flatMap((row, index) =>
+    smallestEdit(textIn(table.source, row), lines[index] ?? '', row.from),
+  );
+}
+
+function cellSources(table: Table, row: TableRow): readonly string[] {
+  return row.cells.map((cell) => textIn(table.source, cell));
+}
+
+/** Cells beyond the columns stay in their row. */
+function widenedCells(cells: readonly string[], count: number): readonly string[] {
+  return [...cells, ...Array.from({ length: Math.max(0, count - cells.length) }, () => '')];
+}
+
+function delimiterOf(alignment: Alignment, width: number): string {
+  const atStart = alignment === 'start' || alignment === 'center' ? ':' : '';
+  const atEnd = alignment === 'end' || alignment === 'center' ? ':' : '';
+  return `${atStart}${'-'.repeat(width - atStart.length - atEnd.length)}${atEnd}`;
+}
+
+function padded(cell: string, width: number, alignment: Alignment | undefined): string {
+  const missing = Math.max(0, width - shownWidth(cell));
+  const before = alignment === 'end' ? missing : alignment === 'center' ? Math.floor(missing / 2) : 0;
+  return `${' '.repeat(before)}${cell}${' '.repeat(missing - before)}`;
+}
+
+/** Columns of a fixed-width font: two for a letter of East Asian width, none for a mark upon another. */
+function shownWidth(text: string): number {
+  let width = 0;
+  for (const letter of text) width += mark.test(letter) ? 0 : wide.test(letter) ? 2 : 1;
+  return width;
+}
+
+const mark = /^[\p{Mn}\p{Me}\p{Cf}]$/u;
+const wide =
+  /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{Emoji_Presentation}\u3000-\u303f\uff01-\uff60]$/u;
