@@ -17,6 +17,7 @@ export {
   uuidV7,
 } from './id.ts';
 export type { Leaf, Leaves } from './leaf.ts';
+export { type Named, NameFinder, type NameHit } from './name-finder.ts';
 export { compareOrder, compareText, isOrder, type Order, orderBetween, type Placed } from './order.ts';
 export { type Path, type PathError, parsePath, printPath } from './path.ts';
 export { copyPlain, equalPlain, isPlainData, type PlainData } from './plain-data.ts';

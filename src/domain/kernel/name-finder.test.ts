@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { NameFinder } from './name-finder.ts';
+
+const finder = new NameFinder([
+  { id: 'knees', names: ['Knees and stairs'] },
+  { id: 'squat', names: ['Back squat', 'Kniebeuge'] },
+  { id: 'knee', names: ['Knee'] },
+  { id: 'ueber', names: ['Über das Knien'] },
+  { id: 'anything', names: ['Unkneaded bread'] },
+]);
+
+describe('finding by name', () => {
+  it('puts the whole name first, then its start, then the start of a word, then its inside', () => {
+    expect(idsOf('knee')).toEqual(['knee', 'knees']);
+    expect(idsOf('kne')).toEqual(['knees', 'knee', 'anything']);
+    expect(idsOf('kni')).toEqual(['squat', 'ueber']);
+  });
+
+  it('takes words in any order, from one name', () => {
+    expect(idsOf('stairs knee')).toEqual(['knees']);
+    expect(idsOf('back kniebeuge')).toEqual([]);
+  });
+
+  it('says which name it was', () => {
+    expect(finder.find('KNIEBEUGE', 5)).toEqual([{ id: 'squat', name: 1 }]);
+  });
+
+  it('looks past case and accents', () => {
+    expect(idsOf('uber')).toEqual(['ueber']);
+  });
+
+  it('gives the first of all where nothing was typed, and no more than wanted', () => {
+    expect(finder.find('  ', 2).map(({ id }) => id)).toEqual(['knees', 'squat']);
+    expect(finder.find('k', 1)).toHaveLength(1);
+  });
+
+  it('finds every name by every part of it', () => {
+    const part = fc
+      .string({ unit: 'grapheme', minLength: 1 })
+      .chain((name) =>
+        fc.tuple(fc.constant(name), fc.nat(name.length - 1), fc.nat(name.length)).filter(([, from, to]) => from < to),
+      );
+    fc.assert(
+      fc.property(part, ([name, from, to]) => {
+        const units = [...name];
+        const query = units.slice(from, to).join('');
+        expect(new NameFinder([{ id: 'a', names: [name] }]).find(query, 1)).toHaveLength(1);
+      }),
+    );
+  });
+});
+
+function idsOf(query: string): readonly string[] {
+  return finder.find(query, 10).map(({ id }) => id);
+}
