@@ -1,12 +1,13 @@
-import { defaultKeymap } from '@codemirror/commands';
-import { markdownKeymap, markdownLanguage } from '@codemirror/lang-markdown';
+import { markdownLanguage } from '@codemirror/lang-markdown';
 import { LanguageSupport } from '@codemirror/language';
 import { Compartment, EditorState, type Extension, Prec } from '@codemirror/state';
 import { EditorView, keymap, placeholder } from '@codemirror/view';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import { yCollab, yUndoManagerKeymap } from 'y-codemirror.next';
-import * as Y from 'yjs';
+import type * as Y from 'yjs';
+import { formatKeys } from './commands/format-keymap.ts';
 import { limitBody } from './limit-body.ts';
+import { undoManagerOf, undoSteps } from './own-undo.ts';
 import { markdownLooks } from './preview/markdown-looks.ts';
 
 export interface BodyEditorHandle {
@@ -42,7 +43,7 @@ export default function BodyEditor(props: BodyEditorProps) {
     if (autoFocus) view.focus();
   });
   useEffect(() => {
-    const undoManager = new Y.UndoManager(text, { trackedOrigins: new Set() });
+    const undoManager = undoManagerOf(text);
     const view = new EditorView({
       ...(host.current !== null && { parent: host.current }),
       state: EditorState.create({
@@ -59,7 +60,9 @@ export default function BodyEditor(props: BodyEditorProps) {
           isReadOnly ? [] : beforeFirstKey((view) => begin(view, onBegin)),
           new LanguageSupport(markdownLanguage),
           markdownLooks,
-          keymap.of([...yUndoManagerKeymap, ...markdownKeymap, ...defaultKeymap]),
+          isReadOnly ? [] : formatKeys,
+          keymap.of(yUndoManagerKeymap),
+          undoSteps(undoManager),
           yCollab(text, null, { undoManager }),
         ],
       }),
@@ -69,7 +72,6 @@ export default function BodyEditor(props: BodyEditorProps) {
     return () => {
       editor.current = null;
       view.destroy();
-      undoManager.destroy();
     };
   }, [text, label, isReadOnly]);
   useEffect(() => {

@@ -1,0 +1,209 @@
+import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
+import { EditorSelection, EditorState, type StateCommand } from '@codemirror/state';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { indentCode, indentList, outdentList } from './indent-list.ts';
+import { toggleBulletList, toggleHeading, toggleOrderedList, toggleTaskList } from './set-line-kind.ts';
+import { insertLink, toggleLink } from './toggle-link.ts';
+import { toggleCode, toggleEmphasis, toggleHighlight, toggleStrike, toggleStrong } from './toggle-mark.ts';
+import { toggleQuote } from './toggle-quote.ts';
+import { toggleTask } from './toggle-task.ts';
+import { toggleMemory } from './toggling.ts';
+
+const language = markdown({ base: markdownLanguage });
+
+/** A text with its selections between `‹` and `›`, or a cursor as `|`. */
+function stateOf(marked: string): EditorState {
+  const ranges: [number, number][] = [];
+  let doc = '';
+  let from = 0;
+  for (const sign of marked) {
+    if (sign === '|') ranges.push([doc.length, doc.length]);
+    else if (sign === '‹') from = doc.length;
+    else if (sign === '›') ranges.push([from, doc.length]);
+    else doc += sign;
+  }
+  return open(doc, ranges);
+}
+
+function open(doc: string, ranges: readonly (readonly [number, number])[]): EditorState {
+  return EditorState.create({
+    doc,
+    selection: EditorSelection.create(ranges.map(([anchor, head]) => EditorSelection.range(anchor, head))),
+    extensions: [
+      language,
+      toggleMemory,
+      EditorState.allowMultipleSelections.of(true),
+      EditorState.lineSeparator.of('\n'),
+    ],
+  });
+}
+
+function given(state: EditorState, command: StateCommand): EditorState {
+  let next = state;
+  command({ state, dispatch: (transaction) => (next = transaction.state) });
+  return next;
+}
+
+function shown(state: EditorState): string {
+  const signs = state.selection.ranges.flatMap(({ from, to, empty }) =>
+    empty
+      ? [{ at: from, sign: '|' }]
+      : [
+          { at: from, sign: '‹' },
+          { at: to, sign: '›' },
+        ],
+  );
+  return signs.reduceRight((text, { at, sign }) => text.slice(0, at) + sign + text.slice(at), state.doc.toString());
+}
+
+const changed = (marked: string, command: StateCommand) => shown(given(stateOf(marked), command));
+
+describe('marks', () => {
+  it.each([
+    ['a ‹b› c', toggleStrong, 'a **‹b›** c'],
+    ['a **‹b›** c', toggleStrong, 'a ‹b› c'],
+    ['a ‹**b**› c', toggleStrong, 'a ‹b› c'],
+    ['a **‹b›** c', toggleEmphasis, 'a ***‹b›*** c'],
+    ['a ***‹b›*** c', toggleStrong, 'a *‹b›* c'],
+    ['a ‹b › c', toggleEmphasis, 'a *‹b›*  c'],
+    ['‹a `tick› b', toggleCode, '``‹a `tick›`` b'],
+    ['‹a›', toggleStrike, '~~‹a›~~'],
+    ['‹a›', toggleHighlight, '==‹a›=='],
+    ['sq|uat', toggleStrong, '**sq|uat**'],
+    ['squat |', toggleStrong, 'squat **|**'],
+    ['**squat|**', toggleStrong, '**squat**|'],
+    ['- ‹one\n- two›', toggleStrong, '- **‹one**\n- **two›**'],
+    ['‹one\n\n# two›', toggleStrong, '**‹one**\n\n# **two›**'],
+  ])('%s', (before, command, expected) => {
+    expect(changed(before, command)).toBe(expected);
+  });
+
+  it('makes all bold where only some of it is, and gives back what it was', () => {
+    const once = given(stateOf('**‹a›** and ‹b›'), toggleStrong);
+    expect(shown(once)).toBe('**‹a›** and **‹b›**');
+    expect(shown(given(once, toggleStrong))).toBe('**‹a›** and ‹b›');
+  });
+});
+
+describe('lines', () => {
+  it.each([
+    ['squat|', toggleHeading(2), '## squat|'],
+    ['## squat|', toggleHeading(2), 'squat|'],
+    ['## squat|', toggleHeading(0), 'squat|'],
+    ['- squat|', toggleHeading(1), '# squat|'],
+    ['‹one\n\ntwo›', toggleBulletList, '- ‹one\n\n- two›'],
+    ['- one|', toggleBulletList, 'one|'],
+    ['‹one\n  two\nthree›', toggleOrderedList, '1. ‹one\n  1. two\n2. three›'],
+    ['- one|', toggleTaskList, '- [ ] one|'],
+    ['|', toggleTaskList, '- [ ] |'],
+    ['> one|', toggleBulletList, '> - one|'],
+    ['‹one\n\ntwo›', toggleQuote, '> ‹one\n>\n> two›'],
+    ['> one|', toggleQuote, 'one|'],
+    ['- [ ] one|', toggleTask, '- [x] one|'],
+    ['- [x] one|', toggleTask, '- [ ] one|'],
+    ['‹1. [ ] one\n2. [x] two›', toggleTask, '‹1. [x] one\n2. [x] two›'],
+    ['```\none|\n```', toggleBulletList, '```\none|\n```'],
+  ])('%s', (before, command, expected) => {
+    expect(changed(before, command)).toBe(expected);
+  });
+});
+
+describe('links', () => {
+  it.each([
+    ['see ‹here›', toggleLink, 'see [here](|)'],
+    ['‹https://example.org/a_(b)›', toggleLink, '[|](https://example.org/a_(b))'],
+    ['see [‹here›](https://example.org)', toggleLink, 'see ‹here›'],
+    ['a |', insertLink, 'a [|]()'],
+  ])('%s', (before, command, expected) => {
+    expect(changed(before, command)).toBe(expected);
+  });
+
+  it('leaves the key to the page where nothing is selected', () => {
+    const state = stateOf('a| b');
+    expect(toggleLink({ state, dispatch: () => expect.unreachable() })).toBe(false);
+  });
+});
+
+describe('indenting', () => {
+  it.each([
+    ['- one\n- two|', indentList, '- one\n  - two|'],
+    ['- one|', indentList, '- one|'],
+    ['1. one\n2. two|\n3. three', indentList, '1. one\n   2. two|\n2. three'],
+    ['- one\n- two|\n  - under\n- three', indentList, '- one\n  - two|\n    - under\n- three'],
+    ['- [ ] one\n- [ ] two|', indentList, '- [ ] one\n  - [ ] two|'],
+    ['- one\n  - two|\n    - three', outdentList, '- one\n- two|\n  - three'],
+    ['1. one\n   1. two|\n2. three', outdentList, '1. one\n2. two|\n3. three'],
+    ['> - one\n> - two|', indentList, '> - one\n>   - two|'],
+    ['- a\n- ‹b\n- c›\n- d', indentList, '- a\n  - ‹b\n  - c›\n- d'],
+  ])('%s', (before, command, expected) => {
+    expect(changed(before, command)).toBe(expected);
+  });
+
+  it('puts space into fenced code only', () => {
+    expect(changed('```\none|\n```', indentCode)).toBe('```\none  |\n```');
+    const state = stateOf('one|');
+    expect(indentCode({ state, dispatch: () => expect.unreachable() })).toBe(false);
+  });
+});
+
+describe('any text', () => {
+  const toggles: readonly StateCommand[] = [
+    ...[toggleStrong, toggleEmphasis, toggleCode, toggleStrike, toggleHighlight, toggleLink, insertLink],
+    ...[0, 1, 2, 6].map(toggleHeading),
+    ...[toggleBulletList, toggleOrderedList, toggleTaskList, toggleQuote, toggleTask],
+  ];
+  const piece = fc.constantFrom(
+    ...['a', 'knee ', ' ', '\n', '\n\n', '*', '**', '_', '`', '~~', '==', '# ', '### ', '- ', '1. ', '12) ', '- [ ] '],
+    ...['- [x] ', '> ', '  ', '\t', '[', '](', ')', '```\n', '🏋️', '𝕏', '語', 'ك', '---', '| a | b |'],
+  );
+  const texts = fc.array(piece, { maxLength: 24 }).map((pieces) => pieces.join(''));
+  const places = fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 1, maxLength: 3 });
+  const states = fc.tuple(texts, places).map(([doc, chosen]) =>
+    open(
+      doc,
+      chosen.map(([anchor, head]) => [anchor % (doc.length + 1), head % (doc.length + 1)] as const),
+    ),
+  );
+
+  it('is the same again when a command is given twice', () => {
+    fc.assert(
+      fc.property(states, fc.constantFrom(...toggles), (state, command) => {
+        const twice = given(given(state, command), command);
+        expect(twice.doc.toString()).toBe(state.doc.toString());
+        expect(twice.selection.eq(state.selection)).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('keeps every character whole', () => {
+    const commands = [...toggles, indentList, outdentList, indentCode];
+    fc.assert(
+      fc.property(states, fc.constantFrom(...commands), (state, command) => {
+        if (!state.selection.ranges.every(({ from, to }) => isWhole(state, from) && isWhole(state, to))) return;
+        expect(given(state, command).doc.toString().isWellFormed()).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is not torn by a mark around half a character', () => {
+    for (const command of [toggleStrong, toggleEmphasis, toggleCode, toggleStrike, toggleHighlight]) {
+      expect(
+        given(open('a𝕏b', [[2, 4]]), command)
+          .doc.toString()
+          .isWellFormed(),
+      ).toBe(true);
+      expect(
+        given(open('a𝕏b', [[2, 2]]), command)
+          .doc.toString()
+          .isWellFormed(),
+      ).toBe(true);
+    }
+  });
+
+  function isWhole(state: EditorState, at: number): boolean {
+    return !/[\ud800-\udbff][\udc00-\udfff]/.test(state.sliceDoc(Math.max(0, at - 1), at + 1));
+  }
+});

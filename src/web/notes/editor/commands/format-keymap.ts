@@ -1,0 +1,54 @@
+import { defaultKeymap } from '@codemirror/commands';
+import { deleteMarkupBackward, insertNewlineContinueMarkupCommand } from '@codemirror/lang-markdown';
+import { type Extension, Prec } from '@codemirror/state';
+import { type Command, type KeyBinding, keymap } from '@codemirror/view';
+import { indentCode, indentList, outdentList } from './indent-list.ts';
+import { toggleBulletList, toggleHeading, toggleOrderedList, toggleTaskList } from './set-line-kind.ts';
+import { toggleLink } from './toggle-link.ts';
+import { toggleCode, toggleEmphasis, toggleHighlight, toggleStrike, toggleStrong } from './toggle-mark.ts';
+import { toggleQuote } from './toggle-quote.ts';
+import { toggleTask } from './toggle-task.ts';
+import { toggleMemory } from './toggling.ts';
+
+/** An empty item ends its list at once, without an empty line between its items first. */
+const continueList = insertNewlineContinueMarkupCommand({ nonTightLists: false });
+
+/** After Escape the next Tab leaves the text, however long it takes to be pressed. */
+const letTabLeave: Command = (view) => {
+  view.setTabFocusMode(Number.MAX_SAFE_INTEGER / 2);
+  return true;
+};
+
+export const formatKeymap: readonly KeyBinding[] = [
+  { key: 'Mod-b', run: toggleStrong, preventDefault: true },
+  { key: 'Mod-i', run: toggleEmphasis, preventDefault: true },
+  { key: 'Mod-e', run: toggleCode, preventDefault: true },
+  { key: 'Mod-Shift-x', run: toggleStrike, preventDefault: true },
+  { key: 'Mod-Shift-h', run: toggleHighlight, preventDefault: true },
+  { key: 'Mod-k', run: toggleLink },
+  ...[0, 1, 2, 3, 4, 5, 6].map((level) => ({
+    key: `Mod-Alt-${level}`,
+    run: toggleHeading(level),
+    preventDefault: true,
+  })),
+  { key: 'Mod-Shift-7', run: toggleOrderedList, preventDefault: true },
+  { key: 'Mod-Shift-8', run: toggleBulletList, preventDefault: true },
+  { key: 'Mod-Shift-9', run: toggleTaskList, preventDefault: true },
+  { key: 'Mod-Shift-.', run: toggleQuote, preventDefault: true },
+  { key: 'Mod-Enter', run: toggleTask },
+  { key: 'Enter', run: continueList },
+  { key: 'Backspace', run: deleteMarkupBackward },
+  { key: 'Tab', run: indentList, shift: outdentList },
+  { key: 'Tab', run: indentCode },
+];
+
+/** Notes have no comments to make of lines, and the rest is left as people know it. */
+const basicKeymap = defaultKeymap.filter(({ key }) => key !== 'Mod-/' && key !== 'Alt-A' && key !== 'Mod-i');
+
+/** The keys by which text is formatted, moved and left. */
+export const formatKeys: Extension = [
+  toggleMemory,
+  Prec.high(keymap.of(formatKeymap)),
+  keymap.of(basicKeymap),
+  Prec.lowest(keymap.of([{ key: 'Escape', run: letTabLeave }])),
+];

@@ -1,0 +1,103 @@
+import { columnsOf, isListItem, type MarkdownLine, parseLine } from './markdown-line.ts';
+
+/**
+ * Moves the items of some lines, with what stands under them, one level in (`1`) or out (`-1`). An item goes in below
+ * the one before it, so the first of a list stays where it is.
+ *
+ * @param first index of the first line to move
+ * @param last index of the last line to move
+ */
+export function shiftItems(
+  lines: readonly string[],
+  { first, last, by }: { readonly first: number; readonly last: number; readonly by: 1 | -1 },
+): readonly string[] {
+  const parsed = lines.map(parseLine);
+  const columns = by === 1 ? columnsIn(parsed, first) : columnsOut(parsed, first);
+  if (columns === 0) return lines;
+  const end = endOfItem(parsed, last);
+  const shifted = lines.map((line, at) => (at < first || at > end ? line : shiftLine(line, columns)));
+  return renumberLists(shifted);
+}
+
+/** Numbers the items of each list in order, from the number it begins with. */
+export function renumberLists(lines: readonly string[]): readonly string[] {
+  const open: { readonly columns: number; readonly sign: string; next: number }[] = [];
+  return lines.map((line) => {
+    const parsed = parseLine(line);
+    const { quote, indent, mark, kind, text } = parsed;
+    if (isEmptyLine(parsed)) return line;
+    const columns = columnsOf(indent);
+    while ((open.at(-1)?.columns ?? -1) > columns) open.pop();
+    const numbered = /^(\d+)([.)])/.exec(mark);
+    if (numbered === null) {
+      if (open.at(-1)?.columns === columns) open.pop();
+      return line;
+    }
+    const [whole, digits, sign = '.'] = numbered;
+    const list = open.at(-1);
+    if (list?.columns !== columns || list.sign !== sign) {
+      if (list?.columns === columns) open.pop();
+      open.push({ columns, sign, next: Number(digits) + 1 });
+      return line;
+    }
+    const number = list.next;
+    list.next += 1;
+    if (number === Number(digits) || kind.is === 'plain') return line;
+    return `${quote}${indent}${number}${sign}${mark.slice(whole.length)}${text}`;
+  });
+}
+
+function columnsIn(lines: readonly MarkdownLine[], at: number): number {
+  const own = columnsAt(lines, at);
+  for (let above = at - 1; above >= 0; above -= 1) {
+    const line = lines[above];
+    if (line === undefined || !isListItem(line)) continue;
+    const columns = columnsOf(line.indent);
+    if (columns < own) return 0;
+    if (columns === own) return itemWidth(line);
+  }
+  return 0;
+}
+
+function columnsOut(lines: readonly MarkdownLine[], at: number): number {
+  const own = columnsAt(lines, at);
+  for (let above = at - 1; above >= 0; above -= 1) {
+    const line = lines[above];
+    if (line !== undefined && isListItem(line) && columnsOf(line.indent) < own) return columnsOf(line.indent) - own;
+  }
+  return -own;
+}
+
+/** How far the text of an item stands behind its start: what stands under it begins there. */
+function itemWidth({ mark, kind }: MarkdownLine): number {
+  const item = kind.is === 'task' ? kind.item : mark;
+  return Math.min(item.length, item.trimEnd().length + 1);
+}
+
+/** The last line of what stands under the item of a line. */
+function endOfItem(lines: readonly MarkdownLine[], at: number): number {
+  const own = columnsAt(lines, at);
+  let end = at;
+  for (let below = at + 1; below < lines.length; below += 1) {
+    const line = lines[below];
+    if (line === undefined || isEmptyLine(line)) continue;
+    if (columnsOf(line.indent) <= own) break;
+    end = below;
+  }
+  return end;
+}
+
+function shiftLine(line: string, by: number): string {
+  const parsed = parseLine(line);
+  if (isEmptyLine(parsed)) return line;
+  const { quote, indent, mark, text } = parsed;
+  return `${quote}${' '.repeat(Math.max(0, columnsOf(indent) + by))}${mark}${text}`;
+}
+
+function columnsAt(lines: readonly MarkdownLine[], at: number): number {
+  return columnsOf(lines[at]?.indent ?? '');
+}
+
+function isEmptyLine({ mark, text }: MarkdownLine): boolean {
+  return mark === '' && text.trim() === '';
+}

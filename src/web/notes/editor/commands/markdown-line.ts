@@ -1,0 +1,60 @@
+/** What a line begins with, as far as its first mark goes. */
+export interface MarkdownLine {
+  /** The marks of the quotes it stands in, such as `> > `. */
+  readonly quote: string;
+  readonly indent: string;
+  /** With the space behind it; empty for a plain line. */
+  readonly mark: string;
+  readonly kind: LineKind;
+  readonly text: string;
+}
+
+export type LineKind =
+  | { readonly is: 'plain' }
+  | { readonly is: 'heading'; readonly level: number }
+  | { readonly is: 'bullet'; readonly sign: string }
+  | { readonly is: 'ordered'; readonly number: number; readonly sign: string }
+  | { readonly is: 'task'; readonly isDone: boolean; readonly item: string };
+
+const quoteMarks = /^(?: {0,3}>[ \t]?)*/;
+const rule = /^[ \t]*(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,}|(?:_[ \t]*){3,})$/;
+const headingMark = /^(#{1,6})(?:[ \t]+|$)/;
+const listMark = /^(?:([-*+])|(\d{1,9})([.)]))(?:[ \t]+|$)/;
+const taskMark = /^\[([ xX])\](?:[ \t]+|$)/;
+
+export function parseLine(line: string): MarkdownLine {
+  const quote = quoteMarks.exec(line)?.[0] ?? '';
+  const rest = line.slice(quote.length);
+  if (rule.test(rest)) return { quote, indent: '', mark: '', kind: { is: 'plain' }, text: rest };
+  const indent = /^[ \t]*/.exec(rest)?.[0] ?? '';
+  const { mark, kind } = markOf(rest.slice(indent.length));
+  return { quote, indent, mark, kind, text: rest.slice(indent.length + mark.length) };
+}
+
+export function isListItem({ kind }: MarkdownLine): boolean {
+  return kind.is === 'bullet' || kind.is === 'ordered' || kind.is === 'task';
+}
+
+/** Where the text of a line begins. */
+export function textStart({ quote, indent, mark }: MarkdownLine): number {
+  return quote.length + indent.length + mark.length;
+}
+
+/** The columns that an indent takes; a tab goes to the next stop of four. */
+export function columnsOf(indent: string): number {
+  let columns = 0;
+  for (const sign of indent) columns += sign === '\t' ? 4 - (columns % 4) : 1;
+  return columns;
+}
+
+function markOf(text: string): { readonly mark: string; readonly kind: LineKind } {
+  const heading = headingMark.exec(text);
+  if (heading !== null) return { mark: heading[0], kind: { is: 'heading', level: heading[1]?.length ?? 1 } };
+  const item = listMark.exec(text);
+  if (item === null) return { mark: '', kind: { is: 'plain' } };
+  const [mark, bullet, number, sign] = item;
+  const task = taskMark.exec(text.slice(mark.length));
+  if (task !== null) return { mark: mark + task[0], kind: { is: 'task', isDone: task[1] !== ' ', item: mark } };
+  if (bullet !== undefined) return { mark, kind: { is: 'bullet', sign: bullet } };
+  return { mark, kind: { is: 'ordered', number: Number(number), sign: sign ?? '.' } };
+}

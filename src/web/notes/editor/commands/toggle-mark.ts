@@ -1,0 +1,155 @@
+import { syntaxTree } from '@codemirror/language';
+import { type ChangeSpec, EditorSelection, type EditorState, type SelectionRange } from '@codemirror/state';
+import type { SyntaxNode } from '@lezer/common';
+import { parseLine, textStart } from './markdown-line.ts';
+import { type Edit, toggling } from './toggling.ts';
+
+interface Mark {
+  readonly sign: string;
+  /** How often the sign stands on each side. */
+  readonly times: number;
+  /** What the grammar calls the text between two of them. */
+  readonly node: string;
+}
+
+const strong: Mark = { sign: '*', times: 2, node: 'StrongEmphasis' };
+const emphasis: Mark = { sign: '*', times: 1, node: 'Emphasis' };
+const code: Mark = { sign: '`', times: 1, node: 'InlineCode' };
+const strike: Mark = { sign: '~', times: 2, node: 'Strikethrough' };
+const highlight: Mark = { sign: '=', times: 2, node: 'Highlight' };
+
+export const toggleStrong = toggling('strong', markEdit(strong));
+export const toggleEmphasis = toggling('emphasis', markEdit(emphasis));
+export const toggleCode = toggling('code', markEdit(code));
+export const toggleStrike = toggling('strike', markEdit(strike));
+export const toggleHighlight = toggling('highlight', markEdit(highlight));
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+function markEdit(mark: Mark): Edit {
+  return (state) => {
+    const ranges = state.selection.ranges.map((range) => ({ range, spans: spansOf(state, range, mark) }));
+    const filled = ranges.flatMap(({ spans }) => spans).filter(({ from, to }) => to > from);
+    const isMarked = filled.length > 0 && filled.every((span) => marksAround(state, span, mark) > 0);
+    const changes: ChangeSpec[] = [];
+    const placed = ranges.map(({ range, spans }) => {
+      const leave = range.empty && spans.length === 0 ? endOfMarked(state, range.head, mark) : null;
+      if (leave !== null) return () => EditorSelection.cursor(leave);
+      const [only] = spans;
+      if (only === undefined) return mapped(range);
+      for (const span of spans) changes.push(...(isMarked ? unwrap(state, span, mark) : wrap(state, span, mark)));
+      if (only.from === only.to) return between(only.from, signsFor(state, only, mark).length);
+      return range.empty ? mapped(range) : inside(range, only.from, spans.at(-1)?.to ?? only.to);
+    });
+    const set = state.changes(changes);
+    const selected = placed.map((place) => place((at, side) => set.mapPos(at, side)));
+    return { changes: set, selection: EditorSelection.create(selected, state.selection.mainIndex) };
+  };
+}
+
+type MapPosition = (at: number, side: number) => number;
+
+const mapped = (range: SelectionRange) => (map: MapPosition) =>
+  EditorSelection.range(map(range.anchor, 1), map(range.head, 1));
+
+const between = (at: number, signs: number) => (map: MapPosition) => EditorSelection.cursor(map(at, 1) - signs);
+
+const inside = (range: SelectionRange, from: number, to: number) => (map: MapPosition) => {
+  const [start, end] = [map(from, 1), map(to, -1)];
+  return range.anchor <= range.head ? EditorSelection.range(start, end) : EditorSelection.range(end, start);
+};
+
+/** The stretches that take the mark: no line end, no mark of a list, no space at an end, no half of a character. */
+function spansOf(state: EditorState, range: SelectionRange, mark: Mark): readonly Span[] {
+  if (range.empty) {
+    if (endOfMarked(state, range.head, mark) !== null) return [];
+    return [
+      wordAround(state, range.head) ?? { from: wholeAt(state, range.head, -1), to: wholeAt(state, range.head, -1) },
+    ];
+  }
+  const spans: Span[] = [];
+  for (let at = range.from; at <= range.to; ) {
+    const line = state.doc.lineAt(at);
+    const start = line.from + textStart(parseLine(line.text));
+    const span = tidied(state, Math.max(range.from, start), Math.min(range.to, line.to), mark);
+    if (span !== null) spans.push(span);
+    at = line.to + 1;
+  }
+  return spans;
+}
+
+function tidied(state: EditorState, from: number, to: number, { sign }: Mark): Span | null {
+  if (from >= to) return null;
+  const start = wholeAt(state, from, -1);
+  const text = state.sliceDoc(start, wholeAt(state, to, 1));
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  const first = start + text.indexOf(trimmed);
+  // Marks that were selected with their text count as standing around it.
+  const signs = Math.min(runFrom(trimmed, 0, 1, sign), runFrom(trimmed, trimmed.length - 1, -1, sign));
+  const outer = signs * 2 < trimmed.length ? signs : 0;
+  return { from: first + outer, to: first + trimmed.length - outer };
+}
+
+/** A cursor within a word means the word; at its edge it means what is typed next. */
+function wordAround(state: EditorState, at: number): Span | null {
+  const word = state.wordAt(at);
+  return word !== null && word.from < at && at < word.to ? { from: word.from, to: word.to } : null;
+}
+
+/** Behind the closing marks, for a cursor that stands before them: giving the command again ends what it began. */
+function endOfMarked(state: EditorState, at: number, { node }: Mark): number | null {
+  let around: SyntaxNode | null = syntaxTree(state).resolveInner(at, -1);
+  while (around !== null && around.name !== node) around = around.parent;
+  const closing = around?.lastChild ?? null;
+  return around !== null && closing !== null && closing.from === at && closing.to === around.to ? around.to : null;
+}
+
+function wrap(state: EditorState, span: Span, mark: Mark): readonly ChangeSpec[] {
+  if (span.to > span.from && marksAround(state, span, mark) > 0) return [];
+  const insert = signsFor(state, span, mark);
+  return [
+    { from: span.from, insert },
+    { from: span.to, insert },
+  ];
+}
+
+function unwrap(state: EditorState, span: Span, mark: Mark): readonly ChangeSpec[] {
+  const signs = marksAround(state, span, mark);
+  return [
+    { from: span.from - signs, to: span.from },
+    { from: span.to, to: span.to + signs },
+  ];
+}
+
+/** Code that holds backticks stands between more of them. */
+function signsFor(state: EditorState, { from, to }: Span, { sign, times }: Mark): string {
+  if (sign !== '`') return sign.repeat(times);
+  const longest = Math.max(0, ...Array.from(state.sliceDoc(from, to).matchAll(/`+/g), ([run]) => run.length));
+  return '`'.repeat(longest + 1);
+}
+
+/** How many of the signs around a span are this mark; 0 where it has none. `***` is both bold and italic. */
+function marksAround(state: EditorState, { from, to }: Span, { sign, times }: Mark): number {
+  const line = state.doc.lineAt(from);
+  const before = runFrom(line.text, from - line.from - 1, -1, sign);
+  const after = runFrom(line.text, to - line.from, 1, sign);
+  const signs = Math.min(before, after);
+  if (sign === '`') return signs;
+  if (sign === '*') return (Math.min(signs, 3) & times) === 0 ? 0 : times;
+  return signs >= times ? times : 0;
+}
+
+function runFrom(text: string, at: number, step: 1 | -1, sign: string): number {
+  let length = 0;
+  while (text[at + step * length] === sign) length += 1;
+  return length;
+}
+
+/** The position itself, or the next one that is not between the halves of a character. */
+function wholeAt(state: EditorState, at: number, side: 1 | -1): number {
+  return /[\ud800-\udbff][\udc00-\udfff]/.test(state.sliceDoc(Math.max(0, at - 1), at + 1)) ? at + side : at;
+}
