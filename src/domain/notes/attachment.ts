@@ -10,3 +10,14 @@ export const attachment = recordType('attachments', {
   widthPx: leaf(check.wholeFrom(1)),
   heightPx: leaf(check.wholeFrom(1)),
 });
+
+/** The largest file that a note can hold, in bytes. */
+export const attachmentMaxBytes = 25 * 1024 * 1024;
+
+/** SHA-256 of a file's content: 64 hexadecimal digits in lower case. */
+export type AttachmentHash = string & { readonly attachmentHash: true };
+
+/** @returns null for what is no such digest, in exactly that writing: it is safe as the name of a file */
+export function attachmentHash(text: string): AttachmentHash | null {
+  return /^[0-9a-f]{64}$/.test(text) ? (text as AttachmentHash) : null;
+}

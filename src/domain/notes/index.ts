@@ -1,8 +1,10 @@
-export { type Attachment, attachment } from './attachment.ts';
+export { type Attachment, type AttachmentHash, attachment, attachmentHash, attachmentMaxBytes } from './attachment.ts';
+export { type AttachmentLink, attachmentMarkdown, attachmentOfDestination } from './attachment-link.ts';
 export { dailyNoteIdFor } from './daily-note.ts';
 export { type Note, note } from './note.ts';
 export { type Notebook, notebook } from './notebook.ts';
 export { type NotebookBranch, notebookTree } from './notebook-tree.ts';
+export { type RasterType, rasterTypeOf } from './raster-type.ts';
 export { type SavedSearch, savedSearch } from './saved-search.ts';
 export { normaliseTag, type Tag, type TagNameError, tag, tagRecordId } from './tag.ts';
 export { applyTextEdits, type TextEdit, textEdits } from './text-edits.ts';
