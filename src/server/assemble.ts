@@ -1,6 +1,7 @@
 import type { Hub } from '#sync/hub/hub.ts';
 import { type AccountParts, type Accounts, openAccounts } from './accounts/index.ts';
 import { type App, createApp } from './app.ts';
+import { openAttachments, startCleaning } from './attachments/open-attachments.ts';
 import { deleteDocumentIn } from './db/hub/delete-document.ts';
 import { openHubStorage } from './db/hub/hub-storage.ts';
 import { documentRoutes } from './documents/document-routes.ts';
@@ -33,6 +34,7 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
   const metrics = createMetrics();
   const accounts = await openAccounts(parts);
   accounts.onAccountDeleted((uid, transaction) => deleteDocumentIn(transaction, uid));
+  const attachments = openAttachments({ config, accounts, registry: metrics.registry, log });
   await accounts.replayDeletions();
 
   const figures = createLiveMetrics(metrics.registry, () => upgrade.connectionCount());
@@ -43,15 +45,17 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
     refused: figures.refused,
   });
   const stopMaintenance = startMaintenance({ hub, ledger: parts.ledger, log });
+  const stopCleaning = startCleaning(attachments.cleaningOf(hub), log);
   const routes = [
     { path: '/api/users', routes: documentRoutes({ hub, accounts }) },
     { path: '/api/users', routes: historyRoutes({ hub, accounts }) },
+    { path: '/api/users', routes: attachments.routes },
   ] as const;
   const app = createApp({ config, origins, log, metrics, database, accounts, pages, routes });
   return {
     ...{ app, upgrade, accounts, hub },
     close: async () => {
-      await stopMaintenance();
+      await Promise.all([stopMaintenance(), stopCleaning()]);
       await hub.close();
       await accounts.idle();
       metrics.close();

@@ -15,6 +15,8 @@ export interface Limits {
   readonly mailsPerAccount: number;
   /** Mebibytes one person's document may take. */
   readonly documentMebibytes: number;
+  /** Mebibytes that the files of one person's notes may take together. */
+  readonly attachmentMebibytes: number;
 }
 
 export interface Oidc {
@@ -137,6 +139,7 @@ const schema = z.object({
   LIMIT_NEW_ACCOUNTS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(20),
   LIMIT_MAILS_PER_ACCOUNT: wholeNumber(1, 1_000_000).default(5),
   LIMIT_DOCUMENT_MEBIBYTES: wholeNumber(1, 1_000_000).default(1024),
+  LIMIT_ATTACHMENT_MEBIBYTES: wholeNumber(1, 1_000_000).default(2048),
 });
 
 type Environment = z.output<typeof schema>;
@@ -204,6 +207,7 @@ function toConfig(values: Environment): Config {
       newAccountsPerAddress: values.LIMIT_NEW_ACCOUNTS_PER_ADDRESS,
       mailsPerAccount: values.LIMIT_MAILS_PER_ACCOUNT,
       documentMebibytes: values.LIMIT_DOCUMENT_MEBIBYTES,
+      attachmentMebibytes: values.LIMIT_ATTACHMENT_MEBIBYTES,
     }),
   });
 }

@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { AttachmentHash } from '#domain/notes/index.ts';
+import type { AttachmentStore, Part } from './attachment-store.ts';
+
+export interface OpenedStore {
+  readonly store: AttachmentStore;
+  readonly remove: () => Promise<void>;
+}
+
+const ann = 'ann';
+const content = new TextEncoder().encode('Heels stay planted.');
+const hash = hashOf(content);
+
+/** What every implementation holds. */
+export function describeAttachmentStore(name: string, open: () => Promise<OpenedStore>): void {
+  describe(`attachments in ${name}`, () => {
+    let opened: OpenedStore;
+    let store: AttachmentStore;
+
+    beforeEach(async () => {
+      opened = await open();
+      store = opened.store;
+    });
+    afterEach(() => opened.remove());
+
+    const append = (more: Partial<Part> = {}) =>
+      store.append({
+        ...{ uid: ann, hash, offset: 0, bytes: content.length, content: chunks(content), quotaBytes: 1000 },
+        ...more,
+      });
+
+    const read = async (uid: string, range = { from: 0, to: content.length }) => {
+      const stream = await store.read(uid, hash, range);
+      return stream === null ? null : await new Response(stream).text();
+    };
+
+    it('has nothing of anybody at first', async () => {
+      expect(await store.standing(ann, hash)).toBeNull();
+      expect(await store.list(ann)).toEqual([]);
+      expect(await store.people()).toEqual([]);
+      expect(await store.usedBytes(ann)).toBe(0);
+      expect(await read(ann)).toBeNull();
+    });
+
+    it('keeps a file by its digest, for the person whose it is', async () => {
+      expect(await append()).toEqual({ ok: true, value: { bytes: 19, arrived: 19, isWhole: true } });
+      expect(await store.standing(ann, hash)).toEqual({ bytes: 19, arrived: 19, isWhole: true });
+      expect(await read(ann)).toBe('Heels stay planted.');
+      expect(await read(ann, { from: 6, to: 10 })).toBe('stay');
+      expect(await store.list(ann)).toEqual([{ hash, bytes: 19, storedAt: expect.any(Number) }]);
+      expect(await store.people()).toEqual([ann]);
+      expect(await store.standing('bob', hash)).toBeNull();
+      expect(await read('bob')).toBeNull();
+    });
+
+    it('keeps an empty file', async () => {
+      const none = new Uint8Array(0);
+      const emptyHash = hashOf(none);
+      const stored = await append({ hash: emptyHash, bytes: 0, content: chunks(none) });
+      expect(stored).toEqual({ ok: true, value: { bytes: 0, arrived: 0, isWhole: true } });
+      expect(await store.list(ann)).toHaveLength(1);
+      const stream = await store.read(ann, emptyHash, { from: 0, to: 0 });
+      expect(stream && (await new Response(stream).text())).toBe('');
+    });
+
+    it('goes on where a sender was cut off, and counts nothing before the last byte', async () => {
+      expect(await append({ content: cutAfter(content.subarray(0, 7)) })).toEqual({
+        ok: true,
+        value: { bytes: 19, arrived: 7, isWhole: false },
+      });
+      expect(await store.standing(ann, hash)).toEqual({ bytes: 19, arrived: 7, isWhole: false });
+      expect(await read(ann)).toBeNull();
+      expect(await store.list(ann)).toEqual([]);
+      const rest = await append({ offset: 7, bytes: null, content: chunks(content.subarray(7)) });
+      expect(rest).toEqual({ ok: true, value: { bytes: 19, arrived: 19, isWhole: true } });
+      expect(await read(ann)).toBe('Heels stay planted.');
+    });
+
+    it('verifies at last what was not when all of it had arrived', async () => {
+      expect((await append({ bytes: 20 })).ok).toBe(true);
+      const end = await append({ offset: 19, bytes: null, content: chunks(new Uint8Array([33])) });
+      expect(end).toEqual({ ok: false, error: { code: 'attachment/content-wrong' } });
+    });
+
+    it('takes a part only where the last one ended', async () => {
+      const wrong = (arrived: number) => ({ ok: false, error: { code: 'attachment/offset-wrong', arrived } });
+      expect(await append({ offset: 5, bytes: null })).toEqual(wrong(0));
+      await append({ content: chunks(content.subarray(0, 7)) });
+      expect(await append()).toEqual(wrong(7));
+      expect(await append({ offset: 6, bytes: null })).toEqual(wrong(7));
+      expect(await append({ offset: 8, bytes: null })).toEqual(wrong(7));
+      expect(await store.standing(ann, hash)).toEqual({ bytes: 19, arrived: 7, isWhole: false });
+    });
+
+    it.each([
+      ['another content', new TextEncoder().encode('heels stay planted.'), 19],
+      ['more than was said', new Uint8Array([...content, 33]), 19],
+      ['less in the whole than belongs to the digest', content.subarray(0, 18), 18],
+    ])('keeps nothing of %s', async (_, sent, bytes) => {
+      expect(await append({ content: chunks(sent), bytes })).toEqual({
+        ok: false,
+        error: { code: 'attachment/content-wrong' },
+      });
+      expect(await store.standing(ann, hash)).toBeNull();
+      expect(await store.usedBytes(ann)).toBe(0);
+      expect((await append()).ok).toBe(true);
+    });
+
+    it('begins anew where the size was said wrong before', async () => {
+      await append({ bytes: 50, content: chunks(content) });
+      expect(await store.standing(ann, hash)).toEqual({ bytes: 50, arrived: 19, isWhole: false });
+      expect(await append()).toEqual({ ok: true, value: { bytes: 19, arrived: 19, isWhole: true } });
+    });
+
+    it('takes one part of a file at a time, and a file that is whole again as it is', async () => {
+      const both = await Promise.all([append(), append()]);
+      expect(both.map((each) => each.ok || each.error.code).toSorted()).toEqual(['attachment/busy', true]);
+      expect(await append()).toEqual({ ok: true, value: { bytes: 19, arrived: 19, isWhole: true } });
+      expect(await store.list(ann)).toHaveLength(1);
+    });
+
+    it('holds the files of a person to their quota, those on their way included', async () => {
+      const more = new TextEncoder().encode('Another one.');
+      const second = { hash: hashOf(more), bytes: more.length, content: chunks(more), quotaBytes: 30 };
+      await append({ content: chunks(content.subarray(0, 1)), quotaBytes: 30 });
+      const refused = { code: 'attachment/quota-exceeded', usedBytes: 19, maxBytes: 30 };
+      expect(await append(second)).toEqual({ ok: false, error: refused });
+      expect((await append({ ...second, uid: 'bob', content: chunks(more) })).ok).toBe(true);
+      await store.cancel(ann, hash);
+      expect((await append({ ...second, content: chunks(more) })).ok).toBe(true);
+    });
+
+    it('gives the last room to one of two that begin together', async () => {
+      const more = new TextEncoder().encode('Another one here.');
+      const second = { hash: hashOf(more), bytes: more.length, content: chunks(more) };
+      const both = await Promise.all([append({ quotaBytes: 30 }), append({ ...second, quotaBytes: 30 })]);
+      expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    });
+
+    it('removes a file, all files of a person, and what no longer arrives', async () => {
+      await append();
+      await append({ uid: 'bob', content: chunks(content.subarray(0, 3)) });
+      await store.delete(ann, hash);
+      expect(await store.standing(ann, hash)).toBeNull();
+      await store.cancelIdleSince(Date.now() - 60_000);
+      expect(await store.standing('bob', hash)).not.toBeNull();
+      await store.cancelIdleSince(Date.now() + 60_000);
+      expect(await store.standing('bob', hash)).toBeNull();
+      await append();
+      await store.deleteAll(ann);
+      expect(await store.people()).not.toContain(ann);
+      expect(await store.list(ann)).toEqual([]);
+    });
+  });
+}
+
+export function hashOf(bytes: Uint8Array): AttachmentHash {
+  return createHash('sha256').update(bytes).digest('hex') as AttachmentHash;
+}
+
+async function* chunks(bytes: Uint8Array) {
+  for (let at = 0; at < bytes.length; at += 4) yield bytes.subarray(at, at + 4);
+}
+
+async function* cutAfter(bytes: Uint8Array) {
+  yield* chunks(bytes);
+  throw new Error('the network is gone');
+}

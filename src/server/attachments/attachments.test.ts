@@ -1,0 +1,357 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { RecordKey } from '#domain/kernel/index.ts';
+import { type AttachmentHash, attachmentMaxBytes } from '#domain/notes/index.ts';
+import { maintain } from '#sync/hub/maintenance.ts';
+import { printStamp, type Stamp } from '#sync/record/index.ts';
+import { type LiveServer, type Person, startLiveServer } from '../live/testing.ts';
+import { hashOf } from './attachment-store.contract.ts';
+import { AttachmentCleaning } from './cleaning.ts';
+import { FolderAttachmentStore } from './folder-store.ts';
+
+const hourMs = 60 * 60_000;
+const picture = new Uint8Array(300_000).map((_, at) => (at * 7919) % 251);
+const hash = hashOf(picture);
+
+let dataDir: string;
+let server: LiveServer;
+let ann: Person;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'mensana-files-'));
+  server = await startLiveServer({ environment: { DATA_DIR: dataDir, LIMIT_ATTACHMENT_MEBIBYTES: '30' } });
+  ann = await server.person();
+});
+afterEach(async () => {
+  await server.remove();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const urlOf = (uid: string, file: string = hash) => `${server.origin}/api/users/${uid}/attachments/${file}`;
+
+function ask(person: Person, method: string, more: { url?: string; headers?: Record<string, string> } = {}) {
+  const headers = { cookie: person.cookie, origin: server.origin, ...more.headers };
+  return fetch(more.url ?? urlOf(person.uid), { method, headers });
+}
+
+interface Sent {
+  readonly bytes?: Uint8Array;
+  readonly offset?: number;
+  readonly length?: number | null;
+  readonly url?: string;
+  readonly headers?: Record<string, string>;
+}
+
+async function send(person: Person, { bytes = picture, offset = 0, length = picture.length, ...more }: Sent = {}) {
+  const answer = await fetch(more.url ?? urlOf(person.uid), {
+    method: 'PATCH',
+    headers: {
+      ...{ cookie: person.cookie, origin: server.origin, 'content-type': 'application/offset+octet-stream' },
+      'upload-offset': String(offset),
+      ...(length === null ? {} : { 'upload-length': String(length) }),
+      ...more.headers,
+    },
+    body: bytes as Uint8Array<ArrayBuffer>,
+  });
+  return saidBy(answer);
+}
+
+/** Status, code or offset of an answer, in one text. */
+async function saidBy(answer: Response): Promise<string> {
+  const text = await answer.text();
+  if (answer.ok) return `${answer.status} ${answer.headers.get('upload-offset')}`;
+  const { error } = JSON.parse(text) as { readonly error: { readonly code: string; readonly arrived?: number } };
+  return [answer.status, error.code, error.arrived].filter((each) => each !== undefined).join(' ');
+}
+
+const standing = async (person: Person) => saidBy(await ask(person, 'HEAD'));
+
+describe('a file over HTTP', () => {
+  it('comes in parts, counts with the last one, and comes back byte for byte', async () => {
+    expect(await standing(ann)).toBe('204 0');
+    expect(await send(ann, { bytes: picture.subarray(0, 100_000) })).toBe('204 100000');
+    expect(await saidBy(await ask(ann, 'GET'))).toBe('404 attachment/not-found');
+    expect(await send(ann, { bytes: picture.subarray(100_000), offset: 100_000, length: null })).toBe('200 300000');
+    expect(await standing(ann)).toBe('200 300000');
+    expect(new Uint8Array(await (await ask(ann, 'GET')).arrayBuffer())).toEqual(picture);
+  });
+
+  it('goes on after a cut in the middle of a part', async () => {
+    await sendAndCut(ann, picture.subarray(0, 200_000));
+    await expect.poll(() => standing(ann)).not.toBe('204 0');
+    await expect.poll(() => send(ann)).toMatch(/^409 attachment\/offset-wrong \d+$/);
+    const arrived = Number((await standing(ann)).slice(4));
+    expect(arrived).toBeGreaterThan(0);
+    expect(arrived).toBeLessThanOrEqual(200_000);
+    expect(await send(ann, { bytes: picture.subarray(arrived), offset: arrived, length: null })).toBe('200 300000');
+    expect(new Uint8Array(await (await ask(ann, 'GET')).arrayBuffer())).toEqual(picture);
+  });
+
+  it('does not count under a digest that is not its own', async () => {
+    const other = picture.with(150_000, 255);
+    expect(await send(ann, { bytes: other })).toBe('422 attachment/content-wrong');
+    expect(await standing(ann)).toBe('204 0');
+    expect(await send(ann)).toBe('200 300000');
+  });
+
+  it('is refused above 25 MiB before any of it arrives', async () => {
+    expect(await send(ann, { length: attachmentMaxBytes + 1 })).toBe('413 attachment/too-large');
+    expect(await standing(ann)).toBe('204 0');
+  });
+
+  it('is refused where all files together would take more than a person has', async () => {
+    await send(ann, { bytes: picture.subarray(0, 10) });
+    const largest = { bytes: picture, length: attachmentMaxBytes, url: urlOf(ann.uid, 'ab'.repeat(32)) };
+    expect(await send(ann, largest)).toBe(`204 ${picture.length}`);
+    expect(await send(ann, { ...largest, length: 20_000_000, url: urlOf(ann.uid, 'cd'.repeat(32)) })).toBe(
+      '507 attachment/quota-exceeded',
+    );
+    expect(await saidBy(await ask(ann, 'DELETE', { url: largest.url }))).toBe('204 null');
+    expect(await send(ann, { ...largest, length: 20_000_000, url: urlOf(ann.uid, 'cd'.repeat(32)) })).toBe(
+      `204 ${picture.length}`,
+    );
+  });
+
+  it('goes out as a download that nothing runs in', async () => {
+    const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    const url = urlOf(ann.uid, hashOf(svg));
+    await send(ann, { bytes: svg, length: svg.length, url });
+    const { headers } = await ask(ann, 'GET', { url });
+    expect(headers.get('content-type')).toBe('application/octet-stream');
+    expect(headers.get('content-disposition')).toBe('attachment');
+    expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-length')).toBe(String(svg.length));
+  });
+
+  it('goes out in ranges', async () => {
+    await send(ann);
+    const part = await ask(ann, 'GET', { headers: { range: 'bytes=1000-1999' } });
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 1000-1999/300000']);
+    expect(new Uint8Array(await part.arrayBuffer())).toEqual(picture.subarray(1000, 2000));
+    const outside = await ask(ann, 'GET', { headers: { range: 'bytes=300000-' } });
+    expect(outside.headers.get('content-range')).toBe('bytes */300000');
+    expect(await saidBy(outside)).toBe('416 attachment/range-outside');
+  });
+
+  it('is stored once, however many send it at the same time', async () => {
+    const said = await Promise.all([send(ann), send(ann), send(ann)]);
+    expect(said.every((each) => /^(200 300000|409 attachment\/(busy|offset-wrong 300000))$/.test(each))).toBe(true);
+    expect(said).toContain('200 300000');
+    expect(await send(ann)).toBe('200 300000');
+    const list = await (await ask(ann, 'GET', { url: `${server.origin}/api/users/${ann.uid}/attachments` })).json();
+    expect(list).toEqual({
+      usedBytes: 300_000,
+      maxBytes: 30 * 1024 * 1024,
+      maxBytesEach: attachmentMaxBytes,
+      attachments: [{ hash, bytes: 300_000 }],
+    });
+  });
+
+  it('is not there for anybody else, whether it exists or not', async () => {
+    await send(ann);
+    const bob = await server.person();
+    for (const method of ['GET', 'HEAD', 'DELETE']) {
+      const other = await ask(bob, method, { url: urlOf(ann.uid) });
+      const nobody = await ask(bob, method, { url: urlOf('nobody', 'ab'.repeat(32)) });
+      expect([other.status, await other.text()]).toEqual([nobody.status, await nobody.text()]);
+      expect(other.status).toBe(404);
+    }
+    expect(await send(bob, { url: urlOf(ann.uid) })).toBe('404 request/not-found');
+    expect((await ask(bob, 'GET', { url: `${server.origin}/api/users/${ann.uid}/attachments` })).status).toBe(404);
+    expect(await standing(bob)).toBe('204 0');
+    expect((await ask({ ...ann, cookie: '' }, 'GET')).status).toBe(401);
+    expect(await send({ ...ann, cookie: '' })).toBe('401 account/session-unknown');
+    expect(await send(ann, { headers: { origin: 'https://evil.example' } })).toBe('403 request/origin-refused');
+  });
+
+  it.each([
+    '..',
+    '%2e%2e%2f%2e%2e%2fmensana.sqlite',
+    `..%2f${hash}`,
+    hash.toUpperCase(),
+    `${hash}x`,
+    'parts',
+    `${hash}%00`,
+  ])('has no other name than its digest: %s', async (name) => {
+    const before = await readdir(dataDir, { recursive: true });
+    const url = `${server.origin}/api/users/${ann.uid}/attachments/${name}`;
+    expect(await send(ann, { url })).toMatch(/^404 /);
+    expect((await ask(ann, 'GET', { url })).status).toBe(404);
+    expect(await readdir(dataDir, { recursive: true })).toEqual(before);
+  });
+
+  it.each([
+    ['no type', { 'content-type': 'text/plain' }, '415 request/type-unsupported'],
+    ['an offset that is none', { 'upload-offset': '-1' }, '400 attachment/header-malformed'],
+    ['a length that is none', { 'upload-length': '1e3' }, '400 attachment/header-malformed'],
+  ])('is refused with %s', async (_, headers, said) => {
+    expect(await send(ann, { headers })).toBe(said);
+  });
+
+  it('goes with the account', async () => {
+    await send(ann);
+    const folder = join(dataDir, 'attachments');
+    expect(await readdir(folder)).toHaveLength(1);
+    const headers = { cookie: ann.cookie, origin: server.origin, 'content-type': 'application/json' };
+    const deleted = await fetch(`${server.origin}/api/account/delete`, { method: 'POST', headers, body: '{}' });
+    expect(deleted.status).toBe(204);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('leaves no name in log or figures', async () => {
+    await send(ann);
+    const figures = await (await fetch(`${server.origin}/metrics`)).text();
+    expect(figures).toContain('attachments_stored_total 1');
+    expect(figures).toContain('attachments_stored_bytes_total 300000');
+    for (const text of [figures, server.lines.join('\n')]) {
+      expect(text).not.toContain(hash);
+      expect(text).not.toContain(ann.uid);
+    }
+  });
+});
+
+describe('cleaning', () => {
+  let cleaning: AttachmentCleaning;
+  let store: FolderAttachmentStore;
+  let hours: number;
+
+  beforeEach(() => {
+    hours = 0;
+    store = new FolderAttachmentStore(join(dataDir, 'attachments'));
+    cleaning = newCleaning();
+  });
+
+  const newCleaning = (removed: (files: number) => void = () => {}) =>
+    new AttachmentCleaning({ hub: server.hub, store, removed, historyFile: join(dataDir, 'attachments/history.json') });
+
+  /** As if this many hours passed, with a run in each. */
+  async function pass(count: number): Promise<void> {
+    const start = Date.now();
+    for (let ran = 0; ran < count; ran++) await cleaning.run(start + ++hours * hourMs);
+  }
+
+  async function write(key: string, leaves: Record<string, string | number>, tombstone?: Stamp): Promise<void> {
+    const stamp = printStamp({ ms: Date.now() + counter++, counter: 0, replica: 'aaaaaaaa' as never });
+    const fields = new Map(Object.entries(leaves).map(([path, value]) => [path, { value, stamp }]));
+    const change = { key: key as RecordKey, fields, ...(tombstone === undefined ? {} : { tombstone }) };
+    await server.hub.write(ann.uid, [change], [[...fields].map(() => null)]);
+  }
+  let counter = 0;
+
+  async function recordOf(file: AttachmentHash): Promise<unknown> {
+    const answer = await fetch(`${server.origin}/api/users/${ann.uid}`, { headers: { cookie: ann.cookie } });
+    const json = (await answer.json()) as { notesData: { attachments?: Record<string, unknown> } };
+    return json.notesData.attachments?.[file];
+  }
+
+  it('removes what nothing names within 24 hours, and forgets its name', async () => {
+    await send(ann);
+    await write(`attachments/${hash}`, { name: 'knee.jpg', bytes: 300_000 });
+    await pass(12);
+    expect(await standing(ann)).toBe('200 300000');
+    await pass(12);
+    expect(await standing(ann)).toBe('204 0');
+    expect(await recordOf(hash)).toEqual({});
+  });
+
+  it('can be put into a note again afterwards', async () => {
+    await send(ann);
+    await write(`attachments/${hash}`, { name: 'knee.jpg' });
+    await pass(24);
+    await write(`attachments/${hash}`, { name: 'knee again.jpg' });
+    expect(await send(ann)).toBe('200 300000');
+    expect(await recordOf(hash)).toMatchObject({ name: 'knee again.jpg' });
+  });
+
+  it.each([
+    ['a title', 'notes/a', { title: `![](attachment:${hash})` }],
+    ['a photo of a measurement', 'measurements/a', { photo: hash }],
+    ['a track', 'activities/a', { track: hash }],
+  ])('keeps what %s names, until that is deleted for ever', async (_, key, leaves) => {
+    await send(ann);
+    await write(key, leaves);
+    await pass(48);
+    expect(await standing(ann)).toBe('200 300000');
+    await write(key, {}, server.hub.clock.next());
+    await pass(24);
+    expect(await standing(ann)).toBe('204 0');
+  });
+
+  it('keeps what history would bring back, until that is deleted for ever too', async () => {
+    await send(ann);
+    await write('notes/a', { title: `attachment:${hash}` });
+    await write('notes/a', { title: 'overwritten elsewhere' });
+    await pass(48);
+    expect(await standing(ann)).toBe('200 300000');
+    await write('notes/a', {}, server.hub.clock.next());
+    await server.hub.folder.fold(ann.uid);
+    await maintain(server.hub, async () => {});
+    await pass(24);
+    expect(await standing(ann)).toBe('204 0');
+  });
+
+  it('keeps what a text names', async () => {
+    await send(ann);
+    const patch = async (body: string) => {
+      const etag = (await ask(ann, 'GET', { url: `${server.origin}/api/users/${ann.uid}` })).headers.get('etag') ?? '';
+      const headers = { ...{ cookie: ann.cookie, origin: server.origin }, 'if-match': etag };
+      const answer = await fetch(`${server.origin}/api/users/${ann.uid}`, {
+        method: 'PATCH',
+        headers: { ...headers, 'content-type': 'application/merge-patch+json' },
+        body: JSON.stringify({ notesData: { notes: { a: { body } } } }),
+      });
+      expect(answer.status).toBe(200);
+    };
+    await patch(`![knee](attachment:${hash})`);
+    await pass(48);
+    expect(await standing(ann)).toBe('200 300000');
+  });
+
+  it('keeps what is new, what is cut here and pasted there, and what a restored backup does not know', async () => {
+    await send(ann);
+    await pass(13);
+    await write('notes/a', { title: `attachment:${hash}` });
+    await pass(24);
+    expect(await standing(ann)).toBe('200 300000');
+
+    await write('notes/a', {}, server.hub.clock.next());
+    server.hub.epoch = async () => 'another';
+    await pass(24 * 30);
+    expect(await standing(ann)).toBe('200 300000');
+    await pass(24);
+    expect(await standing(ann)).toBe('204 0');
+  });
+
+  it('removes what stopped arriving, and everything of a deleted account', async () => {
+    await send(ann, { bytes: picture.subarray(0, 10) });
+    await pass(26);
+    expect(await standing(ann)).toBe('204 0');
+    await send(ann);
+    await server.hub.storage.deleteDocument(ann.uid);
+    await pass(1);
+    expect(await store.people()).toEqual([]);
+  });
+});
+
+/** Sends a part that says it is longer, and hangs up in its middle. */
+async function sendAndCut(person: Person, bytes: Uint8Array): Promise<void> {
+  const cut = request(urlOf(person.uid), {
+    method: 'PATCH',
+    headers: {
+      ...{ cookie: person.cookie, origin: server.origin, 'content-type': 'application/offset+octet-stream' },
+      ...{ 'upload-offset': '0', 'upload-length': String(picture.length), 'content-length': String(picture.length) },
+    },
+  });
+  cut.on('error', () => {}); // it is we who hang up
+  await new Promise<void>((resolve) => cut.write(bytes, () => resolve()));
+  await expect.poll(() => standing(person)).not.toBe('204 0');
+  const closed = new Promise((resolve) => cut.on('close', resolve));
+  cut.destroy();
+  await closed;
+}

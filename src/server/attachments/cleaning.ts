@@ -1,0 +1,120 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { z } from 'zod';
+import type { RecordKey } from '#domain/kernel/index.ts';
+import type { AttachmentHash } from '#domain/notes/index.ts';
+import { stateOf } from '#sync/hub/fold.ts';
+import type { Hub } from '#sync/hub/hub.ts';
+import type { Field } from '#sync/record/index.ts';
+import type { AttachmentStore } from './attachment-store.ts';
+import { namedAttachments } from './named-attachments.ts';
+
+export interface CleaningParts {
+  readonly hub: Hub;
+  readonly store: AttachmentStore;
+  /** Where it is written down since when the database has its present history. */
+  readonly historyFile: string;
+  /** Told of how many files were removed. */
+  readonly removed: (files: number) => void;
+}
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+const lookedAtEvery = 6 * hour;
+const newFor = 12 * hour;
+const arrivesWithin = day;
+const restoredFor = 30 * day;
+
+/**
+ * Removes files that no record names any more, those of deleted accounts, and what stopped arriving; all within 24
+ * hours. A file goes when two looks in a row found it unnamed, since a text may be cut here and pasted there.
+ */
+export class AttachmentCleaning {
+  readonly #parts: CleaningParts;
+  readonly #lookedAt = new Map<string, number>();
+  readonly #unnamedBefore = new Map<string, ReadonlySet<AttachmentHash>>();
+
+  constructor(parts: CleaningParts) {
+    this.#parts = parts;
+  }
+
+  /** Run hourly. @param now UTC milliseconds */
+  async run(now: number): Promise<void> {
+    const { hub, store } = this.#parts;
+    await store.cancelIdleSince(now - arrivesWithin);
+    const isRestored = await this.#isRestoredNewly(now);
+    for (const uid of await store.people()) {
+      if ((await hub.storage.head(uid)).deleted) await store.deleteAll(uid);
+      else if (!isRestored && now - (this.#lookedAt.get(uid) ?? 0) >= lookedAtEvery) {
+        this.#lookedAt.set(uid, now);
+        await this.#removeUnused(uid, now);
+      }
+    }
+  }
+
+  async #removeUnused(uid: string, now: number): Promise<void> {
+    const { hub, store, removed } = this.#parts;
+    const old = (await store.list(uid)).filter(({ storedAt }) => storedAt < now - newFor).map(({ hash }) => hash);
+    const named = old.length === 0 ? new Set() : await namedAttachments(hub, uid, new Set(old));
+    const unnamed = new Set(old.filter((hash) => !named.has(hash)));
+    const before = this.#unnamedBefore.get(uid);
+    this.#unnamedBefore.set(uid, unnamed);
+    const unused = [...unnamed].filter((hash) => before?.has(hash));
+    if (unused.length === 0) return;
+    for (const hash of unused) await store.delete(uid, hash);
+    await forgetRecords(hub, uid, unused);
+    removed(unused.length);
+  }
+
+  /**
+   * After a restore, devices first have to bring what the backup did not know, and with it what names a file. Until
+   * then nothing counts as unused.
+   */
+  async #isRestoredNewly(now: number): Promise<boolean> {
+    const { hub, historyFile } = this.#parts;
+    const epoch = await hub.epoch();
+    const known = await readHistory(historyFile);
+    if (known !== null && known.epoch === epoch) return now - known.since < restoredFor;
+    const history: History = { epoch, since: known === null ? 0 : now };
+    await mkdir(dirname(historyFile), { recursive: true, mode: 0o700 });
+    await writeFile(historyFile, JSON.stringify(history), { mode: 0o600 });
+    return known !== null;
+  }
+}
+
+/** Empties their records, names included. Not for ever, since the same content may be put into a note again. */
+async function forgetRecords(hub: Hub, uid: string, hashes: readonly AttachmentHash[]): Promise<void> {
+  const stored = await hub.storage.records(
+    uid,
+    hashes.map((hash) => `attachments/${hash}`),
+  );
+  const records = stored.flatMap((record) => {
+    const leaves = [...stateOf(record).fields].filter(([, { value }]) => value !== null);
+    return leaves.length === 0 ? [] : [{ record, leaves }];
+  });
+  if (records.length === 0) return;
+  const changes = records.map(({ record, leaves }) => {
+    const stamp = hub.clock.next(record.highest ?? undefined);
+    const fields = new Map(leaves.map(([path]): [string, Field] => [path, { value: null, stamp }]));
+    return { key: record.key as RecordKey, fields };
+  });
+  await hub.write(
+    uid,
+    changes,
+    records.map(({ leaves }) => leaves.map(([, field]) => field.stamp)),
+  );
+}
+
+const historySchema = z.object({ epoch: z.string(), since: z.number() });
+
+type History = z.output<typeof historySchema>;
+
+async function readHistory(file: string): Promise<History | null> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text === null) return null;
+  try {
+    return historySchema.parse(JSON.parse(text));
+  } catch {
+    return { epoch: '', since: 0 }; // a crash cut it: as after a restore
+  }
+}

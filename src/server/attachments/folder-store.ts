@@ -1,0 +1,236 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { err, ok, type Result } from '#domain/kernel/result.ts';
+import { type AttachmentHash, attachmentHash } from '#domain/notes/index.ts';
+import type { AppendError, AttachmentStore, ByteRange, Part, Standing, StoredAttachment } from './attachment-store.ts';
+
+/** What began to arrive, as its file's name says. */
+interface Arriving {
+  readonly bytes: number;
+  readonly arrived: number;
+  readonly hash: AttachmentHash;
+  readonly file: string;
+  /** When the last of it arrived, UTC milliseconds. */
+  readonly at: number;
+}
+
+const partsName = 'parts';
+
+/**
+ * Attachments in a folder of the disk, `<person>/<digest>`; what is on its way lies in `<person>/parts`. Names are
+ * made of the person's id, in hexadecimal, and of digests that were checked, so no name can be a path.
+ */
+export class FolderAttachmentStore implements AttachmentStore {
+  readonly #folder: string;
+  /** Files that a part is arriving for. */
+  readonly #arriving = new Set<string>();
+  /** Beginnings follow each other, so that two of them cannot both take the last room. */
+  #lastBeginning: Promise<unknown> = Promise.resolve();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  async standing(uid: string, hash: AttachmentHash): Promise<Standing | null> {
+    const whole = await statIfPresent(this.#wholeFile(uid, hash));
+    if (whole !== null) return standingOf(whole.size);
+    const part = await this.#partOf(uid, hash);
+    return part && { bytes: part.bytes, arrived: part.arrived, isWhole: false };
+  }
+
+  async append(part: Part): Promise<Result<Standing, AppendError>> {
+    const name = `${part.uid}/${part.hash}`;
+    if (this.#arriving.has(name)) return err({ code: 'attachment/busy' });
+    this.#arriving.add(name);
+    try {
+      return await this.#append(part);
+    } finally {
+      this.#arriving.delete(name);
+    }
+  }
+
+  async read(uid: string, hash: AttachmentHash, { from, to }: ByteRange): Promise<ReadableStream<Uint8Array> | null> {
+    const file = this.#wholeFile(uid, hash);
+    if ((await statIfPresent(file)) === null) return null;
+    const content = to > from ? createReadStream(file, { start: from, end: to - 1 }) : Readable.from([]);
+    return Readable.toWeb(content) as ReadableStream<Uint8Array>;
+  }
+
+  async cancel(uid: string, hash: AttachmentHash): Promise<void> {
+    for (const { file, hash: other } of await this.#parts(uid)) if (other === hash) await rm(file, { force: true });
+  }
+
+  async delete(uid: string, hash: AttachmentHash): Promise<void> {
+    await rm(this.#wholeFile(uid, hash), { force: true });
+  }
+
+  async list(uid: string): Promise<readonly StoredAttachment[]> {
+    const folder = this.#folderOf(uid);
+    const found = (await namesIn(folder)).map(async (name) => {
+      const hash = attachmentHash(name);
+      const file = hash && (await statIfPresent(join(folder, hash)));
+      return file ? [{ hash: hash as AttachmentHash, bytes: file.size, storedAt: file.mtimeMs }] : [];
+    });
+    return (await Promise.all(found)).flat();
+  }
+
+  async usedBytes(uid: string): Promise<number> {
+    const [whole, parts] = await Promise.all([this.list(uid), this.#parts(uid)]);
+    return [...whole, ...parts].reduce((sum, { bytes }) => sum + bytes, 0);
+  }
+
+  async people(): Promise<readonly string[]> {
+    const names = await namesIn(this.#folder);
+    return names.filter((name) => /^(?:[0-9a-f]{2})+$/.test(name)).map((name) => Buffer.from(name, 'hex').toString());
+  }
+
+  async deleteAll(uid: string): Promise<void> {
+    await rm(this.#folderOf(uid), { recursive: true, force: true });
+  }
+
+  async cancelIdleSince(instant: number): Promise<void> {
+    for (const uid of await this.people()) {
+      for (const { file, hash, at } of await this.#parts(uid)) {
+        if (at < instant && !this.#arriving.has(`${uid}/${hash}`)) await rm(file, { force: true });
+      }
+    }
+  }
+
+  async #append(part: Part): Promise<Result<Standing, AppendError>> {
+    const { uid, hash, offset, bytes } = part;
+    const here = await this.standing(uid, hash);
+    if (here?.isWhole) return ok(here);
+    const isAnew = offset === 0 && bytes !== null && here?.bytes !== bytes;
+    if (isAnew) {
+      const begun = await this.#begin(part, bytes);
+      if (!begun.ok) return begun;
+    } else if (here === null || here.arrived !== offset) {
+      return err({ code: 'attachment/offset-wrong', arrived: here?.arrived ?? 0 });
+    }
+    const arriving = await this.#partOf(uid, hash);
+    if (arriving === null) throw new Error('what has begun to arrive has a file');
+    const arrived = await receive(arriving, part.content);
+    if (arrived < arriving.bytes) return ok({ bytes: arriving.bytes, arrived, isWhole: false });
+    return this.#finish(uid, arriving, arrived);
+  }
+
+  #begin(part: Part, bytes: number): Promise<Result<null, AppendError>> {
+    const begun = this.#lastBeginning.then(() => this.#beginInTurn(part, bytes));
+    this.#lastBeginning = begun.catch(() => {});
+    return begun;
+  }
+
+  async #beginInTurn({ uid, hash, quotaBytes }: Part, bytes: number): Promise<Result<null, AppendError>> {
+    await this.cancel(uid, hash);
+    const usedBytes = await this.usedBytes(uid);
+    if (usedBytes + bytes > quotaBytes) {
+      return err({ code: 'attachment/quota-exceeded', usedBytes, maxBytes: quotaBytes });
+    }
+    const parts = join(this.#folderOf(uid), partsName);
+    await mkdir(parts, { recursive: true, mode: 0o700 });
+    await (await open(join(parts, `${hash}-${bytes}`), 'wx', 0o600)).close();
+    return ok(null);
+  }
+
+  /** Counts once its content is verified and on the disk under its name. */
+  async #finish(uid: string, part: Arriving, arrived: number): Promise<Result<Standing, AppendError>> {
+    const isRight = arrived === part.bytes && (await digestOf(part.file)) === part.hash;
+    if (!isRight) {
+      await rm(part.file, { force: true });
+      return err({ code: 'attachment/content-wrong' });
+    }
+    await sync(part.file);
+    await rename(part.file, this.#wholeFile(uid, part.hash));
+    await sync(this.#folderOf(uid));
+    await sync(this.#folder);
+    return ok(standingOf(arrived));
+  }
+
+  async #partOf(uid: string, hash: AttachmentHash): Promise<Arriving | null> {
+    return (await this.#parts(uid)).find((part) => part.hash === hash) ?? null;
+  }
+
+  async #parts(uid: string): Promise<readonly Arriving[]> {
+    const folder = join(this.#folderOf(uid), partsName);
+    const found = (await namesIn(folder)).map(async (name) => {
+      const [digest = '', bytes] = name.split('-');
+      const [hash, file] = [attachmentHash(digest), join(folder, name)];
+      const here = hash && (await statIfPresent(file));
+      return here
+        ? [{ hash: hash as AttachmentHash, bytes: Number(bytes), arrived: here.size, file, at: here.mtimeMs }]
+        : [];
+    });
+    return (await Promise.all(found)).flat();
+  }
+
+  #folderOf(uid: string): string {
+    return join(this.#folder, Buffer.from(uid).toString('hex'));
+  }
+
+  #wholeFile(uid: string, hash: AttachmentHash): string {
+    return join(this.#folderOf(uid), hash);
+  }
+}
+
+function standingOf(bytes: number): Standing {
+  return { bytes, arrived: bytes, isWhole: true };
+}
+
+/** Writes what comes behind what is there. @returns how many bytes are there then; more than the whole where too many came */
+async function receive({ file, bytes, arrived }: Arriving, content: AsyncIterable<Uint8Array>): Promise<number> {
+  const handle = await open(file, 'a');
+  let position = arrived;
+  try {
+    for await (const chunk of untilCut(content)) {
+      position += chunk.length;
+      if (position > bytes) break;
+      await handle.writeFile(chunk);
+    }
+  } finally {
+    await handle.close();
+  }
+  return position;
+}
+
+/** The sender may be cut off at any byte, and comes back for the rest. */
+async function* untilCut(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+  try {
+    yield* content;
+  } catch {
+    // what arrived stays
+  }
+}
+
+async function digestOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Uint8Array);
+  return hash.digest('hex');
+}
+
+/** Of a file or a folder: on the disk, not only with the system. */
+async function sync(path: string): Promise<void> {
+  const handle: FileHandle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function statIfPresent(path: string) {
+  return stat(path).catch(whereAbsent(null));
+}
+
+async function namesIn(folder: string): Promise<readonly string[]> {
+  return readdir(folder).catch(whereAbsent([]));
+}
+
+function whereAbsent<T>(otherwise: T): (error: unknown) => T {
+  return (error) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return otherwise;
+    throw error;
+  };
+}

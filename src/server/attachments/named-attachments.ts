@@ -1,0 +1,39 @@
+import type { Hub } from '#sync/hub/hub.ts';
+
+const recordsAStep = 500;
+
+/**
+ * Which of these files a person's document names anywhere: in a text, in a leaf such as a measurement's photo, and in
+ * what history would bring back. A file's own record does not count.
+ */
+export async function namedAttachments(
+  hub: Hub,
+  uid: string,
+  files: ReadonlySet<string>,
+): Promise<ReadonlySet<string>> {
+  const named = new Set<string>();
+  const note = (content: Uint8Array | string) => {
+    for (const digest of digestsIn(content)) if (files.has(digest)) named.add(digest);
+  };
+  await hub.folder.fold(uid);
+  const keys = (await hub.storage.recordsChangedAfter(uid, 0)).index
+    .map(({ key }) => key)
+    .filter((key) => !key.startsWith('attachments/'));
+  for (let at = 0; at < keys.length; at += recordsAStep) {
+    for (const { fields, body } of await hub.storage.records(uid, keys.slice(at, at + recordsAStep))) {
+      note(fields);
+      if (body !== null) note(body.text);
+    }
+  }
+  for (const key of keys) {
+    if (named.size === files.size) break;
+    for (const { content } of await hub.storage.history(uid, key)) note(content);
+  }
+  return named;
+}
+
+/** Digests stand as text in whatever holds them, so what a leaf means need not be known to find them. */
+function digestsIn(content: Uint8Array | string): readonly string[] {
+  const text = typeof content === 'string' ? content : Buffer.from(content).toString('latin1');
+  return text.match(/[0-9a-f]{64}/g) ?? [];
+}

@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { Counter, type Registry } from 'prom-client';
+import type { Hub } from '#sync/hub/hub.ts';
+import type { Accounts } from '../accounts/index.ts';
+import type { Config } from '../config.ts';
+import type { Environment } from '../http/environment.ts';
+import { errorFields, type Log } from '../log.ts';
+import { attachmentRoutes } from './attachment-routes.ts';
+import { AttachmentCleaning } from './cleaning.ts';
+import { FolderAttachmentStore } from './folder-store.ts';
+
+export interface AttachmentsParts {
+  readonly config: Config;
+  readonly accounts: Accounts;
+  readonly registry: Registry;
+  readonly log: Log;
+}
+
+export interface Attachments {
+  readonly routes: Hono<Environment>;
+  readonly cleaningOf: (hub: Hub) => AttachmentCleaning;
+}
+
+/** The files of notes, in the data directory. Registers that they go with an account; before deletions are replayed. */
+export function openAttachments({ config, accounts, registry, log }: AttachmentsParts): Attachments {
+  const folder = join(config.dataDir, 'attachments');
+  const store = new FolderAttachmentStore(folder);
+  const figures = createFigures(registry);
+  accounts.onAccountDeleted(async (uid) => {
+    // what cannot be removed now goes with the next cleaning: the account does not wait for it
+    await store.deleteAll(uid).catch((error) => log.error('attachments/deletion-failed', errorFields(error)));
+  });
+  return {
+    routes: attachmentRoutes({
+      ...{ store, accounts, stored: figures.stored },
+      quotaBytes: config.limits.attachmentMebibytes * 1024 * 1024,
+    }),
+    cleaningOf: (hub) =>
+      new AttachmentCleaning({
+        ...{ hub, store, historyFile: join(folder, 'history.json') },
+        removed: (files) => {
+          figures.removed(files);
+          log.info('attachments/removed', { files });
+        },
+      }),
+  };
+}
+
+const everyMs = 60 * 60_000;
+
+/** @returns stops, and resolves when nothing of it runs any more */
+export function startCleaning(cleaning: AttachmentCleaning, log: Log): () => Promise<void> {
+  let running = Promise.resolve();
+  const timer = setInterval(() => {
+    running = running
+      .then(() => cleaning.run(Date.now()))
+      .catch((error: unknown) => log.error('attachments/cleaning-failed', errorFields(error)));
+  }, everyMs).unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
+
+function createFigures(registry: Registry) {
+  const registers = [registry];
+  const files = new Counter({ name: 'attachments_stored_total', help: 'Files that became whole', registers });
+  const bytes = new Counter({ name: 'attachments_stored_bytes_total', help: 'Bytes of these files', registers });
+  const removed = new Counter({
+    ...{ name: 'attachments_removed_total', help: 'Files removed because nothing names them', registers },
+  });
+  return {
+    stored: (size: number) => {
+      files.inc();
+      bytes.inc(size);
+    },
+    removed: (count: number) => removed.inc(count),
+  };
+}
