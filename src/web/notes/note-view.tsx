@@ -1,4 +1,4 @@
-import { CalendarOff, CalendarPlus, Ellipsis, Pin, PinOff, Trash2 } from 'lucide-react';
+import { CalendarOff, CalendarPlus, Ellipsis, History, Pin, PinOff, Trash2 } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import { useMessages } from '../language/index.ts';
 import { usePageTitle } from '../page/index.ts';
@@ -9,6 +9,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { dayOfNote } from './daily-template.ts';
+import { historyHref } from './history/history-place.ts';
 import type { NotesList } from './list/notes-in-list.ts';
 import { notesMessages } from './messages/index.ts';
 import { focusNewNote } from './new-note.ts';
@@ -64,6 +65,7 @@ export function NoteView({ note, list }: NoteViewProps) {
         />
         {!note.inTrash && (
           <NoteMenu
+            historyHref={historyHref(note.id)}
             isPinned={note.value.pinnedAt !== undefined}
             isDaily={dayOfNote(note.id, note.value) !== null}
             {...actions}
@@ -79,6 +81,7 @@ export function NoteView({ note, list }: NoteViewProps) {
 }
 
 interface NoteMenuProps extends TemplateChoice {
+  readonly historyHref: string;
   readonly isPinned: boolean;
   /** A day's own note is no template for others. */
   readonly isDaily: boolean;
@@ -86,7 +89,7 @@ interface NoteMenuProps extends TemplateChoice {
   readonly moveToTrash: () => void;
 }
 
-function NoteMenu({ isPinned, setPinned, isDaily, isTemplate, setTemplate, moveToTrash }: NoteMenuProps) {
+function NoteMenu({ historyHref, isPinned, setPinned, isDaily, isTemplate, setTemplate, moveToTrash }: NoteMenuProps) {
   const m = useMessages(notesMessages);
   return (
     <Menu label={m.more} trigger={<IconButton icon={<Ellipsis />} label={m.more} />}>
@@ -98,6 +101,9 @@ function NoteMenu({ isPinned, setPinned, isDaily, isTemplate, setTemplate, moveT
           {isTemplate ? m.stopTemplate : m.useAsTemplate}
         </MenuItem>
       )}
+      <MenuItem icon={<History />} href={historyHref}>
+        {m.history}
+      </MenuItem>
       <MenuItem icon={<Trash2 />} tone="danger" onAction={moveToTrash}>
         {m.moveToTrash}
       </MenuItem>

@@ -105,6 +105,7 @@ function documentActions(store: DocumentStore) {
     deleteForEver: store.deleteForEver,
     openRecord: store.openRecord,
     bodyText: store.bodyText,
+    watchBody: (key: RecordKey) => store.watchBody(key),
     insertTemplate: store.insertTemplate,
     prepareTemplate: store.prepareTemplate,
     dailyNoteId: store.dailyNoteId,

@@ -38,6 +38,7 @@ export const messages = {
   templateShown: 'Your template for daily notes. Nothing of it is kept until you write.',
   startFromTemplate: 'Start from the template',
   openTemplate: 'Open the template',
+  history: 'History',
   moveToTrash: 'Move to trash',
   movedToTrash: ({ title }: { readonly title: string }) => `“${title}” is in the trash`,
   undo: 'Undo',

@@ -1,0 +1,66 @@
+import { lazy, Suspense } from 'react';
+import { useMessages } from '../../language/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+import { StateView } from '../../ui/state-view.tsx';
+import { Text } from '../../ui/text.tsx';
+import { useMinWidth } from '../../ui/use-min-width.ts';
+import styles from './history.module.css';
+import { historyMessages } from './messages/index.ts';
+import type { NoteVersion } from './past-states.ts';
+import { leafChanges } from './version-changes.ts';
+
+const TextComparison = lazy(() => import('./text-comparison.tsx'));
+
+export interface ComparisonProps {
+  readonly before: NoteVersion;
+  readonly after: NoteVersion;
+}
+
+/** What changed from one state of a note to a later one: title and tags in words, the text with its changes marked. */
+export function Comparison({ before, after }: ComparisonProps) {
+  const m = useMessages(historyMessages);
+  const isWide = useMinWidth(1200);
+  return (
+    <>
+      <LeafWords before={before} after={after} />
+      {before.text === after.text ? (
+        <Text tone="muted">{m.same}</Text>
+      ) : (
+        <>
+          <Text size={2} tone="muted">
+            {m.legend}
+          </Text>
+          <Suspense fallback={<StateView kind="loading" title={m.loading} />}>
+            <TextComparison
+              before={before.text}
+              after={after.text}
+              isSideBySide={isWide}
+              words={{ before: m.textBefore, after: m.textAfter, both: m.changes }}
+            />
+          </Suspense>
+        </>
+      )}
+    </>
+  );
+}
+
+function LeafWords({ before, after }: ComparisonProps) {
+  const m = useMessages(historyMessages);
+  const { list } = useTimeFormat();
+  const { title, tagsAdded, tagsGone } = leafChanges(before, after);
+  const said: string[] = [];
+  if (title !== null && title.was === '') said.push(m.titleSet(title));
+  else if (title !== null) said.push(title.became === '' ? m.titleGone(title) : m.titleWas(title));
+  if (tagsAdded.length > 0) said.push(m.tagsAdded({ tags: list(tagsAdded), count: tagsAdded.length }));
+  if (tagsGone.length > 0) said.push(m.tagsGone({ tags: list(tagsGone), count: tagsGone.length }));
+  if (said.length === 0) return null;
+  return (
+    <ul className={styles.leafWords}>
+      {said.map((words) => (
+        <li key={words} dir="auto">
+          {words}
+        </li>
+      ))}
+    </ul>
+  );
+}

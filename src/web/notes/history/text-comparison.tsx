@@ -1,0 +1,78 @@
+import { MergeView, unifiedMergeView } from '@codemirror/merge';
+import { EditorState, type Extension } from '@codemirror/state';
+import { Decoration, EditorView } from '@codemirror/view';
+import { useEffect, useRef } from 'react';
+import { comparisonLooks } from './comparison-looks.ts';
+
+export interface TextComparisonProps {
+  readonly before: string;
+  readonly after: string;
+  /** Two columns; else one, with what was deleted above what took its place. */
+  readonly isSideBySide: boolean;
+  /** Names of the two texts, and of both in one. */
+  readonly words: { readonly before: string; readonly after: string; readonly both: string };
+}
+
+/** Two texts and how they differ, to read. */
+export default function TextComparison({ before, after, isSideBySide, words }: TextComparisonProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const { before: beforeLabel, after: afterLabel, both } = words;
+  // a line added below a last line without an end would mark that line as changed
+  const end = before.endsWith('\n') || after.endsWith('\n') ? '' : '\n';
+  useEffect(() => {
+    const parent = host.current;
+    if (parent === null) return;
+    const view = isSideBySide
+      ? new MergeView({
+          parent,
+          a: { doc: before + end, extensions: readOnly(beforeLabel) },
+          b: { doc: after + end, extensions: readOnly(afterLabel) },
+          diffConfig,
+        })
+      : new EditorView({
+          parent,
+          doc: after + end,
+          extensions: [
+            readOnly(both),
+            unifiedMergeView({
+              original: before + end,
+              mergeControls: false,
+              syntaxHighlightDeletions: false,
+              diffConfig,
+            }),
+          ],
+        });
+    return () => view.destroy();
+  }, [before, after, end, isSideBySide, beforeLabel, afterLabel, both]);
+  return <div ref={host} />;
+}
+
+/** Texts that differ throughout are compared roughly rather than for long. */
+const diffConfig = { scanLimit: 2_000, timeout: 300 };
+
+function readOnly(label: string): Extension {
+  return [
+    EditorState.readOnly.of(true),
+    EditorView.editable.of(false),
+    EditorState.lineSeparator.of('\n'),
+    EditorView.lineWrapping,
+    EditorView.cspNonce.of(document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''),
+    EditorView.contentAttributes.of({ 'aria-label': label, 'aria-multiline': 'true', tabindex: '0' }),
+    EditorView.perLineTextDirection.of(true),
+    ownDirections,
+    comparisonLooks,
+  ];
+}
+
+const ownDirection = Decoration.line({ attributes: { dir: 'auto' } });
+
+const ownDirections = EditorView.decorations.of((view) =>
+  Decoration.set(
+    view.visibleRanges.flatMap(({ from, to }) => {
+      const lines = [];
+      for (let at = from; at <= to; at = view.state.doc.lineAt(at).to + 1)
+        lines.push(ownDirection.range(view.state.doc.lineAt(at).from));
+      return lines;
+    }),
+  ),
+);

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { leafChanges } from './version-changes.ts';
+
+const version = (title: string, ...tags: string[]) => ({
+  title,
+  tags: new Map(tags.map((name) => [name.toLowerCase(), name])),
+  text: '',
+});
+
+test('a title and tags that are the same changed nothing, however a tag is written', () => {
+  const none = { title: null, tagsAdded: [], tagsGone: [] };
+  expect(leafChanges(version('Legs', 'Gym'), version('Legs', 'gym'))).toEqual(none);
+});
+
+test('a title that was replaced, tags that came and tags that went are told', () => {
+  expect(leafChanges(version('Legs', 'Gym', 'Week'), version('Squats', 'Week', 'Plan'))).toEqual({
+    title: { was: 'Legs', became: 'Squats' },
+    tagsAdded: ['Plan'],
+    tagsGone: ['Gym'],
+  });
+});

@@ -1,0 +1,21 @@
+import type { NoteVersion } from './past-states.ts';
+
+/** What changed of a note beside its text, from one state to a later one. */
+export interface LeafChanges {
+  /** Null where the title is the same. */
+  readonly title: { readonly was: string; readonly became: string } | null;
+  readonly tagsAdded: readonly string[];
+  readonly tagsGone: readonly string[];
+}
+
+export function leafChanges(before: NoteVersion, after: NoteVersion): LeafChanges {
+  return {
+    title: before.title === after.title ? null : { was: before.title, became: after.title },
+    tagsAdded: namesMissingIn(before, after),
+    tagsGone: namesMissingIn(after, before),
+  };
+}
+
+function namesMissingIn({ tags }: NoteVersion, other: NoteVersion): readonly string[] {
+  return [...other.tags].flatMap(([norm, name]) => (tags.has(norm) ? [] : [name]));
+}

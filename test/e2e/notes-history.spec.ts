@@ -1,0 +1,114 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { addLine, bodyLines, newDevice, openNote, saveState, signIn, titleField, writeNote } from './screens.ts';
+import { createAccount, expect, test } from './server.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+test('an older version is seen, compared and restored, and what another device typed meanwhile survives', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const email = await createAccount(page);
+  await writeNote(page, { title: 'Legs', line: 'Squat 80 kg' });
+  await keepVersion(page);
+  await addLine(page, 'Press 40 kg');
+  await keepVersion(page);
+  await titleField(page).fill('Legs and arms');
+  await expect(saveState(page, 'Saved')).toBeVisible();
+
+  const other = await newDevice(browser, server.origin);
+  await signIn(other.page, email);
+  await openNote(other.page, 'Legs and arms');
+  await expect(bodyLines(other.page)).toHaveText(['Squat 80 kg', 'Press 40 kg']);
+  await other.context.setOffline(true);
+  await other.page.getByRole('textbox', { name: 'Text' }).click();
+  await other.page.keyboard.press('Control+Home');
+  await other.page.keyboard.type('Slowly: ');
+
+  await openHistory(page);
+  const versions = page.getByRole('link', { name: /^Version of Today, / });
+  await expect(versions).toHaveCount(2);
+  await expectNoFindingsInBothThemes(page);
+  await versions.last().click();
+  await expect(page.getByText('Squat 80 kg', { exact: true })).toBeVisible();
+  await page.getByRole('radio', { name: 'What changed since' }).click();
+  await expect(page.getByText('The title was “Legs”, replaced by “Legs and arms”.')).toBeVisible();
+  await expect(page.locator('.cm-merge-b .cm-line.cm-changedLine')).toHaveText('Press 40 kg');
+  await expectNoFindingsInBothThemes(page);
+  await page.getByRole('link', { name: 'Newer version' }).click();
+  await expect(page.getByRole('link', { name: 'Older version' })).toBeVisible();
+  await page.goBack();
+
+  await page.getByRole('button', { name: 'Restore this version' }).click();
+  await expect(bodyLines(page)).toHaveText(['Squat 80 kg']);
+  await expect(titleField(page)).toHaveValue('Legs');
+  await other.context.setOffline(false);
+  for (const each of [page, other.page]) {
+    await expect(bodyLines(each)).toHaveText(['Slowly: Squat 80 kg']);
+    await expect(titleField(each)).toHaveValue('Legs');
+  }
+  await openHistory(page);
+  await expect(versions).toHaveCount(3);
+  await other.context.close();
+});
+
+test('a restored version is taken back by Undo; offline the history says where it is', async ({ page }) => {
+  await createAccount(page);
+  await writeNote(page, { title: 'Plan', line: 'Monday' });
+  await openHistory(page);
+  await expect(page.getByText('No earlier version yet')).toBeVisible();
+  await page.goBack();
+  await expect(bodyLines(page)).toHaveText(['Monday']);
+  await keepVersion(page);
+  await addLine(page, 'Tuesday');
+  await expect(saveState(page, 'Saved')).toBeVisible();
+  await openHistory(page);
+  await page.getByRole('link', { name: /^Version of Today, / }).click();
+  await page.getByRole('button', { name: 'Restore this version' }).click();
+  await expect(bodyLines(page)).toHaveText(['Monday']);
+  await addLine(page, 'written since');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(bodyLines(page)).toHaveText(['Monday', /^(Tuesday|written since)$/, /^(Tuesday|written since)$/]);
+
+  await expect(saveState(page, 'Saved')).toBeVisible();
+  await page.context().setOffline(true);
+  await openHistory(page);
+  await expect(page.getByText('You are offline. This was loaded before')).toBeVisible();
+  await page
+    .getByRole('link', { name: /^Version of Today, / })
+    .last()
+    .click();
+  await expect(page.getByText('Monday', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Restore this version' }).click();
+  await expect(page.getByText('Restoring needs a connection')).toBeVisible();
+});
+
+async function openHistory(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'History' }).click();
+  await expect(page).toHaveURL(/view=history/);
+  await expect(page.getByRole('heading', { name: /^History of/ })).toBeVisible();
+}
+
+/** Has the server keep the note that is open as it stands, in place of ten minutes of waiting. */
+async function keepVersion(page: Page): Promise<void> {
+  await expect(saveState(page, 'Saved')).toBeVisible();
+  const { origin, pathname } = new URL(page.url());
+  const account = (await (await page.request.get('/api/account')).json()) as { user: { uid: string } };
+  const id = pathname.split('/').at(-1);
+  const kept = await page.request.post(`/api/users/${account.user.uid}/records/notes/${id}/history`, {
+    headers: { origin },
+  });
+  expect(kept.status()).toBe(204);
+}
+
+async function expectNoFindingsInBothThemes(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // what a menu's closing announces stands there for a moment, and names what is gone by then
+    const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  }
+}
