@@ -1,1 +1,19 @@
+export { headingSlug } from './heading-slug.ts';
 export { noteMarkdownExtensions, noteMarkdownParser } from './note-markdown.ts';
+export type {
+  Footnote,
+  Mention,
+  NoteHeading,
+  NoteImage,
+  NoteOutline,
+  NoteTask,
+  OutgoingLink,
+  Span,
+  TextTag,
+  WebLink,
+} from './note-outline.ts';
+export { plainTextOf } from './plain-text.ts';
+export { previewOf } from './preview.ts';
+export { readNote } from './read-note.ts';
+export { toggleTask } from './task.ts';
+export { wordCount } from './word-count.ts';

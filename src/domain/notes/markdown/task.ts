@@ -1,0 +1,60 @@
+import { tags } from '@lezer/highlight';
+import type { BlockContext, LeafBlock, LeafBlockParser, MarkdownConfig } from '@lezer/markdown';
+
+/**
+ * `- [ ] open` and `- [x] done`, as in GFM, with two things that GFM does not read: an item whose
+ * text is still to be written, and the `[xx]` that two ticks at the same time make.
+ */
+export const tasks: MarkdownConfig = {
+  defineNodes: [
+    { name: 'Task', block: true, style: tags.list },
+    { name: 'TaskMarker', style: tags.atom },
+  ],
+  parseBlock: [{ name: 'TaskList', after: 'SetextHeading', leaf: startTask }],
+};
+
+/** Whether a marker such as `[x]` says done. */
+export function isDone(marker: string): boolean {
+  return /x/i.test(marker);
+}
+
+/**
+ * The edit that ticks a task, or takes the tick away.
+ *
+ * @param from where the marker `[ ]` begins
+ * @returns what to replace, or null where no marker begins there (any more)
+ */
+export function toggleTask(
+  text: string,
+  from: number,
+): { readonly from: number; readonly to: number; readonly insert: string } | null {
+  markerAt.lastIndex = from;
+  const marker = markerAt.exec(text)?.[0];
+  if (marker === undefined) return null;
+  return { from: from + 1, to: from + marker.length - 1, insert: isDone(marker) ? ' ' : 'x' };
+}
+
+function startTask(cx: BlockContext, leaf: LeafBlock): LeafBlockParser | null {
+  if (cx.parentType().name !== 'ListItem') return null;
+  markerAt.lastIndex = 0;
+  const marker = markerAt.exec(leaf.content)?.[0];
+  return marker === undefined ? null : taskParser(marker.length);
+}
+
+function taskParser(markerLength: number): LeafBlockParser {
+  return {
+    nextLine: () => false,
+    finish(cx, leaf) {
+      const { start, content } = leaf;
+      const markerEnd = start + markerLength;
+      const children = [
+        cx.elt('TaskMarker', start, markerEnd),
+        ...cx.parser.parseInline(content.slice(markerLength), markerEnd),
+      ];
+      cx.addLeafElement(leaf, cx.elt('Task', start, start + content.length, children));
+      return true;
+    },
+  };
+}
+
+const markerAt = /\[[ xX]{1,4}\](?=\s|$)/y;
