@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { foldText, unfoldRange } from './folded-text.ts';
+
+it.each([
+  ['Kreuzheben ÜBER', 'kreuzheben uber'],
+  ['cafe\u0301', 'CAFÉ'],
+  ['Straße', 'STRASSE'],
+  ['ΟΔΟΣ', 'οδος'],
+  ['İstanbul', 'istanbul'],
+  ['ISPARTA', 'ısparta'],
+  ['ｆｕｌｌ ｗｉｄｔｈ', 'full width'],
+  ['ﬁnd', 'find'],
+  ['don’t', "don't"],
+  ['a–b', 'a-b'],
+  ['smørrebrød', 'smorrebrod'],
+  ['Łódź', 'lodz'],
+  ['ｶﾞ', 'ガ'],
+  ['كِتَاب', 'كتاب'],
+  ['שָׁלוֹם', 'שלום'],
+  ['co\u00adoperate', 'cooperate'],
+  ['two\nlines', 'two lines'],
+])('%j and %j fold to the same text', (a, b) => {
+  expect(foldText(a).text).toBe(foldText(b).text);
+});
+
+it.each([
+  ['か', 'が'],
+  ['कि', 'की'],
+  ['ที', 'ที่'],
+])('%j and %j are other words and stay so', (a, b) => {
+  expect(foldText(a).text).not.toBe(foldText(b).text);
+});
+
+it('folding twice changes nothing more', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      const { text: folded } = foldText(text);
+      expect(foldText(folded).text).toBe(folded);
+    }),
+  );
+});
+
+it('the fold of two texts after each other is their folds after each other', () => {
+  fc.assert(
+    fc.property(anyText(), anyText(), (a, b) => {
+      fc.pre(a.isWellFormed() && b.isWellFormed());
+      expect(foldText(a + b).text).toBe(foldText(a).text + foldText(b).text);
+    }),
+  );
+});
+
+it('a range of the folded text leads back to what it was folded from', () => {
+  fc.assert(
+    fc.property(anyText(), fc.nat(), fc.nat(), (text, one, other) => {
+      const folded = foldText(text);
+      fc.pre(folded.text.length > 0);
+      const from = one % folded.text.length;
+      const to = from + 1 + (other % (folded.text.length - from));
+      fc.pre(folded.text.slice(from, to).isWellFormed());
+      const range = unfoldRange(text, folded, { from, to });
+      expect(foldText(text.slice(range.from, range.to)).text).toContain(folded.text.slice(from, to));
+      expect(foldText(text.slice(0, range.from)).text.length).toBeLessThanOrEqual(from);
+    }),
+  );
+});
+
+it('places far into a long text are found where they are', () => {
+  const text = `${'Maße und Straßen 𝒳 '.repeat(500)}hier`;
+  const folded = foldText(text);
+  const from = folded.text.indexOf('hier');
+  expect(unfoldRange(text, folded, { from, to: from + 4 })).toEqual({ from: text.length - 4, to: text.length });
+});
+
+it('an accent written by itself belongs to its letter', () => {
+  const text = 'cafe\u0301 noir';
+  expect(unfoldRange(text, foldText(text), { from: 3, to: 4 })).toEqual({ from: 3, to: 5 });
+});
+
+it('what folds to more letters than it has is one character all the same', () => {
+  const text = 'Straße';
+  expect(unfoldRange(text, foldText(text), { from: 4, to: 5 })).toEqual({ from: 4, to: 5 });
+});
+
+function anyText() {
+  return fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 30 }),
+    fc.string({ unit: fc.constantFrom('ß', 'e', '\u0301', 'ﬁ', 'İ', '한', '𝒳', 'が', ' ', '…'), maxLength: 30 }),
+  );
+}

@@ -1,0 +1,97 @@
+/** Slots that share one table; a row of the table is one bit a slot. */
+const slotsInBlock = 1024;
+const wordsInRow = slotsInBlock / 32;
+const rowBits = 13;
+const rows = 1 << rowBits;
+/** More pieces of a needle than this tell no more. */
+const mostPieces = 48;
+
+/**
+ * Which texts may hold a needle. Every piece of one, two and three code units of a text sets a bit in one of 8,192
+ * rows, chosen by a hash: 1 KiB a text, whatever its length. What has all the bits of a needle is a candidate and still
+ * has to be read; what has not certainly does not hold it.
+ */
+export class GramIndex {
+  readonly #blocks: Uint32Array[] = [];
+
+  /** Adds a folded text to what a slot holds. */
+  add(slot: number, text: string): void {
+    const table = this.#blockOf(slot);
+    const word = (slot % slotsInBlock) >> 5;
+    const bit = 1 << (slot & 31);
+    let before = 0;
+    let between = 0;
+    for (let at = 0; at < text.length; at += 1) {
+      const unit = text.charCodeAt(at);
+      const one = (rowOfOne(unit) << 5) | word;
+      table[one] = (table[one] as number) | bit;
+      if (at > 0) {
+        const two = (rowOfTwo(between, unit) << 5) | word;
+        table[two] = (table[two] as number) | bit;
+      }
+      if (at > 1) {
+        const three = (rowOfThree(before, between, unit) << 5) | word;
+        table[three] = (table[three] as number) | bit;
+      }
+      before = between;
+      between = unit;
+    }
+  }
+
+  clear(slot: number): void {
+    const table = this.#blockOf(slot);
+    const kept = ~(1 << (slot & 31));
+    for (let at = (slot % slotsInBlock) >> 5; at < table.length; at += wordsInRow)
+      table[at] = (table[at] as number) & kept;
+  }
+
+  /** A bit a slot, 32 to a word: set where the slot may hold the folded needle, which is not empty. */
+  candidates(needle: string): Uint32Array {
+    const pieces = [...piecesOf(needle)];
+    const found = new Uint32Array(this.#blocks.length * wordsInRow);
+    for (const [block, table] of this.#blocks.entries()) {
+      const start = block * wordsInRow;
+      for (let word = 0; word < wordsInRow; word += 1) {
+        let bits = ~0;
+        for (const row of pieces) bits &= table[row * wordsInRow + word] as number;
+        found[start + word] = bits;
+      }
+    }
+    return found;
+  }
+
+  get bytes(): number {
+    return this.#blocks.length * rows * wordsInRow * 4;
+  }
+
+  #blockOf(slot: number): Uint32Array {
+    const block = Math.floor(slot / slotsInBlock);
+    while (this.#blocks.length <= block) this.#blocks.push(new Uint32Array(rows * wordsInRow));
+    return this.#blocks[block] as Uint32Array;
+  }
+}
+
+/** The longest pieces tell most; the short ones in them help where a long one shares its row with a common one. */
+function piecesOf(needle: string): ReadonlySet<number> {
+  const pieces = new Set<number>();
+  for (let at = 0; at < needle.length && pieces.size < mostPieces; at += 1) {
+    const unit = needle.charCodeAt(at);
+    pieces.add(rowOfOne(unit));
+    if (at > 0) pieces.add(rowOfTwo(needle.charCodeAt(at - 1), unit));
+    if (at > 1) pieces.add(rowOfThree(needle.charCodeAt(at - 2), needle.charCodeAt(at - 1), unit));
+  }
+  return pieces;
+}
+
+function rowOfOne(unit: number): number {
+  return Math.imul(unit + 0x51ed, 0x9e3779b1) >>> (32 - rowBits);
+}
+
+function rowOfTwo(first: number, second: number): number {
+  return Math.imul(Math.imul(first, 0x85ebca6b) ^ (second + 0x2b), 0xc2b2ae35) >>> (32 - rowBits);
+}
+
+function rowOfThree(first: number, second: number, third: number): number {
+  const two = Math.imul(first, 0x85ebca6b) ^ Math.imul(second, 0x27d4eb2f);
+  return Math.imul(two ^ (two >>> 15) ^ third, 0x9e3779b1) >>> (32 - rowBits);
+}

@@ -1,0 +1,94 @@
+import type { IndexedBody, IndexedHead } from './indexed-note.ts';
+import type { Condition, Content, State } from './query.ts';
+
+/** Whether a note is what the condition asks for. A note without a text has nothing in it. */
+export function matches(condition: Condition, head: IndexedHead, body: IndexedBody | null): boolean {
+  switch (condition.kind) {
+    case 'all':
+      return condition.of.every((each) => matches(each, head, body));
+    case 'any':
+      return condition.of.some((each) => matches(each, head, body));
+    case 'not':
+      return !matches(condition.of, head, body);
+    case 'contains':
+      return head.names.includes(condition.needle) || (body?.folded.text.includes(condition.needle) ?? false);
+    case 'title':
+      return head.names.includes(condition.needle);
+    case 'tag':
+      return head.tags.some((tag) => tag === condition.needle || tag.startsWith(`${condition.needle}/`));
+    case 'in':
+      return head.path.includes(`/${condition.needle}/`);
+    case 'is':
+      return isIn(condition.state, head, body);
+    case 'has':
+      return has(condition.content, body);
+    case 'created':
+      return lies(head.value.createdAt, condition);
+    case 'edited':
+      return lies(head.value.editedAt, condition);
+  }
+}
+
+/** The same condition with what is cheap to look at before what has to read texts. */
+export function cheapestFirst(condition: Condition): Condition {
+  if (condition.kind === 'not') return { kind: 'not', of: cheapestFirst(condition.of) };
+  if (condition.kind !== 'all' && condition.kind !== 'any') return condition;
+  return { kind: condition.kind, of: condition.of.map(cheapestFirst).toSorted((a, b) => costOf(a) - costOf(b)) };
+}
+
+/** A word that is looked for, and whether only in titles. */
+export interface Needle {
+  readonly needle: string;
+  readonly isTitleOnly: boolean;
+}
+
+/** What a note found may be looked at for: every word that is not left out. */
+export function needlesOf(condition: Condition | null): readonly Needle[] {
+  if (condition === null) return [];
+  if (condition.kind === 'all' || condition.kind === 'any') return condition.of.flatMap(needlesOf);
+  if (condition.kind === 'contains') return [{ needle: condition.needle, isTitleOnly: false }];
+  return condition.kind === 'title' ? [{ needle: condition.needle, isTitleOnly: true }] : [];
+}
+
+/** Whether a state is asked for anywhere, not left out. */
+export function asksFor(condition: Condition | null, state: State): boolean {
+  if (condition === null) return false;
+  if (condition.kind === 'all' || condition.kind === 'any') return condition.of.some((each) => asksFor(each, state));
+  return condition.kind === 'is' && condition.state === state;
+}
+
+function costOf(condition: Condition): number {
+  switch (condition.kind) {
+    case 'contains':
+      return 10;
+    case 'title':
+      return 2;
+    case 'not':
+      return costOf(condition.of);
+    case 'all':
+    case 'any':
+      return condition.of.reduce((sum, each) => sum + costOf(each), 0);
+    default:
+      return 1;
+  }
+}
+
+function isIn(state: State, { value }: IndexedHead, body: IndexedBody | null): boolean {
+  const { openTasks = 0, doneTasks = 0 } = body?.facts ?? {};
+  if (state === 'pinned') return value.isPinned;
+  if (state === 'archived') return value.isArchived;
+  if (state === 'trashed') return value.isTrashed;
+  return state === 'task' ? openTasks > 0 : openTasks === 0 && doneTasks > 0;
+}
+
+function has(content: Content, body: IndexedBody | null): boolean {
+  if (body === null) return false;
+  const { hasImage, hasLink, hasCode, openTasks, doneTasks } = body.facts;
+  if (content === 'image') return hasImage;
+  if (content === 'link') return hasLink;
+  return content === 'code' ? hasCode : openTasks + doneTasks > 0;
+}
+
+function lies(at: number | null, { from, before }: { readonly from: number; readonly before: number }): boolean {
+  return at !== null && at >= from && at < before;
+}

@@ -1,0 +1,258 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { foldText } from './folded-text.ts';
+import type { NoteHead } from './note-head.ts';
+import { NoteSearch } from './note-search.ts';
+import { parseQuery } from './parse-query.ts';
+
+const today = '2026-11-21';
+const noon = Date.UTC(2026, 10, 21, 12);
+
+describe('what is found', () => {
+  it.each([
+    ['any part of a word', 'nee', 'My knees'],
+    ['two letters', 'ee', 'My knees'],
+    ['one letter', 'k', 'My knees'],
+    ['another case', 'KNEE', 'my knees'],
+    ['without the accents', 'uber', 'Kreuzheben über alles'],
+    ['with accents that are not there', 'über', 'uber alles'],
+    ['Chinese', '训练', '今天的训练很好'],
+    ['one sign of Japanese', '膝', '膝が痛い'],
+    ['Korean, a syllable not ended yet', '하', '한국어'],
+    ['Arabic without its vowels', 'كتاب', 'كِتَاب'],
+    ['Thai', 'เข่า', 'ปวดเข่า'],
+    ['all words, wherever they are', 'slow knee', 'knee down, slow up'],
+    ['a phrase over the end of a line', '"slow down"', 'slow\ndown'],
+    ['emoji', '🏋', 'today 🏋️'],
+  ])('%s', (_, query, text) => {
+    expect(found(query, { a: { text } })).toEqual(['a']);
+  });
+
+  it('not where a word is missing or left out', () => {
+    const notes = { a: { text: 'slow knee' }, b: { text: 'slow' } };
+    expect(found('slow knee', notes)).toEqual(['a']);
+    expect(found('slow -knee', notes)).toEqual(['b']);
+    expect(found('"knee slow"', notes)).toEqual([]);
+  });
+
+  it('either of two', () => {
+    const notes = { a: { text: 'knee' }, b: { text: 'hip' }, c: { text: 'back' } };
+    expect(found('knee OR hip', notes).toSorted()).toEqual(['a', 'b']);
+    expect(found('-(knee OR hip)', notes)).toEqual(['c']);
+  });
+
+  it('by title, also another of its names, and not by text', () => {
+    const notes = { a: { title: 'Knees' }, b: { text: 'knees' }, c: { aliases: ['Bad knees'] } };
+    expect(found('title:knee', notes).toSorted()).toEqual(['a', 'c']);
+  });
+
+  it('by tag, those below it among them', () => {
+    const notes = { a: { tags: ['sport/run'] }, b: { tags: ['sport'] }, c: { tags: ['sports'] } };
+    expect(found('tag:Sport', notes).toSorted()).toEqual(['a', 'b']);
+    expect(found('tag:sport/run', notes)).toEqual(['a']);
+    expect(found('tag:run', notes)).toEqual([]);
+  });
+
+  it('by notebook, by its name and by its path, those below it among them', () => {
+    const notes = { a: { notebookPath: ['Home', 'My garden'] }, b: { notebookPath: ['Home'] }, c: {} };
+    expect(found('in:home', notes).toSorted()).toEqual(['a', 'b']);
+    expect(found('in:"my garden"', notes)).toEqual(['a']);
+    expect(found('in:"home/my garden"', notes)).toEqual(['a']);
+    expect(found('in:hom', notes)).toEqual([]);
+  });
+
+  it('the archive and the trash only when asked for', () => {
+    const notes = { a: { isArchived: true }, t: { isTrashed: true, isArchived: true }, n: {} };
+    expect(found('', notes)).toEqual(['n']);
+    expect(found('is:archived', notes)).toEqual(['a']);
+    expect(found('is:trashed', notes)).toEqual(['t']);
+    expect(found('-is:archived', notes)).toEqual(['n']);
+  });
+
+  it('by tasks', () => {
+    const notes = { open: { text: '- [ ] a\n- [x] b' }, done: { text: '- [x] b' }, none: { text: 'c' } };
+    expect(found('is:task', notes)).toEqual(['open']);
+    expect(found('is:done', notes)).toEqual(['done']);
+    expect(found('has:task', notes).toSorted()).toEqual(['done', 'open']);
+  });
+
+  it('by when they were made and edited, to the first and the last moment of a day', () => {
+    const midnight = Date.UTC(2026, 10, 21);
+    const notes = {
+      first: { editedAt: midnight },
+      last: { editedAt: midnight + 86_400_000 - 1 },
+      before: { editedAt: midnight - 1 },
+      after: { editedAt: midnight + 86_400_000 },
+      never: { editedAt: null },
+    };
+    expect(found('edited:today', notes).toSorted()).toEqual(['first', 'last']);
+    expect(found('edited:<today', notes)).toEqual(['before']);
+  });
+
+  it('nothing that has no head yet', () => {
+    const search = new NoteSearch();
+    search.putText('a', 'knee');
+    expect(search.search(parseQuery('knee', { today }), { limit: 10 }).total).toBe(0);
+  });
+});
+
+describe('in which order', () => {
+  it('title, then headings, then text, then the newest', () => {
+    const notes = {
+      text: { text: 'my knee' },
+      newer: { text: 'a knee', editedAt: noon + 1 },
+      heading: { text: 'x\n# Knee' },
+      inside: { title: 'My knees' },
+      start: { title: 'Knees' },
+      exact: { title: 'Knee' },
+    };
+    expect(found('knee', notes)).toEqual(['exact', 'start', 'inside', 'heading', 'newer', 'text']);
+  });
+
+  it('gives as many as are asked for, the best, and counts all', () => {
+    const search = searchOf({ a: { text: 'knee' }, b: { title: 'Knee' }, c: { text: 'knee' } });
+    const { total, isTotalWhole, hits } = search.search(parseQuery('knee', { today }), { limit: 1 });
+    expect({ total, isTotalWhole, ids: hits.map(({ id }) => id) }).toEqual({
+      total: 3,
+      isTotalWhole: true,
+      ids: ['b'],
+    });
+  });
+
+  it('counts later what it need not know for the best', () => {
+    const search = searchOf(Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`n${at}`, { text: 'knee' }])));
+    const run = search.begin(parseQuery('knee', { today }), { limit: 10 });
+    expect(run.result).toMatchObject({ total: 10, isTotalWhole: false });
+    run.countOn(15);
+    expect(run.result).toMatchObject({ total: 25, isTotalWhole: false });
+    run.countOn(15);
+    expect(run.result).toMatchObject({ total: 30, isTotalWhole: true });
+    expect(run.result.hits).toHaveLength(10);
+  });
+});
+
+describe('what is shown', () => {
+  it('the places in the title and in the text', () => {
+    const [hit] = hitsOf('knee slow', { a: { title: 'Knee', text: `${'x '.repeat(200)}slow knees` } });
+    expect(hit?.titleRanges).toEqual([{ from: 0, to: 4 }]);
+    expect(hit?.snippets.map(marked)).toEqual([expect.stringMatching(/^….* \[slow\] \[knee\]s$/)]);
+  });
+
+  it('two places where the words are far from each other', () => {
+    const [hit] = hitsOf('knee slow', { a: { text: `slow ${'x '.repeat(400)}knee` } });
+    expect(hit?.snippets.map(marked)).toEqual([
+      expect.stringMatching(/^\[slow\] .*…$/),
+      expect.stringMatching(/^….* \[knee\]$/),
+    ]);
+  });
+
+  it('how the text begins where the words are not in it', () => {
+    const [hit] = hitsOf('knee', { a: { title: 'Knee', text: 'Something else' } });
+    expect(hit?.snippets).toEqual([{ text: 'Something else', ranges: [] }]);
+  });
+
+  it('nothing of what is left out', () => {
+    const [hit] = hitsOf('slow -knee', { a: { title: 'Slow', text: 'slow' } });
+    expect(hit?.snippets.map(marked)).toEqual(['[slow]']);
+  });
+});
+
+it('every part of a note with a letter in it finds the note, and is marked where it stands', () => {
+  const texts = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 });
+  fc.assert(
+    fc.property(texts, texts, fc.nat(), fc.nat(), (title, text, one, other) => {
+      const characters = Array.from(text);
+      const from = one % characters.length;
+      const part = characters.slice(from, from + 1 + (other % 8)).join('');
+      fc.pre(/\p{L}/u.test(part) && !/["“”„]/.test(part) && part.trim() === part);
+      const [hit] = hitsOf(`"${part}"`, { a: { title, text } });
+      expect(hit?.id).toBe('a');
+      const places = hit?.snippets.flatMap((snippet) =>
+        snippet.ranges.map(({ from, to }) => snippet.text.slice(from, to)),
+      );
+      expect(places?.some((place) => foldText(place).text.includes(foldText(part).text))).toBe(true);
+    }),
+  );
+});
+
+it('notes put, changed and removed in any order are found as if they had been put once', () => {
+  const id = fc.constantFrom('a', 'b', 'c');
+  const words = fc.array(fc.constantFrom('knee', 'slow', 'ß', '# hip', '- [ ] go', '\n'), { maxLength: 5 });
+  const text = words.map((each) => each.join(' '));
+  const act = fc.oneof(
+    fc.record({ kind: fc.constant('head' as const), id, text }),
+    fc.record({ kind: fc.constant('text' as const), id, text }),
+    fc.record({ kind: fc.constant('remove' as const), id, text }),
+  );
+  const queries = ['knee', 'ss', 'slow -knee', 'title:hip OR is:task', 'kn', '', '"knee slow"'];
+  fc.assert(
+    fc.property(fc.array(act, { maxLength: 20 }), (acts) => {
+      const search = new NoteSearch();
+      const heads = new Map<string, string>();
+      const bodies = new Map<string, string>();
+      for (const { kind, id, text } of acts) {
+        if (kind === 'head') {
+          heads.set(id, text);
+          search.putHead(id, headOf({ title: text }));
+        } else if (kind === 'text') {
+          bodies.set(id, text);
+          search.putText(id, text);
+        } else {
+          heads.delete(id);
+          bodies.delete(id);
+          search.remove(id);
+        }
+      }
+      const fresh = new NoteSearch();
+      for (const [id, title] of heads) fresh.putHead(id, headOf({ title }));
+      for (const [id, text] of bodies) fresh.putText(id, text);
+      for (const text of queries) {
+        const query = parseQuery(text, { today });
+        expect(search.search(query, { limit: 9 })).toEqual(fresh.search(query, { limit: 9 }));
+      }
+      expect(search.texts).toBe(bodies.size);
+    }),
+  );
+});
+
+type MadeNote = Partial<NoteHead> & { readonly text?: string };
+
+function found(query: string, notes: Readonly<Record<string, MadeNote>>): readonly string[] {
+  return hitsOf(query, notes).map(({ id }) => id);
+}
+
+function hitsOf(query: string, notes: Readonly<Record<string, MadeNote>>) {
+  const { hits, total } = searchOf(notes).search(parseQuery(query, { today }), { limit: 100 });
+  expect(total).toBe(hits.length);
+  return hits;
+}
+
+function searchOf(notes: Readonly<Record<string, MadeNote>>): NoteSearch {
+  const search = new NoteSearch();
+  for (const [id, { text, ...head }] of Object.entries(notes)) {
+    search.putHead(id, headOf(head));
+    if (text !== undefined) search.putText(id, text);
+  }
+  return search;
+}
+
+function headOf(of: Partial<NoteHead>): NoteHead {
+  return {
+    title: '',
+    aliases: [],
+    tags: [],
+    notebookPath: [],
+    isPinned: false,
+    isArchived: false,
+    isTrashed: false,
+    createdAt: noon,
+    editedAt: noon,
+    ...of,
+  };
+}
+
+function marked({ text, ranges }: { text: string; ranges: readonly { from: number; to: number }[] }): string {
+  return ranges
+    .toReversed()
+    .reduce((all, { from, to }) => `${all.slice(0, from)}[${all.slice(from, to)}]${all.slice(to)}`, text);
+}

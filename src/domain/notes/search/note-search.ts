@@ -1,0 +1,144 @@
+import { compareText } from '../../kernel/index.ts';
+import { GramIndex } from './gram-index.ts';
+import { type FoundNote, type IndexedHead, type IndexedNote, indexedBody, indexedHead } from './indexed-note.ts';
+import { asksFor, cheapestFirst, needlesOf } from './matching.ts';
+import type { NoteHead } from './note-head.ts';
+import type { Condition, Query } from './query.ts';
+import { type SearchResult, SearchRun } from './search-run.ts';
+
+/**
+ * All notes, ready to be searched. It is as right as reading every text: the index only says where reading is in vain.
+ *
+ * It keeps each text as it is and folded, and 1 KiB of index a note.
+ */
+export class NoteSearch {
+  readonly #notes = new Map<string, IndexedNote>();
+  readonly #freeSlots: number[] = [];
+  readonly #grams = new GramIndex();
+  /** The newest first; null after a change, until somebody searches. */
+  #newestFirst: readonly FoundNote[] | null = null;
+  #slots = 0;
+  #texts = 0;
+
+  /** A new note, or what a note is beside its text now. */
+  putHead(id: string, head: NoteHead): void {
+    const note = this.#noteFor(id);
+    const before = note.head;
+    note.head = indexedHead(head);
+    this.#newestFirst = null;
+    if (before === null) this.#addNames(note);
+    else if (!sameNames(before.value, head)) this.#index(note);
+  }
+
+  putText(id: string, text: string): void {
+    const note = this.#noteFor(id);
+    const before = note.body;
+    if (before?.text === text) return;
+    note.body = indexedBody(text);
+    if (before !== null) return this.#index(note);
+    this.#texts += 1;
+    this.#grams.add(note.slot, note.body.folded.text);
+  }
+
+  remove(id: string): void {
+    const note = this.#notes.get(id);
+    if (note === undefined) return;
+    this.#notes.delete(id);
+    this.#grams.clear(note.slot);
+    this.#freeSlots.push(note.slot);
+    this.#newestFirst = null;
+    if (note.body !== null) this.#texts -= 1;
+  }
+
+  /** Notes whose text is here. */
+  get texts(): number {
+    return this.#texts;
+  }
+
+  /** Bytes of the index, without the texts. */
+  get indexBytes(): number {
+    return this.#grams.bytes;
+  }
+
+  /** Everything at once. @param limit hits to give at most; all that match are counted */
+  search(query: Query, { limit }: { readonly limit: number }): SearchResult {
+    const run = this.begin(query, { limit });
+    run.countOn(Number.POSITIVE_INFINITY);
+    return run.result;
+  }
+
+  /** The hits at once, the counting for later: for who has to answer within milliseconds. */
+  begin(query: Query, { limit }: { readonly limit: number }): SearchRun {
+    const condition = query.condition === null ? null : cheapestFirst(query.condition);
+    return new SearchRun(condition, needlesOf(query.condition), this.#candidateNotes(condition), limit);
+  }
+
+  /** The notes that may match, the newest first. */
+  #candidateNotes(condition: Condition | null): readonly FoundNote[] {
+    const showsArchived = asksFor(condition, 'archived');
+    const showsTrashed = asksFor(condition, 'trashed');
+    const isShown = ({ value }: IndexedHead) =>
+      value.isTrashed ? showsTrashed : value.isArchived ? showsArchived : true;
+    const bits = condition === null ? null : this.#candidates(condition);
+    return this.#ordered().filter(
+      ({ slot, head }) => (bits === null || (((bits[slot >> 5] as number) >>> (slot & 31)) & 1) === 1) && isShown(head),
+    );
+  }
+
+  /** What may match, a bit a slot; null where the index cannot tell. */
+  #candidates(condition: Condition): Uint32Array | null {
+    if (condition.kind === 'contains' || condition.kind === 'title') return this.#grams.candidates(condition.needle);
+    if (condition.kind !== 'all' && condition.kind !== 'any') return null;
+    const each = condition.of.map((part) => this.#candidates(part));
+    const known = each.filter((bits) => bits !== null);
+    if (condition.kind === 'any' && known.length < each.length) return null;
+    const isAll = condition.kind === 'all';
+    return known.reduce<Uint32Array | null>((bits, more) => (bits === null ? more : combined(bits, more, isAll)), null);
+  }
+
+  #ordered(): readonly FoundNote[] {
+    this.#newestFirst ??= Array.from(this.#notes.values()).filter(hasHead).sort(byRecency);
+    return this.#newestFirst;
+  }
+
+  #noteFor(id: string): IndexedNote {
+    const known = this.#notes.get(id);
+    if (known !== undefined) return known;
+    const note: IndexedNote = { id, slot: this.#freeSlots.pop() ?? this.#slots++, head: null, body: null };
+    this.#notes.set(id, note);
+    return note;
+  }
+
+  #index(note: IndexedNote): void {
+    this.#grams.clear(note.slot);
+    this.#addNames(note);
+    if (note.body !== null) this.#grams.add(note.slot, note.body.folded.text);
+  }
+
+  #addNames({ slot, head }: IndexedNote): void {
+    if (head === null) return;
+    this.#grams.add(slot, head.title.text);
+    for (const alias of head.aliases) this.#grams.add(slot, alias);
+  }
+}
+
+function hasHead(note: IndexedNote): note is FoundNote {
+  return note.head !== null;
+}
+
+function byRecency(a: FoundNote, b: FoundNote): number {
+  if (a.head.recency !== b.head.recency) return a.head.recency > b.head.recency ? -1 : 1;
+  return compareText(a.id, b.id);
+}
+
+function combined(a: Uint32Array, b: Uint32Array, isAll: boolean): Uint32Array {
+  return a.map((bits, at) => (isAll ? bits & (b[at] as number) : bits | (b[at] as number)));
+}
+
+function sameNames(a: NoteHead, b: NoteHead): boolean {
+  return (
+    a.title === b.title &&
+    a.aliases.length === b.aliases.length &&
+    a.aliases.every((alias, at) => alias === b.aliases[at])
+  );
+}

@@ -1,0 +1,152 @@
+import { foldText } from './folded-text.ts';
+import {
+  type Condition,
+  contents,
+  type Operator,
+  type Query,
+  type QueryPart,
+  type QueryProblem,
+  states,
+} from './query.ts';
+import { parseDays, type QueryPlace } from './query-days.ts';
+import { partsOf, type ReadPart } from './query-parts.ts';
+
+/**
+ * Reads what somebody typed to find notes. Any text is a query: what cannot be taken as an operator is a word, or a
+ * problem with its place, and the rest works all the same.
+ *
+ * Words stand for any part of a word and all have to be there; `"…"` is a phrase, `-` leaves out, `OR` and parentheses
+ * combine, and `title:`, `tag:`, `in:`, `is:`, `has:`, `created:` and `edited:` ask for more than words.
+ */
+export function parseQuery(text: string, place: QueryPlace): Query {
+  const parts = partsOf(text);
+  const parser = new Parser(parts, place);
+  const condition = parser.any();
+  return { text, condition, problems: parser.problems, parts: parts.map(plainPart) };
+}
+
+function plainPart({ kind, from, to }: ReadPart): QueryPart {
+  return { kind, from, to };
+}
+
+class Parser {
+  readonly #parts: readonly ReadPart[];
+  readonly #place: QueryPlace;
+  readonly problems: QueryProblem[] = [];
+  #at = 0;
+
+  constructor(parts: readonly ReadPart[], place: QueryPlace) {
+    this.#parts = parts.filter(({ kind }) => kind !== 'space');
+    this.#place = place;
+  }
+
+  any(): Condition | null {
+    const of: Condition[] = [];
+    for (;;) {
+      const each = this.#all();
+      if (each.condition !== null) of.push(each.condition);
+      const part = this.#parts[this.#at];
+      if (part?.kind !== 'or') break;
+      this.#at += 1;
+      const next = this.#parts[this.#at];
+      const hasNext = next !== undefined && next.kind !== 'close' && next.kind !== 'or';
+      if (each.isEmpty || !hasNext) this.problems.push({ code: 'query/lonely-or', from: part.from, to: part.to });
+    }
+    return joined('any', of);
+  }
+
+  #all(): { readonly condition: Condition | null; readonly isEmpty: boolean } {
+    const of: Condition[] = [];
+    const start = this.#at;
+    for (let part = this.#parts[this.#at]; part; part = this.#parts[this.#at]) {
+      if (part.kind === 'or' || part.kind === 'close') break;
+      const condition = this.#one(part);
+      if (condition !== null) of.push(condition);
+    }
+    return { condition: joined('all', of), isEmpty: this.#at === start };
+  }
+
+  #one(part: ReadPart): Condition | null {
+    this.#at += 1;
+    if (part.kind === 'not') return this.#not();
+    if (part.kind === 'open') return this.#group(part);
+    if (part.kind === 'operator') return this.#operator(part);
+    if (part.kind !== 'word' && part.kind !== 'phrase') return null;
+    if (part.kind === 'phrase' && !part.isClosed) this.#unclosedQuote(part);
+    return contains(part.text, part.kind === 'phrase');
+  }
+
+  #not(): Condition | null {
+    const next = this.#parts[this.#at];
+    const of = next === undefined ? null : this.#one(next);
+    return of === null ? null : { kind: 'not', of };
+  }
+
+  #group({ from, to }: ReadPart): Condition | null {
+    const condition = this.any();
+    if (this.#parts[this.#at]?.kind === 'close') this.#at += 1;
+    else this.problems.push({ code: 'query/unclosed-group', from, to });
+    return condition;
+  }
+
+  #operator(part: ReadPart & { readonly kind: 'operator' }): Condition | null {
+    const { operator, from, to, isClosed } = part;
+    if (!isClosed) this.#unclosedQuote(part);
+    const value = part.value.trim();
+    if (value === '') {
+      this.problems.push({ code: 'query/value-missing', operator, from, to });
+      return null;
+    }
+    if (operator === 'created' || operator === 'edited') return this.#days(part, operator, value);
+    if (operator === 'is') return this.#listed(part, value, states, (state) => ({ kind: 'is', state }));
+    if (operator === 'has') return this.#listed(part, value, contents, (content) => ({ kind: 'has', content }));
+    return named(operator, value);
+  }
+
+  #days({ from, to }: ReadPart, operator: 'created' | 'edited', value: string): Condition | null {
+    const days = parseDays(value, this.#place);
+    if (days.ok) return { kind: operator, ...days.value };
+    this.problems.push({ code: days.error.code, operator, value, from, to });
+    return null;
+  }
+
+  #listed<V extends string>(
+    { from, to, operator }: ReadPart & { readonly kind: 'operator' },
+    value: string,
+    known: readonly V[],
+    conditionOf: (value: V) => Condition,
+  ): Condition | null {
+    const found = known.find((each) => each === value.toLowerCase());
+    if (found !== undefined) return conditionOf(found);
+    this.problems.push({ code: 'query/unknown-value', operator, value, known, from, to });
+    return null;
+  }
+
+  #unclosedQuote({ from, to }: ReadPart): void {
+    this.problems.push({ code: 'query/unclosed-quote', from, to });
+  }
+}
+
+function joined(kind: 'all' | 'any', of: readonly Condition[]): Condition | null {
+  return of.length > 1 ? { kind, of } : (of[0] ?? null);
+}
+
+/** Null where nothing is left to look for, as with an accent alone. */
+function contains(text: string, isPhrase: boolean): Condition | null {
+  const needle = foldText(text).text;
+  return needle.trim() === '' ? null : { kind: 'contains', text, needle, isPhrase };
+}
+
+function named(operator: Exclude<Operator, 'is' | 'has' | 'created' | 'edited'>, value: string): Condition | null {
+  const text = operator === 'title' ? value : withoutSigns(value, operator);
+  const needle = foldText(text).text;
+  return needle === '' ? null : { kind: operator, text, needle };
+}
+
+/** `#knee` is the tag `knee`, and a `/` at an end names no more than without it. */
+function withoutSigns(value: string, operator: 'tag' | 'in'): string {
+  const from = operator === 'tag' && value.startsWith('#') ? 1 : 0;
+  const start = value.startsWith('/', from) ? from + 1 : from;
+  const end = value.endsWith('/') ? value.length - 1 : value.length;
+  return value.slice(start, Math.max(start, end));
+}

@@ -1,0 +1,116 @@
+import {
+  addDays,
+  compareDays,
+  err,
+  type Instant,
+  isLocalDay,
+  isZone,
+  type LocalDay,
+  localDayAt,
+  ok,
+  type Result,
+} from '../../kernel/index.ts';
+import type { Days } from './query.ts';
+
+/** Where and when a query is asked. */
+export interface QueryPlace {
+  readonly today: LocalDay;
+  /** IANA zone by whose days `created:` and `edited:` count; UTC where it is absent or unknown here. */
+  readonly zone?: string;
+}
+
+interface Span {
+  readonly first: LocalDay;
+  readonly last: LocalDay;
+}
+
+/**
+ * Reads the value of `created:` or `edited:`: a day, a month or a year, `today`, `yesterday`, `7d` for the last seven
+ * days with today, `>` and `<` with or without `=`, and `a..b` with either end left out.
+ */
+export function parseDays(
+  value: string,
+  place: QueryPlace,
+): Result<Days, { readonly code: 'query/bad-date' | 'query/dates-reversed' }> {
+  const bounds = boundsOf(value.toLowerCase(), place.today);
+  if (bounds === null) return err({ code: 'query/bad-date' });
+  const { first, last } = bounds;
+  if (first !== null && last !== null && compareDays(first, last) > 0) return err({ code: 'query/dates-reversed' });
+  const zone = place.zone !== undefined && isZone(place.zone) ? place.zone : 'UTC';
+  return ok({
+    first,
+    last,
+    from: first === null ? Number.NEGATIVE_INFINITY : startOfDay(first, zone),
+    before: last === null ? Number.POSITIVE_INFINITY : startOfDay(addDays(last, 1), zone),
+  });
+}
+
+interface Bounds {
+  readonly first: LocalDay | null;
+  readonly last: LocalDay | null;
+}
+
+function boundsOf(value: string, today: LocalDay): Bounds | null {
+  const dots = value.indexOf('..');
+  if (dots >= 0) return between(value.slice(0, dots), value.slice(dots + 2), today);
+  const sign = /^[<>]=?/.exec(value)?.[0] ?? '';
+  const span = spanOf(value.slice(sign.length), today);
+  if (sign !== '' && span !== null) return beside(sign, span);
+  return span ?? lastDays(value, today);
+}
+
+function between(from: string, to: string, today: LocalDay): Bounds | null {
+  const first = from === '' ? null : spanOf(from, today);
+  const last = to === '' ? null : spanOf(to, today);
+  const isWhole = (from === '' || first !== null) && (to === '' || last !== null) && (from !== '' || to !== '');
+  return isWhole ? { first: first?.first ?? null, last: last?.last ?? null } : null;
+}
+
+function beside(sign: string, { first, last }: Span): Bounds {
+  if (sign === '>') return { first: addDays(last, 1), last: null };
+  if (sign === '>=') return { first, last: null };
+  return { first: null, last: sign === '<' ? addDays(first, -1) : last };
+}
+
+const earliestYear = 1000;
+/** One less than the calendar holds, so that there is a day after the last. */
+const latestYear = 9998;
+
+function spanOf(value: string, today: LocalDay): Span | null {
+  if (value === 'today') return { first: today, last: today };
+  if (value === 'yesterday') return { first: addDays(today, -1), last: addDays(today, -1) };
+  const [year, month, day] = /^(\d{4})(?:-(\d\d))?(?:-(\d\d))?$/.exec(value)?.slice(1) ?? [];
+  if (year === undefined || Number(year) < earliestYear || Number(year) > latestYear) return null;
+  const first = `${year}-${month ?? '01'}-${day ?? '01'}`;
+  if (!isLocalDay(first)) return null;
+  if (day !== undefined) return { first, last: first };
+  return { first, last: addDays(month === undefined ? `${Number(year) + 1}-01-01` : monthAfter(first), -1) };
+}
+
+function monthAfter(first: LocalDay): LocalDay {
+  const next = addDays(first, 31);
+  return `${next.slice(0, 7)}-01` as LocalDay;
+}
+
+const mostDays = 36_600;
+
+function lastDays(value: string, today: LocalDay): Bounds | null {
+  const days = Number(/^(\d{1,5})d$/.exec(value)?.[1] ?? 0);
+  return days >= 1 && days <= mostDays ? { first: addDays(today, 1 - days), last: today } : null;
+}
+
+const second = 1000;
+const widestOffset = 26 * 3600;
+
+/** The moment at which a day begins in a zone: midnight, or where the clock skips it what comes first. */
+function startOfDay(day: LocalDay, zone: string): Instant {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  let before = -widestOffset;
+  let after = widestOffset;
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (compareDays(localDayAt(midnight + middle * second, zone), day) < 0) before = middle;
+    else after = middle;
+  }
+  return midnight + after * second;
+}

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { readFacts } from './read-facts.ts';
+
+it.each(['![a knee](attachment:1234)', 'text ![[picture.png]] text', '> - ![x][ref]'])(
+  '%j has an image and no link',
+  (text) => {
+    expect(readFacts(text)).toMatchObject({ hasImage: true, hasLink: false });
+  },
+);
+
+it.each([
+  '[a](https://example.org)',
+  'see [[Knees]]',
+  '[[Knees#Warm up|knees]]',
+  'https://example.org',
+  '<http://example.org>',
+  'www.example.org',
+  '[a][b]',
+  '[see [[b]] there](c)',
+])('%j has a link and no image', (text) => {
+  expect(readFacts(text)).toMatchObject({ hasImage: false, hasLink: true });
+});
+
+it.each([
+  'http and www',
+  '[ ] and [x]',
+  String.raw`\[a](b)`,
+  '`[[a]]`',
+  '```\n[a](b)\n```',
+  '~~~\n```\n[[a]]\n~~~',
+  'ahttps://',
+  '',
+])('%j has no link', (text) => {
+  expect(readFacts(text).hasLink).toBe(false);
+});
+
+it.each(['`a`', '``a ` b``', '```ts\n1\n```', '~~~\nunclosed'])('%j has code', (text) => {
+  expect(readFacts(text).hasCode).toBe(true);
+});
+
+it('`one sign alone` is none', () => {
+  expect(readFacts('a ` b').hasCode).toBe(false);
+});
+
+it('counts tasks in any list, in quotations too, and none in code', () => {
+  const text = '- [ ] a\n* [x] b\n  1. [X] c\n> - [ ] d\n- [x]e\n[ ] f\n```\n- [ ] g\n```\n- [ ]';
+  expect(readFacts(text)).toMatchObject({ openTasks: 3, doneTasks: 2 });
+});
+
+it('takes the headings with a space behind their marks', () => {
+  expect(readFacts('# One\n####### seven\n#tag\n```\n# code\n```\n## Two').headings).toEqual(['One', 'Two']);
+});
+
+it('reads any text', () => {
+  const signs = fc.constantFrom('`', '```', '[', ']', '(', '!', '\\', '\n', '- [ ] ', '#', '>', 'www.', 'a', ' ');
+  fc.assert(
+    fc.property(fc.array(signs, { maxLength: 60 }), (pieces) => {
+      const { openTasks, doneTasks } = readFacts(pieces.join(''));
+      expect(openTasks + doneTasks).toBeLessThanOrEqual(pieces.length);
+    }),
+  );
+});

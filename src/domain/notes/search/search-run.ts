@@ -1,0 +1,100 @@
+import type { TextRange } from './folded-text.ts';
+import type { FoundNote } from './indexed-note.ts';
+import { matches, type Needle } from './matching.ts';
+import type { Condition } from './query.ts';
+import { scoreOf } from './scoring.ts';
+import { rangesIn, type Snippet, snippetsOf } from './snippets.ts';
+
+export interface SearchHit {
+  readonly id: string;
+  /** Larger is better; hits of one score stand the newest first. */
+  readonly score: number;
+  /** Where the words stand in the title. */
+  readonly titleRanges: readonly TextRange[];
+  readonly snippets: readonly Snippet[];
+}
+
+export interface SearchResult {
+  /** Notes that answer the query, shown or not, as far as they are counted. */
+  readonly total: number;
+  /** Whether all are counted. */
+  readonly isTotalWhole: boolean;
+  /** The best first. */
+  readonly hits: readonly SearchHit[];
+}
+
+/**
+ * A search on its way. The best hits are found first: notes are read in the order in which they would stand, so that
+ * reading stops as soon as there are enough. What is left is counted afterwards, as much at a time as there is time for.
+ */
+export class SearchRun {
+  readonly hits: readonly SearchHit[];
+  readonly #condition: Condition | null;
+  readonly #candidates: readonly FoundNote[];
+  #at = 0;
+  #total = 0;
+
+  /** @param candidates every note that may match, the newest first */
+  constructor(
+    condition: Condition | null,
+    needles: readonly Needle[],
+    candidates: readonly FoundNote[],
+    limit: number,
+  ) {
+    this.#condition = condition;
+    const scores = new Map<FoundNote, number>();
+    this.#candidates = bestFirst(candidates, needles, scores);
+    const found = this.#read(this.#candidates.length, limit);
+    this.hits = found.map((note) => hitOf(note, scores.get(note) ?? 0, needles));
+  }
+
+  /** Reads on. @param notes at most so many, above 0 */
+  countOn(notes: number): void {
+    this.#read(notes, Number.POSITIVE_INFINITY);
+  }
+
+  get result(): SearchResult {
+    return { total: this.#total, isTotalWhole: this.#at === this.#candidates.length, hits: this.hits };
+  }
+
+  #read(notes: number, enough: number): readonly FoundNote[] {
+    const found: FoundNote[] = [];
+    const end = Math.min(this.#candidates.length, this.#at + notes);
+    while (this.#at < end && found.length < enough) {
+      const note = this.#candidates[this.#at++] as FoundNote;
+      if (this.#condition !== null && !matches(this.#condition, note.head, note.body)) continue;
+      this.#total += 1;
+      found.push(note);
+    }
+    return found;
+  }
+}
+
+function bestFirst(
+  candidates: readonly FoundNote[],
+  needles: readonly Needle[],
+  scores: Map<FoundNote, number>,
+): readonly FoundNote[] {
+  const notesByScore = new Map<number, FoundNote[]>();
+  for (const note of candidates) {
+    const score = scoreOf(needles, note);
+    if (score > 0) scores.set(note, score);
+    const equals = notesByScore.get(score);
+    if (equals === undefined) notesByScore.set(score, [note]);
+    else equals.push(note);
+  }
+  return Array.from(notesByScore)
+    .sort(([a], [b]) => b - a)
+    .flatMap(([, notes]) => notes);
+}
+
+function hitOf({ id, head, body }: FoundNote, score: number, needles: readonly Needle[]): SearchHit {
+  const inTitle = needles.map(({ needle }) => needle);
+  const inText = needles.flatMap(({ needle, isTitleOnly }) => (isTitleOnly ? [] : needle));
+  return {
+    id,
+    score,
+    titleRanges: rangesIn(head.value.title, head.title, inTitle),
+    snippets: body === null ? [] : snippetsOf(body, inText),
+  };
+}

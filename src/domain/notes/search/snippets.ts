@@ -1,0 +1,86 @@
+import { type FoldedText, foldText, type TextRange, unfoldRange } from './folded-text.ts';
+import type { IndexedBody } from './indexed-note.ts';
+
+/** A piece of a text, with the places of what was looked for in it; an ellipsis stands where it was cut. */
+export interface Snippet {
+  readonly text: string;
+  readonly ranges: readonly TextRange[];
+}
+
+const before = 48;
+const after = 112;
+const most = 2;
+/** So far a cut moves to fall between words. */
+const slack = 16;
+
+/** Up to two places of a text where the needles stand; where none does, how the text begins. */
+export function snippetsOf({ text, folded }: IndexedBody, needles: readonly string[]): readonly Snippet[] {
+  const windows: TextRange[] = [];
+  for (const needle of needles) {
+    const at = folded.text.indexOf(needle);
+    if (at < 0) continue;
+    const found = unfoldRange(text, folded, { from: at, to: at + needle.length });
+    const isShown = windows.some(({ from, to }) => found.from >= from && found.to <= to);
+    if (!isShown && windows.length < most) windows.push(windowAround(text, found));
+  }
+  if (windows.length === 0) windows.push(windowAround(text, { from: 0, to: 0 }));
+  return windows
+    .toSorted((a, b) => a.from - b.from)
+    .map((window) => snippetAt(text, window, needles))
+    .filter((snippet) => snippet.text.trim() !== '');
+}
+
+/** Where the needles stand in a text, in order, none over another. */
+export function rangesIn(text: string, folded: FoldedText, needles: readonly string[]): readonly TextRange[] {
+  const found = needles.flatMap((needle) => placesOf(needle, folded.text)).toSorted((a, b) => a.from - b.from);
+  const ranges: TextRange[] = [];
+  for (const place of found) {
+    const range = unfoldRange(text, folded, place);
+    const last = ranges.at(-1);
+    if (last === undefined || range.from >= last.to) ranges.push(range);
+    else if (range.to > last.to) ranges[ranges.length - 1] = { from: last.from, to: range.to };
+  }
+  return ranges;
+}
+
+function placesOf(needle: string, text: string): readonly TextRange[] {
+  const places: TextRange[] = [];
+  for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + needle.length))
+    places.push({ from: at, to: at + needle.length });
+  return places;
+}
+
+function windowAround(text: string, { from, to }: TextRange): TextRange {
+  const start = from - before <= 0 ? 0 : cutNear(text, from - before, from);
+  const wanted = Math.max(from + after, to);
+  return { from: start, to: wanted >= text.length ? text.length : cutNear(text, wanted, text.length) };
+}
+
+/** The next place between words, if there is one near; else the next that parts no character from its accents. */
+function cutNear(text: string, at: number, limit: number): number {
+  for (let near = at; near < Math.min(at + slack, limit); near += 1) if (/\s/.test(text[near] as string)) return near;
+  let cut = at;
+  while (cut < limit && /[\udc00-\udfff]|\p{M}/u.test(text[cut] as string)) cut += 1;
+  return cut;
+}
+
+const ellipsis = '…';
+
+function snippetAt(text: string, { from, to }: TextRange, needles: readonly string[]): Snippet {
+  const slice = text.slice(from, to);
+  const start = slice.length - slice.trimStart().length;
+  const piece = slice.trim();
+  const prefix = from > 0 && piece !== '' ? ellipsis : '';
+  const ranges = rangesIn(slice, foldText(slice), needles).flatMap((range) => moved(range, start, piece.length));
+  return {
+    text: prefix + piece + (to < text.length ? ellipsis : ''),
+    ranges: ranges.map((range) => ({ from: range.from + prefix.length, to: range.to + prefix.length })),
+  };
+}
+
+/** The range in the trimmed piece; nothing where it lies in what was trimmed away. */
+function moved(range: TextRange, start: number, length: number): readonly TextRange[] {
+  const from = Math.max(0, range.from - start);
+  const to = Math.min(length, range.to - start);
+  return from < to ? [{ from, to }] : [];
+}
