@@ -26,7 +26,7 @@ test('two devices that begin the day offline make one note with one copy of the 
     await expect(body(each)).toContainText('barefoot');
     await expect(body(each)).toContainText('uphill');
     const lines = await each.locator('.cm-line').allTextContents();
-    expect(lines.slice(0, 3)).toEqual([expect.stringMatching(/^# \d{4}-\d\d-\d\d$/), '', 'Sleep, mood, plan:']);
+    expect(lines.slice(0, 3)).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d$/), '', 'Sleep, mood, plan:']);
     expect(['barefootuphill', 'uphillbarefoot']).toContain(lines.slice(3).join('\n'));
   }
   expect(page.url()).toBe(other.url());

@@ -15,7 +15,7 @@ test('a note is there after a reload, as it was typed', async ({ page }) => {
   await toListAndBack(page, 'Knees');
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Knees');
-  await expect(page.locator('.cm-line')).toHaveText(['Slower on the way **down**', 'الركبة بخير']);
+  await expect(page.locator('.cm-line')).toHaveText(['Slower on the way down', 'الركبة بخير']);
 });
 
 test('a note written offline is there when the page is opened offline', async ({ page, context }) => {

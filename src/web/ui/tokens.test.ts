@@ -5,7 +5,10 @@ const css = readText(new URL('tokens.css', import.meta.url));
 const tokens = readColours(css);
 
 const surfaces = ['surface', 'surface-raised', 'surface-sunken', 'surface-hover'];
-const wordsOnSurfaces = ['ink', 'muted', 'mind', 'body', 'good', 'warn', 'bad'];
+const wordsOnSurfaces = [
+  ...['ink', 'muted', 'mind', 'body', 'good', 'warn', 'bad'],
+  ...['keyword', 'string', 'number', 'name', 'type'].map((word) => `code-${word}`),
+];
 const wordsOnTheirGround: readonly (readonly [words: string, ground: string])[] = [
   ['on-mind', 'mind'],
   ['on-mind-soft', 'mind-soft'],

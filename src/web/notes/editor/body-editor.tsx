@@ -1,5 +1,3 @@
-import { markdownLanguage } from '@codemirror/lang-markdown';
-import { LanguageSupport } from '@codemirror/language';
 import { Compartment, EditorState, type Extension, Prec } from '@codemirror/state';
 import { EditorView, keymap, placeholder } from '@codemirror/view';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
@@ -8,7 +6,9 @@ import type * as Y from 'yjs';
 import { formatKeys } from './commands/format-keymap.ts';
 import { limitBody } from './limit-body.ts';
 import { undoManagerOf, undoSteps } from './own-undo.ts';
-import { markdownLooks } from './preview/markdown-looks.ts';
+import { livePreview } from './preview/live-preview.ts';
+import { noteLanguage } from './preview/note-language.ts';
+import { usePreviewOptions } from './use-preview-options.ts';
 
 export interface BodyEditorHandle {
   /** Puts in what the text begins with, and the cursor behind it. */
@@ -39,6 +39,7 @@ export default function BodyEditor(props: BodyEditorProps) {
   const hintAtFirst = useEffectEvent(() => placeholder(hint));
   const onFilled = useEffectEvent(props.onFilled);
   const onRefused = useEffectEvent(props.onRefused);
+  const preview = usePreviewOptions();
   const focusAtFirst = useEffectEvent((view: EditorView) => {
     if (autoFocus) view.focus();
   });
@@ -58,8 +59,8 @@ export default function BodyEditor(props: BodyEditorProps) {
           EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true', autocapitalize: 'sentences' }),
           hintSlot.of(hintAtFirst()),
           isReadOnly ? [] : beforeFirstKey((view) => begin(view, onBegin)),
-          new LanguageSupport(markdownLanguage),
-          markdownLooks,
+          noteLanguage(),
+          livePreview(preview),
           isReadOnly ? [] : formatKeys,
           keymap.of(yUndoManagerKeymap),
           undoSteps(undoManager),
@@ -73,7 +74,7 @@ export default function BodyEditor(props: BodyEditorProps) {
       editor.current = null;
       view.destroy();
     };
-  }, [text, label, isReadOnly]);
+  }, [text, label, isReadOnly, preview]);
   useEffect(() => {
     editor.current?.dispatch({ effects: hintSlot.reconfigure(placeholder(hint)) });
   }, [hint]);

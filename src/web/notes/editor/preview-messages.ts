@@ -1,0 +1,3 @@
+import { defineMessages } from '../../language/index.ts';
+
+export const previewMessages = defineMessages({ en: () => import('./preview/messages/en.ts') });

@@ -1,0 +1,43 @@
+import { codeFolding, ensureSyntaxTree, foldEffect } from '@codemirror/language';
+import type { EditorState, Extension, StateEffect } from '@codemirror/state';
+import { ViewPlugin } from '@codemirror/view';
+import { calloutOf } from './callouts.ts';
+import { element } from './element.ts';
+import { previewOptions } from './preview-options.ts';
+
+/** Callouts marked with `-` are folded when the note is opened. */
+export const calloutFolds: Extension = [
+  codeFolding({
+    placeholderDOM: (view, unfold) => {
+      const button = element('button', { type: 'button', class: 'md-folded', tabindex: '-1' }, '…');
+      button.setAttribute('aria-label', view.state.facet(previewOptions)?.words.showFolded ?? '');
+      button.addEventListener('click', unfold);
+      return button;
+    },
+  }),
+  ViewPlugin.define((view) => {
+    // The view is being made: it takes no changes until it stands.
+    queueMicrotask(() => {
+      const folds = foldsAtFirst(view.state);
+      if (folds.length > 0 && view.dom.isConnected) view.dispatch({ effects: folds });
+    });
+    return {};
+  }),
+];
+
+function foldsAtFirst(state: EditorState): readonly StateEffect<unknown>[] {
+  if (!state.doc.toString().includes(']-')) return [];
+  const folds: StateEffect<unknown>[] = [];
+  ensureSyntaxTree(state, state.doc.length, parseMilliseconds)?.iterate({
+    enter: (node) => {
+      if (node.name !== 'Blockquote') return;
+      const { to } = state.doc.lineAt(node.from);
+      if (calloutOf(state, node.node)?.fold === '-' && node.to > to)
+        folds.push(foldEffect.of({ from: to, to: node.to }));
+    },
+  });
+  return folds;
+}
+
+/** A note that takes longer to read is shown unfolded. */
+const parseMilliseconds = 100;

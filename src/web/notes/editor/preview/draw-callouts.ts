@@ -1,0 +1,35 @@
+import { foldedRanges } from '@codemirror/language';
+import type { Line } from '@codemirror/state';
+import { Decoration } from '@codemirror/view';
+import { CalloutHead, FoldSign } from './callout-widgets.ts';
+import { type Callout, calloutLook, unknownCallout } from './callouts.ts';
+import type { Drawing } from './drawing.ts';
+import type { PrefixPart } from './line-prefix.ts';
+
+/** One line of a callout: the first bears its sign and its title. */
+export function drawCallout(drawing: Drawing, line: Line, callout: Callout, parts: readonly PrefixPart[]): void {
+  const look = calloutLook(callout.name) ?? unknownCallout;
+  const first = drawing.state.doc.lineAt(callout.node.from);
+  const last = drawing.state.doc.lineAt(callout.node.to);
+  const edges = `${line.from === first.from ? ' md-callout-opens' : ''}${line.from === last.from ? ' md-callout-closes' : ''}`;
+  drawing.line(line.from, Decoration.line({ class: `md-callout md-callout-${look.tone}${edges}` }));
+  if (line.from !== first.from) return;
+  const { from, to } = callout.type;
+  drawing.mark(to, line.to, title);
+  if (drawing.isTouched(line)) drawing.mark(from, to, typeSign);
+  else drawing.replace(from, to, new CalloutHead(callout.name, to === line.to));
+  if (callout.fold !== '' && parts.length > 0 && last.from > first.from) {
+    drawing.widget(line.to, new FoldSign(isFolded(drawing, line)), 1);
+  }
+}
+
+function isFolded(drawing: Drawing, line: Line): boolean {
+  let isFound = false;
+  foldedRanges(drawing.state).between(line.to, line.to, (from) => {
+    isFound ||= from === line.to;
+  });
+  return isFound;
+}
+
+const title = Decoration.mark({ class: 'md-callout-title' });
+const typeSign = Decoration.mark({ class: 'md-mark' });

@@ -1,0 +1,25 @@
+import type { SyntaxNodeRef } from '@lezer/common';
+import type { Drawn } from './draw.ts';
+import { type Drawing, quiet } from './drawing.ts';
+import { AttachedImage } from './image-widget.ts';
+import { RemoteImage } from './link-widgets.ts';
+import { readLink } from './read-link.ts';
+import { pathAfter, safeAddress } from './safe-address.ts';
+
+/** Attached images in their place; of a remote one its address; any other stays as it is written. */
+export function drawImage(drawing: Drawing, ref: SyntaxNodeRef): Drawn {
+  if (ref.name !== 'Image') return undefined;
+  const { node } = ref;
+  const link = readLink(drawing.state, node);
+  if (link === null) return true;
+  const alt = drawing.text(link.text.from, link.text.to);
+  const hash = pathAfter('attachment', link.destination);
+  const address = safeAddress(link.destination);
+  const widget = hash !== null ? new AttachedImage(hash, alt) : address !== null ? new RemoteImage(address, alt) : null;
+  const isOneLine = node.to <= drawing.state.doc.lineAt(node.from).to;
+  const isShown = widget === null || !isOneLine || drawing.isTouched(node);
+  if (isShown) drawing.mark(node.from, node.to, quiet);
+  else drawing.replace(node.from, node.to, widget);
+  if (isShown && hash !== null) drawing.widget(node.to, new AttachedImage(hash, alt), 1);
+  return false;
+}

@@ -1,0 +1,99 @@
+import type { EditorState, Line, Range } from '@codemirror/state';
+import { Decoration, type DecorationSet, type WidgetType } from '@codemirror/view';
+import type { SyntaxNode } from '@lezer/common';
+
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A block that stands before the text of each of its lines: a quote's bar, the inset of a list's item or a footnote. */
+export interface Container {
+  readonly kind: 'quote' | 'item' | 'footnote';
+  readonly node: SyntaxNode;
+}
+
+/** The decorations of what is in view, gathered. The text itself is never changed. */
+export class Drawing {
+  readonly state: EditorState;
+  /** By where their lines begin, outermost first. */
+  readonly containersByLine = new Map<number, Container[]>();
+  /** Lines of code begin at their left, whatever is written in them. */
+  readonly codeLines = new Set<number>();
+  readonly #view: Span;
+  readonly #touched: readonly Span[];
+  readonly #ranges: Range<Decoration>[] = [];
+
+  constructor(state: EditorState, view: Span, touched: readonly Span[]) {
+    this.state = state;
+    this.#view = view;
+    this.#touched = touched;
+  }
+
+  /** The lines of a block that are in view. */
+  linesOf({ from, to }: Span): readonly Line[] {
+    const lines: Line[] = [];
+    const end = Math.min(to, this.#view.to);
+    for (let at = Math.max(from, this.#view.from); at <= end; ) {
+      const line = this.state.doc.lineAt(at);
+      lines.push(line);
+      at = line.to + 1;
+    }
+    return lines;
+  }
+
+  /** A cursor or a selection stands in it or beside it: its marks are shown. */
+  isTouched({ from, to }: Span): boolean {
+    return this.#touched.some((span) => span.from <= to && span.to >= from);
+  }
+
+  /** A cursor stands before the last sign of it. Its end is where the text behind it begins, and stays quiet. */
+  isEntered({ from, to }: Span): boolean {
+    return this.#touched.some((span) => span.from === span.to && span.from >= from && span.from < to);
+  }
+
+  mark(from: number, to: number, decoration: Decoration): void {
+    if (from < to) this.#ranges.push(decoration.range(from, to));
+  }
+
+  line(at: number, decoration: Decoration): void {
+    this.#ranges.push(decoration.range(at));
+  }
+
+  widget(at: number, widget: WidgetType, side: number): void {
+    this.#ranges.push(Decoration.widget({ widget, side }).range(at));
+  }
+
+  /** The span must lie within a line. */
+  replace(from: number, to: number, widget: WidgetType): void {
+    this.#ranges.push(Decoration.replace({ widget }).range(from, to));
+  }
+
+  /** Line ends within are kept: only blocks may take lines away. */
+  hide(from: number, to: number): void {
+    for (let at = from; at < to; ) {
+      const line = this.state.doc.lineAt(at);
+      const end = Math.min(to, line.to);
+      if (end > at) this.#ranges.push(hidden.range(at, end));
+      at = line.to + 1;
+    }
+  }
+
+  /** Marks recede, and are shown quietly while their construct is touched. */
+  recede(from: number, to: number, isShown: boolean): void {
+    if (isShown) this.mark(from, to, quiet);
+    else this.hide(from, to);
+  }
+
+  text(from: number, to: number): string {
+    return this.state.sliceDoc(from, to);
+  }
+
+  finish(): DecorationSet {
+    return Decoration.set(this.#ranges, true);
+  }
+}
+
+const hidden = Decoration.replace({});
+
+export const quiet = Decoration.mark({ class: 'md-mark' });

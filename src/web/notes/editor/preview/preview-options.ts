@@ -1,0 +1,25 @@
+import { Facet, StateEffect } from '@codemirror/state';
+import type { messages } from './messages/en.ts';
+
+export type PreviewWords = typeof messages;
+
+export interface LivePreviewOptions {
+  readonly words: PreviewWords;
+  /** A wiki link was pressed; an empty target is this note itself. */
+  readonly openNote: (target: string, heading: string | null) => void;
+  /** The id of the note that a wiki link's target names, null when there is none. */
+  readonly resolve: (target: string) => string | null;
+  /** A mention was pressed; `path` is what follows `mensana:`, such as `exercises/bench-press`. */
+  readonly openMention: (path: string) => void;
+  /** A link to an attached file was pressed. */
+  readonly openFile: (hash: string, name: string) => void;
+  /** An address for the verified bytes of an attached image, null while they are not on this device. */
+  readonly image: (hash: string) => Promise<string | null>;
+}
+
+export const previewOptions = Facet.define<LivePreviewOptions, LivePreviewOptions | null>({
+  combine: ([options]) => options ?? null,
+});
+
+/** Draws again what is in view: titles have changed, or an image has arrived. */
+export const refreshPreview = StateEffect.define<null>();

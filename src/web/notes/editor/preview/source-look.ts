@@ -1,0 +1,72 @@
+import { syntaxTree } from '@codemirror/language';
+import type { EditorState, Extension, Range } from '@codemirror/state';
+import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
+import { baseLook } from './base-look.ts';
+import { codeColours } from './code-colours.ts';
+import { headingLevel, headingLine } from './draw-blocks.ts';
+import { lookByNode } from './draw-inline.ts';
+import { quiet, type Span } from './drawing.ts';
+
+/** The text as it is written, in quiet colours: every sign stays in view, each line with a direction of its own. */
+export const sourceLook: Extension = [
+  EditorView.theme({ '.cm-line, .md-heading': { fontFamily: 'ui-monospace, monospace', fontSize: '0.9375rem' } }),
+  baseLook,
+  codeColours,
+  ViewPlugin.define((view) => new Source(view), { decorations: (source) => source.decorations }),
+  EditorView.perLineTextDirection.of(true),
+];
+
+class Source {
+  decorations: DecorationSet;
+
+  constructor({ state, visibleRanges }: EditorView) {
+    this.decorations = drawSource(state, visibleRanges);
+  }
+
+  update({ view, state, startState, docChanged, viewportChanged }: ViewUpdate): void {
+    const isParsedFurther = syntaxTree(startState) !== syntaxTree(state);
+    if (docChanged || viewportChanged || isParsedFurther) this.decorations = drawSource(state, view.visibleRanges);
+  }
+}
+
+function drawSource(state: EditorState, visible: readonly Span[]): DecorationSet {
+  const decorations: Range<Decoration>[] = [];
+  for (const { from, to } of visible) {
+    for (let at = from; at <= to; ) {
+      const line = state.doc.lineAt(at);
+      decorations.push(ownDirection.range(line.from));
+      at = line.to + 1;
+    }
+    syntaxTree(state).iterate({
+      from,
+      to,
+      enter: (node) => {
+        const level = headingLevel(node.name);
+        if (level !== null) decorations.push(headingLine(level).range(state.doc.lineAt(node.from).from));
+        const look = lookOf(node.name);
+        if (look !== undefined && node.to > node.from) decorations.push(look.range(node.from, node.to));
+        return node.name !== 'FencedCode' && node.name !== 'CodeBlock';
+      },
+    });
+  }
+  return Decoration.set(decorations, true);
+}
+
+function lookOf(name: string): Decoration | undefined {
+  if (/Mark(?:er)?$/.test(name)) return quiet;
+  return lookByNode[name] ?? sourceOnly[name];
+}
+
+const link = Decoration.mark({ class: 'md-link' });
+
+const sourceOnly: Readonly<Record<string, Decoration>> = {
+  Link: link,
+  URL: link,
+  WikiLink: link,
+  WikiEmbed: link,
+  FootnoteReference: link,
+  Blockquote: Decoration.mark({ class: 'md-quote' }),
+  CalloutType: quiet,
+};
+
+const ownDirection = Decoration.line({ attributes: { dir: 'auto' } });
