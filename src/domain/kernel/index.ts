@@ -41,7 +41,7 @@ export {
   type Weekday,
   weekdayOf,
 } from './time.ts';
-export { inTrash } from './trash.ts';
+export { deletedForEverAt, inTrash, trashKeptMs } from './trash.ts';
 export {
   type Dimension,
   fromSi,

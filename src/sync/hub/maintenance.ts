@@ -1,9 +1,8 @@
-import type { RecordKey } from '#domain/kernel/index.ts';
+import { type RecordKey, trashKeptMs } from '#domain/kernel/index.ts';
 import { noFields } from '../record/index.ts';
 import type { Hub } from './hub.ts';
 
 const day = 24 * 60 * 60_000;
-const trashKeptMs = 30 * day;
 const logKeptMs = 30 * day;
 const historyKeptMs = 90 * day;
 const everyVersionKeptMs = 7 * day;

@@ -17,6 +17,7 @@ import { NoteBody } from './note-body.tsx';
 import { noteTitle } from './note-title.ts';
 import styles from './notes.module.css';
 import { useFirstLine } from './use-first-line.ts';
+import { useLastDay } from './use-last-day.ts';
 import { useNoteActions } from './use-note-actions.ts';
 import { type TemplateChoice, useTemplateChoice } from './use-template-choice.ts';
 
@@ -34,6 +35,7 @@ export function NoteView({ note, list }: NoteViewProps) {
   const title = noteTitle(note.value, wholeDay, text) ?? m.untitled;
   const actions = useNoteActions(note.id, title, list);
   const choice = useTemplateChoice(note.id);
+  const lastDay = useLastDay()(note);
   const body = useRef<HTMLDivElement>(null);
   usePageTitle(title);
   const focusWhenNew = useCallback((field: HTMLTextAreaElement | null) => focusNewNote(note.id, field), [note.id]);
@@ -44,7 +46,11 @@ export function NoteView({ note, list }: NoteViewProps) {
       </VisuallyHidden>
       {note.inTrash && (
         <TrashNotice
-          words={{ ...m, deleteTitle: m.deleteTitle({ title }) }}
+          words={{
+            ...m,
+            inTrash: lastDay === null ? m.inTrash : m.inTrashUntil({ day: lastDay }),
+            deleteTitle: m.deleteTitle({ title }),
+          }}
           onRestore={actions.restore}
           onDeleteForEver={actions.deleteForEver}
         />

@@ -45,6 +45,9 @@ export const messages = {
   restore: 'Restore',
   restored: ({ title }: { readonly title: string }) => `“${title}” is back among your notes`,
   inTrash: 'This note is in the trash. It can be read, and brought back.',
+  inTrashUntil: ({ day }: { readonly day: string }) =>
+    `This note is in the trash. It can be read, and brought back, until it is deleted forever on ${day}.`,
+  deletedOn: ({ day }: { readonly day: string }) => `Deleted forever on ${day}`,
   deleteForEver: 'Delete forever',
   deleteTitle: ({ title }: { readonly title: string }) => `Delete “${title}” forever?`,
   deleteText: 'It goes from all your devices and from the server, and cannot be brought back.',
