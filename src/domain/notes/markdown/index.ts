@@ -12,7 +12,7 @@ export type {
   TextTag,
   WebLink,
 } from './note-outline.ts';
-export { plainTextOf } from './plain-text.ts';
+export { type PartOfNode, plainPartOf, plainTextOf } from './plain-text.ts';
 export { previewOf } from './preview.ts';
 export { readNote } from './read-note.ts';
 export { toggleTask } from './task.ts';

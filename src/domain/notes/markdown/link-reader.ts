@@ -1,5 +1,6 @@
 import type { SyntaxNode, SyntaxNodeRef } from '@lezer/common';
 import { foldCase, parseRecordKey, type RecordKey } from '../../kernel/index.ts';
+import { attachmentOfDestination } from '../attachment-link.ts';
 import type { Mention, NoteImage, NoteOutline, Span, WebLink } from './note-outline.ts';
 import { plainTextOf } from './plain-text.ts';
 
@@ -28,7 +29,7 @@ export class LinkReader {
     for (const { image, label, from, to, ...link } of this.#found) {
       const address = link.address ?? this.#addressByDefinition.get(link.definition);
       if (address === undefined) continue;
-      const attachment = attachmentOf(address);
+      const attachment = attachmentOfDestination(address);
       if (attachment !== null) attachments.add(attachment);
       if (image) images.push({ address, alt: label, from, to });
       else if (isWebAddress(address)) webLinks.push({ address, label, from, to });
@@ -103,10 +104,6 @@ function withScheme(address: string): string {
 
 function isWebAddress(address: string): boolean {
   return /^(?:https?|mailto):./i.test(address);
-}
-
-function attachmentOf(address: string): string | null {
-  return /^attachment:([\da-f]{64})$/.exec(address)?.[1] ?? null;
 }
 
 function mentionedKey(address: string): RecordKey | null {

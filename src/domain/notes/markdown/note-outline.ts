@@ -15,6 +15,8 @@ export interface NoteHeading {
 }
 
 export interface OutgoingLink extends Span {
+  /** Everything before the `|`, as a title with a `#` in it needs. */
+  readonly name: string;
   /** What stands before `#` and `|`; '' where the link names a heading of its own note. */
   readonly target: string;
   readonly heading: string | null;

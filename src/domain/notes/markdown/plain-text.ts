@@ -7,28 +7,38 @@ import type { SyntaxNode } from '@lezer/common';
  * HTML and comments show nothing.
  *
  * @param text the whole note
- * @param from where to begin within the node
- * @param enough stop once this many UTF-16 code units are there
+ * @param within the part of the node to read; all of it where nothing is said
  */
-export function plainTextOf(
-  text: string,
-  node: SyntaxNode,
-  { from = node.from, enough = Number.POSITIVE_INFINITY }: { readonly from?: number; readonly enough?: number } = {},
-): string {
-  const slice = text.slice(from, node.to);
-  if (!mayHoldMarks.test(slice)) return onOneLine(slice);
+export function plainTextOf(text: string, node: SyntaxNode, within: PartOfNode = {}): string {
+  return onOneLine(visibleText(text, node, within)).trim();
+}
+
+/** What {@link plainTextOf} gives, with the spaces at both ends kept as one. */
+export function plainPartOf(text: string, node: SyntaxNode, within: PartOfNode): string {
+  return onOneLine(visibleText(text, node, within));
+}
+
+export interface PartOfNode {
+  readonly from?: number;
+  readonly to?: number;
+  /** Stop once this many UTF-16 code units are there. */
+  readonly enough?: number;
+}
+
+function visibleText(text: string, node: SyntaxNode, within: PartOfNode): string {
+  const { from = node.from, to = node.to, enough = Number.POSITIVE_INFINITY } = within;
+  if (to - from < 500 && !mayHoldMarks.test(text.slice(from, to))) return text.slice(from, to);
   let plain = '';
   let read = from;
-  const cursor = node.cursor();
-  cursor.iterate(({ name, from: start, to: end, node: here }) => {
-    if (end <= read || plain.length >= enough) return false;
+  node.cursor().iterate(({ name, from: start, to: end, node: here }) => {
+    if (end <= read || start >= to || plain.length >= enough) return false;
     const shown = shownInstead(text, name, here);
     if (shown === null) return true;
     plain += text.slice(read, Math.max(start, read)) + shown;
     read = end;
     return false;
   });
-  return onOneLine(plain.length >= enough ? plain : plain + text.slice(read, node.to));
+  return plain.length >= enough ? plain : plain + text.slice(read, Math.max(to, read));
 }
 
 /** What stands for a node as a whole, or null where its own text does. */
@@ -57,7 +67,7 @@ function decoded(entity: string): string {
 }
 
 function onOneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim();
+  return text.replaceAll(/\s+/g, ' ');
 }
 
 const mayHoldMarks = /[\\`*_~=[\]!<>&#:|+\-^]|\d[.)]|\n/;

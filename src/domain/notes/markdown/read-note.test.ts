@@ -37,9 +37,9 @@ describe('the outline of a note', () => {
   it('has the wiki links with heading and alias, and not those in code', () => {
     const text = 'a [[B#c|d]] `[[x]]` ![[ E.png ]] [[#f]]\n\n    [[code]]';
     expect(readNote(text).links).toEqual([
-      { target: 'B', heading: 'c', alias: 'd', embed: false, from: 2, to: 11 },
-      { target: 'E.png', heading: null, alias: null, embed: true, from: 20, to: 32 },
-      { target: '', heading: 'f', alias: null, embed: false, from: 33, to: 39 },
+      { name: 'B#c', target: 'B', heading: 'c', alias: 'd', embed: false, from: 2, to: 11 },
+      { name: 'E.png', target: 'E.png', heading: null, alias: null, embed: true, from: 20, to: 32 },
+      { name: '#f', target: '', heading: 'f', alias: null, embed: false, from: 33, to: 39 },
     ]);
   });
 

@@ -84,6 +84,11 @@ class Reading {
       return child === null ? null : this.#text.slice(child.from, child.to).trim();
     };
     this.#wikiLinks.push({
+      name: this.#text
+        .slice(node.from, node.to)
+        .replace(/^!?\[\[|\]\]$/g, '')
+        .replace(/\\?\|.*$/s, '')
+        .trim(),
       target: part('WikiLinkTarget') ?? '',
       heading: part('WikiLinkHeading'),
       alias: part('WikiLinkAlias'),

@@ -1,0 +1,137 @@
+import { compareText, type RecordKey } from '../../kernel/index.ts';
+import type { Mention, NoteOutline, OutgoingLink, Span } from '../markdown/index.ts';
+import { type LinkContext, LinkLine } from './link-line.ts';
+import { linkKey, type NoteNames } from './note-names.ts';
+
+/** A link to a note, seen from the note. */
+export interface Backlink extends Span {
+  /** The note that holds the link; `from` and `to` are places in its text. */
+  readonly source: string;
+  /** The heading that the link names, if it does. */
+  readonly heading: string | null;
+  readonly context: LinkContext;
+}
+
+/** A mention of an exercise or a workout, seen from there. */
+export interface MentionPlace extends Span {
+  readonly source: string;
+  readonly label: string;
+  readonly context: LinkContext;
+}
+
+export interface UnresolvedTarget {
+  /** As the first of the links writes it. */
+  readonly target: string;
+  /** The notes that link there, sorted by id. */
+  readonly sources: readonly string[];
+}
+
+/** Who links to what, over all notes. Put a note again whenever its text changes. */
+export class LinkIndex {
+  readonly #names: NoteNames;
+  readonly #bySource = new Map<string, LinksOfSource>();
+  readonly #sourcesByKey = new Map<string, Set<string>>();
+  readonly #sourcesByMention = new Map<RecordKey, Set<string>>();
+
+  /** @param names of the same notes; they may change at any time */
+  constructor(names: NoteNames) {
+    this.#names = names;
+  }
+
+  put(id: string, outline: Pick<NoteOutline, 'links' | 'mentions'>, text: string): void {
+    this.remove(id);
+    const links = outline.links.filter(({ name, target }) => target !== '' || linkKey(name) !== '');
+    const { mentions } = outline;
+    if (links.length === 0 && mentions.length === 0) return;
+    this.#bySource.set(id, {
+      links: links.map((link) => ({ link, line: new LinkLine(text, link) })),
+      mentions: mentions.map((mention) => ({ mention, line: new LinkLine(text, mention) })),
+    });
+    for (const link of links) for (const key of keysOfLink(link)) add(this.#sourcesByKey, key, id);
+    for (const { key } of mentions) add(this.#sourcesByMention, key, id);
+  }
+
+  remove(id: string): void {
+    const known = this.#bySource.get(id);
+    if (known === undefined) return;
+    for (const { link } of known.links) for (const key of keysOfLink(link)) take(this.#sourcesByKey, key, id);
+    for (const { mention } of known.mentions) take(this.#sourcesByMention, mention.key, id);
+    this.#bySource.delete(id);
+  }
+
+  /**
+   * The links of other notes that mean this one, also those that may mean another just as well;
+   * by source and then in the order of its text.
+   */
+  backlinks(id: string): readonly Backlink[] {
+    const sources = new Set([...this.#names.keysOf(id)].flatMap((key) => [...(this.#sourcesByKey.get(key) ?? [])]));
+    sources.delete(id);
+    return [...sources].sort(compareText).flatMap((source) => this.#linksFrom(source, id));
+  }
+
+  /** What notes link to and no note is called; sorted by name. Files shown in a note are not among them. */
+  unresolved(): readonly UnresolvedTarget[] {
+    const byKey = new Map<string, { target: string; sources: Set<string> }>();
+    for (const [source, { links }] of this.#bySource) {
+      for (const { link } of links) {
+        if (isFile(link) || link.target === '' || this.#names.resolveLink(link).found !== 'none') continue;
+        const key = linkKey(link.target);
+        const known = byKey.get(key);
+        if (known === undefined) byKey.set(key, { target: link.target, sources: new Set([source]) });
+        else known.sources.add(source);
+      }
+    }
+    return [...byKey]
+      .sort(([a], [b]) => compareText(a, b))
+      .map(([, { target, sources }]) => ({ target, sources: [...sources].sort(compareText) }));
+  }
+
+  /** Where notes mention an exercise, a workout or another record. */
+  mentionsOf(key: RecordKey): readonly MentionPlace[] {
+    const sources = [...(this.#sourcesByMention.get(key) ?? [])].sort(compareText);
+    return sources.flatMap((source) => {
+      const mentions = this.#bySource.get(source)?.mentions ?? [];
+      return mentions
+        .filter(({ mention }) => mention.key === key)
+        .map(({ mention: { label, from, to }, line }) => ({ source, label, from, to, context: line.context() }));
+    });
+  }
+
+  #linksFrom(source: string, id: string): readonly Backlink[] {
+    const links = this.#bySource.get(source)?.links ?? [];
+    return links
+      .filter(({ link }) => means(this.#names, link, id))
+      .map(({ link: { heading, from, to }, line }) => ({ source, heading, from, to, context: line.context() }));
+  }
+}
+
+interface LinksOfSource {
+  readonly links: readonly { readonly link: OutgoingLink; readonly line: LinkLine }[];
+  readonly mentions: readonly { readonly mention: Mention; readonly line: LinkLine }[];
+}
+
+function means(names: NoteNames, link: OutgoingLink, id: string): boolean {
+  const target = names.resolveLink(link);
+  return target.found === 'one' ? target.id === id : target.found === 'several' && target.ids.includes(id);
+}
+
+function keysOfLink({ name, target }: OutgoingLink): ReadonlySet<string> {
+  return new Set([linkKey(name), linkKey(target)].filter((key) => key !== ''));
+}
+
+/** An embed such as `![[plan.pdf]]`, which other apps write for files. */
+function isFile({ embed, target }: OutgoingLink): boolean {
+  return embed && /\.[a-z\d]{2,5}$/i.test(target);
+}
+
+function add<K>(sources: Map<K, Set<string>>, key: K, id: string): void {
+  const known = sources.get(key);
+  if (known === undefined) sources.set(key, new Set([id]));
+  else known.add(id);
+}
+
+function take<K>(sources: Map<K, Set<string>>, key: K, id: string): void {
+  const known = sources.get(key);
+  known?.delete(id);
+  if (known?.size === 0) sources.delete(key);
+}

@@ -1,0 +1,52 @@
+import { noteMarkdownParser, plainPartOf, type Span } from '../markdown/index.ts';
+
+/** The line around a link, without marks. */
+export interface LinkContext {
+  readonly before: string;
+  /** What the link shows. */
+  readonly link: string;
+  readonly after: string;
+}
+
+/** Keeps the line of a link, and reads it once somebody asks. */
+export class LinkLine {
+  readonly #line: string;
+  readonly #link: Span;
+
+  constructor(text: string, { from, to }: Span) {
+    const start = Math.max(text.lastIndexOf('\n', from - 1) + 1, from - reach, 0);
+    const lineEnd = text.indexOf('\n', to);
+    const end = Math.min(lineEnd < 0 ? text.length : lineEnd, to + reach);
+    this.#line = text.slice(start, end);
+    this.#link = { from: from - start, to: to - start };
+  }
+
+  context(): LinkContext {
+    const { topNode } = noteMarkdownParser.parse(this.#line);
+    const { from, to } = this.#link;
+    const before = plainPartOf(this.#line, topNode, { to: from }).trimStart();
+    const link = plainPartOf(this.#line, topNode, { from, to }).trim();
+    const after = plainPartOf(this.#line, topNode, { from: to }).trimEnd();
+    return { before: lastPart(before), link, after: firstPart(after) };
+  }
+}
+
+/** Cut at a space where one is near, and never inside a character. */
+function lastPart(text: string): string {
+  if (text.length <= shown) return text;
+  const part = text.slice(-shown).replace(/^[\udc00-\udfff]/, '');
+  const space = part.indexOf(' ');
+  return `…${space >= 0 && space < shown / 2 ? part.slice(space + 1) : part}`;
+}
+
+function firstPart(text: string): string {
+  if (text.length <= shown) return text;
+  const part = text.slice(0, shown).replace(/[\ud800-\udbff]$/, '');
+  const space = part.lastIndexOf(' ');
+  return `${space > shown / 2 ? part.slice(0, space) : part}…`;
+}
+
+/** UTF-16 code units on each side that are kept, marks among them. */
+const reach = 400;
+/** UTF-16 code units on each side that are shown. */
+const shown = 80;

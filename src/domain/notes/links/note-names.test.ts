@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { completeNames } from './complete-names.ts';
+import { type NamesOfNote, NoteNames, namesOfNote } from './note-names.ts';
+
+describe('resolving a name', () => {
+  it('finds the note with that title, whatever the case, the accents and the spaces', () => {
+    const names = namesOf({ a: { title: 'Über  Knie' }, b: { title: 'Plan' } });
+    for (const name of ['Über Knie', 'über knie', 'Uber Knie', ' U\u0308BER KNIE ']) {
+      expect(names.resolve(name)).toEqual({ found: 'one', id: 'a' });
+    }
+    expect(names.resolve('Knie')).toEqual({ found: 'none' });
+    expect(names.resolve('')).toEqual({ found: 'none' });
+  });
+
+  it('takes the exact spelling first, and says where a spelling leaves it open', () => {
+    const names = namesOf({ a: { title: 'Café' }, b: { title: 'cafe' }, c: { title: 'CAFÉ' } });
+    expect(names.resolve('Café')).toEqual({ found: 'one', id: 'a' });
+    expect(names.resolve('cafe')).toEqual({ found: 'one', id: 'b' });
+    expect(names.resolve('café')).toEqual({ found: 'several', ids: ['a', 'c'] });
+  });
+
+  it('two notes with the same title are several', () => {
+    const names = namesOf({ b: { title: 'Ideas' }, a: { title: 'Ideas' } });
+    expect(names.resolve('Ideas')).toEqual({ found: 'several', ids: ['a', 'b'] });
+  });
+
+  it('takes a title before an alias, and both before a title that a note had', () => {
+    const names = namesOf({
+      former: { title: 'New', formerTitles: ['Old'] },
+      alias: { title: 'Other', aliases: ['Old'] },
+      title: { title: 'Old' },
+    });
+    expect(names.resolve('Old')).toEqual({ found: 'one', id: 'title' });
+    names.remove('title');
+    expect(names.resolve('Old')).toEqual({ found: 'one', id: 'alias' });
+    names.put('alias', { title: 'Other', aliases: [], formerTitles: [] });
+    expect(names.resolve('old')).toEqual({ found: 'one', id: 'former' });
+    names.remove('former');
+    expect(names.resolve('Old')).toEqual({ found: 'none' });
+  });
+
+  it('a title with a # in it is found before # means a heading', () => {
+    const names = namesOf({ a: { title: 'C# basics' }, b: { title: 'C' } });
+    expect(names.resolveLink({ name: 'C# basics', target: 'C' })).toEqual({ found: 'one', id: 'a' });
+    expect(names.resolveLink({ name: 'C#strings', target: 'C' })).toEqual({ found: 'one', id: 'b' });
+  });
+
+  it('a daily note goes by its day', () => {
+    const names = new NoteNames();
+    names.put('day-2026-11-21', namesOfNote({ day: '2026-11-21', aliases: {}, formerTitles: { x: 'Diary' } }));
+    expect(names.resolve('2026-11-21')).toEqual({ found: 'one', id: 'day-2026-11-21' });
+    expect(names.resolve('diary')).toEqual({ found: 'one', id: 'day-2026-11-21' });
+  });
+
+  it('answers the same whatever was put and taken away before', () => {
+    const name = fc.constantFrom('A', 'a', 'á', 'B', 'b c', '__proto__', '');
+    const note = fc.record({
+      title: name,
+      aliases: fc.array(name, { maxLength: 2 }),
+      formerTitles: fc.array(name, { maxLength: 2 }),
+    });
+    const step = fc.tuple(fc.constantFrom('1', '2', '3', '__proto__'), fc.option(note));
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 12 }), name, (steps, asked) => {
+        const walked = new NoteNames();
+        const last = new Map<string, NamesOfNote>();
+        for (const [id, names] of steps) {
+          if (names === null) walked.remove(id);
+          else walked.put(id, names);
+          if (names === null) last.delete(id);
+          else last.set(id, names);
+        }
+        const fresh = new NoteNames();
+        for (const [id, names] of last) fresh.put(id, names);
+        expect(walked.resolve(asked)).toEqual(fresh.resolve(asked));
+      }),
+    );
+  });
+});
+
+describe('completing a name', () => {
+  it('begins with names that begin so, then words, then the rest; titles before aliases', () => {
+    const names = namesOf({
+      inside: { title: 'Deskbench' },
+      word: { title: 'Heavy bench' },
+      aliasStart: { title: 'Push', aliases: ['Bench day'] },
+      long: { title: 'Bench press notes' },
+      short: { title: 'Bench' },
+      other: { title: 'Squat' },
+    });
+    expect(completeNames(names, 'bén', 10).map(({ id }) => id)).toEqual([
+      'short',
+      'long',
+      'aliasStart',
+      'word',
+      'inside',
+    ]);
+    expect(completeNames(names, 'bén', 2).map(({ id }) => id)).toEqual(['short', 'long']);
+    expect(completeNames(names, 'bench d', 2)).toEqual([{ id: 'aliasStart', name: 'Bench day', kind: 'alias' }]);
+    expect(completeNames(names, 'nothing', 2)).toEqual([]);
+  });
+
+  it('offers each note once, by the name that fits best, and no title that a note had', () => {
+    const names = namesOf({ a: { title: 'My plan', aliases: ['plan', 'planning'], formerTitles: ['planet'] } });
+    expect(completeNames(names, 'plan', 10)).toEqual([{ id: 'a', name: 'plan', kind: 'alias' }]);
+    expect(completeNames(names, 'planet', 10)).toEqual([]);
+  });
+
+  it('with nothing typed gives the first notes', () => {
+    const names = namesOf({ a: { title: 'A' }, b: { title: 'B' }, c: { title: 'C' } });
+    expect(completeNames(names, ' ', 2).map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
+  it('finds every name that holds what was typed, among 50,000', () => {
+    const names = new NoteNames();
+    for (let at = 0; at < 50_000; at += 1) names.put(`n${at}`, { title: `Note ${at}`, aliases: [], formerTitles: [] });
+    expect(completeNames(names, 'note 4999', 3).map(({ name }) => name)).toEqual([
+      'Note 4999',
+      'Note 49990',
+      'Note 49991',
+    ]);
+    expect(completeNames(names, 'e 1', 50)).toHaveLength(50);
+  });
+});
+
+function namesOf(notes: Record<string, Partial<NamesOfNote>>): NoteNames {
+  const names = new NoteNames();
+  for (const [id, note] of Object.entries(notes)) names.put(id, { title: '', aliases: [], formerTitles: [], ...note });
+  return names;
+}
