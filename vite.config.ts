@@ -23,6 +23,7 @@ export default defineConfig({
       },
     },
   },
+  worker: { format: 'es' },
   server: { proxy: { '/api': { target: server, ws: true } } },
 });
 

@@ -1,3 +1,5 @@
+import { trustedScriptUrl } from '../trusted-scripts/index.ts';
+
 /** Stores what is not stored yet; the page reloads only when all have. */
 type Flush = () => Promise<void>;
 
@@ -37,7 +39,7 @@ export function registerServiceWorker(): void {
     if (isReplacing) void flushAll().then(() => window.location.reload());
     isReplacing = true;
   });
-  serviceWorker.register(trustedWorkerUrl()).then(watch, () => {
+  serviceWorker.register(trustedScriptUrl(workerPath)).then(watch, () => {
     // without a worker the app works as long as there is a network; the browser tries again at the next visit
   });
 }
@@ -58,24 +60,4 @@ function watch(registration: ServiceWorkerRegistration): void {
 /** A flush that fails keeps its own changes and says so; it does not hold up the others. */
 async function flushAll(): Promise<void> {
   await Promise.allSettled([...flushes].map((flush) => flush()));
-}
-
-/** Where the policy asks for trusted addresses, this one path is all that is trusted. */
-function trustedWorkerUrl(): string {
-  const policy = (window as unknown as TrustedTypesWindow).trustedTypes?.createPolicy('mensana', {
-    createScriptURL: (path) => {
-      if (path !== workerPath) throw new Error('the worker is the only script that is loaded by its address');
-      return path;
-    },
-  });
-  return policy ? policy.createScriptURL(workerPath) : workerPath;
-}
-
-interface TrustedTypesWindow {
-  readonly trustedTypes?: {
-    createPolicy(
-      name: string,
-      rules: { createScriptURL(path: string): string },
-    ): { createScriptURL(path: string): string };
-  };
 }

@@ -1,0 +1,118 @@
+import { expect, test, vi } from 'vitest';
+import type { NoteHead } from '#domain/notes/search/index.ts';
+import { encodeRest, noFields } from '#sync/record/index.ts';
+import type { MessageFromWorker, SearchAnswer } from './messages-from-worker.ts';
+import type { Question, TextPage } from './messages-to-worker.ts';
+import { NotesDesk } from './notes-desk.ts';
+
+const question: Question = { text: 'knee', today: '2026-11-21', zone: 'UTC', limit: 10 };
+
+test('texts are read from stored pages and found', async () => {
+  const { desk, answers } = newDesk();
+  desk.take({ kind: 'expect', texts: 2 });
+  desk.take({ kind: 'heads', heads: [headOf('a'), headOf('b')] });
+  desk.take({ kind: 'page', page: await pageOf({ a: 'slow knee', b: 'hip' }) });
+  desk.take({ kind: 'fed' });
+  desk.take({ kind: 'search', ask: 1, question });
+  await vi.waitFor(() => expect(answers(1).at(-1)).toMatchObject({ total: 1, progress: { share: 1, texts: 2 } }));
+  expect(
+    answers(1)
+      .at(-1)
+      ?.hits.map(({ id }) => id),
+  ).toEqual(['a']);
+});
+
+test('a question is answered before all is read, and again when more is', async () => {
+  const { desk, answers } = newDesk({ sliceEndsAtOnce: true });
+  desk.take({ kind: 'expect', texts: 40 });
+  const ids = Array.from({ length: 40 }, (_, at) => `n${at}`);
+  desk.take({ kind: 'heads', heads: ids.map((id) => headOf(id)) });
+  desk.take({ kind: 'page', page: await pageOf(Object.fromEntries(ids.map((id) => [id, 'knee']))) });
+  desk.take({ kind: 'search', ask: 1, question });
+  desk.take({ kind: 'fed' });
+  await vi.waitFor(() => expect(answers(1).at(-1)).toMatchObject({ total: 40, isTotalWhole: true }));
+  expect(answers(1)[0]?.progress.share).toBeLessThan(1);
+});
+
+test('a text that came by itself stays over that of a page', async () => {
+  const { desk, answers } = newDesk();
+  desk.take({ kind: 'heads', heads: [headOf('a')] });
+  desk.take({ kind: 'page', page: await pageOf({ a: 'old knee' }) });
+  desk.take({ kind: 'texts', texts: [{ id: 'a', text: 'new hip' }] });
+  desk.take({ kind: 'fed' });
+  desk.take({ kind: 'search', ask: 1, question: { ...question, text: 'old OR new' } });
+  await vi.waitFor(() => expect(answers(1).at(-1)?.progress.share).toBe(1));
+  expect(answers(1).at(-1)?.hits[0]?.snippets[0]?.text).toBe('new hip');
+});
+
+test('an open question is answered again when a note changes, and no more once it is taken back', async () => {
+  const { desk, answers } = newDesk();
+  desk.take({ kind: 'heads', heads: [headOf('a')] });
+  desk.take({ kind: 'fed' });
+  desk.take({ kind: 'search', ask: 1, question });
+  await vi.waitFor(() => expect(answers(1).at(-1)?.total).toBe(0));
+  desk.take({ kind: 'texts', texts: [{ id: 'a', text: 'knee' }] });
+  await vi.waitFor(() => expect(answers(1).at(-1)?.total).toBe(1));
+  const before = answers(1).length;
+  desk.take({ kind: 'cancel', ask: 1 });
+  desk.take({ kind: 'remove', ids: ['a'] });
+  desk.take({ kind: 'search', ask: 2, question });
+  await vi.waitFor(() => expect(answers(2).at(-1)?.total).toBe(0));
+  expect(answers(1)).toHaveLength(before);
+});
+
+test('a question taken back before its turn is never looked for', async () => {
+  const { desk, answers } = newDesk();
+  desk.take({ kind: 'search', ask: 1, question });
+  desk.take({ kind: 'cancel', ask: 1 });
+  desk.take({ kind: 'search', ask: 2, question });
+  await vi.waitFor(() => expect(answers(2)).toHaveLength(1));
+  expect(answers(1)).toEqual([]);
+});
+
+test('a page that cannot be read is said, and the others are found', async () => {
+  const { desk, answers, posted } = newDesk();
+  desk.take({ kind: 'heads', heads: [headOf('a'), headOf('b')] });
+  desk.take({ kind: 'page', page: { bytes: new Uint8Array([1, 2, 3]), places: [['b', 0, 3]] } });
+  desk.take({ kind: 'page', page: await pageOf({ a: 'knee' }) });
+  desk.take({ kind: 'fed' });
+  desk.take({ kind: 'search', ask: 1, question });
+  await vi.waitFor(() => expect(answers(1).at(-1)?.total).toBe(1));
+  expect(posted).toContainEqual({ kind: 'unreadable', texts: 1 });
+});
+
+function newDesk({ sliceEndsAtOnce = false } = {}) {
+  const posted: MessageFromWorker[] = [];
+  let ticks = 0;
+  const desk = new NotesDesk({
+    post: (message) => posted.push(message),
+    pause: () => new Promise((resolve) => setTimeout(resolve, 0)),
+    after: (_, work) => void setTimeout(work, 0),
+    clock: () => {
+      ticks += 10;
+      return sliceEndsAtOnce ? ticks : performance.now();
+    },
+  });
+  const answers = (ask: number): readonly SearchAnswer[] =>
+    posted.flatMap((message) => (message.kind === 'answer' && message.ask === ask ? message.answer : []));
+  return { desk, posted, answers };
+}
+
+function headOf(id: string): { readonly id: string; readonly head: NoteHead } {
+  const marks = { isPinned: false, isArchived: false, isTrashed: false, createdAt: 1, editedAt: 1 };
+  return { id, head: { title: '', aliases: [], tags: [], notebookPath: [], ...marks } };
+}
+
+async function pageOf(texts: Readonly<Record<string, string>>): Promise<TextPage> {
+  const places: [string, number, number][] = [];
+  const rests: Uint8Array<ArrayBuffer>[] = [];
+  let offset = 0;
+  for (const [id, text] of Object.entries(texts)) {
+    const rest = encodeRest({ fields: noFields, body: { state: new Uint8Array(), sum: 0, text } });
+    places.push([id, offset, rest.length]);
+    rests.push(new Uint8Array(rest));
+    offset += rest.length;
+  }
+  const packed = new Blob(rests).stream().pipeThrough(new CompressionStream('gzip'));
+  return { bytes: new Uint8Array(await new Response(packed).arrayBuffer()), places };
+}

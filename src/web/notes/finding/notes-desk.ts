@@ -1,0 +1,185 @@
+import { NoteSearch, parseQuery, type SearchRun } from '#domain/notes/search/index.ts';
+import { decodeRest } from '#sync/record/page-bytes.ts';
+import type { MessageFromWorker, Progress, SearchAnswer } from './messages-from-worker.ts';
+import type { MessageToWorker, Question, TextPage, TextPlace } from './messages-to-worker.ts';
+
+export interface DeskPorts {
+  readonly post: (message: MessageFromWorker) => void;
+  /** Lets messages in that came meanwhile. */
+  readonly pause: () => Promise<void>;
+  readonly after: (ms: number, work: () => void) => void;
+  /** Milliseconds that only go forward. */
+  readonly clock: () => number;
+}
+
+/** So long it works before it looks for messages: half of a frame, so that a question never waits longer. */
+const sliceMs = 8;
+/** Answers that are open are given anew no more often than this while notes change. */
+const refreshMs = 250;
+/** Notes counted between two looks at the clock. */
+const countedAtOnce = 250;
+
+interface OpenQuestion {
+  readonly question: Question;
+  run: SearchRun | null;
+}
+
+/**
+ * Reads the notes and answers questions on them, a slice at a time: questions go first, then pages of texts, then
+ * counting. It is what the worker does, without being one.
+ */
+export class NotesDesk {
+  readonly #ports: DeskPorts;
+  readonly #search = new NoteSearch();
+  readonly #pages: TextPage[] = [];
+  /** Notes whose text came by itself, and is newer than any page. */
+  readonly #ownTexts = new Set<string>();
+  readonly #questions = new Map<number, OpenQuestion>();
+  #expected = 0;
+  #isFed = false;
+  #isWorking = false;
+  #changedAt: number | null = null;
+  #sliceStart = 0;
+
+  constructor(ports: DeskPorts) {
+    this.#ports = ports;
+  }
+
+  take(message: MessageToWorker): void {
+    if (message.kind === 'expect') this.#expected = message.texts;
+    else if (message.kind === 'heads') for (const { id, head } of message.heads) this.#search.putHead(id, head);
+    else if (message.kind === 'page') this.#pages.push(message.page);
+    else if (message.kind === 'texts') for (const { id, text } of message.texts) this.#putOwnText(id, text);
+    else if (message.kind === 'remove') for (const id of message.ids) this.#remove(id);
+    else if (message.kind === 'fed') this.#isFed = true;
+    else if (message.kind === 'search') this.#questions.set(message.ask, { question: message.question, run: null });
+    else this.#questions.delete(message.ask);
+    if (message.kind !== 'search' && message.kind !== 'cancel') this.#changedAt ??= this.#ports.clock();
+    void this.#work();
+  }
+
+  #putOwnText(id: string, text: string): void {
+    this.#ownTexts.add(id);
+    this.#search.putText(id, text);
+  }
+
+  #remove(id: string): void {
+    this.#ownTexts.delete(id);
+    this.#search.remove(id);
+  }
+
+  async #work(): Promise<void> {
+    if (this.#isWorking) return;
+    this.#isWorking = true;
+    try {
+      for (;;) {
+        // What was asked and taken back meanwhile is never looked for.
+        await this.#pause();
+        if (this.#answerOne()) continue;
+        if (await this.#readPage()) continue;
+        if (this.#countOne()) continue;
+        this.#refreshWhenDue();
+        if (this.#changedAt === null && !this.#hasOpenWork()) return;
+        if (this.#changedAt !== null) return this.#ports.after(refreshMs, () => void this.#work());
+      }
+    } finally {
+      this.#isWorking = false;
+    }
+  }
+
+  #hasOpenWork(): boolean {
+    return this.#pages.length > 0 || Array.from(this.#questions.values()).some(({ run }) => run === null);
+  }
+
+  /** The first question without an answer. */
+  #answerOne(): boolean {
+    for (const [ask, open] of this.#questions) {
+      if (open.run !== null) continue;
+      const { text, today, zone, limit } = open.question;
+      open.run = this.#search.begin(parseQuery(text, { today, zone }), { limit });
+      this.#post(ask, open.run);
+      return true;
+    }
+    return false;
+  }
+
+  /** The first question that is not counted to the end. */
+  #countOne(): boolean {
+    for (const [ask, { run }] of this.#questions) {
+      if (run === null || run.result.isTotalWhole) continue;
+      do run.countOn(countedAtOnce);
+      while (!run.result.isTotalWhole && !this.#isSliceOver());
+      if (run.result.isTotalWhole) this.#post(ask, run);
+      return true;
+    }
+    return false;
+  }
+
+  async #readPage(): Promise<boolean> {
+    const [page] = this.#pages;
+    if (page === undefined) return false;
+    const plain = await inflated(page.bytes).catch(() => null);
+    this.#sliceStart = this.#ports.clock();
+    let unreadable = 0;
+    for (const place of page.places) {
+      if (this.#isSliceOver()) await this.#betweenSlices();
+      if (plain === null || !this.#readText(plain, place)) unreadable += 1;
+    }
+    if (unreadable > 0) this.#ports.post({ kind: 'unreadable', texts: unreadable });
+    this.#pages.shift();
+    this.#changedAt ??= this.#ports.clock();
+    return true;
+  }
+
+  /** Whether it could be read: the replica reads the same page with its own care, and asks the hub for it again. */
+  #readText(plain: Uint8Array, [id, offset, length]: TextPlace): boolean {
+    if (this.#ownTexts.has(id)) return true;
+    this.#changedAt ??= this.#ports.clock();
+    try {
+      this.#search.putText(id, decodeRest(plain.subarray(offset, offset + length), `notes/${id}`).body?.text ?? '');
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async #betweenSlices(): Promise<void> {
+    await this.#pause();
+    while (this.#answerOne()) await this.#pause();
+    this.#refreshWhenDue();
+  }
+
+  #refreshWhenDue(): void {
+    const now = this.#ports.clock();
+    const isDone = this.#isFed && this.#pages.length === 0;
+    if (this.#changedAt === null || (!isDone && now - this.#changedAt < refreshMs)) return;
+    this.#changedAt = null;
+    this.#ports.post({ kind: 'progress', progress: this.#progress() });
+    for (const open of this.#questions.values()) open.run = null;
+  }
+
+  #post(ask: number, run: SearchRun): void {
+    const answer: SearchAnswer = { ...run.result, progress: this.#progress() };
+    this.#ports.post({ kind: 'answer', ask, answer });
+  }
+
+  #progress(): Progress {
+    const { texts } = this.#search;
+    const isWhole = this.#isFed && this.#pages.length === 0;
+    return { share: isWhole ? 1 : Math.min(0.99, texts / Math.max(1, this.#expected)), texts };
+  }
+
+  #isSliceOver(): boolean {
+    return this.#ports.clock() - this.#sliceStart >= sliceMs;
+  }
+
+  async #pause(): Promise<void> {
+    await this.#ports.pause();
+    this.#sliceStart = this.#ports.clock();
+  }
+}
+
+async function inflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+  return new Uint8Array(await new Response(plain).arrayBuffer());
+}

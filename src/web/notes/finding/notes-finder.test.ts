@@ -1,0 +1,120 @@
+import { expect, test, vi } from 'vitest';
+import type { MessageFromWorker, SearchAnswer } from './messages-from-worker.ts';
+import type { MessageToWorker, Question } from './messages-to-worker.ts';
+import type { FeedIntake } from './notes-feed.ts';
+import { NotesFinder, type WorkerLike } from './notes-finder.ts';
+
+const question: Question = { text: 'knee', today: '2026-11-21', zone: 'UTC', limit: 10 };
+const answer: SearchAnswer = { total: 0, isTotalWhole: true, hits: [], progress: { share: 1, texts: 0 } };
+
+test('an answer goes to who asked', async () => {
+  const { finder, workers } = newFinder();
+  const found = finder.search(question, new AbortController().signal);
+  workers[0]?.say({ kind: 'answer', ask: 1, answer });
+  expect(await found).toBe(answer);
+  expect(workers[0]?.heard.map(({ kind }) => kind)).toEqual(['fed', 'search', 'cancel']);
+});
+
+test('a search that is given up is taken back', async () => {
+  const { finder, workers } = newFinder();
+  const giveUp = new AbortController();
+  const found = finder.search(question, giveUp.signal);
+  giveUp.abort(new Error('typed on'));
+  await expect(found).rejects.toThrow('typed on');
+  expect(workers[0]?.heard.at(-1)).toEqual({ kind: 'cancel', ask: 1 });
+});
+
+test('a worker that died is started again, fed again and asked again', () => {
+  const { finder, workers, feedings } = newFinder();
+  const answers = vi.fn();
+  finder.ask(question, answers);
+  workers[0]?.fail();
+  expect(workers[0]?.isTerminated).toBe(true);
+  expect(feedings.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  expect(workers[1]?.heard).toEqual([{ kind: 'fed' }, { kind: 'search', ask: 1, question }]);
+  workers[1]?.say({ kind: 'answer', ask: 1, answer });
+  expect(answers).toHaveBeenCalledExactlyOnceWith(answer);
+});
+
+test('what a dead worker still says is not heard', () => {
+  const { finder, workers } = newFinder();
+  workers[0]?.fail();
+  workers[0]?.say({ kind: 'progress', progress: { share: 1, texts: 5 } });
+  expect(finder.status.kind).toBe('reading');
+});
+
+test('a worker that dies again and again is given up, and who asks is told', () => {
+  const { finder, workers } = newFinder();
+  const failed = vi.fn();
+  finder.ask(question, () => {}, failed);
+  for (let at = 0; at < 4; at += 1) workers[at]?.fail();
+  expect(finder.status.kind).toBe('failed');
+  expect(workers).toHaveLength(4);
+  expect(failed).toHaveBeenCalledOnce();
+  finder.ask(question, () => {}, failed);
+  expect(failed).toHaveBeenCalledTimes(2);
+});
+
+test('says how far it is', () => {
+  const { finder, workers } = newFinder();
+  const changed = vi.fn();
+  finder.subscribe(changed);
+  workers[0]?.say({ kind: 'progress', progress: { share: 0.5, texts: 5 } });
+  expect(finder.status).toEqual({ kind: 'reading', progress: { share: 0.5, texts: 5 } });
+  workers[0]?.say({ kind: 'progress', progress: { share: 1, texts: 10 } });
+  expect(finder.status.kind).toBe('ready');
+  expect(changed).toHaveBeenCalledTimes(2);
+});
+
+test('closed, it feeds no more and has no worker', () => {
+  const { finder, workers, feedings } = newFinder();
+  finder.close();
+  expect(workers[0]?.isTerminated).toBe(true);
+  expect(feedings[0]?.signal.aborted).toBe(true);
+});
+
+class FakeWorker implements WorkerLike {
+  readonly heard: MessageToWorker[] = [];
+  readonly #listeners: { readonly kind: string; readonly hear: (event: Event) => void }[] = [];
+  isTerminated = false;
+
+  postMessage(message: MessageToWorker): void {
+    this.heard.push(message);
+  }
+
+  terminate(): void {
+    this.isTerminated = true;
+  }
+
+  addEventListener(kind: string, hear: unknown): void {
+    this.#listeners.push({ kind, hear: hear as (event: Event) => void });
+  }
+
+  say(message: MessageFromWorker): void {
+    this.#tell('message', new MessageEvent('message', { data: message }));
+  }
+
+  fail(): void {
+    this.#tell('error', new Event('error'));
+  }
+
+  #tell(kind: string, event: Event): void {
+    for (const listener of this.#listeners) if (listener.kind === kind) listener.hear(event);
+  }
+}
+
+function newFinder() {
+  const workers: FakeWorker[] = [];
+  const feedings: { readonly signal: AbortSignal }[] = [];
+  const feed = {
+    follow: (into: FeedIntake, signal: AbortSignal) => {
+      feedings.push({ signal });
+      into.fed();
+    },
+  };
+  const startWorker = () => {
+    workers.push(new FakeWorker());
+    return workers.at(-1) as FakeWorker;
+  };
+  return { finder: new NotesFinder({ feed, startWorker }), workers, feedings };
+}

@@ -1,0 +1,29 @@
+// biome-ignore lint/style/noRestrictedImports: it stands above all sections, and a worker begins like the page does
+import '../../jitless.ts';
+import type { MessageFromWorker } from './messages-from-worker.ts';
+import type { MessageToWorker } from './messages-to-worker.ts';
+import { NotesDesk } from './notes-desk.ts';
+
+/** What this file needs of a worker's scope; the types of the whole scope do not go with those of a page. */
+interface Scope {
+  postMessage(message: MessageFromWorker): void;
+  addEventListener(kind: 'message', listener: (event: MessageEvent<MessageToWorker>) => void): void;
+}
+
+const scope = globalThis as unknown as Scope;
+const turns = new MessageChannel();
+const waiting: (() => void)[] = [];
+turns.port1.onmessage = () => waiting.shift()?.();
+
+const desk = new NotesDesk({
+  post: (message) => scope.postMessage(message),
+  pause: () =>
+    new Promise((resolve) => {
+      waiting.push(resolve);
+      turns.port2.postMessage(null);
+    }),
+  after: (ms, work) => void setTimeout(work, ms),
+  clock: () => performance.now(),
+});
+
+scope.addEventListener('message', ({ data }) => desk.take(data));
