@@ -1,0 +1,88 @@
+import { ok, type Result } from '../../kernel/index.ts';
+import type { Note } from '../note.ts';
+import { normaliseTag, type Tag, type TagNameError, tagRecordId } from '../tag.ts';
+import { isBelow, tagNames, tagsAbove } from './tag-names.ts';
+import { tagOfLeaf } from './tags-of-note.ts';
+
+export interface TagRenameEdits {
+  /** What to write into records of tags; null clears the leaf. */
+  readonly tags: readonly { readonly id: string; readonly renamedTo: string | null; readonly colour?: string }[];
+  /** The notes whose tags change, with all the tags that they have then, for their drafts. */
+  readonly notes: readonly { readonly id: string; readonly tags: Record<string, string> }[];
+}
+
+/**
+ * What renaming a tag writes. Tags below it move along. A tag in a text keeps its letters, and is
+ * shown under the new name. Where the new name is a tag already, the two become one.
+ *
+ * @param tag the normalised name under which the tag goes now
+ * @param to the new name as typed, with the names of tags above it
+ * @param records all records of tags by normalised name
+ * @param notes all notes; those without the tag are passed over
+ */
+export function renameTag(
+  tag: string,
+  to: string,
+  records: ReadonlyMap<string, Pick<Tag, 'renamedTo' | 'colour'>>,
+  notes: Iterable<readonly [id: string, note: Pick<Note, 'tags'>]>,
+): Result<TagRenameEdits, TagNameError> {
+  const typed = to.trim().replaceAll(/\s+/g, ' ');
+  const wanted = normaliseTag(to);
+  if (!wanted.ok) return wanted;
+  const target = targetOf(wanted.value, records);
+  const before = tagNames(records);
+  const renamed = target !== tag;
+  const after = renamed ? tagNames(new Map([...records, [target, {}], [tag, { renamedTo: target }]])) : before;
+  const name = target === wanted.value ? typed : target;
+  const edits: { id: string; tags: Record<string, string> }[] = [];
+  for (const [id, note] of notes) {
+    const tags = renamedLeaves(note.tags, { tag, name, before, after });
+    if (tags !== null) edits.push({ id, tags });
+  }
+  return ok({ tags: renamed ? recordEdits(tag, target, records) : [], notes: edits });
+}
+
+/** A name that a rename had left is taken again; tags above it stay renamed. */
+function targetOf(wanted: string, records: ReadonlyMap<string, Pick<Tag, 'renamedTo'>>): string {
+  return tagNames(new Map([...records].filter(([tag]) => tag !== wanted)))(wanted);
+}
+
+function recordEdits(
+  tag: string,
+  target: string,
+  records: ReadonlyMap<string, Pick<Tag, 'renamedTo' | 'colour'>>,
+): TagRenameEdits['tags'] {
+  const known = records.get(target);
+  const colour = known?.colour === undefined ? records.get(tag)?.colour : undefined;
+  const renamed = { id: tagRecordId(tag), renamedTo: target };
+  if (known?.renamedTo === undefined && colour === undefined) return [renamed];
+  return [renamed, { id: tagRecordId(target), renamedTo: null, ...(colour === undefined ? {} : { colour }) }];
+}
+
+interface Renaming {
+  readonly tag: string;
+  /** The new name as typed. */
+  readonly name: string;
+  readonly before: (tag: string) => string;
+  readonly after: (tag: string) => string;
+}
+
+/** The tags of a note under the new name; null where it has none to rename. */
+function renamedLeaves(tags: Readonly<Record<string, string>>, renaming: Renaming): Record<string, string> | null {
+  const kept: [string, string][] = [];
+  const moved: [string, string][] = [];
+  for (const [segment, typed] of Object.entries(tags)) {
+    const was = renaming.before(tagOfLeaf(segment));
+    if (was !== renaming.tag && !isBelow(was, renaming.tag)) kept.push([segment, typed]);
+    else moved.push([renaming.after(tagOfLeaf(segment)), movedName(was, typed, renaming)]);
+  }
+  if (moved.length === 0) return null;
+  return Object.fromEntries([...moved, ...kept]);
+}
+
+/** `Knee/Left` becomes `Shoulder/Left` where `knee` becomes `Shoulder`. */
+function movedName(was: string, typed: string, { tag, name }: Renaming): string {
+  const below = tagsAbove(was).length - tagsAbove(tag).length;
+  const parts = typed.split('/').length > below ? typed.split('/') : was.split('/');
+  return [name, ...parts.slice(parts.length - below)].slice(0, below + 1).join('/');
+}

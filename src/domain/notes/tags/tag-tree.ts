@@ -1,0 +1,81 @@
+import { compareText, foldForSearch } from '../../kernel/index.ts';
+import { tagsAbove } from './tag-names.ts';
+import type { NoteTag } from './tags-of-note.ts';
+
+export interface TagBranch {
+  /** The normalised name, `a/b`. */
+  readonly tag: string;
+  /** The last part as most notes write it. */
+  readonly name: string;
+  /** How many notes have this tag or one below it. */
+  readonly notes: number;
+  readonly children: readonly TagBranch[];
+}
+
+/**
+ * All tags as a tree by their `/`, in the order of the alphabet. A tag that only stands above
+ * others is there too.
+ *
+ * @param notes the tags of each note, under their names of now
+ */
+export function tagTree(notes: Iterable<readonly Pick<NoteTag, 'tag' | 'name'>[]>): readonly TagBranch[] {
+  const usages = new Map<string, Usage>();
+  for (const tags of notes) {
+    const counted = new Set<string>();
+    for (const { tag, name } of tags) {
+      const levels = [tag, ...tagsAbove(tag)];
+      for (const level of levels) counted.add(level);
+      countSpellings(usages, levels, name);
+    }
+    for (const level of counted) usageOf(usages, level).notes += 1;
+  }
+  const byParent = Map.groupBy(usages.keys(), (tag) => tagsAbove(tag)[0] ?? '');
+  return branchesBelow('', byParent, usages);
+}
+
+interface Usage {
+  notes: number;
+  readonly spellings: Map<string, number>;
+}
+
+function usageOf(usages: Map<string, Usage>, tag: string): Usage {
+  const known = usages.get(tag);
+  if (known !== undefined) return known;
+  const usage: Usage = { notes: 0, spellings: new Map() };
+  usages.set(tag, usage);
+  return usage;
+}
+
+/** `Knee/Left` spells `knee/left` and `knee`. */
+function countSpellings(usages: Map<string, Usage>, levels: readonly string[], name: string): void {
+  const parts = name.split('/');
+  if (parts.length !== levels.length) return;
+  levels.forEach((level, up) => {
+    const { spellings } = usageOf(usages, level);
+    const part = (parts[parts.length - 1 - up] ?? '').trim();
+    spellings.set(part, (spellings.get(part) ?? 0) + 1);
+  });
+}
+
+function branchesBelow(
+  parent: string,
+  byParent: ReadonlyMap<string, readonly string[]>,
+  usages: ReadonlyMap<string, Usage>,
+): readonly TagBranch[] {
+  const branches = (byParent.get(parent) ?? []).map((tag) => ({
+    tag,
+    name: commonestSpelling(tag, usages.get(tag)),
+    notes: usages.get(tag)?.notes ?? 0,
+    children: branchesBelow(tag, byParent, usages),
+  }));
+  return branches.sort(
+    (a, b) => compareText(foldForSearch(a.name), foldForSearch(b.name)) || compareText(a.tag, b.tag),
+  );
+}
+
+function commonestSpelling(tag: string, usage: Usage | undefined): string {
+  const spellings = [...(usage?.spellings ?? [])].sort(
+    ([a, countA], [b, countB]) => countB - countA || compareText(a, b),
+  );
+  return spellings[0]?.[0] ?? tag.slice(tag.lastIndexOf('/') + 1);
+}
