@@ -7,8 +7,8 @@ export interface Snippet {
   readonly ranges: readonly TextRange[];
 }
 
-const before = 48;
-const after = 112;
+const before = 28;
+const after = 128;
 const most = 2;
 /** So far a cut moves to fall between words. */
 const slack = 16;

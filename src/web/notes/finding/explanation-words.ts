@@ -1,0 +1,70 @@
+import type { LocalDay } from '#domain/kernel/index.ts';
+import type { Explanation, State } from '#domain/notes/search/index.ts';
+import type { messages } from './messages/en.ts';
+
+export interface ExplanationLanguage {
+  readonly m: typeof messages;
+  /** BCP 47. */
+  readonly locale: string;
+  readonly dayName: (day: LocalDay) => string;
+}
+
+/** What a query was understood as, in one sentence. */
+export function explanationWords(explanation: Explanation, language: ExplanationLanguage): string {
+  return language.m.understood({ words: predicate(explanation, false, language) });
+}
+
+function predicate(explanation: Explanation, isNot: boolean, language: ExplanationLanguage): string {
+  const { m } = language;
+  switch (explanation.code) {
+    case 'explain/all':
+    case 'explain/any':
+      return isNot ? m.noneOf({ words: joined(explanation, language) }) : joined(explanation, language);
+    case 'explain/not':
+      return predicate(explanation.of, !isNot, language);
+    case 'explain/contains':
+    case 'explain/contains-phrase':
+      return m.contains({ text: explanation.text, isNot });
+    case 'explain/titled':
+      return m.titled({ text: explanation.text, isNot });
+    case 'explain/tagged':
+      return m.tagged({ tag: explanation.tag, isNot });
+    case 'explain/in':
+      return m.inNotebook({ notebook: explanation.notebook, isNot });
+    case 'explain/is':
+      return m[messageByState[explanation.state]]({ isNot });
+    case 'explain/has':
+      return m.has({ content: explanation.content, isNot });
+    case 'explain/created':
+      return m.created({ when: daysIn(explanation.first, explanation.last, language), isNot });
+    case 'explain/edited':
+      return m.edited({ when: daysIn(explanation.first, explanation.last, language), isNot });
+  }
+}
+
+const messageByState = {
+  pinned: 'isPinned',
+  archived: 'isArchived',
+  trashed: 'isTrashed',
+  task: 'isTask',
+  done: 'isDone',
+} as const satisfies { readonly [S in State]: keyof typeof messages };
+
+type Group = Explanation & { readonly code: 'explain/all' | 'explain/any' };
+
+/** Groups in groups stand in parentheses, so that nobody has to guess what belongs together. */
+function joined({ code, of }: Group, language: ExplanationLanguage): string {
+  const words = of.map((each) => {
+    const inner = predicate(each, false, language);
+    return each.code === 'explain/all' || each.code === 'explain/any' ? language.m.group({ words: inner }) : inner;
+  });
+  const type = code === 'explain/all' ? 'conjunction' : 'disjunction';
+  return new Intl.ListFormat(language.locale, { type }).format(words);
+}
+
+function daysIn(first: LocalDay | null, last: LocalDay | null, { m, dayName }: ExplanationLanguage): string {
+  if (first === null) return last === null ? '' : m.untilDay({ day: dayName(last) });
+  if (last === null) return m.sinceDay({ day: dayName(first) });
+  if (first === last) return m.onDay({ day: dayName(first) });
+  return m.betweenDays({ first: dayName(first), last: dayName(last) });
+}

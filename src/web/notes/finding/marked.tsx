@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { TextRange } from '#domain/notes/search/index.ts';
+import styles from './finding.module.css';
+
+/** A text of the person with the places marked that were looked for. */
+export function Marked({ text, ranges }: { readonly text: string; readonly ranges: readonly TextRange[] }) {
+  const pieces: ReactNode[] = [];
+  let at = 0;
+  for (const { from, to } of ranges) {
+    if (from < at || to > text.length) continue; // the text is another than the one that was searched
+    pieces.push(
+      text.slice(at, from),
+      <mark key={from} className={styles.mark}>
+        {text.slice(from, to)}
+      </mark>,
+    );
+    at = to;
+  }
+  return (
+    <>
+      {pieces}
+      {text.slice(at)}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Archive, Pin, Trash2 } from 'lucide-react';
+import { useMessages } from '../../language/index.ts';
+import { useMoment } from '../../time/index.ts';
+import { Text } from '../../ui/text.tsx';
+import { NoteName } from '../note-name.tsx';
+import styles from './finding.module.css';
+import { Marked } from './marked.tsx';
+import { findingMessages } from './messages/index.ts';
+import type { FoundRow } from './search-results.tsx';
+
+/** A note that was found: its name, where the words stand in it, and when it was last edited. */
+export function ResultRow({ row: { hit, note } }: { readonly row: FoundRow }) {
+  const m = useMessages(findingMessages);
+  const moment = useMoment();
+  const { title = '', pinnedAt, archivedAt, editedAt, importedEditedAt, createdAt } = note.value;
+  const at = editedAt ?? importedEditedAt ?? createdAt ?? null;
+  const lines = hit.snippets.length > 1 ? 1 : 2;
+  return (
+    <div className={styles.row}>
+      <Text personal lines={1} weight="medium">
+        {title.trim() === '' ? <NoteName note={note} /> : <Marked text={title} ranges={hit.titleRanges} />}
+      </Text>
+      <div className={styles.snippets}>
+        {hit.snippets.map(({ text, ranges }) => (
+          <Text key={text} size={2} tone="muted" lines={lines} personal>
+            <Marked text={text} ranges={ranges} />
+          </Text>
+        ))}
+      </div>
+      <div className={styles.foot}>
+        {pinnedAt !== undefined && <Pin className={styles.sign} role="img" aria-label={m.pinned} />}
+        {archivedAt !== undefined && <Archive className={styles.sign} role="img" aria-label={m.archived} />}
+        {note.inTrash && <Trash2 className={styles.sign} role="img" aria-label={m.inTrash} />}
+        <Text size={1} tone="muted" as="span" numeric>
+          {at === null ? '' : moment(at)}
+        </Text>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { useMemo, useRef, useState } from 'react';
+import type { SearchHit } from '#domain/notes/search/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useRowHeight } from '../../records/index.ts';
+import { type RecordEntry, useRecords } from '../../replica/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { StateView } from '../../ui/state-view.tsx';
+import { Text } from '../../ui/text.tsx';
+import { VirtualList } from '../../ui/virtual-list.tsx';
+import { noteHref } from '../use-notes-place.ts';
+import { useFinderStatus } from './finder-provider.tsx';
+import styles from './finding.module.css';
+import { findingMessages } from './messages/index.ts';
+import { QueryExplanation } from './query-explanation.tsx';
+import { ResultRow } from './result-row.tsx';
+import { SaveSearch } from './save-search.tsx';
+import { type SearchState, useSearch } from './use-search.ts';
+
+export interface SearchResultsProps {
+  /** As typed. */
+  readonly query: string;
+  /** The note that is open. */
+  readonly currentId?: string;
+  /** Where a note leads; to the note alone where it is absent. */
+  readonly hrefOf?: (id: string, inTrash: boolean) => string;
+}
+
+/** A hit whose note is on this page. */
+export interface FoundRow {
+  readonly id: string;
+  readonly hit: SearchHit;
+  readonly note: RecordEntry<'notes'>;
+}
+
+const firstShown = 100;
+const moreShown = 400;
+
+/** What a query means, how many notes answer it, and the best of them. */
+export function SearchResults({ query, currentId, hrefOf = defaultHref }: SearchResultsProps) {
+  const m = useMessages(findingMessages);
+  const [shown, setShown] = useState({ query, limit: firstShown });
+  const limit = shown.query === query ? shown.limit : firstShown;
+  const state = useSearch(query, limit);
+  const rows = useRows(state);
+  const rowHeight = useRowHeight(6.25);
+  if (state.kind === 'idle') return <QueryExplanation query={state.query} />;
+  const hasMore = state.kind === 'found' && state.answer.total > rows.length && rows.length >= limit;
+  return (
+    <>
+      <QueryExplanation query={state.query} />
+      <Summary state={state} />
+      <div className={styles.results}>
+        {rows.length === 0 ? (
+          <NothingToShow state={state} />
+        ) : (
+          <VirtualList
+            label={m.results}
+            items={rows}
+            textOf={({ note }) => note.value.title ?? note.value.day ?? m.untitled}
+            hrefOf={({ id, note }) => hrefOf(id, note.inTrash)}
+            {...(currentId !== undefined && { currentId })}
+            rowHeight={rowHeight}
+          >
+            {(row: FoundRow) => <ResultRow row={row} />}
+          </VirtualList>
+        )}
+        {hasMore && (
+          <div className={styles.more}>
+            <Button onPress={() => setShown({ query, limit: limit + moreShown })}>{m.showMore}</Button>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** A row stays the same object while its hit and its note do, so that the list builds no row twice. */
+function useRows(state: SearchState): readonly FoundRow[] {
+  const records = useRecords('notes');
+  const noteById = useMemo(() => new Map(records.map((note) => [note.id, note])), [records]);
+  const hits = state.kind === 'found' ? state.answer.hits : noHits;
+  const known = useRef(new Map<string, FoundRow>());
+  return useMemo(() => {
+    const rows = hits.flatMap((hit) => {
+      const note = noteById.get(hit.id);
+      if (note === undefined) return [];
+      const before = known.current.get(hit.id);
+      return before?.hit === hit && before.note === note ? before : { id: hit.id, hit, note };
+    });
+    known.current = new Map(rows.map((row) => [row.id, row]));
+    return rows;
+  }, [hits, noteById]);
+}
+
+const noHits: readonly SearchHit[] = [];
+
+function Summary({ state }: { readonly state: SearchState }) {
+  const m = useMessages(findingMessages);
+  const status = useFinderStatus();
+  const { percent } = useTimeFormat();
+  const counted = state.kind === 'found' ? m.found({ count: state.answer.total, isWhole: isWhole(state) }) : ' ';
+  return (
+    <div className={styles.summary}>
+      <Text size={2} tone="muted" as="span" numeric>
+        <span role="status">{counted}</span>
+        {status.kind === 'reading' && ` · ${m.reading({ percent: percent(status.progress.share) })}`}
+      </Text>
+      <SaveSearch query={state.query.text} />
+    </div>
+  );
+}
+
+function isWhole({ answer }: SearchState & { readonly kind: 'found' }): boolean {
+  return answer.isTotalWhole && answer.progress.share === 1;
+}
+
+function NothingToShow({ state }: { readonly state: SearchState }) {
+  const m = useMessages(findingMessages);
+  if (state.kind === 'failed')
+    return (
+      <StateView
+        kind="failed"
+        title={m.failed}
+        action={<Button onPress={() => window.location.reload()}>{m.reload}</Button>}
+      >
+        {m.failedText}
+      </StateView>
+    );
+  if (state.kind !== 'found') return <StateView kind="loading" title={m.searching} />;
+  return isWhole(state) ? (
+    <StateView kind="empty" title={m.none}>
+      {m.noneText}
+    </StateView>
+  ) : (
+    <StateView kind="loading" title={m.noneYet}>
+      {m.noneYetText}
+    </StateView>
+  );
+}
+
+function defaultHref(id: string, inTrash: boolean): string {
+  return noteHref(id, inTrash ? 'trash' : 'all');
+}

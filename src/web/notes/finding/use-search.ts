@@ -1,0 +1,47 @@
+import { useEffect, useMemo, useState } from 'react';
+import { parseQuery, type Query } from '#domain/notes/search/index.ts';
+import { useDocument } from '../../replica/index.ts';
+import { deviceZone } from '../../time/index.ts';
+import { useNotesFinder } from './finder-provider.tsx';
+import type { SearchAnswer } from './messages-from-worker.ts';
+
+export type SearchState =
+  /** Nothing to look for. */
+  | { readonly kind: 'idle'; readonly query: Query }
+  | { readonly kind: 'searching'; readonly query: Query }
+  /** `isCurrent` is false while the answer is still that to what was typed before. */
+  | { readonly kind: 'found'; readonly query: Query; readonly answer: SearchAnswer; readonly isCurrent: boolean }
+  | { readonly kind: 'failed'; readonly query: Query };
+
+interface Heard {
+  readonly question: string;
+  readonly answer: SearchAnswer | null;
+}
+
+/**
+ * The notes that answer what somebody typed, kept up to date while notes change. The answer before stays until the
+ * next is there, so that nothing flickers while somebody types.
+ */
+export function useSearch(text: string, limit: number): SearchState {
+  const finder = useNotesFinder();
+  const { today } = useDocument();
+  const day = today();
+  const zone = deviceZone();
+  const query = useMemo(() => parseQuery(text, { today: day, zone }), [text, day, zone]);
+  const [heard, setHeard] = useState<Heard | null>(null);
+  const isAsked = query.condition !== null;
+  const question = `${limit} ${day} ${zone} ${text}`;
+  useEffect(() => {
+    if (finder === null || !isAsked) return;
+    return finder.ask(
+      { text, today: day, zone, limit },
+      (answer) => setHeard({ question, answer }),
+      () => setHeard({ question, answer: null }),
+    );
+  }, [finder, isAsked, text, day, zone, limit, question]);
+  if (!isAsked) return { kind: 'idle', query };
+  if (heard === null) return { kind: 'searching', query };
+  const isCurrent = heard.question === question;
+  if (heard.answer === null) return isCurrent ? { kind: 'failed', query } : { kind: 'searching', query };
+  return { kind: 'found', query, answer: heard.answer, isCurrent };
+}
