@@ -23,3 +23,7 @@ export function workoutHref(id: string, list: WorkoutsList = 'history'): string 
   const path = `/dashboard/exercise/workouts/${encodeURIComponent(id)}`;
   return list === 'trash' ? `${path}?list=trash` : path;
 }
+
+export function exerciseHref(id: string): string {
+  return `/dashboard/exercise/exercises/${encodeURIComponent(id)}`;
+}

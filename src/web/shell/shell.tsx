@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useAccount } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Brand, HeadingSlot, InsecureNotice, Loading, pageMessages } from '../page/index.ts';
+import { PaletteHost } from '../palette/index.ts';
 import { AppShell } from '../ui/app-shell.tsx';
 import type { NavigationItem } from '../ui/navigation.ts';
 import { ToastRegion } from '../ui/toast.tsx';
@@ -20,14 +21,12 @@ import styles from './shell.module.css';
 import { UpdatePrompt } from './update-prompt.tsx';
 
 export interface ShellProps {
-  /** The field or button with which everything is searched. */
-  readonly search?: ReactNode;
   /** What is running, above the tab bar. */
   readonly running?: ReactNode;
 }
 
 /** The frame of the four sections. */
-export function Shell({ search, running }: ShellProps) {
+export function Shell({ running }: ShellProps) {
   const m = useMessages(shellMessages);
   const { app } = useMessages(pageMessages);
   const account = useAccount();
@@ -54,10 +53,10 @@ export function Shell({ search, running }: ShellProps) {
         items={items}
         brand={<Brand name={app} />}
         title={<div ref={setSlot} className={styles.heading} />}
+        search={<PaletteHost label={m.search} />}
         status={<SaveState />}
         account={<AccountMenu user={user} />}
         {...accentOf(items)}
-        {...(search !== undefined && { search })}
         {...(running !== undefined && { running })}
       >
         <div className={styles.notices}>

@@ -18,6 +18,7 @@ export const messages = {
   account: 'Account',
   signedInAs: ({ email }: { readonly email: string }) => `Signed in as ${email}`,
   toProfile: 'Profile and settings',
+  search: 'Go to anything',
   signOut: 'Sign out',
   signIn: 'Sign in',
   notices: 'Notices',

@@ -1,0 +1,81 @@
+import { Search } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useDocumentReady } from '../replica/index.ts';
+import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { useMinWidth } from '../ui/use-min-width.ts';
+import { type CommandId, keysByCommand, paletteKeys } from './commands.ts';
+import { isMac, isPressed, printKeys } from './keys.ts';
+import styles from './palette-host.module.css';
+
+const Palette = lazy(() => import('./palette.tsx'));
+const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx'));
+const CommandRun = lazy(() => import('./command-run.tsx'));
+
+type Shown = 'palette' | 'shortcuts' | CommandId | null;
+
+/** The button that opens the palette, and the keys that work everywhere. What they open is loaded when it is. */
+export function PaletteHost({ label }: { readonly label: string }): ReactNode {
+  const isReady = useDocumentReady();
+  const [shown, setShown] = useState<Shown>(null);
+  useGlobalKeys(isReady, setShown);
+  const onOpenChange = (isOpen: boolean) => {
+    if (!isOpen) setShown(null);
+  };
+  const onShortcuts = () => setShown('shortcuts');
+  return (
+    <>
+      <PaletteButton label={label} isDisabled={!isReady} onPress={() => setShown('palette')} />
+      <Suspense fallback={null}>
+        {shown === 'palette' && <Palette isOpen onOpenChange={onOpenChange} onShortcuts={onShortcuts} />}
+        {shown === 'shortcuts' && <ShortcutSheet isOpen onOpenChange={onOpenChange} />}
+        {shown !== null && shown !== 'palette' && shown !== 'shortcuts' && (
+          <CommandRun key={shown} id={shown} onShortcuts={onShortcuts} onDone={() => setShown(null)} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+interface PaletteButtonProps {
+  readonly label: string;
+  readonly isDisabled: boolean;
+  readonly onPress: () => void;
+}
+
+/** With its words and its key where there is a sidebar. */
+function PaletteButton({ label, ...button }: PaletteButtonProps) {
+  const isWide = useMinWidth(900);
+  if (!isWide) return <IconButton {...button} icon={<Search />} label={label} />;
+  return (
+    <Button {...button} aria-label={label} isWide icon={<Search />} className={styles.search ?? ''}>
+      {label} <kbd>{printKeys(paletteKeys)}</kbd>
+    </Button>
+  );
+}
+
+function useGlobalKeys(isReady: boolean, show: (shown: Shown) => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const shown = !isReady || event.defaultPrevented || event.repeat ? null : meantBy(event);
+    if (shown === null) return;
+    event.preventDefault();
+    show(shown);
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+/** `?` is a letter where somebody writes, and on a Mac so is what Option makes of a key. */
+function meantBy(event: KeyboardEvent): Shown {
+  if (isPressed(paletteKeys, event)) return 'palette';
+  const writes = isWriting(event.target);
+  if (event.key === '?' && !event.ctrlKey && !event.metaKey) return writes ? null : 'shortcuts';
+  if (writes && isMac()) return null;
+  return [...keysByCommand].find(([, keys]) => isPressed(keys, event))?.[0] ?? null;
+}
+
+function isWriting(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+}

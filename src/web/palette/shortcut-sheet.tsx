@@ -1,0 +1,95 @@
+import { useMessages } from '../language/index.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { commands, keysByCommand, paletteKeys } from './commands.ts';
+import { type Keys, printKeys } from './keys.ts';
+import type { messages } from './messages/en.ts';
+import { paletteMessages } from './messages/index.ts';
+import styles from './palette.module.css';
+
+interface Shortcut {
+  readonly name: keyof typeof messages;
+  readonly keys: readonly string[];
+}
+
+interface ShortcutSheetProps {
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Every key that does something, by where it does. */
+export default function ShortcutSheet({ isOpen, onOpenChange }: ShortcutSheetProps) {
+  const m = useMessages(paletteMessages);
+  return (
+    <Dialog title={m.shortcuts} closeLabel={m.close} isOpen={isOpen} onOpenChange={onOpenChange}>
+      {groups().map(({ title, shortcuts }) => (
+        <section key={title} className={styles.group}>
+          <h3>{m[title]}</h3>
+          <dl>
+            {shortcuts.map(({ name, keys }) => (
+              <div key={name} className={styles.shortcut}>
+                <dt>{m[name]}</dt>
+                <dd>
+                  {keys.map((each) => (
+                    <kbd key={each}>{each}</kbd>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Dialog>
+  );
+}
+
+function groups(): readonly { readonly title: keyof typeof messages; readonly shortcuts: readonly Shortcut[] }[] {
+  const shown = (keys: Omit<Keys, 'code'>) => printKeys(keys);
+  const mod = (key: string, more: { readonly shift?: boolean; readonly alt?: boolean } = {}) =>
+    shown({ mod: true, shown: key, ...more });
+  const withKeys = commands.flatMap(({ id, name }) => {
+    const keys = keysByCommand.get(id);
+    return keys === undefined ? [] : [{ name, keys: [shown(keys)] }];
+  });
+  return [
+    {
+      title: 'everywhere',
+      shortcuts: [
+        { name: 'openPalette', keys: [shown(paletteKeys)] },
+        { name: 'undo', keys: [mod('Z')] },
+        ...withKeys,
+        { name: 'shortcuts', keys: ['?'] },
+      ],
+    },
+    {
+      title: 'inNotes',
+      shortcuts: [
+        { name: 'bold', keys: [mod('B')] },
+        { name: 'italic', keys: [mod('I')] },
+        { name: 'code', keys: [mod('E')] },
+        { name: 'strike', keys: [mod('X', { shift: true })] },
+        { name: 'highlight', keys: [mod('H', { shift: true })] },
+        { name: 'link', keys: [mod('K')] },
+        { name: 'heading', keys: [mod('1…6', { alt: true }), mod('0', { alt: true })] },
+        { name: 'lists', keys: [mod('7', { shift: true }), mod('8', { shift: true }), mod('9', { shift: true })] },
+        { name: 'tick', keys: [mod('Enter')] },
+        { name: 'moveLine', keys: [shown({ alt: true, shown: '↑' }), shown({ alt: true, shown: '↓' })] },
+        { name: 'find', keys: [mod('F')] },
+        { name: 'replace', keys: [mod('F', { alt: true })] },
+        { name: 'source', keys: [mod('M', { shift: true })] },
+        { name: 'plainPaste', keys: [mod('V', { shift: true })] },
+        { name: 'menu', keys: ['/'] },
+        { name: 'linkNote', keys: ['[['] },
+        { name: 'tag', keys: ['#'] },
+        { name: 'mention', keys: ['@'] },
+        { name: 'leave', keys: ['Esc', 'Tab'] },
+      ],
+    },
+    {
+      title: 'inLists',
+      shortcuts: [
+        { name: 'moveInList', keys: ['↑', '↓'] },
+        { name: 'openRow', keys: ['Enter'] },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,133 @@
+import { Dumbbell, FileText, ListChecks, Zap } from 'lucide-react';
+import { useMemo } from 'react';
+import { type LocalDay, NameFinder } from '#domain/kernel/index.ts';
+import { useCatalogue } from '../exercise/index.ts';
+import { useMessages } from '../language/index.ts';
+import { type RecordEntry, useRecords } from '../replica/index.ts';
+import { useMoment, useTimeFormat } from '../time/index.ts';
+import type { PaletteGroup, PaletteItem } from '../ui/command-palette.tsx';
+import { commands, keysByCommand } from './commands.ts';
+import { printKeys } from './keys.ts';
+import { paletteMessages } from './messages/index.ts';
+
+const mostNotes = 12;
+const mostOthers = 5;
+
+/** What goes by the name that was typed, in groups; without a name the notes edited last, and all commands. */
+export function useFound(query: string): readonly PaletteGroup[] {
+  const m = useMessages(paletteMessages);
+  const notes = useFoundNotes();
+  const workouts = useFoundWorkouts();
+  const exercises = useFoundExercises();
+  const actions = useFoundActions();
+  const isAsked = query.trim() !== '';
+  return [
+    { id: 'notes', label: isAsked ? m.notes : m.recent, items: notes(query, isAsked ? mostNotes : mostOthers) },
+    { id: 'workouts', label: m.workouts, items: isAsked ? workouts(query, mostOthers) : [] },
+    { id: 'exercises', label: m.exercises, items: isAsked ? exercises(query, mostOthers) : [] },
+    { id: 'actions', label: m.actions, items: actions(query, commands.length) },
+  ];
+}
+
+type Find = (query: string, limit: number) => readonly PaletteItem[];
+
+function useFoundNotes(): Find {
+  const m = useMessages(paletteMessages);
+  const records = useRecords('notes');
+  const moment = useMoment();
+  const { wholeDay } = useTimeFormat();
+  const { finder, byId } = useMemo(() => notesByName(records, wholeDay), [records, wholeDay]);
+  return (query, limit) =>
+    finder.find(query, limit).flatMap(({ id, name }) => {
+      const note = byId.get(id);
+      if (note === undefined) return [];
+      const { archivedAt } = note.entry.value;
+      const when = note.editedAt === 0 ? undefined : moment(note.editedAt);
+      const detail = name > 0 ? note.names[name] : archivedAt === undefined ? when : m.archived;
+      return {
+        id: `notes/${id}`,
+        label: note.names[0] || m.untitled,
+        icon: <FileText />,
+        ...(detail !== undefined && { detail }),
+      };
+    });
+}
+
+interface NamedNote {
+  readonly id: string;
+  readonly entry: RecordEntry<'notes'>;
+  readonly names: readonly string[];
+  readonly editedAt: number;
+}
+
+/** The notes edited last come first; those in the trash are not found. */
+function notesByName(records: readonly RecordEntry<'notes'>[], wholeDay: (day: LocalDay) => string) {
+  const notes = records
+    .filter(({ inTrash }) => !inTrash)
+    .map((entry): NamedNote => {
+      const { title, day, aliases, editedAt, importedEditedAt, createdAt } = entry.value;
+      const shown = title ?? (day === undefined ? '' : wholeDay(day));
+      const names = [shown, ...Object.values(aliases), ...(title !== undefined && day !== undefined ? [day] : [])];
+      return { id: entry.id, entry, names, editedAt: editedAt ?? importedEditedAt ?? createdAt ?? 0 };
+    })
+    .sort((a, b) => b.editedAt - a.editedAt);
+  return { finder: new NameFinder(notes), byId: new Map(notes.map((note) => [note.id, note])) };
+}
+
+function useFoundWorkouts(): Find {
+  const m = useMessages(paletteMessages);
+  const records = useRecords('workouts');
+  const { wholeDay } = useTimeFormat();
+  const { finder, byId } = useMemo(() => {
+    const workouts = records
+      .filter(({ inTrash }) => !inTrash)
+      .sort((a, b) => (b.value.startedAt ?? 0) - (a.value.startedAt ?? 0))
+      .map(({ id, value: { title, day } }) => ({
+        id,
+        names: [title ?? m.workout, ...(day === undefined ? [] : [wholeDay(day), day])],
+      }));
+    return { finder: new NameFinder(workouts), byId: new Map(workouts.map((each) => [each.id, each])) };
+  }, [records, wholeDay, m]);
+  return (query, limit) =>
+    finder.find(query, limit).map(({ id }) => {
+      const [label = m.workout, detail] = byId.get(id)?.names ?? [];
+      return { id: `workouts/${id}`, label, icon: <ListChecks />, ...(detail !== undefined && { detail }) };
+    });
+}
+
+function useFoundExercises(): Find {
+  const catalogue = useCatalogue();
+  const finder = useMemo(
+    () =>
+      new NameFinder(
+        Array.from(catalogue.values())
+          .filter(({ isOffered }) => isOffered)
+          .map(({ key, name, aliases }) => ({ id: key, names: [name, ...aliases] })),
+      ),
+    [catalogue],
+  );
+  return (query, limit) =>
+    finder.find(query, limit).flatMap(({ id, name }) => {
+      const exercise = catalogue.get(id as `${string}/${string}`);
+      if (exercise === undefined) return [];
+      const detail = name === 0 ? undefined : exercise.aliases[name - 1];
+      return { id, label: exercise.name, icon: <Dumbbell />, ...(detail !== undefined && { detail }) };
+    });
+}
+
+function useFoundActions(): Find {
+  const m = useMessages(paletteMessages);
+  const finder = useMemo(() => new NameFinder(commands.map(({ id, name }) => ({ id, names: [m[name]] }))), [m]);
+  return (query, limit) =>
+    finder.find(query, limit).flatMap(({ id }) => {
+      const command = commands.find((each) => each.id === id);
+      if (command === undefined) return [];
+      const keys = keysByCommand.get(command.id);
+      return {
+        id: `actions/${id}`,
+        label: m[command.name],
+        icon: <Zap />,
+        ...(keys !== undefined && { keys: printKeys(keys) }),
+      };
+    });
+}

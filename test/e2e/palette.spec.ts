@@ -1,0 +1,51 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { createAccount, expect, test } from './server.ts';
+
+test('a note, an act and the list of keys are found by name alone', async ({ page }) => {
+  await createAccount(page);
+  await page.goto('/dashboard/notes');
+  await page.getByRole('button', { name: 'New note' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Knees and stairs');
+  await page.goto('/dashboard/overview');
+  await page.getByRole('button', { name: 'Go to anything' }).click();
+  const palette = page.getByRole('dialog', { name: 'Go to anything' });
+  await expect(palette.getByRole('option', { name: /Knees and stairs/ })).toBeVisible();
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    expect((await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations).toEqual([]);
+  }
+  await page.keyboard.type('stai');
+  await expect(palette.getByRole('option').first()).toHaveAccessibleName(/Knees and stairs/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Knees and stairs');
+
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('keyboard');
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(sheet.getByText('Find and replace')).toBeVisible();
+  expect((await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('nothing is called so');
+  await expect(palette.getByText('Nothing goes by this name.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(palette).toBeHidden();
+});
+
+test('keys work where nobody writes, and ? is a letter where somebody does', async ({ page }) => {
+  await createAccount(page);
+  await page.goto('/dashboard/overview');
+  await expect(page.getByRole('button', { name: 'Go to anything' })).toBeEnabled();
+  await page.keyboard.press('Alt+Shift+KeyN');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
+  await page.keyboard.type('Why?');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Why?');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('Alt+Shift+Digit1');
+  await expect(page).toHaveURL('/dashboard/overview');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});
