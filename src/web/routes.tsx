@@ -83,6 +83,7 @@ const inDashboard = { getParentRoute: () => dashboardRoute };
 /** A list stays as it is while one thing after the other is opened beside it, so both have one component. */
 const notesRoute = createRoute({ ...inDashboard, path: '/dashboard/notes', component: notes });
 const noteRoute = createRoute({ getParentRoute: () => notesRoute, path: '$id' });
+const dayRoute = createRoute({ getParentRoute: () => notesRoute, path: 'day/$day' });
 const exerciseRoute = createRoute({ ...inDashboard, path: '/dashboard/exercise', component: exercise });
 const workoutRoute = createRoute({ getParentRoute: () => exerciseRoute, path: 'workouts/$id' });
 
@@ -92,7 +93,7 @@ const routeTree = rootRoute.addChildren([
   dashboardRoute.addChildren([
     createRoute({ ...inDashboard, path: '/dashboard', component: overview }),
     createRoute({ ...inDashboard, path: '/dashboard/overview', component: overview }),
-    notesRoute.addChildren([noteRoute]),
+    notesRoute.addChildren([noteRoute, dayRoute]),
     exerciseRoute.addChildren([workoutRoute]),
     createRoute({ ...inDashboard, path: '/dashboard/profile', component: profile, loader: loadProfileWords }),
     createRoute({ ...inDashboard, path: '/dashboard/profile/$part', component: profile, loader: loadProfileWords }),

@@ -84,6 +84,26 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test('a day of the calendar begins with the template at the first key, and is marked then', async ({ page }) => {
+  await createAccount(page);
+  await makeTemplate(page);
+  await page.goto('/dashboard/notes/day/2026-03-14');
+  await expect(page.locator('.cm-placeholder')).toContainText('# 2026-03-14');
+  await page.getByText('Calendar', { exact: true }).click();
+  await expect(page.getByRole('button', { name: /14 March 2026.*has a note/ })).toBeHidden();
+  await expectNoFindings(page);
+  await body(page).click();
+  await page.keyboard.type('slept well');
+  await expect(page.locator('.cm-line').first()).toHaveText(/2026-03-14$/);
+  await expect(page.locator('.cm-line').last()).toHaveText('slept well');
+  await expect(page.getByRole('button', { name: /14 March 2026.*has a note/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Next day' }).click();
+  await expect(page).toHaveURL(/\/day\/2026-03-15$/);
+  await expect(page.getByText('No note yet.')).toBeVisible();
+  await page.keyboard.press('Alt+PageUp');
+  await expect(page.locator('.cm-line').last()).toHaveText('slept well');
+});
+
 async function makeTemplate(page: Page): Promise<void> {
   await page.goto('/dashboard/notes');
   await page.getByRole('button', { name: 'New note' }).click();

@@ -1,4 +1,4 @@
-import { CalendarOff, CalendarPlus, Ellipsis, History, Pin, PinOff, Trash2 } from 'lucide-react';
+import { CalendarDays, CalendarOff, CalendarPlus, Ellipsis, History, Pin, PinOff, Trash2 } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import { useMessages } from '../language/index.ts';
 import { usePageTitle } from '../page/index.ts';
@@ -9,6 +9,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { dayOfNote } from './daily-template.ts';
+import { dayHref } from './days/day-place.ts';
 import { historyHref } from './history/history-place.ts';
 import type { NotesList } from './list/notes-in-list.ts';
 import { notesMessages } from './messages/index.ts';
@@ -36,6 +37,7 @@ export function NoteView({ note, list }: NoteViewProps) {
   const actions = useNoteActions(note.id, title, list);
   const choice = useTemplateChoice(note.id);
   const lastDay = useLastDay()(note);
+  const day = dayOfNote(note.id, note.value);
   const body = useRef<HTMLDivElement>(null);
   usePageTitle(title);
   const focusWhenNew = useCallback((field: HTMLTextAreaElement | null) => focusNewNote(note.id, field), [note.id]);
@@ -69,11 +71,11 @@ export function NoteView({ note, list }: NoteViewProps) {
           }}
           onEnter={() => body.current?.querySelector<HTMLElement>('[contenteditable="true"]')?.focus()}
         />
-        {!note.inTrash && (
+        {!note.inTrash && note.leaves.size > 0 && (
           <NoteMenu
+            dayHref={day === null ? null : dayHref(day)}
             historyHref={historyHref(note.id)}
             isPinned={note.value.pinnedAt !== undefined}
-            isDaily={dayOfNote(note.id, note.value) !== null}
             {...actions}
             {...choice}
           />
@@ -89,20 +91,26 @@ export function NoteView({ note, list }: NoteViewProps) {
 interface NoteMenuProps extends TemplateChoice {
   readonly historyHref: string;
   readonly isPinned: boolean;
-  /** A day's own note is no template for others. */
-  readonly isDaily: boolean;
+  /** Where the day of the note is in the calendar; null for a note of no day. */
+  readonly dayHref: string | null;
   readonly setPinned: (isPinned: boolean) => void;
   readonly moveToTrash: () => void;
 }
 
-function NoteMenu({ historyHref, isPinned, setPinned, isDaily, isTemplate, setTemplate, moveToTrash }: NoteMenuProps) {
+function NoteMenu({ historyHref, dayHref, isPinned, setPinned, isTemplate, setTemplate, moveToTrash }: NoteMenuProps) {
   const m = useMessages(notesMessages);
   return (
     <Menu label={m.more} trigger={<IconButton icon={<Ellipsis />} label={m.more} />}>
       <MenuItem icon={isPinned ? <PinOff /> : <Pin />} onAction={() => setPinned(!isPinned)}>
         {isPinned ? m.unpin : m.pin}
       </MenuItem>
-      {(isTemplate || !isDaily) && (
+      {dayHref !== null && (
+        <MenuItem icon={<CalendarDays />} href={dayHref}>
+          {m.calendar}
+        </MenuItem>
+      )}
+      {/* a day's own note is no template for others */}
+      {(isTemplate || dayHref === null) && (
         <MenuItem icon={isTemplate ? <CalendarOff /> : <CalendarPlus />} onAction={() => setTemplate(!isTemplate)}>
           {isTemplate ? m.stopTemplate : m.useAsTemplate}
         </MenuItem>

@@ -39,6 +39,7 @@ export const messages = {
   startFromTemplate: 'Start from the template',
   openTemplate: 'Open the template',
   history: 'History',
+  calendar: 'Show in the calendar',
   moveToTrash: 'Move to trash',
   movedToTrash: ({ title }: { readonly title: string }) => `“${title}” is in the trash`,
   undo: 'Undo',

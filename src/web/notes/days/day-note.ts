@@ -1,0 +1,10 @@
+import { type LocalDay, readRecord, recordKey } from '#domain/kernel/index.ts';
+import { note } from '#domain/notes/index.ts';
+import type { RecordEntry } from '../../replica/index.ts';
+
+const emptyNote = readRecord(note, new Map()).value;
+
+/** The note of a day that has none yet, as it will be: nothing of it is stored before the first key. */
+export function noteToBe(id: string, day: LocalDay): RecordEntry<'notes'> {
+  return { id, key: recordKey('notes', id), value: { ...emptyNote, day }, leaves: new Map(), inTrash: false };
+}

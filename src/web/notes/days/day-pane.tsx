@@ -1,0 +1,197 @@
+import { useNavigate } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { addDays, isLocalDay, type LocalDay } from '#domain/kernel/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { BackLink } from '../../records/index.ts';
+import { useDocument, useDocumentReady, useProfileData, useRecord, useRecords } from '../../replica/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Calendar, type DayMark } from '../../ui/calendar.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { StateView } from '../../ui/state-view.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import { dayOfNote } from '../daily-template.ts';
+import { notesMessages } from '../messages/index.ts';
+import { NoteView } from '../note-view.tsx';
+import { listHref } from '../use-notes-place.ts';
+import { noteToBe } from './day-note.ts';
+import { dayHref } from './day-place.ts';
+import styles from './days.module.css';
+import { daysMessages } from './messages/index.ts';
+
+/** A day: a calendar to walk, its note, or what it would begin with, and its workouts. */
+export default function DayPane({ day }: { readonly day: string }) {
+  const m = useMessages(daysMessages);
+  const { notes, loading } = useMessages(notesMessages);
+  const isReady = useDocumentReady();
+  return (
+    <>
+      <BackLink href={listHref('all')}>{notes}</BackLink>
+      {!isReady && <StateView kind="loading" title={loading} />}
+      {isReady && !isLocalDay(day) && (
+        <StateView kind="empty" level={1} title={m.notADay}>
+          {m.notADayText}
+        </StateView>
+      )}
+      {isReady && isLocalDay(day) && <Day day={day} />}
+    </>
+  );
+}
+
+function Day({ day }: { readonly day: LocalDay }) {
+  const { dailyNoteId } = useDocument();
+  const id = dailyNoteId(day);
+  return (
+    <div className={styles.day}>
+      <DayWalk day={day} />
+      <DayWorkouts day={day} />
+      <DayNote key={id} id={id} day={day} />
+    </div>
+  );
+}
+
+function DayWalk({ day }: { readonly day: LocalDay }) {
+  const m = useMessages(daysMessages);
+  const navigate = useNavigate();
+  const { today } = useDocument();
+  const { day: nameOf } = useTimeFormat();
+  const { weekStart } = useProfileData().preferences;
+  const marksOf = useMarks();
+  const go = (to: LocalDay) => void navigate({ href: dayHref(to) });
+  useDayKeys(day, go);
+  return (
+    <section className={styles.walk} aria-label={m.days}>
+      <div className={styles.steps}>
+        <IconButton
+          icon={<ChevronLeft />}
+          label={m.previous}
+          aria-keyshortcuts="Alt+PageUp"
+          onPress={() => go(addDays(day, -1))}
+        />
+        <Heading level={2} size={4}>
+          {nameOf(day, today())}
+        </Heading>
+        <IconButton
+          icon={<ChevronRight />}
+          label={m.next}
+          aria-keyshortcuts="Alt+PageDown"
+          onPress={() => go(addDays(day, 1))}
+        />
+        <Button isDisabled={day === today()} onPress={() => go(today())}>
+          {m.today}
+        </Button>
+      </div>
+      <details className={styles.month}>
+        <summary>{m.calendar}</summary>
+        <Calendar
+          label={m.calendar}
+          words={{ previous: m.previousMonth, next: m.nextMonth }}
+          value={day}
+          onChange={(chosen) => isLocalDay(chosen) && go(chosen)}
+          weekStart={weekStart}
+          marksOf={marksOf}
+        />
+        <Text size={2} tone="muted">
+          {m.legend}
+        </Text>
+      </details>
+    </section>
+  );
+}
+
+/** Alt with Page Up and Page Down walks days, from within the text too. */
+function useDayKeys(day: LocalDay, go: (day: LocalDay) => void): void {
+  const walk = useEffectEvent((event: KeyboardEvent) => {
+    const step = event.key === 'PageUp' ? -1 : event.key === 'PageDown' ? 1 : 0;
+    if (step === 0 || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    go(addDays(day, step));
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => walk(event);
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+/** What stands on each day. */
+function useMarks(): (day: string) => readonly DayMark[] {
+  const { hasNote, hasWorkout } = useMessages(daysMessages);
+  const notes = useRecords('notes');
+  const workouts = useRecords('workouts');
+  return useMemo(() => {
+    const noted = new Set(notes.flatMap(({ id, value, inTrash }) => (inTrash ? [] : (dayOfNote(id, value) ?? []))));
+    const trained = new Set(workouts.flatMap(({ value, inTrash }) => (inTrash ? [] : (value.day ?? []))));
+    return (day) => [
+      ...(noted.has(day as LocalDay) ? [{ shape: 'dot', label: hasNote } as const] : []),
+      ...(trained.has(day as LocalDay) ? [{ shape: 'bar', label: hasWorkout } as const] : []),
+    ];
+  }, [notes, workouts, hasNote, hasWorkout]);
+}
+
+function DayWorkouts({ day }: { readonly day: LocalDay }) {
+  const m = useMessages(daysMessages);
+  const workouts = useRecords('workouts').filter(({ value, inTrash }) => !inTrash && value.day === day);
+  if (workouts.length === 0) return null;
+  return (
+    <ul className={styles.workouts} aria-label={m.workouts}>
+      {workouts.map(({ id, value }) => (
+        <li key={id}>
+          <Link variant="button" href={`/dashboard/exercise/workouts/${encodeURIComponent(id)}`}>
+            <span dir="auto">{value.title ?? m.workout}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface DayNoteProps {
+  readonly id: string;
+  readonly day: LocalDay;
+}
+
+/** The same view before and after the first key, so that the editor and the cursor in it stay. */
+function DayNote({ id, day }: DayNoteProps) {
+  const m = useMessages(daysMessages);
+  const { entry } = useRecord('notes', id);
+  const note = useMemo(() => entry ?? noteToBe(id, day), [entry, id, day]);
+  const host = useNoteWithFirstKey(id, day, entry?.value.day !== undefined);
+  return (
+    <div ref={host} className={styles.note}>
+      {entry === null && (
+        <Text size={2} tone="muted">
+          {m.noNote}
+        </Text>
+      )}
+      <NoteView note={note} list="all" />
+    </div>
+  );
+}
+
+const bringText = ['beforeinput', 'compositionstart', 'paste', 'drop'] as const;
+
+/** Makes the note of a day before its first letter comes in. */
+function useNoteWithFirstKey(id: string, day: LocalDay, isMade: boolean) {
+  const host = useRef<HTMLDivElement>(null);
+  const document = useDocument();
+  const make = useEffectEvent(() => {
+    if (isMade) return;
+    document.createRecord(
+      'notes',
+      (draft) => {
+        draft.day = day;
+      },
+      { id },
+    );
+  });
+  useEffect(() => {
+    const ended = new AbortController();
+    for (const name of bringText)
+      host.current?.addEventListener(name, () => make(), { capture: true, signal: ended.signal });
+    return () => ended.abort();
+  }, []);
+  return host;
+}

@@ -1,0 +1,86 @@
+import { parseDate } from '@internationalized/date';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import {
+  Calendar as AriaCalendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+} from 'react-aria-components/Calendar';
+import { Heading } from 'react-aria-components/Heading';
+import styles from './calendar.module.css';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+
+/** What stands on a day: each has a shape of its own, and a word for those who do not see it. */
+export interface DayMark {
+  readonly shape: 'dot' | 'bar';
+  readonly label: string;
+}
+
+export interface CalendarProps {
+  readonly label: string;
+  /** Of the arrows that turn the month. */
+  readonly words: { readonly previous: string; readonly next: string };
+  /** The chosen day, `YYYY-MM-DD`. */
+  readonly value: string;
+  readonly onChange: (day: string) => void;
+  /** 0 is Sunday; without it as the language has it. */
+  readonly weekStart?: number | undefined;
+  readonly marksOf: (day: string) => readonly DayMark[];
+}
+
+const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+
+/** A month of days, one of them chosen. Arrows walk days and weeks, Page Up and Page Down months. */
+export function Calendar({ label, words, value, onChange, weekStart, marksOf }: CalendarProps) {
+  const firstDayOfWeek = weekStart === undefined ? undefined : weekdays[weekStart];
+  return (
+    <AriaCalendar
+      key={value.slice(0, 7)}
+      aria-label={label}
+      className={classNames(styles.calendar)}
+      value={parseDate(value)}
+      onChange={(date) => onChange(date.toString())}
+      {...(firstDayOfWeek !== undefined && { firstDayOfWeek })}
+    >
+      <header className={styles.head}>
+        <IconButton slot="previous" icon={<ChevronLeft />} label={words.previous} />
+        <Heading className={classNames(styles.month)} />
+        <IconButton slot="next" icon={<ChevronRight />} label={words.next} />
+      </header>
+      <CalendarGrid className={classNames(styles.grid)} weekdayStyle="short">
+        <CalendarGridHeader>
+          {(day) => <CalendarHeaderCell className={classNames(styles.weekday)}>{day}</CalendarHeaderCell>}
+        </CalendarGridHeader>
+        <CalendarGridBody>
+          {(date) => {
+            const marks = marksOf(date.toString());
+            return (
+              <CalendarCell
+                date={date}
+                className={classNames(styles.day)}
+                render={(props) => (
+                  // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the props bring the role of a button
+                  <div {...props} aria-label={[props['aria-label'], ...marks.map((mark) => mark.label)].join(', ')} />
+                )}
+              >
+                {({ formattedDate }) => (
+                  <>
+                    {formattedDate}
+                    <span className={styles.marks} aria-hidden="true">
+                      {marks.map(({ shape }) => (
+                        <span key={shape} data-shape={shape} />
+                      ))}
+                    </span>
+                  </>
+                )}
+              </CalendarCell>
+            );
+          }}
+        </CalendarGridBody>
+      </CalendarGrid>
+    </AriaCalendar>
+  );
+}
