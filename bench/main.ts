@@ -5,6 +5,7 @@ import { changeLatency } from './change-latency.ts';
 import { connections } from './connections.ts';
 import type { Figure } from './figures.ts';
 import { firstSync } from './first-sync/first-sync.ts';
+import { kill } from './kill.ts';
 
 const benches: { readonly [name: string]: () => Promise<readonly Figure[]> } = {
   'first-sync': firstSync,
@@ -13,6 +14,7 @@ const benches: { readonly [name: string]: () => Promise<readonly Figure[]> } = {
   'ack-throughput': ackThroughput,
   'catch-up': catchUp,
   'app-start': appStart,
+  kill,
 };
 
 const withinMs = 15 * 60_000;

@@ -5,16 +5,18 @@ import { bodyText, emptyDocument, isComplete } from '../record/index.ts';
 /** Who changed the document, as Yjs calls it: what did not come from here is never sent back. */
 const fromElsewhere = 'elsewhere';
 
-/** A key press reaches the disk within this time, also while the person goes on typing. */
-const storeWithinMs = 50;
+/** A key press is on its way to the disk within this time, also while the person goes on typing. */
+const storeWithinMs = 20;
 
 interface OpenBodyPorts {
   readonly after: (ms: number, work: () => void) => () => void;
   /** Takes what the person did to the text since the last time. */
   readonly edited: (update: Uint8Array) => void;
+  /** Something was typed, after everything before was handed over. */
+  readonly typing: () => void;
 }
 
-/** The text of one note while somebody looks at it. Each key press is an update; several within 50 ms are one row. */
+/** The text of one note while somebody looks at it. Each key press is an update; several within 20 ms are one row. */
 export class OpenBody {
   readonly key: RecordKey;
   readonly doc: Y.Doc;
@@ -50,6 +52,11 @@ export class OpenBody {
     Y.applyUpdate(this.doc, update, fromElsewhere);
   }
 
+  /** Whether something was typed that was not handed over yet. */
+  get holdsTyping(): boolean {
+    return this.#pending.length > 0;
+  }
+
   /** Hands over what was typed and is not stored yet. */
   flush(): void {
     this.#cancel?.();
@@ -67,6 +74,7 @@ export class OpenBody {
 
   #keep(update: Uint8Array): void {
     this.#pending.push(update);
+    if (this.#pending.length === 1) this.#ports.typing();
     this.#cancel ??= this.#ports.after(storeWithinMs, () => this.flush());
   }
 }

@@ -81,6 +81,16 @@ describe('SY2 a body on the device', () => {
     expect(await textOnDisk(device.storage)).toMatch(/^squa/);
   });
 
+  it('is not called saved from the key on, before anything of it is on disk', async () => {
+    const { replica, scenario } = await online();
+    const body = await scenario.during(replica.openBody(key));
+    expect(replica.status).toEqual({ kind: 'saved' });
+    body.text.insert(0, 'k');
+    expect(replica.status).toEqual({ kind: 'saving', waiting: 1 });
+    await scenario.pass(1_000);
+    expect(replica.status).toEqual({ kind: 'saved' });
+  });
+
   it('is on disk at once when the page is hidden', async () => {
     const { replica, device, scenario } = await offline();
     const body = await scenario.during(replica.openBody(key));

@@ -138,6 +138,7 @@ export class Replica {
       after: ports.after,
       layers: () => [this.#meta.layer, ...this.#meta.earlierLayers],
       edited: (key, update) => this.#typed(key, update),
+      typing: () => this.#updateStatus(),
       damaged: (key, bytes) => this.#setAside(key, bytes),
       incomplete: (key) => this.fail('sync', { code: 'sync/incomplete', key }),
     });
@@ -276,7 +277,7 @@ export class Replica {
 
   /** Acts that are not on the hub's disk. */
   get waitingCount(): number {
-    return this.outbox.size + this.#store.size;
+    return this.outbox.size + this.#store.size + this.bodies.typingCount;
   }
 
   /** Stops: what was typed is stored first. Nothing is written afterwards. */

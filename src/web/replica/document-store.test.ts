@@ -324,7 +324,7 @@ describe('the trash', () => {
 });
 
 describe('a body', () => {
-  it('opens while somebody shows it, and what is typed is stored within 50 ms', async () => {
+  it('opens while somebody shows it, and what is typed is stored within 20 ms', async () => {
     const { store, time } = await openPage();
     const id = store.createRecord('notes', () => {});
     expect(store.body('notes', id)).toEqual({ state: 'loading', text: null });
@@ -334,9 +334,9 @@ describe('a body', () => {
     expect(view.state).toBe('open');
     expect(store.body('notes', id)).toBe(view);
     view.text?.insert(0, 'Squats');
-    await time.pass(50);
+    await time.pass(20);
     expect(await store.bodyText(`notes/${id}`)).toBe('Squats');
-    expect(store.record('notes', id).entry?.value.editedAt).toBe(start + 50);
+    expect(store.record('notes', id).entry?.value.editedAt).toBe(start + 20);
     letGo();
     expect(store.body('notes', id).state).toBe('loading');
   });

@@ -122,8 +122,11 @@ export class DocumentStore {
     const events: ReplicaEvents = {
       changed: (keys) => this.#changed(keys),
       status: (status) => {
+        const wasSaved = this.#status.kind === 'saved';
         this.#status = status;
-        this.#publishSoon();
+        // the word *Saved* goes in the same turn as the key that makes it untrue
+        if (wasSaved) this.#tell();
+        else this.#publishSoon();
       },
       ended: this.#parts.ended,
       damaged: (key) => this.#changed(new Set([key as RecordKey])),

@@ -1,0 +1,24 @@
+import { SeededChance } from '../../src/sync/testing/seeded-chance.ts';
+import { killWhileTyping, type Loss } from '../killed-renderer.ts';
+import { openSection, writeNote } from './screens.ts';
+import { createAccount, expect, test } from './server.ts';
+
+test('a tab that is killed while somebody types loses a quarter of a second at most, and nothing it called saved', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(240_000);
+  await createAccount(page);
+  await openSection(page, 'Notes');
+  await writeNote(page, { title: 'Killed', line: 'Begins here ' });
+  const address = page.url();
+  await page.close();
+  const chance = new SeededChance(1);
+  const losses: Loss[] = [];
+  for (let kill = 0; kill < 20; kill++) {
+    losses.push(await killWhileTyping({ context, address, random: () => chance.next() }));
+  }
+  expect(losses.reduce((sum, { typed }) => sum + typed, 0)).toBeGreaterThan(100);
+  expect(losses.filter(({ lostMs }) => lostMs > 250)).toEqual([]);
+  expect(losses.filter(({ saidSaved }) => saidSaved > 0)).toEqual([]);
+});
