@@ -3,13 +3,12 @@ import type { SyntaxNode, SyntaxNodeRef } from '@lezer/common';
 import { CodeHead, CopyCode, Rule } from './block-widgets.ts';
 import { codeLanguage } from './code-languages.ts';
 import type { Drawn } from './draw.ts';
-import { type Container, type Drawing, quiet, type Span } from './drawing.ts';
+import { type Container, containerKind, type Drawing, quiet, type Span } from './drawing.ts';
 
 /** Headings, rules, code, and what quotes and lists put before each of their lines. */
 export function drawBlock(drawing: Drawing, node: SyntaxNodeRef): Drawn {
-  if (node.name === 'Blockquote') return contain(drawing, 'quote', node);
-  if (node.name === 'ListItem') return contain(drawing, 'item', node);
-  if (node.name === 'FootnoteDefinition') return contain(drawing, 'footnote', node);
+  const kind = containerKind(node.name);
+  if (kind !== null) return contain(drawing, kind, node);
   if (node.name === 'FencedCode') return drawFencedCode(drawing, node.node);
   if (node.name === 'CodeBlock') {
     drawPanel(drawing, node);

@@ -13,6 +13,16 @@ export interface Container {
   readonly node: SyntaxNode;
 }
 
+export function containerKind(name: string): Container['kind'] | null {
+  return kindByName.get(name) ?? null;
+}
+
+const kindByName = new Map<string, Container['kind']>([
+  ['Blockquote', 'quote'],
+  ['ListItem', 'item'],
+  ['FootnoteDefinition', 'footnote'],
+]);
+
 /** The decorations of what is in view, gathered. The text itself is never changed. */
 export class Drawing {
   readonly state: EditorState;

@@ -9,6 +9,7 @@ import type { Span } from './drawing.ts';
 import { follow } from './follow.ts';
 import { previewLook } from './preview-look.ts';
 import { type LivePreviewOptions, previewOptions, refreshPreview } from './preview-options.ts';
+import { textStartKeys } from './text-start.ts';
 
 /**
  * Shows Markdown as what it means while it is written. Marks recede, and come back where the cursor is. Nothing but
@@ -24,6 +25,7 @@ export function livePreview(options: LivePreviewOptions): Extension {
     preview,
     calloutFolds,
     follow,
+    textStartKeys,
     EditorView.perLineTextDirection.of(true),
   ];
 }

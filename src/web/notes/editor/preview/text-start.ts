@@ -1,0 +1,36 @@
+import { syntaxTree } from '@codemirror/language';
+import { EditorSelection, type EditorState, type Extension, type Line } from '@codemirror/state';
+import { type EditorView, keymap } from '@codemirror/view';
+import { type Container, containerKind } from './drawing.ts';
+import { linePrefix } from './line-prefix.ts';
+
+/** Home goes to where the text of a line is seen to begin, behind its bullets and bars, and only then before them. */
+export const textStartKeys: Extension = keymap.of([
+  { key: 'Home', run: (view) => goToTextStart(view, false), shift: (view) => goToTextStart(view, true) },
+  { mac: 'Cmd-ArrowLeft', run: (view) => goToTextStart(view, false), shift: (view) => goToTextStart(view, true) },
+]);
+
+function goToTextStart(view: EditorView, isSelecting: boolean): boolean {
+  const { state } = view;
+  const { main } = state.selection;
+  const begin = textStart(state, state.doc.lineAt(main.head));
+  // In a further row of a long line Home goes to the start of that row.
+  const isFirstRow = view.moveToLineBoundary(main, false).head <= begin;
+  if (!isFirstRow || main.head <= begin || state.selection.ranges.length > 1) return false;
+  const range = isSelecting ? EditorSelection.range(main.anchor, begin) : EditorSelection.cursor(begin, 1);
+  view.dispatch({ selection: EditorSelection.create([range]), scrollIntoView: true, userEvent: 'select' });
+  return true;
+}
+
+function textStart(state: EditorState, line: Line): number {
+  const containers: Container[] = [];
+  syntaxTree(state).iterate({
+    from: line.from,
+    to: line.to,
+    enter: (ref) => {
+      const kind = containerKind(ref.name);
+      if (kind !== null) containers.push({ kind, node: ref.node });
+    },
+  });
+  return linePrefix(state, line, containers).at(-1)?.to ?? line.from;
+}
