@@ -16,6 +16,8 @@ export interface GenerationPorts {
 const plainPageBytes = 1024 * 1024;
 /** The newest records come alone: a screenful is listed before the rest of the list has come. */
 const firstHeadsBytes = 64 * 1024;
+/** Heads are read where screens are drawn: a page of them is less than a frame or two of work. */
+const headsPageBytes = 160 * 1024;
 const recordsAStep = 200;
 
 /**
@@ -143,7 +145,7 @@ class PageWriter {
       await this.#add('heads', encodeHeads(page));
       page = [];
       size = 0;
-      most = plainPageBytes;
+      most = headsPageBytes;
     }
     if (page.length > 0) await this.#add('heads', encodeHeads(page));
   }

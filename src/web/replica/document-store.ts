@@ -85,6 +85,7 @@ interface WatchedRecord {
 const loadingRecord: RecordView<Collection> = { state: 'loading', entry: null };
 const unavailable: SaveStatus = { kind: 'failed', waiting: 0, failure: { code: 'storage/unavailable' } };
 const loadingBody: BodyView = { state: 'loading', text: null };
+const fillingMs = 300;
 const firstRetryMs = 1_000;
 const longestRetryMs = 60_000;
 
@@ -109,6 +110,9 @@ export class DocumentStore {
   #frozen = false;
   #edited = false;
   #scheduled = false;
+  #cancelLater: (() => void) | null = null;
+  /** Whether records were published since the device's copy was opened. */
+  #showsSomething = false;
   #closed = false;
   #retryMs = firstRetryMs;
 
@@ -446,8 +450,24 @@ export class DocumentStore {
     this.#publishSoon();
   }
 
+  /** While pages of a first sync come in, lists grow a few times a second, and not with each page. */
   #publishSoon(): void {
-    if (this.#scheduled || this.#closed) return;
+    if (this.#closed) return;
+    const isFilling = this.#replica !== null && this.#replica.meta.cursor === null && this.#showsSomething;
+    if (this.#scheduled || (isFilling && this.#cancelLater !== null)) return;
+    this.#cancelLater?.();
+    this.#cancelLater = null;
+    if (isFilling) {
+      this.#cancelLater = this.#parts.after(fillingMs, () => {
+        this.#cancelLater = null;
+        this.#publishNextFrame();
+      });
+    } else {
+      this.#publishNextFrame();
+    }
+  }
+
+  #publishNextFrame(): void {
     this.#scheduled = true;
     this.#parts.soon(() => {
       this.#scheduled = false;
@@ -458,6 +478,7 @@ export class DocumentStore {
   #publish(): void {
     const replica = this.#replica;
     if (replica !== null) {
+      this.#showsSomething ||= this.#stale.size > 0;
       for (const key of this.#stale) this.#refresh(replica, key);
       this.#stale.clear();
       this.#openWatched(replica);
