@@ -32,6 +32,8 @@ export interface IndexedBody {
   readonly facts: TextFacts;
   /** One heading a line, folded. */
   readonly headings: string;
+  /** The tags that stand in the text, as far as they are known; folded. */
+  readonly tags: readonly string[];
 }
 
 export function indexedHead(value: NoteHead): IndexedHead {
@@ -48,9 +50,14 @@ export function indexedHead(value: NoteHead): IndexedHead {
   };
 }
 
-export function indexedBody(text: string): IndexedBody {
+/** @param tags that are taken for those of the text until they are read */
+export function indexedBody(text: string, tags: readonly string[]): IndexedBody {
   const facts = readFacts(text);
-  return { text, folded: foldText(text), facts, headings: facts.headings.map(folded).join('\n') };
+  return { text, folded: foldText(text), facts, headings: facts.headings.map(folded).join('\n'), tags };
+}
+
+export function withTextTags(body: IndexedBody, tags: readonly string[]): IndexedBody {
+  return { ...body, tags: tags.map(folded) };
 }
 
 function folded(text: string): string {

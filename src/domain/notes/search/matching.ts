@@ -15,7 +15,7 @@ export function matches(condition: Condition, head: IndexedHead, body: IndexedBo
     case 'title':
       return head.names.includes(condition.needle);
     case 'tag':
-      return head.tags.some((tag) => tag === condition.needle || tag.startsWith(`${condition.needle}/`));
+      return isTagged(condition.needle, head.tags) || (body !== null && isTagged(condition.needle, body.tags));
     case 'in':
       return head.path.includes(`/${condition.needle}/`);
     case 'is':
@@ -71,6 +71,11 @@ function costOf(condition: Condition): number {
     default:
       return 1;
   }
+}
+
+/** A tag is also found by what it lies below. */
+function isTagged(needle: string, tags: readonly string[]): boolean {
+  return tags.some((tag) => tag === needle || tag.startsWith(`${needle}/`));
 }
 
 function isIn(state: State, { value }: IndexedHead, body: IndexedBody | null): boolean {

@@ -53,6 +53,15 @@ describe('what is found', () => {
     expect(found('tag:run', notes)).toEqual([]);
   });
 
+  it('by a tag that stands in the text', () => {
+    const search = searchOf({ a: { text: '#sport/run' }, b: { text: 'sport' } });
+    search.putTextTags('a', ['sport/run']);
+    const ids = () => search.search(parseQuery('tag:sport', { today }), { limit: 9 }).hits.map(({ id }) => id);
+    expect(ids()).toEqual(['a']);
+    search.putTextTags('a', []);
+    expect(ids()).toEqual([]);
+  });
+
   it('by notebook, by its name and by its path, those below it among them', () => {
     const notes = { a: { notebookPath: ['Home', 'My garden'] }, b: { notebookPath: ['Home'] }, c: {} };
     expect(found('in:home', notes).toSorted()).toEqual(['a', 'b']);

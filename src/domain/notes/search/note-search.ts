@@ -1,6 +1,13 @@
 import { compareText } from '../../kernel/index.ts';
 import { GramIndex } from './gram-index.ts';
-import { type FoundNote, type IndexedHead, type IndexedNote, indexedBody, indexedHead } from './indexed-note.ts';
+import {
+  type FoundNote,
+  type IndexedHead,
+  type IndexedNote,
+  indexedBody,
+  indexedHead,
+  withTextTags,
+} from './indexed-note.ts';
 import { asksFor, cheapestFirst, needlesOf } from './matching.ts';
 import type { NoteHead } from './note-head.ts';
 import type { Condition, Query } from './query.ts';
@@ -34,10 +41,21 @@ export class NoteSearch {
     const note = this.#noteFor(id);
     const before = note.body;
     if (before?.text === text) return;
-    note.body = indexedBody(text);
+    note.body = indexedBody(text, before?.tags ?? []);
     if (before !== null) return this.#index(note);
     this.#texts += 1;
     this.#grams.add(note.slot, note.body.folded.text);
+  }
+
+  /** The tags that stand in a text, under their names of today; they are found as those of the head are. */
+  putTextTags(id: string, tags: readonly string[]): void {
+    const note = this.#notes.get(id);
+    if (note?.body) note.body = withTextTags(note.body, tags);
+  }
+
+  /** Null where it is not here. */
+  textOf(id: string): string | null {
+    return this.#notes.get(id)?.body?.text ?? null;
   }
 
   remove(id: string): void {

@@ -1,12 +1,36 @@
+import type { Backlink, MentionPlace, UnresolvedTarget } from '#domain/notes/links/index.ts';
+import type { NoteOutline, TextTag } from '#domain/notes/markdown/index.ts';
 import type { SearchHit } from '#domain/notes/search/index.ts';
+import type { OpenTasks } from '#domain/notes/task-list.ts';
 
 /** What the worker tells the page. */
 export type MessageFromWorker =
   | { readonly kind: 'progress'; readonly progress: Progress }
   /** The answer to a question, and again when it is counted on or is another because notes changed. */
   | { readonly kind: 'answer'; readonly ask: number; readonly answer: SearchAnswer }
+  /** What is known of a subject, and again when it is another. */
+  | { readonly kind: 'known'; readonly ask: number; readonly known: Known }
   /** A page could not be read; so many texts on it are not searched. */
   | { readonly kind: 'unreadable'; readonly texts: number };
+
+/** What was read from the notes about each subject. Notes in the trash count nowhere. */
+export interface Knowledge {
+  /** Null where the note is not here. */
+  readonly outline: NoteOutline | null;
+  readonly backlinks: readonly Backlink[];
+  readonly unresolved: readonly UnresolvedTarget[];
+  /** Without those of templates; the newest note first. */
+  readonly tasks: readonly OpenTasks[];
+  readonly mentions: readonly MentionPlace[];
+  /** By note, those that have any; under the names they have in the texts. */
+  readonly tags: ReadonlyMap<string, readonly Pick<TextTag, 'tag' | 'name'>[]>;
+}
+
+export interface Known<About extends keyof Knowledge = keyof Knowledge> {
+  readonly value: Knowledge[About];
+  /** Whether all notes were read for it. */
+  readonly isWhole: boolean;
+}
 
 /** How much of the notes is ready to be searched. */
 export interface Progress {

@@ -1,4 +1,5 @@
-import type { LocalDay } from '#domain/kernel/index.ts';
+import type { LocalDay, RecordKey } from '#domain/kernel/index.ts';
+import type { NamesOfNote } from '#domain/notes/links/index.ts';
 import type { NoteHead } from '#domain/notes/search/index.ts';
 
 /** Where the rest of a note lies on a page, once the page is plain: id, offset, length. */
@@ -14,6 +15,9 @@ export interface TextPage {
 export interface IdAndHead {
   readonly id: string;
   readonly head: NoteHead;
+  /** What links call it. */
+  readonly names: NamesOfNote;
+  readonly isTemplate: boolean;
 }
 
 export interface IdAndText {
@@ -33,10 +37,22 @@ export type MessageToWorker =
   | { readonly kind: 'texts'; readonly texts: readonly IdAndText[] }
   /** Notes that are deleted for ever. */
   | { readonly kind: 'remove'; readonly ids: readonly string[] }
+  /** All tags that go on under another name: normalised names, from and to. */
+  | { readonly kind: 'tag-renames'; readonly renames: readonly (readonly [tag: string, renamedTo: string])[] }
   /** All that is stored has been handed over; from here on it is changes. */
   | { readonly kind: 'fed' }
   | { readonly kind: 'search'; readonly ask: number; readonly question: Question }
+  | { readonly kind: 'watch'; readonly ask: number; readonly subject: Subject }
   | { readonly kind: 'cancel'; readonly ask: number };
+
+/** What can be known of all notes by reading them. */
+export type Subject =
+  | { readonly about: 'outline'; readonly id: string }
+  | { readonly about: 'backlinks'; readonly id: string }
+  | { readonly about: 'unresolved' }
+  | { readonly about: 'tasks' }
+  | { readonly about: 'mentions'; readonly key: RecordKey }
+  | { readonly about: 'tags' };
 
 /** A search as somebody typed it, and where and when they did. */
 export interface Question {

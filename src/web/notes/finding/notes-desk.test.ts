@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
+import { recordKey } from '#domain/kernel/index.ts';
 import type { NoteHead } from '#domain/notes/search/index.ts';
 import { encodeRest, noFields } from '#sync/record/index.ts';
-import type { MessageFromWorker, SearchAnswer } from './messages-from-worker.ts';
-import type { Question, TextPage } from './messages-to-worker.ts';
+import type { Known, MessageFromWorker, SearchAnswer } from './messages-from-worker.ts';
+import type { IdAndHead, Question, Subject, TextPage } from './messages-to-worker.ts';
 import { NotesDesk } from './notes-desk.ts';
 
 const question: Question = { text: 'knee', today: '2026-11-21', zone: 'UTC', limit: 10 };
@@ -81,6 +82,39 @@ test('a page that cannot be read is said, and the others are found', async () =>
   expect(posted).toContainEqual({ kind: 'unreadable', texts: 1 });
 });
 
+test('says what links to a note, what is open to do, and which tags stand in texts', async () => {
+  const { desk, known } = newDesk();
+  const subjects: readonly Subject[] = [
+    { about: 'backlinks', id: 'knees' },
+    { about: 'unresolved' },
+    { about: 'tasks' },
+    { about: 'tags' },
+    { about: 'mentions', key: recordKey('exercises', 'squat') },
+  ];
+  for (const [ask, subject] of subjects.entries()) desk.take({ kind: 'watch', ask, subject });
+  desk.take({ kind: 'heads', heads: [headOf('knees'), headOf('a'), headOf('thrown', { isTrashed: true })] });
+  const text = 'see [[knees]] and [[nothing]] after [@Squat](mensana:exercises/squat) #sport\n\n- [ ] stretch';
+  desk.take({ kind: 'page', page: await pageOf({ knees: '# Knees', a: text, thrown: text }) });
+  desk.take({ kind: 'fed' });
+  await vi.waitFor(() => expect(subjects.map((_, ask) => known(ask).at(-1)?.isWhole)).not.toContain(false));
+  const [backlinks, unresolved, tasks, tags, mentions] = subjects.map((_, ask) => known(ask).at(-1)?.value);
+  expect(backlinks).toMatchObject([{ source: 'a', context: { link: 'knees' } }]);
+  expect(unresolved).toEqual([{ target: 'nothing', sources: ['a'] }]);
+  expect(tasks).toMatchObject([{ id: 'a', tasks: [{ text: 'stretch', done: false }] }]);
+  expect(tags).toEqual(new Map([['a', [{ tag: 'sport', name: 'sport' }]]]));
+  expect(mentions).toMatchObject([{ source: 'a', label: 'Squat' }]);
+});
+
+test('a tag in a text is found under its name of now', async () => {
+  const { desk, answers } = newDesk();
+  desk.take({ kind: 'heads', heads: [headOf('a')] });
+  desk.take({ kind: 'texts', texts: [{ id: 'a', text: 'after #run' }] });
+  desk.take({ kind: 'fed' });
+  desk.take({ kind: 'search', ask: 1, question: { ...question, text: 'tag:sport' } });
+  desk.take({ kind: 'tag-renames', renames: [['run', 'sport/run']] });
+  await vi.waitFor(() => expect(answers(1).at(-1)?.total).toBe(1));
+});
+
 function newDesk({ sliceEndsAtOnce = false } = {}) {
   const posted: MessageFromWorker[] = [];
   let ticks = 0;
@@ -95,12 +129,19 @@ function newDesk({ sliceEndsAtOnce = false } = {}) {
   });
   const answers = (ask: number): readonly SearchAnswer[] =>
     posted.flatMap((message) => (message.kind === 'answer' && message.ask === ask ? message.answer : []));
-  return { desk, posted, answers };
+  const known = (ask: number): readonly Known[] =>
+    posted.flatMap((message) => (message.kind === 'known' && message.ask === ask ? message.known : []));
+  return { desk, posted, answers, known };
 }
 
-function headOf(id: string): { readonly id: string; readonly head: NoteHead } {
+function headOf(id: string, of: Partial<NoteHead> = {}): IdAndHead {
   const marks = { isPinned: false, isArchived: false, isTrashed: false, createdAt: 1, editedAt: 1 };
-  return { id, head: { title: '', aliases: [], tags: [], notebookPath: [], ...marks } };
+  return {
+    id,
+    head: { title: id, aliases: [], tags: [], notebookPath: [], ...marks, ...of },
+    names: { title: id, aliases: [], formerTitles: [] },
+    isTemplate: false,
+  };
 }
 
 async function pageOf(texts: Readonly<Record<string, string>>): Promise<TextPage> {

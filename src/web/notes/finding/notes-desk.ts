@@ -1,7 +1,9 @@
 import { NoteSearch, parseQuery, type SearchRun } from '#domain/notes/search/index.ts';
+import { tagNames } from '#domain/notes/tags/index.ts';
 import { decodeRest } from '#sync/record/page-bytes.ts';
-import type { MessageFromWorker, Progress, SearchAnswer } from './messages-from-worker.ts';
-import type { MessageToWorker, Question, TextPage, TextPlace } from './messages-to-worker.ts';
+import type { Known, MessageFromWorker, Progress, SearchAnswer } from './messages-from-worker.ts';
+import type { IdAndHead, MessageToWorker, Question, Subject, TextPage, TextPlace } from './messages-to-worker.ts';
+import { NotesOutlines } from './notes-outlines.ts';
 
 export interface DeskPorts {
   readonly post: (message: MessageFromWorker) => void;
@@ -16,6 +18,8 @@ export interface DeskPorts {
 const sliceMs = 8;
 /** Answers that are open are given anew no more often than this while notes change. */
 const refreshMs = 250;
+/** Whoever watches what notes say beyond their words is told no more often than this while many are read. */
+const tellMs = 1000;
 /** Notes counted between two looks at the clock. */
 const countedAtOnce = 250;
 
@@ -26,7 +30,7 @@ interface OpenQuestion {
 
 /**
  * Reads the notes and answers questions on them, a slice at a time: questions go first, then pages of texts, then
- * counting. It is what the worker does, without being one.
+ * counting, and what notes say beyond their words last. It is what the worker does, without being one.
  */
 export class NotesDesk {
   readonly #ports: DeskPorts;
@@ -35,10 +39,15 @@ export class NotesDesk {
   /** Notes whose text came by itself, and is newer than any page. */
   readonly #ownTexts = new Set<string>();
   readonly #questions = new Map<number, OpenQuestion>();
+  readonly #outlines = new NotesOutlines((id) => this.#search.textOf(id));
+  readonly #watched = new Map<number, Subject>();
+  #nameNow: (tag: string) => string = (tag) => tag;
   #expected = 0;
   #isFed = false;
   #isWorking = false;
   #changedAt: number | null = null;
+  /** Since when what is watched may be another. */
+  #outlinesChangedAt: number | null = null;
   #sliceStart = 0;
 
   constructor(ports: DeskPorts) {
@@ -46,26 +55,66 @@ export class NotesDesk {
   }
 
   take(message: MessageToWorker): void {
+    if (message.kind === 'search') this.#questions.set(message.ask, { question: message.question, run: null });
+    else if (message.kind === 'watch') this.#watch(message.ask, message.subject);
+    else if (message.kind === 'cancel') this.#forget(message.ask);
+    else {
+      this.#takeNotes(message);
+      this.#changedAt ??= this.#ports.clock();
+      this.#outlinesChangedAt ??= this.#ports.clock();
+    }
+    void this.#work();
+  }
+
+  #takeNotes(message: Exclude<MessageToWorker, { readonly kind: 'search' | 'watch' | 'cancel' }>): void {
     if (message.kind === 'expect') this.#expected = message.texts;
-    else if (message.kind === 'heads') for (const { id, head } of message.heads) this.#search.putHead(id, head);
+    else if (message.kind === 'heads') for (const note of message.heads) this.#putHead(note);
     else if (message.kind === 'page') this.#pages.push(message.page);
     else if (message.kind === 'texts') for (const { id, text } of message.texts) this.#putOwnText(id, text);
     else if (message.kind === 'remove') for (const id of message.ids) this.#remove(id);
-    else if (message.kind === 'fed') this.#isFed = true;
-    else if (message.kind === 'search') this.#questions.set(message.ask, { question: message.question, run: null });
-    else this.#questions.delete(message.ask);
-    if (message.kind !== 'search' && message.kind !== 'cancel') this.#changedAt ??= this.#ports.clock();
-    void this.#work();
+    else if (message.kind === 'tag-renames') this.#rename(message.renames);
+    else this.#isFed = true;
+  }
+
+  #putHead(note: IdAndHead): void {
+    this.#search.putHead(note.id, note.head);
+    this.#outlines.putHead(note);
   }
 
   #putOwnText(id: string, text: string): void {
     this.#ownTexts.add(id);
+    this.#putText(id, text);
+  }
+
+  #putText(id: string, text: string): void {
+    if (this.#search.textOf(id) === text) return;
     this.#search.putText(id, text);
+    this.#outlines.textChanged(id);
   }
 
   #remove(id: string): void {
     this.#ownTexts.delete(id);
     this.#search.remove(id);
+    this.#outlines.remove(id);
+  }
+
+  #rename(renames: readonly (readonly [tag: string, renamedTo: string])[]): void {
+    this.#nameNow = tagNames(new Map(renames.map(([tag, renamedTo]) => [tag, { renamedTo }])));
+    for (const [id, tags] of this.#outlines.textTags())
+      this.#search.putTextTags(
+        id,
+        tags.map(({ tag }) => this.#nameNow(tag)),
+      );
+  }
+
+  #watch(ask: number, subject: Subject): void {
+    this.#watched.set(ask, subject);
+    this.#postKnown(ask, subject);
+  }
+
+  #forget(ask: number): void {
+    this.#questions.delete(ask);
+    this.#watched.delete(ask);
   }
 
   async #work(): Promise<void> {
@@ -79,8 +128,10 @@ export class NotesDesk {
         if (await this.#readPage()) continue;
         if (this.#countOne()) continue;
         this.#refreshWhenDue();
-        if (this.#changedAt === null && !this.#hasOpenWork()) return;
-        if (this.#changedAt !== null) return this.#ports.after(refreshMs, () => void this.#work());
+        if (this.#readOutlines()) continue;
+        if (this.#hasOpenWork()) continue;
+        if (this.#changedAt === null) return;
+        return this.#ports.after(refreshMs, () => void this.#work());
       }
     } finally {
       this.#isWorking = false;
@@ -136,7 +187,7 @@ export class NotesDesk {
     if (this.#ownTexts.has(id)) return true;
     this.#changedAt ??= this.#ports.clock();
     try {
-      this.#search.putText(id, decodeRest(plain.subarray(offset, offset + length), `notes/${id}`).body?.text ?? '');
+      this.#putText(id, decodeRest(plain.subarray(offset, offset + length), `notes/${id}`).body?.text ?? '');
       return true;
     } catch {
       return false;
@@ -149,9 +200,35 @@ export class NotesDesk {
     this.#refreshWhenDue();
   }
 
+  /** Some more notes, and then who watches is told: seldom while there are many, at once after the last. */
+  #readOutlines(): boolean {
+    const isTold = this.#outlinesChangedAt === null;
+    if (this.#outlines.isWhole && isTold) return false;
+    let read = this.#outlines.readNext();
+    for (; read !== null; read = this.#isSliceOver() ? null : this.#outlines.readNext()) {
+      this.#search.putTextTags(
+        read.id,
+        read.tags.map(({ tag }) => this.#nameNow(tag)),
+      );
+      this.#outlinesChangedAt ??= this.#ports.clock();
+      if (read.tags.length > 0) this.#changedAt ??= this.#ports.clock();
+    }
+    const isDue = this.#outlines.isWhole || this.#ports.clock() - (this.#outlinesChangedAt ?? 0) >= tellMs;
+    if (!isDue) return true;
+    this.#outlinesChangedAt = null;
+    for (const [ask, subject] of this.#watched) this.#postKnown(ask, subject);
+    return true;
+  }
+
+  #postKnown(ask: number, subject: Subject): void {
+    const isWhole = this.#isFed && this.#pages.length === 0 && this.#outlines.isWhole;
+    const known: Known = { value: this.#outlines.valueOf(subject), isWhole };
+    this.#ports.post({ kind: 'known', ask, known });
+  }
+
   #refreshWhenDue(): void {
     const now = this.#ports.clock();
-    const isDone = this.#isFed && this.#pages.length === 0;
+    const isDone = this.#isFed && this.#pages.length === 0 && this.#outlines.isWhole;
     if (this.#changedAt === null || (!isDone && now - this.#changedAt < refreshMs)) return;
     this.#changedAt = null;
     this.#ports.post({ kind: 'progress', progress: this.#progress() });

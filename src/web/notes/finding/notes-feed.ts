@@ -18,6 +18,8 @@ export interface FeedIntake {
   readonly putPage: (page: TextPage) => void;
   /** Texts that changed; they stay over those of pages, whichever comes first. */
   readonly putTexts: (texts: readonly IdAndText[]) => void;
+  /** All tags that go on under another name, each time one changes. */
+  readonly putTagRenames: (renames: readonly (readonly [tag: string, renamedTo: string])[]) => void;
   /** Notes that are deleted for ever; those in the trash stay, with `isTrashed` in their head. */
   readonly remove: (ids: readonly string[]) => void;
   /** All that is stored has been handed over. */

@@ -1,5 +1,5 @@
-import type { MessageFromWorker, Progress, SearchAnswer } from './messages-from-worker.ts';
-import type { MessageToWorker, Question } from './messages-to-worker.ts';
+import type { Knowledge, Known, MessageFromWorker, Progress, SearchAnswer } from './messages-from-worker.ts';
+import type { MessageToWorker, Question, Subject } from './messages-to-worker.ts';
 import type { NotesFeed } from './notes-feed.ts';
 
 export type FinderStatus =
@@ -17,8 +17,9 @@ export interface FinderOptions {
 }
 
 interface Ask {
-  readonly question: Question;
-  readonly listener: (answer: SearchAnswer) => void;
+  readonly message: MessageToWorker;
+  /** What comes is of the kind that was asked for: the worker answers each number by its question. */
+  readonly listener: (answer: unknown) => void;
   readonly failed: () => void;
   patience: ReturnType<typeof setTimeout> | null;
 }
@@ -65,11 +66,28 @@ export class NotesFinder {
    * @returns takes the question back
    */
   ask(question: Question, listener: (answer: SearchAnswer) => void, failed: () => void = () => {}): () => void {
+    return this.#open((ask) => ({ kind: 'search', ask, question }), listener as Ask['listener'], failed);
+  }
+
+  /**
+   * Tells what is known of a subject, and again whenever it is another.
+   *
+   * @returns stops telling
+   */
+  watch<S extends Subject>(subject: S, listener: (known: Known<S['about'] & keyof Knowledge>) => void): () => void {
+    return this.#open(
+      (ask) => ({ kind: 'watch', ask, subject }),
+      listener as Ask['listener'],
+      () => {},
+    );
+  }
+
+  #open(messageOf: (ask: number) => MessageToWorker, listener: Ask['listener'], failed: () => void): () => void {
     const number = ++this.#lastAsk;
-    const ask: Ask = { question, listener, failed, patience: null };
+    const ask: Ask = { message: messageOf(number), listener, failed, patience: null };
     this.#asks.set(number, ask);
     if (this.#status.kind === 'failed') failed();
-    else this.#put(number, ask);
+    else this.#put(ask);
     return () => this.#takeBack(number);
   }
 
@@ -115,7 +133,7 @@ export class NotesFinder {
         if (this.#worker === worker) this.#startAgain();
       });
     this.#feed(worker);
-    for (const [number, ask] of this.#asks) this.#put(number, ask);
+    for (const ask of this.#asks.values()) this.#put(ask);
   }
 
   #startAgain(): void {
@@ -142,6 +160,7 @@ export class NotesFinder {
         putHeads: (heads) => post({ kind: 'heads', heads }),
         putPage: (page) => post({ kind: 'page', page }, [page.bytes.buffer]),
         putTexts: (texts) => post({ kind: 'texts', texts }),
+        putTagRenames: (renames) => post({ kind: 'tag-renames', renames }),
         remove: (ids) => post({ kind: 'remove', ids }),
         fed: () => post({ kind: 'fed' }),
       },
@@ -149,9 +168,8 @@ export class NotesFinder {
     );
   }
 
-  #put(number: number, ask: Ask): void {
-    const message: MessageToWorker = { kind: 'search', ask: number, question: ask.question };
-    this.#worker?.postMessage(message);
+  #put(ask: Ask): void {
+    this.#worker?.postMessage(ask.message);
     if (ask.patience !== null) clearTimeout(ask.patience);
     ask.patience = setTimeout(() => this.#startAgain(), patienceMs);
   }
@@ -168,6 +186,7 @@ export class NotesFinder {
   #hear(message: MessageFromWorker): void {
     if (message.kind === 'progress') this.#hearProgress(message.progress);
     else if (message.kind === 'answer') this.#hearAnswer(message.ask, message.answer);
+    else if (message.kind === 'known') this.#hearAnswer(message.ask, message.known);
   }
 
   #hearProgress(progress: Progress): void {
@@ -176,7 +195,7 @@ export class NotesFinder {
     this.#show({ kind: isReady ? 'ready' : 'reading', progress });
   }
 
-  #hearAnswer(number: number, answer: SearchAnswer): void {
+  #hearAnswer(number: number, answer: unknown): void {
     const ask = this.#asks.get(number);
     if (ask === undefined) return;
     if (ask.patience !== null) clearTimeout(ask.patience);

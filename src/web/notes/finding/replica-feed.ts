@@ -1,6 +1,8 @@
-import type { RecordKey } from '#domain/kernel/index.ts';
+import { parsePath, type RecordKey } from '#domain/kernel/index.ts';
 import { type NotebookBranch, notebookTree } from '#domain/notes/index.ts';
+import { namesOfNote } from '#domain/notes/links/index.ts';
 import type { NoteHead } from '#domain/notes/search/index.ts';
+import { tagNames, tagsOfNote } from '#domain/notes/tags/index.ts';
 import { TextFeed } from '#sync/replica/text-feed.ts';
 import type { DocumentActions, RecordEntry } from '../../replica/index.ts';
 import type { IdAndHead } from './messages-to-worker.ts';
@@ -58,6 +60,7 @@ class Follower {
     const notes = this.#document.records('notes');
     const names = this.#namesNow();
     if (names !== this.#names) this.#given.clear();
+    if (names.tags !== this.#names?.tags) this.#into.putTagRenames(renamesIn(names.tags));
     this.#names = names;
     const due = notes.filter((note) => this.#given.get(note.id) !== note);
     for (const note of due.slice(0, headsAtOnce)) this.#given.set(note.id, note);
@@ -101,6 +104,7 @@ interface Names {
   readonly notebooks: readonly RecordEntry<'notebooks'>[];
   readonly tags: readonly RecordEntry<'tags'>[];
   readonly pathByNotebook: ReadonlyMap<string, readonly string[]>;
+  readonly nameNow: (tag: string) => string;
 }
 
 function namesOf(notebooks: Names['notebooks'], tags: Names['tags']): Names {
@@ -113,14 +117,15 @@ function namesOf(notebooks: Names['notebooks'], tags: Names['tags']): Names {
     }
   };
   walk(notebookTree(new Map(notebooks.map(({ id, leaves }) => [id, leaves]))), []);
-  return { notebooks, tags, pathByNotebook };
+  const nameNow = tagNames(new Map(tags.map(({ id, value }) => [tagOf(id), value])));
+  return { notebooks, tags, pathByNotebook, nameNow };
 }
 
-function headOf({ id, value, inTrash }: RecordEntry<'notes'>, { pathByNotebook }: Names): IdAndHead {
+function headOf({ id, value, inTrash }: RecordEntry<'notes'>, { pathByNotebook, nameNow }: Names): IdAndHead {
   const head: NoteHead = {
     title: value.title ?? value.day ?? '',
     aliases: Object.values(value.aliases),
-    tags: Object.keys(value.tags),
+    tags: tagsOfNote(value, [], nameNow).map(({ tag }) => tag),
     notebookPath: pathByNotebook.get(value.notebook ?? '') ?? [],
     isPinned: value.pinnedAt !== undefined,
     isArchived: value.archivedAt !== undefined,
@@ -128,7 +133,17 @@ function headOf({ id, value, inTrash }: RecordEntry<'notes'>, { pathByNotebook }
     createdAt: value.createdAt ?? null,
     editedAt: value.editedAt ?? value.importedEditedAt ?? value.createdAt ?? null,
   };
-  return { id, head };
+  return { id, head, names: namesOfNote(value), isTemplate: value.kind === 'template' };
+}
+
+function renamesIn(tags: Names['tags']): readonly (readonly [string, string])[] {
+  return tags.flatMap(({ id, value: { renamedTo } }) => (renamedTo === undefined ? [] : [[tagOf(id), renamedTo]]));
+}
+
+/** The id of a tag's record is its name as a segment of a path. */
+function tagOf(id: string): string {
+  const path = parsePath(id);
+  return path.ok ? path.value.join('/') : id;
 }
 
 function idOf(key: RecordKey): string {

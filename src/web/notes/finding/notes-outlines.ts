@@ -1,0 +1,112 @@
+import { LinkIndex, NoteNames } from '#domain/notes/links/index.ts';
+import { type NoteTask, readNote, type TextTag } from '#domain/notes/markdown/index.ts';
+import { openTasks } from '#domain/notes/task-list.ts';
+import type { Knowledge } from './messages-from-worker.ts';
+import type { IdAndHead, Subject } from './messages-to-worker.ts';
+
+interface Read {
+  readonly tasks: readonly NoteTask[];
+  readonly tags: readonly TextTag[];
+}
+
+/** What the notes say beyond their words: links, mentions, tasks and tags of all of them. */
+export class NotesOutlines {
+  readonly #textOf: (id: string) => string | null;
+  readonly #heads = new Map<string, IdAndHead>();
+  readonly #names = new NoteNames();
+  readonly #links = new LinkIndex(this.#names);
+  readonly #readById = new Map<string, Read>();
+  /** Notes whose text is another than when it was read. */
+  readonly #unread = new Set<string>();
+
+  /** @param textOf the text of a note as it is now; null where it is not here */
+  constructor(textOf: (id: string) => string | null) {
+    this.#textOf = textOf;
+  }
+
+  putHead(note: IdAndHead): void {
+    this.#heads.set(note.id, note);
+    this.#names.put(note.id, note.names);
+  }
+
+  textChanged(id: string): void {
+    this.#unread.add(id);
+  }
+
+  remove(id: string): void {
+    this.#heads.delete(id);
+    this.#unread.delete(id);
+    this.#names.remove(id);
+    this.#forget(id);
+  }
+
+  get isWhole(): boolean {
+    return this.#unread.size === 0;
+  }
+
+  /** Reads one more note. @returns its id and the tags in its text; null where all are read */
+  readNext(): { readonly id: string; readonly tags: readonly TextTag[] } | null {
+    const [id] = this.#unread;
+    if (id === undefined) return null;
+    this.#unread.delete(id);
+    const text = this.#textOf(id);
+    if (text === null) {
+      this.#forget(id);
+      return { id, tags: [] };
+    }
+    const outline = readNote(text);
+    this.#links.put(id, outline, text);
+    this.#readById.set(id, { tasks: outline.tasks, tags: outline.tags });
+    return { id, tags: outline.tags };
+  }
+
+  /** The tags in every text that has any, as they are written. */
+  *textTags(): Iterable<readonly [id: string, tags: readonly TextTag[]]> {
+    for (const [id, { tags }] of this.#readById) if (tags.length > 0) yield [id, tags];
+  }
+
+  valueOf(subject: Subject): Knowledge[keyof Knowledge] {
+    switch (subject.about) {
+      case 'outline': {
+        const text = this.#textOf(subject.id);
+        return text === null ? null : readNote(text);
+      }
+      case 'backlinks':
+        return this.#links.backlinks(subject.id).filter(({ source }) => this.#counts(source));
+      case 'mentions':
+        return this.#links.mentionsOf(subject.key).filter(({ source }) => this.#counts(source));
+      case 'unresolved':
+        return this.#links
+          .unresolved()
+          .map(({ target, sources }) => ({ target, sources: sources.filter((source) => this.#counts(source)) }))
+          .filter(({ sources }) => sources.length > 0);
+      case 'tasks':
+        return openTasks(this.#notesWithTasks());
+      case 'tags':
+        return new Map(
+          Array.from(
+            this.textTags(),
+            ([id, tags]) => [id, tags.map(({ tag, name }) => ({ tag, name }))] as const,
+          ).filter(([id]) => this.#counts(id)),
+        );
+    }
+  }
+
+  *#notesWithTasks() {
+    for (const [id, { tasks }] of this.#readById) {
+      const note = this.#heads.get(id);
+      if (tasks.length > 0 && note !== undefined && this.#counts(id) && !note.isTemplate)
+        yield { id, createdAt: note.head.createdAt, tasks };
+    }
+  }
+
+  /** A note in the trash says nothing. */
+  #counts(id: string): boolean {
+    return this.#heads.get(id)?.head.isTrashed === false;
+  }
+
+  #forget(id: string): void {
+    this.#readById.delete(id);
+    this.#links.remove(id);
+  }
+}
