@@ -1,0 +1,5 @@
+export { type HtmlNode, printHtml } from './html-tree.ts';
+export { type FileMarks, noteFileName, noteFileText } from './note-file.ts';
+export { type NoteToPrint, notePage } from './note-page.ts';
+export { notePageStyle, notePageStyleHash } from './note-page-style.ts';
+export { noteTree } from './note-tree.ts';

@@ -1,0 +1,52 @@
+export interface FileMarks {
+  readonly lineEnd?: 'lf' | 'crlf' | undefined;
+  readonly bom?: boolean | undefined;
+}
+
+/** The Markdown of a note as the file that it came from had it: its line ends, and its byte order mark. */
+export function noteFileText(text: string, { lineEnd, bom }: FileMarks): string {
+  const lines = lineEnd === 'crlf' ? text.replaceAll('\n', '\r\n') : text;
+  return bom === true ? `\ufeff${lines}` : lines;
+}
+
+/**
+ * A file name of a title that every file system takes, in whatever script.
+ *
+ * @param untitled the name where nothing is left of the title
+ * @param extension without its dot
+ */
+export function noteFileName(title: string, untitled: string, extension: string): string {
+  const name = title
+    .normalize('NFC')
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, ' ')
+    .replaceAll(/[/\\:*?"<>|]/g, '-')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/^[\s.~]+|[\s.]+$/g, '');
+  const short = shortened(name).replace(/[\s.]+$/, '');
+  const safe = /^-*$/.test(short) ? untitled : short;
+  return `${reserved.test(safe) ? `${safe.replace(/[.]/g, '-')} -` : safe}.${extension}`;
+}
+
+/** Names of devices to Windows, also with something behind a dot. */
+const reserved = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\s*\..*|\s*)$/i;
+
+/** File systems take 255 bytes; some are left for an extension and for a number that a browser adds. */
+const mostBytes = 200;
+
+function shortened(name: string): string {
+  let bytes = 0;
+  let short = '';
+  for (const { segment } of new Intl.Segmenter().segment(name)) {
+    for (const letter of segment) bytes += utf8Bytes(letter.codePointAt(0) ?? 0);
+    if (bytes > mostBytes) return short;
+    short += segment;
+  }
+  return short;
+}
+
+function utf8Bytes(codePoint: number): number {
+  if (codePoint < 0x80) return 1;
+  if (codePoint < 0x800) return 2;
+  return codePoint < 0x10000 ? 3 : 4;
+}

