@@ -21,15 +21,22 @@ export function setCellText(table: Table, { row, column }: CellPlace, text: stri
   const source = cellSourceFromText(text.replaceAll(/^[ \t]+|[ \t]+$/g, ''));
   const cell = line.cells[column];
   if (cell === undefined) return source === '' ? [] : [addedCells(line, column, source)];
-  return writtenCell(table, line, cell, source);
+  return writtenCell(table, { row: line, column, cell }, source);
+}
+
+interface WrittenPlace {
+  readonly row: TableRow;
+  readonly column: number;
+  /** What the source takes the place of: the text of the cell, or with space around it. */
+  readonly cell: SourceRange;
 }
 
 /** What to change so that a cell has this source. */
-export function writtenCell(table: Table, row: TableRow, cell: SourceRange, source: string): readonly TextEdit[] {
+export function writtenCell(table: Table, { row, column, cell }: WrittenPlace, source: string): readonly TextEdit[] {
   const before = textIn(table.source, cell);
   if (before === source) return [];
-  const isOpen = cell === row.cells[0] && !row.leadingPipe && !/^\p{L}/u.test(source);
-  const isClosing = cell === row.cells.at(-1) && !row.trailingPipe && source === '';
+  const isOpen = column === 0 && !row.leadingPipe && !/^\p{L}/u.test(source);
+  const isClosing = column === row.cells.length - 1 && !row.trailingPipe && source.trim() === '';
   const edits = smallestEdit(before, closedAgainst(table.source[cell.to], source), cell.from);
   return [
     ...(isOpen ? [{ from: row.from, to: row.from, insert: '| ' }] : []),

@@ -79,5 +79,5 @@ function sourceAt(table: Table, cell: SourceRange | undefined): string {
 
 function rewritten(table: Table, row: TableRow, column: number, source: string): readonly TextEdit[] {
   const cell = row.cells[column];
-  return cell === undefined ? [] : writtenCell(table, row, cell, source);
+  return cell === undefined ? [] : writtenCell(table, { row, column, cell }, source);
 }

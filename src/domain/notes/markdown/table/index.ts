@@ -4,6 +4,7 @@ export { deleteColumn, insertColumn, moveColumn, setAlignment } from './edit-col
 export { deleteRow, insertRow, moveRow } from './edit-rows.ts';
 export {
   type Alignment,
+  cellSpace,
   readTable,
   type SourceRange,
   shownRows,

@@ -56,6 +56,13 @@ export function textIn(source: string, { from, to }: SourceRange): string {
   return source.slice(from, to);
 }
 
+/** All between the pipes around a cell, or up to the end of its row: its text and the space around it. */
+export function cellSpace(row: TableRow, column: number): SourceRange {
+  const before = row.pipes[row.leadingPipe ? column : column - 1];
+  const after = row.pipes[row.leadingPipe ? column + 1 : column];
+  return { from: before === undefined ? row.from : before + 1, to: after ?? row.to };
+}
+
 const delimiterCell = /^:?-+:?$/;
 
 function alignmentOf(source: string, cell: SourceRange): Alignment {
