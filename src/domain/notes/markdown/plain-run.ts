@@ -20,7 +20,12 @@ function passPlainRun(cx: InlineContext, next: number, pos: number): number {
   for (; at < text.length; at += 1) {
     const char = text.charCodeAt(at);
     const role = roleOf(char);
-    if (role === 'mark' || (role === 'space' && !isSingleSpace(text, at))) break;
+    if (role === 'mark') break;
+    if (role === 'space') {
+      const end = endOfSpaces(text, at);
+      if (text.charCodeAt(end) === lineFeed) break;
+      at = end - 1;
+    }
     if (!afterWord && mayBeginAddress(char, holdsAt)) break;
     afterWord = role === 'word';
   }
@@ -34,17 +39,19 @@ function roleOf(char: number): Role {
   return char < 128 ? (asciiRoles[char] ?? 'mark') : 'other';
 }
 
-/** Two spaces, or one before a line end, may be a hard break. */
-function isSingleSpace(text: string, at: number): boolean {
-  const after = text.charCodeAt(at + 1);
-  return after !== 32 && after !== 10;
+function endOfSpaces(text: string, at: number): number {
+  let end = at + 1;
+  while (text.charCodeAt(end) === space) end += 1;
+  return end;
 }
 
 /** `www.`, `http`, `mailto:` and `xmpp:`; and before an `@` whatever a mail address begins with. */
 function mayBeginAddress(char: number, holdsAt: boolean): boolean {
-  return holdsAt ? char < 128 && char !== 32 : char === 104 || char === 109 || char === 119 || char === 120;
+  return holdsAt ? char < 128 && char !== space : char === 104 || char === 109 || char === 119 || char === 120;
 }
 
+const lineFeed = 10;
+const space = 32;
 const asciiRoles: readonly Role[] = Array.from({ length: 128 }, (_, char) => {
   const text = String.fromCharCode(char);
   if (text === ' ') return 'space';

@@ -1,0 +1,76 @@
+import type { InlineContext, MarkdownConfig } from '@lezer/markdown';
+import { sectionOf } from './section.ts';
+
+/**
+ * Addresses without brackets as GFM has them: `www.`, `http://`, `https://` and mail addresses.
+ *
+ * In place of the reader that comes with the parser, which takes quadratic time on long labels and
+ * on rows of closing marks.
+ *
+ * @see https://github.github.com/gfm/#autolinks-extension-
+ */
+export const bareAddresses: MarkdownConfig = {
+  parseInline: [{ name: 'Autolink', parse: parseAddress }],
+};
+
+function parseAddress(cx: InlineContext, _: number, pos: number): number {
+  const { text, offset } = cx;
+  const at = pos - offset;
+  if (at > 0 && /\w/.test(text[at - 1] ?? '')) return -1;
+  const end = webAddressEnd(cx, at) ?? mailAddressEnd(cx, at);
+  return end === null ? -1 : cx.addElement(cx.elt('URL', pos, end + offset));
+}
+
+function webAddressEnd(cx: InlineContext, at: number): number | null {
+  const { text } = cx;
+  const domain = matchAt(webStart, text, at);
+  if (domain === null) return null;
+  const domainEnd = at + domain.length;
+  const twoLast = domain.split('.').slice(-2).join('.');
+  if (/[\w-]/.test(text[domainEnd] ?? '') || twoLast.includes('_')) return null;
+  const insideLink = sectionOf(cx).openBrackets > 0;
+  const end = domainEnd + (matchAt(insideLink ? pathInsideLink : path, text, domainEnd) ?? '').length;
+  const endsAtBracket = insideLink && /[[\]]/.test(text[end] ?? '');
+  return endsAtBracket ? end : at + trimmed(text.slice(at, end)).length;
+}
+
+/** What ends a sentence ends the address too, and so does a `)` that it did not open. */
+function trimmed(address: string): string {
+  let unopened = 0;
+  for (const char of address) {
+    if (char === '(') unopened -= 1;
+    else if (char === ')') unopened += 1;
+  }
+  let end = address.length;
+  for (; end > 0; end -= 1) {
+    const last = address[end - 1] ?? '';
+    if (last === ')' && unopened > 0) unopened -= 1;
+    else if (last === ';') {
+      const entity = /&(?:#\d+|#x[a-f\d]+|\w+);$/.exec(address.slice(Math.max(0, end - 32), end))?.[0];
+      if (entity === undefined) break;
+      end -= entity.length - 1;
+    } else if (!/[?!.,:*_~]/.test(last)) break;
+  }
+  return address.slice(0, end);
+}
+
+function mailAddressEnd({ text }: InlineContext, at: number): number | null {
+  const scheme = matchAt(/mailto:|xmpp:/y, text, at) ?? '';
+  const address = matchAt(mailAddress, text, at + scheme.length);
+  if (address === null || (scheme === '' && address.indexOf('@') > 100)) return null;
+  const last = address.at(-1) ?? '';
+  if (last === '_' || last === '-') return null;
+  const end = at + scheme.length + address.length - (last === '.' ? 1 : 0);
+  return scheme === 'xmpp:' ? end + (matchAt(/\/[a-zA-Z\d@.]+/y, text, end) ?? '').length : end;
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): string | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0] ?? null;
+}
+
+const webStart = /(?:www\.|https?:\/\/)[\w-]{1,63}(?:\.[\w-]{1,63}){1,20}/y;
+const path = /(?::\d+)?(?:\/[^\s<]*)?/y;
+/** In the text of a link, the `]` that ends it is no part of the address. */
+const pathInsideLink = /(?::\d+)?(?:\/[^\s<[\]]*(?:\[[^\s<[\]]*\][^\s<[\]]*)*)?/y;
+const mailAddress = /[\w.+-]{1,100}@[\w-]{1,63}(?:\.[\w.-]{1,63}){1,10}/y;
