@@ -12,6 +12,7 @@ import { lazy, Suspense } from 'react';
 import { RouterProvider } from 'react-aria-components';
 import { accountState, onAccountChange } from './account/index.ts';
 import { accountMessages } from './account/messages/index.ts';
+import { attachmentMessages } from './attachments/messages/index.ts';
 import { landingMessages } from './landing/messages/index.ts';
 import { currentLanguage } from './language/index.ts';
 import { linkToken } from './login/link-token.ts';
@@ -156,5 +157,7 @@ function section<Module>(load: () => Promise<Module>): () => Promise<Module> {
 }
 
 function loadProfileWords() {
-  return Promise.all([profileMessages, accountMessages].map((each) => each.load(currentLanguage())));
+  return Promise.all(
+    [profileMessages, accountMessages, attachmentMessages].map((each) => each.load(currentLanguage())),
+  );
 }

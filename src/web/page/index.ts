@@ -7,4 +7,5 @@ export { Notice } from './notice.tsx';
 export { Page } from './page.tsx';
 export { HeadingSlot, PageHeading } from './page-heading.tsx';
 export { usePageTitle } from './page-title.ts';
+export { saveFile } from './save-file.ts';
 export { chooseTheme, startTheme, useTheme } from './theme-choice.ts';

@@ -1,5 +1,6 @@
 import { notFound, useParams } from '@tanstack/react-router';
 import { useAuth } from '../account/index.ts';
+import { FilesPart } from '../attachments/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Page, PageHeading } from '../page/index.ts';
 import { Link } from '../ui/link.tsx';
@@ -31,6 +32,9 @@ export function ProfilePage() {
         <PartLink href="/dashboard/profile/units" isCurrent={part === 'units'}>
           {m.units}
         </PartLink>
+        <PartLink href="/dashboard/profile/data" isCurrent={part === 'data'}>
+          {m.data}
+        </PartLink>
       </nav>
       <Part name={part} />
     </Page>
@@ -42,6 +46,7 @@ function Part({ name }: { readonly name: string }) {
   if (name === 'sessions') return <SessionsPart />;
   if (name === 'appearance') return <AppearancePart />;
   if (name === 'units') return <UnitsPart />;
+  if (name === 'data') return <FilesPart />;
   throw notFound();
 }
 

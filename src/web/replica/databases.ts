@@ -6,6 +6,11 @@ export function databaseName(uid: string, signInId: string): string {
   return `mensana-${uid}-${signInId}`;
 }
 
+/** Of the database, the channel and the lock of the files that belong to a sign-in's document. */
+export function fileDatabaseName(documentName: string): string {
+  return `${documentName}-files`;
+}
+
 export interface DeviceDatabaseName {
   readonly name: string;
   readonly uid: string;

@@ -3,7 +3,7 @@ import { highestStamp, msOf } from '#sync/record/index.ts';
 import { Replica } from '#sync/replica/replica.ts';
 import { noOtherTabs } from '#sync/replica/tabs.ts';
 import { browserPorts } from './browser-ports.ts';
-import { databaseName, deleteDatabase, deviceDatabases } from './databases.ts';
+import { databaseName, deleteDatabase, deviceDatabases, fileDatabaseName } from './databases.ts';
 import { exportDocument } from './export-document.ts';
 import { IndexedDbStorage } from './indexed-db-storage.ts';
 
@@ -48,7 +48,9 @@ async function leftover(name: string, uid: string): Promise<Leftover | null> {
       waiting: waiting.length,
       since: stamps.length === 0 ? null : stamps.map(msOf).reduce((oldest, each) => Math.min(oldest, each)),
       export: () => exportWaitingOf(name),
-      remove: () => deleteDatabase(name, removeWithinMs),
+      remove: async () => {
+        await Promise.all([name, fileDatabaseName(name)].map((each) => deleteDatabase(each, removeWithinMs)));
+      },
     };
   } finally {
     storage.close();

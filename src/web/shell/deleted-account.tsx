@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { leave } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
+import { saveFile } from '../page/index.ts';
 import { exportAll, useDocumentReady } from '../replica/index.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { DialogTrigger } from '../ui/dialog.tsx';
 import { StateView } from '../ui/state-view.tsx';
 import { shellMessages } from './messages/index.ts';
-import { saveFile } from './save-file.ts';
 import styles from './shell.module.css';
 
 /** Deleted elsewhere: the person hears of it, can take what is here with them, and it stays until they let it go. */

@@ -1,18 +1,21 @@
 import { useEffect, useState } from 'react';
 import { onSignOut } from '../account/index.ts';
+import { countUnsentFiles, saveUnsentFiles } from '../attachments/index.ts';
 import { useMessages } from '../language/index.ts';
+import { saveFile } from '../page/index.ts';
 import { exportWaiting, prepareSignOut } from '../replica/index.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { shellMessages } from './messages/index.ts';
-import { saveFile } from './save-file.ts';
 
 interface Question {
   readonly waiting: number;
+  /** Files of notes that are on this device only. */
+  readonly files: number;
   readonly answer: (answer: 'proceed' | 'cancel') => void;
 }
 
-/** Signing out with changes that only this device has asks first, and offers them as a file. */
+/** Signing out with changes or files that only this device has asks first, and offers them to be saved. */
 export function LeaveQuestion() {
   const m = useMessages(shellMessages);
   const [question, setQuestion] = useState<Question | null>(null);
@@ -26,24 +29,26 @@ export function LeaveQuestion() {
       isOpen={question !== null}
       onOpenChange={(isOpen) => !isOpen && question?.answer('cancel')}
       onConfirm={() => question?.answer('proceed')}
-      otherAction={<Button onPress={() => void saveAsFile()}>{m.exportFirst}</Button>}
+      otherAction={<Button onPress={() => void save(question)}>{m.exportFirst}</Button>}
     >
-      {question !== null && m.leaveText({ count: question.waiting })}
+      {question !== null && question.waiting > 0 && m.leaveText({ count: question.waiting })}{' '}
+      {question !== null && question.files > 0 && m.leaveFiles({ count: question.files })}
     </ConfirmDialog>
   );
 }
 
 async function mayGo(ask: (question: Question | null) => void): Promise<'proceed' | 'cancel'> {
-  const prepared = await prepareSignOut();
-  if (prepared.waiting === 0) return 'proceed';
+  const [prepared, files] = await Promise.all([prepareSignOut(), countUnsentFiles()]);
+  if (prepared.waiting === 0 && files === 0) return 'proceed';
   const answer = await new Promise<'proceed' | 'cancel'>((resolve) => {
-    ask({ waiting: prepared.waiting, answer: resolve });
+    ask({ waiting: prepared.waiting, files, answer: resolve });
   });
   ask(null);
   if (answer === 'cancel') prepared.cancel();
   return answer;
 }
 
-async function saveAsFile(): Promise<void> {
-  saveFile(await exportWaiting(), 'mensana-not-sent.md');
+async function save(question: Question | null): Promise<void> {
+  if (question !== null && question.waiting > 0) saveFile(await exportWaiting(), 'mensana-not-sent.md');
+  await saveUnsentFiles();
 }

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useMessages } from '../language/index.ts';
-import { Notice } from '../page/index.ts';
+import { Notice, saveFile } from '../page/index.ts';
 import { type Leftover, leftovers } from '../replica/index.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { DialogTrigger } from '../ui/dialog.tsx';
 import { shellMessages } from './messages/index.ts';
-import { saveFile } from './save-file.ts';
 import styles from './shell.module.css';
 
 interface CurrentSignIn {

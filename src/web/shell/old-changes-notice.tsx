@@ -1,11 +1,10 @@
 import type { Instant } from '#domain/kernel/index.ts';
 import { useMessages } from '../language/index.ts';
-import { Notice } from '../page/index.ts';
+import { Notice, saveFile } from '../page/index.ts';
 import { exportWaiting, useOldestWaiting } from '../replica/index.ts';
 import { useNow } from '../time/index.ts';
 import { Button } from '../ui/button.tsx';
 import { shellMessages } from './messages/index.ts';
-import { saveFile } from './save-file.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import type { User } from '../account/index.ts';
+import { FileUploads } from '../attachments/index.ts';
 import { DocumentProvider, flushDocument, useSaveStatus } from '../replica/index.ts';
 import { FollowTheme } from './follow-theme.ts';
 import { LeaveQuestion } from './leave-question.tsx';
@@ -22,6 +23,7 @@ export function OpenDocument({ user, signInId, isShared, isDeleted, children }: 
     <DocumentProvider uid={user.uid} signInId={signInId} sharedComputer={isShared}>
       <WithSaveStatus>{children}</WithSaveStatus>
       <FollowTheme />
+      <FileUploads />
       {!isDeleted && <LeaveQuestion />}
     </DocumentProvider>
   );

@@ -10,6 +10,7 @@ export const messages = {
   sessions: 'Sessions',
   appearance: 'Appearance',
   units: 'Units',
+  data: 'Data',
 
   address: 'Email address',
   confirmed: 'Confirmed',

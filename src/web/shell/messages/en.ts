@@ -60,6 +60,11 @@ export const messages = {
   leaveTitle: 'Sign out with unsent changes?',
   leaveText: ({ count }: { readonly count: number }) =>
     `${changes(count)} ${count === 1 ? 'is' : 'are'} on this device only. Signing out removes what is on this device. Stay until it is sent, or keep a copy as a file first.`,
+  leaveFiles: ({ count }: { readonly count: number }) =>
+    plural(count, {
+      one: '# file in a note is on this device only and would be lost.',
+      other: '# files in notes are on this device only and would be lost.',
+    }),
   leaveAnyway: 'Sign out and lose them',
   stay: 'Stay signed in',
   exportFirst: 'Save as a file',

@@ -1,0 +1,234 @@
+import { err, ok, type Result } from '#domain/kernel/index.ts';
+import type { Attachment, AttachmentHash } from '#domain/notes/index.ts';
+import { StorageError } from '#sync/replica/store-queue.ts';
+import type { FileServer, ServerFiles } from './file-server.ts';
+import type { FileShelf } from './file-shelf.ts';
+import type { FileRow } from './file-storage.ts';
+import { digestOf, drawable, type ReadError, type ReadFile, readFile } from './read-file.ts';
+import type { Uploads } from './uploads.ts';
+
+/** A file that is on this device now, to be named in a text. */
+export interface Added {
+  readonly hash: AttachmentHash;
+  readonly name: string;
+  /** Whether it can be shown in place. */
+  readonly isImage: boolean;
+}
+
+/** Why none of the files was taken. */
+export type AddError =
+  | ReadError
+  /** The files of this person may not take so much together. */
+  | { readonly code: 'attachment/no-room'; readonly bytes: number; readonly freeBytes: number }
+  | { readonly code: 'storage/full' | 'storage/unavailable' };
+
+/** Why a content is not to be had now. */
+export type ContentError =
+  | 'attachment/not-here-offline'
+  | 'attachment/not-on-server'
+  /** What came has another digest. */
+  | 'attachment/damaged';
+
+/** How a file is shown in a text. */
+export type Picture =
+  | { readonly kind: 'image'; readonly url: string }
+  /** It is here, and is none that is shown: it can be saved. */
+  | { readonly kind: 'file' }
+  /** It is not to be had now. */
+  | { readonly kind: 'absent' };
+
+export interface DeviceFilesParts {
+  readonly shelf: FileShelf;
+  readonly uploads: Uploads;
+  readonly server: FileServer;
+  readonly records: FileRecords;
+  /** Resolves after some milliseconds, when there is a network again, or when the signal is aborted. */
+  readonly chance: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+/** The files' records in the document. */
+export interface FileRecords {
+  /** Undefined where there is none, or all of it was forgotten. */
+  readonly of: (hash: AttachmentHash) => Attachment | undefined;
+  readonly write: (hash: AttachmentHash, record: Attachment) => void;
+}
+
+const mostPictures = 100;
+const firstWaitMs = 2_000;
+const longestWaitMs = 60_000;
+
+/** The files of a person's notes as this page has them: taken in, shown, saved, and where each of them is. */
+export class DeviceFiles {
+  readonly shelf: FileShelf;
+  readonly uploads: Uploads;
+  readonly #server: FileServer;
+  readonly #records: FileRecords;
+  readonly #chance: DeviceFilesParts['chance'];
+  readonly #listeners = new Set<() => void>();
+  readonly #fetching = new Map<AttachmentHash, Promise<Result<Blob, ContentError>>>();
+  /** The one asked for last at the end. */
+  readonly #pictures = new Map<AttachmentHash, Promise<Picture>>();
+  #onServer: ServerFiles | null = null;
+
+  constructor({ shelf, uploads, server, records, chance }: DeviceFilesParts) {
+    this.shelf = shelf;
+    this.uploads = uploads;
+    this.#server = server;
+    this.#records = records;
+    this.#chance = chance;
+    shelf.subscribe(() => this.#tell());
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** What was on the server when it was asked last; null before that. */
+  get onServer(): ServerFiles | null {
+    return this.#onServer;
+  }
+
+  /** Takes in all of the files or none, offline as well; they are uploaded later. */
+  async add(files: readonly File[]): Promise<Result<readonly Added[], AddError>> {
+    const bytes = files.reduce((sum, { size }) => sum + size, 0);
+    const freeBytes = this.#onServer && this.#onServer.maxBytes - this.#onServer.usedBytes;
+    if (freeBytes !== null && bytes > freeBytes) return err({ code: 'attachment/no-room', bytes, freeBytes });
+    const added: ReadFile[] = [];
+    for (const file of files) {
+      const read = await readFile(file);
+      if (!read.ok) return read;
+      added.push(read.value);
+    }
+    try {
+      for (const file of added) await this.#keep(file);
+    } catch (error) {
+      if (error instanceof StorageError) return err({ code: error.code });
+      throw error;
+    }
+    this.uploads.wake();
+    return ok(added.map(({ hash, name, size }) => ({ hash, name, isImage: size !== null })));
+  }
+
+  /** The content, verified: from this device, else from the server, after which it is here too. */
+  async content(hash: AttachmentHash): Promise<Result<Blob, ContentError>> {
+    const known = this.#fetching.get(hash);
+    if (known !== undefined) return known;
+    const fetching = this.#content(hash).finally(() => this.#fetching.delete(hash));
+    this.#fetching.set(hash, fetching);
+    return fetching;
+  }
+
+  /** How a file is shown; an address of an image stands for as long as a hundred others were not asked for. */
+  async picture(hash: AttachmentHash): Promise<Picture> {
+    const picture = this.#pictures.get(hash) ?? this.#makePicture(hash);
+    this.#pictures.delete(hash);
+    this.#pictures.set(hash, picture);
+    const { kind } = await picture;
+    if (kind === 'absent' && this.#pictures.get(hash) === picture) this.#pictures.delete(hash);
+    for (const oldest of this.#pictures.keys()) {
+      if (this.#pictures.size <= mostPictures) break;
+      this.#forget(oldest);
+    }
+    return picture;
+  }
+
+  /** Resolves when a file that was absent is here: it is asked for when there is a network, and now and then. */
+  async arrival(hash: AttachmentHash, signal: AbortSignal): Promise<void> {
+    for (let wait = firstWaitMs; !signal.aborted; wait = Math.min(longestWaitMs, wait * 1.5)) {
+      await this.#chance(wait, signal);
+      if (!signal.aborted && (await this.content(hash)).ok) return;
+    }
+  }
+
+  /** Asks what is on the server. What it lost and this device still has is sent again. */
+  async askServer(): Promise<void> {
+    this.#onServer = await this.#server.list();
+    this.#tell();
+    await this.shelf.opened();
+    const lost = [...this.shelf.rows.values()].filter(
+      ({ hash, upload }) => upload === 'done' && !this.#onServer?.hashes.has(hash) && this.#records.of(hash),
+    );
+    for (const { hash } of lost) await this.shelf.change(hash, (row) => ({ ...row, upload: 'waiting' }));
+    this.uploads.wake();
+  }
+
+  close(): void {
+    this.uploads.close();
+    this.shelf.close();
+    for (const hash of [...this.#pictures.keys()]) this.#forget(hash);
+  }
+
+  async #keep({ hash, name, mime, content, size }: ReadFile): Promise<void> {
+    const row: Omit<FileRow, 'usedAt'> = {
+      ...{ hash, name, mime, bytes: content.size, ...size },
+      ...{ upload: 'waiting', refusal: null, isKept: false },
+    };
+    const known = await this.shelf.row(hash);
+    if (known === null) await this.shelf.put(row, content);
+    else if (known.upload !== 'done' || this.#records.of(hash) === undefined)
+      await this.shelf.change(hash, (each) => ({ ...each, upload: 'waiting', refusal: null }));
+    if (this.#records.of(hash) === undefined) this.#records.write(hash, recordOf(row));
+  }
+
+  async #content(hash: AttachmentHash): Promise<Result<Blob, ContentError>> {
+    const stored = await this.#stored(hash);
+    if (stored !== null) return ok(stored);
+    let fetched: Blob | null;
+    try {
+      fetched = await this.#server.content(hash);
+    } catch {
+      return err('attachment/not-here-offline');
+    }
+    if (fetched === null) return err('attachment/not-on-server');
+    if (!(await isRight(fetched, hash))) return err('attachment/damaged');
+    await this.#keepFetched(hash, fetched);
+    return ok(fetched);
+  }
+
+  /** What lies damaged on this device counts as not here. */
+  async #stored(hash: AttachmentHash): Promise<Blob | null> {
+    try {
+      const content = (await this.shelf.row(hash)) && (await this.shelf.content(hash));
+      if (content === null || !(await isRight(content, hash))) return null;
+      await this.shelf.used(hash);
+      return content;
+    } catch {
+      return null;
+    }
+  }
+
+  /** It is shown all the same where this device cannot keep it. */
+  async #keepFetched(hash: AttachmentHash, content: Blob): Promise<void> {
+    const { name = '', mime = content.type, widthPx, heightPx } = this.#records.of(hash) ?? {};
+    const size = { ...(widthPx !== undefined && { widthPx }), ...(heightPx !== undefined && { heightPx }) };
+    const row = { hash, name, mime, bytes: content.size, ...size };
+    await this.shelf.put({ ...row, upload: 'done', refusal: null, isKept: false }, content).catch(() => {});
+  }
+
+  async #makePicture(hash: AttachmentHash): Promise<Picture> {
+    const content = await this.content(hash);
+    if (!content.ok) return { kind: 'absent' };
+    const picture = await drawable(content.value);
+    return picture ? { kind: 'image', url: URL.createObjectURL(picture) } : { kind: 'file' };
+  }
+
+  #forget(hash: AttachmentHash): void {
+    const picture = this.#pictures.get(hash);
+    this.#pictures.delete(hash);
+    void picture?.then((known) => known.kind === 'image' && URL.revokeObjectURL(known.url));
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+export function recordOf({ bytes, mime, name, widthPx, heightPx }: Omit<FileRow, 'usedAt'>): Attachment {
+  const size = { ...(widthPx !== undefined && { widthPx }), ...(heightPx !== undefined && { heightPx }) };
+  return { bytes, mime, name, ...size } as Attachment;
+}
+
+async function isRight(content: Blob, hash: AttachmentHash): Promise<boolean> {
+  return (await digestOf(await content.arrayBuffer())) === hash;
+}

@@ -1,0 +1,63 @@
+import { Ellipsis } from 'lucide-react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { useMessages } from '../language/index.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Menu, MenuItem } from '../ui/menu.tsx';
+import { StatusBadge, type StatusTone } from '../ui/status-badge.tsx';
+import { Text } from '../ui/text.tsx';
+import { fileSize } from './file-size.ts';
+import type { FilePlace, FileState } from './file-states.ts';
+import { placeWords } from './file-words.ts';
+import styles from './files.module.css';
+import { attachmentMessages } from './messages/index.ts';
+import { useFileActions } from './use-file-actions.ts';
+
+const tones: { readonly [P in FilePlace]: StatusTone } = {
+  ...{ refused: 'bad', sending: 'busy', waiting: 'warn', held: 'warn', both: 'good' },
+  ...{ server: 'plain', elsewhere: 'plain', 'not-here': 'plain' },
+};
+
+export function FileRowView({ file }: { readonly file: FileState }) {
+  const m = useMessages(attachmentMessages);
+  const { locale } = useLocale();
+  const name = file.name || m.unnamed;
+  return (
+    <li className={styles.file}>
+      <div className={styles.words}>
+        <Text weight="medium" lines={2} personal>
+          {name}
+        </Text>
+        <div className={styles.place}>
+          <Text size={2} tone="muted" as="span" numeric>
+            {fileSize(file.bytes, locale)}
+          </Text>
+          <StatusBadge tone={tones[file.place]}>{placeWords(m, file, locale)}</StatusBadge>
+        </div>
+      </div>
+      <FileMenu file={file} name={name} />
+    </li>
+  );
+}
+
+function FileMenu({ file, name }: { readonly file: FileState; readonly name: string }) {
+  const m = useMessages(attachmentMessages);
+  const { hash, place, isKept } = file;
+  const actions = useFileActions(hash, name);
+  const isSendable = place === 'held' || place === 'refused';
+  return (
+    <Menu label={m.more({ name })} trigger={<IconButton icon={<Ellipsis />} label={m.more({ name })} />}>
+      {place === 'waiting' || place === 'sending' ? <MenuItem onAction={actions.hold}>{m.stopUpload}</MenuItem> : null}
+      {isSendable ? <MenuItem onAction={actions.send}>{m.upload}</MenuItem> : null}
+      {place === 'server' || place === 'not-here' ? <MenuItem onAction={actions.get}>{m.get}</MenuItem> : null}
+      {place === 'both' ? (
+        <MenuItem onAction={() => actions.setKept(!isKept)}>{isKept ? m.stopKeeping : m.keep}</MenuItem>
+      ) : null}
+      <MenuItem onAction={actions.save}>{m.save}</MenuItem>
+      {place === 'both' ? (
+        <MenuItem tone="danger" onAction={actions.remove}>
+          {m.remove}
+        </MenuItem>
+      ) : null}
+    </Menu>
+  );
+}

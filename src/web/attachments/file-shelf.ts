@@ -1,0 +1,130 @@
+import type { AttachmentHash } from '#domain/notes/index.ts';
+import type { FileRow, FileStorage } from './file-storage.ts';
+
+/** What tabs of one sign-in tell each other of files. */
+export type ShelfMessage =
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'arrived'; readonly hash: AttachmentHash; readonly bytes: number | null };
+
+export interface ShelfParts {
+  readonly storage: FileStorage;
+  readonly post: (message: ShelfMessage) => void;
+  /** UTC milliseconds. */
+  readonly now: () => number;
+  /** What opened files may take on this device together, those on their way to the server and kept ones aside. */
+  readonly recentBytes: number;
+}
+
+/** The files of this device and how far each is, for all who show or send them; other tabs' changes included. */
+export class FileShelf {
+  readonly #parts: ShelfParts;
+  readonly #listeners = new Set<() => void>();
+  #rows: ReadonlyMap<AttachmentHash, FileRow> = new Map();
+  #arrived: ReadonlyMap<AttachmentHash, number> = new Map();
+  #read: Promise<void> | null = null;
+
+  constructor(parts: ShelfParts) {
+    this.#parts = parts;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** As last read; the same object while nothing changed. */
+  get rows(): ReadonlyMap<AttachmentHash, FileRow> {
+    return this.#rows;
+  }
+
+  /** Bytes on the server of the files that are being sent. */
+  get arrived(): ReadonlyMap<AttachmentHash, number> {
+    return this.#arrived;
+  }
+
+  /** Resolves when what is stored was read once. */
+  opened(): Promise<void> {
+    this.#read ??= this.#readAgain();
+    return this.#read;
+  }
+
+  async row(hash: AttachmentHash): Promise<FileRow | null> {
+    await this.opened();
+    return this.#rows.get(hash) ?? null;
+  }
+
+  content(hash: AttachmentHash): Promise<Blob | null> {
+    return this.#parts.storage.content(hash);
+  }
+
+  async put(row: Omit<FileRow, 'usedAt'>, content: Blob): Promise<void> {
+    await this.#parts.storage.put({ ...row, usedAt: this.#parts.now() }, content);
+    await this.#changed();
+    await this.#makeRoom();
+  }
+
+  async change(hash: AttachmentHash, edit: (row: FileRow) => FileRow): Promise<void> {
+    await this.#parts.storage.change(hash, edit);
+    await this.#changed();
+  }
+
+  /** It was opened: it goes last when there has to be room. */
+  used(hash: AttachmentHash): Promise<void> {
+    return this.change(hash, (row) => ({ ...row, usedAt: this.#parts.now() }));
+  }
+
+  async remove(hash: AttachmentHash): Promise<void> {
+    await this.#parts.storage.remove(hash);
+    await this.#changed();
+  }
+
+  /** @param bytes null when it is not being sent any more */
+  setArrived(hash: AttachmentHash, bytes: number | null): void {
+    this.#noteArrived(hash, bytes);
+    this.#parts.post({ kind: 'arrived', hash, bytes });
+  }
+
+  hear(message: ShelfMessage): void {
+    if (message.kind === 'arrived') this.#noteArrived(message.hash, message.bytes);
+    else void this.#readAgain().catch(() => {});
+  }
+
+  close(): void {
+    this.#parts.storage.close();
+  }
+
+  /** Those opened longest ago go first; never one that is not on the server. */
+  async #makeRoom(): Promise<void> {
+    const recent = [...this.#rows.values()]
+      .filter(({ upload, isKept }) => upload === 'done' && !isKept)
+      .toSorted((a, b) => b.usedAt - a.usedAt);
+    let bytes = 0;
+    for (const [place, row] of recent.entries()) {
+      bytes += row.bytes;
+      if (place > 0 && bytes > this.#parts.recentBytes) await this.remove(row.hash);
+    }
+  }
+
+  async #changed(): Promise<void> {
+    this.#parts.post({ kind: 'changed' });
+    await this.#readAgain();
+  }
+
+  async #readAgain(): Promise<void> {
+    const rows = await this.#parts.storage.rows();
+    this.#rows = new Map(rows.map((row) => [row.hash, row]));
+    this.#tell();
+  }
+
+  #noteArrived(hash: AttachmentHash, bytes: number | null): void {
+    const arrived = new Map(this.#arrived);
+    if (bytes === null) arrived.delete(hash);
+    else arrived.set(hash, bytes);
+    this.#arrived = arrived;
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

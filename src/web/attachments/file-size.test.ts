@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { fileSize } from './file-size.ts';
+
+it.each([
+  [0, '0 bytes'],
+  [1, '1 byte'],
+  [999, '999 bytes'],
+  [1_000, '1 kB'],
+  [3_500, '4 kB'],
+  [1_440_000, '1.4 MB'],
+  [26_214_400, '26.2 MB'],
+  [2_147_483_648, '2.1 GB'],
+])('%i bytes are %s', (bytes, words) => {
+  expect(fileSize(bytes, 'en-GB')).toBe(words);
+});

@@ -1,0 +1,79 @@
+import type { Attachment, AttachmentHash } from '#domain/notes/index.ts';
+import type { ServerFiles } from './file-server.ts';
+import type { FileRow } from './file-storage.ts';
+import type { UploadRefusal } from './upload.ts';
+
+/** A file that belongs to the document, and where its content is. */
+export interface FileState {
+  readonly hash: AttachmentHash;
+  readonly name: string;
+  readonly bytes: number;
+  readonly place: FilePlace;
+  /** What of it is on the server while it is being sent, 0–1. */
+  readonly share: number;
+  readonly refusal: UploadRefusal | null;
+  /** Stays on this device whatever it takes. */
+  readonly isKept: boolean;
+}
+
+export type FilePlace =
+  /** On this device alone: sent when there is a network; or being sent; or refused; or held back by the person. */
+  | 'waiting'
+  | 'sending'
+  | 'refused'
+  | 'held'
+  /** On this device and on the server. */
+  | 'both'
+  | 'server'
+  /** Neither here nor there: the device that has it did not send it yet. */
+  | 'elsewhere'
+  /** Not here; the server was not asked yet. */
+  | 'not-here';
+
+export interface FileParts {
+  readonly records: readonly { readonly id: string; readonly value: Attachment }[];
+  readonly rows: ReadonlyMap<AttachmentHash, FileRow>;
+  readonly arrived: ReadonlyMap<AttachmentHash, number>;
+  readonly onServer: ServerFiles | null;
+}
+
+const order: readonly FilePlace[] = [
+  'refused',
+  'sending',
+  'waiting',
+  'held',
+  'elsewhere',
+  'not-here',
+  'server',
+  'both',
+];
+
+/** Every file of the document with its place, those that wait for something first. */
+export function fileStates({ records, rows, arrived, onServer }: FileParts): readonly FileState[] {
+  const states = records.flatMap(({ id, value }): readonly FileState[] => {
+    if (value.bytes === undefined) return [];
+    const hash = id as AttachmentHash;
+    const row = rows.get(hash);
+    const sent = arrived.get(hash);
+    const place = row ? placeOf(row, sent !== undefined) : placeWithout(hash, onServer);
+    const share = sent === undefined || value.bytes === 0 ? 0 : sent / value.bytes;
+    const { name = '', bytes } = value;
+    return [{ hash, name, bytes, place, share, refusal: row?.refusal ?? null, isKept: row?.isKept ?? false }];
+  });
+  return states.toSorted(
+    (a, b) =>
+      order.indexOf(a.place) - order.indexOf(b.place) || a.name.localeCompare(b.name) || (a.hash < b.hash ? -1 : 1),
+  );
+}
+
+function placeOf({ upload, refusal }: FileRow, isSending: boolean): FilePlace {
+  if (upload === 'done') return 'both';
+  if (upload === 'held') return 'held';
+  if (refusal !== null) return 'refused';
+  return isSending ? 'sending' : 'waiting';
+}
+
+function placeWithout(hash: AttachmentHash, onServer: ServerFiles | null): FilePlace {
+  if (onServer === null) return 'not-here';
+  return onServer.hashes.has(hash) ? 'server' : 'elsewhere';
+}

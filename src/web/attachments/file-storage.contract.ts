@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { AttachmentHash } from '#domain/notes/index.ts';
+import type { FileRow, FileStorage } from './file-storage.ts';
+
+export interface OpenedFileStorage {
+  readonly storage: FileStorage;
+  readonly remove: () => Promise<void>;
+}
+
+export function fileRow(letter: string, more: Partial<FileRow> = {}): FileRow {
+  return {
+    ...{ hash: letter.repeat(64) as AttachmentHash, bytes: 5, mime: 'image/png', name: `${letter}.png` },
+    ...{ upload: 'waiting', refusal: null, isKept: false, usedAt: 0, ...more },
+  };
+}
+
+/** What every implementation holds. */
+export function describeFileStorage(name: string, open: () => Promise<OpenedFileStorage>): void {
+  describe(`files ${name}`, () => {
+    let opened: OpenedFileStorage;
+    let storage: FileStorage;
+
+    beforeEach(async () => {
+      opened = await open();
+      storage = opened.storage;
+    });
+    afterEach(() => opened.remove());
+
+    it('are there with their content, byte for byte', async () => {
+      const a = fileRow('a');
+      await storage.put(a, new Blob([new Uint8Array([0, 255, 128])]));
+      expect(await storage.rows()).toEqual([a]);
+      const content = await storage.content(a.hash);
+      expect(new Uint8Array((await content?.arrayBuffer()) ?? [])).toEqual(new Uint8Array([0, 255, 128]));
+      expect(await storage.content(fileRow('b').hash)).toBeNull();
+    });
+
+    it('change in their row alone, and only where there is one', async () => {
+      const [a, b] = [fileRow('a'), fileRow('b')];
+      await storage.put(a, new Blob(['content']));
+      await storage.change(a.hash, (row) => ({ ...row, upload: 'done' }));
+      await storage.change(b.hash, (row) => ({ ...row, upload: 'done' }));
+      expect(await storage.rows()).toEqual([{ ...a, upload: 'done' }]);
+      expect(await (await storage.content(a.hash))?.text()).toBe('content');
+    });
+
+    it('go with row and content', async () => {
+      const [a, b] = [fileRow('a'), fileRow('b')];
+      await storage.put(a, new Blob(['a']));
+      await storage.put(b, new Blob(['b']));
+      await storage.remove(a.hash);
+      expect(await storage.rows()).toEqual([b]);
+      expect(await storage.content(a.hash)).toBeNull();
+    });
+  });
+}

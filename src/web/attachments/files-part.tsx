@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { useMessages } from '../language/index.ts';
+import { StateView } from '../ui/state-view.tsx';
+import { Heading, Text } from '../ui/text.tsx';
+import { FileRowView } from './file-row.tsx';
+import { fileSize } from './file-size.ts';
+import { limitWords } from './file-words.ts';
+import styles from './files.module.css';
+import { attachmentMessages } from './messages/index.ts';
+import { useFileStates, useFiles, useServerFiles } from './use-attachments.ts';
+
+/** Every file of the person's notes: its size, where it is, and what can be done about that. */
+export function FilesPart() {
+  const m = useMessages(attachmentMessages);
+  const { locale } = useLocale();
+  const files = useFiles();
+  const states = useFileStates();
+  const onServer = useServerFiles();
+  useEffect(() => {
+    files.askServer().catch(() => {}); // offline, what was known stands
+  }, [files]);
+  return (
+    <section className={styles.part}>
+      <Heading level={2} size={3}>
+        {m.files}
+      </Heading>
+      <Text size={2} tone="muted">
+        {limitWords(m, locale)}{' '}
+        {onServer && m.used({ used: fileSize(onServer.usedBytes, locale), most: fileSize(onServer.maxBytes, locale) })}
+      </Text>
+      {states.length === 0 ? (
+        <StateView kind="empty" title={m.none}>
+          {m.noneText}
+        </StateView>
+      ) : (
+        <ul className={styles.files} aria-label={m.list}>
+          {states.map((state) => (
+            <FileRowView key={state.hash} file={state} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

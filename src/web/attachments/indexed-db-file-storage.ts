@@ -1,0 +1,110 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { AttachmentHash } from '#domain/notes/index.ts';
+import { StorageError } from '#sync/replica/store-queue.ts';
+import type { FileRow, FileStorage } from './file-storage.ts';
+
+interface FileDatabase extends DBSchema {
+  rows: { key: string; value: FileRow };
+  contents: { key: string; value: Blob };
+}
+
+const version = 1;
+
+/**
+ * The files of one sign-in, in a database of their own. Deleted, or about to be, it stays closed: an empty one in its
+ * place would bring back what a sign-out removed.
+ */
+export class IndexedDbFileStorage implements FileStorage {
+  readonly #name: string;
+  readonly #isCurrent: () => boolean;
+  #opened: Promise<IDBPDatabase<FileDatabase>> | null = null;
+  #isGone = false;
+
+  /** @param isCurrent whether the sign-in still is the device's; where not, nothing is opened or written */
+  constructor(name: string, isCurrent: () => boolean) {
+    this.#name = name;
+    this.#isCurrent = isCurrent;
+  }
+
+  rows(): Promise<readonly FileRow[]> {
+    return this.#run((database) => database.getAll('rows'));
+  }
+
+  content(hash: AttachmentHash): Promise<Blob | null> {
+    return this.#run(async (database) => (await database.get('contents', hash)) ?? null);
+  }
+
+  put(row: FileRow, content: Blob): Promise<void> {
+    return this.#run(async (database) => {
+      const writing = database.transaction(['contents', 'rows'], 'readwrite', { durability: 'strict' });
+      const done = writing.done;
+      done.catch(() => {}); // waited for below, unless something fails before
+      // first what may not fit: without it there is no row either
+      await writing.objectStore('contents').put(content, row.hash);
+      await writing.objectStore('rows').put(row, row.hash);
+      await done;
+    });
+  }
+
+  change(hash: AttachmentHash, edit: (row: FileRow) => FileRow): Promise<void> {
+    return this.#run(async (database) => {
+      const writing = database.transaction('rows', 'readwrite');
+      const row = await writing.store.get(hash);
+      if (row !== undefined) await writing.store.put(edit(row), hash);
+      await writing.done;
+    });
+  }
+
+  remove(hash: AttachmentHash): Promise<void> {
+    return this.#run(async (database) => {
+      const writing = database.transaction(['rows', 'contents'], 'readwrite');
+      const stores = [writing.objectStore('rows'), writing.objectStore('contents')];
+      await Promise.all([...stores.map((store) => store.delete(hash)), writing.done]);
+    });
+  }
+
+  close(): void {
+    this.#isGone = true;
+    this.#opened?.then((database) => database.close()).catch(() => {});
+  }
+
+  async #run<T>(work: (database: IDBPDatabase<FileDatabase>) => Promise<T>): Promise<T> {
+    try {
+      return await work(await this.#database());
+    } catch (error) {
+      if (!(error instanceof DOMException)) throw error;
+      if (error.name === 'InvalidStateError') this.#opened = null;
+      const code = error.name === 'QuotaExceededError' ? 'storage/full' : 'storage/unavailable';
+      throw new StorageError(code, { cause: error });
+    }
+  }
+
+  #database(): Promise<IDBPDatabase<FileDatabase>> {
+    if (this.#isGone || !this.#isCurrent()) throw new StorageError('storage/unavailable');
+    if (this.#opened === null) {
+      this.#opened = this.#open();
+      this.#opened.catch(() => {
+        this.#opened = null;
+      });
+    }
+    return this.#opened;
+  }
+
+  async #open(): Promise<IDBPDatabase<FileDatabase>> {
+    const database = await openDB<FileDatabase>(this.#name, version, {
+      upgrade: (created) => {
+        created.createObjectStore('rows');
+        created.createObjectStore('contents');
+      },
+      blocking: (_current, _blocked, event) => {
+        this.#isGone = true;
+        (event.target as IDBDatabase).close();
+      },
+      terminated: () => {
+        this.#opened = null;
+      },
+    });
+    if (this.#isGone) database.close();
+    return database;
+  }
+}

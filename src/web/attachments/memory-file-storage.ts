@@ -1,0 +1,32 @@
+import type { AttachmentHash } from '#domain/notes/index.ts';
+import type { FileRow, FileStorage } from './file-storage.ts';
+
+/** For a shared computer, which keeps nothing on disk. */
+export class MemoryFileStorage implements FileStorage {
+  readonly #files = new Map<AttachmentHash, { readonly row: FileRow; readonly content: Blob }>();
+
+  async rows(): Promise<readonly FileRow[]> {
+    return [...this.#files.values()].map(({ row }) => row);
+  }
+
+  async content(hash: AttachmentHash): Promise<Blob | null> {
+    return this.#files.get(hash)?.content ?? null;
+  }
+
+  async put(row: FileRow, content: Blob): Promise<void> {
+    this.#files.set(row.hash, { row, content });
+  }
+
+  async change(hash: AttachmentHash, edit: (row: FileRow) => FileRow): Promise<void> {
+    const file = this.#files.get(hash);
+    if (file !== undefined) this.#files.set(hash, { ...file, row: edit(file.row) });
+  }
+
+  async remove(hash: AttachmentHash): Promise<void> {
+    this.#files.delete(hash);
+  }
+
+  close(): void {
+    this.#files.clear();
+  }
+}

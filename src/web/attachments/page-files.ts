@@ -1,0 +1,115 @@
+import type { RecordKey } from '#domain/kernel/index.ts';
+import type { AttachmentHash } from '#domain/notes/index.ts';
+import { onWipe } from '../account/index.ts';
+import { signInWatch } from '../replica/current-sign-in.ts';
+import { databaseName, fileDatabaseName } from '../replica/databases.ts';
+import type { DocumentActions } from '../replica/index.ts';
+import { DeviceFiles, type FileRecords, recordOf } from './device-files.ts';
+import { fileServer } from './file-server.ts';
+import { FileShelf, type ShelfMessage } from './file-shelf.ts';
+import { IndexedDbFileStorage } from './indexed-db-file-storage.ts';
+import { MemoryFileStorage } from './memory-file-storage.ts';
+import { Uploads } from './uploads.ts';
+
+export interface FilesOf {
+  readonly uid: string;
+  readonly signInId: string;
+  /** Nothing is kept on disk. */
+  readonly isShared: boolean;
+}
+
+interface PageFiles extends FilesOf {
+  readonly files: DeviceFiles;
+  readonly stop: () => void;
+}
+
+const recentBytes = 200 * 1024 * 1024;
+
+let current: PageFiles | null = null;
+
+/** The files of this page, of which there are one: asking for those of another sign-in closes the ones before. */
+export function pageFiles(signIn: FilesOf, document: DocumentActions): DeviceFiles {
+  if (current?.uid === signIn.uid && current.signInId === signIn.signInId) return current.files;
+  current?.stop();
+  current = start(signIn, document);
+  return current.files;
+}
+
+/** Once closed they stay, so that a screen that is on its way out does not open the same again. */
+export function currentFiles(): DeviceFiles | null {
+  return current?.files ?? null;
+}
+
+function start(signIn: FilesOf, document: DocumentActions): PageFiles {
+  const { uid, signInId, isShared } = signIn;
+  const name = fileDatabaseName(databaseName(uid, signInId));
+  const channel = isShared || typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
+  const storage = isShared ? new MemoryFileStorage() : new IndexedDbFileStorage(name, signInWatch(signInId));
+  const post = (message: ShelfMessage) => channel?.postMessage(message);
+  const shelf = new FileShelf({ storage, post, recentBytes, now: () => Date.now() });
+  if (channel !== null) channel.onmessage = ({ data }) => shelf.hear(data as ShelfMessage);
+  const server = fileServer(uid);
+  const records = recordsOf(document);
+  const uploads = new Uploads({
+    ...{ shelf, server, random: () => Math.random() },
+    isRecorded: (row) => {
+      if (records.of(row.hash) === undefined) records.write(row.hash, recordOf(row));
+      return isAcknowledged(document, row.hash);
+    },
+    alone: async (work) => (isShared || !navigator.locks ? work() : navigator.locks.request(name, work)),
+    after: (ms, work) => {
+      const timer = setTimeout(work, ms);
+      return () => clearTimeout(timer);
+    },
+  });
+  const files = new DeviceFiles({ shelf, uploads, server, records, chance });
+  const wake = () => uploads.wakeNow();
+  window.addEventListener('online', wake);
+  return {
+    ...{ ...signIn, files },
+    stop: () => {
+      window.removeEventListener('online', wake);
+      if (channel !== null) channel.onmessage = null;
+      files.close();
+      channel?.close();
+    },
+  };
+}
+
+/** A timer that a network, or an end, cuts short. */
+function chance(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const over = new AbortController();
+    const end = () => {
+      over.abort();
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    window.addEventListener('online', end, { signal: over.signal });
+    signal.addEventListener('abort', end, { signal: over.signal });
+  });
+}
+
+function recordsOf(document: DocumentActions): FileRecords {
+  return {
+    of: (hash) => {
+      const entry = document.records('attachments').find(({ id }) => id === hash);
+      return entry?.value.bytes === undefined ? undefined : entry.value;
+    },
+    write: (hash, record) => {
+      document.createRecord('attachments', (draft) => void Object.assign(draft, record), { id: hash });
+    },
+  };
+}
+
+/** Neither in this page's memory alone nor among what waits. */
+function isAcknowledged({ replica }: DocumentActions, hash: AttachmentHash): boolean {
+  const key: RecordKey = `attachments/${hash}`;
+  const rows = [...replica.unstored(), ...replica.outbox.rows()];
+  return !rows.some(({ changes }) => changes.some((change) => change.key === key));
+}
+
+onWipe(async (uid) => {
+  if (current?.uid === uid) current.stop();
+});

@@ -1,0 +1,74 @@
+import { err, ok, type Result } from '#domain/kernel/index.ts';
+import { type AttachmentHash, attachmentHash, attachmentMaxBytes, rasterTypeOf } from '#domain/notes/index.ts';
+
+export interface ReadFile {
+  readonly hash: AttachmentHash;
+  readonly name: string;
+  readonly mime: string;
+  readonly content: Blob;
+  /** Null for what is not shown in place. */
+  readonly size: PixelSize | null;
+}
+
+export interface PixelSize {
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+export type ReadError =
+  | { readonly code: 'attachment/too-large'; readonly name: string; readonly maxBytes: number }
+  /** A folder, or a file that is gone or may not be read. */
+  | { readonly code: 'attachment/unreadable'; readonly name: string }
+  /** Browsers compute digests on pages that came by https only. */
+  | { readonly code: 'attachment/page-insecure' };
+
+const sniffedBytes = 64;
+const longestName = 200;
+
+/** Takes in a file that a person gives: its digest, what it is by its first bytes, and how large it is drawn. */
+export async function readFile(file: File): Promise<Result<ReadFile, ReadError>> {
+  const name = nameOf(file);
+  if (file.size > attachmentMaxBytes) {
+    return err({ code: 'attachment/too-large', name, maxBytes: attachmentMaxBytes });
+  }
+  if (globalThis.crypto.subtle === undefined) return err({ code: 'attachment/page-insecure' });
+  const bytes = await file.arrayBuffer().catch(() => null);
+  if (bytes === null) return err({ code: 'attachment/unreadable', name });
+  const raster = rasterTypeOf(new Uint8Array(bytes, 0, Math.min(bytes.byteLength, sniffedBytes)));
+  const mime = raster ?? (file.type || 'application/octet-stream');
+  const content = new Blob([bytes], { type: mime });
+  const size = raster === null ? null : await pixelSize(content);
+  return ok({ hash: await digestOf(bytes), name, mime, content, size });
+}
+
+/** The digest of a content, as it is written. */
+export async function digestOf(bytes: ArrayBuffer): Promise<AttachmentHash> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return attachmentHash(Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')) as AttachmentHash;
+}
+
+/** A picture whose bytes are verified, of a kind that browsers draw and that holds no script; null for all else. */
+export async function drawable(content: Blob): Promise<Blob | null> {
+  const raster = rasterTypeOf(new Uint8Array(await content.slice(0, sniffedBytes).arrayBuffer()));
+  return raster && new Blob([content], { type: raster });
+}
+
+/** As it is drawn, turned where the camera says so; null for what only begins like a picture. */
+async function pixelSize(content: Blob): Promise<PixelSize | null> {
+  try {
+    const bitmap = await createImageBitmap(content);
+    const { width, height } = bitmap;
+    bitmap.close();
+    return { widthPx: width, heightPx: height };
+  } catch {
+    return null;
+  }
+}
+
+function nameOf({ name }: File): string {
+  return name
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, longestName);
+}

@@ -1,0 +1,122 @@
+import type { AttachmentHash } from '#domain/notes/index.ts';
+import type { FileServer } from './file-server.ts';
+import type { FileShelf } from './file-shelf.ts';
+import type { FileRow } from './file-storage.ts';
+import { type UploadOutcome, upload } from './upload.ts';
+
+export interface UploadsParts {
+  readonly shelf: FileShelf;
+  readonly server: FileServer;
+  /** Whether the hub has the file's record. One that is missing is written first. */
+  readonly isRecorded: (row: FileRow) => boolean;
+  /** Runs work while no other tab of this sign-in does. */
+  readonly alone: (work: () => Promise<void>) => Promise<void>;
+  readonly after: (ms: number, work: () => void) => () => void;
+  /** 0 to 1. */
+  readonly random: () => number;
+}
+
+const firstRetryMs = 1_000;
+const longestRetryMs = 60_000;
+
+/** Sends the files that wait, one at a time and in one tab, and goes on after a failure: at once when woken, else later. */
+export class Uploads {
+  readonly #parts: UploadsParts;
+  #isRunning = false;
+  #isWoken = false;
+  #isClosed = false;
+  #retryMs = firstRetryMs;
+  #cancelRetry: (() => void) | null = null;
+  #sending: { readonly hash: AttachmentHash; readonly stop: AbortController } | null = null;
+
+  constructor(parts: UploadsParts) {
+    this.#parts = parts;
+    parts.shelf.subscribe(() => this.#stopWhatIsHeld());
+  }
+
+  /** Something may be ready to be sent, such as a file whose record was acknowledged. What failed keeps its wait. */
+  wake(): void {
+    if (this.#cancelRetry === null) this.wakeNow();
+  }
+
+  /** There is a network again, or the person said so. */
+  wakeNow(): void {
+    this.#stopRetry();
+    if (this.#isClosed || this.#waiting().length === 0) return;
+    this.#isWoken = true;
+    if (!this.#isRunning) void this.#run();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#stopRetry();
+    this.#sending?.stop.abort();
+  }
+
+  async #run(): Promise<void> {
+    this.#isRunning = true;
+    while (this.#isWoken && !this.#isClosed) {
+      this.#isWoken = false;
+      const isThrough = await this.#sendAll().catch(() => false);
+      if (isThrough) this.#retryMs = firstRetryMs;
+      else this.#retryLater();
+    }
+    this.#isRunning = false;
+  }
+
+  /** @returns false where something is to be tried again */
+  async #sendAll(): Promise<boolean> {
+    let isThrough = true;
+    await this.#parts.alone(async () => {
+      for (const row of this.#waiting()) {
+        if (this.#isClosed || !this.#parts.isRecorded(row)) continue;
+        isThrough = (await this.#send(row)) !== 'later';
+        if (!isThrough) return; // the next one would fail in the same way
+      }
+    });
+    return isThrough;
+  }
+
+  async #send(row: FileRow): Promise<UploadOutcome> {
+    const { shelf, server } = this.#parts;
+    const { hash } = row;
+    const content = await shelf.content(hash);
+    if (content === null) return 'stopped';
+    const stop = new AbortController();
+    this.#sending = { hash, stop };
+    const arrived = (bytes: number) => shelf.setArrived(hash, bytes);
+    const outcome = await upload({ ...{ server, hash, content, arrived }, signal: stop.signal });
+    this.#sending = null;
+    if (outcome === 'done') await shelf.change(hash, (each) => ({ ...each, upload: 'done', refusal: null }));
+    else if (outcome !== 'later' && outcome !== 'stopped')
+      await shelf.change(hash, (each) => ({ ...each, refusal: outcome }));
+    if (outcome === 'stopped' && !this.#isClosed) await server.forget(hash).catch(() => {});
+    shelf.setArrived(hash, null);
+    return outcome;
+  }
+
+  #waiting(): readonly FileRow[] {
+    return [...this.#parts.shelf.rows.values()].filter((row) => row.upload === 'waiting' && row.refusal === null);
+  }
+
+  #stopWhatIsHeld(): void {
+    if (this.#sending === null) return;
+    const row = this.#parts.shelf.rows.get(this.#sending.hash);
+    if (row?.upload !== 'waiting') this.#sending.stop.abort();
+  }
+
+  #retryLater(): void {
+    const jitter = 0.5 + this.#parts.random();
+    this.#stopRetry();
+    this.#cancelRetry = this.#parts.after(this.#retryMs * jitter, () => {
+      this.#cancelRetry = null;
+      this.wake();
+    });
+    this.#retryMs = Math.min(longestRetryMs, this.#retryMs * 1.5);
+  }
+
+  #stopRetry(): void {
+    this.#cancelRetry?.();
+    this.#cancelRetry = null;
+  }
+}

@@ -1,0 +1,89 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { err, type Result } from '#domain/kernel/index.ts';
+import { attachmentHash } from '#domain/notes/index.ts';
+import { accountState } from '../account/index.ts';
+import { saveFile } from '../page/index.ts';
+import { type DocumentActions, useDocument, useRecords } from '../replica/index.ts';
+import type { AddError, Added, ContentError, DeviceFiles, Picture } from './device-files.ts';
+import type { ServerFiles } from './file-server.ts';
+import { type FileState, fileStates } from './file-states.ts';
+import { currentFiles, pageFiles } from './page-files.ts';
+
+/** What screens do with files. The same object as long as the document is the same. */
+export interface Attachments {
+  /** Takes in all of the files or none, offline as well. */
+  readonly add: (files: readonly File[]) => Promise<Result<readonly Added[], AddError>>;
+  /** An address for the verified bytes of a picture; null for all else, and while they are not to be had. */
+  readonly imageUrl: (hash: string) => Promise<string | null>;
+  /** How a file is shown in a text: as an image, as a file to save, or not at all yet. */
+  readonly picture: (hash: string) => Promise<Picture>;
+  /** Resolves when a file that was absent is here, or the signal is aborted. */
+  readonly arrival: (hash: string, signal: AbortSignal) => Promise<void>;
+  /** Hands the person the verified content as a file; SVG and HTML too are only ever saved. */
+  readonly download: (hash: string, name?: string) => Promise<Result<null, ContentError>>;
+}
+
+export function useAttachments(): Attachments {
+  const document = useDocument();
+  const files = useFiles();
+  return useMemo(() => actions(files, document), [files, document]);
+}
+
+/** Every file of the document and where its content is, anew when one moves. */
+export function useFileStates(): readonly FileState[] {
+  const files = useFiles();
+  const records = useRecords('attachments');
+  const rows = useSyncExternalStore(files.subscribe, () => files.shelf.rows);
+  const arrived = useSyncExternalStore(files.subscribe, () => files.shelf.arrived);
+  const onServer = useServerFiles();
+  return useMemo(() => fileStates({ records, rows, arrived, onServer }), [records, rows, arrived, onServer]);
+}
+
+/** What was on the server when it was asked last; null before that. */
+export function useServerFiles(): ServerFiles | null {
+  const files = useFiles();
+  return useSyncExternalStore(files.subscribe, () => files.onServer);
+}
+
+/** The files of whoever is signed in; those that stood last while somebody leaves. */
+export function useFiles(): DeviceFiles {
+  const document = useDocument();
+  const account = accountState();
+  if (account.kind === 'signed-in') {
+    const { user, signInId, isShared } = account;
+    return pageFiles({ uid: user.uid, signInId, isShared }, document);
+  }
+  const files = currentFiles();
+  if (files === null) throw new Error('Files belong to somebody who is signed in');
+  return files;
+}
+
+function actions(files: DeviceFiles, document: DocumentActions): Attachments {
+  const picture = async (text: string): Promise<Picture> => {
+    const hash = attachmentHash(text);
+    return hash === null ? { kind: 'absent' } : files.picture(hash);
+  };
+  return {
+    add: (given) => files.add(given),
+    imageUrl: async (text) => {
+      const shown = await picture(text);
+      return shown.kind === 'image' ? shown.url : null;
+    },
+    picture,
+    arrival: async (text, signal) => {
+      const hash = attachmentHash(text);
+      if (hash !== null) await files.arrival(hash, signal);
+    },
+    download: async (text, shownName) => {
+      const hash = attachmentHash(text);
+      if (hash === null) return err('attachment/not-on-server');
+      const content = await files.content(hash);
+      if (!content.ok) return content;
+      const record = document.records('attachments').find(({ id }) => id === hash)?.value;
+      // without a type of its own, no browser opens it in place of saving it
+      const plain = new Blob([content.value], { type: 'application/octet-stream' });
+      saveFile(plain, record?.name || shownName || hash.slice(0, 8));
+      return { ok: true, value: null };
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { saveFile } from '../page/index.ts';
+import { currentFiles } from './page-files.ts';
+
+/** How many files are on this device and nowhere else; for the question at sign-out. */
+export async function countUnsentFiles(): Promise<number> {
+  return (await unsent()).length;
+}
+
+/** Hands the person each of them. */
+export async function saveUnsentFiles(): Promise<void> {
+  for (const { hash, name } of await unsent()) {
+    const content = await currentFiles()?.shelf.content(hash);
+    if (content) saveFile(new Blob([content], { type: 'application/octet-stream' }), name || hash.slice(0, 8));
+  }
+}
+
+async function unsent() {
+  const shelf = currentFiles()?.shelf;
+  await shelf?.opened().catch(() => {}); // what cannot be read cannot be counted
+  return [...(shelf?.rows.values() ?? [])].filter(({ upload }) => upload !== 'done');
+}
