@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useState } from 'react';
 import { useMessages } from '../language/index.ts';
 import { Notice } from '../page/index.ts';
 import { type RecordEntry, useBody } from '../replica/index.ts';
@@ -16,14 +16,18 @@ import { useTemplateChoice } from './use-template-choice.ts';
 
 const BodyEditor = lazy(() => import('./editor/body-editor.tsx'));
 
+export interface NoteBodyProps {
+  readonly note: RecordEntry<'notes'>;
+  readonly editor: RefObject<BodyEditorHandle | null>;
+}
+
 /** The text of a note, with a word about it where there is something to say. */
-export function NoteBody({ note }: { readonly note: RecordEntry<'notes'> }) {
+export function NoteBody({ note, editor }: NoteBodyProps) {
   const m = useMessages(notesMessages);
   const { percent } = useTimeFormat();
   const { state, text } = useBody('notes', note.id);
   const { isTemplate } = useTemplateChoice(note.id);
   const template = useDailyTemplate(note, text);
-  const editor = useRef<BodyEditorHandle>(null);
   const [share, setShare] = useState(0);
   const [isRefused, setRefused] = useState(false);
   const loading = <StateView kind="loading" title={m.loading} />;

@@ -1,5 +1,18 @@
-import { CalendarDays, CalendarOff, CalendarPlus, Ellipsis, History, Pin, PinOff, Trash2 } from 'lucide-react';
+import {
+  CalendarDays,
+  CalendarOff,
+  CalendarPlus,
+  Ellipsis,
+  History,
+  Paperclip,
+  Pin,
+  PinOff,
+  Trash2,
+} from 'lucide-react';
 import { useCallback, useRef } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { attachmentMaxBytes } from '#domain/notes/index.ts';
+import { fileSize } from '../attachments/index.ts';
 import { useMessages } from '../language/index.ts';
 import { usePageTitle } from '../page/index.ts';
 import { TitleField, TrashNotice } from '../records/index.ts';
@@ -10,6 +23,7 @@ import { Menu, MenuItem } from '../ui/menu.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { dayOfNote } from './daily-template.ts';
 import { dayHref } from './days/day-place.ts';
+import type { BodyEditorHandle } from './editor/body-editor.tsx';
 import { historyHref } from './history/history-place.ts';
 import type { NotesList } from './list/notes-in-list.ts';
 import { notesMessages } from './messages/index.ts';
@@ -39,6 +53,7 @@ export function NoteView({ note, list }: NoteViewProps) {
   const lastDay = useLastDay()(note);
   const day = dayOfNote(note.id, note.value);
   const body = useRef<HTMLDivElement>(null);
+  const editor = useRef<BodyEditorHandle>(null);
   usePageTitle(title);
   const focusWhenNew = useCallback((field: HTMLTextAreaElement | null) => focusNewNote(note.id, field), [note.id]);
   return (
@@ -75,6 +90,7 @@ export function NoteView({ note, list }: NoteViewProps) {
           <NoteMenu
             dayHref={day === null ? null : dayHref(day)}
             historyHref={historyHref(note.id)}
+            chooseFiles={() => editor.current?.chooseFiles()}
             isPinned={note.value.pinnedAt !== undefined}
             {...actions}
             {...choice}
@@ -82,13 +98,14 @@ export function NoteView({ note, list }: NoteViewProps) {
         )}
       </div>
       <div ref={body} className={styles.body}>
-        <NoteBody note={note} />
+        <NoteBody note={note} editor={editor} />
       </div>
     </article>
   );
 }
 
 interface NoteMenuProps extends TemplateChoice {
+  readonly chooseFiles: () => void;
   readonly historyHref: string;
   readonly isPinned: boolean;
   /** Where the day of the note is in the calendar; null for a note of no day. */
@@ -97,12 +114,21 @@ interface NoteMenuProps extends TemplateChoice {
   readonly moveToTrash: () => void;
 }
 
-function NoteMenu({ historyHref, dayHref, isPinned, setPinned, isTemplate, setTemplate, moveToTrash }: NoteMenuProps) {
+function NoteMenu(props: NoteMenuProps) {
+  const { locale } = useLocale();
+  const { historyHref, dayHref, chooseFiles, isPinned, setPinned, isTemplate, setTemplate, moveToTrash } = props;
   const m = useMessages(notesMessages);
   return (
     <Menu label={m.more} trigger={<IconButton icon={<Ellipsis />} label={m.more} />}>
       <MenuItem icon={isPinned ? <PinOff /> : <Pin />} onAction={() => setPinned(!isPinned)}>
         {isPinned ? m.unpin : m.pin}
+      </MenuItem>
+      <MenuItem
+        icon={<Paperclip />}
+        description={m.addFilesText({ most: fileSize(attachmentMaxBytes, locale) })}
+        onAction={chooseFiles}
+      >
+        {m.addFiles}
       </MenuItem>
       {dayHref !== null && (
         <MenuItem icon={<CalendarDays />} href={dayHref}>

@@ -3,6 +3,7 @@ import { EditorView, keymap, placeholder } from '@codemirror/view';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import { yCollab, yUndoManagerKeymap } from 'y-codemirror.next';
 import type * as Y from 'yjs';
+import { attachFiles, chooseFiles, useNoteFiles } from '../attach/index.ts';
 import { formatKeys } from './commands/format-keymap.ts';
 import { limitBody } from './limit-body.ts';
 import { undoManagerOf, undoSteps } from './own-undo.ts';
@@ -13,6 +14,8 @@ import { usePreviewOptions } from './use-preview-options.ts';
 export interface BodyEditorHandle {
   /** Puts in what the text begins with, and the cursor behind it. */
   readonly begin: () => void;
+  /** Asks for files and puts them in at the cursor. */
+  readonly chooseFiles: () => void;
 }
 
 export interface BodyEditorProps {
@@ -40,6 +43,7 @@ export default function BodyEditor(props: BodyEditorProps) {
   const onFilled = useEffectEvent(props.onFilled);
   const onRefused = useEffectEvent(props.onRefused);
   const preview = usePreviewOptions();
+  const { take } = useNoteFiles();
   const focusAtFirst = useEffectEvent((view: EditorView) => {
     if (autoFocus) view.focus();
   });
@@ -61,6 +65,7 @@ export default function BodyEditor(props: BodyEditorProps) {
           isReadOnly ? [] : beforeFirstKey((view) => begin(view, onBegin)),
           noteLanguage(),
           livePreview(preview),
+          isReadOnly ? [] : attachFiles(take),
           isReadOnly ? [] : formatKeys,
           keymap.of(yUndoManagerKeymap),
           undoSteps(undoManager),
@@ -74,7 +79,7 @@ export default function BodyEditor(props: BodyEditorProps) {
       editor.current = null;
       view.destroy();
     };
-  }, [text, label, isReadOnly, preview]);
+  }, [text, label, isReadOnly, preview, take]);
   useEffect(() => {
     editor.current?.dispatch({ effects: hintSlot.reconfigure(placeholder(hint)) });
   }, [hint]);
@@ -83,6 +88,9 @@ export default function BodyEditor(props: BodyEditorProps) {
       if (editor.current === null) return;
       begin(editor.current, props.onBegin);
       editor.current.focus();
+    },
+    chooseFiles: () => {
+      if (editor.current !== null) chooseFiles(editor.current);
     },
   }));
   return <div ref={host} data-body-editor="" />;

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffectEvent, useMemo } from 'react';
 import { useMessages } from '../../language/index.ts';
 import { type DocumentActions, type RecordEntry, useDocument } from '../../replica/index.ts';
+import { useNoteFiles } from '../attach/index.ts';
 import { expectNewNote } from '../new-note.ts';
 import { noteHref } from '../use-notes-place.ts';
 import type { LivePreviewOptions } from './preview/preview-options.ts';
@@ -12,6 +13,7 @@ export function usePreviewOptions(): LivePreviewOptions {
   const words = useMessages(previewMessages);
   const document = useDocument();
   const navigate = useNavigate();
+  const files = useNoteFiles();
   const go = useEffectEvent((href: string) => void navigate({ href }));
   return useMemo(
     () => ({
@@ -21,10 +23,11 @@ export function usePreviewOptions(): LivePreviewOptions {
       },
       resolve: (target) => noteTitled(document, target),
       openMention: (path) => go(`/dashboard/exercise/${path}`),
-      openFile: () => {},
-      image: () => Promise.resolve(null),
+      openFile: files.open,
+      image: files.picture,
+      imageArrival: files.arrival,
     }),
-    [words, document],
+    [words, document, files],
   );
 }
 

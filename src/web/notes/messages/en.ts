@@ -17,6 +17,8 @@ export const messages = {
   pinned: 'Pinned',
   pin: 'Pin to the top',
   unpin: 'Unpin',
+  addFiles: 'Add images or files',
+  addFilesText: ({ most }: { readonly most: string }) => `Up to ${most} each; pasting and dropping works too`,
   untitled: 'Untitled',
   count: ({ count }: { readonly count: number }) => plural(count, { one: '# note', other: '# notes' }),
   empty: 'No notes yet',

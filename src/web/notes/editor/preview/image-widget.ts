@@ -1,6 +1,6 @@
 import { type EditorView, WidgetType } from '@codemirror/view';
 import { element, icon } from './element.ts';
-import { previewOptions } from './preview-options.ts';
+import { type PreviewWords, previewOptions } from './preview-options.ts';
 
 /** An attached image, shown from verified bytes. */
 export class AttachedImage extends WidgetType {
@@ -29,19 +29,35 @@ export class AttachedImage extends WidgetType {
       view.requestMeasure();
     });
     host.append(image);
+    const ended = new AbortController();
+    endings.set(host, ended);
     const show = async () => {
-      const url = (await options?.image(this.#hash)) ?? null;
-      if (url !== null) image.src = url;
-      else host.replaceChildren(this.#absent(options?.words.imageNotHere ?? ''));
+      const picture = (await options?.image(this.#hash)) ?? absent;
+      if (picture.kind === 'image') {
+        image.src = picture.url;
+        host.replaceChildren(image);
+      } else host.replaceChildren(this.#instead(picture.kind, options?.words));
       view.requestMeasure();
+      if (picture.kind !== 'absent') return;
+      await options?.imageArrival(this.#hash, ended.signal);
+      if (!ended.signal.aborted) await show();
     };
-    show().catch(() => host.replaceChildren(this.#absent(options?.words.imageNotHere ?? '')));
+    show().catch(() => host.replaceChildren(this.#instead('absent', options?.words)));
     return host;
   }
 
-  #absent(words: string): HTMLElement {
-    const alt = element('span', { dir: 'auto' }, this.#alt);
-    return element('span', { class: 'md-image-absent' }, icon('image'), ...(this.#alt ? [alt] : []), words);
+  override destroy(host: HTMLElement): void {
+    endings.get(host)?.abort();
+  }
+
+  /** What is no image is saved by a press, as any file is. */
+  #instead(kind: 'file' | 'absent', words: PreviewWords | undefined): HTMLElement {
+    const alt = this.#alt ? [element('span', { dir: 'auto' }, this.#alt)] : [];
+    if (kind === 'absent') {
+      return element('span', { class: 'md-image-absent' }, icon('image'), ...alt, words?.imageNotHere ?? '');
+    }
+    const link = element('span', { class: 'md-file', role: 'link', 'data-file': this.#hash }, words?.saveFile ?? '');
+    return element('span', { class: 'md-image-absent' }, icon('file'), ...alt, link);
   }
 
   // A press beside or on it sets the cursor to it, which shows its Markdown.
@@ -51,3 +67,8 @@ export class AttachedImage extends WidgetType {
 }
 
 const sizeByHash = new Map<string, readonly [width: number, height: number]>();
+
+const absent = { kind: 'absent' } as const;
+
+/** By what is shown of an image: ends the wait for it. */
+const endings = new WeakMap<HTMLElement, AbortController>();

@@ -3,6 +3,10 @@ import type { messages } from './messages/en.ts';
 
 export type PreviewWords = typeof messages;
 
+export type AttachedPicture =
+  | { readonly kind: 'image'; readonly url: string }
+  | { readonly kind: 'file' | 'absent' };
+
 export interface LivePreviewOptions {
   readonly words: PreviewWords;
   /** A wiki link was pressed; an empty target is this note itself. */
@@ -13,8 +17,10 @@ export interface LivePreviewOptions {
   readonly openMention: (path: string) => void;
   /** A link to an attached file was pressed. */
   readonly openFile: (hash: string, name: string) => void;
-  /** An address for the verified bytes of an attached image, null while they are not on this device. */
-  readonly image: (hash: string) => Promise<string | null>;
+  /** An address for the verified bytes of an attached image; `file`: it is no image that is shown, and can be saved. */
+  readonly image: (hash: string) => Promise<AttachedPicture>;
+  /** Resolves when what was absent is on this device, or the signal is aborted. */
+  readonly imageArrival: (hash: string, signal: AbortSignal) => Promise<void>;
 }
 
 export const previewOptions = Facet.define<LivePreviewOptions, LivePreviewOptions | null>({

@@ -8,6 +8,7 @@ export const messages = {
   task: 'Task',
   image: 'Image',
   imageNotHere: 'This image is not on this device',
+  saveFile: 'Save the file',
   showFolded: 'Show the rest',
   hideFolded: 'Hide the rest',
   callouts: {

@@ -1,0 +1,47 @@
+import { useEffectEvent, useMemo } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import {
+  type Attachments,
+  addErrorWords,
+  attachmentMessages,
+  contentErrorWords,
+  useAttachments,
+} from '../../attachments/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { showToast } from '../../ui/toast.tsx';
+import type { TakeFiles } from './attach-files.ts';
+
+export interface NoteFiles {
+  readonly take: TakeFiles;
+  readonly picture: Attachments['picture'];
+  readonly arrival: Attachments['arrival'];
+  /** A link to an attached file was pressed: it is saved, never shown. */
+  readonly open: (hash: string, name: string) => void;
+}
+
+/** What an editor asks of the files; what fails says so. The same object as long as the document is the same. */
+export function useNoteFiles(): NoteFiles {
+  const words = useMessages(attachmentMessages);
+  const { locale } = useLocale();
+  const attachments = useAttachments();
+  const failed = useEffectEvent((message: string) => void showToast({ tone: 'bad', message }));
+  const take = useEffectEvent<TakeFiles>(async (files) => {
+    const added = await attachments.add(files);
+    if (added.ok) return added.value;
+    failed(addErrorWords(words, added.error, locale));
+    return null;
+  });
+  const open = useEffectEvent(async (hash: string, name: string) => {
+    const saved = await attachments.download(hash, name);
+    if (!saved.ok) failed(contentErrorWords(words, saved.error));
+  });
+  return useMemo(
+    () => ({
+      take: (files) => take(files),
+      picture: attachments.picture,
+      arrival: attachments.arrival,
+      open: (hash, name) => void open(hash, name),
+    }),
+    [attachments],
+  );
+}

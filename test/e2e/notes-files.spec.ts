@@ -1,0 +1,153 @@
+import { readFile, truncate, writeFile } from 'node:fs/promises';
+import type { FileChooser, Locator, Page } from '@playwright/test';
+import {
+  bodyLines,
+  goOffline,
+  goOnline,
+  newDevice,
+  openNote,
+  saveState,
+  shellIsKept,
+  signIn,
+  writeNote,
+} from './screens.ts';
+import { createAccount, expect, openAccountMenu, signOut, test } from './server.ts';
+
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="document.title='run'"><script>document.title='run'</script></svg>`;
+
+test('an image pasted offline is shown at once, and on another device once there is a network', async ({
+  page,
+  context,
+  browser,
+  server,
+}) => {
+  const email = await createAccount(page);
+  await shellIsKept(page);
+  await writeNote(page, { title: 'Knee', line: 'before' });
+  await expect(saveState(page, 'Saved')).toBeVisible();
+  await goOffline({ page, context });
+  await paste(page, { name: 'knee.png', type: 'image/png', drawn: true });
+  await expectDrawn(imageIn(page), 3);
+  await openFiles(page);
+  await expect(fileRow(page, 'knee.png')).toContainText('Waiting to upload');
+
+  await goOnline({ page, context });
+  await expect(fileRow(page, 'knee.png')).toContainText('On this device and on the server');
+  const other = await newDevice(browser, server.origin);
+  await signIn(other.page, email);
+  await openNote(other.page, 'Knee');
+  await expectDrawn(imageIn(other.page), 3);
+  expect(await imageIn(other.page).getAttribute('src')).toMatch(/^blob:/);
+  await goOffline(other);
+  await openNote(other.page, 'Knee');
+  await expectDrawn(imageIn(other.page), 3);
+  await other.context.close();
+});
+
+test('an SVG with a script is a download and never runs', async ({ page }) => {
+  await createAccount(page);
+  await writeNote(page, { title: 'Drawing', line: 'before' });
+  const title = await page.title();
+  await paste(page, { name: 'drawing.svg', type: 'image/svg+xml', text: svg });
+  const link = page.locator('[data-file]', { hasText: 'drawing.svg' });
+  await expect(link).toBeVisible();
+  await expect(imageIn(page)).toHaveCount(0);
+  const download = page.waitForEvent('download');
+  await link.click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe('drawing.svg');
+  expect(await readFile(await saved.path(), 'utf8')).toBe(svg);
+
+  const hash = (await link.getAttribute('data-file')) as string;
+  await bodyLines(page).first().click();
+  await page.keyboard.type(`![asked for as an image](attachment:${hash}) `);
+  await page.keyboard.press('Control+End');
+  await expect(page.getByRole('link', { name: 'Save the file' })).toBeVisible();
+  await expect(imageIn(page)).toHaveCount(0);
+  expect(await page.title()).toBe(title);
+});
+
+test('files are chosen from the note’s menu, and one that is too large is refused in words', async ({
+  page,
+}, testInfo) => {
+  await createAccount(page);
+  await writeNote(page, { title: 'Plans', line: 'before' });
+  const choose = async (file: Parameters<FileChooser['setFiles']>[0]) => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Add images or files' }).click();
+    await (await chooser).setFiles(file);
+  };
+  await choose({ name: 'plan [new]_1.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+  await expect(page.locator('[data-file]')).toHaveText('plan [new]_1.pdf');
+  const film = testInfo.outputPath('film.mov');
+  await writeFile(film, '');
+  await truncate(film, 25 * 1024 * 1024 + 1);
+  await choose(film);
+  await expect(page.getByText('“film.mov” is too large')).toBeVisible();
+  await expect(page.locator('[data-file]')).toHaveCount(1);
+});
+
+test('signing out asks about a file that is on this device only, and leaves none of it', async ({ page, context }) => {
+  await createAccount(page);
+  await writeNote(page, { title: 'Knee', line: 'before' });
+  await page.route('**/attachments/**', (route) => route.abort());
+  await paste(page, { name: 'knee.png', type: 'image/png', drawn: true });
+  await expectDrawn(imageIn(page), 3);
+  await expect(saveState(page, 'Saved')).toBeVisible();
+  await openAccountMenu(page);
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('1 file in a note is on this device only');
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  await page.unroute('**/attachments/**');
+  await openFiles(page);
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(fileRow(page, 'knee.png')).toContainText('On this device and on the server');
+  await signOut(page);
+  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+});
+
+interface Pasted {
+  readonly name: string;
+  readonly type: string;
+  readonly text?: string;
+  /** A PNG of 3 by 2 pixels. */
+  readonly drawn?: boolean;
+}
+
+/** As a browser gives a copied file: at the end of the text. */
+async function paste(page: Page, pasted: Pasted): Promise<void> {
+  await page.getByRole('textbox', { name: 'Text' }).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.evaluate(async ({ name, type, text = '', drawn }) => {
+    const canvas = new OffscreenCanvas(3, 2);
+    canvas.getContext('2d')?.fillRect(0, 0, 3, 2);
+    const content = drawn ? await canvas.convertToBlob({ type: 'image/png' }) : text;
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([content], name, { type }));
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, pasted);
+  await page.keyboard.press('Control+Home');
+}
+
+function imageIn(page: Page): Locator {
+  return page.locator('.md-image img');
+}
+
+async function expectDrawn(image: Locator, widthPx: number): Promise<void> {
+  await expect.poll(() => image.evaluate((each) => (each as HTMLImageElement).naturalWidth)).toBe(widthPx);
+}
+
+async function openFiles(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Profile', exact: true }).click();
+  await page.getByRole('link', { name: 'Data', exact: true }).click();
+}
+
+function fileRow(page: Page, name: string): Locator {
+  return page.getByRole('list', { name: 'Files' }).getByRole('listitem').filter({ hasText: name });
+}
