@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import * as Y from 'yjs';
 import { inTrash, type LocalDay, type RecordKey } from '#domain/kernel/index.ts';
+import { fillTemplate } from '#domain/notes/index.ts';
 import { type DocumentActions, type RecordEntry, useDocument, useProfileData } from '../replica/index.ts';
-import { dayOfNote, fillTemplate } from './daily-template.ts';
+import { dayOfNote } from './daily-template.ts';
 
 export interface DailyTemplate {
   /** With day and title filled in. */

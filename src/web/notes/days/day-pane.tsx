@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { addDays, isLocalDay, type LocalDay } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
@@ -84,7 +84,10 @@ function DayWalk({ day }: { readonly day: LocalDay }) {
         </Button>
       </div>
       <details className={styles.month}>
-        <summary>{m.calendar}</summary>
+        <summary>
+          {m.calendar}
+          <ChevronDown aria-hidden="true" />
+        </summary>
         <Calendar
           label={m.calendar}
           words={{ previous: m.previousMonth, next: m.nextMonth }}
