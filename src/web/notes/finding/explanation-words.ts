@@ -24,7 +24,7 @@ function predicate(explanation: Explanation, isNot: boolean, language: Explanati
       return predicate(explanation.of, !isNot, language);
     case 'explain/contains':
     case 'explain/contains-phrase':
-      return m.contains({ text: explanation.text, isNot });
+      return m.contains({ quoted: m.quoted({ text: explanation.text }), isNot });
     case 'explain/titled':
       return m.titled({ text: explanation.text, isNot });
     case 'explain/tagged':
@@ -54,12 +54,27 @@ type Group = Explanation & { readonly code: 'explain/all' | 'explain/any' };
 
 /** Groups in groups stand in parentheses, so that nobody has to guess what belongs together. */
 function joined({ code, of }: Group, language: ExplanationLanguage): string {
-  const words = of.map((each) => {
-    const inner = predicate(each, false, language);
-    return each.code === 'explain/all' || each.code === 'explain/any' ? language.m.group({ words: inner }) : inner;
-  });
-  const type = code === 'explain/all' ? 'conjunction' : 'disjunction';
-  return new Intl.ListFormat(language.locale, { type }).format(words);
+  const { m, locale } = language;
+  const list = new Intl.ListFormat(locale, { type: code === 'explain/all' ? 'conjunction' : 'disjunction' });
+  const texts = of.filter(isText).map(({ text }) => m.quoted({ text }));
+  const others = of.filter((each) => !isText(each)).map((each) => grouped(each, language));
+  if (texts.length === 0) return list.format(others);
+  return list.format([m.contains({ quoted: list.format(texts), isNot: false }), ...others]);
+}
+
+function grouped(explanation: Explanation, language: ExplanationLanguage): string {
+  const words = predicate(explanation, false, language);
+  return isGroup(explanation) ? language.m.group({ words }) : words;
+}
+
+function isGroup({ code }: Explanation): boolean {
+  return code === 'explain/all' || code === 'explain/any';
+}
+
+function isText(
+  explanation: Explanation,
+): explanation is Explanation & { readonly code: 'explain/contains' | 'explain/contains-phrase' } {
+  return explanation.code === 'explain/contains' || explanation.code === 'explain/contains-phrase';
 }
 
 function daysIn(first: LocalDay | null, last: LocalDay | null, { m, dayName }: ExplanationLanguage): string {

@@ -1,10 +1,11 @@
 export { NotesFinderProvider, useFinderStatus, useNotesFinder } from './finder-provider.tsx';
 export { Marked } from './marked.tsx';
-export type { Progress, SearchAnswer } from './messages-from-worker.ts';
-export type { Question } from './messages-to-worker.ts';
+export type { Knowledge, Known, Progress, SearchAnswer } from './messages-from-worker.ts';
+export type { Question, Subject } from './messages-to-worker.ts';
 export { type FinderStatus, NotesFinder } from './notes-finder.ts';
 export { QueryExplanation } from './query-explanation.tsx';
 export { SaveSearch } from './save-search.tsx';
 export { SearchField } from './search-field.tsx';
 export { SearchResults } from './search-results.tsx';
+export { useKnowledge } from './use-knowledge.ts';
 export { type SearchState, useSearch } from './use-search.ts';

@@ -105,6 +105,20 @@ test('says what links to a note, what is open to do, and which tags stand in tex
   expect(mentions).toMatchObject([{ source: 'a', label: 'Squat' }]);
 });
 
+test('who watches is told when a name changes, and not when a note is only touched', async () => {
+  const { desk, known } = newDesk();
+  desk.take({ kind: 'heads', heads: [headOf('a'), headOf('b')] });
+  desk.take({ kind: 'texts', texts: [{ id: 'a', text: 'see [[b]]' }] });
+  desk.take({ kind: 'fed' });
+  desk.take({ kind: 'watch', ask: 1, subject: { about: 'unresolved' } });
+  await vi.waitFor(() => expect(known(1).at(-1)).toEqual({ value: [], isWhole: true }));
+  const before = known(1).length;
+  desk.take({ kind: 'heads', heads: [headOf('a', { editedAt: 2 })] });
+  desk.take({ kind: 'heads', heads: [{ ...headOf('b'), names: { title: 'c', aliases: [], formerTitles: [] } }] });
+  await vi.waitFor(() => expect(known(1).at(-1)?.value).toEqual([{ target: 'b', sources: ['a'] }]));
+  expect(known(1)).toHaveLength(before + 1);
+});
+
 test('a tag in a text is found under its name of now', async () => {
   const { desk, answers } = newDesk();
   desk.take({ kind: 'heads', heads: [headOf('a')] });

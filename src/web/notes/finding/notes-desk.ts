@@ -61,7 +61,6 @@ export class NotesDesk {
     else {
       this.#takeNotes(message);
       this.#changedAt ??= this.#ports.clock();
-      this.#outlinesChangedAt ??= this.#ports.clock();
     }
     void this.#work();
   }
@@ -73,12 +72,15 @@ export class NotesDesk {
     else if (message.kind === 'texts') for (const { id, text } of message.texts) this.#putOwnText(id, text);
     else if (message.kind === 'remove') for (const id of message.ids) this.#remove(id);
     else if (message.kind === 'tag-renames') this.#rename(message.renames);
-    else this.#isFed = true;
+    else {
+      this.#isFed = true;
+      this.#outlinesChangedAt ??= this.#ports.clock();
+    }
   }
 
   #putHead(note: IdAndHead): void {
     this.#search.putHead(note.id, note.head);
-    this.#outlines.putHead(note);
+    if (this.#outlines.putHead(note)) this.#outlinesChangedAt ??= this.#ports.clock();
   }
 
   #putOwnText(id: string, text: string): void {
@@ -96,6 +98,7 @@ export class NotesDesk {
     this.#ownTexts.delete(id);
     this.#search.remove(id);
     this.#outlines.remove(id);
+    this.#outlinesChangedAt ??= this.#ports.clock();
   }
 
   #rename(renames: readonly (readonly [tag: string, renamedTo: string])[]): void {

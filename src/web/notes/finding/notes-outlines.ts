@@ -24,9 +24,13 @@ export class NotesOutlines {
     this.#textOf = textOf;
   }
 
-  putHead(note: IdAndHead): void {
+  /** Whether anything may be another for it: with each key that somebody types a head says a later time and no more. */
+  putHead(note: IdAndHead): boolean {
+    const before = this.#heads.get(note.id);
     this.#heads.set(note.id, note);
+    if (before !== undefined && sameInOutlines(before, note)) return false;
     this.#names.put(note.id, note.names);
+    return true;
   }
 
   textChanged(id: string): void {
@@ -109,4 +113,19 @@ export class NotesOutlines {
     this.#readById.delete(id);
     this.#links.remove(id);
   }
+}
+
+function sameInOutlines(a: IdAndHead, b: IdAndHead): boolean {
+  return (
+    a.head.isTrashed === b.head.isTrashed &&
+    a.isTemplate === b.isTemplate &&
+    a.head.createdAt === b.head.createdAt &&
+    a.names.title === b.names.title &&
+    sameTexts(a.names.aliases, b.names.aliases) &&
+    sameTexts(a.names.formerTitles, b.names.formerTitles)
+  );
+}
+
+function sameTexts(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((text, at) => text === b[at]);
 }

@@ -30,6 +30,8 @@ class Follower {
   #texts: TextFeed | null = null;
   #scheduled = false;
   #stopped = false;
+  #headsGiven = false;
+  #textsGiven = false;
 
   constructor(document: DocumentActions, into: FeedIntake) {
     this.#document = document;
@@ -45,13 +47,13 @@ class Follower {
   }
 
   /** Typing changes a head with each key; what came together is given together, and never in the turn of a key. */
-  #soon(): void {
+  #soon(ms = 100): void {
     if (this.#scheduled || this.#stopped) return;
     this.#scheduled = true;
     setTimeout(() => {
       this.#scheduled = false;
       this.#giveHeads();
-    }, 100);
+    }, ms);
   }
 
   #giveHeads(): void {
@@ -65,8 +67,15 @@ class Follower {
     const due = notes.filter((note) => this.#given.get(note.id) !== note);
     for (const note of due.slice(0, headsAtOnce)) this.#given.set(note.id, note);
     if (due.length > 0) this.#into.putHeads(due.slice(0, headsAtOnce).map((note) => headOf(note, names)));
-    if (due.length > headsAtOnce) return this.#soon();
+    if (due.length > headsAtOnce) return this.#soon(0);
     this.#removeOthers(notes);
+    this.#headsGiven = true;
+    this.#sayFed();
+  }
+
+  /** A note is found once both its head and its text are there. */
+  #sayFed(): void {
+    if (this.#headsGiven && this.#textsGiven && !this.#stopped) this.#into.fed();
   }
 
   #removeOthers(notes: readonly RecordEntry<'notes'>[]): void {
@@ -94,7 +103,10 @@ class Follower {
           places: places.map(({ key, offset, length }) => [idOf(key), offset, length] as const),
         }),
       text: (key, text) => into.putTexts([{ id: idOf(key), text }]),
-      given: () => into.fed(),
+      given: () => {
+        this.#textsGiven = true;
+        this.#sayFed();
+      },
     });
   }
 }

@@ -42,7 +42,9 @@ export const messages = {
   pinned: 'Pinned',
 
   understood: ({ words }: { readonly words: string }) => `Notes that ${words}`,
-  contains: ({ text, isNot }: Told & { readonly text: string }) => `${isNot ? 'do not contain' : 'contain'} “${text}”`,
+  quoted: ({ text }: { readonly text: string }) => `“${text}”`,
+  contains: ({ quoted, isNot }: Told & { readonly quoted: string }) =>
+    `${isNot ? 'do not contain' : 'contain'} ${quoted}`,
   titled: ({ text, isNot }: Told & { readonly text: string }) =>
     `${isNot ? 'do not have' : 'have'} “${text}” in the title`,
   tagged: ({ tag, isNot }: Told & { readonly tag: string }) => `${are(isNot)} tagged #${tag}`,

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { NotesFinderProvider } from './finding/index.ts';
+import { NotesPage } from './notes-page.tsx';
+
+/** The notes, with what finds them. */
+export function NotesSection(): ReactNode {
+  return (
+    <NotesFinderProvider>
+      <NotesPage />
+    </NotesFinderProvider>
+  );
+}
