@@ -14,8 +14,8 @@ export interface DeskPorts {
   readonly clock: () => number;
 }
 
-/** So long it works before it looks for messages: half of a frame, so that a question never waits longer. */
-const sliceMs = 8;
+/** So long it works before it looks for messages: a quarter of a frame, so that a question never waits longer. */
+const sliceMs = 4;
 /** Answers that are open are given anew no more often than this while notes change. */
 const refreshMs = 250;
 /** Whoever watches what notes say beyond their words is told no more often than this while many are read. */
