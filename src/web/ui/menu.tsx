@@ -17,11 +17,12 @@ export interface MenuProps {
   readonly label: string;
   /** `MenuItem`s and `MenuSeparator`s. */
   readonly children: ReactNode;
+  readonly onClose?: () => void;
 }
 
-export function Menu({ trigger, label, children }: MenuProps) {
+export function Menu({ trigger, label, children, onClose }: MenuProps) {
   return (
-    <MenuTrigger>
+    <MenuTrigger onOpenChange={(isOpen) => (isOpen ? undefined : onClose?.())}>
       {trigger}
       <Popover className={classNames(styles.popover)} placement="bottom end">
         <AriaMenu className={classNames(styles.list)} aria-label={label}>

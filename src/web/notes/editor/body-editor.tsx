@@ -3,12 +3,15 @@ import { EditorView, keymap, placeholder } from '@codemirror/view';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import { yCollab, yUndoManagerKeymap } from 'y-codemirror.next';
 import type * as Y from 'yjs';
+import { useMessages } from '../../language/index.ts';
 import { attachFiles, chooseFiles, useNoteFiles } from '../attach/index.ts';
 import { formatKeys } from './commands/format-keymap.ts';
 import { limitBody } from './limit-body.ts';
 import { undoManagerOf, undoSteps } from './own-undo.ts';
 import { livePreview } from './preview/live-preview.ts';
 import { noteLanguage } from './preview/note-language.ts';
+import { tableMessages } from './table/messages/index.ts';
+import { tableEditing } from './table/table-editing.ts';
 import { usePreviewOptions } from './use-preview-options.ts';
 
 export interface BodyEditorHandle {
@@ -38,12 +41,14 @@ export default function BodyEditor(props: BodyEditorProps) {
   const { ref, text, label, placeholder: hint, isReadOnly, autoFocus } = props;
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(null);
+  const tableWords = useMessages(tableMessages);
   const onBegin = useEffectEvent(props.onBegin);
   const hintAtFirst = useEffectEvent(() => placeholder(hint));
   const onFilled = useEffectEvent(props.onFilled);
   const onRefused = useEffectEvent(props.onRefused);
   const preview = usePreviewOptions();
   const { take } = useNoteFiles();
+  const tables = useEffectEvent(() => tableEditing({ words: tableWords, links: preview }));
   const focusAtFirst = useEffectEvent((view: EditorView) => {
     if (autoFocus) view.focus();
   });
@@ -66,6 +71,7 @@ export default function BodyEditor(props: BodyEditorProps) {
           noteLanguage(),
           livePreview(preview),
           isReadOnly ? [] : attachFiles(take),
+          tables(),
           isReadOnly ? [] : formatKeys,
           keymap.of(yUndoManagerKeymap),
           undoSteps(undoManager),

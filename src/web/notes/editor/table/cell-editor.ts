@@ -1,0 +1,107 @@
+import { defaultKeymap } from '@codemirror/commands';
+import { Annotation, EditorSelection, EditorState, Prec, Transaction } from '@codemirror/state';
+import { EditorView, type KeyBinding, keymap, type ViewUpdate } from '@codemirror/view';
+import { yUndoManagerKeymap } from 'y-codemirror.next';
+import { smallestEdit } from '#domain/notes/markdown/table/index.ts';
+import type { Landing } from './table-actions.ts';
+
+export interface CellChange {
+  readonly text: string;
+  readonly cursor: number;
+  /** Such as `input.type`: how the text was changed. */
+  readonly userEvent: string;
+}
+
+export interface CellEditorOptions {
+  readonly parent: HTMLElement;
+  readonly text: string;
+  readonly label: string;
+  /** The editor that the table stands in. */
+  readonly outer: EditorView;
+  /** The person changed the text or moved the cursor. */
+  readonly onChange: (change: CellChange) => void;
+  readonly keys: readonly KeyBinding[];
+}
+
+/** Not of the person: the text came from outside. */
+const fromOutside = Annotation.define<true>();
+
+/**
+ * The editor of one cell. It stands in its table only while the cell is edited, so that input methods, selection and
+ * spelling work as everywhere; what is undone is what was written to the note.
+ */
+export class CellEditor {
+  readonly view: EditorView;
+
+  constructor({ parent, text, label, outer, onChange, keys }: CellEditorOptions) {
+    const told = (update: ViewUpdate) => {
+      const isOutside = update.transactions.some((transaction) => transaction.annotation(fromOutside));
+      if (isOutside || !(update.docChanged || update.selectionSet)) return;
+      const edit = update.transactions.find((transaction) => transaction.docChanged);
+      onChange({
+        text: update.state.doc.toString(),
+        cursor: update.state.selection.main.head,
+        userEvent: edit?.annotation(Transaction.userEvent) ?? 'input.type',
+      });
+    };
+    this.view = new EditorView({
+      parent,
+      state: EditorState.create({
+        doc: text,
+        extensions: [
+          EditorState.lineSeparator.of('\n'),
+          EditorView.clipboardInputFilter.of((pasted) => pasted.replaceAll(/\r\n?/g, '\n').replace(/\n+$/, '')),
+          EditorView.cspNonce.of(outer.state.facet(EditorView.cspNonce)),
+          EditorView.lineWrapping,
+          EditorView.perLineTextDirection.of(true),
+          EditorView.contentAttributes.of({
+            'aria-label': label,
+            spellcheck: 'true',
+            autocapitalize: 'sentences',
+            enterkeyhint: 'next',
+            dir: 'auto',
+          }),
+          Prec.high(keymap.of(keys)),
+          keymap.of([...undoOf(outer), ...defaultKeymap]),
+          EditorView.domEventHandlers({ beforeinput: (event) => undoByMenu(event, outer) }),
+          EditorView.updateListener.of(told),
+        ],
+      }),
+    });
+  }
+
+  /** Takes what another device or an undo made of the text; the cursor stays by its letters. */
+  take(text: string): void {
+    const before = this.view.state.doc.toString();
+    if (before.trimEnd() === text.trimEnd()) return;
+    this.view.dispatch({ changes: [...smallestEdit(before, text)], annotations: fromOutside.of(true) });
+  }
+
+  label(label: string): void {
+    this.view.contentDOM.setAttribute('aria-label', label);
+  }
+
+  focus(landing: Landing): void {
+    const end = this.view.state.doc.length;
+    const at = typeof landing === 'string' ? (landing === 'start' ? 0 : end) : (this.view.posAtCoords(landing) ?? end);
+    this.view.focus();
+    this.view.dispatch({ selection: EditorSelection.cursor(at) });
+  }
+
+  destroy(): void {
+    this.view.destroy();
+  }
+}
+
+function undoOf(outer: EditorView): KeyBinding[] {
+  return yUndoManagerKeymap.map((binding) => ({ ...binding, run: () => binding.run?.(outer) ?? false }));
+}
+
+/** The menu of a browser or a shaken phone asks for an undo without a key. */
+function undoByMenu(event: InputEvent, outer: EditorView): boolean {
+  const key = { historyUndo: 'Mod-z', historyRedo: 'Mod-Shift-z' }[event.inputType];
+  const binding = yUndoManagerKeymap.find((one) => one.key === key);
+  if (key === undefined || binding === undefined) return false;
+  event.preventDefault();
+  return binding.run?.(outer) ?? false;
+}

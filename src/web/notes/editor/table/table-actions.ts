@@ -1,0 +1,216 @@
+import type { StateField } from '@codemirror/state';
+import type { EditorView } from '@codemirror/view';
+import {
+  type Alignment,
+  type CellPlace,
+  deleteColumn,
+  deleteRow,
+  insertColumn,
+  insertRow,
+  moveColumn,
+  moveRow,
+  setAlignment,
+  shownRows,
+  type Table,
+  type TextEdit,
+  tidyTable,
+} from '#domain/notes/markdown/table/index.ts';
+import { editCell, type TableAt, type Tables, tablesIn } from './tables-field.ts';
+
+export interface ChosenCell extends CellPlace {
+  readonly id: number;
+}
+
+/** Where the cursor goes in a cell: to an end of its text, or where somebody pressed. */
+export type Landing = 'start' | 'end' | { readonly x: number; readonly y: number };
+
+export type TableAction =
+  | 'rowAbove'
+  | 'rowBelow'
+  | 'rowUp'
+  | 'rowDown'
+  | 'deleteRow'
+  | 'columnBefore'
+  | 'columnAfter'
+  | 'columnToStart'
+  | 'columnToEnd'
+  | 'deleteColumn'
+  | 'alignStart'
+  | 'alignCenter'
+  | 'alignEnd'
+  | 'alignNone'
+  | 'tidy'
+  | 'deleteTable';
+
+/** What can be done to a table as a whole, from a cell of it. */
+export class TableActions {
+  readonly field: StateField<Tables>;
+  /** By table: puts the cursor into the cell that is edited. */
+  readonly #focusById = new Map<number, (landing: Landing) => void>();
+
+  constructor(field: StateField<Tables>) {
+    this.field = field;
+  }
+
+  /** A table that is on the page. @returns takes it off again */
+  register(id: number, focus: (landing: Landing) => void): () => void {
+    this.#focusById.set(id, focus);
+    return () => {
+      if (this.#focusById.get(id) === focus) this.#focusById.delete(id);
+    };
+  }
+
+  table(view: EditorView, id: number): TableAt | undefined {
+    return tablesIn(view.state.field(this.field).shown).find((table) => table.id === id);
+  }
+
+  /** Edits a cell, with the cursor in it. */
+  edit(view: EditorView, cell: ChosenCell, landing: Landing): void {
+    if (view.state.readOnly) return;
+    view.dispatch({ effects: editCell.of(cell) });
+    const { active } = view.state.field(this.field);
+    if (active === null) return;
+    view.dispatch({ selection: { anchor: active.from }, userEvent: 'select.cell', scrollIntoView: true });
+    this.#focusById.get(cell.id)?.(landing);
+  }
+
+  /** Edits the cell at a position of the text. */
+  editAt(view: EditorView, position: number): void {
+    const [at] = tablesIn(view.state.field(this.field).shown, position, position);
+    if (at === undefined) return;
+    const from = position - at.from;
+    const rows = shownRows(at.table);
+    const row = Math.max(
+      0,
+      rows.findLastIndex((line) => line.from <= from),
+    );
+    const columns = at.table.header.cells.length;
+    const column = rows[row]?.cells.findIndex((cell) => from <= cell.to) ?? 0;
+    this.edit(view, { id: at.id, row, column: column < 0 ? columns - 1 : Math.min(column, columns - 1) }, 'end');
+  }
+
+  /** No cell is edited any more. */
+  leave(view: EditorView): void {
+    if (view.state.field(this.field).active !== null) view.dispatch({ effects: editCell.of(null) });
+  }
+
+  /** Goes on below the table or above it, on a line of its own where the text ends there. */
+  goOut(view: EditorView, id: number, where: 'above' | 'below'): void {
+    const at = this.table(view, id);
+    if (at === undefined) return;
+    const isAtEnd = where === 'below' ? at.to === view.state.doc.length : at.from === 0;
+    const edge = where === 'below' ? at.to : at.from;
+    view.focus();
+    view.dispatch({
+      ...(isAtEnd && { changes: { from: edge, insert: '\n' } }),
+      selection: { anchor: where === 'below' ? at.to + 1 : Math.max(0, at.from - 1) },
+      effects: editCell.of(null),
+      scrollIntoView: true,
+      userEvent: 'select',
+    });
+  }
+
+  /** Adds a row at the end and edits it. */
+  addRow(view: EditorView, id: number, column: number): void {
+    const at = this.table(view, id);
+    if (at === undefined) return;
+    const row = at.table.body.length + 1;
+    this.#change(view, { at, edits: insertRow(at.table, row), next: { id, row, column } });
+  }
+
+  run(view: EditorView, action: TableAction, cell: ChosenCell): void {
+    const at = this.table(view, cell.id);
+    if (at === undefined) return;
+    if (action === 'deleteTable') this.#deleteTable(view, at);
+    else this.#change(view, { at, ...changeOf(action, at.table, cell), next: nextCell(action, at.table, cell) });
+  }
+
+  #change(view: EditorView, { at, edits, next }: Change): void {
+    view.dispatch({
+      changes: edits.map(({ from, to, insert }) => ({ from: at.from + from, to: at.from + to, insert })),
+      effects: editCell.of(next),
+      userEvent: 'input.table',
+    });
+    this.edit(view, next, 'end');
+  }
+
+  /** With the line end before it or behind it, so that no empty line is left where it stood. */
+  #deleteTable(view: EditorView, { from, to }: TableAt): void {
+    const hasBelow = to < view.state.doc.length;
+    const start = hasBelow ? from : Math.max(0, from - 1);
+    view.focus();
+    view.dispatch({
+      changes: { from: start, to: hasBelow ? to + 1 : to },
+      selection: { anchor: start },
+      effects: editCell.of(null),
+      userEvent: 'delete.table',
+    });
+  }
+}
+
+interface Change {
+  readonly at: TableAt;
+  readonly edits: readonly TextEdit[];
+  readonly next: ChosenCell;
+}
+
+/** The cell where a table is entered: from above the first, from below the last row. */
+export function nearestCell({ table }: TableAt, fromAbove: boolean): CellPlace {
+  return { row: fromAbove ? 0 : table.body.length, column: 0 };
+}
+
+/** Whether there is anything for an action to do. */
+export function isPossible(action: TableAction, table: Table, { row, column }: CellPlace): boolean {
+  if (action === 'rowAbove' || action === 'deleteRow') return row > 0;
+  if (action === 'rowUp') return row > 1;
+  if (action === 'rowDown') return row > 0 && row < table.body.length;
+  if (action === 'columnToStart') return column > 0;
+  if (action === 'columnToEnd') return column < table.header.cells.length - 1;
+  if (action === 'deleteColumn') return table.header.cells.length > 1;
+  return true;
+}
+
+function changeOf(
+  action: Exclude<TableAction, 'deleteTable'>,
+  table: Table,
+  { row, column }: CellPlace,
+): Pick<Change, 'edits'> {
+  const edits = {
+    rowAbove: () => insertRow(table, row),
+    rowBelow: () => insertRow(table, row + 1),
+    rowUp: () => moveRow(table, row, row - 1),
+    rowDown: () => moveRow(table, row, row + 1),
+    deleteRow: () => deleteRow(table, row),
+    columnBefore: () => insertColumn(table, column),
+    columnAfter: () => insertColumn(table, column + 1),
+    columnToStart: () => moveColumn(table, column, column - 1),
+    columnToEnd: () => moveColumn(table, column, column + 1),
+    deleteColumn: () => deleteColumn(table, column),
+    tidy: () => tidyTable(table),
+    alignStart: () => setAlignment(table, column, alignments.alignStart),
+    alignCenter: () => setAlignment(table, column, alignments.alignCenter),
+    alignEnd: () => setAlignment(table, column, alignments.alignEnd),
+    alignNone: () => setAlignment(table, column, alignments.alignNone),
+  };
+  return { edits: edits[action]() };
+}
+
+const alignments = {
+  alignStart: 'start',
+  alignCenter: 'center',
+  alignEnd: 'end',
+  alignNone: null,
+} as const satisfies Record<string, Alignment>;
+
+/** The cell that the person stays in, or the new one. */
+function nextCell(action: TableAction, table: Table, { id, row, column }: ChosenCell): ChosenCell {
+  const lastRow = table.body.length;
+  const lastColumn = table.header.cells.length - 1;
+  if (action === 'rowBelow' || action === 'rowDown') return { id, row: row + 1, column };
+  if (action === 'rowUp') return { id, row: row - 1, column };
+  if (action === 'deleteRow') return { id, row: Math.min(row, lastRow - 1), column };
+  if (action === 'columnAfter' || action === 'columnToEnd') return { id, row, column: column + 1 };
+  if (action === 'columnToStart') return { id, row, column: column - 1 };
+  if (action === 'deleteColumn') return { id, row, column: Math.min(column, lastColumn - 1) };
+  return { id, row, column };
+}

@@ -1,0 +1,254 @@
+import type { EditorView, KeyBinding } from '@codemirror/view';
+import {
+  cellSourceFromText,
+  cellText,
+  cellTextFromSource,
+  setCellText,
+  shownRows,
+  type TextEdit,
+  writtenCell,
+} from '#domain/notes/markdown/table/index.ts';
+import { type CellChange, CellEditor } from './cell-editor.ts';
+import { cellKeys } from './cell-keys.ts';
+import { renderCell } from './cell-markdown.ts';
+import styles from './table.module.css';
+import type { Landing } from './table-actions.ts';
+import { mountTableMenu, type TableMenuMount } from './table-menu.tsx';
+import type { ShownTable } from './table-widget.ts';
+import { type ActiveCell, editCell } from './tables-field.ts';
+
+/** One table on the page: its cells as text that is read, and one of them, at most, as a field. */
+export class TableView {
+  readonly dom: HTMLElement;
+  readonly #outer: EditorView;
+  readonly #table = document.createElement('table');
+  readonly #tools = document.createElement('div');
+  readonly #unregister: () => void;
+  #shown: ShownTable;
+  #editor: CellEditor | null = null;
+  #menu: TableMenuMount | null = null;
+  /** The menu gives the focus back to its button; after something was done it belongs in the cell. */
+  #goesBackToCell = false;
+
+  constructor(outer: EditorView, shown: ShownTable) {
+    this.#outer = outer;
+    this.#shown = shown;
+    const scroller = document.createElement('div');
+    scroller.className = styles.scroller ?? '';
+    scroller.append(this.#table);
+    this.#tools.className = styles.tools ?? '';
+    this.dom = document.createElement('div');
+    this.dom.className = styles.host ?? '';
+    this.dom.contentEditable = 'false';
+    this.dom.append(scroller, this.#tools);
+    this.#listen();
+    this.#unregister = shown.actions.register(shown.id, (landing) => this.#focus(landing));
+    this.show(shown);
+  }
+
+  show(shown: ShownTable): void {
+    const before = this.#shown.active;
+    const hadFocus = this.#editor?.view.hasFocus === true;
+    this.#shown = shown;
+    if (!isSameField(before, shown.active)) this.#endEditing();
+    this.#drawRows();
+    if (shown.active !== null) this.#showEditor(shown.active);
+    if (hadFocus) this.#keepFocus();
+  }
+
+  destroy(): void {
+    const hadFocus = this.#editor?.view.hasFocus === true;
+    this.#shown = { ...this.#shown, active: null };
+    this.#endEditing();
+    this.#unregister();
+    if (hadFocus) this.#keepFocus();
+  }
+
+  /** Where the cell has gone from under the cursor, the next one has it, or the text. */
+  #keepFocus(): void {
+    queueMicrotask(() => {
+      if (document.activeElement !== document.body) return;
+      if (this.#editor === null) this.#outer.focus();
+      else this.#editor.focus('end');
+    });
+  }
+
+  #drawRows(): void {
+    const { table, options, active } = this.#shown;
+    const rows = shownRows(table);
+    const columns = table.header.cells.length;
+    this.#table.setAttribute('aria-label', options.words.table({ rows: rows.length, columns }));
+    const lines = resized(this.#table, rows.length, () => document.createElement('tr'));
+    for (const [row, line] of rows.entries()) {
+      const tr = lines[row];
+      if (tr === undefined) continue;
+      const cells = resized(tr, columns, () => newCell(row === 0));
+      for (const [column, cell] of cells.entries()) {
+        cell.dataset.align = table.alignments[column] ?? 'none';
+        const isEdited = active?.row === row && active.column === column;
+        if (!isEdited) this.#drawCell(cell, cellText(table, line, column));
+      }
+    }
+  }
+
+  /** Only what is another text is drawn again. */
+  #drawCell(cell: HTMLElement, text: string): void {
+    if (cell.dataset.text === text) return;
+    cell.dataset.text = text;
+    cell.replaceChildren(renderCell(text, this.#shown.options.links));
+  }
+
+  #showEditor(active: ActiveCell): void {
+    const { table, options } = this.#shown;
+    const cell = this.#cell(active.row, active.column);
+    if (cell === undefined) return;
+    const text = active.isMissing ? '' : cellTextFromSource(table.source.slice(active.from, active.to));
+    const heading = active.row === 0 ? '' : cellText(table, table.header, active.column);
+    const label = options.words.cell({ row: active.row, column: active.column + 1, heading });
+    if (this.#editor === null) {
+      delete cell.dataset.text;
+      cell.replaceChildren();
+      cell.dataset.edited = '';
+      this.#editor = new CellEditor({
+        parent: cell,
+        text,
+        label,
+        outer: this.#outer,
+        onChange: (change) => this.#write(change),
+        keys: this.#keys(),
+      });
+    } else {
+      this.#editor.take(text);
+      this.#editor.label(label);
+    }
+    this.#menu ??= mountTableMenu(this.#tools, {
+      words: options.words,
+      onAction: (action) => {
+        this.#goesBackToCell = true;
+        if (this.#shown.active !== null) this.#shown.actions.run(this.#outer, action, this.#shown.active);
+      },
+      onClose: () => this.#leaveWhenUnfocused(),
+    });
+    this.#menu.show({ table, cell: active });
+  }
+
+  #endEditing(): void {
+    const edited = this.#table.querySelector<HTMLElement>('[data-edited]');
+    this.#editor?.destroy();
+    this.#editor = null;
+    if (edited !== null) delete edited.dataset.edited;
+    if (this.#shown.active === null) {
+      this.#menu?.unmount();
+      this.#menu = null;
+    }
+  }
+
+  #focus(landing: Landing): void {
+    this.#editor?.focus(landing);
+  }
+
+  #cell(row: number, column: number): HTMLElement | undefined {
+    return this.#table.rows[row]?.cells[column];
+  }
+
+  /** Writes what was typed to the note, and keeps the cursor of the note by that of the cell. */
+  #write({ text, cursor, userEvent }: CellChange): void {
+    const { active, id, actions } = this.#shown;
+    const at = actions.table(this.#outer, id);
+    if (active === null || at === undefined) return;
+    const edits = this.#editsFor(active, text);
+    const changes = edits.map(({ from, to, insert }) => ({ from: at.from + from, to: at.from + to, insert }));
+    this.#outer.dispatch({
+      changes,
+      ...(active.isMissing && edits.length > 0 && { effects: editCell.of(active) }),
+      userEvent: edits.length > 0 ? userEvent : 'select.cell',
+    });
+    const now = this.#outer.state.field(actions.field).active;
+    if (now === null || now.isMissing) return;
+    const offset = cellSourceFromText(text.slice(0, cursor)).length;
+    this.#outer.dispatch({ selection: { anchor: Math.min(now.from + offset, now.to) }, userEvent: 'select.cell' });
+    // An edit that the note did not take is not in the cell either.
+    this.#editor?.take(cellTextFromSource(this.#outer.state.sliceDoc(now.from, now.to)));
+  }
+
+  #editsFor(active: ActiveCell, text: string): readonly TextEdit[] {
+    const { table } = this.#shown;
+    if (active.isMissing) return setCellText(table, active, text);
+    const row = shownRows(table)[active.row];
+    return row === undefined
+      ? []
+      : writtenCell(table, { row, column: active.column, cell: active }, cellSourceFromText(text));
+  }
+
+  #keys(): readonly KeyBinding[] {
+    return cellKeys({
+      place: () => this.#shown.active ?? { row: 0, column: 0 },
+      size: () => ({ rows: this.#shown.table.body.length + 1, columns: this.#shown.table.header.cells.length }),
+      goTo: (place, landing) => this.#shown.actions.edit(this.#outer, { id: this.#shown.id, ...place }, landing),
+      goOut: (where) => this.#shown.actions.goOut(this.#outer, this.#shown.id, where),
+      addRow: (column) => this.#shown.actions.addRow(this.#outer, this.#shown.id, column),
+      toMenu: () => this.#menu?.focus(),
+    });
+  }
+
+  #listen(): void {
+    this.#table.addEventListener('mousedown', (event) => {
+      // The note would take the focus, and with it the cell that is edited.
+      if (this.#placeOf(event.target) !== null && !isLink(event.target)) event.preventDefault();
+    });
+    this.#table.addEventListener('click', (event) => {
+      const place = this.#placeOf(event.target);
+      if (place === null || isLink(event.target)) return;
+      const { actions, id } = this.#shown;
+      actions.edit(this.#outer, { id, ...place }, { x: event.clientX, y: event.clientY });
+    });
+    this.#tools.addEventListener('focusin', () => {
+      if (this.#goesBackToCell) queueMicrotask(() => this.#focus('end'));
+      this.#goesBackToCell = false;
+    });
+    this.#tools.addEventListener('keydown', ({ key }) => {
+      if (key === 'Escape') this.#focus('end');
+    });
+    this.dom.addEventListener('focusout', () => this.#leaveWhenUnfocused());
+  }
+
+  /** The cell that was pressed, unless it is the one that is edited already. */
+  #placeOf(target: EventTarget | null): { readonly row: number; readonly column: number } | null {
+    const cell = target instanceof Element ? target.closest<HTMLTableCellElement>('td, th') : null;
+    if (cell === null || cell.dataset.edited !== undefined) return null;
+    return { row: (cell.parentElement as HTMLTableRowElement).rowIndex, column: cell.cellIndex };
+  }
+
+  /** Focus that goes to another window comes back; focus that goes elsewhere on the page leaves the cell. */
+  #leaveWhenUnfocused(): void {
+    const { id, actions } = this.#shown;
+    window.setTimeout(() => {
+      const isActive = this.#outer.dom.isConnected && this.#outer.state.field(actions.field).active?.id === id;
+      const isInMenu = document.activeElement?.closest('[role="menu"]') != null || this.#menu?.isOpen() === true;
+      const isHere = isInMenu || this.dom.contains(document.activeElement);
+      if (isActive && !isHere && document.hasFocus()) actions.leave(this.#outer);
+    });
+  }
+}
+
+function isSameField(a: ActiveCell | null, b: ActiveCell | null): boolean {
+  return a !== null && b !== null && a.row === b.row && a.column === b.column;
+}
+
+function isLink(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('a, [role="link"]') !== null;
+}
+
+function newCell(isHeader: boolean): HTMLTableCellElement {
+  const cell = document.createElement(isHeader ? 'th' : 'td');
+  if (isHeader) cell.scope = 'col';
+  cell.dir = 'auto';
+  return cell;
+}
+
+/** The children of an element, with some added or taken from the end so that there are as many as asked for. */
+function resized<K extends HTMLElement>(parent: HTMLElement, count: number, make: () => K): readonly K[] {
+  while (parent.children.length > count) parent.lastElementChild?.remove();
+  while (parent.children.length < count) parent.append(make());
+  return [...parent.children] as unknown as readonly K[];
+}

@@ -1,0 +1,73 @@
+import { type EditorView, WidgetType } from '@codemirror/view';
+import type { Table } from '#domain/notes/markdown/table/index.ts';
+import type { TableActions } from './table-actions.ts';
+import type { TableOptions } from './table-editing.ts';
+import { TableView } from './table-view.ts';
+import type { ActiveCell } from './tables-field.ts';
+
+export interface ShownTable {
+  readonly id: number;
+  readonly table: Table;
+  /** The cell of this table that is edited, in positions of the table. */
+  readonly active: ActiveCell | null;
+  readonly options: TableOptions;
+  readonly actions: TableActions;
+}
+
+/** Stands in the text for the lines of a table. Its element stays while the table is edited, and takes on what is new. */
+export class TableWidget extends WidgetType {
+  readonly shown: ShownTable;
+
+  constructor(shown: ShownTable) {
+    super();
+    this.shown = shown;
+  }
+
+  get id(): number {
+    return this.shown.id;
+  }
+
+  get table(): Table {
+    return this.shown.table;
+  }
+
+  override get estimatedHeight(): number {
+    return (this.table.body.length + 1) * 40;
+  }
+
+  override eq(other: TableWidget): boolean {
+    return (
+      other.id === this.id &&
+      other.table.source === this.table.source &&
+      isSameCell(other.shown.active, this.shown.active)
+    );
+  }
+
+  override toDOM(view: EditorView): HTMLElement {
+    const table = new TableView(view, this.shown);
+    views.set(table.dom, table);
+    return table.dom;
+  }
+
+  override updateDOM(dom: HTMLElement, _view: EditorView, from: TableWidget): boolean {
+    if (from.id !== this.id) return false;
+    views.get(dom)?.show(this.shown);
+    return true;
+  }
+
+  override destroy(dom: HTMLElement): void {
+    views.get(dom)?.destroy();
+  }
+
+  /** All that happens in a table is its own affair. */
+  override ignoreEvent(): boolean {
+    return true;
+  }
+}
+
+const views = new WeakMap<HTMLElement, TableView>();
+
+function isSameCell(a: ActiveCell | null, b: ActiveCell | null): boolean {
+  if (a === null || b === null) return a === b;
+  return a.row === b.row && a.column === b.column && a.from === b.from && a.to === b.to;
+}

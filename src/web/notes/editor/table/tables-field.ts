@@ -1,0 +1,247 @@
+import { syntaxTree } from '@codemirror/language';
+import { type EditorState, StateEffect, StateField, type Transaction } from '@codemirror/state';
+import { Decoration, type DecorationSet, EditorView } from '@codemirror/view';
+import type { SyntaxNode } from '@lezer/common';
+import { type CellPlace, cellSpace, readTable, shownRows, type Table } from '#domain/notes/markdown/table/index.ts';
+
+/** A table of the text, and where it stands. */
+export interface TableAt {
+  /** The same as long as the table is there, whatever is changed in it or before it. */
+  readonly id: number;
+  readonly from: number;
+  readonly to: number;
+  readonly table: Table;
+}
+
+/** The cell that is edited. */
+export interface ActiveCell extends CellPlace {
+  readonly id: number;
+  /** What of the text stands in its editor, in positions of the whole text; the end of the row where it has no such cell. */
+  readonly from: number;
+  readonly to: number;
+  readonly isMissing: boolean;
+}
+
+export interface Tables {
+  readonly shown: DecorationSet;
+  readonly active: ActiveCell | null;
+  /** Up to here the tables are those of the syntax tree. */
+  readonly readTo: number;
+  /** A table that is being typed as text: it is shown as a table once the cursor has left it. */
+  readonly typed: Stretch | null;
+}
+
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** @param at the cell that is edited is given in positions of its table */
+type Draw = (at: { readonly id: number; readonly table: Table; readonly active: ActiveCell | null }) => Decoration;
+
+/** Chooses the cell to edit, as it is after the changes of the same transaction. */
+export const editCell = StateEffect.define<(CellPlace & { readonly id: number }) | null>();
+
+const focusLost = StateEffect.define<null>();
+
+/** Which tables there are. Only what an edit touched is read again. */
+export function tablesField(draw: Draw): StateField<Tables> {
+  return StateField.define<Tables>({
+    create: (state) =>
+      read(state, { shown: Decoration.none, active: null, readTo: 0, typed: null }, { from: 0, resync: null }),
+    update: (tables, transaction) => updated(tables, transaction),
+    provide: (field) => [
+      EditorView.decorations.from(field, ({ shown }) => shown),
+      EditorView.atomicRanges.of((view) => view.state.field(field).shown),
+      EditorView.focusChangeEffect.of((_, isFocused) => (isFocused ? null : focusLost.of(null))),
+    ],
+  });
+
+  function updated(before: Tables, transaction: Transaction): Tables {
+    const { state, startState, docChanged } = transaction;
+    const chosen = transaction.effects.findLast((effect) => effect.is(editCell));
+    let tables = before;
+    if (docChanged) tables = reread(before, transaction);
+    else if (syntaxTree(state) !== syntaxTree(startState)) tables = readOn(before, state);
+    if (tables.typed !== null && isLeft(tables.typed, transaction)) tables = readTyped(tables, tables.typed, state);
+    if (tables === before && chosen === undefined && before.active === null) return before;
+    const active = chosen === undefined ? located(tables) : placed(tables, chosen.value);
+    return withActive(tables, active);
+  }
+
+  function reread(before: Tables, transaction: Transaction): Tables {
+    const { state, startState, changes } = transaction;
+    const mapped: Tables = {
+      shown: before.shown.map(changes),
+      active: before.active && {
+        ...before.active,
+        from: changes.mapPos(before.active.from, -1),
+        to: changes.mapPos(before.active.to, 1),
+      },
+      readTo: changes.mapPos(before.readTo),
+      typed: null,
+    };
+    let from = state.doc.length;
+    let to = 0;
+    changes.iterChangedRanges((_fromA, _toA, fromB, toB) => {
+      from = Math.min(from, fromB);
+      to = Math.max(to, toB);
+    });
+    const formerTop = syntaxTree(startState).topNode;
+    const back = changes.invertedDesc;
+    const resync = (block: SyntaxNode) => {
+      if (block.from <= to) return false;
+      const was = back.mapPos(block.from);
+      return formerTop.childAfter(was)?.from === was;
+    };
+    const cursor = isTyping(transaction) ? state.selection.main.head : undefined;
+    return read(state, mapped, { from, resync, cursor });
+  }
+
+  function readTyped(before: Tables, { from, to }: Stretch, state: EditorState): Tables {
+    return read(state, { ...before, typed: null }, { from, resync: (block) => block.from > to });
+  }
+
+  function readOn(before: Tables, state: EditorState): Tables {
+    return syntaxTree(state).length <= before.readTo
+      ? before
+      : read(state, before, { from: before.readTo, resync: null });
+  }
+
+  interface Reading {
+    readonly from: number;
+    /** Whether from this block on everything is as it was; null where nothing was read yet. */
+    readonly resync: ((block: SyntaxNode) => boolean) | null;
+    /** Where somebody types: a new table that is there is not shown yet. */
+    readonly cursor?: number | undefined;
+  }
+
+  function read(state: EditorState, tables: Tables, { from, resync, cursor = -1 }: Reading): Tables {
+    const tree = syntaxTree(state);
+    let typed = tables.typed;
+    const start = state.doc.lineAt(firstTouched(tables.shown, from)).from;
+    const found: { readonly from: number; readonly to: number; readonly table: Table }[] = [];
+    let block = tree.topNode.childBefore(start) ?? tree.topNode.firstChild;
+    const readFrom = Math.min(start, block?.from ?? start);
+    while (block !== null && !(resync?.(block) ?? false)) {
+      const at = block.name === 'Table' ? tableAt(state, block) : null;
+      const isNew = at !== null && tablesIn(tables.shown, at.from, at.to).length === 0;
+      if (at !== null && isNew && at.from <= cursor && cursor <= at.to) typed = { from: at.from, to: at.to };
+      else if (at !== null) found.push(at);
+      block = block.nextSibling;
+    }
+    const readTo = block === null ? Math.max(tree.length, start) : block.from - 1;
+    return {
+      shown: exchanged(tables.shown, { from: readFrom, to: readTo, found }),
+      active: tables.active,
+      typed,
+      readTo: block === null ? tree.length : tables.readTo,
+    };
+  }
+
+  interface Found {
+    readonly from: number;
+    readonly to: number;
+    readonly found: readonly { readonly from: number; readonly to: number; readonly table: Table }[];
+  }
+
+  /** A table that stands where one stood is that one. */
+  function exchanged(shown: DecorationSet, { from, to, found }: Found): DecorationSet {
+    const former = tablesIn(shown, from, to);
+    if (former.length === 0 && found.length === 0) return shown;
+    const left = [...former];
+    const add = found.map(({ from: start, to: end, table }) => {
+      const index = left.findIndex((one) => one.from <= end && one.to >= start);
+      const [same] = index < 0 ? [] : left.splice(index, 1);
+      const isSame = same !== undefined && same.table.source === table.source;
+      const decoration = draw({ id: same?.id ?? nextId(), table: isSame ? same.table : table, active: null });
+      return decoration.range(start, end);
+    });
+    return shown.update({ filterFrom: from, filterTo: to, filter: (a, b) => b < from || a > to, add });
+  }
+
+  function withActive(tables: Tables, active: ActiveCell | null): Tables {
+    let { shown } = tables;
+    for (const id of new Set([tables.active?.id, active?.id])) {
+      const at = id === undefined ? undefined : tablesIn(shown).find((one) => one.id === id);
+      if (at === undefined) continue;
+      const own = active?.id === at.id ? { ...active, from: active.from - at.from, to: active.to - at.from } : null;
+      shown = shown.update({
+        filterFrom: at.from,
+        filterTo: at.to,
+        filter: (from) => from !== at.from,
+        add: [draw({ ...at, active: own }).range(at.from, at.to)],
+      });
+    }
+    return { ...tables, shown, active };
+  }
+}
+
+/** The tables that touch a range, in their order. */
+export function tablesIn(shown: DecorationSet, from = 0, to = Number.MAX_SAFE_INTEGER): TableAt[] {
+  const tables: TableAt[] = [];
+  shown.between(from, to, (start, end, decoration) => {
+    const { id, table } = decoration.spec.widget as { readonly id: number; readonly table: Table };
+    tables.push({ id, table, from: start, to: end });
+  });
+  return tables;
+}
+
+function isTyping(transaction: Transaction): boolean {
+  return ['input.type', 'input.paste', 'delete', 'undo'].some((event) => transaction.isUserEvent(event));
+}
+
+function isLeft({ from, to }: Stretch, { state, effects }: Transaction): boolean {
+  const { head } = state.selection.main;
+  return head < from || head > to || effects.some((effect) => effect.is(focusLost));
+}
+
+let lastId = 0;
+
+function nextId(): number {
+  lastId += 1;
+  return lastId;
+}
+
+function firstTouched(shown: DecorationSet, from: number): number {
+  return Math.min(from, tablesIn(shown, from, from)[0]?.from ?? from);
+}
+
+function tableAt(state: EditorState, block: SyntaxNode) {
+  const { from } = state.doc.lineAt(block.from);
+  const { to } = state.doc.lineAt(block.to);
+  const table = readTable(state.sliceDoc(from, to));
+  return table === null ? null : { from, to, table };
+}
+
+/** Where the cell that is edited is now; null where it is gone. */
+function located({ shown, active }: Tables): ActiveCell | null {
+  if (active === null) return null;
+  const at = tablesIn(shown, active.from, active.from).find(({ id }) => id === active.id);
+  if (at === undefined) return null;
+  const from = active.from - at.from;
+  const row = shownRows(at.table).findIndex((line) => line.from <= from && from <= line.to);
+  const line = shownRows(at.table)[row];
+  if (line === undefined) return null;
+  const column = active.isMissing
+    ? active.column
+    : line.cells.findIndex((_, index) => from <= cellSpace(line, index).to);
+  const placedAnew = placed({ shown }, { id: at.id, row, column });
+  if (active.isMissing || placedAnew === null) return placedAnew;
+  const isWithin = from >= cellSpace(line, column).from && active.to - at.from <= cellSpace(line, column).to;
+  return isWithin ? { ...placedAnew, from: active.from, to: active.to } : placedAnew;
+}
+
+function placed(
+  { shown }: Pick<Tables, 'shown'>,
+  chosen: (CellPlace & { readonly id: number }) | null,
+): ActiveCell | null {
+  const at = chosen === null ? undefined : tablesIn(shown).find(({ id }) => id === chosen.id);
+  if (chosen === null || at === undefined) return null;
+  const { id, row, column } = chosen;
+  const line = shownRows(at.table)[row];
+  if (line === undefined || column < 0 || column >= at.table.header.cells.length) return null;
+  const cell = line.cells[column];
+  const { from, to } = cell ?? { from: line.to, to: line.to };
+  return { id, row, column, from: at.from + from, to: at.from + to, isMissing: cell === undefined };
+}

@@ -1,0 +1,124 @@
+import type { Locator, Page } from '@playwright/test';
+import { goOffline, goOnline, newDevice, openNote, saveState, shellIsKept, signIn, writeNote } from './screens.ts';
+import { createAccount, expect, test } from './server.ts';
+
+const lifts = '| Lift | kg |\n| --- | --: |\n| Squat | 80 |\n| **Bench** | 60 |';
+
+test('a table is edited cell by cell, and nothing else of its text changes', async ({ page }) => {
+  await createAccount(page);
+  await writeNote(page, { title: 'Lifts', line: 'before' });
+  await paste(page, `\n\n${lifts}\n\nafter`);
+  await expect(table(page).getByRole('columnheader')).toHaveText(['Lift', 'kg']);
+  await expect(table(page).locator('strong')).toHaveText('Bench');
+  await expectText(page, `before\n\n${lifts}\n\nafter`);
+
+  await cell(page, 'Squat').click();
+  await expect(page.getByRole('textbox', { name: 'Row 1, Lift' })).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' | low bar');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('85');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Row');
+  const written = `${lifts.replace('Squat | 80', 'Squat \\| low bar | 85')}\n| Row |  |`;
+  await expectText(page, `before\n\n${written}\n\nafter`);
+
+  await page.keyboard.press('Control+z');
+  await expectText(page, `before\n\n${written.replace('Row', '')}\n\nafter`);
+  await page.keyboard.press('Control+z');
+  await expectText(page, `before\n\n${written.replace('\n| Row |  |', '')}\n\nafter`);
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('below');
+  await expectText(page, `before\n\n${written.replace('\n| Row |  |', '')}\n\nbelow\nafter`);
+});
+
+test('a table is walked through, changed and left by keyboard alone', async ({ page }) => {
+  await createAccount(page);
+  await writeNote(page, { title: 'Keys', line: 'above' });
+  await paste(page, `\n${lifts}`);
+  await page.keyboard.press('Control+Home');
+  await expect(table(page)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('textbox', { name: 'Heading of column 1' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('textbox', { name: 'Row 1, kg' })).toBeFocused();
+
+  await page.keyboard.press('Shift+F10');
+  await expect(page.getByRole('button', { name: 'Change the table' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Add a row above' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Row 2, kg' })).toBeFocused();
+  await page.keyboard.type('82.5');
+  await expect(table(page).getByRole('row')).toHaveCount(4);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('End');
+  await page.keyboard.type('!');
+  const [header, dashes, squat, bench] = lifts.split('\n');
+  await expectText(page, ['above!', header, dashes, squat, '|  | 82.5 |', bench].join('\n'));
+});
+
+test('two devices edit different cells of a table offline, and both edits are there', async ({ browser, server }) => {
+  const [a, b] = await Promise.all([newDevice(browser, server.origin), newDevice(browser, server.origin)]);
+  const email = await createAccount(a.page);
+  await signIn(b.page, email);
+  await writeNote(a.page, { title: 'Shared', line: 'plan' });
+  await paste(a.page, `\n\n${lifts}\n`);
+  await expect(table(a.page)).toBeVisible();
+  for (const { page } of [a, b]) {
+    await shellIsKept(page);
+    await expect(saveState(page, 'Saved')).toBeVisible();
+    await openNote(page, 'Shared');
+    await expect(table(page)).toBeVisible();
+  }
+  await Promise.all([goOffline(a), goOffline(b)]);
+  await cell(a.page, '80').click();
+  await a.page.keyboard.press('End');
+  await a.page.keyboard.type('.5');
+  await cell(b.page, 'Bench').click();
+  await b.page.keyboard.press('End');
+  await b.page.keyboard.type(' press');
+  await Promise.all([goOnline(a), goOnline(b)]);
+  for (const { page } of [a, b]) {
+    await expect(cell(page, '80.5')).toBeVisible();
+    await expect(cell(page, 'Bench')).toContainText('press');
+  }
+  // Each is still in its own cell, where it was.
+  await b.page.keyboard.type('!');
+  const merged = lifts.replace('80', '80.5').replace('**Bench**', '**Bench** press!');
+  await expectText(a.page, `plan\n\n${merged}\n`);
+  await expectText(b.page, `plan\n\n${merged}\n`);
+  await Promise.all([a.context.close(), b.context.close()]);
+});
+
+function table(page: Page): Locator {
+  return page.getByRole('table', { name: /^Table/ });
+}
+
+function cell(page: Page, text: string): Locator {
+  return table(page).getByRole('cell', { name: text });
+}
+
+/** As the clipboard would: one piece of text at the cursor. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.keyboard.insertText(text);
+}
+
+/** The text as the server stores it. */
+async function expectText(page: Page, text: string): Promise<void> {
+  await expect.poll(() => storedText(page)).toBe(text);
+}
+
+async function storedText(page: Page): Promise<string> {
+  const id = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+  const { user } = (await (await page.request.get('/api/account')).json()) as { user: { uid: string } };
+  const { notesData } = await (await page.request.get(`/api/users/${user.uid}`)).json();
+  return notesData.notes[id].body;
+}
