@@ -9,7 +9,7 @@ import {
   PinOff,
   Trash2,
 } from 'lucide-react';
-import { useCallback, useRef } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { attachmentMaxBytes } from '#domain/notes/index.ts';
 import { fileSize } from '../attachments/index.ts';
@@ -31,6 +31,7 @@ import { focusNewNote } from './new-note.ts';
 import { NoteBody } from './note-body.tsx';
 import { noteTitle } from './note-title.ts';
 import styles from './notes.module.css';
+import { NoteOutItems } from './out/note-out-items.tsx';
 import { useFirstLine } from './use-first-line.ts';
 import { useLastDay } from './use-last-day.ts';
 import { useNoteActions } from './use-note-actions.ts';
@@ -90,6 +91,7 @@ export function NoteView({ note, list }: NoteViewProps) {
           <NoteMenu
             dayHref={day === null ? null : dayHref(day)}
             historyHref={historyHref(note.id)}
+            out={<NoteOutItems note={note} title={title} />}
             chooseFiles={() => editor.current?.chooseFiles()}
             isPinned={note.value.pinnedAt !== undefined}
             {...actions}
@@ -107,6 +109,7 @@ export function NoteView({ note, list }: NoteViewProps) {
 interface NoteMenuProps extends TemplateChoice {
   readonly chooseFiles: () => void;
   readonly historyHref: string;
+  readonly out: ReactNode;
   readonly isPinned: boolean;
   /** Where the day of the note is in the calendar; null for a note of no day. */
   readonly dayHref: string | null;
@@ -116,7 +119,7 @@ interface NoteMenuProps extends TemplateChoice {
 
 function NoteMenu(props: NoteMenuProps) {
   const { locale } = useLocale();
-  const { historyHref, dayHref, chooseFiles, isPinned, setPinned, isTemplate, setTemplate, moveToTrash } = props;
+  const { historyHref, out, dayHref, chooseFiles, isPinned, setPinned, isTemplate, setTemplate, moveToTrash } = props;
   const m = useMessages(notesMessages);
   return (
     <Menu label={m.more} trigger={<IconButton icon={<Ellipsis />} label={m.more} />}>
@@ -144,6 +147,7 @@ function NoteMenu(props: NoteMenuProps) {
       <MenuItem icon={<History />} href={historyHref}>
         {m.history}
       </MenuItem>
+      {out}
       <MenuItem icon={<Trash2 />} tone="danger" onAction={moveToTrash}>
         {m.moveToTrash}
       </MenuItem>
