@@ -12,6 +12,7 @@ const signedInPages = [
   '/dashboard/profile',
   '/dashboard/profile/sessions',
   '/dashboard/profile/appearance',
+  '/dashboard/profile/data',
 ];
 
 for (const colorScheme of ['light', 'dark'] as const) {

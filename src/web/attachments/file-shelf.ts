@@ -22,6 +22,8 @@ export class FileShelf {
   #rows: ReadonlyMap<AttachmentHash, FileRow> = new Map();
   #arrived: ReadonlyMap<AttachmentHash, number> = new Map();
   #read: Promise<void> | null = null;
+  #lastRead: Promise<void> = Promise.resolve();
+  #willRead = false;
 
   constructor(parts: ShelfParts) {
     this.#parts = parts;
@@ -44,7 +46,10 @@ export class FileShelf {
 
   /** Resolves when what is stored was read once. */
   opened(): Promise<void> {
-    this.#read ??= this.#readAgain();
+    this.#read ??= this.#readAgain().catch((error: unknown) => {
+      this.#read = null; // asked again, it is read again
+      throw error;
+    });
     return this.#read;
   }
 
@@ -57,15 +62,15 @@ export class FileShelf {
     return this.#parts.storage.content(hash);
   }
 
-  async put(row: Omit<FileRow, 'usedAt'>, content: Blob): Promise<void> {
-    await this.#parts.storage.put({ ...row, usedAt: this.#parts.now() }, content);
-    await this.#changed();
+  async put(added: Omit<FileRow, 'usedAt'>, content: Blob): Promise<void> {
+    const row = { ...added, usedAt: this.#parts.now() };
+    await this.#parts.storage.put(row, content);
+    this.#noteRow(row.hash, row);
     await this.#makeRoom();
   }
 
   async change(hash: AttachmentHash, edit: (row: FileRow) => FileRow): Promise<void> {
-    await this.#parts.storage.change(hash, edit);
-    await this.#changed();
+    this.#noteRow(hash, await this.#parts.storage.change(hash, edit));
   }
 
   /** It was opened: it goes last when there has to be room. */
@@ -75,7 +80,7 @@ export class FileShelf {
 
   async remove(hash: AttachmentHash): Promise<void> {
     await this.#parts.storage.remove(hash);
-    await this.#changed();
+    this.#noteRow(hash, null);
   }
 
   /** @param bytes null when it is not being sent any more */
@@ -86,7 +91,7 @@ export class FileShelf {
 
   hear(message: ShelfMessage): void {
     if (message.kind === 'arrived') this.#noteArrived(message.hash, message.bytes);
-    else void this.#readAgain().catch(() => {});
+    else this.#readSoon();
   }
 
   close(): void {
@@ -105,9 +110,24 @@ export class FileShelf {
     }
   }
 
-  async #changed(): Promise<void> {
+  #noteRow(hash: AttachmentHash, row: FileRow | null): void {
+    const rows = new Map(this.#rows);
+    if (row === null) rows.delete(hash);
+    else rows.set(hash, row);
+    this.#rows = rows;
+    this.#tell();
     this.#parts.post({ kind: 'changed' });
-    await this.#readAgain();
+  }
+
+  /** Of many changes made elsewhere at once, what they came to is read. */
+  #readSoon(): void {
+    if (this.#willRead) return;
+    this.#willRead = true;
+    const read = () => {
+      this.#willRead = false;
+      return this.#readAgain();
+    };
+    this.#lastRead = this.#lastRead.then(read).catch(() => {}); // the next change reads again
   }
 
   async #readAgain(): Promise<void> {

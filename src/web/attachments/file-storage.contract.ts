@@ -38,8 +38,9 @@ export function describeFileStorage(name: string, open: () => Promise<OpenedFile
     it('change in their row alone, and only where there is one', async () => {
       const [a, b] = [fileRow('a'), fileRow('b')];
       await storage.put(a, new Blob(['content']));
-      await storage.change(a.hash, (row) => ({ ...row, upload: 'done' }));
-      await storage.change(b.hash, (row) => ({ ...row, upload: 'done' }));
+      const done = await storage.change(a.hash, (row) => ({ ...row, upload: 'done' }));
+      expect(done).toEqual({ ...a, upload: 'done' });
+      expect(await storage.change(b.hash, (row) => ({ ...row, upload: 'done' }))).toBeNull();
       expect(await storage.rows()).toEqual([{ ...a, upload: 'done' }]);
       expect(await (await storage.content(a.hash))?.text()).toBe('content');
     });

@@ -24,8 +24,8 @@ export interface FileStorage {
   rows(): Promise<readonly FileRow[]>;
   content(hash: AttachmentHash): Promise<Blob | null>;
   put(row: FileRow, content: Blob): Promise<void>;
-  /** Changes a row in one transaction; nothing where there is none. */
-  change(hash: AttachmentHash, edit: (row: FileRow) => FileRow): Promise<void>;
+  /** Changes a row in one transaction. @returns it as it is then; null where there is none */
+  change(hash: AttachmentHash, edit: (row: FileRow) => FileRow): Promise<FileRow | null>;
   remove(hash: AttachmentHash): Promise<void>;
   /** Nothing is written afterwards. */
   close(): void;

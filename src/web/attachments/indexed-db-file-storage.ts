@@ -46,12 +46,14 @@ export class IndexedDbFileStorage implements FileStorage {
     });
   }
 
-  change(hash: AttachmentHash, edit: (row: FileRow) => FileRow): Promise<void> {
+  change(hash: AttachmentHash, edit: (row: FileRow) => FileRow): Promise<FileRow | null> {
     return this.#run(async (database) => {
       const writing = database.transaction('rows', 'readwrite');
-      const row = await writing.store.get(hash);
-      if (row !== undefined) await writing.store.put(edit(row), hash);
+      const before = await writing.store.get(hash);
+      const after = before === undefined ? null : edit(before);
+      if (after !== null) await writing.store.put(after, hash);
       await writing.done;
+      return after;
     });
   }
 

@@ -17,9 +17,12 @@ export class MemoryFileStorage implements FileStorage {
     this.#files.set(row.hash, { row, content });
   }
 
-  async change(hash: AttachmentHash, edit: (row: FileRow) => FileRow): Promise<void> {
+  async change(hash: AttachmentHash, edit: (row: FileRow) => FileRow): Promise<FileRow | null> {
     const file = this.#files.get(hash);
-    if (file !== undefined) this.#files.set(hash, { ...file, row: edit(file.row) });
+    if (file === undefined) return null;
+    const row = edit(file.row);
+    this.#files.set(hash, { ...file, row });
+    return row;
   }
 
   async remove(hash: AttachmentHash): Promise<void> {

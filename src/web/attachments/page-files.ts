@@ -1,5 +1,5 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
-import type { AttachmentHash } from '#domain/notes/index.ts';
+import type { Attachment, AttachmentHash } from '#domain/notes/index.ts';
 import { onWipe } from '../account/index.ts';
 import { signInWatch } from '../replica/current-sign-in.ts';
 import { databaseName, fileDatabaseName } from '../replica/databases.ts';
@@ -92,10 +92,18 @@ function chance(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 function recordsOf(document: DocumentActions): FileRecords {
+  let known: ReturnType<typeof document.records<'attachments'>> = [];
+  let byHash: ReadonlyMap<string, Attachment> = new Map();
+  const all = () => {
+    const records = document.records('attachments');
+    if (records !== known) byHash = new Map(records.map(({ id, value }) => [id, value]));
+    known = records;
+    return byHash;
+  };
   return {
     of: (hash) => {
-      const entry = document.records('attachments').find(({ id }) => id === hash);
-      return entry?.value.bytes === undefined ? undefined : entry.value;
+      const record = all().get(hash);
+      return record?.bytes === undefined ? undefined : record;
     },
     write: (hash, record) => {
       document.createRecord('attachments', (draft) => void Object.assign(draft, record), { id: hash });

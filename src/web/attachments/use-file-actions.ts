@@ -25,8 +25,9 @@ export function useFileActions(hash: AttachmentHash, name: string): FileActions 
   const change = (edit: Parameters<typeof files.shelf.change>[1]) => files.shelf.change(hash, edit);
   const get = async () => {
     const content = await files.content(hash);
-    if (content.ok) await change((row) => ({ ...row, isKept: true }));
-    else showToast({ tone: 'bad', message: contentErrorWords(m, content.error) });
+    if (!content.ok) showToast({ tone: 'bad', message: contentErrorWords(m, content.error) });
+    else if (files.shelf.rows.has(hash)) await change((row) => ({ ...row, isKept: true }));
+    else showToast({ tone: 'bad', message: m.notKept });
   };
   const save = async () => {
     const saved = await download(hash, name);

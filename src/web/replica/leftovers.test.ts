@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
-import { deleteDB } from 'idb';
+import { deleteDB, openDB } from 'idb';
 import { afterEach, describe, expect, it } from 'vitest';
 import { bodyUpdate, printStamp, type ReplicaId } from '#sync/record/index.ts';
 import { bodyFromText } from './body-from-text.ts';
-import { databaseName, deviceDatabases } from './databases.ts';
+import { databaseName, fileDatabaseName } from './databases.ts';
 import { IndexedDbStorage } from './indexed-db-storage.ts';
 import { leftovers } from './leftovers.ts';
 
@@ -40,15 +40,17 @@ describe('what earlier sign-ins left', () => {
     expect(await leftovers({ uid: 'ada', signInId: crypto.randomUUID() })).toEqual([]);
   });
 
-  it('can be read as text without changing it, and removed', async () => {
-    await leave('ben', crypto.randomUUID());
+  it('can be read as text without changing it, and removed, its files too', async () => {
+    const earlier = crypto.randomUUID();
+    await leave('ben', earlier);
+    (await openDB(fileDatabaseName(databaseName('ben', earlier)))).close();
     const signIn = { uid: 'ada', signInId: crypto.randomUUID() };
     const [found] = await leftovers(signIn);
     expect(await (await found?.export())?.text()).toContain('# Knee\n\nIt hurts.');
     expect(await leftovers(signIn)).toHaveLength(1);
     await found?.remove();
     expect(await leftovers(signIn)).toEqual([]);
-    expect(await deviceDatabases()).toEqual([]);
+    expect(await indexedDB.databases()).toEqual([]);
   });
 });
 

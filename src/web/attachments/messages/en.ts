@@ -39,5 +39,6 @@ export const messages = {
   addUnavailable: 'This device’s storage does not answer. Nothing was added.',
   notHereOffline: 'This file is not on this device, and the server does not answer. Try again when there is a network.',
   notOnServer: 'This file is not here yet. It comes when the device that has it has uploaded it.',
+  notKept: 'This device has no room left for it. It is still on the server; free some space and try again.',
   damaged: 'What came from the server is damaged, so it is not opened. Try again later.',
 };
