@@ -3,7 +3,7 @@ import { languages } from './language.ts';
 import { pluralCategories } from './plural.ts';
 
 type Words = Readonly<Record<string, unknown>>;
-const files = import.meta.glob<Words>('../*/messages/*.ts', { eager: true, import: 'messages' });
+const files = import.meta.glob<Words>('../**/messages/*.ts', { eager: true, import: 'messages' });
 const sections = Object.keys(files).flatMap((path) => /^\.\.\/(.+)\/messages\/en\.ts$/.exec(path)?.[1] ?? []);
 
 test('there are sections to look at', () => {
