@@ -1,7 +1,7 @@
 import { commonmarkLanguage, markdownLanguage } from '@codemirror/lang-markdown';
 import { Language, LanguageSupport, ParseContext } from '@codemirror/language';
 import type { Parser } from '@lezer/common';
-import { GFM, type MarkdownExtension, type MarkdownParser, parseCode } from '@lezer/markdown';
+import { type MarkdownExtension, type MarkdownParser, parseCode } from '@lezer/markdown';
 import { noteMarkdownExtensions } from '#domain/notes/markdown/index.ts';
 import { codeLanguage } from './code-languages.ts';
 
@@ -13,7 +13,7 @@ export function noteLanguage(): LanguageSupport {
 const markdown = commonmarkLanguage.parser as MarkdownParser;
 
 // HTML is given no parser of its own: in a note it is text.
-const parser = markdown.configure([GFM, noteMarkdownExtensions as MarkdownExtension, parseCode({ codeParser })]);
+const parser = markdown.configure([noteMarkdownExtensions as MarkdownExtension, parseCode({ codeParser })]);
 
 // The data of the packaged language, so that its commands know the note for Markdown.
 const language = new LanguageSupport(new Language(markdownLanguage.data, parser, [], 'markdown'));

@@ -3,9 +3,7 @@ import type { messages } from './messages/en.ts';
 
 export type PreviewWords = typeof messages;
 
-export type AttachedPicture =
-  | { readonly kind: 'image'; readonly url: string }
-  | { readonly kind: 'file' | 'absent' };
+export type AttachedPicture = { readonly kind: 'image'; readonly url: string } | { readonly kind: 'file' | 'absent' };
 
 export interface LivePreviewOptions {
   readonly words: PreviewWords;
