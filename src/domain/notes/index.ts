@@ -3,6 +3,14 @@ export { type AttachmentLink, attachmentMarkdown, attachmentOfDestination } from
 export { dailyNoteIdFor } from './daily-note.ts';
 export { type Note, note } from './note.ts';
 export { type Notebook, notebook } from './notebook.ts';
+export {
+  findNotebook,
+  type NotebookMoveError,
+  type NotebookPlace,
+  type NotebookTarget,
+  notebookPlace,
+  wayToNotebook,
+} from './notebook-place.ts';
 export { type NotebookBranch, notebookTree } from './notebook-tree.ts';
 export { type RasterType, rasterTypeOf } from './raster-type.ts';
 export { type SavedSearch, savedSearch } from './saved-search.ts';
