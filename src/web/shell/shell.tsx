@@ -3,7 +3,7 @@ import { Dumbbell, LayoutDashboard, NotebookPen, UserRound } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react';
 import { useAccount } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
-import { Brand, HeadingSlot, InsecureNotice, Loading, pageMessages } from '../page/index.ts';
+import { Brand, HeadingSlot, InsecureNotice, Loading, pageMessages, SectionSlot } from '../page/index.ts';
 import { PaletteHost } from '../palette/index.ts';
 import { AppShell } from '../ui/app-shell.tsx';
 import type { NavigationItem } from '../ui/navigation.ts';
@@ -33,6 +33,7 @@ export function Shell({ running }: ShellProps) {
   const items = useSections();
   const isWide = useMinWidth(900);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const [sectionSlot, setSectionSlot] = useState<HTMLElement | null>(null);
   if (account.kind === 'loading') return <Loading />;
   if (account.kind === 'signed-out') return null; // the guard is on its way
   const { user, signInId, isShared, session } = account;
@@ -53,6 +54,7 @@ export function Shell({ running }: ShellProps) {
         items={items}
         brand={<Brand name={app} />}
         title={<div ref={setSlot} className={styles.heading} />}
+        section={<div ref={setSectionSlot} className={styles.section} />}
         search={<PaletteHost label={m.search} />}
         status={<SaveState />}
         account={<AccountMenu user={user} />}
@@ -67,9 +69,11 @@ export function Shell({ running }: ShellProps) {
           <UpdatePrompt />
         </div>
         <HeadingSlot value={isWide ? null : slot}>
-          <Suspense fallback={<Loading />}>
-            <Outlet />
-          </Suspense>
+          <SectionSlot value={sectionSlot}>
+            <Suspense fallback={<Loading />}>
+              <Outlet />
+            </Suspense>
+          </SectionSlot>
         </HeadingSlot>
         <ToastRegion label={m.notices} closeLabel={m.close} />
       </AppShell>

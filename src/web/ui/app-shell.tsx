@@ -16,6 +16,8 @@ export interface AppShellProps {
   readonly title: ReactNode;
   readonly brand?: ReactNode;
   readonly search?: ReactNode;
+  /** The places of the section that is open, below the sections in the sidebar. */
+  readonly section?: ReactNode;
   readonly status?: ReactNode;
   readonly account?: ReactNode;
   /** Above the tab bar, or at the foot of the page: what is running. */
@@ -71,7 +73,7 @@ function ShellTopBar({ title, search, status, account }: AppShellProps) {
   );
 }
 
-function Sidebar({ navigationLabel, items, brand, search, status, account }: AppShellProps) {
+function Sidebar({ navigationLabel, items, brand, search, section, status, account }: AppShellProps) {
   return (
     <header className={styles.sidebar}>
       {brand !== undefined && <div className={styles.brand}>{brand}</div>}
@@ -86,6 +88,7 @@ function Sidebar({ navigationLabel, items, brand, search, status, account }: App
           ))}
         </ul>
       </nav>
+      {section}
       <div className={styles.foot}>
         {status}
         {account}

@@ -29,6 +29,11 @@ export function Sheet(props: DialogProps) {
   return <Overlay {...props} veil={styles.sheetVeil} box={styles.sheet} />;
 }
 
+/** What stands in a sidebar where there is room for one: from the edge where reading begins. */
+export function Drawer(props: DialogProps) {
+  return <Overlay {...props} veil={styles.drawerVeil} box={styles.drawer} />;
+}
+
 interface OverlayProps extends DialogProps {
   readonly veil: string | undefined;
   readonly box: string | undefined;

@@ -1,8 +1,11 @@
+import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Header } from 'react-aria-components/Header';
 import {
   Menu as AriaMenu,
   MenuItem as AriaMenuItem,
   type MenuItemProps as AriaMenuItemProps,
+  MenuSection,
   MenuTrigger,
 } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
@@ -57,6 +60,40 @@ export function MenuItem({ children, icon, description, tone = 'plain', ...rest 
         )}
       </span>
     </AriaMenuItem>
+  );
+}
+
+export interface MenuChoiceProps<Id extends string> {
+  readonly label: string;
+  readonly options: readonly { readonly id: Id; readonly label: string }[];
+  readonly value: Id;
+  readonly onChange: (id: Id) => void;
+}
+
+/** Items of which one is chosen, under a word for them all. */
+export function MenuChoice<Id extends string>({ label, options, value, onChange }: MenuChoiceProps<Id>) {
+  return (
+    <MenuSection
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[value]}
+      onSelectionChange={(keys) => {
+        const chosen = options.find(({ id }) => keys !== 'all' && keys.has(id));
+        if (chosen) onChange(chosen.id);
+      }}
+    >
+      <Header className={styles.header}>{label}</Header>
+      {options.map((option) => (
+        <AriaMenuItem key={option.id} id={option.id} textValue={option.label} className={classNames(styles.item)}>
+          <Text slot="label" className={classNames(styles.words)}>
+            {option.label}
+          </Text>
+          <span className={styles.tick} aria-hidden="true">
+            <Check />
+          </span>
+        </AriaMenuItem>
+      ))}
+    </MenuSection>
   );
 }
 
