@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { openPlace } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 
 test('a note is there after a reload, as it was typed', async ({ page }) => {
@@ -56,7 +57,7 @@ test('a note in the trash comes back by the notice, by the key, and from the tra
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Thrown');
 
   await throwAway();
-  await page.getByRole('link', { name: 'Open the trash' }).click();
+  await openPlace(page, 'Trash');
   await page.getByRole('row', { name: 'Thrown' }).click();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveAttribute('readonly', '');
   await page.getByRole('button', { name: 'Restore' }).click();
@@ -71,7 +72,7 @@ test('deleting for ever asks first, and says afterwards that the note is gone', 
   const { pathname } = new URL(page.url());
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Move to trash' }).click();
-  await page.getByRole('link', { name: 'Open the trash' }).click();
+  await openPlace(page, 'Trash');
   await page.getByRole('row', { name: 'Gone' }).click();
   await page.getByRole('button', { name: 'Delete forever' }).click();
   await page
@@ -126,7 +127,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectNoFindings(page);
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Move to trash' }).click();
-    await page.getByRole('link', { name: 'Open the trash' }).click();
+    await openPlace(page, 'Trash');
     await expectNoFindings(page);
     await page.getByRole('row', { name: 'Knees' }).click();
     await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible();

@@ -65,6 +65,18 @@ export async function openSection(page: Page, name: 'Overview' | 'Exercise' | 'N
   await expect(page).toHaveURL(new RegExp(`/dashboard/${name.toLowerCase()}$`));
 }
 
+/** Goes to a place of the notes section, on a phone by the drawer. */
+export async function openPlace(
+  page: Page,
+  name: 'All notes' | 'Today' | 'Pinned' | 'Archive' | 'Trash',
+): Promise<void> {
+  const place = page.getByRole('link', { name: new RegExp(`^${name}`) });
+  const places = page.getByRole('button', { name: 'Places' });
+  await expect(place.or(places).first()).toBeVisible();
+  if (await places.isVisible()) await places.click();
+  await place.click();
+}
+
 interface TypedNote {
   readonly title: string;
   readonly line: string;

@@ -4,22 +4,23 @@ import { BackLink, MissingRecord } from '../records/index.ts';
 import { useRecord } from '../replica/index.ts';
 import { StateView } from '../ui/state-view.tsx';
 import { useHistoryPlace } from './history/history-place.ts';
-import type { NotesList } from './list/notes-in-list.ts';
+import { usePlaceName } from './list/use-place-name.ts';
 import { notesMessages } from './messages/index.ts';
 import { NoteView } from './note-view.tsx';
-import { listHref } from './use-notes-place.ts';
+import { listHref, type NotesPlace } from './use-notes-place.ts';
 
 const HistoryPane = lazy(() => import('./history/history-pane.tsx'));
 
 /** The note that is open, or why it cannot be shown. */
-export function NotePane({ id, list }: { readonly id: string; readonly list: NotesList }) {
+export function NotePane({ id, place }: { readonly id: string; readonly place: NotesPlace }) {
   const m = useMessages(notesMessages);
+  const name = usePlaceName(place.list);
   const { state, entry } = useRecord('notes', id);
   const history = useHistoryPlace();
   return (
     <>
-      <BackLink href={listHref(list)}>{list === 'trash' ? m.trash : m.notes}</BackLink>
-      {entry !== null && !history.isOpen && <NoteView note={entry} list={list} />}
+      <BackLink href={listHref(place.list, place.sort)}>{name}</BackLink>
+      {entry !== null && !history.isOpen && <NoteView note={entry} place={place} />}
       {entry !== null && history.isOpen && (
         <Suspense fallback={<StateView kind="loading" title={m.loading} />}>
           <HistoryPane note={entry} />

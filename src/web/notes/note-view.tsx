@@ -25,7 +25,7 @@ import { dayOfNote } from './daily-template.ts';
 import { dayHref } from './days/day-place.ts';
 import type { BodyEditorHandle } from './editor/body-editor.tsx';
 import { historyHref } from './history/history-place.ts';
-import type { NotesList } from './list/notes-in-list.ts';
+
 import { notesMessages } from './messages/index.ts';
 import { focusNewNote } from './new-note.ts';
 import { NoteBody } from './note-body.tsx';
@@ -35,21 +35,23 @@ import { NoteOutItems } from './out/note-out-items.tsx';
 import { useFirstLine } from './use-first-line.ts';
 import { useLastDay } from './use-last-day.ts';
 import { useNoteActions } from './use-note-actions.ts';
+import type { NotesPlace } from './use-notes-place.ts';
 import { type TemplateChoice, useTemplateChoice } from './use-template-choice.ts';
 
 export interface NoteViewProps {
   readonly note: RecordEntry<'notes'>;
-  readonly list: NotesList;
+  /** From where it was opened. */
+  readonly place: NotesPlace;
 }
 
 /** One note: its title, its text, and what can be done to it. */
-export function NoteView({ note, list }: NoteViewProps) {
+export function NoteView({ note, place }: NoteViewProps) {
   const m = useMessages(notesMessages);
   const document = useDocument();
   const { wholeDay } = useTimeFormat();
   const text = useFirstLine(note.id);
   const title = noteTitle(note.value, wholeDay, text) ?? m.untitled;
-  const actions = useNoteActions(note.id, title, list);
+  const actions = useNoteActions(note.id, title, place);
   const choice = useTemplateChoice(note.id);
   const lastDay = useLastDay()(note);
   const day = dayOfNote(note.id, note.value);

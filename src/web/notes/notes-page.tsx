@@ -1,37 +1,63 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useContext, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useMessages } from '../language/index.ts';
+import { SectionSlot } from '../page/index.ts';
+import { Drawer } from '../ui/dialog.tsx';
 import { SplitView } from '../ui/split-view.tsx';
 import { StateView } from '../ui/state-view.tsx';
 import { useDayInAddress } from './days/day-place.ts';
 import { NotesPane } from './list/notes-pane.tsx';
 import { notesMessages } from './messages/index.ts';
 import { NotePane } from './note-pane.tsx';
-import { useNotesPlace } from './use-notes-place.ts';
+import { sidebarMessages } from './sidebar/messages/index.ts';
+import { NotesSidebar } from './sidebar/notes-sidebar.tsx';
+import { listName, type NotesPlace, useNotesPlace } from './use-notes-place.ts';
 
 const DayPane = lazy(() => import('./days/day-pane.tsx'));
 
-/** All notes, and the one that is open. */
+/** The places of notes, the list of one, and the note that is open. */
 export function NotesPage(): ReactNode {
   const m = useMessages(notesMessages);
+  const { places, close } = useMessages(sidebarMessages);
   const place = useNotesPlace();
-  const { id, list } = place;
-  const day = useDayInAddress();
-  const ofDay = day !== null && (
-    <Suspense fallback={<StateView kind="loading" title={m.loading} />}>
-      <DayPane day={day} />
-    </Suspense>
-  );
+  const slot = useContext(SectionSlot);
+  const { list, sort } = place;
+  const name = listName(list);
+  // open at one place: whoever goes to another one has left it
+  const [drawerAt, setDrawerAt] = useState<string | null>(null);
   return (
-    <SplitView
-      listLabel={list === 'trash' ? m.trashList : m.list}
-      list={<NotesPane key={list} place={place} />}
-      detailLabel={m.note}
-      detail={ofDay || (id === null ? null : <NotePane key={id} id={id} list={list} />)}
-      placeholder={
-        <StateView kind="empty" title={m.choose}>
-          {m.chooseText}
-        </StateView>
-      }
-    />
+    <>
+      {slot !== null && createPortal(<NotesSidebar list={list} />, slot)}
+      <SplitView
+        listLabel={list === 'trash' ? m.trashList : m.list}
+        list={<NotesPane key={`${name} ${sort}`} place={place} onOpenPlaces={() => setDrawerAt(name)} />}
+        detailLabel={m.note}
+        detail={useDetail(place)}
+        placeholder={
+          <StateView kind="empty" title={m.choose}>
+            {m.chooseText}
+          </StateView>
+        }
+      />
+      {slot === null && (
+        <Drawer title={places} closeLabel={close} isOpen={drawerAt === name} onOpenChange={() => setDrawerAt(null)}>
+          <NotesSidebar list={list} />
+        </Drawer>
+      )}
+    </>
   );
+}
+
+/** The day or the note that the address names; null where it names none. */
+function useDetail(place: NotesPlace): ReactNode | null {
+  const m = useMessages(notesMessages);
+  const day = useDayInAddress();
+  if (day !== null) {
+    return (
+      <Suspense fallback={<StateView kind="loading" title={m.loading} />}>
+        <DayPane day={day} />
+      </Suspense>
+    );
+  }
+  return place.id === null ? null : <NotePane key={place.id} id={place.id} place={place} />;
 }

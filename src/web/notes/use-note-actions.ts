@@ -4,19 +4,24 @@ import type { Note } from '#domain/notes/index.ts';
 import { useMessages } from '../language/index.ts';
 import { useDocument } from '../replica/index.ts';
 import { offerUndo } from '../undo/index.ts';
-import type { NotesList } from './list/notes-in-list.ts';
 import { notesMessages } from './messages/index.ts';
 import { expectNewNote } from './new-note.ts';
-import { listHref, noteHref } from './use-notes-place.ts';
+import { listHref, type NotesList, type NotesPlace, noteHref } from './use-notes-place.ts';
 
-/** Makes a note and opens it. It is stored at once, so that it is there on Back. */
-export function useNewNote(): () => void {
+/** Makes a note where the person is, and opens it. It is stored at once, so that it is there on Back. */
+export function useNewNote(list: NotesList = 'all'): () => void {
   const document = useDocument();
   const navigate = useNavigate();
   return () => {
-    const id = document.createRecord('notes', () => {});
+    const id = document.createRecord('notes', (draft) => {
+      if (typeof list === 'string') return;
+      if (list.kind === 'notebook') draft.notebook = list.id;
+      if (list.kind === 'tag') draft.tags[list.tag] = list.tag;
+    });
     expectNewNote(id);
-    void navigate({ href: noteHref(id) });
+    // a new note has nothing that a search would find
+    const isInList = typeof list === 'object' && list.kind !== 'search' && list.kind !== 'query';
+    void navigate({ href: noteHref(id, isInList ? list : 'all') });
   };
 }
 
@@ -43,7 +48,7 @@ export interface NoteActions {
 }
 
 /** What can be done to a whole note. What takes it out of the list goes back to the list. */
-export function useNoteActions(id: string, title: string, list: NotesList): NoteActions {
+export function useNoteActions(id: string, title: string, { list, sort }: NotesPlace): NoteActions {
   const m = useMessages(notesMessages);
   const document = useDocument();
   const navigate = useNavigate();
@@ -51,13 +56,13 @@ export function useNoteActions(id: string, title: string, list: NotesList): Note
   return {
     moveToTrash: () => {
       document.trash([key]);
-      void navigate({ href: listHref('all') });
+      void navigate({ href: listHref(list, sort) });
       offerUndo({
         message: m.movedToTrash({ title }),
         label: m.undo,
         undo: () => {
           document.restore([key]);
-          void navigate({ href: noteHref(id) });
+          void navigate({ href: noteHref(id, list, sort) });
         },
       });
     },
@@ -67,7 +72,7 @@ export function useNoteActions(id: string, title: string, list: NotesList): Note
       offerUndo({ message: m.restored({ title }), label: m.undo, undo: () => document.trash([key]) });
     },
     deleteForEver: () => {
-      void navigate({ href: listHref(list), replace: true });
+      void navigate({ href: listHref(list, sort), replace: true });
       document.deleteForEver([key]);
     },
     setPinned: (isPinned) => {

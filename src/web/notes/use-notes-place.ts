@@ -1,24 +1,65 @@
-import { useParams, useSearch } from '@tanstack/react-router';
-import type { NotesList } from './list/notes-in-list.ts';
+import { defaultStringifySearch, useParams, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { type NotesList, type NotesSort, notesSorts, plainLists, type SearchOfPlace } from './list/notes-list.ts';
+
+export type { NotesList, NotesSort } from './list/notes-list.ts';
 
 export interface NotesPlace {
   /** The note that is open. */
   readonly id: string | null;
   readonly list: NotesList;
+  /** The order that the address asks for; null where the list has its own. */
+  readonly sort: NotesSort | null;
 }
 
-/** Which list and which note the address names. */
+/** Which list and which note the address names. The same object as long as the address is the same. */
 export function useNotesPlace(): NotesPlace {
   const params: { readonly id?: string } = useParams({ strict: false });
-  const search: { readonly list?: unknown } = useSearch({ strict: false });
-  return { id: params.id ?? null, list: search.list === 'trash' ? 'trash' : 'all' };
+  const id = params.id ?? null;
+  const search: SearchOfPlace = useSearch({ strict: false });
+  return useMemo(
+    () => ({ id, list: listOf(search), sort: notesSorts.find((sort) => sort === search.sort) ?? null }),
+    [id, search],
+  );
 }
 
-export function listHref(list: NotesList): string {
-  return list === 'trash' ? '/dashboard/notes?list=trash' : '/dashboard/notes';
+/** The address of a list. */
+export function listHref(list: NotesList, sort: NotesSort | null = null): string {
+  return `/dashboard/notes${searchOf(list, sort)}`;
 }
 
-export function noteHref(id: string, list: NotesList = 'all'): string {
-  const path = `/dashboard/notes/${encodeURIComponent(id)}`;
-  return list === 'trash' ? `${path}?list=trash` : path;
+/** The address of a note; Back and the list beside it are those of the place from which it is opened. */
+export function noteHref(id: string, list: NotesList = 'all', sort: NotesSort | null = null): string {
+  return `/dashboard/notes/${encodeURIComponent(id)}${searchOf(list, sort)}`;
+}
+
+/** Names a list, the same for the same list. */
+export function listName(list: NotesList): string {
+  return searchOf(list, null);
+}
+
+function listOf({ list, notebook, tag, search, q }: SearchOfPlace): NotesList {
+  const plain = plainLists.find((each) => each === list);
+  if (plain !== undefined) return plain;
+  if (isNamed(notebook)) return { kind: 'notebook', id: String(notebook) };
+  if (isNamed(tag)) return { kind: 'tag', tag: String(tag) };
+  if (isNamed(search)) return { kind: 'search', id: String(search) };
+  if (isNamed(q)) return { kind: 'query', query: String(q) };
+  return 'all';
+}
+
+/** An address typed by hand holds numbers where a tag is one. */
+function isNamed(value: unknown): value is string | number {
+  return (typeof value === 'string' && value !== '') || typeof value === 'number';
+}
+
+function searchOf(list: NotesList, sort: NotesSort | null): string {
+  return defaultStringifySearch({ ...leavesOf(list), ...(sort !== null && { sort }) });
+}
+
+function leavesOf(list: NotesList): SearchOfPlace {
+  if (typeof list === 'string') return list === 'all' ? {} : { list };
+  if (list.kind === 'notebook') return { notebook: list.id };
+  if (list.kind === 'tag') return { tag: list.tag };
+  return list.kind === 'search' ? { search: list.id } : { q: list.query };
 }

@@ -1,31 +1,78 @@
-import { Pin } from 'lucide-react';
+import { NotebookText, Pin } from 'lucide-react';
+import { findNotebook } from '#domain/notes/index.ts';
 import { useMessages } from '../../language/index.ts';
 import type { RecordEntry } from '../../replica/index.ts';
 import { useMoment } from '../../time/index.ts';
 import { Text } from '../../ui/text.tsx';
 import { notesMessages } from '../messages/index.ts';
 import { NoteName } from '../note-name.tsx';
-import styles from '../notes.module.css';
+import { useNotebooks } from '../sidebar/use-notebooks.ts';
+import { TagSign } from '../tags/tag-sign.tsx';
+import { useTags } from '../tags/use-tags.ts';
 import { useLastDay } from '../use-last-day.ts';
+import type { NotesList } from '../use-notes-place.ts';
+import styles from './list.module.css';
 import { editedAt } from './notes-in-list.ts';
+import type { NotesSort } from './notes-list.ts';
 
-export function NoteRow({ note }: { readonly note: RecordEntry<'notes'> }) {
+export interface NoteRowProps {
+  readonly note: RecordEntry<'notes'>;
+  readonly list: NotesList;
+  readonly sort: NotesSort;
+}
+
+/** A note in a list: what it goes by, and beside it what tells it from the others. */
+export function NoteRow({ note, list, sort }: NoteRowProps) {
   const m = useMessages(notesMessages);
-  const moment = useMoment();
-  const at = editedAt(note.value);
-  const lastDay = useLastDay()(note);
-  const edited = at === null ? '' : moment(at);
+  const { value } = note;
   return (
     <div className={styles.row}>
-      <Text personal lines={1} weight="medium">
+      <Text personal lines={2} weight="medium" className={styles.title ?? ''}>
         <NoteName note={note} />
       </Text>
-      <div className={styles.rowFoot}>
-        {note.value.pinnedAt !== undefined && <Pin className={styles.pin} role="img" aria-label={m.pinned} />}
-        <Text size={2} tone="muted" as="span" numeric>
-          {lastDay === null ? edited : m.deletedOn({ day: lastDay })}
-        </Text>
+      <div className={styles.foot}>
+        {value.pinnedAt !== undefined && <Pin className={styles.pin} role="img" aria-label={m.pinned} />}
+        <When note={note} sort={sort} />
+        {!(typeof list === 'object' && list.kind === 'notebook') && <InNotebook id={value.notebook} />}
+        <RowTags note={note} />
       </div>
     </div>
   );
+}
+
+function When({ note, sort }: Pick<NoteRowProps, 'note' | 'sort'>) {
+  const m = useMessages(notesMessages);
+  const moment = useMoment();
+  const lastDay = useLastDay()(note);
+  const { createdAt } = note.value;
+  const at = sort === 'created' ? (createdAt ?? null) : editedAt(note.value);
+  const words = lastDay !== null ? m.deletedOn({ day: lastDay }) : at === null ? '' : moment(at);
+  return (
+    <Text size={2} tone="muted" as="span" numeric className={styles.when ?? ''}>
+      {words}
+    </Text>
+  );
+}
+
+/** The notebook's name, where the notebook is still there. */
+function InNotebook({ id }: { readonly id: string | undefined }) {
+  const notebooks = useNotebooks();
+  const branch = id === undefined ? null : findNotebook(notebooks, id);
+  if (branch === null) return null;
+  return (
+    <span className={styles.mark}>
+      <NotebookText aria-hidden="true" />
+      <span dir="auto">{branch.notebook.name}</span>
+    </span>
+  );
+}
+
+function RowTags({ note }: { readonly note: RecordEntry<'notes'> }) {
+  const { tagsOf } = useTags();
+  return tagsOf(note.value).map(({ tag, name }) => (
+    <span key={tag} className={styles.mark}>
+      <TagSign tag={tag} />
+      <span dir="auto">{name}</span>
+    </span>
+  ));
 }

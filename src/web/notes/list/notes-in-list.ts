@@ -1,5 +1,7 @@
-import { compareText, type Instant } from '#domain/kernel/index.ts';
+import { compareOrder, compareText, type Instant, type LocalDay } from '#domain/kernel/index.ts';
 import type { Note } from '#domain/notes/index.ts';
+import { isBelow, type NoteTag } from '#domain/notes/tags/index.ts';
+import type { NotesList, NotesSort } from './notes-list.ts';
 
 export interface ListedNote {
   readonly id: string;
@@ -7,14 +9,22 @@ export interface ListedNote {
   readonly inTrash: boolean;
 }
 
-export type NotesList = 'all' | 'trash';
+export interface Listing {
+  readonly list: NotesList;
+  readonly sort: NotesSort;
+  /** The day that the person would name. */
+  readonly today: LocalDay;
+  readonly dayOf: (at: Instant) => LocalDay;
+  /** The tags of a note by the names under which they go today. */
+  readonly tagsOf: (note: Note) => readonly Pick<NoteTag, 'tag'>[];
+  /** Compares titles as the person's language does. */
+  readonly compareTitles: (a: string, b: string) => number;
+}
 
-/** The notes of a list: pinned ones above, then the newest edit first; in the trash the last thrown away first. */
-export function notesInList<N extends ListedNote>(notes: Iterable<N>, list: NotesList): readonly N[] {
-  const shown = Array.from(notes).filter(
-    ({ value, inTrash }) => inTrash === (list === 'trash') && (inTrash || isShown(value)),
-  );
-  return shown.sort(list === 'trash' ? byTrashed : byPinnedThenEdited);
+/** The notes of a list in its order; pinned ones above where they are among others. */
+export function notesInList<N extends ListedNote>(notes: Iterable<N>, listing: Listing): readonly N[] {
+  const shown = Array.from(notes).filter((note) => isInList(note, listing));
+  return shown.sort(comparison(listing));
 }
 
 /** When a note was last edited, as far as it is known. */
@@ -22,22 +32,57 @@ export function editedAt(note: Note): Instant | null {
   return note.editedAt ?? note.importedEditedAt ?? note.createdAt ?? null;
 }
 
-function isShown({ kind, archivedAt }: Note): boolean {
-  return kind !== 'template' && archivedAt === undefined;
+/** Whether a note is among those that are kept at hand: not in the trash, not archived, no template. */
+export function isAtHand({ value, inTrash }: ListedNote): boolean {
+  return !inTrash && value.kind !== 'template' && value.archivedAt === undefined;
 }
 
-function byPinnedThenEdited(a: ListedNote, b: ListedNote): number {
-  return (
-    Number(b.value.pinnedAt !== undefined) - Number(a.value.pinnedAt !== undefined) ||
-    newestFirst(editedAt(a.value), editedAt(b.value)) ||
-    compareText(a.id, b.id)
-  );
+function isInList(note: ListedNote, listing: Listing): boolean {
+  const { list } = listing;
+  if (list === 'trash') return note.inTrash;
+  if (list === 'archive') return !note.inTrash && note.value.archivedAt !== undefined;
+  if (!isAtHand(note)) return false;
+  if (list === 'pinned') return note.value.pinnedAt !== undefined;
+  if (list === 'today') return isOfToday(note.value, listing);
+  if (typeof list === 'string') return true;
+  if (list.kind === 'notebook') return note.value.notebook === list.id;
+  if (list.kind === 'tag')
+    return listing.tagsOf(note.value).some(({ tag }) => tag === list.tag || isBelow(tag, list.tag));
+  return true;
 }
 
-function byTrashed(a: ListedNote, b: ListedNote): number {
-  return newestFirst(a.value.trashedAt ?? null, b.value.trashedAt ?? null) || compareText(a.id, b.id);
+/** The note of today, and what was made or edited today. */
+function isOfToday(note: Note, { today, dayOf }: Listing): boolean {
+  const times = [note.createdAt, editedAt(note) ?? undefined];
+  return note.day === today || times.some((at) => at !== undefined && dayOf(at) === today);
 }
 
-function newestFirst(a: Instant | null, b: Instant | null): number {
-  return (b ?? Number.NEGATIVE_INFINITY) > (a ?? Number.NEGATIVE_INFINITY) ? 1 : a === b ? 0 : -1;
+function comparison({ list, sort, compareTitles }: Listing): (a: ListedNote, b: ListedNote) => number {
+  if (list === 'trash') return byTime(({ trashedAt }) => trashedAt ?? null);
+  if (sort === 'order')
+    return (a, b) => compareOrder({ id: a.id, order: a.value.order }, { id: b.id, order: b.value.order });
+  const bySort =
+    sort === 'title'
+      ? byTitle(compareTitles)
+      : byTime(sort === 'edited' ? editedAt : ({ createdAt }) => createdAt ?? null);
+  if (list === 'archive' || list === 'pinned') return bySort;
+  return (a, b) => Number(b.value.pinnedAt !== undefined) - Number(a.value.pinnedAt !== undefined) || bySort(a, b);
+}
+
+/** Newest first; what has no time comes last. */
+function byTime(timeOf: (note: Note) => Instant | null): (a: ListedNote, b: ListedNote) => number {
+  const timed = (note: Note) => timeOf(note) ?? Number.NEGATIVE_INFINITY;
+  return (a, b) => {
+    const [first, second] = [timed(a.value), timed(b.value)];
+    return first === second ? compareText(a.id, b.id) : second > first ? 1 : -1;
+  };
+}
+
+/** Notes without a title come last. */
+function byTitle(compareTitles: Listing['compareTitles']): (a: ListedNote, b: ListedNote) => number {
+  const titleOf = ({ value }: ListedNote) => value.title?.trim() || value.day || '';
+  return (a, b) => {
+    const [first, second] = [titleOf(a), titleOf(b)];
+    return Number(first === '') - Number(second === '') || compareTitles(first, second) || compareText(a.id, b.id);
+  };
 }

@@ -1,90 +1,90 @@
-import { CalendarDays, Plus, Trash2 } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { useMessages } from '../../language/index.ts';
-import { ListHeading, useKeptScroll, useRowHeight } from '../../records/index.ts';
-import { type RecordEntry, useDocumentReady, useRecords } from '../../replica/index.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Link } from '../../ui/link.tsx';
+import { useKeptScroll, useRowHeight } from '../../records/index.ts';
+import { useDocumentReady } from '../../replica/index.ts';
 import { StateView } from '../../ui/state-view.tsx';
-import { Text } from '../../ui/text.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
 import { notesMessages } from '../messages/index.ts';
-import styles from '../notes.module.css';
-import { useNewNote, useOpenToday } from '../use-note-actions.ts';
-import { listHref, type NotesPlace, noteHref } from '../use-notes-place.ts';
+import { notesDragType, printDraggedNotes } from '../sidebar/note-drag.ts';
+import { listName, type NotesPlace, noteHref } from '../use-notes-place.ts';
+import { EmptyList } from './empty-list.tsx';
+import styles from './list.module.css';
+import { ListHead } from './list-head.tsx';
+import { listMessages } from './messages/index.ts';
 import { NoteRow } from './note-row.tsx';
-import { notesInList } from './notes-in-list.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { TrashHead } from './trash-head.tsx';
+import { type ListedRow, useListedRows } from './use-listed-rows.ts';
+import { useListing, useSort } from './use-listing.ts';
 
-/** The list of notes or the trash. */
-export function NotesPane({ place }: { readonly place: NotesPlace }) {
+export interface NotesPaneProps {
+  readonly place: NotesPlace;
+  readonly onOpenPlaces: () => void;
+}
+
+/** The notes of a place. */
+export function NotesPane({ place, onOpenPlaces }: NotesPaneProps) {
   const m = useMessages(notesMessages);
+  const words = useMessages(listMessages);
   const { id, list } = place;
   const isReady = useDocumentReady();
-  const records = useRecords('notes');
-  const notes = useMemo(() => notesInList(records, list), [records, list]);
-  const keptScroll = useKeptScroll(`notes ${list}`, notes.length > 0);
-  const rowHeight = useRowHeight(4.25);
-  const today = useOpenToday();
-  const newNote = useNewNote();
+  const notes = useListing(place);
+  const sort = useSort(place);
+  const { rows, noteOf } = useListedRows(notes);
+  const keptScroll = useKeptScroll(`notes ${listName(list)} ${sort}`, notes.length > 0);
+  const rowHeight = useRowHeight(5.25);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [isChoosing, setChoosing] = useState(false);
+  const chosen = useMemo(() => notes.filter((note) => selected.has(note.id)), [notes, selected]);
+  const isSelecting = isChoosing || chosen.length > 0;
+  const { dragAndDropHooks } = useDragAndDrop<ListedRow>({
+    getItems: (keys) =>
+      [...keys].map((key) => ({ [notesDragType]: printDraggedNotes([String(key)]), 'text/plain': '' })),
+    isDisabled: list === 'trash',
+  });
   return (
     <>
-      <header className={styles.listHead}>
-        <ListHeading isPage={id === null}>{list === 'trash' ? m.trash : m.notes}</ListHeading>
-        {list === 'trash' ? (
-          <Link variant="quiet" href={listHref('all')}>
-            {m.backToNotes}
-          </Link>
-        ) : (
-          <div className={styles.listActions}>
-            <Button variant="primary" icon={<Plus />} isDisabled={!isReady} onPress={newNote}>
-              {m.newNote}
-            </Button>
-            <IconButton icon={<CalendarDays />} label={m.today} isDisabled={!isReady} onPress={today} />
-            <Link variant="plain" className={styles.iconLink ?? ''} href={listHref('trash')} aria-label={m.openTrash}>
-              <Trash2 aria-hidden="true" />
-            </Link>
-          </div>
+      <div className={styles.headFrame}>
+        <div inert={isSelecting}>
+          <ListHead place={place} onOpenPlaces={onOpenPlaces} onSelect={() => setChoosing(true)} />
+        </div>
+        {isSelecting && (
+          <SelectionBar
+            list={list}
+            notes={chosen}
+            onSelectAll={() => setSelected(new Set(notes.map((note) => note.id)))}
+            onDone={() => {
+              setSelected(new Set());
+              setChoosing(false);
+            }}
+          />
         )}
-      </header>
-      <div ref={keptScroll} className={styles.listBody}>
+      </div>
+      {list === 'trash' && isReady && <TrashHead notes={notes} />}
+      <div ref={keptScroll} className={styles.body}>
         {isReady ? (
           <VirtualList
             label={list === 'trash' ? m.trashList : m.list}
-            items={notes}
-            textOf={({ value }) => value.title ?? value.day ?? m.untitled}
-            hrefOf={(note) => noteHref(note.id, list)}
+            items={rows}
+            textOf={({ text }) => text}
+            hrefOf={(row) => noteHref(row.id, list, place.sort)}
             {...(id !== null && { currentId: id })}
             rowHeight={rowHeight}
-            empty={list === 'trash' ? <EmptyTrash /> : <NoNotes />}
+            selection={{ ids: selected, onChange: setSelected, isChoosing }}
+            dragAndDropHooks={dragAndDropHooks}
+            dragLabel={words.drag}
+            empty={<EmptyList list={list} />}
           >
-            {(note: RecordEntry<'notes'>) => <NoteRow note={note} />}
+            {(row) => {
+              const note = noteOf(row.id);
+              return note && <NoteRow note={note} list={list} sort={sort} />;
+            }}
           </VirtualList>
         ) : (
           <StateView kind="loading" title={m.loading} />
         )}
       </div>
     </>
-  );
-}
-
-function NoNotes() {
-  const m = useMessages(notesMessages);
-  return (
-    <StateView kind="empty" title={m.empty}>
-      <p>{m.emptyText}</p>
-      <Text size={2} tone="muted" className={styles.example ?? ''}>
-        {m.emptyExampleLabel}: “{m.emptyExample}”
-      </Text>
-    </StateView>
-  );
-}
-
-function EmptyTrash() {
-  const m = useMessages(notesMessages);
-  return (
-    <StateView kind="empty" title={m.trashEmpty}>
-      {m.trashEmptyText}
-    </StateView>
   );
 }

@@ -1,0 +1,92 @@
+import { CalendarDays, Ellipsis, ListChecks, PanelLeft, Plus } from 'lucide-react';
+import { useContext } from 'react';
+import { useMessages } from '../../language/index.ts';
+import { SectionSlot } from '../../page/index.ts';
+import { ListHeading } from '../../records/index.ts';
+import { useDocumentReady } from '../../replica/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuChoice, MenuItem } from '../../ui/menu.tsx';
+import { useDayInAddress } from '../days/day-place.ts';
+import { notesMessages } from '../messages/index.ts';
+import { useNewNote, useOpenToday } from '../use-note-actions.ts';
+import type { NotesPlace } from '../use-notes-place.ts';
+import styles from './list.module.css';
+import { listMessages } from './messages/index.ts';
+import { type NotesSort, notesSorts } from './notes-list.ts';
+import { useSetSort, useSort } from './use-listing.ts';
+import { usePlaceName } from './use-place-name.ts';
+
+export interface ListHeadProps {
+  readonly place: NotesPlace;
+  readonly onOpenPlaces: () => void;
+  readonly onSelect: () => void;
+}
+
+/** What is listed, and what can be begun there. */
+export function ListHead({ place, onOpenPlaces, onSelect }: ListHeadProps) {
+  const words = useMessages(notesMessages);
+  const m = useMessages(listMessages);
+  const { id, list } = place;
+  const isReady = useDocumentReady();
+  const day = useDayInAddress();
+  const name = usePlaceName(list);
+  const hasSidebar = useContext(SectionSlot) !== null;
+  const today = useOpenToday();
+  const newNote = useNewNote(list);
+  const isPutAside = list === 'trash' || list === 'archive';
+  return (
+    <header className={styles.head}>
+      <ListHeading isPage={id === null && day === null}>{name}</ListHeading>
+      <div className={styles.actions}>
+        {!hasSidebar && (
+          <IconButton
+            icon={<PanelLeft />}
+            label={m.openPlaces}
+            className={styles.places ?? ''}
+            onPress={onOpenPlaces}
+          />
+        )}
+        {!isPutAside && (
+          <Button variant="primary" icon={<Plus />} isDisabled={!isReady} onPress={newNote}>
+            {words.newNote}
+          </Button>
+        )}
+        {list === 'all' && (
+          <IconButton icon={<CalendarDays />} label={words.today} isDisabled={!isReady} onPress={today} />
+        )}
+        <ListMenu place={place} onSelect={onSelect} />
+      </div>
+    </header>
+  );
+}
+
+/** The order of the list; a notebook remembers its own. */
+function ListMenu({ place, onSelect }: { readonly place: NotesPlace; readonly onSelect: () => void }) {
+  const m = useMessages(listMessages);
+  const current = useSort(place);
+  const setSort = useSetSort(place);
+  const isNotebook = typeof place.list === 'object' && place.list.kind === 'notebook';
+  const words: Readonly<Record<NotesSort, string>> = {
+    edited: m.sortEdited,
+    created: m.sortCreated,
+    title: m.sortTitle,
+    order: m.sortOrder,
+  };
+  const sorts = notesSorts.filter((sort) => isNotebook || sort !== 'order');
+  return (
+    <Menu label={m.moreOfList} trigger={<IconButton icon={<Ellipsis />} label={m.moreOfList} />}>
+      <MenuItem icon={<ListChecks />} onAction={onSelect}>
+        {m.select}
+      </MenuItem>
+      {place.list !== 'trash' && (
+        <MenuChoice
+          label={m.sort}
+          value={current}
+          options={sorts.map((id) => ({ id, label: words[id] }))}
+          onChange={setSort}
+        />
+      )}
+    </Menu>
+  );
+}

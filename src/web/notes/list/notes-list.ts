@@ -1,0 +1,29 @@
+/** Lists that need no name of their own. */
+export const plainLists = ['all', 'today', 'tasks', 'pinned', 'archive', 'trash', 'unlinked'] as const;
+
+export type PlainList = (typeof plainLists)[number];
+
+/** What is listed. */
+export type NotesList =
+  | PlainList
+  | { readonly kind: 'notebook'; readonly id: string }
+  /** By its normalised name; tags below it are in it too. */
+  | { readonly kind: 'tag'; readonly tag: string }
+  /** A search that was saved. */
+  | { readonly kind: 'search'; readonly id: string }
+  | { readonly kind: 'query'; readonly query: string };
+
+/** `order`: as the person arranged it, in a notebook. */
+export const notesSorts = ['edited', 'created', 'title', 'order'] as const;
+
+export type NotesSort = (typeof notesSorts)[number];
+
+/** The part of an address that names a list, as it comes: anything may be typed there. */
+export interface SearchOfPlace {
+  readonly list?: unknown;
+  readonly notebook?: unknown;
+  readonly tag?: unknown;
+  readonly search?: unknown;
+  readonly q?: unknown;
+  readonly sort?: unknown;
+}

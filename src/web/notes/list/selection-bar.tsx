@@ -1,0 +1,124 @@
+import {
+  Archive,
+  ArchiveRestore,
+  Ellipsis,
+  FolderInput,
+  Pin,
+  PinOff,
+  RotateCcw,
+  Tag,
+  TagX,
+  Trash2,
+} from 'lucide-react';
+import { useState } from 'react';
+import { useMessages } from '../../language/index.ts';
+import type { RecordEntry } from '../../replica/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { Text } from '../../ui/text.tsx';
+import { NotebookPicker } from '../sidebar/notebook-picker.tsx';
+import type { NotesList } from '../use-notes-place.ts';
+import styles from './list.module.css';
+import { listMessages } from './messages/index.ts';
+import { TagDialog } from './tag-dialog.tsx';
+import { useNoteActs } from './use-note-acts.ts';
+
+export interface SelectionBarProps {
+  readonly list: NotesList;
+  readonly notes: readonly RecordEntry<'notes'>[];
+  readonly onSelectAll: () => void;
+  readonly onDone: () => void;
+}
+
+type Open = 'move' | 'tag' | 'untag' | 'delete' | null;
+
+/** How many notes are chosen, and what can be done to all of them. */
+export function SelectionBar({ list, notes, onSelectAll, onDone }: SelectionBarProps) {
+  const m = useMessages(listMessages);
+  const acts = useNoteActs();
+  const [open, setOpen] = useState<Open>(null);
+  const ids = notes.map(({ id }) => id);
+  const count = ids.length;
+  const close = () => setOpen(null);
+  const isPinned = notes.every(({ value }) => value.pinnedAt !== undefined);
+  const isArchived = notes.every(({ value }) => value.archivedAt !== undefined);
+  const done = (act: () => void) => () => {
+    act();
+    onDone();
+  };
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={m.selection}>
+      <Text size={2} weight="medium" as="span" numeric>
+        {m.selected({ count })}
+      </Text>
+      {count === 0 && (
+        <Button variant="quiet" onPress={onSelectAll}>
+          {m.selectAll}
+        </Button>
+      )}
+      {count > 0 && list === 'trash' && (
+        <>
+          <IconButton icon={<RotateCcw />} label={m.restore} onPress={done(() => acts.restore(ids))} />
+          <IconButton icon={<Trash2 />} label={m.deleteForEver} onPress={() => setOpen('delete')} />
+        </>
+      )}
+      {count > 0 && list !== 'trash' && (
+        <>
+          <IconButton icon={<FolderInput />} label={m.moveTo} onPress={() => setOpen('move')} />
+          <IconButton icon={<Tag />} label={m.addTag} onPress={() => setOpen('tag')} />
+          <IconButton icon={<Trash2 />} label={m.moveToTrash} onPress={done(() => acts.moveToTrash(ids))} />
+          <Menu label={m.moreOfSelection} trigger={<IconButton icon={<Ellipsis />} label={m.moreOfSelection} />}>
+            <MenuItem icon={<TagX />} onAction={() => setOpen('untag')}>
+              {m.removeTag}
+            </MenuItem>
+            <MenuItem icon={isPinned ? <PinOff /> : <Pin />} onAction={done(() => acts.setPinned(ids, !isPinned))}>
+              {isPinned ? m.unpin : m.pin}
+            </MenuItem>
+            <MenuItem
+              icon={isArchived ? <ArchiveRestore /> : <Archive />}
+              onAction={done(() => acts.setArchived(ids, !isArchived))}
+            >
+              {isArchived ? m.unarchive : m.archiveThem}
+            </MenuItem>
+          </Menu>
+        </>
+      )}
+      <Button variant="quiet" onPress={onDone}>
+        {m.done}
+      </Button>
+      {open === 'move' && (
+        <NotebookPicker
+          title={m.moveTitle({ count })}
+          onClose={close}
+          onPick={(notebook) => done(() => acts.move(ids, notebook))()}
+        />
+      )}
+      {(open === 'tag' || open === 'untag') && (
+        <TagDialog
+          title={open === 'tag' ? m.addTagTitle({ count }) : m.removeTagTitle({ count })}
+          notes={open === 'tag' ? null : notes}
+          onClose={close}
+          onPick={(name) => {
+            if (open === 'untag') acts.untag(ids, name);
+            else if (!acts.tag(ids, name)) return false;
+            onDone();
+            return true;
+          }}
+        />
+      )}
+      <ConfirmDialog
+        title={m.deleteTitle({ count })}
+        confirmLabel={m.deleteForEver}
+        cancelLabel={m.keep}
+        isDangerous
+        isOpen={open === 'delete'}
+        onOpenChange={close}
+        onConfirm={done(() => acts.deleteForEver(ids))}
+      >
+        {m.deleteText}
+      </ConfirmDialog>
+    </div>
+  );
+}

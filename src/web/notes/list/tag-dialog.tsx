@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { foldForSearch } from '#domain/kernel/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { type RecordEntry, useRecords } from '../../replica/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useTags } from '../tags/use-tags.ts';
+import styles from './list.module.css';
+import { listMessages } from './messages/index.ts';
+
+export interface TagDialogProps {
+  readonly title: string;
+  /** Offers the tags of these notes alone; null: those of all notes, and new ones. */
+  readonly notes: readonly RecordEntry<'notes'>[] | null;
+  readonly onClose: () => void;
+  /** @returns whether the name can be a tag */
+  readonly onPick: (name: string) => boolean;
+}
+
+const offered = 8;
+
+/** A tag by its name: one that is there, pressed, or typed. */
+export function TagDialog({ title, notes, onClose, onPick }: TagDialogProps) {
+  const m = useMessages(listMessages);
+  const { tagsOf } = useTags();
+  const all = useRecords('notes');
+  const [typed, setTyped] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  const names = new Map(
+    (notes ?? all).flatMap(({ value }) => tagsOf(value).map(({ tag, name }) => [tag, name] as const)),
+  );
+  const found = [...names].filter(([, name]) => foldForSearch(name).includes(foldForSearch(typed.trim())));
+  const pick = (name: string) => {
+    const isTaken = onPick(name);
+    setRefused(!isTaken);
+    if (isTaken) onClose();
+  };
+  return (
+    <Dialog title={title} closeLabel={m.close} isOpen onOpenChange={onClose}>
+      <Form onSubmit={() => pick(notes === null ? typed : (found[0]?.[0] ?? ''))}>
+        <TextField
+          label={m.tag}
+          autoFocus
+          autoComplete="off"
+          enterKeyHint="done"
+          value={typed}
+          onChange={setTyped}
+          error={isRefused ? m.tagError : null}
+        />
+        <ul className={styles.offered}>
+          {found.slice(0, offered).map(([tag, name]) => (
+            <li key={tag}>
+              <Button variant="secondary" onPress={() => pick(notes === null ? name : tag)}>
+                <span dir="auto">{name}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {notes === null && (
+          <Button type="submit" variant="primary">
+            {m.add}
+          </Button>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useMessages } from '../../language/index.ts';
+import { type RecordEntry, useDocument, useRecords } from '../../replica/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Text } from '../../ui/text.tsx';
+import { NotebookName } from '../sidebar/notebook-name.tsx';
+import styles from './list.module.css';
+import { listMessages } from './messages/index.ts';
+
+/** What the trash keeps and until when, the notebooks in it, and the way to empty it. */
+export function TrashHead({ notes }: { readonly notes: readonly RecordEntry<'notes'>[] }) {
+  const m = useMessages(listMessages);
+  const document = useDocument();
+  const notebooks = useRecords('notebooks').filter(({ inTrash }) => inTrash);
+  const [isAsking, setAsking] = useState(false);
+  if (notes.length + notebooks.length === 0) return null;
+  return (
+    <div className={styles.trashHead}>
+      <div className={styles.trashed}>
+        <Text size={2} tone="muted">
+          {m.trashKeeps}
+        </Text>
+        <Button variant="quiet" onPress={() => setAsking(true)}>
+          {m.emptyTrash}
+        </Button>
+      </div>
+      {notebooks.length > 0 && (
+        <ul aria-label={m.trashedNotebooks}>
+          {notebooks.map(({ id, key, value }) => (
+            <li key={id} className={styles.trashed}>
+              <NotebookName notebook={value} />
+              <Button
+                variant="quiet"
+                aria-label={m.restoreNotebook({ name: value.name || m.untitledNotebook })}
+                onPress={() => document.restore([key])}
+              >
+                {m.restore}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        title={m.emptyTrashTitle({ count: notes.length })}
+        confirmLabel={m.deleteForEver}
+        cancelLabel={m.keep}
+        isDangerous
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        onConfirm={() => {
+          setAsking(false);
+          document.deleteForEver([...notes, ...notebooks].map(({ key }) => key));
+        }}
+      >
+        {m.deleteText}
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { localDayAt } from '#domain/kernel/index.ts';
+import { type RecordEntry, useDocument, useDocumentReady, useRecords } from '../../replica/index.ts';
+import { deviceZone } from '../../time/index.ts';
+import { useTags } from '../tags/use-tags.ts';
+import { listHref, type NotesPlace, noteHref } from '../use-notes-place.ts';
+import { notesInList } from './notes-in-list.ts';
+import { type NotesSort, notesSorts } from './notes-list.ts';
+import { useTitleOrder } from './use-title-order.ts';
+
+/** The notes of a place, in its order. */
+export function useListing(place: NotesPlace): readonly RecordEntry<'notes'>[] {
+  const { list } = place;
+  const isReady = useDocumentReady();
+  const document = useDocument();
+  const notes = useRecords('notes');
+  const sort = useSort(place);
+  const { tagsOf } = useTags();
+  const compareTitles = useTitleOrder();
+  return useMemo(() => {
+    if (!isReady) return [];
+    const zone = deviceZone();
+    const today = document.today();
+    const earliest = document.now() - 2 * 24 * 60 * 60 * 1000;
+    // the day of what is older need not be known, and it is most
+    const dayOf = (at: number) => localDayAt(Math.max(at, earliest), zone);
+    return notesInList(notes, { list, sort, today, dayOf, tagsOf, compareTitles });
+  }, [isReady, document, notes, list, sort, tagsOf, compareTitles]);
+}
+
+/** The order of a place: the notebook's own, else what the address says. */
+export function useSort({ list, sort }: NotesPlace): NotesSort {
+  const notebooks = useRecords('notebooks');
+  if (typeof list === 'string' || list.kind !== 'notebook') return sort === 'order' ? 'edited' : (sort ?? 'edited');
+  return sort ?? notesSorts.find((each) => each === notebooks.find(({ id }) => id === list.id)?.value.sort) ?? 'edited';
+}
+
+/** Chooses the order: in a notebook for all devices, elsewhere in the address. */
+export function useSetSort({ id, list }: NotesPlace): (sort: NotesSort) => void {
+  const document = useDocument();
+  const navigate = useNavigate();
+  return (sort) => {
+    if (typeof list === 'object' && list.kind === 'notebook') {
+      document.changeRecord('notebooks', list.id, (draft) => {
+        draft.sort = sort === 'edited' ? undefined : sort;
+      });
+    }
+    const inAddress = typeof list === 'object' && list.kind === 'notebook' ? null : sort;
+    void navigate({ href: id === null ? listHref(list, inAddress) : noteHref(id, list, inAddress), replace: true });
+  };
+}

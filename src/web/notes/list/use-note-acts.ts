@@ -1,0 +1,120 @@
+import { type Leaves, readRecord, recordKey } from '#domain/kernel/index.ts';
+import { normaliseTag, note } from '#domain/notes/index.ts';
+import { isBelow } from '#domain/notes/tags/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useDocument } from '../../replica/index.ts';
+import { offerUndo } from '../../undo/index.ts';
+import { useTags } from '../tags/use-tags.ts';
+import { listMessages } from './messages/index.ts';
+import { differs, type LeafValues, tagPath, undoingOf, valuesAt, writeValues } from './note-leaves.ts';
+
+type Ids = readonly string[];
+
+export interface NoteActs {
+  /** Null: out of any notebook. */
+  readonly move: (ids: Ids, notebook: string | null) => void;
+  /** @returns whether the name can be a tag */
+  readonly tag: (ids: Ids, name: string) => boolean;
+  readonly untag: (ids: Ids, tag: string) => void;
+  /** Takes a tag and those below it from all notes, those in the trash and the archive too. */
+  readonly removeTag: (tag: string, name: string) => void;
+  readonly setPinned: (ids: Ids, isPinned: boolean) => void;
+  readonly setArchived: (ids: Ids, isArchived: boolean) => void;
+  readonly moveToTrash: (ids: Ids) => void;
+  readonly restore: (ids: Ids) => void;
+  readonly deleteForEver: (ids: Ids) => void;
+}
+
+/** What is done to several notes at once: one act each, which can be undone for 10 s. */
+export function useNoteActs(): NoteActs {
+  const m = useMessages(listMessages);
+  const document = useDocument();
+  const { nameNow } = useTags();
+  const leavesOf = (id: string): Leaves | undefined => document.replica.get(recordKey('notes', id))?.fields;
+
+  const act = (ids: Ids, written: LeafValues, message: (count: number) => string): void => {
+    const changed = ids.filter((id) => differs(leavesOf(id), written));
+    if (changed.length === 0) return;
+    const paths = Object.keys(written);
+    const before = new Map(changed.map((id) => [id, valuesAt(leavesOf(id), paths)]));
+    document.changeRecords('notes', changed, (draft) => writeValues(draft, written));
+    const undo = () => {
+      for (const { ids: due, values } of undoingOf(before, written, leavesOf))
+        document.changeRecords('notes', due, (draft) => writeValues(draft, values));
+    };
+    offerUndo({ message: message(changed.length), label: m.undo, undo });
+  };
+
+  /** Of notes that are there, what their leaves say. */
+  const entries = (ids: Ids) =>
+    ids.flatMap((id) => {
+      const state = document.replica.get(recordKey('notes', id));
+      if (state === undefined || state.tombstone !== undefined) return [];
+      return [{ id, value: readRecord(note, state.fields).value }];
+    });
+  const allIds = () => [...document.replica.keysOf('notes')].map((key) => key.slice('notes/'.length));
+  /** The name of now of a leaf, which another device may not have normalised. */
+  const nowOf = (leaf: string) => nameNow(tagOf(leaf));
+  const isWithin = (leaf: string, above: string) => nowOf(leaf) === above || isBelow(nowOf(leaf), above);
+
+  const nameOfNotebook = (id: string) =>
+    String(document.replica.get(recordKey('notebooks', id))?.fields.get('name')?.value ?? m.untitledNotebook);
+
+  return {
+    move: (ids, notebook) =>
+      act(ids, { notebook, order: null }, (count) =>
+        notebook === null ? m.movedOut({ count }) : m.moved({ count, to: nameOfNotebook(notebook) }),
+      ),
+    tag: (ids, name) => {
+      const tag = normaliseTag(name);
+      if (!tag.ok) return false;
+      const path = tagPath(tag.value);
+      const without = ids.filter((id) => (leavesOf(id)?.get(path)?.value ?? null) === null);
+      const shown = name.trim();
+      act(without, { [path]: shown }, (count) => m.tagged({ count, tag: shown }));
+      return true;
+    },
+    untag: (ids, tag) => {
+      const given = new Set(
+        entries(ids).flatMap(({ value }) => Object.keys(value.tags).filter((each) => nowOf(each) === tag)),
+      );
+      const written = Object.fromEntries([...given].map((each) => [tagPath(each), null]));
+      act(ids, written, (count) => m.untagged({ count, tag }));
+    },
+    removeTag: (tag, name) => {
+      const ids = allIds();
+      const leaves = entries(ids).flatMap(({ value }) => Object.keys(value.tags));
+      const given = new Set(leaves.filter((leaf) => isWithin(leaf, tag)));
+      const written = Object.fromEntries([...given].map((leaf) => [tagPath(leaf), null]));
+      act(ids, written, (count) => m.untagged({ count, tag: name }));
+    },
+    setPinned: (ids, isPinned) =>
+      act(
+        ids.filter((id) => isSet(leavesOf(id), 'pinnedAt') !== isPinned),
+        { pinnedAt: isPinned ? document.now() : null },
+        (count) => (isPinned ? m.pinnedThem({ count }) : m.unpinned({ count })),
+      ),
+    setArchived: (ids, isArchived) =>
+      act(
+        ids.filter((id) => isSet(leavesOf(id), 'archivedAt') !== isArchived),
+        { archivedAt: isArchived ? document.now() : null },
+        (count) => (isArchived ? m.archived({ count }) : m.unarchived({ count })),
+      ),
+    moveToTrash: (ids) => {
+      const keys = ids.map((id) => recordKey('notes', id));
+      document.trash(keys);
+      offerUndo({ message: m.trashed({ count: ids.length }), label: m.undo, undo: () => document.restore(keys) });
+    },
+    restore: (ids) => act(ids, { trashedAt: null }, (count) => m.restored({ count })),
+    deleteForEver: (ids) => document.deleteForEver(ids.map((id) => recordKey('notes', id))),
+  };
+}
+
+function isSet(leaves: Leaves | undefined, path: string): boolean {
+  return (leaves?.get(path)?.value ?? null) !== null;
+}
+
+function tagOf(leaf: string): string {
+  const tag = normaliseTag(leaf);
+  return tag.ok ? tag.value : leaf;
+}

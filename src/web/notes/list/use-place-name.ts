@@ -1,0 +1,19 @@
+import { findNotebook } from '#domain/notes/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useRecords } from '../../replica/index.ts';
+import { useNotebooks } from '../sidebar/use-notebooks.ts';
+import type { NotesList } from '../use-notes-place.ts';
+import { listMessages } from './messages/index.ts';
+
+/** What a list is called; a tag by its normalised name. */
+export function usePlaceName(list: NotesList): string {
+  const m = useMessages(listMessages);
+  const notebooks = useNotebooks();
+  const searches = useRecords('searches');
+  if (list === 'all' || list === 'tasks' || list === 'unlinked') return m.all;
+  if (typeof list === 'string') return m[list];
+  if (list.kind === 'notebook') return findNotebook(notebooks, list.id)?.notebook.name || m.untitledNotebook;
+  if (list.kind === 'tag') return `#${list.tag}`;
+  if (list.kind === 'search') return searches.find(({ id }) => id === list.id)?.value.name || m.results;
+  return m.results;
+}

@@ -1,0 +1,30 @@
+import { type NoteTag, type TagBranch, tagTree } from '#domain/notes/tags/index.ts';
+import { isAtHand, type ListedNote } from '../list/notes-in-list.ts';
+
+export interface NoteCounts {
+  readonly all: number;
+  readonly pinned: number;
+  readonly archive: number;
+  readonly trash: number;
+  readonly byNotebook: ReadonlyMap<string, number>;
+  readonly tags: readonly TagBranch[];
+}
+
+/** The tags of a note by the names under which they go today. */
+type TagsOf = (note: ListedNote['value']) => readonly Pick<NoteTag, 'tag' | 'name'>[];
+
+/** How many notes each place of the sidebar holds, as its list would show them. */
+export function noteCounts(notes: readonly ListedNote[], tagsOf: TagsOf): NoteCounts {
+  const byNotebook = new Map<string, number>();
+  const atHand = notes.filter(isAtHand);
+  for (const { value } of atHand)
+    if (value.notebook !== undefined) byNotebook.set(value.notebook, (byNotebook.get(value.notebook) ?? 0) + 1);
+  return {
+    all: atHand.length,
+    pinned: atHand.filter(({ value }) => value.pinnedAt !== undefined).length,
+    archive: notes.filter(({ value, inTrash }) => !inTrash && value.archivedAt !== undefined).length,
+    trash: notes.filter(({ inTrash }) => inTrash).length,
+    byNotebook,
+    tags: tagTree(atHand.map(({ value }) => tagsOf(value))),
+  };
+}

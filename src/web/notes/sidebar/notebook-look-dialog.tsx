@@ -1,0 +1,49 @@
+import type { Notebook } from '#domain/notes/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { ColourChoice } from './colour-choice.tsx';
+import { LookChoice } from './look-choice.tsx';
+import { sidebarMessages } from './messages/index.ts';
+import { notebookIcon, notebookIconNames } from './notebook-looks.ts';
+
+export interface NotebookLookDialogProps {
+  readonly notebook: Notebook;
+  readonly onClose: () => void;
+  readonly onChange: (edit: (draft: Notebook) => void) => void;
+}
+
+/** The icon and the colour of a notebook; what is pressed is kept at once. */
+export function NotebookLookDialog({ notebook, onClose, onChange }: NotebookLookDialogProps) {
+  const m = useMessages(sidebarMessages);
+  return (
+    <Dialog title={m.look} closeLabel={m.close} isOpen onOpenChange={onClose}>
+      <Stack gap={5}>
+        <LookChoice
+          label={m.icon}
+          value={notebookIconNames.find((name) => name === notebook.icon) ?? 'none'}
+          options={[
+            { id: 'none', label: m.notebooks },
+            ...notebookIconNames.map((id) => ({ id, label: m.iconNames[id] })),
+          ].map(({ id, label }) => {
+            const Icon = notebookIcon(id);
+            return { id, label, sign: <Icon aria-hidden="true" /> };
+          })}
+          onChange={(icon) =>
+            onChange((draft) => {
+              draft.icon = icon === 'none' ? undefined : icon;
+            })
+          }
+        />
+        <ColourChoice
+          value={notebook.colour}
+          onChange={(colour) =>
+            onChange((draft) => {
+              draft.colour = colour;
+            })
+          }
+        />
+      </Stack>
+    </Dialog>
+  );
+}

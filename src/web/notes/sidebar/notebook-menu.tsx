@@ -1,0 +1,99 @@
+import { ArrowDown, ArrowUp, Ellipsis, FolderInput, FolderPlus, Palette, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { NotebookBranch } from '#domain/notes/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { sidebarMessages } from './messages/index.ts';
+import { NotebookLookDialog } from './notebook-look-dialog.tsx';
+import { NotebookNameDialog } from './notebook-name-dialog.tsx';
+import { NotebookPicker } from './notebook-picker.tsx';
+import styles from './sidebar.module.css';
+import { type NotebookActions, placeAmongSiblings } from './use-notebook-actions.ts';
+
+export interface NotebookMenuProps {
+  readonly branch: NotebookBranch;
+  readonly tree: readonly NotebookBranch[];
+  readonly actions: NotebookActions;
+  readonly onCreated: (parent: string) => void;
+}
+
+type Open = 'name' | 'look' | 'move' | 'inside' | null;
+
+/** All that can be done to a notebook, moving it included. */
+export function NotebookMenu({ branch, tree, actions, onCreated }: NotebookMenuProps) {
+  const m = useMessages(sidebarMessages);
+  const [open, setOpen] = useState<Open>(null);
+  const { id, notebook } = branch;
+  const name = notebook.name || m.untitled;
+  const { above, below } = placeAmongSiblings(tree, id);
+  const close = () => setOpen(null);
+  const label = m.more({ name });
+  return (
+    <>
+      <Menu label={label} trigger={<IconButton icon={<Ellipsis />} label={label} className={styles.rowMenu ?? ''} />}>
+        <MenuItem icon={<FolderPlus />} onAction={() => setOpen('inside')}>
+          {m.newNotebookInside}
+        </MenuItem>
+        <MenuItem icon={<Pencil />} onAction={() => setOpen('name')}>
+          {m.rename}
+        </MenuItem>
+        <MenuItem icon={<Palette />} onAction={() => setOpen('look')}>
+          {m.look}
+        </MenuItem>
+        <MenuItem icon={<FolderInput />} onAction={() => setOpen('move')}>
+          {m.moveTo}
+        </MenuItem>
+        {above !== null && (
+          <MenuItem icon={<ArrowUp />} onAction={() => actions.move(id, { before: above })}>
+            {m.moveUp}
+          </MenuItem>
+        )}
+        {below !== null && (
+          <MenuItem icon={<ArrowDown />} onAction={() => actions.move(id, { after: below })}>
+            {m.moveDown}
+          </MenuItem>
+        )}
+        <MenuItem icon={<Trash2 />} tone="danger" onAction={() => actions.moveToTrash(id)}>
+          {m.moveToTrash}
+        </MenuItem>
+      </Menu>
+      {open === 'name' && (
+        <NotebookNameDialog
+          title={m.rename}
+          submitLabel={m.save}
+          name={notebook.name ?? ''}
+          onClose={close}
+          onSubmit={(typed) =>
+            actions.change(id, (draft) => {
+              draft.name = typed;
+            })
+          }
+        />
+      )}
+      {open === 'inside' && (
+        <NotebookNameDialog
+          title={m.newNotebookInside}
+          submitLabel={m.create}
+          name=""
+          onClose={close}
+          onSubmit={(typed) => {
+            actions.create(typed, id);
+            onCreated(id);
+          }}
+        />
+      )}
+      {open === 'look' && (
+        <NotebookLookDialog notebook={notebook} onClose={close} onChange={(edit) => actions.change(id, edit)} />
+      )}
+      {open === 'move' && (
+        <NotebookPicker
+          title={m.moveTitle({ name })}
+          except={id}
+          onClose={close}
+          onPick={(parent) => actions.move(id, { within: parent })}
+        />
+      )}
+    </>
+  );
+}

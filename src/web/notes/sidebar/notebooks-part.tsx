@@ -1,0 +1,91 @@
+import { Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { NotebookBranch } from '#domain/notes/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Text } from '../../ui/text.tsx';
+import { Tree, type TreeRow } from '../../ui/tree.tsx';
+import { listHref, type NotesList } from '../use-notes-place.ts';
+import { Count } from './count.tsx';
+import { sidebarMessages } from './messages/index.ts';
+import { NotebookMenu } from './notebook-menu.tsx';
+import { NotebookName } from './notebook-name.tsx';
+import { NotebookNameDialog } from './notebook-name-dialog.tsx';
+import styles from './sidebar.module.css';
+import { useExpanded } from './use-expanded.ts';
+import { useNotebookActions } from './use-notebook-actions.ts';
+import { useNotebookDrag } from './use-notebook-drag.ts';
+import { useNotebooks } from './use-notebooks.ts';
+
+export interface NotebooksPartProps {
+  readonly list: NotesList;
+  readonly counts: ReadonlyMap<string, number>;
+}
+
+interface NotebookRow extends TreeRow {
+  readonly branch: NotebookBranch;
+  readonly children: readonly NotebookRow[];
+}
+
+/** The notebooks as a tree, and what is done to them. */
+export function NotebooksPart({ list, counts }: NotebooksPartProps) {
+  const m = useMessages(sidebarMessages);
+  const tree = useNotebooks();
+  const actions = useNotebookActions(tree);
+  const [expanded, setExpanded] = useExpanded('notebooks');
+  const [isMaking, setMaking] = useState(false);
+  const rows = useMemo(() => rowsOf(tree), [tree]);
+  const expand = (id: string) => setExpanded(new Set([...expanded, id]));
+  const dragAndDropHooks = useNotebookDrag(actions, expand);
+  return (
+    <section className={styles.part}>
+      <div className={styles.partHead}>
+        <h2 className={styles.partTitle}>{m.notebooks}</h2>
+        <IconButton icon={<Plus />} label={m.newNotebook} onPress={() => setMaking(true)} />
+      </div>
+      {tree.length === 0 ? (
+        <Text size={2} tone="muted" className={styles.none ?? ''}>
+          {m.noNotebooks}
+        </Text>
+      ) : (
+        <Tree
+          label={m.notebooks}
+          rows={rows}
+          expandLabel={m.expand}
+          dragLabel={m.drag}
+          expandedIds={expanded}
+          onExpandedChange={setExpanded}
+          dragAndDropHooks={dragAndDropHooks}
+          {...(typeof list === 'object' && list.kind === 'notebook' && { currentId: list.id })}
+        >
+          {({ branch }) => (
+            <>
+              <NotebookName notebook={branch.notebook} />
+              <Count value={counts.get(branch.id) ?? 0} />
+              <NotebookMenu branch={branch} tree={tree} actions={actions} onCreated={expand} />
+            </>
+          )}
+        </Tree>
+      )}
+      {isMaking && (
+        <NotebookNameDialog
+          title={m.newNotebook}
+          submitLabel={m.create}
+          name=""
+          onClose={() => setMaking(false)}
+          onSubmit={(name) => actions.create(name, null)}
+        />
+      )}
+    </section>
+  );
+}
+
+function rowsOf(tree: readonly NotebookBranch[]): readonly NotebookRow[] {
+  return tree.map((branch) => ({
+    id: branch.id,
+    text: branch.notebook.name ?? '',
+    href: listHref({ kind: 'notebook', id: branch.id }),
+    branch,
+    children: rowsOf(branch.children),
+  }));
+}

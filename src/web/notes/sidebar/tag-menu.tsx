@@ -1,0 +1,59 @@
+import { Ellipsis, Palette, Pencil, TagX } from 'lucide-react';
+import { useState } from 'react';
+import { tagRecordId } from '#domain/notes/index.ts';
+import type { TagBranch } from '#domain/notes/tags/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useDocument, useRecord } from '../../replica/index.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { useNoteActs } from '../list/use-note-acts.ts';
+import { ColourChoice } from './colour-choice.tsx';
+import { sidebarMessages } from './messages/index.ts';
+import styles from './sidebar.module.css';
+import { TagNameDialog } from './tag-name-dialog.tsx';
+
+/** What can be done to a tag everywhere at once. */
+export function TagMenu({ branch }: { readonly branch: TagBranch }) {
+  const m = useMessages(sidebarMessages);
+  const [open, setOpen] = useState<'colour' | 'name' | null>(null);
+  const { removeTag } = useNoteActs();
+  const { tag, name } = branch;
+  const label = m.more({ name });
+  return (
+    <>
+      <Menu label={label} trigger={<IconButton icon={<Ellipsis />} label={label} className={styles.rowMenu ?? ''} />}>
+        <MenuItem icon={<Pencil />} onAction={() => setOpen('name')}>
+          {m.rename}
+        </MenuItem>
+        <MenuItem icon={<Palette />} onAction={() => setOpen('colour')}>
+          {m.colour}
+        </MenuItem>
+        <MenuItem icon={<TagX />} tone="danger" onAction={() => removeTag(tag, name)}>
+          {m.removeTag}
+        </MenuItem>
+      </Menu>
+      {open === 'name' && <TagNameDialog branch={branch} onClose={() => setOpen(null)} />}
+      {open === 'colour' && <TagColour tag={tag} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+function TagColour({ tag, onClose }: { readonly tag: string; readonly onClose: () => void }) {
+  const m = useMessages(sidebarMessages);
+  const document = useDocument();
+  const id = tagRecordId(tag);
+  const { entry } = useRecord('tags', id);
+  return (
+    <Dialog title={m.colour} closeLabel={m.close} isOpen onOpenChange={onClose}>
+      <ColourChoice
+        value={entry?.value.colour}
+        onChange={(colour) => {
+          document.changeRecord('tags', id, (draft) => {
+            draft.colour = colour;
+          });
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { useMemo } from 'react';
+import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
+import type { TagBranch } from '#domain/notes/tags/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { Text } from '../../ui/text.tsx';
+import { Tree, type TreeRow } from '../../ui/tree.tsx';
+import { useNoteActs } from '../list/use-note-acts.ts';
+import { TagSign } from '../tags/tag-sign.tsx';
+import { listHref, type NotesList } from '../use-notes-place.ts';
+import { Count } from './count.tsx';
+import { draggedNotesIn } from './dragged-notes.ts';
+import { sidebarMessages } from './messages/index.ts';
+import { notesDragType } from './note-drag.ts';
+import styles from './sidebar.module.css';
+import { TagMenu } from './tag-menu.tsx';
+import { useExpanded } from './use-expanded.ts';
+
+export interface TagsPartProps {
+  readonly list: NotesList;
+  readonly tags: readonly TagBranch[];
+}
+
+interface TagRow extends TreeRow {
+  readonly branch: TagBranch;
+  readonly children: readonly TagRow[];
+}
+
+/** The tags in use as a tree; notes that are dropped on one are tagged with it. */
+export function TagsPart({ list, tags }: TagsPartProps) {
+  const m = useMessages(sidebarMessages);
+  const { tag } = useNoteActs();
+  const [expanded, setExpanded] = useExpanded('tags');
+  const rows = useMemo(() => rowsOf(tags), [tags]);
+  const { dragAndDropHooks } = useDragAndDrop<TagRow>({
+    acceptedDragTypes: [notesDragType],
+    getDropOperation: (target) => (target.type === 'item' && target.dropPosition === 'on' ? 'copy' : 'cancel'),
+    onItemDrop: ({ items, target }) => {
+      void draggedNotesIn(items).then((ids) => tag(ids, String(target.key)));
+    },
+  });
+  return (
+    <section className={styles.part}>
+      <div className={styles.partHead}>
+        <h2 className={styles.partTitle}>{m.tags}</h2>
+      </div>
+      {tags.length === 0 ? (
+        <Text size={2} tone="muted" className={styles.none ?? ''}>
+          {m.noTags}
+        </Text>
+      ) : (
+        <Tree
+          label={m.tags}
+          rows={rows}
+          expandLabel={m.expand}
+          expandedIds={expanded}
+          onExpandedChange={setExpanded}
+          dragAndDropHooks={dragAndDropHooks}
+          {...(typeof list === 'object' && list.kind === 'tag' && { currentId: list.tag })}
+        >
+          {({ branch }) => (
+            <>
+              <span className={styles.name}>
+                <TagSign tag={branch.tag} />
+                <span className={styles.words} dir="auto">
+                  {branch.name}
+                </span>
+              </span>
+              <Count value={branch.notes} />
+              <TagMenu branch={branch} />
+            </>
+          )}
+        </Tree>
+      )}
+    </section>
+  );
+}
+
+function rowsOf(tags: readonly TagBranch[]): readonly TagRow[] {
+  return tags.map((branch) => ({
+    id: branch.tag,
+    text: branch.name,
+    href: listHref({ kind: 'tag', tag: branch.tag }),
+    branch,
+    children: rowsOf(branch.children),
+  }));
+}

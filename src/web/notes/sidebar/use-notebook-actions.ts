@@ -1,0 +1,77 @@
+import { recordKey } from '#domain/kernel/index.ts';
+import {
+  findNotebook,
+  type Notebook,
+  type NotebookBranch,
+  type NotebookTarget,
+  notebookPlace,
+  wayToNotebook,
+} from '#domain/notes/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useDocument } from '../../replica/index.ts';
+import { offerUndo } from '../../undo/index.ts';
+import { sidebarMessages } from './messages/index.ts';
+
+export interface NotebookActions {
+  /** @returns the id of the new notebook */
+  readonly create: (name: string, parent: string | null) => string | null;
+  readonly change: (id: string, edit: (draft: Notebook) => void) => void;
+  readonly move: (id: string, target: NotebookTarget) => void;
+  readonly moveToTrash: (id: string) => void;
+}
+
+/** What is done to notebooks. None of it touches a note. */
+export function useNotebookActions(tree: readonly NotebookBranch[]): NotebookActions {
+  const m = useMessages(sidebarMessages);
+  const document = useDocument();
+  const nameOf = (id: string) => findNotebook(tree, id)?.notebook.name || m.untitled;
+  const change = (id: string, edit: (draft: Notebook) => void) => {
+    document.changeRecord('notebooks', id, edit);
+  };
+  return {
+    change,
+    create: (name, parent) => {
+      const place = notebookPlace(tree, null, { within: parent });
+      if (!place.ok) return null;
+      return document.createRecord('notebooks', (draft) => {
+        draft.name = name;
+        draft.order = place.value.order;
+        if (parent !== null) draft.parent = parent;
+      });
+    },
+    move: (id, target) => {
+      const place = notebookPlace(tree, id, target);
+      const before = findNotebook(tree, id)?.notebook;
+      if (!place.ok || before === undefined) return;
+      const { parent, order } = place.value;
+      change(id, (draft) => setPlace(draft, parent, order));
+      offerUndo({
+        message: m.moved({ name: nameOf(id) }),
+        label: m.undo,
+        undo: () =>
+          change(id, (draft) => {
+            const isWhereItWasPut = (draft.parent ?? null) === parent && draft.order === order;
+            if (isWhereItWasPut) setPlace(draft, before.parent ?? null, before.order);
+          }),
+      });
+    },
+    moveToTrash: (id) => {
+      const key = recordKey('notebooks', id);
+      const name = nameOf(id);
+      document.trash([key]);
+      offerUndo({ message: m.trashed({ name }), label: m.undo, undo: () => document.restore([key]) });
+    },
+  };
+}
+
+/** The notebooks beside one, where it can go up and down. */
+export function placeAmongSiblings(tree: readonly NotebookBranch[], id: string) {
+  const siblings = wayToNotebook(tree, id).at(-2)?.children ?? tree;
+  const index = siblings.findIndex((sibling) => sibling.id === id);
+  return { above: siblings[index - 1]?.id ?? null, below: index === -1 ? null : (siblings[index + 1]?.id ?? null) };
+}
+
+function setPlace(draft: Notebook, parent: string | null, order: string | undefined): void {
+  draft.parent = parent ?? undefined;
+  draft.order = order;
+}
