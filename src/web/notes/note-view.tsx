@@ -32,6 +32,7 @@ import { NoteBody } from './note-body.tsx';
 import { noteTitle } from './note-title.ts';
 import styles from './notes.module.css';
 import { NoteOutItems } from './out/note-out-items.tsx';
+import { NoteTags } from './tags/note-tags.tsx';
 import { useFirstLine } from './use-first-line.ts';
 import { useLastDay } from './use-last-day.ts';
 import { useNoteActions } from './use-note-actions.ts';
@@ -101,6 +102,7 @@ export function NoteView({ note, place }: NoteViewProps) {
           />
         )}
       </div>
+      <NoteTags note={note} />
       <div ref={body} className={styles.body}>
         <NoteBody note={note} editor={editor} />
       </div>

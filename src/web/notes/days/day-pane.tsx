@@ -15,6 +15,7 @@ import { Heading, Text } from '../../ui/text.tsx';
 import { dayOfNote } from '../daily-template.ts';
 import { notesMessages } from '../messages/index.ts';
 import { NoteView } from '../note-view.tsx';
+import type { NotesPlace } from '../use-notes-place.ts';
 import { listHref } from '../use-notes-place.ts';
 import { noteToBe } from './day-note.ts';
 import { dayHref } from './day-place.ts';
@@ -169,7 +170,7 @@ function DayNote({ id, day }: DayNoteProps) {
           {m.noNote}
         </Text>
       )}
-      <NoteView note={note} list="all" />
+      <NoteView note={note} place={placeOfDays} />
     </div>
   );
 }
@@ -198,3 +199,5 @@ function useNoteWithFirstKey(id: string, day: LocalDay, isMade: boolean) {
   }, []);
   return host;
 }
+
+const placeOfDays: NotesPlace = { id: null, list: 'all', sort: null };

@@ -12,7 +12,7 @@ export const messages = {
   tags: 'Tags',
   expand: 'Open or close',
   drag: 'Drag',
-  more: ({ name }: { readonly name: string }) => `More about ${name}`,
+  more: ({ name }: { readonly name: string }) => `Options of ${name}`,
   newNotebook: 'Add a notebook',
   newNotebookInside: 'Add a notebook inside',
   noNotebooks: 'None yet. A note can do without.',

@@ -1,0 +1,57 @@
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { useMessages } from '../../language/index.ts';
+import type { RecordEntry } from '../../replica/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { listMessages } from '../list/messages/index.ts';
+import { TagDialog } from '../list/tag-dialog.tsx';
+import { useNoteActs } from '../list/use-note-acts.ts';
+import { listHref } from '../use-notes-place.ts';
+import { TagSign } from './tag-sign.tsx';
+import styles from './tags.module.css';
+import { useTags } from './use-tags.ts';
+
+/** The tags of a note, under its title: each leads to its notes, and is taken away or another one added. */
+export function NoteTags({ note }: { readonly note: RecordEntry<'notes'> }) {
+  const m = useMessages(listMessages);
+  const { tagsOf } = useTags();
+  const acts = useNoteActs();
+  const [isAdding, setAdding] = useState(false);
+  const tags = tagsOf(note.value);
+  if (note.inTrash && tags.length === 0) return null;
+  return (
+    <section className={styles.field} aria-label={m.tagsOfNote}>
+      {tags.map(({ tag, name }) => (
+        <span key={tag} className={styles.tag}>
+          <Link variant="plain" className={styles.link ?? ''} href={listHref({ kind: 'tag', tag })}>
+            <TagSign tag={tag} />
+            <span dir="auto">{name}</span>
+          </Link>
+          {!note.inTrash && (
+            <IconButton
+              icon={<X />}
+              className={styles.take ?? ''}
+              label={m.takeTag({ tag: name })}
+              onPress={() => acts.untag([note.id], tag)}
+            />
+          )}
+        </span>
+      ))}
+      {!note.inTrash && (
+        <Button variant="quiet" icon={<Plus />} className={styles.add ?? ''} onPress={() => setAdding(true)}>
+          {m.tagThis}
+        </Button>
+      )}
+      {isAdding && (
+        <TagDialog
+          title={m.tagThis}
+          notes={null}
+          onClose={() => setAdding(false)}
+          onPick={(name) => acts.tag([note.id], name)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,213 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Locator, Page } from '@playwright/test';
+import {
+  type Device,
+  goOffline,
+  goOnline,
+  newDevice,
+  openPlace,
+  openSection,
+  saveState,
+  shellIsKept,
+  signIn,
+} from './screens.ts';
+import { createAccount, expect, test } from './server.ts';
+
+/** Each step of two browsers takes its time on a machine that is busy. */
+test.describe.configure({ timeout: 120_000 });
+
+test('notebooks are nested by the menu, and a notebook in the trash keeps its notes among all notes', async ({
+  page,
+}) => {
+  await createAccount(page);
+  await page.goto('/dashboard/notes');
+  await showPlaces(page);
+  await addNotebook(page, 'Training');
+  await addNotebook(page, 'Work');
+  await moveNotebook(page, 'Training', 'Work');
+  await expect(notebooks(page).getByRole('row', { name: 'Work' })).toHaveAttribute('aria-expanded', /true|false/);
+  await hidePlaces(page);
+  await page.getByRole('button', { name: 'New note' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Kept');
+  await page.goto('/dashboard/notes');
+  await showPlaces(page);
+  await notebookAct(page, 'Work', 'Move to trash');
+  await expect(notebooks(page).getByRole('row', { name: 'Training' })).toBeVisible();
+  await hidePlaces(page);
+  await expect(page.getByRole('row', { name: 'Kept' })).toBeVisible();
+  await openPlace(page, 'Trash');
+  await page.getByRole('button', { name: 'Restore the notebook “Work”' }).click();
+  await expect(page.getByRole('button', { name: 'Restore the notebook “Work”' })).toBeHidden();
+});
+
+test('several notes are tagged and thrown away at once, and what was done is undone', async ({ page }) => {
+  await createAccount(page);
+  await page.goto('/dashboard/notes');
+  for (const title of ['One', 'Two', 'Three']) await addNote(page, title);
+  await selectNotes(page, ['One', 'Three']);
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Add a tag' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Tag' }).fill('Sport/Knee');
+  await page.keyboard.press('Enter');
+  await expect(list(page).getByText('Sport/Knee')).toHaveCount(2);
+  await selectNotes(page, ['One', 'Two']);
+  await page.getByRole('button', { name: 'Move to trash' }).click();
+  await expect(list(page).getByRole('row')).toHaveCount(1);
+  await page.keyboard.press('Control+z');
+  await expect(list(page).getByRole('row')).toHaveCount(3);
+  await page.keyboard.press('Control+z');
+  await expect(list(page).getByText('Sport/Knee')).toHaveCount(0);
+});
+
+test('what two devices did to notebooks and tags offline loses neither a note nor a notebook', async ({
+  browser,
+  server,
+}) => {
+  const { a, b } = await twoDevices(browser, server.origin);
+  await openSection(a.page, 'Notes');
+  for (const name of ['East', 'West', 'Gone']) await addNotebook(a.page, name);
+  await addNote(a.page, 'Wanderer');
+  await tagNote(a.page, 'Wanderer', 'knee');
+  await openSection(b.page, 'Notes');
+  await expect(list(b.page).getByText('knee')).toBeVisible();
+  await expect(notebooks(b.page).getByRole('row')).toHaveCount(3);
+
+  await Promise.all([goOffline(a), goOffline(b)]);
+  await openSection(a.page, 'Notes');
+  await moveNotebook(a.page, 'East', 'West');
+  await notebookAct(a.page, 'Gone', 'Move to trash');
+  await renameTag(a.page, 'knee', 'joint');
+  await openSection(b.page, 'Notes');
+  await moveNotebook(b.page, 'West', 'East');
+  await selectNotes(b.page, ['Wanderer']);
+  await b.page.getByRole('button', { name: 'Move to…' }).click();
+  await b.page.getByRole('dialog').getByRole('row', { name: 'Gone' }).click();
+  await addNote(b.page, 'Late');
+  await tagNote(b.page, 'Late', 'knee');
+
+  await Promise.all([goOnline(a), goOnline(b)]);
+  for (const { page } of [a, b]) {
+    await expect(saveState(page, 'Saved')).toBeVisible();
+    await openSection(page, 'Notes');
+    await expect(list(page).getByRole('row', { name: 'Wanderer' })).toBeVisible();
+    await expect(list(page).getByText('joint')).toHaveCount(2);
+    await expect(list(page).getByText('Gone')).toHaveCount(0);
+    await expect(notebooks(page).getByRole('row', { expanded: false })).toHaveCount(1);
+    await notebooks(page).getByRole('button', { name: 'Open or close' }).click();
+    await expect(notebooks(page).getByRole('row', { name: 'East' })).toBeVisible();
+    await expect(notebooks(page).getByRole('row', { name: 'West' })).toBeVisible();
+  }
+  await Promise.all([a.context.close(), b.context.close()]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the places, the choosing of notes and their dialogs, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await createAccount(page);
+    await page.goto('/dashboard/notes');
+    await showPlaces(page);
+    await addNotebook(page, 'Training');
+    await expectNoFindings(page);
+    await hidePlaces(page);
+    await addNote(page, 'Knees');
+    await selectNotes(page, ['Knees']);
+    await expectNoFindings(page);
+    await page.getByRole('button', { name: 'Move to…' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoFindings(page, '[role=dialog]');
+  });
+}
+
+function list(page: Page): Locator {
+  return page.getByRole('grid', { name: 'List of notes' });
+}
+
+function notebooks(page: Page): Locator {
+  return page.getByRole('treegrid', { name: 'Notebooks' });
+}
+
+/** On a phone the places are in a drawer. */
+async function showPlaces(page: Page): Promise<void> {
+  const places = page.getByRole('button', { name: 'Places' });
+  const add = page.getByRole('button', { name: 'Add a notebook' });
+  await expect(add.or(places).first()).toBeVisible();
+  if (await places.isVisible()) await places.click();
+  await expect(add).toBeVisible();
+}
+
+async function hidePlaces(page: Page): Promise<void> {
+  const drawer = page.getByRole('dialog', { name: 'Places of notes' });
+  if (await drawer.isVisible()) await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(drawer).toBeHidden();
+}
+
+async function addNotebook(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add a notebook' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(notebooks(page).getByRole('row', { name })).toBeVisible();
+}
+
+async function notebookAct(page: Page, name: string, act: string): Promise<void> {
+  await notebooks(page).getByRole('row', { name }).hover();
+  await page.getByRole('button', { name: `Options of ${name}` }).click();
+  await page.getByRole('menuitem', { name: act }).click();
+}
+
+async function moveNotebook(page: Page, name: string, into: string): Promise<void> {
+  await notebookAct(page, name, 'Move to…');
+  await page
+    .getByRole('dialog', { name: `Move “${name}”` })
+    .getByRole('row', { name: into })
+    .click();
+  await expect(page.getByText(`“${name}” was moved`)).toBeVisible();
+}
+
+async function addNote(page: Page, title: string): Promise<void> {
+  await openSection(page, 'Notes');
+  await page.getByRole('button', { name: 'New note' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await openSection(page, 'Notes');
+  await expect(list(page).getByRole('row', { name: title })).toBeVisible();
+}
+
+/** By the menu and the boxes, as a finger does it. */
+async function selectNotes(page: Page, titles: readonly string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Order and selection' }).click();
+  await page.getByRole('menuitem', { name: 'Select notes' }).click();
+  for (const title of titles) await list(page).getByRole('row', { name: title }).click();
+}
+
+async function tagNote(page: Page, title: string, tag: string): Promise<void> {
+  await selectNotes(page, [title]);
+  await page.getByRole('button', { name: 'Add a tag' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Tag' }).fill(tag);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+async function renameTag(page: Page, tag: string, to: string): Promise<void> {
+  await page.getByRole('treegrid', { name: 'Tags' }).getByRole('row', { name: tag }).hover();
+  await page.getByRole('button', { name: `Options of ${tag}` }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await page.getByRole('textbox', { name: 'New name' }).fill(to);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+async function twoDevices(browser: Browser, origin: string): Promise<{ a: Device; b: Device }> {
+  const [a, b] = await Promise.all([newDevice(browser, origin), newDevice(browser, origin)]);
+  for (const { page } of [a, b]) await page.setViewportSize({ width: 1280, height: 800 });
+  const email = await createAccount(a.page);
+  await signIn(b.page, email);
+  for (const { page } of [a, b]) {
+    await shellIsKept(page);
+    await expect(saveState(page, 'Saved')).toBeVisible();
+  }
+  return { a, b };
+}
+
+async function expectNoFindings(page: Page, part = 'html'): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
