@@ -70,7 +70,11 @@ const overview: RouteComponent = lazyRouteComponent(
   'OverviewPage',
 );
 const notes: RouteComponent = lazyRouteComponent(
-  section(() => import('./notes/index.ts')),
+  section(async () => {
+    const notes = await import('./notes/index.ts');
+    await notes.loadNotesWords();
+    return notes;
+  }),
   'NotesPage',
 );
 const exercise: RouteComponent = lazyRouteComponent(

@@ -21,10 +21,12 @@ export interface ListHeadProps {
   readonly place: NotesPlace;
   readonly onOpenPlaces: () => void;
   readonly onSelect: () => void;
+  /** Something else stands over its buttons. */
+  readonly isCovered: boolean;
 }
 
 /** What is listed, and what can be begun there. */
-export function ListHead({ place, onOpenPlaces, onSelect }: ListHeadProps) {
+export function ListHead({ place, onOpenPlaces, onSelect, isCovered }: ListHeadProps) {
   const words = useMessages(notesMessages);
   const m = useMessages(listMessages);
   const { id, list } = place;
@@ -38,7 +40,7 @@ export function ListHead({ place, onOpenPlaces, onSelect }: ListHeadProps) {
   return (
     <header className={styles.head}>
       <ListHeading isPage={id === null && day === null}>{name}</ListHeading>
-      <div className={styles.actions}>
+      <div className={styles.actions} inert={isCovered}>
         {!hasSidebar && (
           <IconButton
             icon={<PanelLeft />}

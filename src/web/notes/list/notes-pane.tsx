@@ -46,9 +46,7 @@ export function NotesPane({ place, onOpenPlaces }: NotesPaneProps) {
   return (
     <>
       <div className={styles.headFrame}>
-        <div inert={isSelecting}>
-          <ListHead place={place} onOpenPlaces={onOpenPlaces} onSelect={() => setChoosing(true)} />
-        </div>
+        <ListHead place={place} onOpenPlaces={onOpenPlaces} onSelect={() => setChoosing(true)} isCovered={isSelecting} />
         {isSelecting && (
           <SelectionBar
             list={list}

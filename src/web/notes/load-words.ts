@@ -1,0 +1,12 @@
+import { currentLanguage } from '../language/index.ts';
+import { listMessages } from './list/messages/index.ts';
+import { notesMessages } from './messages/index.ts';
+import { sidebarMessages } from './sidebar/messages/index.ts';
+
+/**
+ * Loads the words of all parts of the section before any of them renders: a part that takes words from two catalogues
+ * and waits for the second renders again with its hooks out of step.
+ */
+export async function loadNotesWords(): Promise<void> {
+  await Promise.all([notesMessages, listMessages, sidebarMessages].map((each) => each.load(currentLanguage())));
+}
