@@ -4,6 +4,7 @@ import { type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from '@co
 import { baseLook } from './base-look.ts';
 import { calloutFolds } from './callout-folds.ts';
 import { codeColours } from './code-colours.ts';
+import { definitions } from './definitions.ts';
 import { draw } from './draw.ts';
 import type { Span } from './drawing.ts';
 import { follow } from './follow.ts';
@@ -22,6 +23,7 @@ export function livePreview(options: LivePreviewOptions): Extension {
     previewLook,
     baseLook,
     codeColours,
+    definitions,
     preview,
     calloutFolds,
     follow,

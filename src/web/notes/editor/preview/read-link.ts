@@ -1,6 +1,7 @@
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
-import type { SyntaxNode, Tree } from '@lezer/common';
+import type { SyntaxNode } from '@lezer/common';
+import { definedAddress } from './definitions.ts';
 import type { Span } from './drawing.ts';
 
 export interface ReadLink {
@@ -19,37 +20,8 @@ export function readLink(state: EditorState, node: SyntaxNode): ReadLink | null 
   if (state.sliceDoc(close.to, close.to + 1) === '(' && node.to > close.to) return { text, destination: '' };
   const label = node.getChild('LinkLabel');
   const written = label === null ? '' : state.sliceDoc(label.from + 1, label.to - 1);
-  const destination = definitionsOf(state).get(normalised(written || state.sliceDoc(text.from, text.to)));
+  const destination = definedAddress(state, written || state.sliceDoc(text.from, text.to));
   return destination === undefined ? null : { text, destination };
-}
-
-const definitionsByTree = new WeakMap<Tree, ReadonlyMap<string, string>>();
-
-/** The addresses that the note defines for its references. Asked for only while a reference is in view. */
-function definitionsOf(state: EditorState): ReadonlyMap<string, string> {
-  const tree = syntaxTree(state);
-  const known = definitionsByTree.get(tree);
-  if (known !== undefined) return known;
-  const definitions = new Map<string, string>();
-  tree.iterate({
-    enter: (node) => {
-      if (node.name !== 'LinkReference') return containers.has(node.name);
-      const label = node.node.getChild('LinkLabel');
-      const url = node.node.getChild('URL');
-      if (label === null || url === null) return false;
-      const name = normalised(state.sliceDoc(label.from + 1, label.to - 1));
-      if (!definitions.has(name)) definitions.set(name, state.sliceDoc(url.from, url.to));
-      return false;
-    },
-  });
-  definitionsByTree.set(tree, definitions);
-  return definitions;
-}
-
-const containers = new Set(['Document', 'Blockquote', 'BulletList', 'OrderedList', 'ListItem', 'FootnoteDefinition']);
-
-function normalised(label: string): string {
-  return label.trim().replaceAll(/\s+/g, ' ').toLowerCase().toUpperCase();
 }
 
 /** Where a footnote is defined, or first used. Reads as much of the note as there is time for. */
