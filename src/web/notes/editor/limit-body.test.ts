@@ -43,3 +43,18 @@ test('what comes from another device is never refused', () => {
   expect(merged.doc.length).toBe(bodyLimitBytes + 1);
   expect(refusals).toEqual([]);
 });
+
+test('changes in one line, across lines and within a letter are counted as they are', () => {
+  const { state, refusals } = editorWith(`🏋🏋\n語語\n${'a'.repeat(bodyLimitBytes - 20)}`);
+  const apart = state.update({
+    changes: [
+      { from: 1, insert: '-' },
+      { from: 4, insert: 'b' },
+    ],
+  }).state;
+  expect(apart.doc.length).toBe(state.doc.length + 2);
+  const full = apart.update({ changes: { from: 1, to: 2 } }).state;
+  expect(full.update({ changes: { from: 0, insert: 'cccc' } }).state.doc.length).toBe(full.doc.length);
+  expect(full.update({ changes: { from: 0, insert: 'ccc' } }).state.doc.length).toBe(full.doc.length + 3);
+  expect(refusals).toEqual(['refused']);
+});

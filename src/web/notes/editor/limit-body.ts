@@ -1,4 +1,4 @@
-import { EditorState, type Extension, type Text, type Transaction } from '@codemirror/state';
+import { type ChangeSet, EditorState, type Extension, type Text, type Transaction } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { ySyncAnnotation } from 'y-codemirror.next';
 import { bodyLimitBytes, bodyWarnBytes, utf8Bytes } from './body-size.ts';
@@ -26,8 +26,8 @@ export function limitBody({ filled, refused }: LimitListener): Extension {
       refused();
       return false;
     }),
-    EditorView.updateListener.of(({ docChanged, state }) => {
-      if (docChanged) tell(shareToTell(state.doc));
+    EditorView.updateListener.of(({ docChanged, startState, changes, state }) => {
+      if (docChanged) tell(shareToTell(startState.doc, changes, state.doc));
     }),
   ];
 }
@@ -35,12 +35,13 @@ export function limitBody({ filled, refused }: LimitListener): Extension {
 function passesLimit(transaction: Transaction): boolean {
   if (!transaction.docChanged || transaction.annotation(ySyncAnnotation) !== undefined) return false;
   if (!mayHold(transaction.newDoc, bodyLimitBytes)) return false;
-  const bytes = bytesOf(transaction.newDoc);
-  return bytes > bodyLimitBytes && bytes > bytesOf(transaction.startState.doc);
+  const before = transaction.startState.doc;
+  const bytes = bytesAfter(before, transaction.changes, transaction.newDoc);
+  return bytes > bodyLimitBytes && bytes > bytesOf(before);
 }
 
-function shareToTell(text: Text): number {
-  const bytes = mayHold(text, bodyWarnBytes) ? bytesOf(text) : 0;
+function shareToTell(before: Text, changes: ChangeSet, after: Text): number {
+  const bytes = mayHold(after, bodyWarnBytes) ? bytesAfter(before, changes, after) : 0;
   return bytes < bodyWarnBytes ? 0 : Math.floor((bytes / bodyLimitBytes) * 100) / 100;
 }
 
@@ -49,9 +50,34 @@ function mayHold(text: Text, bytes: number): boolean {
   return text.length * 3 >= bytes;
 }
 
+const knownBytes = new WeakMap<Text, number>();
+
+/** Counts the lines from the first change to the last, before and after: a key in a long note must not count all of it. */
+function bytesAfter(before: Text, changes: ChangeSet, after: Text): number {
+  const known = knownBytes.get(after);
+  if (known !== undefined) return known;
+  let [fromA, toA, fromB, toB] = [before.length, 0, after.length, 0];
+  changes.iterChangedRanges((...range) => {
+    [fromA, fromB] = [Math.min(fromA, range[0]), Math.min(fromB, range[2])];
+    [toA, toB] = [Math.max(toA, range[1]), Math.max(toB, range[3])];
+  });
+  const gone = utf8Bytes(wholeLines(before, fromA, toA));
+  const bytes = bytesOf(before) - gone + utf8Bytes(wholeLines(after, fromB, toB));
+  knownBytes.set(after, bytes);
+  return bytes;
+}
+
+/** A change may part the two halves of a letter, so its line is counted as a whole. */
+function wholeLines(text: Text, from: number, to: number): string {
+  return text.sliceString(text.lineAt(from).from, text.lineAt(to).to);
+}
+
 /** Line by line, so that no copy of the whole text is made; a line end is one byte. */
 function bytesOf(text: Text): number {
+  const known = knownBytes.get(text);
+  if (known !== undefined) return known;
   let bytes = text.lines - 1;
   for (const line of text.iterLines()) bytes += utf8Bytes(line);
+  knownBytes.set(text, bytes);
   return bytes;
 }
