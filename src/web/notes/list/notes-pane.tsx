@@ -46,7 +46,12 @@ export function NotesPane({ place, onOpenPlaces }: NotesPaneProps) {
   return (
     <>
       <div className={styles.headFrame}>
-        <ListHead place={place} onOpenPlaces={onOpenPlaces} onSelect={() => setChoosing(true)} isCovered={isSelecting} />
+        <ListHead
+          place={place}
+          onOpenPlaces={onOpenPlaces}
+          onSelect={() => setChoosing(true)}
+          isCovered={isSelecting}
+        />
         {isSelecting && (
           <SelectionBar
             list={list}
