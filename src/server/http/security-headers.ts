@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Environment } from './environment.ts';
 
 /** Trusted Types policies the web app may create; anything else that would write HTML or script URLs throws. */
-const trustedTypes = ['mensana'];
+const trustedTypes = ['mensana', 'mensana-paste'];
 
 /** @param nonce for the style elements that libraries insert; scripts come from files only */
 export function contentSecurityPolicy(nonce: string): string {

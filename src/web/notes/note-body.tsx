@@ -1,13 +1,17 @@
-import { lazy, type RefObject, Suspense, useState } from 'react';
+import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
 import { useMessages } from '../language/index.ts';
 import { Notice } from '../page/index.ts';
-import { type RecordEntry, useBody } from '../replica/index.ts';
+import { type RecordEntry, useBody, useDocument } from '../replica/index.ts';
 import { useTimeFormat } from '../time/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { StateView } from '../ui/state-view.tsx';
 import { Text } from '../ui/text.tsx';
 import type { BodyEditorHandle } from './editor/body-editor.tsx';
+import { usePlainProviders } from './editor/complete/use-plain-providers.ts';
+import { type Early, EarlyText } from './editor/early-text.tsx';
+import { useReading } from './editor/use-reading.ts';
+import { toggleSourceView, useSourceView } from './editor/use-source-view.ts';
 import { notesMessages } from './messages/index.ts';
 import styles from './notes.module.css';
 import { type DailyTemplate, useDailyTemplate } from './use-daily-template.ts';
@@ -30,7 +34,18 @@ export function NoteBody({ note, editor }: NoteBodyProps) {
   const template = useDailyTemplate(note, text);
   const [share, setShare] = useState(0);
   const [isRefused, setRefused] = useState(false);
-  const loading = <StateView kind="loading" title={m.loading} />;
+  const [isPlain, setPlain] = useState(false);
+  const { today } = useDocument();
+  const providers = usePlainProviders();
+  const isSource = useSourceView();
+  const reading = useReading();
+  const early = useRef<Early | null>(null);
+  const isReadOnly = note.inTrash || state === 'damaged';
+  const loading = isReadOnly ? (
+    <StateView kind="loading" title={m.loading} />
+  ) : (
+    <EarlyText label={m.text} placeholder={m.loading} early={early} />
+  );
   return (
     <>
       {state === 'damaged' && (
@@ -41,7 +56,8 @@ export function NoteBody({ note, editor }: NoteBodyProps) {
       {isTemplate && !note.inTrash && <Notice tone="plain">{m.isTemplate}</Notice>}
       {isRefused && <Notice tone="warn">{m.full}</Notice>}
       {!isRefused && share > 0 && <Notice tone="warn">{m.nearlyFull({ percent: percent(share) })}</Notice>}
-      {state === 'loading' && loading}
+      {isPlain && <Notice tone="plain">{m.pastedPlain}</Notice>}
+      {text === null && state === 'loading' && loading}
       {text !== null && (
         <Suspense fallback={loading}>
           <div className={styles.editor}>
@@ -50,8 +66,14 @@ export function NoteBody({ note, editor }: NoteBodyProps) {
               text={text}
               label={m.text}
               placeholder={template?.text ?? m.textPlaceholder}
-              isReadOnly={note.inTrash || state === 'damaged'}
-              autoFocus={false}
+              isReadOnly={isReadOnly}
+              early={early}
+              providers={providers}
+              today={today}
+              isSource={isSource}
+              onToggleSource={toggleSourceView}
+              reading={reading}
+              onPlainPaste={() => setPlain(true)}
               onBegin={() => template?.insert()}
               onFilled={(filled) => {
                 setShare(filled);

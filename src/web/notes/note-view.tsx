@@ -2,6 +2,7 @@ import {
   CalendarDays,
   CalendarOff,
   CalendarPlus,
+  Code,
   Ellipsis,
   History,
   Paperclip,
@@ -24,6 +25,8 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { dayOfNote } from './daily-template.ts';
 import { dayHref } from './days/day-place.ts';
 import type { BodyEditorHandle } from './editor/body-editor.tsx';
+import { useReading } from './editor/use-reading.ts';
+import { toggleSourceView, useSourceView } from './editor/use-source-view.ts';
 import { historyHref } from './history/history-place.ts';
 
 import { notesMessages } from './messages/index.ts';
@@ -58,10 +61,11 @@ export function NoteView({ note, place }: NoteViewProps) {
   const day = dayOfNote(note.id, note.value);
   const body = useRef<HTMLDivElement>(null);
   const editor = useRef<BodyEditorHandle>(null);
+  const { width } = useReading();
   usePageTitle(title);
   const focusWhenNew = useCallback((field: HTMLTextAreaElement | null) => focusNewNote(note.id, field), [note.id]);
   return (
-    <article className={styles.note}>
+    <article className={styles.note} data-reading-width={width}>
       <VisuallyHidden>
         <h1 dir="auto">{title}</h1>
       </VisuallyHidden>
@@ -88,7 +92,9 @@ export function NoteView({ note, place }: NoteViewProps) {
               draft.title = typed === '' ? undefined : typed;
             });
           }}
-          onEnter={() => body.current?.querySelector<HTMLElement>('[contenteditable="true"]')?.focus()}
+          onEnter={() =>
+            body.current?.querySelector<HTMLElement>('[contenteditable="true"], [data-early-text]')?.focus()
+          }
         />
         {!note.inTrash && note.leaves.size > 0 && (
           <NoteMenu
@@ -125,6 +131,7 @@ function NoteMenu(props: NoteMenuProps) {
   const { locale } = useLocale();
   const { historyHref, out, dayHref, chooseFiles, isPinned, setPinned, isTemplate, setTemplate, moveToTrash } = props;
   const m = useMessages(notesMessages);
+  const isSource = useSourceView();
   return (
     <Menu label={m.more} trigger={<IconButton icon={<Ellipsis />} label={m.more} />}>
       <MenuItem icon={isPinned ? <PinOff /> : <Pin />} onAction={() => setPinned(!isPinned)}>
@@ -152,6 +159,9 @@ function NoteMenu(props: NoteMenuProps) {
         {m.history}
       </MenuItem>
       {out}
+      <MenuItem icon={<Code />} onAction={toggleSourceView}>
+        {isSource ? m.hideSource : m.showSource}
+      </MenuItem>
       <MenuItem icon={<Trash2 />} tone="danger" onAction={moveToTrash}>
         {m.moveToTrash}
       </MenuItem>

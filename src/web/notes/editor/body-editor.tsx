@@ -1,23 +1,42 @@
-import { Compartment, EditorState, type Extension, Prec } from '@codemirror/state';
-import { EditorView, keymap, placeholder } from '@codemirror/view';
-import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
-import { yCollab, yUndoManagerKeymap } from 'y-codemirror.next';
+import { Compartment, EditorState } from '@codemirror/state';
+import { EditorView, placeholder } from '@codemirror/view';
+import {
+  type Ref,
+  type RefObject,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
 import type * as Y from 'yjs';
 import { useMessages } from '../../language/index.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { attachFiles, chooseFiles, useNoteFiles } from '../attach/index.ts';
-import { formatKeys } from './commands/format-keymap.ts';
-import { limitBody } from './limit-body.ts';
-import { undoManagerOf, undoSteps } from './own-undo.ts';
+import { begin } from './begin.ts';
+import styles from './body-editor.module.css';
+import type { CompletionProviders } from './complete/providers.ts';
+import type { Early } from './early-text.tsx';
+import { editorExtensions } from './editor-extensions.ts';
+import { FindPanel } from './find/find-panel.tsx';
+import { editorMessages } from './messages/index.ts';
+import { undoManagerOf } from './own-undo.ts';
 import { livePreview } from './preview/live-preview.ts';
-import { noteLanguage } from './preview/note-language.ts';
+import { type Reading, readingLook } from './preview/reading-look.ts';
+import { sourceLook } from './preview/source-look.ts';
 import { tableMessages } from './table/messages/index.ts';
 import { tableEditing } from './table/table-editing.ts';
+import { TextCount } from './text-count.tsx';
+import { EditorToolbar } from './toolbar/editor-toolbar.tsx';
 import { usePreviewOptions } from './use-preview-options.ts';
+import { ViewWatch, type WatchedView } from './view-watch.ts';
 
 export interface BodyEditorHandle {
   /** Puts in what the text begins with, and the cursor behind it. */
   readonly begin: () => void;
-  /** Asks for files and puts them in at the cursor. */
+  /** Asks for files to put in at the cursor. */
   readonly chooseFiles: () => void;
 }
 
@@ -27,113 +46,151 @@ export interface BodyEditorProps {
   readonly label: string;
   readonly placeholder: string;
   readonly isReadOnly: boolean;
-  readonly autoFocus: boolean;
+  /** What was typed while this was loading. */
+  readonly early: RefObject<Early | null>;
+  /** What `[[`, `#` and `@` offer. */
+  readonly providers: CompletionProviders;
+  /** The day that the slash menu puts in. */
+  readonly today: () => string;
+  /** Shows the text as it is written instead of what it means. */
+  readonly isSource: boolean;
+  readonly onToggleSource: () => void;
+  readonly reading: Reading;
   /** Puts in what an empty text begins with, before the first key; does nothing where there is no such thing. */
   readonly onBegin: () => void;
   /** How full the note is, 0–1, told when it changes by a hundredth; 0 while there is nothing to say of it. */
   readonly onFilled: (share: number) => void;
   /** An edit was not taken because it would have passed the limit. */
   readonly onRefused: () => void;
+  /** The formatting of what was pasted was lost. */
+  readonly onPlainPaste: () => void;
 }
 
 /** The text of a note. It is bound to the document both ways; undo takes back only what was typed here. */
 export default function BodyEditor(props: BodyEditorProps) {
-  const { ref, text, label, placeholder: hint, isReadOnly, autoFocus } = props;
-  const host = useRef<HTMLDivElement>(null);
-  const editor = useRef<EditorView>(null);
+  const { ref, text, label, placeholder: hint, isReadOnly, isSource, reading } = props;
+  const words = useMessages(editorMessages);
   const tableWords = useMessages(tableMessages);
-  const onBegin = useEffectEvent(props.onBegin);
-  const hintAtFirst = useEffectEvent(() => placeholder(hint));
-  const onFilled = useEffectEvent(props.onFilled);
-  const onRefused = useEffectEvent(props.onRefused);
   const preview = usePreviewOptions();
   const { take } = useNoteFiles();
-  const tables = useEffectEvent(() => tableEditing({ words: tableWords, links: preview }));
-  const focusAtFirst = useEffectEvent((view: EditorView) => {
-    if (autoFocus) view.focus();
+  const description = useId();
+  const host = useRef<HTMLDivElement>(null);
+  const [watched, setWatched] = useState<WatchedView | null>(null);
+  const [findHost, setFindHost] = useState<HTMLElement | null>(null);
+  const latest = useEffectEvent(() => props);
+  const atFirst = useEffectEvent((view: EditorView) => {
+    setWatched({ view, subscribe: watch.current.subscribe });
+    takeEarly(view, props);
   });
-  useEffect(() => {
-    const undoManager = undoManagerOf(text);
+  const watch = useRef(new ViewWatch());
+  useLayoutEffect(() => {
     const view = new EditorView({
       ...(host.current !== null && { parent: host.current }),
       state: EditorState.create({
         doc: text.toString(),
         extensions: [
-          isReadOnly ? readOnly : limitBody({ filled: onFilled, refused: onRefused }),
-          // Positions here and in the document are the same only if no other line end is taken for one.
-          EditorState.lineSeparator.of('\n'),
-          EditorView.clipboardInputFilter.of((pasted) => pasted.replaceAll(/\r\n?/g, '\n')),
-          EditorView.cspNonce.of(pageNonce()),
-          EditorView.lineWrapping,
-          EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true', autocapitalize: 'sentences' }),
-          hintSlot.of(hintAtFirst()),
-          isReadOnly ? [] : beforeFirstKey((view) => begin(view, onBegin)),
-          noteLanguage(),
-          livePreview(preview),
-          isReadOnly ? [] : attachFiles(take),
-          tables(),
-          isReadOnly ? [] : formatKeys,
-          keymap.of(yUndoManagerKeymap),
-          undoSteps(undoManager),
-          yCollab(text, null, { undoManager }),
+          editorExtensions({
+            text,
+            words,
+            label,
+            description,
+            isReadOnly,
+            providers: {
+              titles: (prefix) => latest().providers.titles(prefix),
+              headings: (title) => latest().providers.headings(title),
+              tags: (prefix) => latest().providers.tags(prefix),
+              training: (prefix) => latest().providers.training(prefix),
+            },
+            today: () => latest().today(),
+            files: attachFiles(take),
+            chooseFiles,
+            onBegin: () => latest().onBegin(),
+            onFilled: (share) => latest().onFilled(share),
+            onRefused: () => latest().onRefused(),
+            onPlainPaste: () => latest().onPlainPaste(),
+            onFindPanel: setFindHost,
+            onToggleSource: () => latest().onToggleSource(),
+            toToolbar: () => focusToolbar(host.current),
+          }),
+          hintSlot.of(placeholder(latest().placeholder)),
+          lookSlot.of([]),
+          readingSlot.of([]),
+          watch.current.extension,
         ],
       }),
     });
-    editor.current = view;
-    focusAtFirst(view);
+    atFirst(view);
     return () => {
-      editor.current = null;
+      setWatched(null);
+      setFindHost(null);
       view.destroy();
     };
-  }, [text, label, isReadOnly, preview, take]);
-  useEffect(() => {
-    editor.current?.dispatch({ effects: hintSlot.reconfigure(placeholder(hint)) });
-  }, [hint]);
+  }, [text, words, label, description, isReadOnly, take]);
+  useLayoutEffect(() => {
+    watched?.view.dispatch({ effects: hintSlot.reconfigure(placeholder(hint)) });
+  }, [watched, hint]);
+  useLayoutEffect(() => {
+    watched?.view.dispatch({
+      effects: lookSlot.reconfigure(
+        isSource ? sourceLook : [livePreview(preview), tableEditing({ words: tableWords, links: preview })],
+      ),
+    });
+  }, [watched, isSource, preview, tableWords]);
+  const { font, width } = reading;
+  useLayoutEffect(() => {
+    watched?.view.dispatch({ effects: readingSlot.reconfigure(readingLook({ font, width })) });
+  }, [watched, font, width]);
   useImperativeHandle(ref, () => ({
     begin: () => {
-      if (editor.current === null) return;
-      begin(editor.current, props.onBegin);
-      editor.current.focus();
+      if (watched === null) return;
+      begin(watched.view, props.onBegin);
+      watched.view.focus();
     },
     chooseFiles: () => {
-      if (editor.current !== null) chooseFiles(editor.current);
+      if (watched !== null) chooseFiles(watched.view);
     },
   }));
-  return <div ref={host} data-body-editor="" />;
-}
-
-const readOnly: Extension = [EditorState.readOnly.of(true), EditorView.editable.of(false)];
-
-/** Exchanged while the editor stands, so that neither focus nor cursor is lost. */
-const hintSlot = new Compartment();
-
-function begin(view: EditorView, insert: () => void): void {
-  if (view.state.doc.length > 0) return;
-  insert();
-  view.dispatch({ selection: { anchor: view.state.doc.length }, scrollIntoView: true });
-}
-
-/** Whatever brings the first text: a key, a composition, a paste or a drop. What follows goes on as ever. */
-function beforeFirstKey(work: (view: EditorView) => void): Extension {
-  const workFirst = (_: Event, view: EditorView) => {
-    work(view);
-    return false;
-  };
-  return Prec.highest(
-    EditorView.domEventHandlers({
-      keydown: (event, view) => (bringsText(event) ? workFirst(event, view) : false),
-      compositionstart: workFirst,
-      beforeinput: (event, view) => (event.inputType.startsWith('insert') ? workFirst(event, view) : false),
-      paste: workFirst,
-      drop: workFirst,
-    }),
+  return (
+    <div className={styles.editor}>
+      {watched !== null && !isReadOnly && (
+        <EditorToolbar watched={watched} undoManager={undoManagerOf(text)} onChooseFiles={chooseFiles} />
+      )}
+      <div ref={host} className={styles.host} data-body-editor="" />
+      <VisuallyHidden>
+        <span id={description}>{words.keysOfText}</span>
+      </VisuallyHidden>
+      {watched !== null && findHost !== null && createPortal(<FindPanel watched={watched} />, findHost)}
+      {watched !== null && <TextCount watched={watched} />}
+    </div>
   );
 }
 
-function bringsText({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean {
-  return !isComposing && !ctrlKey && !metaKey && !altKey && (key.length === 1 || key === 'Enter');
+// Exchanged while the editor stands, so that neither focus nor cursor nor what can be undone is lost.
+const hintSlot = new Compartment();
+const lookSlot = new Compartment();
+const readingSlot = new Compartment();
+
+/** Keys that were typed before the editor stood, and before there was anything to see, go on behind the text. */
+function takeEarly(view: EditorView, { early, isReadOnly, onBegin }: BodyEditorProps): void {
+  const typed = early.current;
+  early.current = null;
+  if (typed === null || isReadOnly) return;
+  if (typed.text !== '') {
+    begin(view, onBegin);
+    const at = view.state.doc.length;
+    const insert = view.state.toText(typed.text);
+    view.dispatch({
+      changes: { from: at, insert },
+      selection: { anchor: at + insert.length },
+      userEvent: 'input.type',
+      scrollIntoView: true,
+    });
+  }
+  if (typed.hadFocus) view.focus();
 }
 
-function pageNonce(): string {
-  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+function focusToolbar(host: HTMLElement | null): boolean {
+  const tool = host?.parentElement?.querySelector<HTMLElement>('[data-editor-toolbar] button');
+  tool?.focus();
+  return tool !== undefined && tool !== null;
 }

@@ -7,7 +7,7 @@ const managerByText = new WeakMap<Y.Text, Y.UndoManager>();
 
 /**
  * What takes back the edits made in an editor of this text and no others: not those of another device, nor the text of
- * a template. It outlives the editor, so that what was written can be taken back after a look at another note.
+ * a template. It belongs to the text, so that it outlives an editor that is built anew for it.
  */
 export function undoManagerOf(text: Y.Text): Y.UndoManager {
   const known = managerByText.get(text);

@@ -42,6 +42,8 @@ export const messages = {
   openTemplate: 'Open the template',
   history: 'History',
   calendar: 'Show in the calendar',
+  showSource: 'Show the source',
+  hideSource: 'Hide the source',
   moveToTrash: 'Move to trash',
   movedToTrash: ({ title }: { readonly title: string }) => `“${title}” is in the trash`,
   undo: 'Undo',
@@ -65,6 +67,7 @@ export const messages = {
   damagedText:
     'What is stored of it is kept untouched and nothing is written over it. It is fetched from the server again when there is a connection.',
   toList: 'Go to the notes',
+  pastedPlain: 'The formatting of what you pasted could not be read, so its text was put in as it is.',
   nearlyFull: ({ percent }: { readonly percent: string }) =>
     `This note is ${percent} full. A note holds about a million letters; consider going on in a new one.`,
   full: 'This note is full: that did not fit, and nothing was changed. Go on in a new note.',

@@ -129,7 +129,7 @@ describe('indenting', () => {
   it.each([
     ['- one\n- two|', indentList, '- one\n  - two|'],
     ['- one|', indentList, '- one|'],
-    ['1. one\n2. two|\n3. three', indentList, '1. one\n   2. two|\n2. three'],
+    ['1. one\n2. two|\n3. three', indentList, '1. one\n   1. two|\n2. three'],
     ['- one\n- two|\n  - under\n- three', indentList, '- one\n  - two|\n    - under\n- three'],
     ['- [ ] one\n- [ ] two|', indentList, '- [ ] one\n  - [ ] two|'],
     ['- one\n  - two|\n    - three', outdentList, '- one\n- two|\n  - three'],

@@ -1,4 +1,4 @@
-import { defaultKeymap } from '@codemirror/commands';
+import { defaultKeymap, toggleTabFocusMode } from '@codemirror/commands';
 import { deleteMarkupBackward, insertNewlineContinueMarkupCommand } from '@codemirror/lang-markdown';
 import { type Extension, Prec } from '@codemirror/state';
 import { type Command, type KeyBinding, keymap } from '@codemirror/view';
@@ -25,7 +25,8 @@ export const formatKeymap: readonly KeyBinding[] = [
   { key: 'Mod-e', run: toggleCode, preventDefault: true },
   { key: 'Mod-Shift-x', run: toggleStrike, preventDefault: true },
   { key: 'Mod-Shift-h', run: toggleHighlight, preventDefault: true },
-  { key: 'Mod-k', run: toggleLink },
+  // Taken here it makes a link; the palette of the page must not open as well.
+  { key: 'Mod-k', run: toggleLink, stopPropagation: true },
   ...[0, 1, 2, 3, 4, 5, 6].map((level) => ({
     key: `Mod-Alt-${level}`,
     run: toggleHeading(level),
@@ -42,8 +43,10 @@ export const formatKeymap: readonly KeyBinding[] = [
   { key: 'Tab', run: indentCode },
 ];
 
-/** Notes have no comments to make of lines, and the rest is left as people know it. */
-const basicKeymap = defaultKeymap.filter(({ key }) => key !== 'Mod-/' && key !== 'Alt-A' && key !== 'Mod-i');
+/** Notes have no comments to make of lines, and Escape is enough to leave by. */
+const basicKeymap = defaultKeymap.filter(
+  ({ key, run }) => key !== 'Mod-/' && key !== 'Alt-A' && run !== toggleTabFocusMode,
+);
 
 /** The keys by which text is formatted, moved and left. */
 export const formatKeys: Extension = [

@@ -16,7 +16,18 @@ export function shiftItems(
   if (columns === 0) return lines;
   const end = endOfItem(parsed, last);
   const shifted = lines.map((line, at) => (at < first || at > end ? line : shiftLine(line, columns)));
-  return renumberLists(shifted);
+  return renumberLists(beginList(shifted, first));
+}
+
+/** The first item of a list that was not there before begins it with 1: with another number it would be no list. */
+function beginList(lines: readonly string[], at: number): readonly string[] {
+  const parsed = lines.map(parseLine);
+  const own = parsed[at];
+  if (own === undefined) return lines;
+  const columns = columnsOf(own.indent);
+  const above = parsed.slice(0, at).findLast((line) => isListItem(line) && columnsOf(line.indent) <= columns);
+  if (above === undefined || columnsOf(above.indent) === columns) return lines;
+  return lines.with(at, own.quote + own.indent + own.mark.replace(/^\d+/, '1') + own.text);
 }
 
 /** Numbers the items of each list in order, from the number it begins with. */

@@ -1,0 +1,52 @@
+import {
+  Bell,
+  CalendarDays,
+  CodeXml,
+  Dumbbell,
+  Hash,
+  Heading,
+  Heading1,
+  Heading2,
+  Heading3,
+  Info,
+  Lightbulb,
+  List,
+  ListChecks,
+  ListOrdered,
+  type LucideIcon,
+  Minus,
+  NotebookText,
+  Paperclip,
+  Quote,
+  Table,
+  Timer,
+  TriangleAlert,
+} from 'lucide-react';
+import type { SlashId } from '../slash/slash-items.ts';
+
+type ChoiceKind = SlashId | 'heading' | 'tag' | 'exercise' | 'workout';
+
+/** By the kind of a choice in the menu. */
+export const choiceIcons: Readonly<Record<ChoiceKind, LucideIcon>> = {
+  heading1: Heading1,
+  heading2: Heading2,
+  heading3: Heading3,
+  bulletList: List,
+  orderedList: ListOrdered,
+  taskList: ListChecks,
+  quote: Quote,
+  note: Info,
+  tip: Lightbulb,
+  important: Bell,
+  warning: TriangleAlert,
+  codeBlock: CodeXml,
+  table: Table,
+  rule: Minus,
+  date: CalendarDays,
+  file: Paperclip,
+  noteLink: NotebookText,
+  heading: Heading,
+  tag: Hash,
+  exercise: Dumbbell,
+  workout: Timer,
+};

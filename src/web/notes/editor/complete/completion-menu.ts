@@ -1,0 +1,78 @@
+import { autocompletion, type Completion, type CompletionSource } from '@codemirror/autocomplete';
+import type { Extension } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import type { LucideIcon } from 'lucide-react';
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+
+interface MenuOptions {
+  readonly sources: readonly CompletionSource[];
+  /** By the `type` of a choice. */
+  readonly icons: Readonly<Record<string, LucideIcon>>;
+}
+
+/** The menu under the cursor: choices with an icon, by arrows and Enter, mouse or finger. */
+export function completionMenu({ sources, icons }: MenuOptions): Extension {
+  return [
+    autocompletion({
+      override: sources,
+      icons: false,
+      interactionDelay: 0,
+      activateOnTypingDelay: 30,
+      maxRenderedOptions: 30,
+      addToOptions: [{ render: ({ type }: Completion) => iconElement(icons[type ?? '']), position: 20 }],
+    }),
+    look,
+  ];
+}
+
+function iconElement(icon: LucideIcon | undefined): Node | null {
+  if (icon === undefined) return null;
+  const element = document.createElement('span');
+  element.className = 'choice-icon';
+  element.ariaHidden = 'true';
+  createRoot(element).render(createElement(icon));
+  return element;
+}
+
+const look = EditorView.theme({
+  '.cm-tooltip.cm-tooltip-autocomplete': {
+    overflow: 'hidden',
+    border: 'var(--hairline) solid var(--line)',
+    borderRadius: 'var(--radius-2)',
+    background: 'var(--surface-raised)',
+    color: 'var(--ink)',
+    boxShadow: 'var(--shadow-2)',
+    zIndex: 'var(--layer-overlay)',
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': {
+    minWidth: '14rem',
+    maxWidth: 'min(24rem, 92vw)',
+    maxHeight: '18rem',
+    padding: 'var(--space-1)',
+    fontFamily: 'var(--font-interface)',
+    fontSize: 'var(--text-3)',
+    lineHeight: '1.3',
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 'var(--space-3)',
+    minHeight: '2.25rem',
+    padding: 'var(--space-1) var(--space-3)',
+    borderRadius: 'var(--radius-1)',
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': {
+    background: 'var(--mind-soft)',
+    color: 'var(--on-mind-soft)',
+  },
+  '.choice-icon': { flex: 'none', display: 'grid', color: 'var(--muted)' },
+  'li[aria-selected] .choice-icon, li[aria-selected] .cm-completionDetail': { color: 'inherit' },
+  '.choice-icon svg': { width: '1.125rem', height: '1.125rem', strokeWidth: '1.75' },
+  '.cm-completionLabel': { flex: '1', minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '.cm-completionMatchedText': { textDecoration: 'none', fontWeight: '640' },
+  '.cm-completionDetail': { marginLeft: '0', fontStyle: 'normal', fontSize: 'var(--text-2)', color: 'var(--muted)' },
+  '@media (pointer: coarse)': {
+    '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { minHeight: 'var(--target)' },
+  },
+});

@@ -1,0 +1,137 @@
+import {
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+  type CompletionSource,
+  pickedCompletion,
+} from '@codemirror/autocomplete';
+import { syntaxTree } from '@codemirror/language';
+import type { EditorState } from '@codemirror/state';
+import type { EditorView } from '@codemirror/view';
+import { foldForSearch } from '#domain/kernel/index.ts';
+import { isCode } from '../commands/edit-lines.ts';
+import type { EditorWords } from '../messages/index.ts';
+import { type CompletionProviders, mostChoices, type TitleChoice, type TrainingChoice } from './providers.ts';
+
+/** `[[` completes notes, and after a `#` the headings of the note named before it. */
+export function noteLinkSource({ titles, headings }: CompletionProviders, words: EditorWords): CompletionSource {
+  return async (context) => {
+    const typed = textBehind(context, /\[\[([^[\]\n|]*)$/);
+    if (typed === null) return null;
+    const hash = typed.text.indexOf('#');
+    if (hash < 0) {
+      const found = (await titles(typed.text)).filter(({ title }) => canBeLinked(title));
+      return resultOf(
+        context,
+        typed.from,
+        found.map((choice) => noteOption(choice, words)),
+      );
+    }
+    const wanted = foldForSearch(typed.text.slice(hash + 1).trim());
+    const found = (await headings(typed.text.slice(0, hash).trim())).filter(
+      (heading) => canBeLinked(heading) && foldForSearch(heading).includes(wanted),
+    );
+    return resultOf(
+      context,
+      typed.from + hash + 1,
+      found.map((heading) => ({ label: heading, type: 'heading', apply: insertLinkEnd(heading) })),
+    );
+  };
+}
+
+/** `#` completes tags; where it may still become a heading it waits for a letter. */
+export function tagSource({ tags }: CompletionProviders): CompletionSource {
+  return async (context) => {
+    const typed = textBehind(context, /(?:^|[\s([{"'“‘«„,;:*_~=|>—–])#([^\s#()[\]{}"'.,;:!?*~=|<>`\\]*)$/u);
+    if (typed === null || (typed.text === '' && /^\s*(?:>\s*)*#$/.test(lineBehind(context)))) return null;
+    const found = (await tags(typed.text)).filter((tag) => !/\s/.test(tag));
+    const folded = foldForSearch(typed.text);
+    // The whole of a tag is there: Enter begins a new line again.
+    if (found.length === 1 && found.every((tag) => foldForSearch(tag) === folded)) return null;
+    return resultOf(
+      context,
+      typed.from,
+      found.map((tag) => ({ label: tag, displayLabel: `#${tag}`, type: 'tag' })),
+    );
+  };
+}
+
+/** `@` completes exercises and workouts, and puts in a link that mentions them. */
+export function mentionSource({ training }: CompletionProviders, words: EditorWords): CompletionSource {
+  return async (context) => {
+    const typed = textBehind(context, /(?:^|[\s([{"'“‘«„,;:*_~=|>—–])@((?:[^\s@[\]][^@[\]\n]{0,60})?)$/u);
+    if (typed === null) return null;
+    const found = await training(typed.text);
+    return resultOf(
+      context,
+      typed.from - 1,
+      found.map((choice) => mentionOption(choice, words)),
+    );
+  };
+}
+
+/** A title that the grammar of links cannot hold is not offered: the link would name another note. */
+export function canBeLinked(title: string): boolean {
+  return title.trim() !== '' && !/\[\[|\]\]|[|#\n]|^[[\]]|[[\]]$/.test(title);
+}
+
+function noteOption({ title, alias }: TitleChoice, words: EditorWords): Completion {
+  const shown = alias !== undefined && canBeLinked(alias) ? alias : undefined;
+  return {
+    label: alias ?? title,
+    type: 'noteLink',
+    ...(alias !== undefined && { detail: words.aliasOf({ title }) }),
+    apply: insertLinkEnd(shown === undefined ? title : `${title}|${shown}`),
+  };
+}
+
+function mentionOption({ kind, key, name, detail }: TrainingChoice, words: EditorWords): Completion {
+  const kindWord = kind === 'exercise' ? words.exercise : words.workout;
+  return {
+    label: name,
+    type: kind,
+    detail: detail ?? kindWord,
+    apply: `[@${name.replaceAll(/[\\[\]`*_<]/g, '\\$&')}](mensana:${key})`,
+  };
+}
+
+/** Closes the link, or goes behind the brackets that close it already. */
+function insertLinkEnd(text: string) {
+  return (view: EditorView, completion: Completion, from: number, to: number) => {
+    const isClosed = view.state.sliceDoc(to, to + 2) === ']]';
+    const insert = isClosed ? text : `${text}]]`;
+    view.dispatch({
+      changes: { from, to, insert },
+      selection: { anchor: from + text.length + 2 },
+      annotations: pickedCompletion.of(completion),
+      userEvent: 'input.complete',
+      scrollIntoView: true,
+    });
+  };
+}
+
+function resultOf(context: CompletionContext, from: number, options: readonly Completion[]): CompletionResult | null {
+  if (context.aborted || options.length === 0) return null;
+  return { from, options: options.slice(0, mostChoices), filter: false };
+}
+
+interface Typed {
+  readonly from: number;
+  readonly text: string;
+}
+
+/** What was typed before the cursor, as the first group of the pattern has it; null in code. */
+export function textBehind(context: CompletionContext, pattern: RegExp): Typed | null {
+  const text = pattern.exec(lineBehind(context))?.[1];
+  if (text === undefined || isInCode(context.state, context.pos)) return null;
+  return { from: context.pos - text.length, text };
+}
+
+function lineBehind({ state, pos }: CompletionContext): string {
+  const line = state.doc.lineAt(pos);
+  return line.text.slice(0, pos - line.from);
+}
+
+function isInCode(state: EditorState, at: number): boolean {
+  return isCode(state, at) || syntaxTree(state).resolveInner(at, -1).name === 'InlineCode';
+}

@@ -1,0 +1,37 @@
+import { type RefObject, useCallback } from 'react';
+import styles from './body-editor.module.css';
+
+/** What was typed before the editor was there. */
+export interface Early {
+  readonly text: string;
+  readonly hadFocus: boolean;
+}
+
+export interface EarlyTextProps {
+  readonly label: string;
+  readonly placeholder: string;
+  /** Where the editor finds what was typed. */
+  readonly early: RefObject<Early | null>;
+}
+
+/** Stands in for the editor while that loads, so that no key is lost: what is typed here is the first of the text. */
+export function EarlyText({ label, placeholder, early }: EarlyTextProps) {
+  const keep = useCallback(
+    (field: HTMLTextAreaElement) => () => {
+      // Before it leaves the page, while it still has the focus.
+      early.current = { text: field.value, hadFocus: document.activeElement === field };
+    },
+    [early],
+  );
+  return (
+    <textarea
+      ref={keep}
+      className={styles.early}
+      dir="auto"
+      aria-label={label}
+      aria-busy="true"
+      placeholder={placeholder}
+      data-early-text=""
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { EditorState, type Extension, Prec } from '@codemirror/state';
+import { type Command, EditorView, keymap } from '@codemirror/view';
+import { yCollab, yUndoManagerKeymap } from 'y-codemirror.next';
+import type * as Y from 'yjs';
+import { beforeFirstKey } from './begin.ts';
+import { formatKeys } from './commands/format-keymap.ts';
+import { choiceIcons } from './complete/choice-icons.ts';
+import { completionMenu } from './complete/completion-menu.ts';
+import { mentionSource, noteLinkSource, tagSource } from './complete/completion-sources.ts';
+import type { CompletionProviders } from './complete/providers.ts';
+import { findInNote } from './find/find-keys.ts';
+import { limitBody } from './limit-body.ts';
+import type { EditorWords } from './messages/index.ts';
+import { undoManagerOf, undoSteps } from './own-undo.ts';
+import { pasteText } from './paste/paste.ts';
+import { noteLanguage } from './preview/note-language.ts';
+import { slashSource } from './slash/slash-source.ts';
+
+export interface EditorOptions {
+  readonly text: Y.Text;
+  readonly words: EditorWords;
+  readonly label: string;
+  /** The id of the element that says by which keys the text is left. */
+  readonly description: string;
+  readonly isReadOnly: boolean;
+  readonly providers: CompletionProviders;
+  readonly today: () => string;
+  /** Takes files that are pasted or dropped. */
+  readonly files: Extension;
+  readonly chooseFiles: (view: EditorView) => void;
+  readonly onBegin: () => void;
+  readonly onFilled: (share: number) => void;
+  readonly onRefused: () => void;
+  readonly onPlainPaste: () => void;
+  readonly onFindPanel: (host: HTMLElement | null) => void;
+  readonly onToggleSource: () => void;
+  readonly toToolbar: Command;
+}
+
+/** All that an editor of a note is made of, but for how its text looks. */
+export function editorExtensions(options: EditorOptions): Extension {
+  const { text, words, label, description, isReadOnly } = options;
+  return [
+    // Positions here and in the document are the same only if no other line end is taken for one.
+    EditorState.lineSeparator.of('\n'),
+    EditorState.phrases.of({ Completions: words.choices }),
+    EditorView.cspNonce.of(pageNonce()),
+    EditorView.lineWrapping,
+    EditorView.contentAttributes.of({
+      'aria-label': label,
+      'aria-describedby': description,
+      spellcheck: 'true',
+      autocapitalize: 'sentences',
+    }),
+    noteLanguage(),
+    findInNote(options.onFindPanel),
+    keymap.of([
+      { key: 'Mod-Shift-m', preventDefault: true, run: done(options.onToggleSource) },
+      { key: 'Alt-F10', run: options.toToolbar },
+    ]),
+    isReadOnly ? readOnly : writing(options),
+    // The steps of undo begin before the binding to the text is told of a change.
+    undoSteps(undoManagerOf(text)),
+    yCollab(text, null, { undoManager: undoManagerOf(text) }),
+  ];
+}
+
+const readOnly: Extension = [EditorState.readOnly.of(true), EditorView.editable.of(false)];
+
+function writing(options: EditorOptions): Extension {
+  const { words, providers, today, chooseFiles } = options;
+  return [
+    limitBody({ filled: options.onFilled, refused: options.onRefused }),
+    beforeFirstKey(options.onBegin),
+    options.files,
+    pasteText({ onPlain: options.onPlainPaste }),
+    Prec.highest(
+      completionMenu({
+        sources: [
+          slashSource({ words, today, chooseFiles }),
+          noteLinkSource(providers, words),
+          tagSource(providers),
+          mentionSource(providers, words),
+        ],
+        icons: choiceIcons,
+      }),
+    ),
+    formatKeys,
+    keymap.of(yUndoManagerKeymap),
+  ];
+}
+
+const done =
+  (work: () => void): Command =>
+  () => {
+    work();
+    return true;
+  };
+
+function pageNonce(): string {
+  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+}

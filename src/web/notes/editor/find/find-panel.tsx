@@ -1,0 +1,162 @@
+import {
+  closeSearchPanel,
+  findNext,
+  findPrevious,
+  getSearchQuery,
+  replaceAll,
+  replaceNext,
+  SearchQuery,
+  setSearchQuery,
+} from '@codemirror/search';
+import { runScopeHandlers } from '@codemirror/view';
+import { CaseSensitive, ChevronDown, ChevronUp, Replace, WholeWord, X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useMessages } from '../../../language/index.ts';
+import { Button } from '../../../ui/button.tsx';
+import { isComposing } from '../../../ui/composition.ts';
+import { editorMessages } from '../messages/index.ts';
+import { useOfView, type WatchedView } from '../view-watch.ts';
+import { countMatches, mostMatches } from './count-matches.ts';
+import { replaceShown, setReplaceShown } from './find-keys.ts';
+import styles from './find-panel.module.css';
+
+/** Find and replace in one note. */
+export function FindPanel({ watched }: { readonly watched: WatchedView }) {
+  const m = useMessages(editorMessages);
+  const { view } = watched;
+  const query = useOfView(watched, ({ state }) => getSearchQuery(state));
+  const isReadOnly = view.state.readOnly;
+  const withReplace = useOfView(watched, ({ state }) => state.field(replaceShown)) && !isReadOnly;
+  const [replaced, setReplaced] = useState<number | null>(null);
+  const change = (changed: Partial<Pick<SearchQuery, 'search' | 'caseSensitive' | 'wholeWord' | 'replace'>>) => {
+    setReplaced(null);
+    const { search, caseSensitive, wholeWord, replace } = query;
+    const next = new SearchQuery({ search, caseSensitive, wholeWord, replace, literal: true, ...changed });
+    view.dispatch({ effects: setSearchQuery.of(next) });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return;
+    if (runScopeHandlers(view, event.nativeEvent, 'search-panel')) event.preventDefault();
+  };
+  const onEnter = (work: (isBack: boolean) => void) => (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
+    event.preventDefault();
+    work(event.shiftKey);
+  };
+  const focusAtFirst = useCallback((field: HTMLInputElement | null) => field?.select(), []);
+  return (
+    <search className={styles.panel} aria-label={m.find} onKeyDown={onKeyDown}>
+      <div className={styles.line}>
+        <input
+          ref={focusAtFirst}
+          main-field="true"
+          className={styles.field}
+          aria-label={m.findField}
+          placeholder={m.findField}
+          dir="auto"
+          autoComplete="off"
+          enterKeyHint="search"
+          value={query.search}
+          onChange={({ target }) => change({ search: target.value })}
+          onKeyDown={onEnter((isBack) => (isBack ? findPrevious(view) : findNext(view)))}
+        />
+        <Count watched={watched} query={query} replaced={replaced} />
+        <Tool label={m.previousMatch} icon={<ChevronUp />} onPress={() => findPrevious(view)} />
+        <Tool label={m.nextMatch} icon={<ChevronDown />} onPress={() => findNext(view)} />
+        <Tool
+          label={m.matchCase}
+          icon={<CaseSensitive />}
+          isOn={query.caseSensitive}
+          onPress={() => change({ caseSensitive: !query.caseSensitive })}
+        />
+        <Tool
+          label={m.wholeWord}
+          icon={<WholeWord />}
+          isOn={query.wholeWord}
+          onPress={() => change({ wholeWord: !query.wholeWord })}
+        />
+        {!isReadOnly && (
+          <Tool
+            label={m.showReplace}
+            icon={<Replace />}
+            isOn={withReplace}
+            onPress={() => setReplaceShown(view, !withReplace)}
+          />
+        )}
+        <Tool label={m.closeFind} icon={<X />} onPress={() => closeSearchPanel(view)} />
+      </div>
+      {withReplace && (
+        <div className={styles.line}>
+          <input
+            className={styles.field}
+            aria-label={m.replaceField}
+            placeholder={m.replaceField}
+            dir="auto"
+            autoComplete="off"
+            value={query.replace}
+            onChange={({ target }) => change({ replace: target.value })}
+            onKeyDown={onEnter(() => replaceNext(view))}
+          />
+          <Button onPress={() => replaceNext(view)}>{m.replaceOne}</Button>
+          <Button
+            onPress={() => {
+              setReplaced(countMatches(view.state, query, Number.POSITIVE_INFINITY).count);
+              replaceAll(view);
+            }}
+          >
+            {m.replaceAll}
+          </Button>
+        </div>
+      )}
+    </search>
+  );
+}
+
+interface CountProps {
+  readonly watched: WatchedView;
+  readonly query: SearchQuery;
+  readonly replaced: number | null;
+}
+
+/** `3 of 12`, said also to those who do not see it. */
+function Count({ watched, query, replaced }: CountProps) {
+  const m = useMessages(editorMessages);
+  // Counting a long text comes after showing what was typed.
+  const state = useDeferredValue(useOfView(watched, (view) => view.state));
+  const { count, at } = useMemo(() => countMatches(state, query), [state, query]);
+  const words = () => {
+    if (replaced !== null) return m.replaced({ count: replaced });
+    if (query.search === '') return '';
+    if (count === 0) return m.noMatch;
+    if (count >= mostMatches) return m.manyMatches({ most: mostMatches });
+    return at === 0 ? m.matchCount({ count }) : m.matches({ at, of: count });
+  };
+  return (
+    <span role="status" className={styles.count}>
+      {words()}
+    </span>
+  );
+}
+
+interface ToolProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** Absent for what is no switch. */
+  readonly isOn?: boolean;
+  readonly onPress: () => void;
+}
+
+function Tool({ label, icon, isOn, onPress }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      aria-label={label}
+      aria-pressed={isOn}
+      title={label}
+      onClick={onPress}
+    >
+      {icon}
+    </button>
+  );
+}

@@ -1,0 +1,5 @@
+import { defineMessages } from '../../../language/index.ts';
+
+export const editorMessages = defineMessages({ en: () => import('./en.ts') });
+
+export type EditorWords = typeof import('./en.ts').messages;

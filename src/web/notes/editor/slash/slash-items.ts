@@ -1,0 +1,45 @@
+import type { StateCommand } from '@codemirror/state';
+import { toggleBulletList, toggleHeading, toggleOrderedList, toggleTaskList } from '../commands/set-line-kind.ts';
+import { toggleQuote } from '../commands/toggle-quote.ts';
+import type { EditorWords } from '../messages/index.ts';
+import { insertBlock, insertText } from './insert-block.ts';
+
+/** What the menu puts in; `file` and `noteLink` go on to something else. */
+export type SlashId = keyof EditorWords['otherNames'];
+
+export interface SlashItem {
+  readonly id: SlashId;
+  readonly label: string;
+  /** Other words that find it. */
+  readonly names: string;
+  readonly command: StateCommand;
+}
+
+/** All that a `/` offers, in the order of the menu. */
+export function slashItems(words: EditorWords, today: string): readonly SlashItem[] {
+  const item = (id: SlashId, label: string, command: StateCommand): SlashItem => ({
+    id,
+    label,
+    names: words.otherNames[id],
+    command,
+  });
+  return [
+    item('heading1', words.headingOf({ level: 1 }), toggleHeading(1)),
+    item('heading2', words.headingOf({ level: 2 }), toggleHeading(2)),
+    item('heading3', words.headingOf({ level: 3 }), toggleHeading(3)),
+    item('bulletList', words.bulletList, toggleBulletList),
+    item('orderedList', words.orderedList, toggleOrderedList),
+    item('taskList', words.taskList, toggleTaskList),
+    item('table', words.table, insertBlock('|‸ | |\n| --- | --- |\n| | |')),
+    item('codeBlock', words.codeBlock, insertBlock('```‸\n\n```')),
+    item('quote', words.quote, toggleQuote),
+    item('note', words.note, insertBlock('> [!note] ‸')),
+    item('tip', words.tip, insertBlock('> [!tip] ‸')),
+    item('important', words.important, insertBlock('> [!important] ‸')),
+    item('warning', words.warning, insertBlock('> [!warning] ‸')),
+    item('rule', words.rule, insertBlock('---\n‸')),
+    item('file', words.file, insertText('')),
+    item('noteLink', words.noteLink, insertText('[[')),
+    item('date', words.date, insertText(today)),
+  ];
+}

@@ -1,0 +1,59 @@
+import { type Completion, type CompletionSource, startCompletion } from '@codemirror/autocomplete';
+import { EditorSelection, type StateCommand } from '@codemirror/state';
+import type { EditorView } from '@codemirror/view';
+import { foldForSearch } from '#domain/kernel/index.ts';
+import { textBehind } from '../complete/completion-sources.ts';
+import type { EditorWords } from '../messages/index.ts';
+import { type SlashItem, slashItems } from './slash-items.ts';
+
+export interface SlashOptions {
+  readonly words: EditorWords;
+  readonly today: () => string;
+  /** Asks for files to put in at the cursor. */
+  readonly chooseFiles: (view: EditorView) => void;
+}
+
+/** `/` at the start of a line or after a space offers what can be put in, by any part of its names. */
+export function slashSource({ words, today, chooseFiles }: SlashOptions): CompletionSource {
+  return (context) => {
+    const typed = textBehind(context, /(?:^|\s)\/([^\s/]*)$/);
+    if (typed === null) return null;
+    const wanted = foldForSearch(typed.text);
+    const options = slashItems(words, today())
+      .filter(({ label, names }) => foldForSearch(`${label} ${names}`).replaceAll(' ', '').includes(wanted))
+      .sort((a, b) => Number(isNamed(b, wanted)) - Number(isNamed(a, wanted)));
+    if (options.length === 0) return null;
+    return { from: typed.from - 1, options: options.map((item) => optionOf(item, chooseFiles)), filter: false };
+  };
+}
+
+function isNamed({ label }: SlashItem, wanted: string): boolean {
+  return foldForSearch(label).startsWith(wanted);
+}
+
+function optionOf({ id, label, command }: SlashItem, chooseFiles: SlashOptions['chooseFiles']): Completion {
+  return {
+    label,
+    type: id,
+    apply: (view, _, from, to) => {
+      insteadOf(view, { from, to }, command);
+      if (id === 'file') chooseFiles(view);
+      if (id === 'noteLink') startCompletion(view);
+    },
+  };
+}
+
+/** Does the command as if what was typed to find it had never been there, as one step of undo. */
+function insteadOf(view: EditorView, typed: { readonly from: number; readonly to: number }, command: StateCommand) {
+  const cleared = view.state.update({ changes: typed, selection: EditorSelection.cursor(typed.from) });
+  let changes = cleared.changes;
+  let { selection } = cleared.state;
+  command({
+    state: cleared.state,
+    dispatch: (transaction) => {
+      changes = changes.compose(transaction.changes);
+      selection = transaction.state.selection;
+    },
+  });
+  view.dispatch({ changes, selection, userEvent: 'input.complete', scrollIntoView: true });
+}

@@ -1,0 +1,220 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { newDevice, openNote, signIn } from './screens.ts';
+import { createAccount, expect, test } from './server.ts';
+
+test('formats by the keyboard, goes on with lists and ends them, and is left by the keyboard', async ({ page }) => {
+  await openEditor(page);
+  await page.keyboard.type('squat');
+  await page.keyboard.press('Shift+Home');
+  await page.keyboard.press('Control+b');
+  await expect(lines(page)).toHaveText(['**squat**']);
+  await page.keyboard.press('Control+b');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('https://example.org');
+  await expect(lines(page)).toHaveText(['[squat](https://example.org)']);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Control+Enter');
+  await page.keyboard.type('1. one');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('two');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.type('three');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('- [ ] task');
+  await page.keyboard.press('Control+Enter');
+  expect(await text(page)).toEqual(['[squat](https://example.org)', '1. one', '   1. two', '2. three', '- [x] task']);
+
+  await page.keyboard.press('Alt+F10');
+  await expect(page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name: 'Bold' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(editor(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(editor(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(editor(page)).not.toBeFocused();
+});
+
+test('a slash offers what can be put in, and two brackets offer notes', async ({ page }) => {
+  await openEditor(page);
+  await page.keyboard.type('/head');
+  await expect(page.getByRole('option')).toHaveText(['Heading 1', 'Heading 2', 'Heading 3']);
+  await axe(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Knees');
+  await expect(lines(page)).toHaveText(['## Knees']);
+  await newNote(page, 'Other');
+  await page.keyboard.type('see [[edi');
+  await expect(page.getByRole('option', { name: 'Editor' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(lines(page)).toHaveText(['see [[Editor]]']);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.type('tor#k');
+  await expect(page.getByRole('option', { name: 'Knees' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(lines(page)).toHaveText(['see [[editor#Knees]]']);
+  await page.keyboard.type(' @bench pr');
+  await page.getByRole('option', { name: /^Bench press/ }).click();
+  await expect(lines(page)).toHaveText(['see [[editor#Knees]] [@Bench press](mensana:exercises/bench-press)']);
+});
+
+test('formatted text is pasted as Markdown, nothing in it runs, and a link goes over a selection', async ({ page }) => {
+  await openEditor(page);
+  await paste(page, {
+    'text/html': `<meta charset="utf-8"><h2 onclick="window.ran = 1">Plan</h2>
+      <p>Some <b>bold</b>, <i>slow</i> <a href="https://example.org/a">words</a>,
+      <a href="javascript:window.ran=1">bad</a><img src="x" onerror="window.ran = 1"><script>window.ran = 1</script></p>
+      <ul><li>one<ul><li>under</li></ul></li><li>two</li></ul>
+      <table><thead><tr><th>Set</th><th>Load</th></tr></thead><tbody><tr><td>1</td><td><p>80</p></td></tr></tbody></table>
+      <pre><code class="language-js">const a = 1;</code></pre>`,
+    'text/plain': 'Plan',
+  });
+  await expect(editor(page)).toContainText('const a = 1;');
+  expect(await text(page)).toEqual([
+    '## Plan',
+    '',
+    'Some **bold**, *slow* [words](https://example.org/a), bad',
+    '',
+    '- one',
+    '  - under',
+    '- two',
+    '',
+    '| Set | Load |',
+    '| --- | --- |',
+    '| 1   | 80  |',
+    '',
+    '```js',
+    'const a = 1;',
+    '```',
+  ]);
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+  await page.keyboard.press('Control+z');
+  await expect(page.locator('.cm-placeholder')).toBeVisible();
+
+  await page.keyboard.type('here');
+  await page.keyboard.press('Control+a');
+  await paste(page, { 'text/plain': 'https://example.org/b' });
+  await expect(lines(page)).toHaveText(['[here](https://example.org/b)']);
+});
+
+test('finds and replaces in the note, all at once in one step', async ({ page }) => {
+  await openEditor(page);
+  await page.keyboard.insertText('knee, Knee and kneeling');
+  await page.keyboard.press('Control+Alt+f');
+  await expect(page.getByRole('textbox', { name: 'Find', exact: true })).toBeFocused();
+  await page.keyboard.type('knee');
+  const status = page.getByRole('search', { name: 'Find in the note' }).getByRole('status');
+  await expect(status).toHaveText('3 hits');
+  await page.keyboard.press('Enter');
+  await expect(status).toHaveText('1 of 3');
+  await page.keyboard.press('Shift+Enter');
+  await expect(status).toHaveText('3 of 3');
+  await page.getByRole('button', { name: 'Whole words' }).click();
+  await expect(status).toHaveText('2 hits');
+  await axe(page);
+  await page.getByRole('textbox', { name: 'Replace with' }).fill('hip');
+  await page.getByRole('button', { name: 'Replace all' }).click();
+  await expect(lines(page)).toHaveText(['hip, hip and kneeling']);
+  await expect(status).toHaveText('2 places replaced');
+  await page.getByRole('textbox', { name: 'Replace with' }).press('Escape');
+  await expect(editor(page)).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(lines(page)).toHaveText(['knee, Knee and kneeling']);
+  await page.keyboard.press('End');
+  await expect(page.getByText('4 words · 23 characters')).toBeVisible();
+});
+
+test('undo takes back what was typed here, and nothing of another device', async ({ page, browser, server }) => {
+  const email = await createAccount(page);
+  await page.goto('/dashboard/notes');
+  await newNote(page, 'Shared');
+  await showSource(page);
+  await page.keyboard.type('mine');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  const other = await newDevice(browser, server.origin);
+  await signIn(other.page, email);
+  await openNote(other.page, 'Shared');
+  await other.page.locator('.cm-content').click();
+  await other.page.keyboard.press('Control+End');
+  await other.page.keyboard.type(' theirs');
+  await expect(lines(page)).toHaveText(['mine theirs']);
+  await page.keyboard.press('Control+z');
+  await expect(lines(page)).toHaveText([' theirs']);
+  await page.keyboard.press('Control+z');
+  await expect(lines(page)).toHaveText([' theirs']);
+  await page.keyboard.press('Control+Shift+Z');
+  await expect(lines(page)).toHaveText(['mine theirs']);
+  await expect(lines(other.page)).toHaveText(['mine theirs']);
+  await other.context.close();
+});
+
+test('keys typed before the editor has come are the first of the text', async ({ page }) => {
+  await createAccount(page);
+  await page.goto('/dashboard/notes');
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/body-editor.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'New note' }).click();
+  await page.keyboard.type('Early');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('the first');
+  letGo();
+  await expect(page.locator('.cm-content')).toBeFocused();
+  await page.keyboard.type(' words');
+  await expect(lines(page)).toHaveText(['the first words']);
+});
+
+async function openEditor(page: Page): Promise<void> {
+  await createAccount(page);
+  await page.goto('/dashboard/notes');
+  await newNote(page, 'Editor');
+  await showSource(page);
+}
+
+/** There a line is what is stored. */
+async function showSource(page: Page): Promise<void> {
+  await page.keyboard.press('Control+Shift+M');
+}
+
+async function newNote(page: Page, title: string): Promise<void> {
+  await page.goto('/dashboard/notes');
+  await page.getByRole('button', { name: 'New note' }).click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
+  await page.keyboard.type(title);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.cm-content')).toBeFocused();
+}
+
+function editor(page: Page) {
+  return page.getByRole('textbox', { name: 'Text' });
+}
+
+function lines(page: Page) {
+  return page.locator('.cm-line');
+}
+
+function text(page: Page): Promise<readonly string[]> {
+  return lines(page).allTextContents();
+}
+
+/** As the clipboard of another app would give it. */
+async function paste(page: Page, data: Readonly<Record<string, string>>): Promise<void> {
+  await editor(page).evaluate((element, entries) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, value] of Object.entries(entries)) clipboardData.setData(type, value);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, data);
+}
+
+async function axe(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
