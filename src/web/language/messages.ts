@@ -9,16 +9,14 @@ type Loaders<M> = { readonly [L in Language]: () => Promise<{ readonly messages:
 export interface Catalogue<M> {
   /** Loads the words of a language once; a load that failed is tried again when asked for again. */
   readonly load: (language: Language) => Promise<M>;
-  readonly loaded: (language: Language) => M | undefined;
 }
 
 /** A section's messages, one file a language; each file is a chunk of its own. */
 export function defineMessages<M>(loaders: Loaders<M>): Catalogue<M> {
-  const loadedByLanguage = new Map<Language, M>();
   const loadingByLanguage = new Map<Language, Promise<M>>();
 
   const load = (language: Language): Promise<M> => {
-    const loading = loadingByLanguage.get(language) ?? start(language);
+    const loading = loadingByLanguage.get(language) ?? readAtOnce(start(language));
     loadingByLanguage.set(language, loading);
     return loading;
   };
@@ -27,7 +25,6 @@ export function defineMessages<M>(loaders: Loaders<M>): Catalogue<M> {
     inUse.add(catalogue);
     try {
       const { messages } = await loaders[language]();
-      loadedByLanguage.set(language, messages);
       return messages;
     } catch (cause) {
       loadingByLanguage.delete(language);
@@ -35,14 +32,24 @@ export function defineMessages<M>(loaders: Loaders<M>): Catalogue<M> {
     }
   };
 
-  const catalogue = { load, loaded: (language: Language) => loadedByLanguage.get(language) };
+  const catalogue = { load };
   return catalogue;
 }
 
 /** The words of a section in the current language; waits (`Suspense`) when they are not loaded yet. */
 export function useMessages<M>(catalogue: Catalogue<M>): M {
   const language = useSyncExternalStore(onLanguageChange, currentLanguage);
-  return catalogue.loaded(language) ?? use(catalogue.load(language));
+  // Asked for by `use` when it is loaded too: a component that waited here goes on only where it calls it again.
+  return use(catalogue.load(language));
+}
+
+/** Marks a promise as React does, so that nothing waits for one that is fulfilled. */
+function readAtOnce<T>(promise: Promise<T>): Promise<T> {
+  promise.then(
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
+    () => {}, // whoever asked hears of it
+  );
+  return promise;
 }
 
 export function currentLanguage(): Language {
