@@ -1,4 +1,3 @@
-// biome-ignore lint/style/noRestrictedImports: it stands above all sections, and a worker begins like the page does
 import '../../jitless.ts';
 import type { MessageFromWorker } from './messages-from-worker.ts';
 import type { MessageToWorker } from './messages-to-worker.ts';

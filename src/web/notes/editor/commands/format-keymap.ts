@@ -19,7 +19,7 @@ const letTabLeave: Command = (view) => {
   return true;
 };
 
-export const formatKeymap: readonly KeyBinding[] = [
+const formatKeymap: readonly KeyBinding[] = [
   { key: 'Mod-b', run: toggleStrong, preventDefault: true },
   { key: 'Mod-i', run: toggleEmphasis, preventDefault: true },
   { key: 'Mod-e', run: toggleCode, preventDefault: true },

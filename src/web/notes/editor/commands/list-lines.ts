@@ -31,7 +31,7 @@ function beginList(lines: readonly string[], at: number): readonly string[] {
 }
 
 /** Numbers the items of each list in order, from the number it begins with. */
-export function renumberLists(lines: readonly string[]): readonly string[] {
+function renumberLists(lines: readonly string[]): readonly string[] {
   const open: { readonly columns: number; readonly sign: string; next: number }[] = [];
   return lines.map((line) => {
     const parsed = parseLine(line);

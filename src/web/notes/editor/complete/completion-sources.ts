@@ -71,7 +71,7 @@ export function mentionSource({ training }: CompletionProviders, words: EditorWo
 }
 
 /** A title that the grammar of links cannot hold is not offered: the link would name another note. */
-export function canBeLinked(title: string): boolean {
+function canBeLinked(title: string): boolean {
   return title.trim() !== '' && !/\[\[|\]\]|[|#\n]|^[[\]]|[[\]]$/.test(title);
 }
 

@@ -12,7 +12,7 @@ export const replaceShown = StateField.define<boolean>({
 
 export const openFind: Command = (view) => openSearchPanel(view);
 
-export const openReplace: Command = (view) => {
+const openReplace: Command = (view) => {
   setReplaceShown(view, true);
   return openSearchPanel(view);
 };
