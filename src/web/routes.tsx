@@ -9,7 +9,6 @@ import {
   useRouter,
 } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { RouterProvider } from 'react-aria-components';
 import { accountState, onAccountChange } from './account/index.ts';
 import { accountMessages } from './account/messages/index.ts';
 import { attachmentMessages } from './attachments/messages/index.ts';
@@ -23,6 +22,7 @@ import { FailedPage } from './page/failed.tsx';
 import { focusHeading, Loading } from './page/index.ts';
 import { profileMessages } from './profile/messages/index.ts';
 import { shellMessages } from './shell/messages/index.ts';
+import { RouterProvider } from './ui/router-provider.tsx';
 
 const rootRoute = createRootRoute({ component: Root, notFoundComponent: NotFound });
 

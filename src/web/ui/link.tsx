@@ -3,8 +3,6 @@ import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-co
 import { classNames } from './class-names.ts';
 import styles from './link.module.css';
 
-export { RouterProvider } from 'react-aria-components';
-
 export interface LinkProps extends Omit<AriaLinkProps, 'className' | 'style' | 'children' | 'render' | 'href'> {
   readonly href: string;
   readonly children: ReactNode;

@@ -41,11 +41,15 @@ export function useListSelection(selection: ListSelection | undefined, { items, 
     row.focus({ preventScroll: true }); // the keys go on from here
     if (event.shiftKey) return onChange(new Set([...ids, ...between(items, anchor.current ?? currentId ?? id, id)]));
     anchor.current = id;
-    const next = new Set(ids);
-    if (!next.delete(id)) next.add(id);
-    onChange(next);
+    onChange(toggled(ids, id));
   };
   return { onPointerDownCapture: keepFromRow, onMouseDownCapture: keepFromRow, onClickCapture: choose };
+}
+
+export function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return next;
 }
 
 function between(items: Rows['items'], from: string, to: string): readonly string[] {

@@ -1,19 +1,17 @@
-import { GripVertical } from 'lucide-react';
-import { createContext, type ReactNode, useContext } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { GridList, GridListItem, type GridListProps } from 'react-aria-components/GridList';
-import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type DragEvent, type ReactNode, useRef } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import { classNames } from './class-names.ts';
-import { type ListSelection, useListSelection } from './use-list-selection.ts';
+import { useFollow } from './router-provider.tsx';
+import { useListKeys } from './use-list-keys.ts';
+import { type ListSelection, toggled, useListSelection } from './use-list-selection.ts';
 import styles from './virtual-list.module.css';
 
-export interface VirtualListProps<Item extends { readonly id: string }>
-  extends Pick<GridListProps<Item>, 'dragAndDropHooks'> {
+export interface VirtualListProps<Item extends { readonly id: string }> {
   readonly label: string;
   readonly items: readonly Item[];
   readonly children: (item: Item) => ReactNode;
-  /** What type-ahead finds and a screen reader says of a row. Asked once for each item object, as is `hrefOf`. */
+  /** What type-ahead finds and a screen reader says of a row. */
   readonly textOf: (item: Item) => string;
   /** Where a row leads; or `onAction`. */
   readonly hrefOf?: (item: Item) => string;
@@ -25,90 +23,143 @@ export interface VirtualListProps<Item extends { readonly id: string }>
   readonly empty?: ReactNode;
   /** Where several rows can be chosen. */
   readonly selection?: ListSelection;
-  /** The word of the handle by which a row is dragged with the keyboard; only where rows can be dragged. */
-  readonly dragLabel?: string;
+  /** What is carried when rows are dragged, by its type. */
+  readonly dragData?: (ids: readonly string[]) => Readonly<Record<string, string>>;
   readonly className?: string;
 }
 
+const estimatedRowHeight = 64;
+const rowsBeyondView = 8;
+
 /**
- * A list of any length that keeps only the rows in view, with arrow keys, type-ahead and selection. It scrolls by
- * itself, so it stands where its height is bounded.
+ * A list of any length of which only the rows in view exist, with arrow keys, type-ahead and selection. Nothing it does
+ * takes longer with more rows, so it may change with every key. It scrolls by itself: it stands where its height is
+ * bounded.
  */
 export function VirtualList<Item extends { readonly id: string }>(props: VirtualListProps<Item>) {
-  const { label, items, children, textOf, hrefOf, onAction, currentId, rowHeight, empty, className } = props;
-  const { selection, dragLabel, dragAndDropHooks } = props;
+  const { label, items, children, currentId, rowHeight, empty, selection, className } = props;
+  const scroller = useRef<HTMLDivElement>(null);
   const pointer = useListSelection(selection, { items, currentId });
-  const hasBoxes = selection !== undefined && (selection.isChoosing || selection.ids.size > 0);
-  const rows = rowHeight === undefined ? { estimatedRowHeight: 64 } : { rowHeight };
+  const keys = useListKeys({ ...props, scroller, scrollTo: (index) => rows.scrollToIndex(index) });
+  const rows = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    getItemKey: (index) => items[index]?.id ?? index,
+    estimateSize: () => rowHeight ?? estimatedRowHeight,
+    overscan: rowsBeyondView,
+    rangeExtractor: ({ startIndex, endIndex, overscan, count }) =>
+      rangeWith(Math.max(0, startIndex - overscan), Math.min(count - 1, endIndex + overscan), keys.activeIndex),
+  });
+  if (items.length === 0) return empty === undefined ? null : <div className={styles.empty}>{empty}</div>;
   return (
-    <RowContext value={{ render: children as (item: unknown) => ReactNode, currentId, hasBoxes, dragLabel }}>
-      <div className={styles.frame} {...pointer}>
-        <Virtualizer layout={ListLayout} layoutOptions={rows}>
-          <GridList
-            {...(dragAndDropHooks && { dragAndDropHooks })}
-            {...(selection && {
-              selectionMode: 'multiple' as const,
-              selectionBehavior: 'toggle' as const,
-              selectedKeys: selection.ids,
-              onSelectionChange: (keys: 'all' | ReadonlySet<string | number>) =>
-                selection.onChange(new Set(keys === 'all' ? items.map(({ id }) => id) : [...keys].map(String))),
-            })}
-            aria-label={label}
-            className={classNames(styles.list, className)}
-            items={items}
-            {...(onAction && { onAction: (id: string | number) => onAction(String(id)) })}
-            {...(empty !== undefined && { renderEmptyState: () => empty })}
-          >
-            {(item) => (
-              <GridListItem
-                id={item.id}
-                textValue={textOf(item)}
-                className={classNames(styles.row)}
-                {...(hrefOf && { href: hrefOf(item) })}
-              >
-                <RowContent item={item} />
-              </GridListItem>
-            )}
-          </GridList>
-        </Virtualizer>
+    // biome-ignore lint/a11y/useSemanticElements: a table of which most rows do not exist
+    <div
+      ref={scroller}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={items.length}
+      {...(selection && { 'aria-multiselectable': true })}
+      tabIndex={-1}
+      className={classNames(styles.list, className)}
+      onKeyDown={keys.onKeyDown}
+      onFocus={keys.onFocus}
+      {...pointer}
+    >
+      <div role="presentation" className={styles.rows} style={{ blockSize: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map(({ index, start }) => {
+          const item = items[index];
+          if (item === undefined) return null;
+          return (
+            <Row
+              key={item.id}
+              {...props}
+              item={item}
+              index={index}
+              start={start}
+              isActive={index === keys.activeIndex}
+              measure={rowHeight === undefined ? rows.measureElement : undefined}
+            >
+              {children(item)}
+            </Row>
+          );
+        })}
       </div>
-    </RowContext>
-  );
-}
-
-interface Row {
-  readonly render: (item: unknown) => ReactNode;
-  readonly currentId: string | undefined;
-  readonly hasBoxes: boolean;
-  readonly dragLabel: string | undefined;
-}
-
-/**
- * What changes without the items goes past the collection: with it, opening one of 10,000 rows would build the
- * other 9,999 again.
- */
-const RowContext = /* @__PURE__ */ createContext<Row>({
-  render: () => null,
-  currentId: undefined,
-  hasBoxes: false,
-  dragLabel: undefined,
-});
-
-function RowContent({ item }: { readonly item: { readonly id: string } }) {
-  const { render, currentId, hasBoxes, dragLabel } = useContext(RowContext);
-  return (
-    <div className={styles.content} aria-current={item.id === currentId || undefined}>
-      {dragLabel !== undefined && (
-        <Button slot="drag" className={classNames(styles.handle)} aria-label={dragLabel}>
-          <GripVertical aria-hidden="true" />
-        </Button>
-      )}
-      {hasBoxes && (
-        <Checkbox slot="selection" className={classNames(styles.box)} isLabelHidden>
-          {null}
-        </Checkbox>
-      )}
-      <div className={styles.words}>{render(item)}</div>
     </div>
   );
+}
+
+/** The row that has the focus stays, wherever the list is scrolled to. */
+function rangeWith(first: number, last: number, active: number): number[] {
+  const range = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+  if (active < first) range.unshift(active);
+  else if (active > last) range.push(active);
+  return range.filter((index) => index >= 0);
+}
+
+interface RowProps<Item extends { readonly id: string }> extends Omit<VirtualListProps<Item>, 'children'> {
+  readonly item: Item;
+  readonly index: number;
+  /** Pixels from the top of the list. */
+  readonly start: number;
+  readonly isActive: boolean;
+  readonly measure: ((row: HTMLElement | null) => void) | undefined;
+  readonly children: ReactNode;
+}
+
+function Row<Item extends { readonly id: string }>(props: RowProps<Item>) {
+  const { item, index, start, isActive, measure, children } = props;
+  const { textOf, hrefOf, onAction, currentId, rowHeight, selection, dragData } = props;
+  const follow = useFollow();
+  const { id } = item;
+  const href = hrefOf?.(item);
+  const isChosen = selection?.ids.has(id) ?? false;
+  const hasBox = selection !== undefined && (selection.isChoosing || selection.ids.size > 0);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: see the list
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list hears the keys
+    <div
+      ref={measure}
+      role="row"
+      aria-label={textOf(item)}
+      aria-rowindex={index + 1}
+      {...(selection && { 'aria-selected': isChosen })}
+      tabIndex={isActive ? 0 : -1}
+      data-key={id}
+      data-index={index}
+      {...(href !== undefined && { 'data-href': href })}
+      {...(isChosen && { 'data-selected': true })}
+      className={styles.row}
+      style={{ transform: `translateY(${start}px)`, ...(rowHeight !== undefined && { blockSize: rowHeight }) }}
+      draggable={dragData !== undefined}
+      onDragStart={(event) => dragData && carry(event, dragData(isChosen ? [...(selection?.ids ?? [])] : [id]))}
+      onClick={() => onAction?.(id)}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: see the list */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: the row is what has the focus */}
+      <div role="gridcell" className={styles.content} aria-current={id === currentId || undefined}>
+        {href !== undefined && (
+          // biome-ignore lint/a11y/useAnchorContent: the row says it; this is for the pointer, and for another tab
+          <a href={href} className={styles.cover} tabIndex={-1} aria-hidden="true" draggable={false} onClick={follow} />
+        )}
+        {hasBox && (
+          <Checkbox
+            className={classNames(styles.box)}
+            isLabelHidden
+            excludeFromTabOrder
+            isSelected={isChosen}
+            onChange={() => selection?.onChange(toggled(selection.ids, id))}
+          >
+            {textOf(item)}
+          </Checkbox>
+        )}
+        <div className={styles.words}>{children}</div>
+      </div>
+    </div>
+  );
+}
+
+function carry(event: DragEvent, data: Readonly<Record<string, string>>): void {
+  event.dataTransfer.clearData();
+  for (const [type, value] of Object.entries(data)) event.dataTransfer.setData(type, value);
+  event.dataTransfer.effectAllowed = 'move';
 }

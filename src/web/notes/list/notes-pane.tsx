@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { useMessages } from '../../language/index.ts';
 import { useKeptScroll, useRowHeight } from '../../records/index.ts';
 import { useDocumentReady } from '../../replica/index.ts';
@@ -11,11 +10,10 @@ import { listName, type NotesPlace, noteHref } from '../use-notes-place.ts';
 import { EmptyList } from './empty-list.tsx';
 import styles from './list.module.css';
 import { ListHead } from './list-head.tsx';
-import { listMessages } from './messages/index.ts';
 import { NoteRow } from './note-row.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { TrashHead } from './trash-head.tsx';
-import { type ListedRow, useListedRows } from './use-listed-rows.ts';
+import { useListedRows } from './use-listed-rows.ts';
 import { useListing, useSort } from './use-listing.ts';
 
 export interface NotesPaneProps {
@@ -26,7 +24,6 @@ export interface NotesPaneProps {
 /** The notes of a place. */
 export function NotesPane({ place, onOpenPlaces }: NotesPaneProps) {
   const m = useMessages(notesMessages);
-  const words = useMessages(listMessages);
   const { id, list } = place;
   const isReady = useDocumentReady();
   const notes = useListing(place);
@@ -38,11 +35,6 @@ export function NotesPane({ place, onOpenPlaces }: NotesPaneProps) {
   const [isChoosing, setChoosing] = useState(false);
   const chosen = useMemo(() => notes.filter((note) => selected.has(note.id)), [notes, selected]);
   const isSelecting = isChoosing || chosen.length > 0;
-  const { dragAndDropHooks } = useDragAndDrop<ListedRow>({
-    getItems: (keys) =>
-      [...keys].map((key) => ({ [notesDragType]: printDraggedNotes([String(key)]), 'text/plain': '' })),
-    isDisabled: list === 'trash',
-  });
   return (
     <>
       <div className={styles.headFrame}>
@@ -75,8 +67,7 @@ export function NotesPane({ place, onOpenPlaces }: NotesPaneProps) {
             {...(id !== null && { currentId: id })}
             rowHeight={rowHeight}
             selection={{ ids: selected, onChange: setSelected, isChoosing }}
-            dragAndDropHooks={dragAndDropHooks}
-            dragLabel={words.drag}
+            {...(list !== 'trash' && { dragData: draggedNotes })}
             empty={<EmptyList list={list} />}
           >
             {(row) => {
@@ -90,4 +81,8 @@ export function NotesPane({ place, onOpenPlaces }: NotesPaneProps) {
       </div>
     </>
   );
+}
+
+function draggedNotes(ids: readonly string[]): Readonly<Record<string, string>> {
+  return { [notesDragType]: printDraggedNotes(ids) };
 }

@@ -31,7 +31,6 @@ export const messages = {
   moveTo: 'Move to…',
   moveTitle: ({ count }: Count) => `Move ${notes(count)}`,
   moreOfSelection: 'Other acts',
-  drag: 'Drag',
   tagsOfNote: 'Tags of this note',
   tagThis: 'Tag this note',
   takeTag: ({ tag }: { readonly tag: string }) => `Take the tag ${tag} away`,

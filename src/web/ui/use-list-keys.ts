@@ -1,0 +1,128 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ListSelection, toggled } from './use-list-selection.ts';
+
+interface ListKeys<Item extends { readonly id: string }> {
+  readonly items: readonly Item[];
+  readonly textOf: (item: Item) => string;
+  readonly onAction?: (id: string) => void;
+  readonly currentId?: string;
+  readonly selection?: ListSelection;
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly scrollTo: (index: number) => void;
+}
+
+/** Letters typed one after the other within this time are the beginning of one word. */
+const typeAheadMs = 700;
+
+/**
+ * The keys of a list: arrows, Page, Home and End walk, letters jump, Enter opens, Space chooses, Mod+A chooses all.
+ * One row is the list's stop for Tab: the one that was last walked to, else the one that is open, else the first.
+ */
+export function useListKeys<Item extends { readonly id: string }>(list: ListKeys<Item>) {
+  const { items, currentId, selection, scroller, scrollTo } = list;
+  const [walkedTo, setWalkedTo] = useState<string | null>(null);
+  const focusDue = useRef<string | null>(null);
+  const typed = useRef({ text: '', at: 0 });
+  const activeIndex = indexOf(items, walkedTo) ?? indexOf(items, currentId ?? null) ?? 0;
+
+  useEffect(() => {
+    if (focusDue.current === null) return;
+    const row = rowOf(scroller.current, focusDue.current);
+    focusDue.current = null;
+    row?.focus({ preventScroll: true });
+  });
+
+  const walk = (to: number, extends_: boolean) => {
+    const index = Math.min(items.length - 1, Math.max(0, to));
+    const item = items[index];
+    if (item === undefined) return;
+    if (extends_ && selection !== undefined) {
+      const [first, last] = index < activeIndex ? [index, activeIndex] : [activeIndex, index];
+      selection.onChange(new Set([...selection.ids, ...items.slice(first, last + 1).map(({ id }) => id)]));
+    }
+    focusDue.current = item.id;
+    setWalkedTo(item.id);
+    scrollTo(index);
+  };
+
+  const typeAhead = (key: string): boolean => {
+    const now = performance.now();
+    const text = (now - typed.current.at < typeAheadMs ? typed.current.text : '') + key;
+    typed.current = { text, at: now };
+    const found = startingWith(list, text, text.length === 1 ? activeIndex + 1 : activeIndex);
+    if (found !== null) walk(found, false);
+    return found !== null;
+  };
+
+  const open = (row: HTMLElement) => {
+    const link = row.querySelector<HTMLElement>('a[href]');
+    if (link !== null) link.click();
+    else if (row.dataset.key !== undefined) list.onAction?.(row.dataset.key);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const row = event.target instanceof HTMLElement && event.target.role === 'row' ? event.target : null;
+    if (row === null || event.defaultPrevented || event.altKey || event.nativeEvent.isComposing) return;
+    if (handle(event, row)) event.preventDefault();
+  };
+
+  const handle = (event: KeyboardEvent, row: HTMLElement): boolean => {
+    const isMod = event.ctrlKey || event.metaKey;
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / Math.max(1, row.clientHeight)) - 1);
+    const steps: Readonly<Record<string, number>> = {
+      ArrowDown: activeIndex + 1,
+      ArrowUp: activeIndex - 1,
+      PageDown: activeIndex + page,
+      PageUp: activeIndex - page,
+      Home: 0,
+      End: items.length - 1,
+    };
+    const to = steps[event.key];
+    if (to !== undefined) walk(to, event.shiftKey);
+    else if (event.key === 'Enter') open(row);
+    else if (event.key === ' ' && typed.current.at < performance.now() - typeAheadMs) chooseOrOpen(row);
+    else if (isMod && event.key.toLowerCase() === 'a' && selection !== undefined)
+      selection.onChange(new Set(items.map(({ id }) => id)));
+    else if (event.key === 'Escape' && selection !== undefined && selection.ids.size > 0) selection.onChange(new Set());
+    else return !isMod && event.key.length === 1 && typeAhead(event.key);
+    return true;
+  };
+
+  const chooseOrOpen = (row: HTMLElement) => {
+    const id = row.dataset.key;
+    if (selection === undefined || id === undefined) return open(row);
+    selection.onChange(toggled(selection.ids, id));
+  };
+
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    if (target instanceof HTMLAnchorElement)
+      target.closest<HTMLElement>('[role="row"]')?.focus({ preventScroll: true });
+    else if (target.role === 'row' && target.dataset.key !== undefined) setWalkedTo(target.dataset.key);
+  };
+
+  return { activeIndex, onKeyDown, onFocus };
+}
+
+function indexOf(items: readonly { readonly id: string }[], id: string | null): number | null {
+  const index = id === null ? -1 : items.findIndex((item) => item.id === id);
+  return index === -1 ? null : index;
+}
+
+function rowOf(scroller: HTMLElement | null, id: string): HTMLElement | null {
+  return scroller?.querySelector<HTMLElement>(`[role="row"][data-key="${CSS.escape(id)}"]`) ?? null;
+}
+
+/** The next row from `from` on, around the end, whose text begins so; case and accents aside. */
+function startingWith<Item extends { readonly id: string }>(
+  { items, textOf }: Pick<ListKeys<Item>, 'items' | 'textOf'>,
+  text: string,
+  from: number,
+): number | null {
+  const collator = new Intl.Collator(undefined, { sensitivity: 'base', usage: 'search' });
+  for (let step = 0; step < items.length; step++) {
+    const index = (from + step) % items.length;
+    const item = items[index];
+    if (item !== undefined && collator.compare(textOf(item).slice(0, text.length), text) === 0) return index;
+  }
+  return null;
+}
