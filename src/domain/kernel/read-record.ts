@@ -13,6 +13,17 @@ export interface RecordReading<T> {
 }
 
 /**
+ * Whether a record of the type may hold a value at a path; null, which clears a leaf, at every path that it knows.
+ *
+ * @param printed a printed path
+ */
+export function acceptsLeaf(type: RecordType, printed: string, value: unknown): boolean {
+  const path = parsePath(printed);
+  const leaf = path.ok ? leafAt(type.compiled, path.value) : null;
+  return leaf !== null && (value === null || leaf.accepts(value));
+}
+
+/**
  * Reads leaves as the plain value of a record.
  *
  * A cleared leaf reads as absent, an entry of a map without one readable leaf is not there, and

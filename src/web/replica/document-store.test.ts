@@ -228,6 +228,24 @@ describe('changing a record', () => {
     expect(store.replica.waitingCount).toBe(waiting);
   });
 
+  it('leaf by leaf is one row too, passes over what is deleted for ever, and holds nothing that a note refuses', async () => {
+    const { store, storage } = await openPage();
+    const ids = [1, 2, 3].map((each) => store.createRecord('notes', titled(`${each}`)));
+    store.deleteForEver([`notes/${ids[1]}`]);
+    await store.flush();
+    const { length } = (await storage.load()).waiting;
+    store.setLeaves(
+      'notes',
+      ids.map((id, at) => ({ id, leaves: [{ path: 'tags/knee', value: `Knee ${at}` }] })),
+    );
+    await store.flush();
+    expect((await storage.load()).waiting).toHaveLength(length + 1);
+    expect(store.records('notes').map(({ value }) => value.tags.knee)).toEqual(['Knee 0', 'Knee 2']);
+    const wrong = [{ id: ids[0] as string, leaves: [{ path: 'pinnedAt', value: 'yesterday' }] }];
+    expect(() => store.setLeaves('notes', wrong)).toThrow('pinnedAt');
+    expect(store.records('notes')[0]?.value.pinnedAt).toBeUndefined();
+  });
+
   it('is told once, for the browser to keep this site’s storage', async () => {
     const { store, told } = await openPage();
     expect(told.firstEdits).toBe(0);

@@ -1,5 +1,6 @@
 import type * as Y from 'yjs';
 import {
+  acceptsLeaf,
   err,
   type Instant,
   type LocalDay,
@@ -22,7 +23,7 @@ import {
 } from '#domain/user-document.ts';
 import { emptyRecord, highestStamp, msOf, noFields, type Sha256, templateUpdate } from '#sync/record/index.ts';
 import type { OpenBody } from '#sync/replica/open-body.ts';
-import type { RecordEdit, Replica, ReplicaEvents } from '#sync/replica/replica.ts';
+import type { LeafEdit, RecordEdit, Replica, ReplicaEvents } from '#sync/replica/replica.ts';
 import type { SaveStatus } from '#sync/replica/status.ts';
 import { bodyFromText } from './body-from-text.ts';
 import { type EditError, editsOf, withLeaf } from './record-edit.ts';
@@ -61,6 +62,12 @@ export interface CreateOptions {
   readonly id?: string;
   /** The first text of its body. */
   readonly text?: string;
+}
+
+/** Leaves to write into one record; null clears a leaf. */
+export interface RecordLeaves {
+  readonly id: string;
+  readonly leaves: readonly LeafEdit[];
 }
 
 type Draft<C extends Collection> = (draft: RecordIn<C>) => void;
@@ -277,6 +284,27 @@ export class DocumentStore {
     this.#act(() => replica.edit(edits));
     return ok(undefined);
   }
+
+  /**
+   * Writes leaves of many records as one act, without reading the records: what is done to thousands at once.
+   *
+   * @throws where a type refuses a leaf
+   */
+  readonly setLeaves = (collection: Collection, edits: readonly RecordLeaves[]): void => {
+    const type = recordTypeOf(collection);
+    const accepted = new Set<string>();
+    for (const { leaves } of edits) {
+      for (const { path, value } of leaves) {
+        const leaf = `${path} ${JSON.stringify(value)}`;
+        if (accepted.has(leaf)) continue;
+        if (!acceptsLeaf(type, path, value)) throw new Error(`A record of ${collection} holds no such ${path}`);
+        accepted.add(leaf);
+      }
+    }
+    const { replica } = this;
+    const standing = edits.filter(({ id }) => replica.get(recordKey(collection, id))?.tombstone === undefined);
+    this.#act(() => replica.edit(standing.map(({ id, leaves }) => ({ key: recordKey(collection, id), leaves }))));
+  };
 
   /**
    * Makes a record; where the id given is one that exists, changes it.

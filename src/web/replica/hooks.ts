@@ -100,6 +100,7 @@ function documentActions(store: DocumentStore) {
     changeRecord: store.changeRecord.bind(store) as DocumentStore['changeRecord'],
     changeRecords: store.changeRecords.bind(store) as DocumentStore['changeRecords'],
     createRecord: store.createRecord.bind(store) as DocumentStore['createRecord'],
+    setLeaves: store.setLeaves,
     trash: store.trash,
     restore: store.restore,
     deleteForEver: store.deleteForEver,

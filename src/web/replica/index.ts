@@ -2,7 +2,7 @@ import '../jitless.ts';
 
 export type { SaveStatus } from '#sync/replica/status.ts';
 export { DocumentProvider, type DocumentProviderProps } from './document-provider.tsx';
-export type { BodyView, CreateOptions, RecordView } from './document-store.ts';
+export type { BodyView, CreateOptions, RecordLeaves, RecordView } from './document-store.ts';
 export {
   type DocumentActions,
   useBody,

@@ -1,17 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Leaf, type Leaves, readRecord } from '#domain/kernel/index.ts';
+import { acceptsLeaf, type Leaf, type Leaves, readRecord } from '#domain/kernel/index.ts';
 import { note } from '#domain/notes/index.ts';
-import { differs, type LeafValues, tagPath, undoingOf, valuesAt, writeValues } from './note-leaves.ts';
+import { differs, type LeafValues, leavesToWrite, tagPath, undoingOf, valuesAt } from './note-leaves.ts';
 
-test('what an act writes into a draft is read back, tags with a slash too', () => {
-  const draft = readRecord(note, new Map()).value;
-  draft.tags = { old: 'Old' };
-  writeValues(draft, { notebook: 'book', pinnedAt: 7, [tagPath('a/b~c')]: 'A/b~c', [tagPath('old')]: null });
-  expect(draft).toMatchObject({ notebook: 'book', pinnedAt: 7, tags: { 'a/b~c': 'A/b~c' } });
-  expect(draft.tags).not.toHaveProperty('old');
-  writeValues(draft, { notebook: null });
-  expect(draft.notebook).toBeUndefined();
+test('what an act writes is what a note may hold, tags with a slash too', () => {
+  const { leaves } = leavesToWrite('a', { notebook: 'book', pinnedAt: 7, [tagPath('a/b~c')]: 'A/b~c', order: null });
+  expect(leaves.map(({ path, value }) => acceptsLeaf(note, path, value))).toEqual([true, true, true, true]);
+  const read = readRecord(note, leavesOf(Object.fromEntries(leaves.map(({ path, value }) => [path, value])))).value;
+  expect(read).toMatchObject({ notebook: 'book', pinnedAt: 7, tags: { 'a/b~c': 'A/b~c' } });
 });
 
 test('only what differs is written', () => {
@@ -33,7 +30,8 @@ test('a note that was changed elsewhere keeps that change when the act is undone
     ['c', leavesOf({ notebook: 'new' })],
   ]);
   expect(undoingOf(before, { notebook: 'new' }, (id) => now.get(id))).toEqual([
-    { values: { notebook: 'one' }, ids: ['a', 'c'] },
+    { id: 'a', leaves: [{ path: 'notebook', value: 'one' }] },
+    { id: 'c', leaves: [{ path: 'notebook', value: 'one' }] },
   ]);
 });
 
@@ -48,8 +46,8 @@ test('an act and its undoing leave every note as it was', () => {
       const write = (id: string, all: LeafValues) =>
         stored.set(id, new Map([...(stored.get(id) ?? []), ...leavesOf(all)]));
       for (const id of before.keys()) write(id, written);
-      for (const undoing of undoingOf(before, written, (id) => stored.get(id)))
-        for (const id of undoing.ids) write(id, undoing.values);
+      for (const { id, leaves } of undoingOf(before, written, (each) => stored.get(each)))
+        write(id, Object.fromEntries(leaves.map(({ path, value }) => [path, value])));
       for (const [id, all] of before) expect(valuesAt(stored.get(id), paths)).toEqual(all);
     }),
   );

@@ -1,10 +1,10 @@
-import { type Leaves, parsePath, printPath } from '#domain/kernel/index.ts';
-import type { Note } from '#domain/notes/index.ts';
+import { type Leaves, printPath } from '#domain/kernel/index.ts';
+import type { RecordLeaves } from '../../replica/index.ts';
 
-type PlainLeaf = 'notebook' | 'order' | 'pinnedAt' | 'archivedAt' | 'trashedAt';
+type Value = RecordLeaves['leaves'][number]['value'];
 
 /** What an act writes: by printed path the value, null to clear the leaf. */
-export type LeafValues = Readonly<Record<string, unknown>>;
+export type LeafValues = Readonly<Record<string, Value>>;
 
 /** The path of a note's tag, printed. */
 export function tagPath(tag: string): string {
@@ -13,19 +13,12 @@ export function tagPath(tag: string): string {
 
 /** What a note has at the paths that an act writes. */
 export function valuesAt(leaves: Leaves | undefined, paths: readonly string[]): LeafValues {
-  return Object.fromEntries(paths.map((path) => [path, leaves?.get(path)?.value ?? null]));
+  return Object.fromEntries(paths.map((path) => [path, (leaves?.get(path)?.value ?? null) as Value]));
 }
 
-/** Writes the values into a draft of a note. */
-export function writeValues(draft: Note, values: LeafValues): void {
-  for (const [printed, value] of Object.entries(values)) {
-    const path = parsePath(printed);
-    if (!path.ok) continue;
-    const [name = '', tag] = path.value;
-    if (name !== 'tags') Object.assign(draft, { [name as PlainLeaf]: value ?? undefined });
-    else if (tag !== undefined && value === null) delete draft.tags[tag];
-    else if (tag !== undefined) draft.tags[tag] = String(value);
-  }
+/** The values as what is written into a note. */
+export function leavesToWrite(id: string, values: LeafValues): RecordLeaves {
+  return { id, leaves: Object.entries(values).map(([path, value]) => ({ path, value })) };
 }
 
 /** Whether writing the values would change anything. */
@@ -33,13 +26,8 @@ export function differs(leaves: Leaves | undefined, values: LeafValues): boolean
   return Object.entries(values).some(([path, value]) => (leaves?.get(path)?.value ?? null) !== value);
 }
 
-export interface Undoing {
-  readonly values: LeafValues;
-  readonly ids: readonly string[];
-}
-
 /**
- * What undoes an act, notes of one past together. Of a note that was changed meanwhile, here or elsewhere, the leaves
+ * What undoes an act, for each note its own past. Of a note that was changed meanwhile, here or elsewhere, the leaves
  * that no longer hold what the act wrote stay as they are.
  *
  * @param before by note what it had at the paths of the act
@@ -49,16 +37,10 @@ export function undoingOf(
   before: ReadonlyMap<string, LeafValues>,
   written: LeafValues,
   leavesOf: (id: string) => Leaves | undefined,
-): readonly Undoing[] {
-  const byPast = new Map<string, { values: LeafValues; ids: string[] }>();
-  for (const [id, values] of before) {
+): readonly RecordLeaves[] {
+  return Array.from(before, ([id, values]) => {
     const now = valuesAt(leavesOf(id), Object.keys(written));
     const due = Object.entries(values).filter(([path]) => now[path] === written[path]);
-    if (due.length === 0) continue;
-    const past = JSON.stringify(due);
-    const group = byPast.get(past) ?? { values: Object.fromEntries(due), ids: [] };
-    byPast.set(past, group);
-    group.ids.push(id);
-  }
-  return [...byPast.values()];
+    return leavesToWrite(id, Object.fromEntries(due));
+  }).filter(({ leaves }) => leaves.length > 0);
 }

@@ -6,7 +6,7 @@ import { useDocument } from '../../replica/index.ts';
 import { offerUndo } from '../../undo/index.ts';
 import { useTags } from '../tags/use-tags.ts';
 import { listMessages } from './messages/index.ts';
-import { differs, type LeafValues, tagPath, undoingOf, valuesAt, writeValues } from './note-leaves.ts';
+import { differs, type LeafValues, leavesToWrite, tagPath, undoingOf, valuesAt } from './note-leaves.ts';
 
 type Ids = readonly string[];
 
@@ -37,11 +37,11 @@ export function useNoteActs(): NoteActs {
     if (changed.length === 0) return;
     const paths = Object.keys(written);
     const before = new Map(changed.map((id) => [id, valuesAt(leavesOf(id), paths)]));
-    document.changeRecords('notes', changed, (draft) => writeValues(draft, written));
-    const undo = () => {
-      for (const { ids: due, values } of undoingOf(before, written, leavesOf))
-        document.changeRecords('notes', due, (draft) => writeValues(draft, values));
-    };
+    document.setLeaves(
+      'notes',
+      changed.map((id) => leavesToWrite(id, written)),
+    );
+    const undo = () => document.setLeaves('notes', undoingOf(before, written, leavesOf));
     offerUndo({ message: message(changed.length), label: m.undo, undo });
   };
 
