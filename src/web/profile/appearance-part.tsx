@@ -6,10 +6,16 @@ import { ToggleGroup } from '../ui/toggle-group.tsx';
 import { profileMessages } from './messages/index.ts';
 import { Section } from './section.tsx';
 
+interface Reading {
+  readonly font?: 'serif' | 'sans';
+  /** The usual width is the one that nobody set. */
+  readonly width?: 'narrow' | 'wide' | undefined;
+}
+
 export function AppearancePart() {
   const m = useMessages(profileMessages);
   const theme = useTheme();
-  const { ready, changePreferences } = useProfileData();
+  const { ready, preferences, changePreferences } = useProfileData();
   const choose = (chosen: Theme) => {
     chooseTheme(chosen);
     if (!ready) return;
@@ -17,18 +23,48 @@ export function AppearancePart() {
       draft.theme = chosen;
     });
   };
+  const { font, width } = preferences.reading;
+  const changeReading = (changed: Reading) => {
+    if (!ready) return;
+    changePreferences((draft) => {
+      Object.assign(draft.reading, changed);
+    });
+  };
   return (
-    <Section title={m.theme} text={m.themeText}>
-      <ToggleGroup
-        label={m.theme}
-        options={[
-          { id: 'system', label: m.system },
-          { id: 'light', label: m.light },
-          { id: 'dark', label: m.dark },
-        ]}
-        value={theme}
-        onChange={choose}
-      />
-    </Section>
+    <>
+      <Section title={m.theme} text={m.themeText}>
+        <ToggleGroup
+          label={m.theme}
+          options={[
+            { id: 'system', label: m.system },
+            { id: 'light', label: m.light },
+            { id: 'dark', label: m.dark },
+          ]}
+          value={theme}
+          onChange={choose}
+        />
+      </Section>
+      <Section title={m.reading} text={m.readingText}>
+        <ToggleGroup
+          label={m.readingFont}
+          options={[
+            { id: 'serif', label: m.serif },
+            { id: 'sans', label: m.sans },
+          ]}
+          value={font === 'sans' ? 'sans' : 'serif'}
+          onChange={(chosen) => changeReading({ font: chosen })}
+        />
+        <ToggleGroup
+          label={m.readingWidth}
+          options={[
+            { id: 'narrow', label: m.narrow },
+            { id: 'normal', label: m.normal },
+            { id: 'wide', label: m.wide },
+          ]}
+          value={width === 'narrow' ? 'narrow' : width === 'wide' ? 'wide' : 'normal'}
+          onChange={(chosen) => changeReading({ width: chosen === 'normal' ? undefined : chosen })}
+        />
+      </Section>
+    </>
   );
 }

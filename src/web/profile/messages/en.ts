@@ -12,6 +12,16 @@ export const messages = {
   units: 'Units',
   data: 'Data',
 
+  reading: 'Reading notes',
+  readingText: 'The type and the width of the text of your notes, on all your devices.',
+  readingFont: 'Type',
+  serif: 'Serif',
+  sans: 'Sans serif',
+  readingWidth: 'Width of the text',
+  narrow: 'Narrow',
+  normal: 'Normal',
+  wide: 'Wide',
+
   address: 'Email address',
   confirmed: 'Confirmed',
   notConfirmed: 'Not confirmed',
