@@ -82,6 +82,17 @@ it('what folds to more letters than it has is one character all the same', () =>
   expect(unfoldRange(text, foldText(text), { from: 4, to: 5 })).toEqual({ from: 4, to: 5 });
 });
 
+it('a character of two code units that folds to two letters is one character too', () => {
+  const text = '\u{10783}'; // a small raised æ
+  expect(foldText(text).text).toBe('ae');
+  expect(unfoldRange(text, foldText(text), { from: 0, to: 1 })).toEqual({ from: 0, to: 2 });
+});
+
+it('half a character spoils no whole one that comes later', () => {
+  expect(foldText('\ud83d').text).toBe('\ufffd');
+  expect(foldText('🦀').text).toBe('🦀');
+});
+
 function anyText() {
   return fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 30 }),

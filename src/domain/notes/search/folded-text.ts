@@ -59,7 +59,7 @@ function foldEach(text: string): FoldedText {
     const codePoint = text.codePointAt(at) as number;
     const fold = foldOf(codePoint);
     const width = codePoint > 0xffff ? 2 : 1;
-    if (fold.length !== width) isShifted = true;
+    if (fold.length !== width || (width === 2 && !isOneCharacter(fold))) isShifted = true;
     for (let unit = 0; unit < fold.length; unit += 1) buffer[length++] = fold.charCodeAt(unit);
     at += width;
   }
@@ -115,15 +115,25 @@ function foldOf(codePoint: number): string {
   if (known !== undefined) return known;
   const fold = foldCodePoint(codePoint);
   foldsByCodePoint.set(codePoint, fold);
-  if (codePoint <= 0xffff && fold.length === 1) oneToOne[codePoint] = fold.charCodeAt(0);
+  if (codePoint <= 0xffff && fold.length === 1 && !isSurrogate(codePoint)) oneToOne[codePoint] = fold.charCodeAt(0);
   return fold;
+}
+
+/** A pair of surrogates that folds to two letters is as long as its fold, and yet no place inside it is one. */
+function isOneCharacter(pair: string): boolean {
+  return (pair.codePointAt(0) as number) > 0xffff;
+}
+
+/** Alone it is no character; as half of a pair its fold is that of the pair. */
+function isSurrogate(codePoint: number): boolean {
+  return codePoint >= 0xd800 && codePoint <= 0xdfff;
 }
 
 /** The longest that any code point folds to is 18 (U+FDFA). */
 const longestFold = 32;
 
 function foldCodePoint(codePoint: number): string {
-  if (codePoint >= 0xd800 && codePoint <= 0xdfff) return '\ufffd';
+  if (isSurrogate(codePoint)) return '\ufffd';
   const plain = String.fromCodePoint(codePoint).normalize('NFKD').toLowerCase().normalize('NFKD');
   return Array.from(plain, (each) => sameAs.get(each) ?? (isSilent(each) ? '' : /\s/u.test(each) ? ' ' : each)).join(
     '',
