@@ -1,7 +1,7 @@
 import { ok, type Result } from '../../kernel/index.ts';
 import type { Note } from '../note.ts';
 import { normaliseTag, type Tag, type TagNameError, tagRecordId } from '../tag.ts';
-import { isBelow, tagNames, tagsAbove } from './tag-names.ts';
+import { isBelow, renamesFollowed, tagNames, tagsAbove } from './tag-names.ts';
 import { tagOfLeaf } from './tags-of-note.ts';
 
 export interface TagRenameEdits {
@@ -32,14 +32,15 @@ export function renameTag(
   const target = targetOf(wanted.value, records);
   const before = tagNames(records);
   const renamed = target !== tag;
-  const after = renamed ? tagNames(new Map([...records, [target, {}], [tag, { renamedTo: target }]])) : before;
+  const straightened = renamed ? straightenedTo(target, tag, records) : [];
+  const after = renamed ? tagNames(recordsAfter(target, [tag, ...straightened], records)) : before;
   const name = target === wanted.value ? typed : target;
   const edits: { id: string; tags: Record<string, string> }[] = [];
   for (const [id, note] of notes) {
     const tags = renamedLeaves(note.tags, { tag, name, before, after });
     if (tags !== null) edits.push({ id, tags });
   }
-  return ok({ tags: renamed ? recordEdits(tag, target, records) : [], notes: edits });
+  return ok({ tags: renamed ? recordEdits(tag, target, records, straightened) : [], notes: edits });
 }
 
 /** A name that a rename had left is taken again; tags above it stay renamed. */
@@ -47,16 +48,43 @@ function targetOf(wanted: string, records: ReadonlyMap<string, Pick<Tag, 'rename
   return tagNames(new Map([...records].filter(([tag]) => tag !== wanted)))(wanted);
 }
 
+function recordsAfter(
+  target: string,
+  renamed: readonly string[],
+  records: ReadonlyMap<string, Pick<Tag, 'renamedTo'>>,
+): ReadonlyMap<string, Pick<Tag, 'renamedTo'>> {
+  return new Map([...records, [target, {}], ...renamed.map((each) => [each, { renamedTo: target }] as const)]);
+}
+
+/**
+ * Renames of two devices can lead in a circle, and one more would not lead out of it. Then those that lead away from
+ * the new name lead to it instead.
+ */
+function straightenedTo(
+  target: string,
+  tag: string,
+  records: ReadonlyMap<string, Pick<Tag, 'renamedTo'>>,
+): readonly string[] {
+  const straightened = new Set<string>();
+  for (let before = -1; before < straightened.size; ) {
+    before = straightened.size;
+    const after = recordsAfter(target, [tag, ...straightened], records);
+    for (const each of renamesFollowed(after, target)) if (each !== tag) straightened.add(each);
+  }
+  return [...straightened];
+}
+
 function recordEdits(
   tag: string,
   target: string,
   records: ReadonlyMap<string, Pick<Tag, 'renamedTo' | 'colour'>>,
+  straightened: readonly string[],
 ): TagRenameEdits['tags'] {
   const known = records.get(target);
   const colour = known?.colour === undefined ? records.get(tag)?.colour : undefined;
-  const renamed = { id: tagRecordId(tag), renamedTo: target };
-  if (known?.renamedTo === undefined && colour === undefined) return [renamed];
-  return [renamed, { id: tagRecordId(target), renamedTo: null, ...(colour === undefined ? {} : { colour }) }];
+  const renamed = [tag, ...straightened].map((each) => ({ id: tagRecordId(each), renamedTo: target }));
+  if (known?.renamedTo === undefined && colour === undefined) return renamed;
+  return [...renamed, { id: tagRecordId(target), renamedTo: null, ...(colour === undefined ? {} : { colour }) }];
 }
 
 interface Renaming {

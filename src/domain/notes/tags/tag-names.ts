@@ -15,17 +15,18 @@ export type TagRenames = ReadonlyMap<string, { readonly renamedTo?: string | nul
  * @returns from a normalised name to the normalised name of now
  */
 export function tagNames(renames: TagRenames): (tag: string) => string {
-  const targets = new Map<string, string>();
-  for (const [tag, { renamedTo }] of renames) {
-    const target = normaliseTag(renamedTo ?? '');
-    if (target.ok && target.value !== tag) targets.set(tag, target.value);
-  }
+  const targets = targetsOf(renames);
   const known = new Map<string, string>();
   return (tag) => {
-    const now = known.get(tag) ?? follow(targets, tag);
+    const now = known.get(tag) ?? nameAtEnd(follow(targets, tag));
     known.set(tag, now);
     return now;
   };
+}
+
+/** The tags whose renames apply on the way from a normalised name to its name of now. */
+export function renamesFollowed(renames: TagRenames, tag: string): readonly string[] {
+  return follow(targetsOf(renames), tag).way.map(({ rename }) => rename);
 }
 
 /** Whether a tag stands below another: `knee/left` below `knee`. */
@@ -39,17 +40,33 @@ export function tagsAbove(tag: string): readonly string[] {
   return segments.slice(1).map((_, dropped) => segments.slice(0, segments.length - 1 - dropped).join('/'));
 }
 
-function follow(targets: ReadonlyMap<string, string>, tag: string): string {
+function targetsOf(renames: TagRenames): ReadonlyMap<string, string> {
+  const targets = new Map<string, string>();
+  for (const [tag, { renamedTo }] of renames) {
+    const target = normaliseTag(renamedTo ?? '');
+    if (target.ok && target.value !== tag) targets.set(tag, target.value);
+  }
+  return targets;
+}
+
+interface Way {
+  /** Each rename that applies, and the name it applies to. */
+  readonly way: readonly { readonly rename: string; readonly name: string }[];
+  /** The names that the way ends in: one, or those of a circle. */
+  readonly ends: readonly string[];
+}
+
+function nameAtEnd({ ends }: Way): string {
+  return ends.reduce(firstByText);
+}
+
+function follow(targets: ReadonlyMap<string, string>, tag: string): Way {
   const way: { readonly rename: string; readonly name: string }[] = [];
   for (let name = tag; ; ) {
     const rename = renameOf(targets, name);
-    if (rename === null) return name;
+    if (rename === null) return { way, ends: [name] };
     const met = way.findIndex((step) => step.rename === rename);
-    if (met >= 0)
-      return way
-        .slice(met)
-        .map((step) => step.name)
-        .reduce(firstByText);
+    if (met >= 0) return { way, ends: way.slice(met).map((step) => step.name) };
     way.push({ rename, name });
     name = (targets.get(rename) ?? rename) + name.slice(rename.length);
   }

@@ -151,6 +151,14 @@ describe('renaming a tag', () => {
     expect(renamed('a/b', 'c', {}, {}).tags).toEqual([{ id: 'a~1b', renamedTo: 'c' }]);
   });
 
+  it('leads out of a circle that renames of two devices made', () => {
+    const circle = { a: { renamedTo: 'b' }, b: { renamedTo: 'a/b' } };
+    const edits = renamed('a/b', 'a/c', circle, { n: { b: 'b' } });
+    const after = namesOfRecords({ ...circle, ...Object.fromEntries(edits.tags.map(asRecord)) });
+    expect(['b', 'a/b', 'a/c'].map(after)).toEqual(['a/c', 'a/c', 'a/c']);
+    expect(edits.notes).toEqual([{ id: 'n', tags: { 'a/c': 'a/c' } }]);
+  });
+
   it('to what is no name is refused', () => {
     expect(renameTag('a', ' ', new Map(), [])).toMatchObject({ ok: false, error: { code: 'tag/empty' } });
   });
