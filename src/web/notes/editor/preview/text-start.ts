@@ -1,14 +1,19 @@
 import { syntaxTree } from '@codemirror/language';
-import { EditorSelection, type EditorState, type Extension, type Line } from '@codemirror/state';
+import { EditorSelection, type EditorState, type Extension, type Line, Prec } from '@codemirror/state';
 import { type EditorView, keymap } from '@codemirror/view';
 import { type Container, containerKind } from './drawing.ts';
 import { linePrefix } from './line-prefix.ts';
 
-/** Home goes to where the text of a line is seen to begin, behind its bullets and bars, and only then before them. */
-export const textStartKeys: Extension = keymap.of([
-  { key: 'Home', run: (view) => goToTextStart(view, false), shift: (view) => goToTextStart(view, true) },
-  { mac: 'Cmd-ArrowLeft', run: (view) => goToTextStart(view, false), shift: (view) => goToTextStart(view, true) },
-]);
+/**
+ * Home goes to where the text of a line is seen to begin, behind its bullets and bars, and only then before them. This
+ * comes before the Home of every editor, wherever that is added.
+ */
+export const textStartKeys: Extension = Prec.high(
+  keymap.of([
+    { key: 'Home', run: (view) => goToTextStart(view, false), shift: (view) => goToTextStart(view, true) },
+    { mac: 'Cmd-ArrowLeft', run: (view) => goToTextStart(view, false), shift: (view) => goToTextStart(view, true) },
+  ]),
+);
 
 function goToTextStart(view: EditorView, isSelecting: boolean): boolean {
   const { state } = view;
