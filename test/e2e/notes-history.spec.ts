@@ -69,7 +69,7 @@ test('a restored version is taken back by Undo; offline the history says where i
   await page.getByRole('button', { name: 'Restore this version' }).click();
   await expect(bodyLines(page)).toHaveText(['Monday']);
   await addLine(page, 'written since');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).click();
   await expect(bodyLines(page)).toHaveText(['Monday', /^(Tuesday|written since)$/, /^(Tuesday|written since)$/]);
 
   await expect(saveState(page, 'Saved')).toBeVisible();
