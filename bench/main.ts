@@ -6,6 +6,7 @@ import { connections } from './connections.ts';
 import type { Figure } from './figures.ts';
 import { firstSync } from './first-sync/first-sync.ts';
 import { kill } from './kill.ts';
+import { notes } from './notes.ts';
 
 const benches: { readonly [name: string]: () => Promise<readonly Figure[]> } = {
   'first-sync': firstSync,
@@ -15,6 +16,7 @@ const benches: { readonly [name: string]: () => Promise<readonly Figure[]> } = {
   'catch-up': catchUp,
   'app-start': appStart,
   kill,
+  notes,
 };
 
 const withinMs = 15 * 60_000;

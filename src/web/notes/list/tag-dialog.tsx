@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { foldForSearch } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { type RecordEntry, useRecords } from '../../replica/index.ts';
@@ -28,8 +28,9 @@ export function TagDialog({ title, notes, onClose, onPick }: TagDialogProps) {
   const all = useRecords('notes');
   const [typed, setTyped] = useState('');
   const [isRefused, setRefused] = useState(false);
-  const names = new Map(
-    (notes ?? all).flatMap(({ value }) => tagsOf(value).map(({ tag, name }) => [tag, name] as const)),
+  const names = useMemo(
+    () => new Map((notes ?? all).flatMap(({ value }) => tagsOf(value).map(({ tag, name }) => [tag, name] as const))),
+    [notes, all, tagsOf],
   );
   const found = [...names].filter(([, name]) => foldForSearch(name).includes(foldForSearch(typed.trim())));
   const pick = (name: string) => {

@@ -1,0 +1,256 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { openProfile, waitForMark } from './browser.ts';
+import { type Aim, type Figure, medians, percentile, type Run } from './figures.ts';
+import { signIn } from './people.ts';
+import { startServer } from './server-process.ts';
+import { oneAccount } from './world/one-account.ts';
+import { copyOf } from './world/template.ts';
+
+const name = 'notes';
+
+const aims: readonly Aim[] = [
+  { figure: 'longest task of the main thread during the first sync', unit: 'ms', aim: 50 },
+  { figure: 'search ready, from navigation', unit: 'ms', aim: 2_000 },
+  { figure: 'search, from a key to its results, p95', unit: 'ms', aim: 16 },
+  { figure: 'palette, work of a key, p95', unit: 'ms', aim: 16 },
+  { figure: 'opening a note, from the press to its text', unit: 'ms', aim: 100 },
+  { figure: 'a key in a note of 1 MB, work, p95', unit: 'ms', aim: 16 },
+  { figure: '10,000 notes tagged, shown', unit: 'ms', aim: 1_000 },
+  { figure: '10,000 notes tagged, on the server', unit: 'ms', aim: 3_000 },
+];
+
+/** 10,000 notes of 2 KB in Chromium: what a person waits for. */
+export async function notes(): Promise<readonly Figure[]> {
+  const template = await oneAccount();
+  return medians(name, aims, async (): Promise<Run> => {
+    const copy = copyOf(template);
+    const [signed] = await signIn(copy.dataDir, [template.manifest.uid]);
+    const server = await startServer(copy.dataDir);
+    if (signed === undefined) throw new Error('the person has a session');
+    const profile = await openProfile(server.origin, signed);
+    await profile.context.addInitScript(watchWork);
+    try {
+      const page = await profile.context.newPage();
+      const address = `${server.origin}/dashboard/notes`;
+      await page.goto(address);
+      const { connectingAt = 0, savedAt = 0 } = await waitForMark(page, 'savedAt');
+      const longest = await longestTask(page, connectingAt, savedAt);
+      await page.close();
+      const started = await profile.context.newPage();
+      const ready = await searchReady(started, address);
+      return [
+        longest,
+        ready,
+        percentile(await searchKeys(started), 95),
+        percentile(await paletteKeys(started), 95),
+        percentile(await openings(started, address), 50),
+        percentile(await keysInLongNote(started, address), 95),
+        ...(await tagAll(started, address)),
+      ];
+    } finally {
+      await profile.close();
+      await server.kill();
+      copy.remove();
+    }
+  });
+}
+
+interface Watch {
+  /** Tasks above 50 ms: when they began, and how long they took. */
+  readonly long: (readonly [number, number])[];
+  /** Milliseconds that keys kept the thread busy: their own task and that of the frame they caused. */
+  readonly keys: number[];
+}
+
+/** Runs in the page before its own scripts. */
+function watchWork(): void {
+  const watch: Watch = { long: [], keys: [] };
+  Object.assign(globalThis, { benchWatch: watch });
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) watch.long.push([startTime, duration]);
+  }).observe({ type: 'longtask', buffered: true });
+  const afterTask = (work: () => void) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = work;
+    port2.postMessage(null);
+  };
+  addEventListener(
+    'keydown',
+    () => {
+      const from = performance.now();
+      afterTask(() => {
+        const own = performance.now() - from;
+        requestAnimationFrame(() => {
+          const frame = performance.now();
+          afterTask(() => watch.keys.push(own + performance.now() - frame));
+        });
+      });
+    },
+    { capture: true },
+  );
+}
+
+async function longestTask(page: Page, from: number, to: number): Promise<number> {
+  await page.waitForTimeout(500); // entries are told a moment later
+  const long = await page.evaluate(() => (globalThis as unknown as { readonly benchWatch: Watch }).benchWatch.long);
+  return Math.max(0, ...long.filter(([at]) => at >= from && at <= to).map(([, took]) => took));
+}
+
+async function keysOf(page: Page, type: () => Promise<void>): Promise<readonly number[]> {
+  const before = await page.evaluate(
+    () => (globalThis as unknown as { readonly benchWatch: Watch }).benchWatch.keys.length,
+  );
+  await type();
+  await page.waitForTimeout(200);
+  const keys = await page.evaluate(() => (globalThis as unknown as { readonly benchWatch: Watch }).benchWatch.keys);
+  return keys.slice(before);
+}
+
+/** Notebooks and tags stand in rows too. */
+const noteRow = '[role="row"][data-href^="/dashboard/notes/"]';
+
+const queries = ['squat', 'and the', 'tag:from', 'notebook -the', '"of the"', 'ation', 'zq', 'title:far'];
+
+/** From navigation until a search says how many it found, of all. */
+async function searchReady(page: Page, address: string): Promise<number> {
+  await page.goto(`${address}?q=the`);
+  const handle = await page.waitForFunction(
+    () => {
+      const said = [...document.querySelectorAll('[role="status"]')].map((each) => each.textContent ?? '').join(' ');
+      const isReading = document.body.innerText.includes('%');
+      return /\d notes?/.test(said) && !isReading ? performance.now() : null;
+    },
+    undefined,
+    { timeout: 60_000, polling: 'raf' },
+  );
+  return (await handle.jsonValue()) ?? Number.NaN;
+}
+
+/** From a key in the search field until what is shown is the answer to it. */
+async function searchKeys(page: Page): Promise<readonly number[]> {
+  const field = page.getByRole('searchbox').first();
+  const took: number[] = [];
+  for (const query of queries) {
+    await field.fill('');
+    await field.focus();
+    for (const letter of query) took.push(await searchKey(page, letter));
+  }
+  return took;
+}
+
+async function searchKey(page: Page, letter: string): Promise<number> {
+  const answered = page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const region = document.querySelector('[aria-busy]');
+        addEventListener(
+          'keydown',
+          () => {
+            const from = performance.now();
+            const observer = new MutationObserver(() => {
+              if (region?.getAttribute('aria-busy') === 'true') return;
+              observer.disconnect();
+              done(performance.now() - from);
+            });
+            observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+          },
+          { capture: true, once: true },
+        );
+      }),
+  );
+  await page.keyboard.press(letter === ' ' ? 'Space' : letter);
+  return answered;
+}
+
+async function paletteKeys(page: Page): Promise<readonly number[]> {
+  const took: number[] = [];
+  await page.locator('button:enabled', { hasText: 'Go to anything' }).waitFor();
+  for (const query of ['far it', 'notes', 'squat', 'bint']) {
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.getByRole('dialog').waitFor();
+    took.push(...(await keysOf(page, () => page.keyboard.type(query, { delay: 60 }))));
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  }
+  return took;
+}
+
+/** From the press on a row until the text of the note stands there. */
+async function openings(page: Page, address: string): Promise<readonly number[]> {
+  await page.goto(address);
+  const rows = page.locator(noteRow);
+  await rows.first().click();
+  await page.locator('.cm-content').waitFor();
+  const took: number[] = [];
+  for (let at = 1; at < 8; at++) {
+    const opened = page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          const before = document.querySelector('.cm-content');
+          addEventListener(
+            'click',
+            () => {
+              const from = performance.now();
+              const look = () => {
+                const now = document.querySelector('.cm-content');
+                if (now !== null && now !== before && (now.textContent?.length ?? 0) > 0)
+                  done(performance.now() - from);
+                else requestAnimationFrame(look);
+              };
+              requestAnimationFrame(look);
+            },
+            { capture: true, once: true },
+          );
+        }),
+    );
+    await rows.nth(at).click();
+    took.push(await opened);
+  }
+  return took;
+}
+
+async function keysInLongNote(page: Page, address: string): Promise<readonly number[]> {
+  await page.goto(address);
+  await page.getByRole('button', { name: 'New note' }).click();
+  const text = page.locator('.cm-content[contenteditable="true"]');
+  await text.click();
+  const paragraph = 'Some *emphasis* and [[a link]] with words that go on and on.\n\n- an item\n- [ ] a task\n\n';
+  const session: CDPSession = await page.context().newCDPSession(page);
+  await session.send('Input.insertText', {
+    text: paragraph.repeat(Math.floor((1024 * 1024 - 4096) / paragraph.length)),
+  });
+  await page.keyboard.press('ControlOrMeta+Home');
+  for (let down = 0; down < 40; down++) await page.keyboard.press('PageDown');
+  await page.waitForTimeout(3_000);
+  return keysOf(page, () => page.keyboard.type('typed in the middle of it all', { delay: 80 }));
+}
+
+/** From Enter until the page says so, and until the server has it. */
+async function tagAll(page: Page, address: string): Promise<readonly [number, number]> {
+  await page.goto(address);
+  await page.locator(noteRow).first().focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.getByRole('button', { name: 'Add a tag' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('everything');
+  const timed = page.evaluate(
+    () =>
+      new Promise<[number, number]>((done) => {
+        let from = 0;
+        let shown = 0;
+        const look = () => {
+          const text = document.body.innerText;
+          if (shown === 0 && text.includes('tagged “everything”')) shown = performance.now() - from;
+          if (shown > 0 && text.includes('Saved')) done([shown, performance.now() - from]);
+          else requestAnimationFrame(look);
+        };
+        const start = ({ key }: KeyboardEvent) => {
+          if (key !== 'Enter') return;
+          from = performance.now();
+          requestAnimationFrame(look);
+        };
+        addEventListener('keydown', start, { capture: true });
+      }),
+  );
+  await page.keyboard.press('Enter');
+  return timed;
+}
