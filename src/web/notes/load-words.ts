@@ -1,4 +1,5 @@
 import { currentLanguage } from '../language/index.ts';
+import { linksMessages } from './links/messages/index.ts';
 import { listMessages } from './list/messages/index.ts';
 import { notesMessages } from './messages/index.ts';
 import { sidebarMessages } from './sidebar/messages/index.ts';
@@ -8,5 +9,7 @@ import { sidebarMessages } from './sidebar/messages/index.ts';
  * and waits for the second renders again with its hooks out of step.
  */
 export async function loadNotesWords(): Promise<void> {
-  await Promise.all([notesMessages, listMessages, sidebarMessages].map((each) => each.load(currentLanguage())));
+  await Promise.all(
+    [notesMessages, linksMessages, listMessages, sidebarMessages].map((each) => each.load(currentLanguage())),
+  );
 }

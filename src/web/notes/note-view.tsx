@@ -8,16 +8,17 @@ import {
   Paperclip,
   Pin,
   PinOff,
+  Signature,
   Trash2,
 } from 'lucide-react';
-import { type ReactNode, useCallback, useRef } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { attachmentMaxBytes } from '#domain/notes/index.ts';
 import { fileSize } from '../attachments/index.ts';
 import { useMessages } from '../language/index.ts';
 import { usePageTitle } from '../page/index.ts';
 import { TitleField, TrashNotice } from '../records/index.ts';
-import { type RecordEntry, useDocument } from '../replica/index.ts';
+import type { RecordEntry } from '../replica/index.ts';
 import { useTimeFormat } from '../time/index.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
@@ -28,7 +29,11 @@ import type { BodyEditorHandle } from './editor/body-editor.tsx';
 import { useReading } from './editor/use-reading.ts';
 import { toggleSourceView, useSourceView } from './editor/use-source-view.ts';
 import { historyHref } from './history/history-place.ts';
-
+import { LinkedFrom } from './links/linked-from.tsx';
+import { linksMessages } from './links/messages/index.ts';
+import { OtherNames } from './links/other-names.tsx';
+import { usePlaceInAddress } from './links/use-place-in-address.ts';
+import { useRename } from './links/use-rename.ts';
 import { notesMessages } from './messages/index.ts';
 import { focusNewNote } from './new-note.ts';
 import { NoteBody } from './note-body.tsx';
@@ -51,7 +56,7 @@ export interface NoteViewProps {
 /** One note: its title, its text, and what can be done to it. */
 export function NoteView({ note, place }: NoteViewProps) {
   const m = useMessages(notesMessages);
-  const document = useDocument();
+  const { rename, settle } = useRename(note);
   const { wholeDay } = useTimeFormat();
   const text = useFirstLine(note.id);
   const title = noteTitle(note.value, wholeDay, text) ?? m.untitled;
@@ -62,6 +67,8 @@ export function NoteView({ note, place }: NoteViewProps) {
   const body = useRef<HTMLDivElement>(null);
   const editor = useRef<BodyEditorHandle>(null);
   const { width } = useReading();
+  const [isNaming, setNaming] = useState(false);
+  usePlaceInAddress(body);
   usePageTitle(title);
   const focusWhenNew = useCallback((field: HTMLTextAreaElement | null) => focusNewNote(note.id, field), [note.id]);
   return (
@@ -87,11 +94,8 @@ export function NoteView({ note, place }: NoteViewProps) {
           value={note.value.title ?? ''}
           placeholder={note.value.day === undefined ? m.title : wholeDay(note.value.day)}
           isReadOnly={note.inTrash}
-          onChange={(typed) => {
-            document.changeRecord('notes', note.id, (draft) => {
-              draft.title = typed === '' ? undefined : typed;
-            });
-          }}
+          onChange={rename}
+          onLeave={settle}
           onEnter={() =>
             body.current?.querySelector<HTMLElement>('[contenteditable="true"], [data-early-text]')?.focus()
           }
@@ -101,6 +105,7 @@ export function NoteView({ note, place }: NoteViewProps) {
             dayHref={day === null ? null : dayHref(day)}
             historyHref={historyHref(note.id)}
             out={<NoteOutItems note={note} title={title} />}
+            editNames={() => setNaming(true)}
             chooseFiles={() => editor.current?.chooseFiles()}
             isPinned={note.value.pinnedAt !== undefined}
             {...actions}
@@ -112,12 +117,15 @@ export function NoteView({ note, place }: NoteViewProps) {
       <div ref={body} className={styles.body}>
         <NoteBody note={note} editor={editor} />
       </div>
+      <LinkedFrom id={note.id} />
+      <OtherNames note={note} isOpen={isNaming} onOpenChange={setNaming} />
     </article>
   );
 }
 
 interface NoteMenuProps extends TemplateChoice {
   readonly chooseFiles: () => void;
+  readonly editNames: () => void;
   readonly historyHref: string;
   readonly out: ReactNode;
   readonly isPinned: boolean;
@@ -129,7 +137,9 @@ interface NoteMenuProps extends TemplateChoice {
 
 function NoteMenu(props: NoteMenuProps) {
   const { locale } = useLocale();
-  const { historyHref, out, dayHref, chooseFiles, isPinned, setPinned, isTemplate, setTemplate, moveToTrash } = props;
+  const { historyHref, out, dayHref, chooseFiles, editNames, isPinned, setPinned, moveToTrash } = props;
+  const { isTemplate, setTemplate } = props;
+  const { otherNames } = useMessages(linksMessages);
   const m = useMessages(notesMessages);
   const isSource = useSourceView();
   return (
@@ -155,6 +165,9 @@ function NoteMenu(props: NoteMenuProps) {
           {isTemplate ? m.stopTemplate : m.useAsTemplate}
         </MenuItem>
       )}
+      <MenuItem icon={<Signature />} onAction={editNames}>
+        {otherNames}
+      </MenuItem>
       <MenuItem icon={<History />} href={historyHref}>
         {m.history}
       </MenuItem>

@@ -6,7 +6,9 @@ import { Drawer } from '../ui/dialog.tsx';
 import { SplitView } from '../ui/split-view.tsx';
 import { StateView } from '../ui/state-view.tsx';
 import { useDayInAddress } from './days/day-place.ts';
+import { LinksToNothing } from './links/links-to-nothing.tsx';
 import { NotesPane } from './list/notes-pane.tsx';
+import { PlacePane } from './list/place-pane.tsx';
 import { notesMessages } from './messages/index.ts';
 import { NotePane } from './note-pane.tsx';
 import { sidebarMessages } from './sidebar/messages/index.ts';
@@ -30,7 +32,15 @@ export function NotesPage(): ReactNode {
       {slot !== null && createPortal(<NotesSidebar list={list} />, slot)}
       <SplitView
         listLabel={list === 'trash' ? m.trashList : m.list}
-        list={<NotesPane key={`${name} ${sort}`} place={place} onOpenPlaces={() => setDrawerAt(name)} />}
+        list={
+          list === 'unlinked' ? (
+            <PlacePane place={place} onOpenPlaces={() => setDrawerAt(name)}>
+              <LinksToNothing />
+            </PlacePane>
+          ) : (
+            <NotesPane key={`${name} ${sort}`} place={place} onOpenPlaces={() => setDrawerAt(name)} />
+          )
+        }
         detailLabel={m.note}
         detail={useDetail(place)}
         placeholder={

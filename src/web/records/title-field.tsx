@@ -10,11 +10,22 @@ export interface TitleFieldProps {
   readonly onChange: (title: string) => void;
   /** Enter moves on to what stands below. */
   readonly onEnter: () => void;
+  /** The focus has left it. */
+  readonly onLeave?: () => void;
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
 /** The title of a note or a workout, as large as a heading. It wraps, and holds one line of text. */
-export function TitleField({ label, value, placeholder, isReadOnly, onChange, onEnter, ref }: TitleFieldProps) {
+export function TitleField({
+  label,
+  value,
+  placeholder,
+  isReadOnly,
+  onChange,
+  onEnter,
+  onLeave,
+  ref,
+}: TitleFieldProps) {
   return (
     <textarea
       ref={ref}
@@ -28,6 +39,7 @@ export function TitleField({ label, value, placeholder, isReadOnly, onChange, on
       enterKeyHint="next"
       autoComplete="off"
       onChange={(event) => onChange(event.target.value.replaceAll(/[\r\n]+/g, ' '))}
+      onBlur={onLeave}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
         event.preventDefault();

@@ -15,6 +15,7 @@ import type * as Y from 'yjs';
 import { useMessages } from '../../language/index.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { attachFiles, chooseFiles, useNoteFiles } from '../attach/index.ts';
+import { useNamesVersion } from '../links/index.ts';
 import { begin } from './begin.ts';
 import styles from './body-editor.module.css';
 import type { CompletionProviders } from './complete/providers.ts';
@@ -24,6 +25,7 @@ import { FindPanel } from './find/find-panel.tsx';
 import { editorMessages } from './messages/index.ts';
 import { undoManagerOf } from './own-undo.ts';
 import { livePreview } from './preview/live-preview.ts';
+import { refreshPreview } from './preview/preview-options.ts';
 import { type Reading, readingLook } from './preview/reading-look.ts';
 import { sourceLook } from './preview/source-look.ts';
 import { tableMessages } from './table/messages/index.ts';
@@ -136,6 +138,11 @@ export default function BodyEditor(props: BodyEditorProps) {
       ),
     });
   }, [watched, isSource, preview, tableWords]);
+  const names = useNamesVersion();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: links look as their targets are by now
+  useLayoutEffect(() => {
+    watched?.view.dispatch({ effects: refreshPreview.of(null) });
+  }, [watched, names]);
   const { font, width } = reading;
   useLayoutEffect(() => {
     watched?.view.dispatch({ effects: readingSlot.reconfigure(readingLook({ font, width })) });

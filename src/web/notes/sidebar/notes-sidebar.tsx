@@ -1,4 +1,4 @@
-import { Archive, CalendarDays, NotebookText, Pin, Search, Trash2 } from 'lucide-react';
+import { Archive, CalendarDays, NotebookText, Pin, Search, Trash2, Unlink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { compareOrder } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
@@ -32,6 +32,7 @@ export function NotesSidebar({ list }: { readonly list: NotesList }) {
       <NotebooksPart list={list} counts={counts.byNotebook} />
       <TagsPart list={list} tags={counts.tags} />
       <ul>
+        {link('unlinked', <Unlink />, m.unlinked)}
         {link('archive', <Archive />, m.archive, counts.archive)}
         {link('trash', <Trash2 />, m.trash, counts.trash)}
       </ul>

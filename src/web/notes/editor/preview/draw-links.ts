@@ -84,12 +84,13 @@ function drawWikiLink(drawing: Drawing, node: SyntaxNode): false {
   const part = heading === null ? '' : drawing.text(heading.from, heading.to).trim();
   const place = { 'data-note': name, ...(part !== '' && { 'data-heading': part }) };
   const options = drawing.state.facet(previewOptions);
-  drawing.mark(first.from, last.to, pressed(`md-wiki${missing(options, name)}`, place));
+  drawing.mark(first.from, last.to, pressed(`md-wiki${missing(options, name, part)}`, place));
   return false;
 }
 
-function missing(options: LivePreviewOptions | null, target: string): string {
-  return target === '' || options === null || options.resolve(target) !== null ? '' : ' md-wiki-missing';
+function missing(options: LivePreviewOptions | null, target: string, heading: string): string {
+  if (target === '' || options === null) return '';
+  return options.resolve(target, heading === '' ? null : heading) === null ? ' md-wiki-missing' : '';
 }
 
 function drawFootnote(drawing: Drawing, node: SyntaxNode): false {

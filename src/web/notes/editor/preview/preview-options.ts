@@ -9,8 +9,8 @@ export interface LivePreviewOptions {
   readonly words: PreviewWords;
   /** A wiki link was pressed; an empty target is this note itself. */
   readonly openNote: (target: string, heading: string | null) => void;
-  /** The id of the note that a wiki link's target names, null when there is none. */
-  readonly resolve: (target: string) => string | null;
+  /** The id of the note that a wiki link means, null when there is none: a title may go on where a heading seems to be. */
+  readonly resolve: (target: string, heading: string | null) => string | null;
   /** A mention was pressed; `path` is what follows `mensana:`, such as `exercises/bench-press`. */
   readonly openMention: (path: string) => void;
   /** A link to an attached file was pressed. */

@@ -14,6 +14,8 @@ export const messages = {
   archive: 'Archive',
   trash: 'Trash',
   today: 'Today',
+  tasks: 'Tasks',
+  unlinked: 'Links to nothing',
   results: 'Search',
   untitledNotebook: 'Untitled notebook',
   sort: 'Order',

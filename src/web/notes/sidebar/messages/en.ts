@@ -5,6 +5,7 @@ export const messages = {
   all: 'All notes',
   today: 'Today',
   pinned: 'Pinned',
+  unlinked: 'Links to nothing',
   archive: 'Archive',
   trash: 'Trash',
   searches: 'Saved searches',

@@ -1,0 +1,83 @@
+import { FilePlus } from 'lucide-react';
+import { useMemo } from 'react';
+import type { UnresolvedTarget } from '#domain/notes/links/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useRecord } from '../../replica/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { StateView } from '../../ui/state-view.tsx';
+import { Text } from '../../ui/text.tsx';
+import { VirtualList } from '../../ui/virtual-list.tsx';
+import { useKnowledge } from '../finding/index.ts';
+import { NoteName } from '../note-name.tsx';
+import { noteHref } from '../use-notes-place.ts';
+import styles from './links.module.css';
+import { linksMessages } from './messages/index.ts';
+import { useMakeNote } from './use-make-note.ts';
+
+interface Row extends UnresolvedTarget {
+  readonly id: string;
+}
+
+const sourcesShown = 5;
+
+/** The titles that notes link to and no note has. One press makes the note. */
+export function LinksToNothing() {
+  const m = useMessages(linksMessages);
+  const known = useKnowledge({ about: 'unresolved' });
+  const rows = useMemo(() => known?.value.map((each): Row => ({ ...each, id: each.target })) ?? [], [known]);
+  if (rows.length === 0 && !known?.isWhole) return <StateView kind="loading" title={m.loading} />;
+  if (rows.length === 0)
+    return (
+      <StateView kind="empty" title={m.noneUnlinked}>
+        {m.noneUnlinkedText}
+      </StateView>
+    );
+  return (
+    <VirtualList label={m.unlinked} items={rows} textOf={({ target }) => target}>
+      {(row: Row) => <UnlinkedRow row={row} />}
+    </VirtualList>
+  );
+}
+
+function UnlinkedRow({ row: { target, sources } }: { readonly row: Row }) {
+  const m = useMessages(linksMessages);
+  const makeNote = useMakeNote();
+  return (
+    <div className={styles.unlinked}>
+      <div className={styles.unlinkedHead}>
+        <Text weight="medium" lines={2} personal>
+          {target}
+        </Text>
+        <Button icon={<FilePlus />} aria-label={m.makeNamed({ title: target })} onPress={() => makeNote(target)}>
+          {m.make}
+        </Button>
+      </div>
+      <div className={styles.sources}>
+        <Text as="span" size={2} tone="muted">
+          {m.inNotes}
+        </Text>
+        {sources.slice(0, sourcesShown).map((source) => (
+          <Source key={source} id={source} />
+        ))}
+        {sources.length > sourcesShown && (
+          <Text as="span" size={2} tone="muted">
+            {m.moreNotes({ count: sources.length - sourcesShown })}
+          </Text>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Source({ id }: { readonly id: string }) {
+  const { entry } = useRecord('notes', id);
+  if (entry === null) return null;
+  return (
+    <Link variant="quiet" href={noteHref(id, 'unlinked')}>
+      <Text as="span" size={2} lines={1} personal>
+        <NoteName note={entry} />
+      </Text>
+    </Link>
+  );
+}

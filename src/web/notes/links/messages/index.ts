@@ -1,0 +1,3 @@
+import { defineMessages } from '../../../language/index.ts';
+
+export const linksMessages = defineMessages({ en: () => import('./en.ts') });

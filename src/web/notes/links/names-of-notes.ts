@@ -1,0 +1,85 @@
+import { type NamesOfNote, NoteNames, namesOfNote } from '#domain/notes/links/index.ts';
+import type { DocumentActions, RecordEntry } from '../../replica/index.ts';
+
+/** What a link can be to a note: itself, or in the trash. */
+export interface NamedNotes {
+  /** The id of the note that a link means, and whether its heading is part of the title; null where there is none. */
+  readonly find: (target: string, heading: string | null) => FoundNote | null;
+  /** Another number whenever a link may lead elsewhere. */
+  readonly version: number;
+}
+
+export interface FoundNote {
+  readonly id: string;
+  /** Of what the link names; null where that is the whole note. */
+  readonly heading: string | null;
+}
+
+const followed = new WeakMap<DocumentActions, FollowedNames>();
+
+/** The names of all notes as they are now. Only those of notes that changed are read again. */
+export function namesOfNotes(document: DocumentActions): NamedNotes {
+  const names = followed.get(document) ?? new FollowedNames();
+  followed.set(document, names);
+  names.follow(document.records('notes'));
+  return names;
+}
+
+/** Notes that are there come before those in the trash, which a link still leads to: there they can be brought back. */
+export class FollowedNames implements NamedNotes {
+  readonly #present = new NoteNames();
+  readonly #trashed = new NoteNames();
+  readonly #known = new Map<string, { readonly note: RecordEntry<'notes'>; readonly print: string }>();
+  #notes: readonly RecordEntry<'notes'>[] = [];
+  version = 0;
+
+  follow(notes: readonly RecordEntry<'notes'>[]): void {
+    if (notes === this.#notes) return;
+    this.#notes = notes;
+    for (const note of notes) if (this.#known.get(note.id)?.note !== note) this.#put(note);
+    if (this.#known.size > notes.length) this.#removeOthers(new Set(notes.map(({ id }) => id)));
+  }
+
+  find(target: string, heading: string | null): FoundNote | null {
+    const name = heading === null ? target : `${target}#${heading}`;
+    for (const names of [this.#present, this.#trashed]) {
+      const whole = idIn(names, name);
+      if (whole !== null) return { id: whole, heading: null };
+      const id = heading === null ? null : idIn(names, target);
+      if (id !== null) return { id, heading };
+    }
+    return null;
+  }
+
+  #put(note: RecordEntry<'notes'>): void {
+    const names = namesOfNote(note.value);
+    const print = printOf(names, note.inTrash);
+    const before = this.#known.get(note.id)?.print;
+    this.#known.set(note.id, { note, print });
+    if (print === before) return;
+    this.version++;
+    (note.inTrash ? this.#present : this.#trashed).remove(note.id);
+    (note.inTrash ? this.#trashed : this.#present).put(note.id, names);
+  }
+
+  #removeOthers(ids: ReadonlySet<string>): void {
+    for (const id of this.#known.keys()) {
+      if (ids.has(id)) continue;
+      this.version++;
+      this.#known.delete(id);
+      this.#present.remove(id);
+      this.#trashed.remove(id);
+    }
+  }
+}
+
+/** Where several notes go by one name, it is the one that was made first. */
+function idIn(names: NoteNames, name: string): string | null {
+  const target = names.resolve(name);
+  if (target.found === 'none') return null;
+  return target.found === 'one' ? target.id : (target.ids[0] ?? null);
+}
+
+function printOf({ title, aliases, formerTitles }: NamesOfNote, inTrash: boolean): string {
+  return JSON.stringify([title, aliases, formerTitles, inTrash]);
+}

@@ -1,0 +1,53 @@
+import type { LocalDay, RecordKey } from '#domain/kernel/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useDocument, useRecord } from '../../replica/index.ts';
+import { Link } from '../../ui/link.tsx';
+import { Heading } from '../../ui/text.tsx';
+import { NotesFinderProvider, useKnowledge } from '../finding/index.ts';
+import { NoteName } from '../note-name.tsx';
+import { noteHref } from '../use-notes-place.ts';
+import styles from './links.module.css';
+import { linksMessages } from './messages/index.ts';
+import { PlacesInNotes } from './places-in-notes.tsx';
+
+export interface NotesMentioningProps {
+  readonly recordKey: RecordKey;
+  /** The day of what is mentioned: its note is shown too. */
+  readonly day?: LocalDay | undefined;
+}
+
+/** The notes that mention an exercise or a workout, for its page; nothing where none does. */
+export function NotesMentioning({ recordKey, day }: NotesMentioningProps) {
+  return (
+    <NotesFinderProvider>
+      <Mentions recordKey={recordKey} />
+      {day !== undefined && <NoteOfDay day={day} />}
+    </NotesFinderProvider>
+  );
+}
+
+function Mentions({ recordKey }: { readonly recordKey: RecordKey }) {
+  const m = useMessages(linksMessages);
+  const known = useKnowledge({ about: 'mentions', key: recordKey });
+  if (known === null || known.value.length === 0) return null;
+  return <PlacesInNotes title={m.mentionedIn} level={2} places={known.value} />;
+}
+
+function NoteOfDay({ day }: { readonly day: LocalDay }) {
+  const m = useMessages(linksMessages);
+  const id = useDocument().dailyNoteId(day);
+  const { entry } = useRecord('notes', id);
+  if (entry === null || entry.inTrash) return null;
+  return (
+    <section className={styles.panel} aria-label={m.noteOfDay}>
+      <Heading level={2} size={3}>
+        {m.noteOfDay}
+      </Heading>
+      <Link variant="quiet" href={noteHref(id)} className={styles.noteName ?? ''}>
+        <span dir="auto">
+          <NoteName note={entry} />
+        </span>
+      </Link>
+    </section>
+  );
+}

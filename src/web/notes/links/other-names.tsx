@@ -1,0 +1,111 @@
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { linkKey } from '#domain/notes/links/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { type RecordEntry, useDocument } from '../../replica/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { offerUndo } from '../../undo/index.ts';
+import styles from './links.module.css';
+import { linksMessages } from './messages/index.ts';
+
+export interface OtherNamesProps {
+  readonly note: RecordEntry<'notes'>;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+/** What else links may call a note: names that the person gives it, and the titles it had before. */
+export function OtherNames({ note, isOpen, onOpenChange }: OtherNamesProps) {
+  const m = useMessages(linksMessages);
+  const { title = '', aliases, formerTitles } = note.value;
+  const hasFormer = Object.keys(formerTitles).length > 0;
+  return (
+    <Dialog title={m.otherNames} closeLabel={m.close} isOpen={isOpen} onOpenChange={onOpenChange}>
+      <div className={styles.nameParts}>
+        <Text size={2} tone="muted">
+          {Object.keys(aliases).length === 0 ? m.noOtherNames : m.otherNamesText}
+        </Text>
+        <Names note={note} leaf="aliases" label={m.otherNames} />
+        <AddName noteId={note.id} taken={[title, ...Object.values(aliases)]} />
+        {hasFormer && (
+          <section>
+            <Heading level={3}>{m.formerTitles}</Heading>
+            <Text size={2} tone="muted">
+              {m.formerTitlesText}
+            </Text>
+            <Names note={note} leaf="formerTitles" label={m.formerTitles} />
+          </section>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface NamesProps {
+  readonly note: RecordEntry<'notes'>;
+  readonly leaf: 'aliases' | 'formerTitles';
+  readonly label: string;
+}
+
+function Names({ note, leaf, label }: NamesProps) {
+  const m = useMessages(linksMessages);
+  const document = useDocument();
+  const names = Object.entries(note.value[leaf]);
+  const write = (id: string, name: string | null) =>
+    document.changeRecord('notes', note.id, (draft) => {
+      if (name === null) delete draft[leaf][id];
+      else draft[leaf][id] = name;
+    });
+  const remove = (id: string, name: string) => {
+    write(id, null);
+    offerUndo({ message: m.removed({ name }), label: m.undo, undo: () => write(id, name) });
+  };
+  if (names.length === 0) return null;
+  return (
+    <ul className={styles.names} aria-label={label}>
+      {names.map(([id, name]) => (
+        <li key={id} className={styles.name}>
+          <span dir="auto">{name}</span>
+          <IconButton icon={<X />} label={m.remove({ name })} onPress={() => remove(id, name)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AddName({ noteId, taken }: { readonly noteId: string; readonly taken: readonly string[] }) {
+  const m = useMessages(linksMessages);
+  const document = useDocument();
+  const [typed, setTyped] = useState('');
+  const name = typed.trim();
+  const isTaken = name !== '' && taken.some((each) => linkKey(each) === linkKey(name));
+  const add = () => {
+    if (name === '' || isTaken) return;
+    document.changeRecord('notes', noteId, (draft) => {
+      draft.aliases[document.newId()] = name;
+    });
+    setTyped('');
+  };
+  return (
+    <Form onSubmit={add}>
+      <div className={styles.add}>
+        <TextField
+          label={m.name}
+          value={typed}
+          onChange={setTyped}
+          autoComplete="off"
+          enterKeyHint="done"
+          error={isTaken ? m.isKnown : undefined}
+        />
+        <Button type="submit" icon={<Plus />}>
+          {m.add}
+        </Button>
+      </div>
+    </Form>
+  );
+}

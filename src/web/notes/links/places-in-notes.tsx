@@ -1,0 +1,87 @@
+import { useMemo, useState } from 'react';
+import type { LinkContext } from '#domain/notes/links/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useRecord } from '../../replica/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import { Marked } from '../finding/index.ts';
+import { NoteName } from '../note-name.tsx';
+import { noteHref } from '../use-notes-place.ts';
+import styles from './links.module.css';
+import { linksMessages } from './messages/index.ts';
+import { hrefOfPlace } from './place-in-note.ts';
+
+/** A link or a mention in a note. */
+export interface LinePlace {
+  readonly source: string;
+  readonly from: number;
+  readonly to: number;
+  readonly context: LinkContext;
+}
+
+export interface PlacesInNotesProps {
+  readonly title: string;
+  readonly level: 2 | 3;
+  readonly places: readonly LinePlace[];
+}
+
+const shownAtFirst = 30;
+
+/** Notes, each with the lines in which it leads here. A line opens its note at that place. */
+export function PlacesInNotes({ title, level, places }: PlacesInNotesProps) {
+  const m = useMessages(linksMessages);
+  const notes = useMemo(() => [...Map.groupBy(places, ({ source }) => source)], [places]);
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? notes : notes.slice(0, shownAtFirst);
+  return (
+    <section className={styles.panel} aria-label={title}>
+      <Heading level={level} size={3}>
+        {title}
+      </Heading>
+      <ul className={styles.notes}>
+        {shown.map(([source, lines]) => (
+          <NoteLines key={source} source={source} lines={lines} />
+        ))}
+      </ul>
+      {shown.length < notes.length && (
+        <Button variant="quiet" onPress={() => setWhole(true)}>
+          {m.showAll({ count: notes.length - shown.length })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function NoteLines({ source, lines }: { readonly source: string; readonly lines: readonly LinePlace[] }) {
+  const { entry } = useRecord('notes', source);
+  if (entry === null) return null;
+  return (
+    <li className={styles.note}>
+      <Link variant="quiet" href={noteHref(source)} className={styles.noteName ?? ''}>
+        <span dir="auto">
+          <NoteName note={entry} />
+        </span>
+      </Link>
+      {lines.map(({ from, to, context }) => (
+        <Link
+          key={from}
+          variant="plain"
+          className={styles.line ?? ''}
+          href={hrefOfPlace(noteHref(source), { kind: 'span', from, to })}
+        >
+          <LineWords context={context} />
+        </Link>
+      ))}
+    </li>
+  );
+}
+
+function LineWords({ context: { before, link, after } }: { readonly context: LinkContext }) {
+  const ranges = [{ from: before.length, to: before.length + link.length }];
+  return (
+    <Text as="span" size={2} tone="muted" personal>
+      <Marked text={`${before}${link}${after}`} ranges={ranges} />
+    </Text>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import type { Note } from '#domain/notes/index.ts';
+import { retitle, type StandingTitle } from './retitle.ts';
+
+it('keeps the title that stood, and none of those on the way', () => {
+  const note = noteTitled('Knees');
+  type(note, standing(note), ['Knee', 'Kne', 'Knew', 'Knew it']);
+  expect(note).toMatchObject({ title: 'Knew it', formerTitles: { f: 'Knees' } });
+});
+
+it('keeps nothing of a first title', () => {
+  const note = noteTitled(undefined);
+  type(note, standing(note), ['K', 'Kn', 'Kne']);
+  expect(note).toMatchObject({ title: 'Kne', formerTitles: {} });
+});
+
+it('a title that is emptied and typed again leaves no trace', () => {
+  const note = noteTitled('Plan');
+  type(note, standing(note), ['', 'P', 'Plan']);
+  expect(note).toMatchObject({ title: 'Plan', formerTitles: {} });
+});
+
+it('an earlier title that is passed on the way is still an earlier title', () => {
+  const note = noteTitled('Aim', { a: 'Plan' });
+  type(note, standing(note), ['Pla', 'Plan', 'Plan B']);
+  expect(note.formerTitles).toEqual({ a: 'Plan', f: 'Aim' });
+});
+
+it('keeps what another device wrote meanwhile', () => {
+  const note = noteTitled('Aim');
+  const before = standing(note);
+  type(note, before, ['Ai']);
+  note.formerTitles.b = 'Goal';
+  type(note, before, ['A']);
+  expect(note.formerTitles).toEqual({ f: 'Aim', b: 'Goal' });
+});
+
+function noteTitled(title: string | undefined, formerTitles: Record<string, string> = {}): Note {
+  return { title, aliases: {}, formerTitles } as Note;
+}
+
+function standing({ title = '', formerTitles }: Note): StandingTitle {
+  return { title, formerTitles: { ...formerTitles }, formerId: 'f' };
+}
+
+function type(note: Note, before: StandingTitle, texts: readonly string[]): void {
+  for (const text of texts) retitle(note, before, text);
+}

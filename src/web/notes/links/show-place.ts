@@ -1,0 +1,53 @@
+import { type EditorState, StateEffect, StateField } from '@codemirror/state';
+import { Decoration, type DecorationSet, EditorView } from '@codemirror/view';
+import { headingSlug, readNote, type Span } from '#domain/notes/markdown/index.ts';
+import type { PlaceInNote } from './place-in-note.ts';
+
+/**
+ * Brings a place of the text into view, with the cursor there for whoever goes on by the keyboard. Its lines are marked
+ * until something else is done in the text. A place that the text does not have any more changes nothing.
+ *
+ * @param content the element in which the text is edited
+ */
+export function showPlace(content: HTMLElement, place: PlaceInNote): void {
+  const view = EditorView.findFromDOM(content);
+  const span = view === null ? null : spanOf(view.state, place);
+  if (view === null || span === null) return;
+  if (view.state.field(shownPlace, false) === undefined)
+    view.dispatch({ effects: StateEffect.appendConfig.of([shownPlace, look]) });
+  view.dispatch({
+    selection: { anchor: span.from },
+    effects: [markLines.of(span), EditorView.scrollIntoView(span.from, { y: 'center' })],
+  });
+}
+
+function spanOf({ doc }: EditorState, place: PlaceInNote): Span | null {
+  if (place.kind === 'span') return place.to <= doc.length ? place : null;
+  const slug = headingSlug(place.heading);
+  const heading = readNote(doc.toString()).headings.find(({ text }) => headingSlug(text) === slug);
+  return heading === undefined ? null : { from: heading.from, to: heading.from };
+}
+
+const markLines = StateEffect.define<Span>();
+
+const shownPlace = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(marked, { effects, docChanged, selection, state }) {
+    for (const effect of effects) if (effect.is(markLines)) return linesOf(state, effect.value);
+    return docChanged || selection !== undefined ? Decoration.none : marked;
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+function linesOf({ doc }: EditorState, { from, to }: Span): DecorationSet {
+  const first = doc.lineAt(from).number;
+  const last = doc.lineAt(to).number;
+  const lines = Array.from({ length: last - first + 1 }, (_, at) => doc.line(first + at).from);
+  return Decoration.set(lines.map((at) => shownLine.range(at)));
+}
+
+const shownLine = Decoration.line({ class: 'shown-place' });
+
+const look = EditorView.baseTheme({
+  '.shown-place': { backgroundColor: 'var(--warn-soft)', borderRadius: 'var(--radius-1)' },
+});

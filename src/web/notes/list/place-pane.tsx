@@ -1,0 +1,41 @@
+import { PanelLeft } from 'lucide-react';
+import { type ReactNode, useContext } from 'react';
+import { useMessages } from '../../language/index.ts';
+import { SectionSlot } from '../../page/index.ts';
+import { ListHeading } from '../../records/index.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import type { NotesPlace } from '../use-notes-place.ts';
+import styles from './list.module.css';
+import { listMessages } from './messages/index.ts';
+import { usePlaceName } from './use-place-name.ts';
+
+export interface PlacePaneProps {
+  readonly place: NotesPlace;
+  readonly onOpenPlaces: () => void;
+  readonly children: ReactNode;
+}
+
+/** A place that lists something else than notes. */
+export function PlacePane({ place, onOpenPlaces, children }: PlacePaneProps) {
+  const m = useMessages(listMessages);
+  const name = usePlaceName(place.list);
+  const hasSidebar = useContext(SectionSlot) !== null;
+  return (
+    <>
+      <header className={styles.head}>
+        <ListHeading isPage={place.id === null}>{name}</ListHeading>
+        {!hasSidebar && (
+          <div className={styles.actions}>
+            <IconButton
+              icon={<PanelLeft />}
+              label={m.openPlaces}
+              className={styles.places ?? ''}
+              onPress={onOpenPlaces}
+            />
+          </div>
+        )}
+      </header>
+      <div className={styles.body}>{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { bodyLines, newDevice, openNote, openSection, saveState, signIn, titleField } from './screens.ts';
+import { createAccount, expect, test } from './server.ts';
+
+test('a link leads to its note and back, also after the note was renamed on another device', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const email = await createAccount(page);
+  await write(page, 'Knees', 'slowly\n\n# Stairs\n\nup and down');
+  await write(page, 'Week', 'On Monday [[Knees#Stairs]], then rest');
+  const text = () => bodyLines(page).allTextContents();
+  await titleField(page).click();
+  await page.getByText('Knees#Stairs').click();
+  await expect(titleField(page)).toHaveValue('Knees');
+  await expect(page.locator('.shown-place')).toHaveText('Stairs');
+  const panel = page.getByRole('region', { name: 'Linked from' });
+  await expect(panel.locator('mark')).toHaveText('Knees');
+  await expectNoFindings(page);
+  await panel.getByRole('link', { name: /On Monday/ }).click();
+  await expect(titleField(page)).toHaveValue('Week');
+  await expect(page.locator('.shown-place')).toHaveText(/On Monday/);
+  const before = await text();
+  await expect(saveState(page, 'Saved')).toBeVisible();
+
+  const other = await newDevice(browser, server.origin);
+  await signIn(other.page, email);
+  await openNote(other.page, 'Knees');
+  await titleField(other.page).fill('Joints');
+  await titleField(other.page).press('Enter');
+  await titleField(other.page).fill('Joints and tendons');
+  await expect(saveState(other.page, 'Saved')).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Joints and tendons' })).toBeVisible();
+  expect(await text()).toEqual(before);
+  await page.locator('[data-note="Knees"]').click();
+  await expect(titleField(page)).toHaveValue('Joints and tendons');
+  await expect(panel.getByRole('link', { name: /On Monday/ })).toBeVisible();
+  await other.context.close();
+});
+
+test('a link to nothing is listed and becomes a note, which goes by other names too', async ({ page }) => {
+  await createAccount(page);
+  await write(page, 'Week', 'See [[Hip opener]] and [[Hips]]');
+  await page.goto('/dashboard/notes?list=unlinked');
+  const unlinked = page.getByRole('grid', { name: 'Links to nothing' });
+  await expect(unlinked.getByRole('row')).toHaveCount(2);
+  await expectNoFindings(page);
+  await unlinked.getByRole('button', { name: 'Make the note “Hip opener”' }).click();
+  await expect(titleField(page)).toHaveValue('Hip opener');
+  await expect(page.getByRole('region', { name: 'Linked from' })).toContainText('See Hip opener and Hips');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Other names' }).click();
+  const names = page.getByRole('dialog', { name: 'Other names' });
+  await names.getByRole('textbox', { name: 'Another name' }).fill('hips');
+  await page.keyboard.press('Enter');
+  await expect(names.getByRole('listitem')).toHaveText(['hips']);
+  await expectNoFindings(page, '[role=dialog]');
+  await page.keyboard.press('Escape');
+  await page.goto('/dashboard/notes?list=unlinked');
+  await expect(page.getByText('Every link leads to a note')).toBeVisible();
+});
+
+/** Makes a note and stays in it, with the focus in its title. */
+async function write(page: Page, title: string, text: string): Promise<void> {
+  await openSection(page, 'Notes');
+  await page.getByRole('button', { name: 'New note' }).click();
+  await expect(titleField(page)).toBeFocused();
+  await page.keyboard.insertText(title);
+  await expect(page.getByRole('textbox', { name: 'Text' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.insertText(text);
+  await titleField(page).click();
+  await expect(saveState(page, 'Saved')).toBeVisible();
+}
+
+async function expectNoFindings(page: Page, part = 'html'): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).include(part).exclude('[data-live-announcer]').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  }
+}
