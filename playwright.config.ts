@@ -3,8 +3,14 @@ import { chromiumArguments, findChromium } from './scripts/chromium.mjs';
 
 const executablePath = findChromium();
 
-/** What devices, tabs and the save state do to data is the same in every layout: held once, on the desktop. */
-const withoutLayout = /(two-devices|two-tabs|new-device|save-state|kept-changes)\.spec\.ts$/;
+/**
+ * What devices, tabs, accounts and the save state do to data, and what the editor and files make of it, is the same in
+ * every layout: held once, on the desktop. A single test of that kind, in a file about a layout, has the tag `@data`.
+ */
+const withoutLayout = [
+  ...['two-devices', 'two-tabs', 'new-device', 'save-state', 'kept-changes', 'killed-tab', 'offline-start'],
+  ...['login', 'sign-out', 'notes-preview', 'notes-files', 'notes-out'],
+].map((name) => `**/${name}.spec.ts`);
 
 /** The real server and real Chromium; what fails once has failed. */
 export default defineConfig({
@@ -26,6 +32,7 @@ export default defineConfig({
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
       testIgnore: withoutLayout,
+      grepInvert: /@data/,
     },
   ],
 });

@@ -4,7 +4,7 @@ import { createAccount, expect, password, test } from './server.ts';
 
 const template = '# {{date}}\n\nSleep, mood, plan:\n';
 
-test('two devices that begin the day offline make one note with one copy of the template', async ({
+test('two devices that begin the day offline make one note with one copy of the template', { tag: '@data' }, async ({
   page,
   browser,
 }) => {

@@ -59,10 +59,9 @@ test('several notes are tagged and thrown away at once, and what was done is und
   await expect(list(page).getByText('Sport/Knee')).toHaveCount(0);
 });
 
-test('what two devices did to notebooks and tags offline loses neither a note nor a notebook', async ({
-  browser,
-  server,
-}) => {
+test('what two devices did to notebooks and tags offline loses neither a note nor a notebook', {
+  tag: '@data',
+}, async ({ browser, server }) => {
   const { a, b } = await twoDevices(browser, server.origin);
   await openSection(a.page, 'Notes');
   for (const name of ['East', 'West', 'Gone']) await addNotebook(a.page, name);

@@ -65,7 +65,10 @@ test('a table is walked through, changed and left by keyboard alone', async ({ p
   await expectText(page, ['above!', header, dashes, squat, '|  | 82.5 |', bench].join('\n'));
 });
 
-test('two devices edit different cells of a table offline, and both edits are there', async ({ browser, server }) => {
+test('two devices edit different cells of a table offline, and both edits are there', { tag: '@data' }, async ({
+  browser,
+  server,
+}) => {
   const [a, b] = await Promise.all([newDevice(browser, server.origin), newDevice(browser, server.origin)]);
   const email = await createAccount(a.page);
   await signIn(b.page, email);
