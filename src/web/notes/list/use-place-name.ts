@@ -10,7 +10,7 @@ export function usePlaceName(list: NotesList): string {
   const m = useMessages(listMessages);
   const notebooks = useNotebooks();
   const searches = useRecords('searches');
-    if (typeof list === 'string') return m[list];
+  if (typeof list === 'string') return m[list];
   if (list.kind === 'notebook') return findNotebook(notebooks, list.id)?.notebook.name || m.untitledNotebook;
   if (list.kind === 'tag') return `#${list.tag}`;
   if (list.kind === 'search') return searches.find(({ id }) => id === list.id)?.value.name || m.results;
