@@ -22,7 +22,7 @@ export function useListSelection(selection: ListSelection | undefined, { items, 
   const { ids, onChange, isChoosing } = selection;
 
   const rowOf = (event: MouseEvent): HTMLElement | null => {
-    const isMeant = event.shiftKey || event.ctrlKey || event.metaKey || (isChoosing && ids.size === 0);
+    const isMeant = event.shiftKey || event.ctrlKey || event.metaKey || isChoosing || ids.size > 0;
     const target = event.target instanceof Element ? event.target : null;
     if (!isMeant || event.button !== 0 || target?.closest('button, label, input')) return null;
     return target?.closest<HTMLElement>('[role="row"]') ?? null;
