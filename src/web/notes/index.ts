@@ -2,4 +2,4 @@ export { loadNotesWords } from './load-words.ts';
 export { NoteName } from './note-name.tsx';
 export { NotesSection as NotesPage } from './notes-section.tsx';
 export { useNewNote, useOpenToday } from './use-note-actions.ts';
-export { noteHref } from './use-notes-place.ts';
+export { listHref, noteHref } from './use-notes-place.ts';

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useContext, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useContext } from 'react';
 import { createPortal } from 'react-dom';
 import { useMessages } from '../language/index.ts';
 import { SectionSlot } from '../page/index.ts';
@@ -6,14 +6,14 @@ import { Drawer } from '../ui/dialog.tsx';
 import { SplitView } from '../ui/split-view.tsx';
 import { StateView } from '../ui/state-view.tsx';
 import { useDayInAddress } from './days/day-place.ts';
-import { LinksToNothing } from './links/links-to-nothing.tsx';
-import { NotesPane } from './list/notes-pane.tsx';
-import { PlacePane } from './list/place-pane.tsx';
+import { NotesColumn } from './list/notes-column.tsx';
 import { notesMessages } from './messages/index.ts';
 import { NotePane } from './note-pane.tsx';
 import { sidebarMessages } from './sidebar/messages/index.ts';
 import { NotesSidebar } from './sidebar/notes-sidebar.tsx';
-import { listName, type NotesPlace, useNotesPlace } from './use-notes-place.ts';
+import { type NotesPlace, useNotesPlace } from './use-notes-place.ts';
+import { usePlacesDrawer } from './use-places-drawer.ts';
+import { useSearchKey } from './use-search-key.ts';
 
 const DayPane = lazy(() => import('./days/day-pane.tsx'));
 
@@ -23,24 +23,15 @@ export function NotesPage(): ReactNode {
   const { places, close } = useMessages(sidebarMessages);
   const place = useNotesPlace();
   const slot = useContext(SectionSlot);
-  const { list, sort } = place;
-  const name = listName(list);
-  // open at one place: whoever goes to another one has left it
-  const [drawerAt, setDrawerAt] = useState<string | null>(null);
+  const { list } = place;
+  const fieldRef = useSearchKey(place);
+  const [isDrawerOpen, setDrawerOpen] = usePlacesDrawer();
   return (
     <>
       {slot !== null && createPortal(<NotesSidebar list={list} />, slot)}
       <SplitView
         listLabel={list === 'trash' ? m.trashList : m.list}
-        list={
-          list === 'unlinked' ? (
-            <PlacePane place={place} onOpenPlaces={() => setDrawerAt(name)}>
-              <LinksToNothing />
-            </PlacePane>
-          ) : (
-            <NotesPane key={`${name} ${sort}`} place={place} onOpenPlaces={() => setDrawerAt(name)} />
-          )
-        }
+        list={<NotesColumn place={place} onOpenPlaces={() => setDrawerOpen(true)} fieldRef={fieldRef} />}
         detailLabel={m.note}
         detail={useDetail(place)}
         placeholder={
@@ -50,7 +41,7 @@ export function NotesPage(): ReactNode {
         }
       />
       {slot === null && (
-        <Drawer title={places} closeLabel={close} isOpen={drawerAt === name} onOpenChange={() => setDrawerAt(null)}>
+        <Drawer title={places} closeLabel={close} isOpen={isDrawerOpen} onOpenChange={setDrawerOpen}>
           <NotesSidebar list={list} />
         </Drawer>
       )}

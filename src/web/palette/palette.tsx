@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { exerciseHref, workoutHref } from '../exercise/index.ts';
 import { useMessages } from '../language/index.ts';
-import { noteHref } from '../notes/index.ts';
+import { listHref, noteHref } from '../notes/index.ts';
 import { CommandPalette } from '../ui/command-palette.tsx';
 import { type CommandId, commands } from './commands.ts';
 import { paletteMessages } from './messages/index.ts';
@@ -31,12 +31,12 @@ export default function Palette({ isOpen, onOpenChange, onShortcuts }: PalettePr
       query={query}
       onQueryChange={setQuery}
       groups={groups}
-      empty={m.nothing}
       onChoose={(chosen) => {
         const [kind, id] = parted(chosen);
         if (kind === 'notes') void navigate({ href: noteHref(id) });
         else if (kind === 'workouts') void navigate({ href: workoutHref(id) });
         else if (kind === 'exercises') void navigate({ href: exerciseHref(id) });
+        else if (kind === 'search') void navigate({ href: listHref({ kind: 'query', query: query.trim() }) });
         else if (isCommand(id)) run(id);
       }}
     />

@@ -6,8 +6,11 @@ import type { messages } from './messages/en.ts';
 import { paletteMessages } from './messages/index.ts';
 import styles from './palette.module.css';
 
+/** Messages that are words and no more. */
+type Name = Exclude<keyof typeof messages, 'searchNotes'>;
+
 interface Shortcut {
-  readonly name: keyof typeof messages;
+  readonly name: Name;
   readonly keys: readonly string[];
 }
 
@@ -42,7 +45,7 @@ export default function ShortcutSheet({ isOpen, onOpenChange }: ShortcutSheetPro
   );
 }
 
-function groups(): readonly { readonly title: keyof typeof messages; readonly shortcuts: readonly Shortcut[] }[] {
+function groups(): readonly { readonly title: Name; readonly shortcuts: readonly Shortcut[] }[] {
   const shown = (keys: Omit<Keys, 'code'>) => printKeys(keys);
   const mod = (key: string, more: { readonly shift?: boolean; readonly alt?: boolean } = {}) =>
     shown({ mod: true, shown: key, ...more });
@@ -63,6 +66,7 @@ function groups(): readonly { readonly title: keyof typeof messages; readonly sh
     {
       title: 'inNotes',
       shortcuts: [
+        { name: 'searchAll', keys: [mod('F', { shift: true })] },
         { name: 'bold', keys: [mod('B')] },
         { name: 'italic', keys: [mod('I')] },
         { name: 'code', keys: [mod('E')] },

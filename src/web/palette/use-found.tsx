@@ -1,4 +1,4 @@
-import { Dumbbell, FileText, ListChecks, Zap } from 'lucide-react';
+import { Dumbbell, FileText, ListChecks, Search, Zap } from 'lucide-react';
 import { useMemo } from 'react';
 import { type LocalDay, NameFinder } from '#domain/kernel/index.ts';
 import { useCatalogue } from '../exercise/index.ts';
@@ -8,6 +8,7 @@ import { useMoment, useTimeFormat } from '../time/index.ts';
 import type { PaletteGroup, PaletteItem } from '../ui/command-palette.tsx';
 import { commands, keysByCommand } from './commands.ts';
 import { printKeys } from './keys.ts';
+import type { messages } from './messages/en.ts';
 import { paletteMessages } from './messages/index.ts';
 
 const mostNotes = 12;
@@ -26,7 +27,13 @@ export function useFound(query: string): readonly PaletteGroup[] {
     { id: 'workouts', label: m.workouts, items: isAsked ? workouts(query, mostOthers) : [] },
     { id: 'exercises', label: m.exercises, items: isAsked ? exercises(query, mostOthers) : [] },
     { id: 'actions', label: m.actions, items: actions(query, commands.length) },
+    { id: 'search', label: m.texts, items: isAsked ? [searchFor(query.trim(), m)] : [] },
   ];
+}
+
+/** The way to what no name says. */
+function searchFor(query: string, m: typeof messages): PaletteItem {
+  return { id: 'search/notes', label: m.searchNotes({ query }), icon: <Search /> };
 }
 
 type Find = (query: string, limit: number) => readonly PaletteItem[];

@@ -36,13 +36,11 @@ export interface CommandPaletteProps {
   readonly groups: readonly PaletteGroup[];
   /** The palette is closed already. */
   readonly onChoose: (id: string) => void;
-  /** Where nothing was found. */
-  readonly empty: ReactNode;
 }
 
 /** One field that leads everywhere: what is typed is searched by whoever gives the groups; arrows, Enter and Escape. */
 export function CommandPalette(props: CommandPaletteProps) {
-  const { isOpen, onOpenChange, label, placeholder, query, onQueryChange, groups, onChoose, empty } = props;
+  const { isOpen, onOpenChange, label, placeholder, query, onQueryChange, groups, onChoose } = props;
   return (
     <ModalOverlay className={classNames(styles.veil)} isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
       <Modal className={classNames(styles.box)}>
@@ -63,7 +61,6 @@ export function CommandPalette(props: CommandPaletteProps) {
               className={classNames(styles.list)}
               aria-label={label}
               items={groups.filter(({ items }) => items.length > 0)}
-              renderEmptyState={() => <div className={styles.empty}>{empty}</div>}
               onAction={(id) => {
                 onOpenChange(false);
                 onChoose(String(id));

@@ -1,4 +1,5 @@
 import { Search, X } from 'lucide-react';
+import type { Ref } from 'react';
 import { Input } from 'react-aria-components/Input';
 import { SearchField as AriaSearchField } from 'react-aria-components/SearchField';
 import { useMessages } from '../../language/index.ts';
@@ -9,13 +10,13 @@ import { findingMessages } from './messages/index.ts';
 export interface SearchFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly autoFocus?: boolean;
+  readonly inputRef?: Ref<HTMLInputElement>;
   /** Down leads from the field into what was found. */
   readonly onLeaveDown?: () => void;
 }
 
 /** Where a query is typed. Escape empties it. */
-export function SearchField({ value, onChange, autoFocus = false, onLeaveDown }: SearchFieldProps) {
+export function SearchField({ value, onChange, inputRef, onLeaveDown }: SearchFieldProps) {
   const m = useMessages(findingMessages);
   return (
     <AriaSearchField
@@ -23,7 +24,6 @@ export function SearchField({ value, onChange, autoFocus = false, onLeaveDown }:
       aria-label={m.search}
       value={value}
       onChange={onChange}
-      autoFocus={autoFocus}
       onKeyDown={(event) => {
         if (event.key === 'ArrowDown') onLeaveDown?.();
         else event.continuePropagation();
@@ -31,6 +31,7 @@ export function SearchField({ value, onChange, autoFocus = false, onLeaveDown }:
     >
       <Search className={styles.fieldIcon} aria-hidden="true" />
       <Input
+        ref={inputRef ?? null}
         className={styles.input ?? ''}
         dir="auto"
         placeholder={m.placeholder}

@@ -7,6 +7,7 @@ import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { Text } from '../../ui/text.tsx';
+import type { ListSelection } from '../../ui/use-list-selection.ts';
 import { VirtualList } from '../../ui/virtual-list.tsx';
 import { noteHref } from '../use-notes-place.ts';
 import { useFinderStatus } from './finder-provider.tsx';
@@ -24,6 +25,11 @@ export interface SearchResultsProps {
   readonly currentId?: string;
   /** Where a note leads; to the note alone where it is absent. */
   readonly hrefOf?: (id: string, inTrash: boolean) => string;
+  /** Whether it is kept already. */
+  readonly isSaved?: boolean;
+  readonly selection?: ListSelection;
+  /** What is carried when results are dragged, by its type. */
+  readonly dragData?: (ids: readonly string[]) => Readonly<Record<string, string>>;
 }
 
 /** A hit whose note is on this page. */
@@ -37,7 +43,8 @@ const firstShown = 100;
 const moreShown = 400;
 
 /** What a query means, how many notes answer it, and the best of them. */
-export function SearchResults({ query, currentId, hrefOf = defaultHref }: SearchResultsProps) {
+export function SearchResults(props: SearchResultsProps) {
+  const { query, currentId, hrefOf = defaultHref, isSaved = false, selection, dragData } = props;
   const m = useMessages(findingMessages);
   const [shown, setShown] = useState({ query, limit: firstShown });
   const limit = shown.query === query ? shown.limit : firstShown;
@@ -49,7 +56,7 @@ export function SearchResults({ query, currentId, hrefOf = defaultHref }: Search
   return (
     <>
       <QueryExplanation query={state.query} />
-      <Summary state={state} />
+      <Summary state={state} isSaved={isSaved} />
       <div className={styles.results}>
         {rows.length === 0 ? (
           <NothingToShow state={state} />
@@ -61,6 +68,8 @@ export function SearchResults({ query, currentId, hrefOf = defaultHref }: Search
             hrefOf={({ id, note }) => hrefOf(id, note.inTrash)}
             {...(currentId !== undefined && { currentId })}
             rowHeight={rowHeight}
+            {...(selection !== undefined && { selection })}
+            {...(dragData !== undefined && { dragData })}
           >
             {(row: FoundRow) => <ResultRow row={row} />}
           </VirtualList>
@@ -95,7 +104,7 @@ function useRows(state: SearchState): readonly FoundRow[] {
 
 const noHits: readonly SearchHit[] = [];
 
-function Summary({ state }: { readonly state: SearchState }) {
+function Summary({ state, isSaved }: { readonly state: SearchState; readonly isSaved: boolean }) {
   const m = useMessages(findingMessages);
   const status = useFinderStatus();
   const { percent } = useTimeFormat();
@@ -106,7 +115,7 @@ function Summary({ state }: { readonly state: SearchState }) {
         <span role="status">{counted}</span>
         {status.kind === 'reading' && ` · ${m.reading({ percent: percent(status.progress.share) })}`}
       </Text>
-      <SaveSearch query={state.query.text} />
+      {!isSaved && <SaveSearch query={state.query.text} />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useDocumentReady } from '../../replica/index.ts';
 import { StateView } from '../../ui/state-view.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
 import { notesMessages } from '../messages/index.ts';
-import { notesDragType, printDraggedNotes } from '../sidebar/note-drag.ts';
+import { draggedNotes } from '../sidebar/note-drag.ts';
 import { listName, type NotesPlace, noteHref } from '../use-notes-place.ts';
 import { EmptyList } from './empty-list.tsx';
 import styles from './list.module.css';
@@ -81,8 +81,4 @@ export function NotesPane({ place, onOpenPlaces }: NotesPaneProps) {
       </div>
     </>
   );
-}
-
-function draggedNotes(ids: readonly string[]): Readonly<Record<string, string>> {
-  return { [notesDragType]: printDraggedNotes(ids) };
 }

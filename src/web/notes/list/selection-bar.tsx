@@ -28,7 +28,7 @@ import { useNoteActs } from './use-note-acts.ts';
 export interface SelectionBarProps {
   readonly list: NotesList;
   readonly notes: readonly RecordEntry<'notes'>[];
-  readonly onSelectAll: () => void;
+  readonly onSelectAll?: () => void;
   readonly onDone: () => void;
 }
 
@@ -53,7 +53,7 @@ export function SelectionBar({ list, notes, onSelectAll, onDone }: SelectionBarP
       <Text size={2} weight="medium" as="span" numeric>
         {m.selected({ count })}
       </Text>
-      {count === 0 && (
+      {count === 0 && onSelectAll && (
         <Button variant="quiet" onPress={onSelectAll}>
           {m.selectAll}
         </Button>

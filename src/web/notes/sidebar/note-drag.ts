@@ -2,9 +2,9 @@
 export const notesDragType = 'application/x-mensana-notes';
 export const notebookDragType = 'application/x-mensana-notebook';
 
-/** The ids of notes that are dragged. */
-export function printDraggedNotes(ids: readonly string[]): string {
-  return JSON.stringify(ids);
+/** What a drag of these notes carries. */
+export function draggedNotes(ids: readonly string[]): Readonly<Record<string, string>> {
+  return { [notesDragType]: JSON.stringify(ids) };
 }
 
 /** @returns the ids, or none where another page dragged something else under that type */

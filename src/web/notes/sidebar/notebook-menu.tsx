@@ -5,8 +5,8 @@ import { useMessages } from '../../language/index.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { sidebarMessages } from './messages/index.ts';
+import { NameDialog } from './name-dialog.tsx';
 import { NotebookLookDialog } from './notebook-look-dialog.tsx';
-import { NotebookNameDialog } from './notebook-name-dialog.tsx';
 import { NotebookPicker } from './notebook-picker.tsx';
 import styles from './sidebar.module.css';
 import { type NotebookActions, placeAmongSiblings } from './use-notebook-actions.ts';
@@ -59,9 +59,10 @@ export function NotebookMenu({ branch, tree, actions, onCreated }: NotebookMenuP
         </MenuItem>
       </Menu>
       {open === 'name' && (
-        <NotebookNameDialog
+        <NameDialog
           title={m.rename}
           submitLabel={m.save}
+          emptyText={m.nameEmpty}
           name={notebook.name ?? ''}
           onClose={close}
           onSubmit={(typed) =>
@@ -72,9 +73,10 @@ export function NotebookMenu({ branch, tree, actions, onCreated }: NotebookMenuP
         />
       )}
       {open === 'inside' && (
-        <NotebookNameDialog
+        <NameDialog
           title={m.newNotebookInside}
           submitLabel={m.create}
+          emptyText={m.nameEmpty}
           name=""
           onClose={close}
           onSubmit={(typed) => {

@@ -8,9 +8,9 @@ import { Tree, type TreeRow } from '../../ui/tree.tsx';
 import { listHref, type NotesList } from '../use-notes-place.ts';
 import { Count } from './count.tsx';
 import { sidebarMessages } from './messages/index.ts';
+import { NameDialog } from './name-dialog.tsx';
 import { NotebookMenu } from './notebook-menu.tsx';
 import { NotebookName } from './notebook-name.tsx';
-import { NotebookNameDialog } from './notebook-name-dialog.tsx';
 import styles from './sidebar.module.css';
 import { useExpanded } from './use-expanded.ts';
 import { useNotebookActions } from './use-notebook-actions.ts';
@@ -68,9 +68,10 @@ export function NotebooksPart({ list, counts }: NotebooksPartProps) {
         </Tree>
       )}
       {isMaking && (
-        <NotebookNameDialog
+        <NameDialog
           title={m.newNotebook}
           submitLabel={m.create}
+          emptyText={m.nameEmpty}
           name=""
           onClose={() => setMaking(false)}
           onSubmit={(name) => actions.create(name, null)}

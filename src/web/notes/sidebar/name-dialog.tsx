@@ -6,16 +6,18 @@ import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { sidebarMessages } from './messages/index.ts';
 
-export interface NotebookNameDialogProps {
+export interface NameDialogProps {
   readonly title: string;
   readonly submitLabel: string;
   readonly name: string;
+  /** What is said where the name is left empty. */
+  readonly emptyText: string;
   readonly onClose: () => void;
   readonly onSubmit: (name: string) => void;
 }
 
-/** Asks for the name of a notebook, new or there already. */
-export function NotebookNameDialog({ title, submitLabel, name, onClose, onSubmit }: NotebookNameDialogProps) {
+/** Asks for the name of something, new or there already. */
+export function NameDialog({ title, submitLabel, name, emptyText, onClose, onSubmit }: NameDialogProps) {
   const m = useMessages(sidebarMessages);
   const [typed, setTyped] = useState(name);
   const [isRefused, setRefused] = useState(false);
@@ -37,7 +39,7 @@ export function NotebookNameDialog({ title, submitLabel, name, onClose, onSubmit
           enterKeyHint="done"
           value={typed}
           onChange={setTyped}
-          error={isRefused ? m.nameEmpty : null}
+          error={isRefused ? emptyText : null}
         />
         <Button type="submit" variant="primary">
           {submitLabel}

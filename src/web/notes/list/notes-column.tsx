@@ -1,0 +1,41 @@
+import { type Ref, useRef } from 'react';
+import { SearchField } from '../finding/index.ts';
+import { LinksToNothing } from '../links/links-to-nothing.tsx';
+import { listName, type NotesPlace } from '../use-notes-place.ts';
+import { FoundNotes } from './found-notes.tsx';
+import styles from './list.module.css';
+import { NotesPane } from './notes-pane.tsx';
+import { PlacePane } from './place-pane.tsx';
+import { useNotesSearch } from './use-notes-search.ts';
+
+export interface NotesColumnProps {
+  readonly place: NotesPlace;
+  readonly onOpenPlaces: () => void;
+  readonly fieldRef: Ref<HTMLInputElement>;
+}
+
+/** The search field, and below it the notes of a place, or those that were found. */
+export function NotesColumn({ place: current, onOpenPlaces, fieldRef }: NotesColumnProps) {
+  const { query, setQuery, results, place } = useNotesSearch(current);
+  const column = useRef<HTMLDivElement>(null);
+  const focusRow = () => {
+    const rows = [...(column.current?.querySelectorAll<HTMLElement>('[role="grid"] [role="row"]') ?? [])];
+    (rows.find(({ tabIndex }) => tabIndex === 0) ?? rows[0])?.focus();
+  };
+  return (
+    <div ref={column} className={styles.column}>
+      <div className={styles.search}>
+        <SearchField inputRef={fieldRef} value={query} onChange={setQuery} onLeaveDown={focusRow} />
+      </div>
+      {query.trim() !== '' ? (
+        <FoundNotes query={query} list={results} openId={current.id} />
+      ) : place.list === 'unlinked' ? (
+        <PlacePane place={place} onOpenPlaces={onOpenPlaces}>
+          <LinksToNothing />
+        </PlacePane>
+      ) : (
+        <NotesPane key={`${listName(place.list)} ${place.sort}`} place={place} onOpenPlaces={onOpenPlaces} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useRecords } from '../../replica/index.ts';
+import { listHref, listName, type NotesList, type NotesPlace, noteHref } from '../use-notes-place.ts';
+import { queryOfTyped, typedQuery, withAddress, withTyped } from './typed-query.ts';
+
+export interface NotesSearch {
+  /** As typed; empty where nothing is looked for. */
+  readonly query: string;
+  readonly setQuery: (typed: string) => void;
+  /** What the results are a list of. */
+  readonly results: NotesList;
+  /** What is listed where nothing is looked for. */
+  readonly place: NotesPlace;
+}
+
+/** The search that the address names. The first key is a step of its own in the history, the others replace it. */
+export function useNotesSearch(current: NotesPlace): NotesSearch {
+  const navigate = useNavigate();
+  const address = useQueryOf(current.list);
+  const [state, setState] = useState(() => typedQuery(address));
+  const now = state.address === address ? state : withAddress(state, address);
+  if (now !== state) setState(now);
+  const place = usePlaceBefore(current);
+  const { id, list } = current;
+
+  const setQuery = (typed: string) => {
+    setState((before) => withTyped(before, typed));
+    const query = queryOfTyped(typed);
+    if (query === (now.underway.at(-1) ?? now.address)) return;
+    const to: NotesList = query === '' ? place.list : { kind: 'query', query };
+    const sort = query === '' ? place.sort : null;
+    const isBegun = now.underway.length > 0 || (typeof list === 'object' && list.kind === 'query');
+    void navigate({ href: id === null ? listHref(to, sort) : noteHref(id, to, sort), replace: isBegun });
+  };
+  const isAsTheAddress = isSearch(list) && now.typed === address;
+  const results: NotesList = isAsTheAddress ? list : { kind: 'query', query: now.typed };
+  return { query: now.typed, setQuery, results, place };
+}
+
+function useQueryOf(list: NotesList): string {
+  const searches = useRecords('searches');
+  if (typeof list === 'string') return '';
+  if (list.kind === 'query') return list.query;
+  return list.kind === 'search' ? (searches.find(({ id }) => id === list.id)?.value.query ?? '') : '';
+}
+
+/** Where the person was before the search, and is again after it. */
+function usePlaceBefore(current: NotesPlace): NotesPlace {
+  const [before, setBefore] = useState<NotesPlace>(isSearch(current.list) ? { ...current, list: 'all' } : current);
+  if (isSearch(current.list)) return { ...before, id: current.id };
+  if (listName(before.list) !== listName(current.list) || before.sort !== current.sort) setBefore(current);
+  return current;
+}
+
+function isSearch(list: NotesList): boolean {
+  return typeof list === 'object' && (list.kind === 'query' || list.kind === 'search');
+}

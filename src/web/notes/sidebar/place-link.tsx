@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Link } from '../../ui/link.tsx';
+import { listHref, type NotesList } from '../use-notes-place.ts';
+import { Count } from './count.tsx';
+import styles from './sidebar.module.css';
+
+export interface PlaceLinkProps {
+  readonly to: NotesList;
+  readonly isCurrent: boolean;
+  readonly icon: ReactNode;
+  readonly count?: number | undefined;
+  readonly children: string;
+}
+
+/** A place of the section, with how many notes it holds. */
+export function PlaceLink({ to, isCurrent, icon, count, children }: PlaceLinkProps) {
+  return (
+    <Link
+      variant="plain"
+      className={styles.place ?? ''}
+      href={listHref(to)}
+      {...(isCurrent && { 'aria-current': 'page' as const })}
+    >
+      <span className={styles.sign} aria-hidden="true">
+        {icon}
+      </span>
+      <span className={styles.words} dir="auto">
+        {children}
+      </span>
+      {count !== undefined && <Count value={count} />}
+    </Link>
+  );
+}

@@ -1,0 +1,83 @@
+import { Ellipsis, Pencil, Search, X } from 'lucide-react';
+import { useState } from 'react';
+import { compareOrder } from '#domain/kernel/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { type RecordEntry, useDocument, useRecords } from '../../replica/index.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { offerUndo } from '../../undo/index.ts';
+import type { NotesList } from '../use-notes-place.ts';
+import { sidebarMessages } from './messages/index.ts';
+import { NameDialog } from './name-dialog.tsx';
+import { PlaceLink } from './place-link.tsx';
+import styles from './sidebar.module.css';
+
+/** The searches that were saved; nothing where there are none. */
+export function SearchesPart({ list }: { readonly list: NotesList }) {
+  const m = useMessages(sidebarMessages);
+  const searches = useRecords('searches').filter(({ inTrash, value }) => !inTrash && value.scope !== 'training');
+  if (searches.length === 0) return null;
+  const inOrder = searches.toSorted((a, b) =>
+    compareOrder({ id: a.id, order: a.value.order }, { id: b.id, order: b.value.order }),
+  );
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.partTitle}>{m.searches}</h2>
+      <ul>
+        {inOrder.map((search) => (
+          <SavedSearch
+            key={search.id}
+            search={search}
+            isCurrent={typeof list === 'object' && list.kind === 'search' && list.id === search.id}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface SavedSearchProps {
+  readonly search: RecordEntry<'searches'>;
+  readonly isCurrent: boolean;
+}
+
+function SavedSearch({ search: { id, key, value }, isCurrent }: SavedSearchProps) {
+  const m = useMessages(sidebarMessages);
+  const document = useDocument();
+  const [isRenaming, setRenaming] = useState(false);
+  const name = value.name || value.query || m.searches;
+  const label = m.more({ name });
+  const remove = () => {
+    document.trash([key]);
+    offerUndo({ message: m.searchRemoved({ name }), label: m.undo, undo: () => document.restore([key]) });
+  };
+  return (
+    <li className={styles.saved}>
+      <PlaceLink to={{ kind: 'search', id }} isCurrent={isCurrent} icon={<Search />}>
+        {name}
+      </PlaceLink>
+      <Menu label={label} trigger={<IconButton icon={<Ellipsis />} label={label} className={styles.rowMenu ?? ''} />}>
+        <MenuItem icon={<Pencil />} onAction={() => setRenaming(true)}>
+          {m.rename}
+        </MenuItem>
+        <MenuItem icon={<X />} tone="danger" onAction={remove}>
+          {m.removeSearch}
+        </MenuItem>
+      </Menu>
+      {isRenaming && (
+        <NameDialog
+          title={m.rename}
+          submitLabel={m.save}
+          emptyText={m.searchNameEmpty}
+          name={name}
+          onClose={() => setRenaming(false)}
+          onSubmit={(typed) => {
+            document.changeRecord('searches', id, (draft) => {
+              draft.name = typed;
+            });
+          }}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type RefCallback, useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { listHref, type NotesPlace } from './use-notes-place.ts';
+
+/**
+ * Mod+Shift+F leads to the search field from anywhere in the section; where the note stands in place of the list, it
+ * goes back to the list for it.
+ *
+ * @returns goes on the field
+ */
+export function useSearchKey({ list, sort }: NotesPlace): RefCallback<HTMLInputElement> {
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const isDue = useRef(false);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || !isSearchKey(event)) return;
+    event.preventDefault();
+    if (field.current !== null) return enter(field.current);
+    isDue.current = true;
+    void navigate({ href: listHref(list, sort) });
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  return useCallback((input: HTMLInputElement | null) => {
+    field.current = input;
+    if (input === null || !isDue.current) return;
+    isDue.current = false;
+    // after the page has put the focus on its heading
+    requestAnimationFrame(() => enter(input));
+  }, []);
+}
+
+function enter(input: HTMLInputElement): void {
+  input.focus();
+  input.select();
+}
+
+function isSearchKey({ code, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return code === 'KeyF' && shiftKey && !altKey && ctrlKey !== metaKey;
+}

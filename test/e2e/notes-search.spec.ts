@@ -1,0 +1,131 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { bodyLines, goOffline, goOnline, openSection, writeNote } from './screens.ts';
+import { createAccount, expect, test } from './server.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+test('notes are found by any part of a word in any script, without a network too, and a mistake is named', async ({
+  page,
+  context,
+}) => {
+  await createAccount(page);
+  await writeNote(page, { title: 'Stairs', line: 'The Überlastung of a knee' });
+  await writeNote(page, { title: '膝の記録', line: '階段を上る #rehab' });
+  await goOffline({ context, page });
+  await openSection(page, 'Notes');
+  await field(page).fill('berlast');
+  await expect(found(page).getByRole('row')).toHaveCount(1);
+  await expect(found(page).locator('mark')).toHaveText('berlast');
+  await expect(page).toHaveURL(/\?q=berlast$/);
+  await field(page).fill('段を');
+  await expect(found(page).getByRole('row', { name: '膝の記録' })).toBeVisible();
+  await field(page).fill('tag:rehab OR title:STAIRS');
+  await expect(page.getByText('Notes that are tagged #rehab or have “STAIRS” in the title')).toBeVisible();
+  await expect(found(page).getByRole('row')).toHaveCount(2);
+  await field(page).fill('uber edited:yesterdayish');
+  await expect(page.getByText(/^edited:yesterdayish was left out: it is not a date/)).toBeVisible();
+  await expect(found(page).getByRole('row', { name: 'Stairs' })).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectNoFindings(page);
+  }
+  await field(page).press('ArrowDown');
+  await expect(found(page).getByRole('row', { name: 'Stairs' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(bodyLines(page)).toHaveText(['The Überlastung of a knee']);
+  await page.goBack();
+  await expect(field(page)).toHaveValue('uber edited:yesterdayish');
+  await field(page).press('Escape');
+  await expect(field(page)).toHaveValue('');
+  await expect(notes(page).getByRole('row')).toHaveCount(2);
+  await expect(notes(page).getByText('The Überlastung of a knee')).toBeVisible();
+  await expect(notes(page).getByText('rehab', { exact: true })).toBeVisible();
+  await goOnline({ context, page });
+});
+
+test('a saved search stands among the places, goes by a new name, and comes back when its removal is undone', async ({
+  page,
+}) => {
+  await createAccount(page);
+  await writeNote(page, { title: 'Stairs', line: 'knee' });
+  await openSection(page, 'Notes');
+  await field(page).fill('knee');
+  await page.getByRole('button', { name: 'Save this search' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('About knees');
+  await page.keyboard.press('Enter');
+  await openSection(page, 'Notes');
+  await showPlaces(page);
+  await page.getByRole('link', { name: 'About knees' }).click();
+  await expect(field(page)).toHaveValue('knee');
+  await expect(page).toHaveURL(/\?search=/);
+  await expect(found(page).getByRole('row', { name: 'Stairs' })).toBeVisible();
+  await openSection(page, 'Notes');
+  await showPlaces(page);
+  await searchAct(page, 'About knees', 'Rename');
+  await page.getByRole('dialog', { name: 'Rename' }).getByRole('textbox', { name: 'Name' }).fill('Joints');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Joints' })).toBeVisible();
+  await searchAct(page, 'Joints', 'Remove');
+  await expect(page.getByRole('link', { name: 'Joints' })).toBeHidden();
+  const notice = page.getByRole('alertdialog', { name: '“Joints” was removed' });
+  await notice.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: 'Joints' })).toBeVisible();
+});
+
+test('the palette and a key lead to the search, and what was found is tagged at once', async ({ page }) => {
+  await createAccount(page);
+  await writeNote(page, { title: 'One', line: 'left knee' });
+  await writeNote(page, { title: 'Two', line: 'right knee' });
+  await page.keyboard.press('ControlOrMeta+Shift+F');
+  await expect(field(page)).toBeFocused();
+  await openSection(page, 'Overview');
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('dialog', { name: 'Go to anything' })).toBeVisible();
+  await page.keyboard.type('t kne');
+  await page.getByRole('option', { name: 'Search all notes for “t kne”' }).click();
+  await expect(field(page)).toHaveValue('t kne');
+  await field(page).fill('knee');
+  await expect(found(page).getByRole('row')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Select notes' }).click();
+  for (const name of ['One', 'Two']) await found(page).getByRole('row', { name }).click();
+  await page.getByRole('button', { name: 'Add a tag' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Tag' }).fill('joints');
+  await page.keyboard.press('Enter');
+  await field(page).fill('tag:joints');
+  await expect(found(page).getByRole('row')).toHaveCount(2);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard\/overview$/);
+});
+
+function field(page: Page): Locator {
+  return page.getByRole('searchbox', { name: 'Search notes' });
+}
+
+function found(page: Page): Locator {
+  return page.getByRole('grid', { name: 'Notes found' });
+}
+
+function notes(page: Page): Locator {
+  return page.getByRole('grid', { name: 'List of notes' });
+}
+
+/** On a phone the places are in a drawer. */
+async function showPlaces(page: Page): Promise<void> {
+  const places = page.getByRole('button', { name: 'Places' });
+  const link = page.getByRole('link', { name: /^All notes/ });
+  await expect(link.or(places).first()).toBeVisible();
+  if (await places.isVisible()) await places.click();
+  await expect(link).toBeVisible();
+}
+
+async function searchAct(page: Page, name: string, act: string): Promise<void> {
+  await page.getByRole('link', { name }).hover();
+  await page.getByRole('button', { name: `Options of ${name}` }).click();
+  await page.getByRole('menuitem', { name: act }).click();
+}
+
+async function expectNoFindings(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
