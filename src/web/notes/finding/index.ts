@@ -1,3 +1,4 @@
+export { BeginningName } from './beginning-name.tsx';
 export { NotesFinderProvider, useFinderStatus, useNotesFinder } from './finder-provider.tsx';
 export { Marked } from './marked.tsx';
 export type { Knowledge, Known, Progress, SearchAnswer } from './messages-from-worker.ts';
@@ -7,5 +8,6 @@ export { QueryExplanation } from './query-explanation.tsx';
 export { SaveSearch } from './save-search.tsx';
 export { SearchField } from './search-field.tsx';
 export { SearchResults } from './search-results.tsx';
+export { useBeginning } from './use-beginning.ts';
 export { useKnowledge } from './use-knowledge.ts';
 export { type SearchState, useSearch } from './use-search.ts';

@@ -2,6 +2,7 @@ import type { Backlink, MentionPlace, UnresolvedTarget } from '#domain/notes/lin
 import type { NoteOutline, TextTag } from '#domain/notes/markdown/index.ts';
 import type { SearchHit } from '#domain/notes/search/index.ts';
 import type { OpenTasks } from '#domain/notes/task-list.ts';
+import type { NoteBeginning } from './note-beginning.ts';
 
 /** What the worker tells the page. */
 export type MessageFromWorker =
@@ -17,6 +18,8 @@ export type MessageFromWorker =
 export interface Knowledge {
   /** Null where the note is not here. */
   readonly outline: NoteOutline | null;
+  /** Null where its text is not here. */
+  readonly beginning: NoteBeginning | null;
   readonly backlinks: readonly Backlink[];
   readonly unresolved: readonly UnresolvedTarget[];
   /** Without those of templates; the newest note first. */

@@ -41,6 +41,8 @@ export class NotesDesk {
   readonly #questions = new Map<number, OpenQuestion>();
   readonly #outlines = new NotesOutlines((id) => this.#search.textOf(id));
   readonly #watched = new Map<number, Subject>();
+  /** By watch, what was told last. */
+  readonly #told = new Map<number, Known>();
   #nameNow: (tag: string) => string = (tag) => tag;
   #expected = 0;
   #isFed = false;
@@ -118,6 +120,7 @@ export class NotesDesk {
   #forget(ask: number): void {
     this.#questions.delete(ask);
     this.#watched.delete(ask);
+    this.#told.delete(ask);
   }
 
   async #work(): Promise<void> {
@@ -226,6 +229,9 @@ export class NotesDesk {
   #postKnown(ask: number, subject: Subject): void {
     const isWhole = this.#isFed && this.#pages.length === 0 && this.#outlines.isWhole;
     const known: Known = { value: this.#outlines.valueOf(subject), isWhole };
+    const before = this.#told.get(ask);
+    if (before !== undefined && before.isWhole === isWhole && before.value === known.value) return;
+    this.#told.set(ask, known);
     this.#ports.post({ kind: 'known', ask, known });
   }
 

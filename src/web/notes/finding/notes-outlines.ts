@@ -3,6 +3,7 @@ import { type NoteTask, readNote, type TextTag } from '#domain/notes/markdown/in
 import { openTasks } from '#domain/notes/task-list.ts';
 import type { Knowledge } from './messages-from-worker.ts';
 import type { IdAndHead, Subject } from './messages-to-worker.ts';
+import { noteBeginning } from './note-beginning.ts';
 
 interface Read {
   readonly tasks: readonly NoteTask[];
@@ -18,6 +19,8 @@ export class NotesOutlines {
   readonly #readById = new Map<string, Read>();
   /** Notes whose text is another than when it was read. */
   readonly #unread = new Set<string>();
+  /** The same object as long as it says the same: of 10,000 notes it is long to tell. */
+  #tags: Knowledge['tags'] | null = null;
 
   /** @param textOf the text of a note as it is now; null where it is not here */
   constructor(textOf: (id: string) => string | null) {
@@ -30,6 +33,7 @@ export class NotesOutlines {
     this.#heads.set(note.id, note);
     if (before !== undefined && sameInOutlines(before, note)) return false;
     this.#names.put(note.id, note.names);
+    this.#tags = null;
     return true;
   }
 
@@ -60,6 +64,7 @@ export class NotesOutlines {
     }
     const outline = readNote(text);
     this.#links.put(id, outline, text);
+    if (!sameTags(this.#readById.get(id)?.tags ?? [], outline.tags)) this.#tags = null;
     this.#readById.set(id, { tasks: outline.tasks, tags: outline.tags });
     return { id, tags: outline.tags };
   }
@@ -75,6 +80,10 @@ export class NotesOutlines {
         const text = this.#textOf(subject.id);
         return text === null ? null : readNote(text);
       }
+      case 'beginning': {
+        const text = this.#textOf(subject.id);
+        return text === null ? null : noteBeginning(text, subject.isNamed);
+      }
       case 'backlinks':
         return this.#links.backlinks(subject.id).filter(({ source }) => this.#counts(source));
       case 'mentions':
@@ -87,13 +96,17 @@ export class NotesOutlines {
       case 'tasks':
         return openTasks(this.#notesWithTasks());
       case 'tags':
-        return new Map(
-          Array.from(
-            this.textTags(),
-            ([id, tags]) => [id, tags.map(({ tag, name }) => ({ tag, name }))] as const,
-          ).filter(([id]) => this.#counts(id)),
-        );
+        this.#tags ??= this.#countedTags();
+        return this.#tags;
     }
+  }
+
+  #countedTags(): Knowledge['tags'] {
+    return new Map(
+      Array.from(this.textTags(), ([id, tags]) => [id, tags.map(({ tag, name }) => ({ tag, name }))] as const).filter(
+        ([id]) => this.#counts(id),
+      ),
+    );
   }
 
   *#notesWithTasks() {
@@ -111,6 +124,7 @@ export class NotesOutlines {
 
   #forget(id: string): void {
     this.#readById.delete(id);
+    this.#tags = null;
     this.#links.remove(id);
   }
 }
@@ -124,6 +138,10 @@ function sameInOutlines(a: IdAndHead, b: IdAndHead): boolean {
     sameTexts(a.names.aliases, b.names.aliases) &&
     sameTexts(a.names.formerTitles, b.names.formerTitles)
   );
+}
+
+function sameTags(a: readonly TextTag[], b: readonly TextTag[]): boolean {
+  return a.length === b.length && a.every(({ tag, name }, at) => tag === b[at]?.tag && name === b[at].name);
 }
 
 function sameTexts(a: readonly string[], b: readonly string[]): boolean {

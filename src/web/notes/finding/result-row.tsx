@@ -1,8 +1,9 @@
 import { Archive, Pin, Trash2 } from 'lucide-react';
 import { useMessages } from '../../language/index.ts';
-import { useMoment } from '../../time/index.ts';
+import { useMoment, useTimeFormat } from '../../time/index.ts';
 import { Text } from '../../ui/text.tsx';
-import { NoteName } from '../note-name.tsx';
+import { noteTitle } from '../note-title.ts';
+import { BeginningName } from './beginning-name.tsx';
 import styles from './finding.module.css';
 import { Marked } from './marked.tsx';
 import { findingMessages } from './messages/index.ts';
@@ -12,13 +13,18 @@ import type { FoundRow } from './search-results.tsx';
 export function ResultRow({ row: { hit, note } }: { readonly row: FoundRow }) {
   const m = useMessages(findingMessages);
   const moment = useMoment();
+  const { wholeDay } = useTimeFormat();
   const { title = '', pinnedAt, archivedAt, editedAt, importedEditedAt, createdAt } = note.value;
   const at = editedAt ?? importedEditedAt ?? createdAt ?? null;
   const lines = hit.snippets.length > 1 ? 1 : 2;
   return (
     <div className={styles.row}>
       <Text personal lines={1} weight="medium">
-        {title.trim() === '' ? <NoteName note={note} /> : <Marked text={title} ranges={hit.titleRanges} />}
+        {title.trim() === '' ? (
+          (noteTitle(note.value, wholeDay, null) ?? <BeginningName id={note.id} />)
+        ) : (
+          <Marked text={title} ranges={hit.titleRanges} />
+        )}
       </Text>
       <div className={styles.snippets}>
         {hit.snippets.map(({ text, ranges }) => (

@@ -2,10 +2,11 @@ import { NotebookText, Pin } from 'lucide-react';
 import { findNotebook } from '#domain/notes/index.ts';
 import { useMessages } from '../../language/index.ts';
 import type { RecordEntry } from '../../replica/index.ts';
-import { useMoment } from '../../time/index.ts';
+import { useMoment, useTimeFormat } from '../../time/index.ts';
 import { Text } from '../../ui/text.tsx';
+import { BeginningName, useBeginning } from '../finding/index.ts';
 import { notesMessages } from '../messages/index.ts';
-import { NoteName } from '../note-name.tsx';
+import { noteTitle } from '../note-title.ts';
 import { useNotebooks } from '../sidebar/use-notebooks.ts';
 import { TagSign } from '../tags/tag-sign.tsx';
 import { useTags } from '../tags/use-tags.ts';
@@ -24,12 +25,20 @@ export interface NoteRowProps {
 /** A note in a list: what it goes by, and beside it what tells it from the others. */
 export function NoteRow({ note, list, sort }: NoteRowProps) {
   const m = useMessages(notesMessages);
-  const { value } = note;
+  const { wholeDay } = useTimeFormat();
+  const { id, value } = note;
+  const title = noteTitle(value, wholeDay, null);
+  const preview = useBeginning(id, title !== null)?.preview ?? '';
   return (
     <div className={styles.row}>
-      <Text personal lines={2} weight="medium" className={styles.title ?? ''}>
-        <NoteName note={note} />
+      <Text personal lines={preview === '' ? 2 : 1} weight="medium" className={styles.title ?? ''}>
+        {title ?? <BeginningName id={id} />}
       </Text>
+      {preview !== '' && (
+        <Text personal size={2} tone="muted" lines={1} className={styles.preview ?? ''}>
+          {preview}
+        </Text>
+      )}
       <div className={styles.foot}>
         {value.pinnedAt !== undefined && <Pin className={styles.pin} role="img" aria-label={m.pinned} />}
         <When note={note} sort={sort} />
@@ -69,7 +78,7 @@ function InNotebook({ id }: { readonly id: string | undefined }) {
 
 function RowTags({ note }: { readonly note: RecordEntry<'notes'> }) {
   const { tagsOf } = useTags();
-  return tagsOf(note.value).map(({ tag, name }) => (
+  return tagsOf(note).map(({ tag, name }) => (
     <span key={tag} className={styles.mark}>
       <TagSign tag={tag} />
       <span dir="auto">{name}</span>

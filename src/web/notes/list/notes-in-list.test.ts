@@ -16,7 +16,7 @@ function idsIn(notes: readonly Listed[], list: NotesList, sort: NotesSort = 'edi
     sort,
     today: '2026-11-21' as LocalDay,
     dayOf: (at) => (at > 100 ? '2026-11-21' : '2026-11-20') as LocalDay,
-    tagsOf: ({ tags }) => Object.keys(tags).map((tag) => ({ tag })),
+    tagsOf: ({ value: { tags } }) => Object.keys(tags).map((tag) => ({ tag })),
     compareTitles: new Intl.Collator('sv').compare,
   };
   return notesInList(notes, listing).map(({ id }) => id);

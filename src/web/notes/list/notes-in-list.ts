@@ -16,7 +16,7 @@ export interface Listing {
   readonly today: LocalDay;
   readonly dayOf: (at: Instant) => LocalDay;
   /** The tags of a note by the names under which they go today. */
-  readonly tagsOf: (note: Note) => readonly Pick<NoteTag, 'tag'>[];
+  readonly tagsOf: (note: ListedNote) => readonly Pick<NoteTag, 'tag'>[];
   /** Compares titles as the person's language does. */
   readonly compareTitles: (a: string, b: string) => number;
 }
@@ -46,8 +46,7 @@ function isInList(note: ListedNote, listing: Listing): boolean {
   if (list === 'today') return isOfToday(note.value, listing);
   if (typeof list === 'string') return true;
   if (list.kind === 'notebook') return note.value.notebook === list.id;
-  if (list.kind === 'tag')
-    return listing.tagsOf(note.value).some(({ tag }) => tag === list.tag || isBelow(tag, list.tag));
+  if (list.kind === 'tag') return listing.tagsOf(note).some(({ tag }) => tag === list.tag || isBelow(tag, list.tag));
   return true;
 }
 

@@ -28,10 +28,11 @@ export function TagDialog({ title, notes, onClose, onPick }: TagDialogProps) {
   const all = useRecords('notes');
   const [typed, setTyped] = useState('');
   const [isRefused, setRefused] = useState(false);
-  const names = useMemo(
-    () => new Map((notes ?? all).flatMap(({ value }) => tagsOf(value).map(({ tag, name }) => [tag, name] as const))),
-    [notes, all, tagsOf],
-  );
+  const names = useMemo(() => {
+    const tags = (notes ?? all).flatMap((note) => tagsOf(note));
+    // what stands in a text is taken away there
+    return new Map(tags.filter(({ inText }) => notes === null || !inText).map(({ tag, name }) => [tag, name] as const));
+  }, [notes, all, tagsOf]);
   const found = [...names].filter(([, name]) => foldForSearch(name).includes(foldForSearch(typed.trim())));
   const pick = (name: string) => {
     const isTaken = onPick(name);

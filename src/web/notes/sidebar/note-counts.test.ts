@@ -16,7 +16,7 @@ test('each place counts what its list shows', () => {
       listed({ kind: 'template' }),
       listed({}),
     ],
-    ({ tags }) => Object.entries(tags).map(([tag, name]) => ({ tag, name })),
+    ({ value: { tags } }) => Object.entries(tags).map(([tag, name]) => ({ tag, name })),
   );
   expect(counts).toEqual({
     all: 2,

@@ -11,7 +11,7 @@ export interface NoteCounts {
 }
 
 /** The tags of a note by the names under which they go today. */
-type TagsOf = (note: ListedNote['value']) => readonly Pick<NoteTag, 'tag' | 'name'>[];
+type TagsOf = (note: ListedNote) => readonly Pick<NoteTag, 'tag' | 'name'>[];
 
 /** How many notes each place of the sidebar holds, as its list would show them. */
 export function noteCounts(notes: readonly ListedNote[], tagsOf: TagsOf): NoteCounts {
@@ -25,6 +25,6 @@ export function noteCounts(notes: readonly ListedNote[], tagsOf: TagsOf): NoteCo
     archive: notes.filter(({ value, inTrash }) => !inTrash && value.archivedAt !== undefined).length,
     trash: notes.filter(({ inTrash }) => inTrash).length,
     byNotebook,
-    tags: tagTree(atHand.map(({ value }) => tagsOf(value))),
+    tags: tagTree(atHand.map(tagsOf)),
   };
 }

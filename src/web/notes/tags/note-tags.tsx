@@ -19,17 +19,17 @@ export function NoteTags({ note }: { readonly note: RecordEntry<'notes'> }) {
   const { tagsOf } = useTags();
   const acts = useNoteActs();
   const [isAdding, setAdding] = useState(false);
-  const tags = tagsOf(note.value);
+  const tags = tagsOf(note);
   if (note.inTrash && tags.length === 0) return null;
   return (
     <section className={styles.field} aria-label={m.tagsOfNote}>
-      {tags.map(({ tag, name }) => (
+      {tags.map(({ tag, name, inText }) => (
         <span key={tag} className={styles.tag}>
           <Link variant="plain" className={styles.link ?? ''} href={listHref({ kind: 'tag', tag })}>
             <TagSign tag={tag} />
             <span dir="auto">{name}</span>
           </Link>
-          {!note.inTrash && (
+          {!note.inTrash && !inText && (
             <IconButton
               icon={<X />}
               className={styles.take ?? ''}

@@ -3,10 +3,16 @@ import { parsePath } from '#domain/kernel/index.ts';
 import { type Note, tagRecordId } from '#domain/notes/index.ts';
 import { type NoteTag, tagNames, tagsOfNote } from '#domain/notes/tags/index.ts';
 import { type RecordEntry, useRecords } from '../../replica/index.ts';
+import { useTextTags } from './text-tags.tsx';
+
+export interface TaggedNote {
+  readonly id: string;
+  readonly value: Pick<Note, 'tags'>;
+}
 
 export interface Tags {
-  /** The tags that were given to a note, under their names of now. */
-  readonly tagsOf: (note: Pick<Note, 'tags'>) => readonly NoteTag[];
+  /** The tags of a note, given to it or written in its text, under their names of now. */
+  readonly tagsOf: (note: TaggedNote) => readonly NoteTag[];
   /** The name under which a tag goes now; both normalised. */
   readonly nameNow: (tag: string) => string;
   /** The name of the colour that the person gave the tag. */
@@ -16,17 +22,18 @@ export interface Tags {
 /** The tags of notes. */
 export function useTags(): Tags {
   const records = useRecords('tags');
+  const inTexts = useTextTags();
   return useMemo(() => {
     const nameNow = tagNames(tagRecords(records));
     const colourById = new Map(records.map(({ id, value }) => [id, value.colour]));
-    const tagsByLeaves = new WeakMap<Note['tags'], readonly NoteTag[]>();
-    const tagsOf = ({ tags }: Pick<Note, 'tags'>) => {
-      const known = tagsByLeaves.get(tags) ?? tagsOfNote({ tags }, [], nameNow);
-      tagsByLeaves.set(tags, known);
+    const tagsByValue = new WeakMap<TaggedNote['value'], readonly NoteTag[]>();
+    const tagsOf = ({ id, value }: TaggedNote) => {
+      const known = tagsByValue.get(value) ?? tagsOfNote(value, inTexts.get(id) ?? [], nameNow);
+      tagsByValue.set(value, known);
       return known;
     };
     return { tagsOf, nameNow, colourOf: (tag) => colourById.get(tagRecordId(tag)) };
-  }, [records]);
+  }, [records, inTexts]);
 }
 
 /** What is set for tags, by their normalised names. */

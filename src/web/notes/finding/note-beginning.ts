@@ -1,0 +1,28 @@
+import { previewOf } from '#domain/notes/markdown/index.ts';
+import { firstLine } from '../note-title.ts';
+
+/** What a list shows of a note's text. */
+export interface NoteBeginning {
+  /** The first line with words, by which a note without a title goes; null where it has one, or no words. */
+  readonly name: string | null;
+  /** What comes next, as one plain line. */
+  readonly preview: string;
+}
+
+const previewLength = 140;
+/** A name further down is no beginning. */
+const searchedForName = 4000;
+
+/** @param isNamed whether the note has a title or a day, so that the text need not name it */
+export function noteBeginning(text: string, isNamed: boolean): NoteBeginning {
+  if (isNamed) return { name: null, preview: previewOf(text, previewLength) };
+  for (let from = 0; from < Math.min(text.length, searchedForName); ) {
+    const end = text.indexOf('\n', from);
+    const line = text.slice(from, end === -1 ? undefined : end);
+    const name = firstLine(line);
+    if (name !== null) return { name, preview: end === -1 ? '' : previewOf(text.slice(end + 1), previewLength) };
+    if (end === -1) break;
+    from = end + 1;
+  }
+  return { name: null, preview: '' };
+}
