@@ -28,7 +28,7 @@ import { dayHref } from './days/day-place.ts';
 import type { BodyEditorHandle } from './editor/body-editor.tsx';
 import { useReading } from './editor/use-reading.ts';
 import { toggleSourceView, useSourceView } from './editor/use-source-view.ts';
-import { historyHref } from './history/history-place.ts';
+import { useHistoryHref } from './history/history-place.ts';
 import { LinkedFrom } from './links/linked-from.tsx';
 import { linksMessages } from './links/messages/index.ts';
 import { OtherNames } from './links/other-names.tsx';
@@ -69,6 +69,7 @@ export function NoteView({ note, place }: NoteViewProps) {
   const { width } = useReading();
   const [isNaming, setNaming] = useState(false);
   usePlaceInAddress(body);
+  const historyHref = useHistoryHref();
   usePageTitle(title);
   const focusWhenNew = useCallback((field: HTMLTextAreaElement | null) => focusNewNote(note.id, field), [note.id]);
   return (

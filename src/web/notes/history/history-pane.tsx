@@ -8,9 +8,9 @@ import { Heading } from '../../ui/text.tsx';
 import { notesMessages } from '../messages/index.ts';
 import { noteTitle } from '../note-title.ts';
 import { useFirstLine } from '../use-first-line.ts';
-import { noteHref } from '../use-notes-place.ts';
+import { noteHref, useNotesPlace } from '../use-notes-place.ts';
 import styles from './history.module.css';
-import { historyHref, useHistoryPlace } from './history-place.ts';
+import { useHistoryHref, useHistoryPlace } from './history-place.ts';
 import { HistoryProblem } from './history-problem.tsx';
 import { historyMessages } from './messages/index.ts';
 import { StatesList } from './states-list.tsx';
@@ -25,6 +25,8 @@ export default function HistoryPane({ note }: { readonly note: RecordEntry<'note
   const title = noteTitle(note.value, wholeDay, useFirstLine(note.id)) ?? untitled;
   const history = useHistory(note.id);
   const { version } = useHistoryPlace();
+  const historyHref = useHistoryHref();
+  const { list, sort } = useNotesPlace();
   const heading = m.historyOf({ title });
   usePageTitle(heading);
   return (
@@ -32,7 +34,7 @@ export default function HistoryPane({ note }: { readonly note: RecordEntry<'note
       <Link
         variant="plain"
         className={styles.back ?? ''}
-        href={version === null ? noteHref(note.id, note.inTrash ? 'trash' : 'all') : historyHref(note.id)}
+        href={version === null ? noteHref(note.id, list, sort) : historyHref(note.id)}
       >
         <ArrowLeft aria-hidden="true" />
         {version === null ? m.backToNote : m.backToList}

@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
+import { noteHref, useNotesPlace } from '../use-notes-place.ts';
 
 /** How a version is shown: whole, with what it changed, or with what changed since. */
 export type VersionView = (typeof versionViews)[number];
@@ -24,10 +25,15 @@ export function useHistoryPlace(): HistoryPlace {
   };
 }
 
-export function historyHref(noteId: string, version?: string, show: VersionView = 'whole'): string {
-  const search = new URLSearchParams({ view: 'history' });
-  // an id such as 12-0 reads as text, not as a number
-  if (version !== undefined) search.set('version', version);
-  if (show !== 'whole') search.set('show', show);
-  return `/dashboard/notes/${encodeURIComponent(noteId)}?${search}`;
+/** The address of a note's history, or of a version; the list beside it stays what it is. */
+export function useHistoryHref(): (noteId: string, version?: string, show?: VersionView) => string {
+  const { list, sort } = useNotesPlace();
+  return (noteId, version, show = 'whole') => {
+    const search = new URLSearchParams({ view: 'history' });
+    // an id such as 12-0 reads as text, not as a number
+    if (version !== undefined) search.set('version', version);
+    if (show !== 'whole') search.set('show', show);
+    const note = noteHref(noteId, list, sort);
+    return `${note}${note.includes('?') ? '&' : '?'}${search}`;
+  };
 }

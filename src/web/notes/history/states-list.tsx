@@ -6,7 +6,7 @@ import { Link } from '../../ui/link.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import styles from './history.module.css';
-import { historyHref } from './history-place.ts';
+import { useHistoryHref } from './history-place.ts';
 import { historyMessages } from './messages/index.ts';
 import type { PastState, PastVersion, SupersededValue } from './past-states.ts';
 import type { History } from './use-history.ts';
@@ -64,6 +64,7 @@ function VersionRow({ noteId, version }: { readonly noteId: string; readonly ver
   const { count } = useTimeFormat();
   const moment = useVersionMoment();
   const written = moment(version.writtenAt);
+  const historyHref = useHistoryHref();
   return (
     <Link
       variant="plain"

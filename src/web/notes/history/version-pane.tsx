@@ -12,7 +12,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { Comparison } from './comparison.tsx';
 import styles from './history.module.css';
-import { historyHref, useHistoryPlace } from './history-place.ts';
+import { useHistoryHref, useHistoryPlace } from './history-place.ts';
 import { HistoryProblem } from './history-problem.tsx';
 import { historyMessages } from './messages/index.ts';
 import type { NoteVersion, PastVersion } from './past-states.ts';
@@ -75,6 +75,7 @@ function VersionHead({ noteId, version, newer, older }: VersionHeadProps) {
   const m = useMessages(historyMessages);
   const moment = useVersionMoment();
   const { show } = useHistoryPlace();
+  const historyHref = useHistoryHref();
   return (
     <div className={styles.versionHead}>
       <Heading level={2} size={4}>
@@ -149,6 +150,7 @@ function VersionContent({ note, id, version, older }: VersionContentProps) {
   const m = useMessages(historyMessages);
   const navigate = useNavigate();
   const { show } = useHistoryPlace();
+  const historyHref = useHistoryHref();
   return (
     <>
       <ToggleGroup

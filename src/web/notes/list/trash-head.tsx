@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import type { RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { type RecordEntry, useDocument, useRecords } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Text } from '../../ui/text.tsx';
+import { offerUndo } from '../../undo/index.ts';
 import { NotebookName } from '../sidebar/notebook-name.tsx';
 import styles from './list.module.css';
 import { listMessages } from './messages/index.ts';
@@ -15,6 +17,10 @@ export function TrashHead({ notes }: { readonly notes: readonly RecordEntry<'not
   const notebooks = useRecords('notebooks').filter(({ inTrash }) => inTrash);
   const [isAsking, setAsking] = useState(false);
   if (notes.length + notebooks.length === 0) return null;
+  const restore = (key: RecordKey, name: string) => {
+    document.restore([key]);
+    offerUndo({ message: m.restoredNotebook({ name }), label: m.undo, undo: () => document.trash([key]) });
+  };
   return (
     <div className={styles.trashHead}>
       <div className={styles.trashed}>
@@ -33,7 +39,7 @@ export function TrashHead({ notes }: { readonly notes: readonly RecordEntry<'not
               <Button
                 variant="quiet"
                 aria-label={m.restoreNotebook({ name: value.name || m.untitledNotebook })}
-                onPress={() => document.restore([key])}
+                onPress={() => restore(key, value.name || m.untitledNotebook)}
               >
                 {m.restore}
               </Button>

@@ -101,9 +101,12 @@ export function useNoteActs(): NoteActs {
         (count) => (isArchived ? m.archived({ count }) : m.unarchived({ count })),
       ),
     moveToTrash: (ids) => {
-      const keys = ids.map((id) => recordKey('notes', id));
-      document.trash(keys);
-      offerUndo({ message: m.trashed({ count: ids.length }), label: m.undo, undo: () => document.restore(keys) });
+      const inTrash = new Set(document.records('notes').flatMap((each) => (each.inTrash ? [each.id] : [])));
+      act(
+        ids.filter((id) => !inTrash.has(id)),
+        { trashedAt: document.now() },
+        (count) => m.trashed({ count }),
+      );
     },
     restore: (ids) => act(ids, { trashedAt: null }, (count) => m.restored({ count })),
     deleteForEver: (ids) => document.deleteForEver(ids.map((id) => recordKey('notes', id))),

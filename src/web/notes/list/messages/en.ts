@@ -70,6 +70,7 @@ export const messages = {
   trashKeeps: 'What lies here is kept for 30 days, then deleted forever.',
   keptUntil: ({ day }: { readonly day: string }) => `Kept until ${day}`,
   trashedNotebooks: 'Notebooks in the trash',
+  restoredNotebook: ({ name }: { readonly name: string }) => `“${name}” is among your notebooks again`,
   restoreNotebook: ({ name }: { readonly name: string }) => `Restore the notebook “${name}”`,
   emptyPinned: 'Nothing is pinned',
   emptyPinnedText: 'Pin a note from its menu, and it stands above the others and here.',
