@@ -119,6 +119,22 @@ test('who watches is told when a name changes, and not when a note is only touch
   expect(known(1)).toHaveLength(before + 1);
 });
 
+test('tags of all texts are told again when they are others, beginnings when the text is', async () => {
+  const { desk, known } = newDesk();
+  desk.take({ kind: 'heads', heads: [headOf('a')] });
+  desk.take({ kind: 'texts', texts: [{ id: 'a', text: 'one #run' }] });
+  desk.take({ kind: 'fed' });
+  desk.take({ kind: 'watch', ask: 1, subject: { about: 'tags' } });
+  desk.take({ kind: 'watch', ask: 2, subject: { about: 'beginning', id: 'a', isNamed: false } });
+  await vi.waitFor(() => expect(known(1).at(-1)?.isWhole).toBe(true));
+  const before = known(1).length;
+  desk.take({ kind: 'texts', texts: [{ id: 'a', text: 'two #run' }] });
+  await vi.waitFor(() => expect(known(2).at(-1)?.value).toEqual({ name: 'two #run', preview: '' }));
+  expect(known(1)).toHaveLength(before);
+  desk.take({ kind: 'texts', texts: [{ id: 'a', text: 'two #walk' }] });
+  await vi.waitFor(() => expect(known(1).at(-1)?.value).toEqual(new Map([['a', [{ tag: 'walk', name: 'walk' }]]])));
+});
+
 test('a tag in a text is found under its name of now', async () => {
   const { desk, answers } = newDesk();
   desk.take({ kind: 'heads', heads: [headOf('a')] });
