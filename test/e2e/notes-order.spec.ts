@@ -136,7 +136,7 @@ async function showPlaces(page: Page): Promise<void> {
 
 async function hidePlaces(page: Page): Promise<void> {
   const drawer = page.getByRole('dialog', { name: 'Places of notes' });
-  if (await drawer.isVisible()) await drawer.getByRole('button', { name: 'Close' }).click();
+  if (await drawer.isVisible()) await drawer.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(drawer).toBeHidden();
 }
 
