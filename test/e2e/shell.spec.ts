@@ -76,6 +76,8 @@ test('a session that the server does not know removes nothing and asks for sign-
   await createAccount(page);
   const uid = await uidOf(page);
   await makeTraces(page, uid);
+  // The records and the files of the account, and the trace.
+  await expect.poll(async () => (await traces(page)).databases.length).toBe(3);
   const { databases } = await traces(page);
   expect(databases).toContain(`mensana-${uid}-trace`);
   await context.clearCookies();
