@@ -1,28 +1,39 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readNote } from './markdown/index.ts';
-import { openTasks } from './task-list.ts';
+import { findSeenTask, seenTask, tasksByNote } from './task-list.ts';
 
-it('open tasks stand by note, the newest note first, in the order of the text', () => {
+it('tasks stand by note, the newest note first, in the order of the text', () => {
   const notes = [
     { id: 'old', createdAt: 1, tasks: tasksOf('- [ ] a\n- [x] b\n- [ ] c') },
-    { id: 'done', createdAt: 9, tasks: tasksOf('- [x] d') },
+    { id: 'none', createdAt: 9, tasks: tasksOf('nothing') },
     { id: 'b', createdAt: 2, tasks: tasksOf('- [ ] e') },
-    { id: 'a', createdAt: 2, tasks: tasksOf('- [ ] f') },
+    { id: 'a', createdAt: 2, tasks: tasksOf('- [x] f') },
     { id: 'undated', createdAt: null, tasks: tasksOf('- [ ] g') },
   ];
-  const listed = openTasks(notes).map(({ id, tasks }) => [id, ...tasks.map(({ text }) => text)]);
+  const listed = tasksByNote(notes).map(({ id, tasks }) => [id, ...tasks.map(({ text }) => text)]);
   expect(listed).toEqual([
     ['a', 'f'],
     ['b', 'e'],
-    ['old', 'a', 'c'],
+    ['old', 'a', 'b', 'c'],
     ['undated', 'g'],
   ]);
-  expect(openTasks(notes.toReversed())).toEqual(openTasks(notes));
+  expect(tasksByNote(notes.toReversed())).toEqual(tasksByNote(notes));
+  expect(tasksByNote([])).toEqual([]);
 });
 
-it('is empty where nothing is open', () => {
-  expect(openTasks([])).toEqual([]);
-  expect(openTasks([{ id: 'a', createdAt: 1, tasks: tasksOf('- [x] a') }])).toEqual([]);
+describe('a task that was seen', () => {
+  const seen = seenTask(tasksOf('- [ ] call\n- [ ] rest\n- [ ] call'), 2);
+
+  it('is found where it moved to, ticked or not', () => {
+    const [, , moved] = tasksOf('first\n\n- [x] call\n- [ ] walk\n- [ ] call');
+    expect(findSeenTask(tasksOf('first\n\n- [x] call\n- [ ] walk\n- [ ] call'), seen)).toEqual(moved);
+    expect(findSeenTask(tasksOf('- [ ] call\n- [x] call'), seen)?.done).toBe(true);
+  });
+
+  it('is not found where it is gone, was written anew, or might be another', () => {
+    for (const text of ['- [ ] rest', '- [ ] call', '- [ ] call\n- [ ] call\n- [ ] call', '- [ ] call him\n- [ ] call'])
+      expect(findSeenTask(tasksOf(text), seen)).toBeNull();
+  });
 });
 
 function tasksOf(text: string) {

@@ -7,23 +7,47 @@ export interface NoteWithTasks {
   readonly tasks: readonly NoteTask[];
 }
 
-export interface OpenTasks {
+export interface TasksOfNote {
   readonly id: string;
-  /** In the order of the text; never empty. */
+  /** In the order of the text, done ones among them; never empty. */
   readonly tasks: readonly NoteTask[];
 }
 
 /**
- * The open tasks of all notes, by note, the newest note first.
+ * The tasks of all notes, by note, the newest note first.
  *
  * Ticking, writing or renaming moves no note, since the order goes by when a note was made.
  *
  * @param notes those whose tasks count: without templates and without what lies in the trash
  */
-export function openTasks(notes: Iterable<NoteWithTasks>): readonly OpenTasks[] {
+export function tasksByNote(notes: Iterable<NoteWithTasks>): readonly TasksOfNote[] {
   return [...notes]
-    .map(({ tasks, ...note }) => ({ ...note, tasks: tasks.filter(({ done }) => !done) }))
     .filter(({ tasks }) => tasks.length > 0)
     .sort((a, b) => (b.createdAt ?? 0) - (a.createdAt ?? 0) || compareText(a.id, b.id))
     .map(({ id, tasks }) => ({ id, tasks }));
+}
+
+/** A task as somebody saw it in a list, to be found again in a text that may have changed meanwhile. */
+export interface SeenTask {
+  readonly text: string;
+  /** Which one it was of those with the same text, from 0, done ones among them. */
+  readonly nth: number;
+  /** How many had the same text. */
+  readonly of: number;
+}
+
+/** @param at where the task stands in the list */
+export function seenTask(tasks: readonly NoteTask[], at: number): SeenTask {
+  const text = tasks[at]?.text ?? '';
+  const same = tasks.flatMap((task, index) => (task.text === text ? [index] : []));
+  return { text, nth: same.indexOf(at), of: same.length };
+}
+
+/**
+ * The task that was seen, wherever it stands by now. Null where it is gone, or where as many with its text came or went
+ * that it might be another.
+ */
+export function findSeenTask(tasks: readonly NoteTask[], { text, nth, of }: SeenTask): NoteTask | null {
+  const same = tasks.filter((task) => task.text === text);
+  return same.length === of ? (same[nth] ?? null) : null;
 }

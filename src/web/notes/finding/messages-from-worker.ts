@@ -1,7 +1,7 @@
 import type { Backlink, MentionPlace, UnresolvedTarget } from '#domain/notes/links/index.ts';
 import type { NoteOutline, TextTag } from '#domain/notes/markdown/index.ts';
 import type { SearchHit } from '#domain/notes/search/index.ts';
-import type { OpenTasks } from '#domain/notes/task-list.ts';
+import type { TasksOfNote } from '#domain/notes/task-list.ts';
 import type { NoteBeginning } from './note-beginning.ts';
 
 /** What the worker tells the page. */
@@ -22,8 +22,8 @@ export interface Knowledge {
   readonly beginning: NoteBeginning | null;
   readonly backlinks: readonly Backlink[];
   readonly unresolved: readonly UnresolvedTarget[];
-  /** Without those of templates; the newest note first. */
-  readonly tasks: readonly OpenTasks[];
+  /** Done ones among them, without those of templates; the newest note first. */
+  readonly tasks: readonly TasksOfNote[];
   readonly mentions: readonly MentionPlace[];
   /** By note, those that have any; under the names they have in the texts. */
   readonly tags: ReadonlyMap<string, readonly Pick<TextTag, 'tag' | 'name'>[]>;

@@ -1,6 +1,6 @@
 import { LinkIndex, NoteNames } from '#domain/notes/links/index.ts';
 import { type NoteTask, readNote, type TextTag } from '#domain/notes/markdown/index.ts';
-import { openTasks } from '#domain/notes/task-list.ts';
+import { tasksByNote } from '#domain/notes/task-list.ts';
 import type { Knowledge } from './messages-from-worker.ts';
 import type { IdAndHead, Subject } from './messages-to-worker.ts';
 import { noteBeginning } from './note-beginning.ts';
@@ -94,7 +94,7 @@ export class NotesOutlines {
           .map(({ target, sources }) => ({ target, sources: sources.filter((source) => this.#counts(source)) }))
           .filter(({ sources }) => sources.length > 0);
       case 'tasks':
-        return openTasks(this.#notesWithTasks());
+        return tasksByNote(this.#notesWithTasks());
       case 'tags':
         this.#tags ??= this.#countedTags();
         return this.#tags;

@@ -23,7 +23,7 @@ export function useMakeNote(): (title: string) => void {
       label: m.undo,
       undo: () => {
         document.trash([recordKey('notes', id)]);
-        window.history.back();
+        if (window.location.pathname === noteHref(id)) window.history.back();
       },
     });
   };

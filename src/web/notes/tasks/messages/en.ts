@@ -1,0 +1,15 @@
+export const messages = {
+  tasks: 'Tasks',
+  note: 'Note',
+  showDone: 'Show done ones',
+  loading: 'Loading...',
+  empty: 'Nothing to do',
+  emptyText: 'A line such as “- [ ] stretch” in any note is a task, and is listed here.',
+  emptyOpen: 'Everything is done',
+  emptyOpenText: 'Tasks that are done are still in their notes.',
+  noWords: 'A task without words',
+  ticked: ({ text }: { readonly text: string }) => `“${text}” is done`,
+  unticked: ({ text }: { readonly text: string }) => `“${text}” is to do again`,
+  undo: 'Undo',
+  changed: 'This task was changed in its note meanwhile. Nothing was ticked; open the note to see it.',
+};

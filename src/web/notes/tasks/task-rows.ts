@@ -1,0 +1,30 @@
+import type { NoteTask } from '#domain/notes/markdown/index.ts';
+import { type SeenTask, seenTask, type TasksOfNote } from '#domain/notes/task-list.ts';
+
+export interface TaskRow {
+  /** The same for the same task as long as its words are the same. */
+  readonly id: string;
+  readonly kind: 'task';
+  readonly noteId: string;
+  readonly task: NoteTask;
+  readonly seen: SeenTask;
+}
+
+export type Row = TaskRow | { readonly id: string; readonly kind: 'note'; readonly noteId: string };
+
+/** Notes with their tasks under them, one after the other; notes of which nothing is shown are left out. */
+export function taskRows(notes: readonly TasksOfNote[], isShown: (row: TaskRow) => boolean): readonly Row[] {
+  return notes.flatMap(({ id, tasks }) => {
+    const rows = tasks.map((task, at) => taskRow(id, task, seenTask(tasks, at))).filter(isShown);
+    return rows.length === 0 ? [] : [{ id: `note ${id}`, kind: 'note' as const, noteId: id }, ...rows];
+  });
+}
+
+export function isSameRow(a: Row, b: Row): boolean {
+  if (a.id !== b.id || a.kind === 'note' || b.kind === 'note') return a.id === b.id;
+  return a.task.from === b.task.from && a.task.done === b.task.done && a.seen.of === b.seen.of;
+}
+
+function taskRow(noteId: string, task: NoteTask, seen: SeenTask): TaskRow {
+  return { id: `${noteId} ${seen.nth} ${task.text}`, kind: 'task', noteId, task, seen };
+}

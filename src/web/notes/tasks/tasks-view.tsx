@@ -1,0 +1,103 @@
+import { useMemo, useRef, useState } from 'react';
+import type { TasksOfNote } from '#domain/notes/task-list.ts';
+import { useMessages } from '../../language/index.ts';
+import { useRecord } from '../../replica/index.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Link } from '../../ui/link.tsx';
+import { StateView } from '../../ui/state-view.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { Text } from '../../ui/text.tsx';
+import { VirtualList } from '../../ui/virtual-list.tsx';
+import { useKnowledge } from '../finding/index.ts';
+import { hrefOfPlace } from '../links/index.ts';
+import { NoteName } from '../note-name.tsx';
+import { noteHref } from '../use-notes-place.ts';
+import { tasksMessages } from './messages/index.ts';
+import { isSameRow, type Row, type TaskRow, taskRows } from './task-rows.ts';
+import styles from './tasks.module.css';
+import { type Ticking, useTicking } from './use-ticking.ts';
+
+/** What there is to do in all notes, under the note in which it stands. It is ticked here and in the note alike. */
+export function TasksView() {
+  const m = useMessages(tasksMessages);
+  const known = useKnowledge({ about: 'tasks' });
+  const [showsDone, setShowsDone] = useState(false);
+  const ticking = useTicking(known?.value);
+  const rows = useRows(known?.value ?? none, showsDone, ticking.touched);
+  const hasSome = (known?.value.length ?? 0) > 0;
+  if (!hasSome && !known?.isWhole) return <StateView kind="loading" title={m.loading} />;
+  if (!hasSome)
+    return (
+      <StateView kind="empty" title={m.empty}>
+        {m.emptyText}
+      </StateView>
+    );
+  return (
+    <>
+      <Switch className={styles.showDone ?? ''} isSelected={showsDone} onChange={setShowsDone}>
+        {m.showDone}
+      </Switch>
+      <VirtualList
+        label={m.tasks}
+        items={rows}
+        textOf={(row) => (row.kind === 'task' ? row.task.text || m.noWords : m.note)}
+        empty={
+          <StateView kind="empty" title={m.emptyOpen}>
+            {m.emptyOpenText}
+          </StateView>
+        }
+      >
+        {(row: Row) =>
+          row.kind === 'note' ? <NoteOfTasks id={row.noteId} /> : <TaskLine row={row} ticking={ticking} />
+        }
+      </VirtualList>
+    </>
+  );
+}
+
+const none: readonly TasksOfNote[] = [];
+
+/** A row stays the same object while it says the same, so that the list builds no row twice. */
+function useRows(notes: readonly TasksOfNote[], showsDone: boolean, touched: Ticking['touched']): readonly Row[] {
+  const before = useRef<ReadonlyMap<string, Row>>(new Map());
+  return useMemo(() => {
+    const rows = taskRows(notes, ({ id, task }) => showsDone || !task.done || touched.has(id)).map((row) => {
+      const known = before.current.get(row.id);
+      return known !== undefined && isSameRow(known, row) ? known : row;
+    });
+    before.current = new Map(rows.map((row) => [row.id, row]));
+    return rows;
+  }, [notes, showsDone, touched]);
+}
+
+function NoteOfTasks({ id }: { readonly id: string }) {
+  const { entry } = useRecord('notes', id);
+  if (entry === null) return null;
+  return (
+    <Link variant="quiet" className={styles.note ?? ''} href={noteHref(id, 'tasks')}>
+      <Text as="span" size={2} lines={1} weight="medium" personal>
+        <NoteName note={entry} />
+      </Text>
+    </Link>
+  );
+}
+
+function TaskLine({ row, ticking }: { readonly row: TaskRow; readonly ticking: Ticking }) {
+  const m = useMessages(tasksMessages);
+  const { noteId, task } = row;
+  const text = task.text || m.noWords;
+  const isDone = ticking.isDone(row);
+  const place = { kind: 'span', from: task.from, to: task.from + '[ ]'.length } as const;
+  return (
+    <div className={styles.task} data-done={isDone || undefined}>
+      <Checkbox isLabelHidden isSelected={isDone} onChange={(ticked) => ticking.tick(row, ticked)}>
+        {text}
+      </Checkbox>
+      <Link variant="plain" className={styles.words ?? ''} href={hrefOfPlace(noteHref(noteId, 'tasks'), place)}>
+        <Text as="span" lines={2} personal>
+          {text}
+        </Text>
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import * as Y from 'yjs';
+import { readNote } from '#domain/notes/markdown/index.ts';
+import { seenTask } from '#domain/notes/task-list.ts';
+import type { DocumentActions } from '../../replica/index.ts';
+import { tickTask } from './tick-task.ts';
+
+it('ticks the task that was seen, where it stands by now, and takes the tick back', async () => {
+  const { text, document, opened } = noteWith('- [ ] call\n- [ ] call\n');
+  const seen = seenTask(readNote(text.toString()).tasks, 1);
+  text.insert(0, 'first\n\n');
+  const takeBack = await tickTask(document, 'a', seen, true);
+  expect(text.toString()).toBe('first\n\n- [ ] call\n- [x] call\n');
+  text.insert(0, 'before\n\n');
+  text.delete(text.length - 1, 1);
+  expect(await takeBack?.()).toBe(true);
+  expect(text.toString()).toBe('before\n\nfirst\n\n- [ ] call\n- [ ] call');
+  expect(opened()).toBe(0);
+});
+
+it('exchanges one letter and nothing else', async () => {
+  const { text, document } = noteWith('- [ ] **call** her');
+  const changes: unknown[] = [];
+  text.observe(({ delta }) => changes.push(delta));
+  await tickTask(document, 'a', seenTask(readNote(text.toString()).tasks, 0), true);
+  expect(changes).toEqual([[{ retain: 3 }, { delete: 1 }, { insert: 'x' }]]);
+});
+
+it('writes nothing where the task is gone or was written anew', async () => {
+  const { text, document } = noteWith('- [ ] call');
+  const seen = seenTask(readNote(text.toString()).tasks, 0);
+  text.insert(text.length, ' him');
+  expect(await tickTask(document, 'a', seen, true)).toBeNull();
+  expect(text.toString()).toBe('- [ ] call him');
+});
+
+it('leaves a task that was ticked elsewhere meanwhile as it is', async () => {
+  const { text, document } = noteWith('- [x] call');
+  expect(await tickTask(document, 'a', { text: 'call', nth: 0, of: 1 }, true)).not.toBeNull();
+  expect(text.toString()).toBe('- [x] call');
+});
+
+it('says so where a tick cannot be taken back, because its task is gone', async () => {
+  const { text, document } = noteWith('- [ ] call\n');
+  const takeBack = await tickTask(document, 'a', { text: 'call', nth: 0, of: 1 }, true);
+  text.delete(0, text.length);
+  expect(await takeBack?.()).toBe(false);
+});
+
+function noteWith(markdown: string) {
+  const text = new Y.Doc().getText('body');
+  text.insert(0, markdown);
+  let users = 0;
+  const replica = {
+    openBody: async () => {
+      users++;
+      return { text };
+    },
+    closeBody: () => {
+      users--;
+    },
+  };
+  return { text, document: { replica } as unknown as DocumentActions, opened: () => users };
+}

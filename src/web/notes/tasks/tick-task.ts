@@ -1,0 +1,59 @@
+import * as Y from 'yjs';
+import { recordKey } from '#domain/kernel/index.ts';
+import { readNote, toggleTask } from '#domain/notes/markdown/index.ts';
+import { findSeenTask, type SeenTask } from '#domain/notes/task-list.ts';
+import type { DocumentActions } from '../../replica/index.ts';
+
+/** @returns whether it could be taken back */
+type TakeBack = () => Promise<boolean>;
+
+/**
+ * Ticks a task in the text of its note, or takes the tick away. It is one letter that is exchanged, so whatever else is
+ * written there meanwhile stays.
+ *
+ * @returns takes it back; null where the task is not there any more as it was seen, and nothing was written
+ */
+export async function tickTask(
+  document: DocumentActions,
+  noteId: string,
+  seen: SeenTask,
+  isDone: boolean,
+): Promise<TakeBack | null> {
+  return withText(document, noteId, (text) => {
+    const task = findSeenTask(readNote(text.toString()).tasks, seen);
+    if (task === null) return null;
+    // where the box stands, however the text around it moves
+    const place = Y.createRelativePositionFromTypeIndex(text, task.from);
+    if (task.done !== isDone) toggleAt(text, task.from);
+    return () => withText(document, noteId, (later) => untickAt(later, place, isDone));
+  });
+}
+
+function untickAt(text: Y.Text, place: Y.RelativePosition, isDone: boolean): boolean {
+  const from =
+    text.doc === null ? null : (Y.createAbsolutePositionFromRelativePosition(place, text.doc)?.index ?? null);
+  const task = readNote(text.toString()).tasks.find((each) => each.from === from);
+  if (task === undefined) return false;
+  if (task.done === isDone) toggleAt(text, task.from);
+  return true;
+}
+
+function toggleAt(text: Y.Text, from: number): void {
+  const edit = toggleTask(text.toString(), from);
+  if (edit === null) return;
+  text.doc?.transact(() => {
+    text.delete(edit.from, edit.to - edit.from);
+    text.insert(edit.from, edit.insert);
+  });
+}
+
+/** Opens the text for so long; where it is open beside already, it is the same one. */
+async function withText<T>(document: DocumentActions, noteId: string, work: (text: Y.Text) => T): Promise<T> {
+  const key = recordKey('notes', noteId);
+  const body = await document.replica.openBody(key);
+  try {
+    return work(body.text);
+  } finally {
+    document.replica.closeBody(key);
+  }
+}

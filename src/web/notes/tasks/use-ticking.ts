@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useMessages } from '../../language/index.ts';
+import { useDocument } from '../../replica/index.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { offerUndo } from '../../undo/index.ts';
+import { tasksMessages } from './messages/index.ts';
+import type { TaskRow } from './task-rows.ts';
+import { tickTask } from './tick-task.ts';
+
+export interface Ticking {
+  /** Whether the box is ticked, as the person left it: the notes are read again a moment later. */
+  readonly isDone: (row: TaskRow) => boolean;
+  /** By row, what was ticked in this view: it stays in its place, so that nothing moves under the finger. */
+  readonly touched: ReadonlyMap<string, unknown>;
+  readonly tick: (row: TaskRow, isDone: boolean) => void;
+}
+
+interface Touched {
+  readonly isDone: boolean;
+  /** What was known then; once something newer is, that counts. */
+  readonly known: unknown;
+}
+
+/** Ticks tasks of any note. @param known what the notes say of tasks at this moment */
+export function useTicking(known: unknown): Ticking {
+  const m = useMessages(tasksMessages);
+  const document = useDocument();
+  const [touchedById, setTouched] = useState<ReadonlyMap<string, Touched>>(new Map());
+  const touch = (row: TaskRow, isDone: boolean) =>
+    setTouched((before) => new Map(before).set(row.id, { isDone, known }));
+
+  const tick = async (row: TaskRow, isDone: boolean) => {
+    touch(row, isDone);
+    const takeBack = await tickTask(document, row.noteId, row.seen, isDone).catch(() => null);
+    const failed = () => {
+      touch(row, !isDone);
+      showToast({ message: m.changed, tone: 'bad' });
+    };
+    if (takeBack === null) return failed();
+    const text = row.task.text || m.noWords;
+    offerUndo({
+      message: isDone ? m.ticked({ text }) : m.unticked({ text }),
+      label: m.undo,
+      undo: () => {
+        touch(row, !isDone);
+        void takeBack().then((isBack) => isBack || showToast({ message: m.changed, tone: 'bad' }));
+      },
+    });
+  };
+
+  return {
+    isDone: (row) => {
+      const touched = touchedById.get(row.id);
+      return touched === undefined || touched.known !== known ? row.task.done : touched.isDone;
+    },
+    touched: touchedById,
+    tick: (row, isDone) => void tick(row, isDone),
+  };
+}
