@@ -78,8 +78,8 @@ const notes: RouteComponent = lazyRouteComponent(
   'NotesPage',
 );
 const exercise: RouteComponent = lazyRouteComponent(
-  section(() => import('./exercise/index.ts')),
-  'ExercisePage',
+  section(() => import('./journal/index.ts')),
+  'TrainingPage',
 );
 const profile = lazyRouteComponent(() => import('./profile/index.ts'), 'ProfilePage');
 
@@ -90,6 +90,7 @@ const notesRoute = createRoute({ ...inDashboard, path: '/dashboard/notes', compo
 const noteRoute = createRoute({ getParentRoute: () => notesRoute, path: '$id' });
 const dayRoute = createRoute({ getParentRoute: () => notesRoute, path: 'day/$day' });
 const exerciseRoute = createRoute({ ...inDashboard, path: '/dashboard/exercise', component: exercise });
+const exercisePageRoute = createRoute({ getParentRoute: () => exerciseRoute, path: 'exercises/$exercise' });
 const workoutRoute = createRoute({ getParentRoute: () => exerciseRoute, path: 'workouts/$id' });
 
 const routeTree = rootRoute.addChildren([
@@ -99,7 +100,7 @@ const routeTree = rootRoute.addChildren([
     createRoute({ ...inDashboard, path: '/dashboard', component: overview }),
     createRoute({ ...inDashboard, path: '/dashboard/overview', component: overview }),
     notesRoute.addChildren([noteRoute, dayRoute]),
-    exerciseRoute.addChildren([workoutRoute]),
+    exerciseRoute.addChildren([workoutRoute, exercisePageRoute]),
     createRoute({ ...inDashboard, path: '/dashboard/profile', component: profile, loader: loadProfileWords }),
     createRoute({ ...inDashboard, path: '/dashboard/profile/$part', component: profile, loader: loadProfileWords }),
   ]),

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { bodyLines, newDevice, openNote, openSection, saveState, signIn, titleField } from './screens.ts';
+import { bodyLines, logWorkout, newDevice, openNote, openSection, saveState, signIn, titleField } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 
 test('a link leads to its note and back, also after the note was renamed on another device', async ({
@@ -60,6 +60,30 @@ test('a link to nothing is listed and becomes a note, which goes by other names 
   await page.keyboard.press('Escape');
   await page.goto('/dashboard/notes?list=unlinked');
   await expect(page.getByText('Every link leads to a note')).toBeVisible();
+});
+
+test('an exercise and a workout show the notes that mention them', async ({ page }) => {
+  await createAccount(page);
+  await logWorkout(page, { title: 'Legs', reps: '8' });
+  await page.getByRole('checkbox', { name: 'Set 1 done' }).press('Space');
+  const workout = new URL(page.url()).pathname.split('/').at(-1);
+  await write(
+    page,
+    'Form',
+    `Deeper [@Back squat](mensana:exercises/back-squat) in [@Legs](mensana:workouts/${workout})`,
+  );
+  await page.getByText('@Back squat').click();
+  await expect(page.getByRole('heading', { name: 'Back squat', level: 1 })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Workouts with it' }).getByRole('link')).toContainText(['8']);
+  const mentions = page.getByRole('region', { name: 'Mentioned in notes' });
+  await expect(mentions.locator('mark')).toHaveText('@Back squat');
+  await expectNoFindings(page);
+  await page.getByRole('region', { name: 'Workouts with it' }).getByRole('link', { name: /Legs/ }).click();
+  await expect(titleField(page)).toHaveValue('Legs');
+  await mentions.getByRole('link', { name: /Deeper/ }).click();
+  await expect(titleField(page)).toHaveValue('Form');
+  await page.goto('/dashboard/exercise/exercises/nobody-does-this');
+  await expect(page.getByRole('heading', { name: 'There is no such exercise' })).toBeVisible();
 });
 
 /** Makes a note and stays in it, with the focus in its title. */

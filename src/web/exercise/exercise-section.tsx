@@ -1,21 +1,20 @@
 import { Ellipsis, Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import type { Workout, WorkoutSet } from '#domain/exercise/index.ts';
 import { useMessages } from '../language/index.ts';
-import { useDocument, useProfileData } from '../replica/index.ts';
+import { useDocument } from '../replica/index.ts';
 import { useTimeFormat } from '../time/index.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { Heading } from '../ui/text.tsx';
 import { offerUndo } from '../undo/index.ts';
-import { loadUnit } from './load-unit.ts';
 import { exerciseMessages } from './messages/index.ts';
 import type { PickableExercise } from './pickable-exercises.ts';
 import { setFieldsOf } from './set-fields.ts';
 import { SetRow } from './set-row.tsx';
 import { SetsTable } from './sets-table.tsx';
+import { useLoadUnit } from './use-load-unit.ts';
 import styles from './workout.module.css';
 import { addSet, changeResult, completeSet, removeSet } from './workout-edits.ts';
 
@@ -110,10 +109,4 @@ function ExerciseMenu({ id, name, change }: Pick<ExerciseSectionProps, 'name' | 
       </MenuItem>
     </Menu>
   );
-}
-
-function useLoadUnit(exercise: PickableExercise | undefined) {
-  const { locale } = useLocale();
-  const { preferences } = useProfileData();
-  return loadUnit(exercise?.unit, preferences.units.load, locale);
 }

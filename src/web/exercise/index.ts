@@ -1,5 +1,6 @@
 export { ExercisePage } from './exercise-page.tsx';
 export { loadUnit } from './load-unit.ts';
+export { MentionsSlot } from './mentions.tsx';
 export { RunningTime } from './running-time.tsx';
 export { useCatalogue } from './use-catalogue.ts';
 export { exerciseHref, workoutHref } from './use-exercise-place.ts';

@@ -14,6 +14,7 @@ import { Text } from '../ui/text.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { ExercisePicker } from './exercise-picker.tsx';
 import { ExerciseSection } from './exercise-section.tsx';
+import { Mentions } from './mentions.tsx';
 import { exerciseMessages } from './messages/index.ts';
 import type { PickableExercise } from './pickable-exercises.ts';
 import { RunningTime } from './running-time.tsx';
@@ -98,6 +99,7 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
           )}
         </div>
       )}
+      <Mentions recordKey={workout.key} day={workout.value.day} />
     </article>
   );
 }

@@ -16,11 +16,13 @@ import { workoutsInList } from './workouts-in-list.ts';
 
 export interface WorkoutsPaneProps {
   readonly id: string | null;
+  /** Nothing of it is open beside. */
+  readonly isPage: boolean;
   readonly list: WorkoutsList;
 }
 
 /** The history of workouts or the trash. */
-export function WorkoutsPane({ id, list }: WorkoutsPaneProps) {
+export function WorkoutsPane({ id, isPage, list }: WorkoutsPaneProps) {
   const m = useMessages(exerciseMessages);
   const isReady = useDocumentReady();
   const records = useRecords('workouts');
@@ -31,7 +33,7 @@ export function WorkoutsPane({ id, list }: WorkoutsPaneProps) {
   return (
     <>
       <header className={styles.listHead}>
-        <ListHeading isPage={id === null}>{list === 'trash' ? m.trash : m.exercise}</ListHeading>
+        <ListHeading isPage={isPage}>{list === 'trash' ? m.trash : m.exercise}</ListHeading>
         {list === 'trash' ? (
           <Link variant="quiet" href={workoutsHref('history')}>
             {m.toList}

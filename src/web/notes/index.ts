@@ -1,3 +1,4 @@
+export { NotesMentioning } from './links/notes-mentioning.tsx';
 export { loadNotesWords } from './load-words.ts';
 export { NoteName } from './note-name.tsx';
 export { NotesSection as NotesPage } from './notes-section.tsx';

@@ -1,0 +1,159 @@
+import { useMemo } from 'react';
+import { recordKey } from '#domain/kernel/index.ts';
+import { useMessages } from '../language/index.ts';
+import { usePageTitle } from '../page/index.ts';
+import { BackLink } from '../records/index.ts';
+import { type RecordEntry, useDocumentReady, useRecords } from '../replica/index.ts';
+import { useTimeFormat } from '../time/index.ts';
+import { Link } from '../ui/link.tsx';
+import { StateView } from '../ui/state-view.tsx';
+import { Heading, Text } from '../ui/text.tsx';
+import { VirtualList } from '../ui/virtual-list.tsx';
+import styles from './exercise.module.css';
+import { Mentions } from './mentions.tsx';
+import { exerciseMessages } from './messages/index.ts';
+import type { PickableExercise } from './pickable-exercises.ts';
+import { setWords } from './set-words.ts';
+import { useCatalogue } from './use-catalogue.ts';
+import { workoutHref, workoutsHref } from './use-exercise-place.ts';
+import { useLoadUnit } from './use-load-unit.ts';
+import { useSetsLoaded } from './use-sets-loaded.ts';
+import { useWorkoutWords } from './use-workout-words.ts';
+import { type WorkoutWithExercise, workoutsWithExercise } from './workouts-with-exercise.ts';
+
+/** An exercise: what it goes by, when it was done, and the notes that mention it. */
+export default function ExercisePane({ id }: { readonly id: string }) {
+  const m = useMessages(exerciseMessages);
+  const isReady = useDocumentReady();
+  const exercise = useCatalogue().get(recordKey('exercises', id));
+  const state = isReady ? (
+    <StateView
+      kind="empty"
+      level={1}
+      title={m.noSuchExercise}
+      action={<Link href={workoutsHref('history')}>{m.toList}</Link>}
+    >
+      {m.noSuchExerciseText}
+    </StateView>
+  ) : (
+    <StateView kind="loading" title={m.loading} />
+  );
+  return (
+    <>
+      <BackLink href={workoutsHref('history')}>{m.history}</BackLink>
+      {exercise === undefined || !isReady ? state : <ExerciseView exercise={exercise} />}
+    </>
+  );
+}
+
+function ExerciseView({ exercise }: { readonly exercise: PickableExercise }) {
+  const m = useMessages(exerciseMessages);
+  const { list } = useTimeFormat();
+  const { name, aliases, tracking, isOwn } = exercise;
+  const kind = m.kinds[tracking ?? 'loadReps'];
+  usePageTitle(name);
+  return (
+    <article className={styles.page}>
+      <header className={styles.pageHead}>
+        <Heading level={1} personal>
+          {name}
+        </Heading>
+        {aliases.length > 0 && (
+          <Text tone="muted" personal>
+            {m.otherNames({ names: list(aliases) })}
+          </Text>
+        )}
+        <Text size={2} tone="muted">
+          {[kind, isOwn ? m.own : undefined].filter((words) => words !== undefined).join(' · ')}
+        </Text>
+      </header>
+      <Workouts exercise={exercise} />
+      <Mentions recordKey={exercise.key} />
+    </article>
+  );
+}
+
+function Workouts({ exercise }: { readonly exercise: PickableExercise }) {
+  const m = useMessages(exerciseMessages);
+  const isWhole = useSetsLoaded();
+  const records = useRecords('workouts');
+  const workouts = useMemo(() => workoutsWithExercise(records, exercise.key), [records, exercise.key]);
+  return (
+    <section className={styles.doneIn} aria-label={m.doneIn}>
+      <Heading level={2} size={4}>
+        {m.doneIn}
+      </Heading>
+      {workouts.length === 0 ? (
+        <Text tone="muted">{isWhole ? m.neverDone : m.readingWorkouts}</Text>
+      ) : (
+        <DoneList rows={workouts} exercise={exercise} />
+      )}
+    </section>
+  );
+}
+
+type Row = WorkoutWithExercise<RecordEntry<'workouts'>>;
+
+interface DoneListProps {
+  readonly rows: readonly Row[];
+  readonly exercise: PickableExercise;
+}
+
+/** More of them scroll in a frame of their own. */
+const mostAtOnce = 8;
+
+function DoneList({ rows, exercise }: DoneListProps) {
+  const m = useMessages(exerciseMessages);
+  if (rows.length <= mostAtOnce) {
+    return (
+      <ul className={styles.doneList}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Link variant="plain" className={styles.doneLink ?? ''} href={workoutHref(row.id)}>
+              <DoneRow row={row} exercise={exercise} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <div className={styles.longList}>
+      <VirtualList
+        label={m.doneIn}
+        items={rows}
+        textOf={({ workout }) => workout.value.title ?? workout.value.day ?? m.workout}
+        hrefOf={(row) => workoutHref(row.id)}
+      >
+        {(row: Row) => <DoneRow row={row} exercise={exercise} />}
+      </VirtualList>
+    </div>
+  );
+}
+
+interface DoneRowProps {
+  readonly row: Row;
+  readonly exercise: PickableExercise;
+}
+
+function DoneRow({ row: { workout, sets }, exercise }: DoneRowProps) {
+  const m = useMessages(exerciseMessages);
+  const { count, list } = useTimeFormat();
+  const unit = useLoadUnit(exercise);
+  const { title, when } = useWorkoutWords(workout);
+  const { tracking } = exercise;
+  const words = sets.map(({ set }) => setWords(set.result, { tracking, unit, number: count }));
+  return (
+    <div className={styles.row}>
+      <Text personal lines={1} weight="medium">
+        {title}
+      </Text>
+      <Text size={2} tone="muted" lines={1} numeric>
+        {when}
+      </Text>
+      <Text size={2} lines={2} numeric>
+        {list(words.filter((each) => each !== '')) || m.noSets}
+      </Text>
+    </div>
+  );
+}
