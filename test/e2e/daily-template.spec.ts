@@ -84,7 +84,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a day of the calendar begins with the template at the first key, and is marked then', async ({ page }) => {
+test('a day of the calendar begins with the template at the first key; so does a note made from it', async ({
+  page,
+}) => {
   await createAccount(page);
   await makeTemplate(page);
   await page.goto('/dashboard/notes/day/2026-03-14');
@@ -102,6 +104,11 @@ test('a day of the calendar begins with the template at the first key, and is ma
   await expect(page.getByText('No note yet.')).toBeVisible();
   await page.keyboard.press('Alt+PageUp');
   await expect(page.locator('.cm-line').last()).toHaveText('slept well');
+
+  await page.goto('/dashboard/notes?list=templates');
+  await expectNoFindings(page);
+  await page.getByRole('button', { name: 'New note from it' }).click();
+  await expect(page.locator('.cm-line').filter({ hasText: 'Sleep, mood, plan:' })).toBeVisible();
 });
 
 async function makeTemplate(page: Page): Promise<void> {

@@ -1,8 +1,10 @@
 import { currentLanguage } from '../language/index.ts';
+import { daysMessages } from './days/messages/index.ts';
 import { linksMessages } from './links/messages/index.ts';
 import { listMessages } from './list/messages/index.ts';
 import { notesMessages } from './messages/index.ts';
 import { sidebarMessages } from './sidebar/messages/index.ts';
+import { tasksMessages } from './tasks/messages/index.ts';
 
 /**
  * Loads the words of all parts of the section before any of them renders: a part that takes words from two catalogues
@@ -10,6 +12,8 @@ import { sidebarMessages } from './sidebar/messages/index.ts';
  */
 export async function loadNotesWords(): Promise<void> {
   await Promise.all(
-    [notesMessages, linksMessages, listMessages, sidebarMessages].map((each) => each.load(currentLanguage())),
+    [notesMessages, daysMessages, linksMessages, listMessages, sidebarMessages, tasksMessages].map((each) =>
+      each.load(currentLanguage()),
+    ),
   );
 }

@@ -30,7 +30,7 @@ export function NoteBody({ note, editor }: NoteBodyProps) {
   const m = useMessages(notesMessages);
   const { percent } = useTimeFormat();
   const { state, text } = useBody('notes', note.id);
-  const { isTemplate } = useTemplateChoice(note.id);
+  const { isTemplate, isKept } = useTemplateChoice(note.id);
   const template = useDailyTemplate(note, text);
   const [share, setShare] = useState(0);
   const [isRefused, setRefused] = useState(false);
@@ -53,7 +53,7 @@ export function NoteBody({ note, editor }: NoteBodyProps) {
           <strong>{m.damaged}</strong> {m.damagedText}
         </Notice>
       )}
-      {isTemplate && !note.inTrash && <Notice tone="plain">{m.isTemplate}</Notice>}
+      {isKept && !note.inTrash && <Notice tone="plain">{isTemplate ? m.isTemplate : m.isKept}</Notice>}
       {isRefused && <Notice tone="warn">{m.full}</Notice>}
       {!isRefused && share > 0 && <Notice tone="warn">{m.nearlyFull({ percent: percent(share) })}</Notice>}
       {isPlain && <Notice tone="plain">{m.pastedPlain}</Notice>}

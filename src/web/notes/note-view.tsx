@@ -5,6 +5,7 @@ import {
   Code,
   Ellipsis,
   History,
+  LayoutTemplate,
   Paperclip,
   Pin,
   PinOff,
@@ -139,7 +140,7 @@ interface NoteMenuProps extends TemplateChoice {
 function NoteMenu(props: NoteMenuProps) {
   const { locale } = useLocale();
   const { historyHref, out, dayHref, chooseFiles, editNames, isPinned, setPinned, moveToTrash } = props;
-  const { isTemplate, setTemplate } = props;
+  const { isTemplate, setTemplate, isKept, setKept } = props;
   const { otherNames } = useMessages(linksMessages);
   const m = useMessages(notesMessages);
   const isSource = useSourceView();
@@ -164,6 +165,11 @@ function NoteMenu(props: NoteMenuProps) {
       {(isTemplate || dayHref === null) && (
         <MenuItem icon={isTemplate ? <CalendarOff /> : <CalendarPlus />} onAction={() => setTemplate(!isTemplate)}>
           {isTemplate ? m.stopTemplate : m.useAsTemplate}
+        </MenuItem>
+      )}
+      {!isTemplate && dayHref === null && (
+        <MenuItem icon={<LayoutTemplate />} onAction={() => setKept(!isKept)}>
+          {isKept ? m.stopKeeping : m.keepAsTemplate}
         </MenuItem>
       )}
       <MenuItem icon={<Signature />} onAction={editNames}>

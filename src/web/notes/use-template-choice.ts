@@ -1,7 +1,10 @@
 import { recordKey } from '#domain/kernel/index.ts';
-import { useDocument, useProfileData } from '../replica/index.ts';
+import { useDocument, useProfileData, useRecord } from '../replica/index.ts';
 
 export interface TemplateChoice {
+  /** Whether other notes may begin with this note; while they may, it is not in the list of notes. */
+  readonly isKept: boolean;
+  readonly setKept: (isKept: boolean) => void;
   /** Whether daily notes begin with this note. */
   readonly isTemplate: boolean;
   readonly setTemplate: (isTemplate: boolean) => void;
@@ -16,7 +19,10 @@ export function useTemplateChoice(id: string): TemplateChoice {
     document.changeRecord('notes', noteId, (draft) => {
       draft.kind = isTemplate ? 'template' : undefined;
     });
+  const isKept = useRecord('notes', id).entry?.value.kind === 'template';
   return {
+    isKept,
+    setKept: (isKept) => setKind(id, isKept),
     isTemplate: preferences.dailyTemplate === key,
     setTemplate: (isTemplate) => {
       const before = preferences.dailyTemplate;

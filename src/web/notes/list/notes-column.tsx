@@ -1,9 +1,12 @@
-import { type Ref, useRef } from 'react';
+import { type ComponentType, type Ref, useRef } from 'react';
+import { TemplatesList } from '../days/templates-list.tsx';
 import { SearchField } from '../finding/index.ts';
 import { LinksToNothing } from '../links/links-to-nothing.tsx';
+import { TasksView } from '../tasks/tasks-view.tsx';
 import { listName, type NotesPlace } from '../use-notes-place.ts';
 import { FoundNotes } from './found-notes.tsx';
 import styles from './list.module.css';
+import type { PlainList } from './notes-list.ts';
 import { NotesPane } from './notes-pane.tsx';
 import { PlacePane } from './place-pane.tsx';
 import { useNotesSearch } from './use-notes-search.ts';
@@ -17,6 +20,7 @@ export interface NotesColumnProps {
 /** The search field, and below it the notes of a place, or those that were found. */
 export function NotesColumn({ place: current, onOpenPlaces, fieldRef }: NotesColumnProps) {
   const { query, setQuery, results, place } = useNotesSearch(current);
+  const PlaceContent = typeof place.list === 'string' ? contentOfPlace[place.list] : undefined;
   const column = useRef<HTMLDivElement>(null);
   const focusRow = () => {
     const rows = [...(column.current?.querySelectorAll<HTMLElement>('[role="grid"] [role="row"]') ?? [])];
@@ -29,9 +33,9 @@ export function NotesColumn({ place: current, onOpenPlaces, fieldRef }: NotesCol
       </div>
       {query.trim() !== '' ? (
         <FoundNotes query={query} list={results} openId={current.id} />
-      ) : place.list === 'unlinked' ? (
+      ) : PlaceContent !== undefined ? (
         <PlacePane place={place} onOpenPlaces={onOpenPlaces}>
-          <LinksToNothing />
+          <PlaceContent />
         </PlacePane>
       ) : (
         <NotesPane key={`${listName(place.list)} ${place.sort}`} place={place} onOpenPlaces={onOpenPlaces} />
@@ -39,3 +43,10 @@ export function NotesColumn({ place: current, onOpenPlaces, fieldRef }: NotesCol
     </div>
   );
 }
+
+/** The places that list something else than notes, or with more to do. */
+const contentOfPlace: Partial<Readonly<Record<PlainList, ComponentType>>> = {
+  tasks: TasksView,
+  unlinked: LinksToNothing,
+  templates: TemplatesList,
+};

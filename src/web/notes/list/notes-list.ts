@@ -1,5 +1,5 @@
 /** Lists that need no name of their own. */
-export const plainLists = ['all', 'today', 'tasks', 'pinned', 'archive', 'trash', 'unlinked'] as const;
+export const plainLists = ['all', 'today', 'tasks', 'pinned', 'archive', 'trash', 'unlinked', 'templates'] as const;
 
 export type PlainList = (typeof plainLists)[number];
 

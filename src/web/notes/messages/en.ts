@@ -35,6 +35,10 @@ export const messages = {
   textPlaceholder: 'Write',
   useAsTemplate: 'Use for daily notes',
   stopTemplate: 'Stop using it for daily notes',
+  keepAsTemplate: 'Make it a template',
+  stopKeeping: 'Not a template any more',
+  isKept:
+    'New notes can begin with this text; {{date}} and {{title}} in it become their day and title. It stands among the templates and not in the list of notes.',
   isTemplate:
     'Each daily note begins with this text; {{date}} and {{title}} become its day and its title. While it is the template it is not in the list of notes.',
   templateShown: 'Your template for daily notes. Nothing of it is kept until you write.',

@@ -1,4 +1,4 @@
-import { Archive, CalendarDays, NotebookText, Pin, Trash2, Unlink } from 'lucide-react';
+import { Archive, CalendarDays, LayoutTemplate, ListChecks, NotebookText, Pin, Trash2, Unlink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../language/index.ts';
 import { listName, type NotesList } from '../use-notes-place.ts';
@@ -26,12 +26,14 @@ export function NotesSidebar({ list }: { readonly list: NotesList }) {
       <ul>
         {link('all', <NotebookText />, m.all, counts.all)}
         {link('today', <CalendarDays />, m.today)}
+        {link('tasks', <ListChecks />, m.tasks)}
         {link('pinned', <Pin />, m.pinned, counts.pinned)}
       </ul>
       <SearchesPart list={list} />
       <NotebooksPart list={list} counts={counts.byNotebook} />
       <TagsPart list={list} tags={counts.tags} />
       <ul>
+        {link('templates', <LayoutTemplate />, m.templates)}
         {link('unlinked', <Unlink />, m.unlinked)}
         {link('archive', <Archive />, m.archive, counts.archive)}
         {link('trash', <Trash2 />, m.trash, counts.trash)}

@@ -16,6 +16,7 @@ export const messages = {
   today: 'Today',
   tasks: 'Tasks',
   unlinked: 'Links to nothing',
+  templates: 'Templates',
   results: 'Search',
   untitledNotebook: 'Untitled notebook',
   sort: 'Order',
