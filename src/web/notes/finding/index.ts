@@ -1,13 +1,8 @@
 export { BeginningName } from './beginning-name.tsx';
-export { NotesFinderProvider, useFinderStatus, useNotesFinder } from './finder-provider.tsx';
+export { NotesFinderProvider } from './finder-provider.tsx';
 export { Marked } from './marked.tsx';
-export type { Knowledge, Known, Progress, SearchAnswer } from './messages-from-worker.ts';
-export type { Question, Subject } from './messages-to-worker.ts';
-export { type FinderStatus, NotesFinder } from './notes-finder.ts';
-export { QueryExplanation } from './query-explanation.tsx';
-export { SaveSearch } from './save-search.tsx';
+export type { Knowledge } from './messages-from-worker.ts';
 export { SearchField } from './search-field.tsx';
 export { SearchResults } from './search-results.tsx';
 export { useBeginning } from './use-beginning.ts';
 export { useKnowledge } from './use-knowledge.ts';
-export { type SearchState, useSearch } from './use-search.ts';

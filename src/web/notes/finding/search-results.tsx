@@ -57,7 +57,10 @@ export function SearchResults(props: SearchResultsProps) {
     <>
       <QueryExplanation query={state.query} />
       <Summary state={state} isSaved={isSaved} />
-      <div className={styles.results}>
+      <div
+        className={styles.results}
+        aria-busy={state.kind === 'searching' || (state.kind === 'found' && !state.isCurrent)}
+      >
         {rows.length === 0 ? (
           <NothingToShow state={state} />
         ) : (
