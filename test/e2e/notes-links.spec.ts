@@ -62,6 +62,32 @@ test('a link to nothing is listed and becomes a note, which goes by other names 
   await expect(page.getByText('Every link leads to a note')).toBeVisible();
 });
 
+test('a task is ticked in the view and in its note alike, and the right one', async ({ page }) => {
+  await createAccount(page);
+  await write(page, 'Home', 'plan\n\n- [ ] call\n- [x] rest\n- [ ] call\n');
+  await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Tasks' }).click();
+  const tasks = page.getByRole('grid', { name: 'Tasks' });
+  const calls = tasks.getByRole('checkbox', { name: 'call' });
+  await expect(calls).toHaveCount(2);
+  await expect(tasks.getByRole('checkbox', { name: 'rest' })).toBeHidden();
+  await expectNoFindings(page);
+  await tasks.getByRole('link', { name: 'call' }).last().click();
+  await expect(titleField(page)).toHaveValue('Home');
+  await calls.last().press('Space');
+  const inNote = bodyLines(page).getByRole('checkbox');
+  await expect(inNote.nth(2)).toBeChecked();
+  await expect(inNote.first()).not.toBeChecked();
+  await expect(calls.last()).toBeChecked();
+  await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(inNote.nth(2)).not.toBeChecked();
+  await expect(calls.last()).not.toBeChecked();
+  await inNote.first().click();
+  await expect(calls).toHaveCount(1);
+  await page.getByText('Show done ones').click();
+  await expect(tasks.getByRole('checkbox')).toHaveCount(3);
+  await expect(tasks.getByRole('checkbox', { name: 'rest' })).toBeChecked();
+});
+
 test('an exercise and a workout show the notes that mention them', async ({ page }) => {
   await createAccount(page);
   await logWorkout(page, { title: 'Legs', reps: '8' });
