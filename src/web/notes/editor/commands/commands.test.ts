@@ -172,7 +172,6 @@ describe('any text', () => {
       expect(twice.doc.toString()).toBe(state.doc.toString());
       expect(twice.selection.eq(state.selection)).toBe(true);
     });
-    // biome-ignore lint/nursery/noFloatingPromises: the property is synchronous, and so is its assertion
     fc.assert(holds, { numRuns: 2000 });
   });
 
@@ -182,7 +181,6 @@ describe('any text', () => {
       if (!state.selection.ranges.every(({ from, to }) => isWhole(state, from) && isWhole(state, to))) return;
       expect(given(state, command).doc.toString().isWellFormed()).toBe(true);
     });
-    // biome-ignore lint/nursery/noFloatingPromises: the property is synchronous, and so is its assertion
     fc.assert(holds, { numRuns: 2000 });
   });
 
