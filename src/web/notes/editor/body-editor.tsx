@@ -182,18 +182,15 @@ function takeEarly(view: EditorView, { early, isReadOnly, onBegin }: BodyEditorP
   const typed = early.current;
   early.current = null;
   if (typed === null || isReadOnly) return;
-  if (typed.text !== '') {
-    begin(view, onBegin);
-    const at = view.state.doc.length;
-    const insert = view.state.toText(typed.text);
-    view.dispatch({
-      changes: { from: at, insert },
-      selection: { anchor: at + insert.length },
-      userEvent: 'input.type',
-      scrollIntoView: true,
-    });
-  }
+  const pieces = typed.pieces.filter((piece) => piece !== '');
+  if (pieces.length > 0) begin(view, onBegin);
+  for (const piece of pieces) append(view, piece);
   if (typed.hadFocus) view.focus();
+}
+
+function append(view: EditorView, text: string): void {
+  view.dispatch({ changes: { from: view.state.doc.length, insert: view.state.toText(text) }, userEvent: 'input.type' });
+  view.dispatch({ selection: { anchor: view.state.doc.length }, scrollIntoView: true });
 }
 
 function focusToolbar(host: HTMLElement | null): boolean {

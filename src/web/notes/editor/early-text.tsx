@@ -3,7 +3,8 @@ import styles from './body-editor.module.css';
 
 /** What was typed before the editor was there. */
 export interface Early {
-  readonly text: string;
+  /** As it was put in, one after the other: what is too long for a note is refused by itself. */
+  readonly pieces: readonly string[];
   readonly hadFocus: boolean;
 }
 
@@ -17,9 +18,17 @@ export interface EarlyTextProps {
 /** Stands in for the editor while that loads, so that no key is lost: what is typed here is the first of the text. */
 export function EarlyText({ label, placeholder, early }: EarlyTextProps) {
   const keep = useCallback(
-    (field: HTMLTextAreaElement) => () => {
-      // Before it leaves the page, while it still has the focus.
-      early.current = { text: field.value, hadFocus: document.activeElement === field };
+    (field: HTMLTextAreaElement) => {
+      let pieces: readonly string[] = [];
+      const onInput = () => {
+        const before = pieces.join('');
+        pieces = field.value.startsWith(before) ? [...pieces, field.value.slice(before.length)] : [field.value];
+      };
+      field.addEventListener('input', onInput);
+      return () => {
+        // Before it leaves the page, while it still has the focus.
+        early.current = { pieces, hadFocus: document.activeElement === field };
+      };
     },
     [early],
   );
