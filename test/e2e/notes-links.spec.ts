@@ -98,7 +98,7 @@ test('an exercise and a workout show the notes that mention them', async ({ page
     'Form',
     `Deeper [@Back squat](mensana:exercises/back-squat) in [@Legs](mensana:workouts/${workout})`,
   );
-  await page.getByText('@Back squat').click();
+  await page.getByRole('link', { name: '@Back squat' }).click();
   await expect(page.getByRole('heading', { name: 'Back squat', level: 1 })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Workouts with it' }).getByRole('link')).toContainText(['8']);
   const mentions = page.getByRole('region', { name: 'Mentioned in notes' });

@@ -1,5 +1,6 @@
 import { defaultKeymap, toggleTabFocusMode } from '@codemirror/commands';
 import { deleteMarkupBackward, insertNewlineContinueMarkupCommand } from '@codemirror/lang-markdown';
+import { forceParsing } from '@codemirror/language';
 import { type Extension, Prec } from '@codemirror/state';
 import { type Command, type KeyBinding, keymap } from '@codemirror/view';
 import { indentCode, indentList, outdentList } from './indent-list.ts';
@@ -12,6 +13,19 @@ import { toggleMemory } from './toggling.ts';
 
 /** An empty item ends its list at once, without an empty line between its items first. */
 const continueList = insertNewlineContinueMarkupCommand({ nonTightLists: false });
+
+const longestParseMs = 100;
+
+/**
+ * What a command asks of the grammar has to be the grammar of what was typed until now: the editor reads on when it has
+ * time, and on a busy device a key may come before that.
+ */
+function onceRead(command: Command): Command {
+  return (view) => {
+    forceParsing(view, view.state.selection.main.head, longestParseMs);
+    return command(view);
+  };
+}
 
 /** After Escape the next Tab leaves the text, however long it takes to be pressed. */
 const letTabLeave: Command = (view) => {
@@ -36,10 +50,10 @@ const formatKeymap: readonly KeyBinding[] = [
   { key: 'Mod-Shift-8', run: toggleBulletList, preventDefault: true },
   { key: 'Mod-Shift-9', run: toggleTaskList, preventDefault: true },
   { key: 'Mod-Shift-.', run: toggleQuote, preventDefault: true },
-  { key: 'Mod-Enter', run: toggleTask },
-  { key: 'Enter', run: continueList },
-  { key: 'Backspace', run: deleteMarkupBackward },
-  { key: 'Tab', run: indentList, shift: outdentList },
+  { key: 'Mod-Enter', run: onceRead(toggleTask) },
+  { key: 'Enter', run: onceRead(continueList) },
+  { key: 'Backspace', run: onceRead(deleteMarkupBackward) },
+  { key: 'Tab', run: onceRead(indentList), shift: onceRead(outdentList) },
   { key: 'Tab', run: indentCode },
 ];
 
