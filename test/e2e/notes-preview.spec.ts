@@ -65,7 +65,7 @@ test('a task is ticked by a press and by a key, and says its text to a screen re
   await expect(page.getByRole('checkbox', { name: 'rest' })).toBeChecked();
   const text = () => page.evaluate(() => editorOnPage().text());
   expect(await text()).toBe('- [x] stretch **well**\n- [x] rest\n');
-  await page.getByText('rest').click();
+  await inText(page, 'rest').click();
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(page.getByRole('checkbox', { name: 'rest' })).not.toBeChecked();
   expect(await text()).toBe('- [x] stretch **well**\n- [ ] rest\n');
@@ -76,19 +76,24 @@ test('marks come back where the cursor is, and recede behind it', async ({ page 
   await page.keyboard.insertText('# Knees\nslower **down** [[Plan|the plan]]\n- calm\n> [!tip]- Later\n> hidden');
   const lines = page.locator('.cm-line');
   await expect(lines).toHaveText(['Knees', 'slower down the plan', '•calm', /^Tip: Later/, 'hidden']);
-  await page.getByText('down').click();
+  await inText(page, 'down').click();
   await expect(lines).toHaveText(['Knees', 'slower **down** the plan', '•calm', /^Tip: Later/, 'hidden']);
   await page.keyboard.press('ArrowUp');
   await expect(lines).toHaveText(['# Knees', 'slower down the plan', '•calm', /^Tip: Later/, 'hidden']);
-  await page.getByText('calm').click();
+  await inText(page, 'calm').click();
   await page.keyboard.press('Home');
   await page.keyboard.type('so ');
   await expect(lines).toHaveText(['Knees', 'slower down the plan', '•so calm', /^Tip: Later/, 'hidden']);
   await page.getByRole('button', { name: 'Hide the rest' }).click();
-  await expect(page.getByText('hidden')).toBeHidden();
-  await page.getByText('the plan').click();
+  await expect(inText(page, 'hidden')).toBeHidden();
+  await inText(page, 'the plan').click();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Plan');
 });
+
+/** Words in the text itself; the list beside it shows how it begins. */
+function inText(page: Page, words: string) {
+  return page.locator('.cm-content').getByText(words);
+}
 
 const hash = 'a'.repeat(64);
 
