@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { bodyLines, logWorkout, newDevice, openNote, openSection, saveState, signIn, titleField } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 
-test('a link leads to its note and back, also after the note was renamed on another device', async ({
+test('a link leads to its note and back, also after the note was renamed on another device @data', async ({
   page,
   browser,
   server,
