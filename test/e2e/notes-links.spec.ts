@@ -62,7 +62,7 @@ test('a link to nothing is listed and becomes a note, which goes by other names 
   await expect(page.getByText('Every link leads to a note')).toBeVisible();
 });
 
-test('a task is ticked in the view and in its note alike, and the right one', async ({ page }) => {
+test('a task is ticked in the view and in its note beside it alike, and the right one @data', async ({ page }) => {
   await createAccount(page);
   await write(page, 'Home', 'plan\n\n- [ ] call\n- [x] rest\n- [ ] call\n');
   await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Tasks' }).click();
