@@ -120,7 +120,7 @@ async function searchReady(page: Page, address: string): Promise<number> {
   const handle = await page.waitForFunction(
     () => {
       const said = [...document.querySelectorAll('[role="status"]')].map((each) => each.textContent ?? '').join(' ');
-      const isReading = document.body.innerText.includes('%');
+      const isReading = document.body.innerText.includes('Reading your notes');
       return /\d notes?/.test(said) && !isReading ? performance.now() : null;
     },
     undefined,

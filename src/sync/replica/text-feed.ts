@@ -40,13 +40,13 @@ export class TextFeed {
   #stopped = false;
   #cancel: (() => void) | null = null;
 
-  /** Begins at once. */
+  /** Begins at once, during a first sync when no page has come for a moment. */
   constructor(replica: Replica, collection: string, reader: TextReader) {
     this.#replica = replica;
     this.#collection = collection;
     this.#reader = reader;
     replica.textFeeds.add(this);
-    this.#soon(0);
+    this.#soon(replica.meta.cursor === null ? quietMs : 0);
   }
 
   stop(): void {

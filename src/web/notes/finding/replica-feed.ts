@@ -11,6 +11,9 @@ import type { FeedIntake, NotesFeed } from './notes-feed.ts';
 /** Heads that are read in one go: below a frame, also on a phone. */
 const headsAtOnce = 250;
 
+/** A first sync goes before what is to be found in it. */
+const givingWayMs = 500;
+
 /** Gives all notes of the document that this page has open, and every change. */
 export function replicaFeed(document: DocumentActions): NotesFeed {
   return {
@@ -67,7 +70,7 @@ class Follower {
     const due = notes.filter((note) => this.#given.get(note.id) !== note);
     for (const note of due.slice(0, headsAtOnce)) this.#given.set(note.id, note);
     if (due.length > 0) this.#into.putHeads(due.slice(0, headsAtOnce).map((note) => headOf(note, names)));
-    if (due.length > headsAtOnce) return this.#soon(0);
+    if (due.length > headsAtOnce) return this.#soon(this.#document.replica.meta.cursor === null ? givingWayMs : 0);
     this.#removeOthers(notes);
     this.#headsGiven = true;
     this.#sayFed();

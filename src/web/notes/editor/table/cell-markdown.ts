@@ -1,4 +1,5 @@
 import { noteMarkdownParser } from '#domain/notes/markdown/index.ts';
+import { safeAddress } from '../preview/safe-address.ts';
 
 export interface CellLinks {
   /** A wiki link was pressed. */
@@ -97,7 +98,7 @@ function linkOf(node: SyntaxNode, rendering: Rendering): Node | string {
   if (destination.startsWith('mensana:')) {
     return buttonLink(words, links && (() => links.openMention(destination.slice('mensana:'.length))));
   }
-  const address = openableAddress(destination);
+  const address = safeAddress(destination);
   return address === null ? whole : anchor(words === '' ? destination : words, address);
 }
 
@@ -113,14 +114,8 @@ function wikiLinkOf(node: SyntaxNode, { text, links }: Rendering): Node {
 }
 
 function addressLink(written: string): Node | string {
-  const address = openableAddress(written);
+  const address = safeAddress(written);
   return address === null ? written : anchor(written, address);
-}
-
-function openableAddress(written: string): string | null {
-  const isMail = /^[^\s:/@]+@[^\s:/@]+$/.test(written);
-  const address = URL.parse(isMail ? `mailto:${written}` : /^www\./i.test(written) ? `https://${written}` : written);
-  return address !== null && ['http:', 'https:', 'mailto:'].includes(address.protocol) ? address.href : null;
 }
 
 function anchor(words: string, address: string): HTMLAnchorElement {
