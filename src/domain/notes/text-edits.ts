@@ -17,11 +17,11 @@ export interface TextEdit {
  * @returns edits of `before` in ascending order that do not touch each other; none where the texts are equal
  */
 export function textEdits(before: string, after: string): readonly TextEdit[] {
-  const whole = trimmed(before, after, { from: 0, to: before.length, insert: after });
+  const whole = trimmedEdit(before, after, { from: 0, to: before.length, insert: after });
   const lines = refined(before, whole, /[^\n]*\n|[^\n]+/g);
   const words = lines.flatMap((edit) => refined(before, edit, /[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]/gu));
   return words.flatMap((edit) => {
-    const small = trimmed(before, edit.insert, edit);
+    const small = trimmedEdit(before, edit.insert, edit);
     return small.from === small.to && small.insert === '' ? [] : [small];
   });
 }
@@ -62,7 +62,7 @@ function lengthOf(tokens: readonly string[], from: number, to: number): number {
 }
 
 /** The edit without what its two sides begin and end with. */
-function trimmed(before: string, insert: string, { from, to }: TextEdit): TextEdit {
+export function trimmedEdit(before: string, insert: string, { from, to }: TextEdit): TextEdit {
   const most = Math.min(to - from, insert.length);
   let start = 0;
   while (start < most && before.charCodeAt(from + start) === insert.charCodeAt(start)) start++;

@@ -12,5 +12,5 @@ export {
   type TableRow,
   textIn,
 } from './read-table.ts';
-export { applyEdits, smallestEdit, type TextEdit } from './text-edit.ts';
+export { smallestEdit, type TextEdit } from './text-edit.ts';
 export { tidyTable } from './tidy-table.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { applyTextEdits } from '../../text-edits.ts';
 import {
-  applyEdits,
   deleteColumn,
   deleteRow,
   insertColumn,
@@ -30,7 +30,7 @@ function gridOf(source: string) {
 }
 
 function after(source: string, edit: (table: Table) => readonly TextEdit[]): string {
-  return applyEdits(source, edit(tableOf(source)));
+  return applyTextEdits(source, edit(tableOf(source)));
 }
 
 test('a table is its header and its rows, with the alignment of each column', () => {
