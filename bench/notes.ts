@@ -44,11 +44,11 @@ export async function notes(): Promise<readonly Figure[]> {
         longest,
         ready,
         timeNotesSearch().p95Ms,
-        percentile(await searchKeys(started), 95),
-        percentile(await paletteKeys(started), 95),
-        percentile(await openings(started, address), 50),
-        percentile(await keysInLongNote(started, address), 95),
-        ...(await tagAll(started, address)),
+        percentile(await step('search', searchKeys(started)), 95),
+        percentile(await step('palette', paletteKeys(started)), 95),
+        percentile(await step('openings', openings(started, address)), 50),
+        percentile(await step('keys in a long note', keysInLongNote(started, address)), 95),
+        ...(await step('tagging all', tagAll(started, address))),
       ];
     } finally {
       await profile.close();
@@ -56,6 +56,12 @@ export async function notes(): Promise<readonly Figure[]> {
       copy.remove();
     }
   });
+}
+
+/** Says what is measured, so that a run that stands still says where. */
+function step<T>(what: string, measured: Promise<T>): Promise<T> {
+  process.stderr.write(`${name}: ${what}\n`);
+  return measured;
 }
 
 interface Watch {
@@ -145,13 +151,13 @@ async function searchKey(page: Page, letter: string): Promise<number> {
   const answered = page.evaluate(
     () =>
       new Promise<number>((done) => {
-        const region = document.querySelector('[aria-busy]');
         addEventListener(
           'keydown',
           () => {
             const from = performance.now();
             const observer = new MutationObserver(() => {
-              if (region?.getAttribute('aria-busy') === 'true') return;
+              // an answer that is on its way may stand in a region that came with the key
+              if (document.querySelector('[aria-busy="true"]') !== null) return;
               observer.disconnect();
               done(performance.now() - from);
             });

@@ -1,44 +1,29 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { type ReactNode, Suspense, useContext } from 'react';
+import { createPortal } from 'react-dom';
 import { useMessages } from '../language/index.ts';
-import { SplitView } from '../ui/split-view.tsx';
+import { SectionSlot } from '../page/index.ts';
 import { StateView } from '../ui/state-view.tsx';
+import styles from './exercise.module.css';
 import { exerciseMessages } from './messages/index.ts';
-import { useExercisePlace } from './use-exercise-place.ts';
-import { WorkoutPane } from './workout-pane.tsx';
-import { WorkoutsPane } from './workouts-pane.tsx';
+import { isThingOpen, placeAt } from './places/places.ts';
+import { PlacesNav } from './places/places-nav.tsx';
 
-const ExercisePane = lazy(() => import('./exercise-pane.tsx'));
-
-/** The history of workouts, and the one that is open. */
+/** The places of training, and the one that is open. On a phone what is open in a place has the screen for itself. */
 export function ExercisePage(): ReactNode {
   const m = useMessages(exerciseMessages);
-  const { id, exerciseId, list } = useExercisePlace();
-  const detail = useDetail();
+  const slot = useContext(SectionSlot);
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const { Page } = placeAt(pathname);
   return (
-    <SplitView
-      listLabel={list === 'trash' ? m.trash : m.history}
-      list={<WorkoutsPane key={list} id={id} isPage={id === null && exerciseId === null} list={list} />}
-      detailLabel={exerciseId === null ? m.workout : m.exercise}
-      detail={detail}
-      placeholder={
-        <StateView kind="empty" title={m.choose}>
-          {m.chooseText}
-        </StateView>
-      }
-    />
+    <div className={styles.section}>
+      {slot !== null && createPortal(<PlacesNav form="column" />, slot)}
+      {slot === null && !isThingOpen(pathname) && <PlacesNav form="row" />}
+      <div className={styles.place}>
+        <Suspense fallback={<StateView kind="loading" title={m.loading} />}>
+          <Page />
+        </Suspense>
+      </div>
+    </div>
   );
-}
-
-/** The exercise or the workout that the address names; null where it names none. */
-function useDetail(): ReactNode | null {
-  const m = useMessages(exerciseMessages);
-  const { id, exerciseId, list } = useExercisePlace();
-  if (exerciseId !== null) {
-    return (
-      <Suspense fallback={<StateView kind="loading" title={m.loading} />}>
-        <ExercisePane key={exerciseId} id={exerciseId} />
-      </Suspense>
-    );
-  }
-  return id === null ? null : <WorkoutPane key={id} id={id} list={list} />;
 }

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { Leaves, RecordKey } from '../../kernel/index.ts';
+import { TrainingHistory, type WorkoutDone, workoutDone, workoutSeconds } from './index.ts';
+
+const squat: RecordKey = 'exercises/back-squat';
+const dip: RecordKey = 'exercises/dip';
+
+const evening = {
+  day: '2026-03-28',
+  startedAt: 1_000_000,
+  endedAt: 4_600_000,
+  bodyWeight: { si: 80 },
+  'exercises/x/exercise': squat,
+  'exercises/x/order': 'a1',
+  'exercises/y/exercise': dip,
+  'exercises/y/order': 'a0',
+  'sets/a/place': { exercise: 'x', order: 'a0' },
+  'sets/a/result': { kind: 'working', load: { si: 100 }, reps: 5, rir: 0, completedAt: 2_000_000 },
+  'sets/b/place': { exercise: 'x', order: 'a1' },
+  'sets/b/result': { kind: 'working', load: { si: 100 }, reps: 5, completedAt: null },
+  'sets/c/place': { exercise: 'y', order: 'a0' },
+  'sets/c/result': { kind: 'working', load: { si: 0 }, reps: 0, completedAt: 3_000_000 },
+};
+
+describe('what was done in a workout', () => {
+  it('are the sets that were completed, with 0 kept apart from what was not written down', () => {
+    const done = workoutDone('w', leaves(evening));
+    expect(done?.exercises.map(({ exercise, sets }) => [exercise, sets.map(({ id }) => id)])).toEqual([
+      [dip, ['c']],
+      [squat, ['a']],
+    ]);
+    expect(done?.exercises[0]?.sets[0]).toMatchObject({ load: 0, reps: 0, rir: null, seconds: null });
+    expect(done?.exercises[1]?.sets[0]).toMatchObject({ load: 100, rir: 0, rpe: null });
+    expect(done).toMatchObject({ seconds: 3600, bodyWeight: 80, effort: null });
+  });
+
+  it('is nothing in the trash, or without a day', () => {
+    expect(workoutDone('w', leaves({ ...evening, trashedAt: 5_000_000 }))).toBeNull();
+    expect(workoutDone('w', leaves({ startedAt: 1 }))).toBeNull();
+  });
+
+  it('counts an exercise once that stands in the workout twice', () => {
+    const twice = leaves({ ...evening, 'exercises/y/exercise': squat });
+    expect(workoutDone('w', twice)?.exercises).toMatchObject([{ exercise: squat, sets: [{ id: 'c' }, { id: 'a' }] }]);
+  });
+});
+
+describe('how long a workout took', () => {
+  it('is without its pauses, each second of them counted once and within the workout', () => {
+    const pauses = {
+      a: { from: 100_000, to: 200_000 },
+      b: { from: 150_000, to: 250_000 },
+      c: { from: 900_000, to: 9_000_000 },
+      d: { from: -50_000, to: 10_000 },
+    };
+    expect(workoutSeconds({ startedAt: 0, endedAt: 1_000_000, pauses })).toBe(1000 - 150 - 100 - 10);
+  });
+
+  it('counts a pause that nobody ended to the end, and is open while the workout runs', () => {
+    const pauses = { a: { from: 400_000, to: null } };
+    expect(workoutSeconds({ startedAt: 0, endedAt: 1_000_000, pauses })).toBe(400);
+    expect(workoutSeconds({ startedAt: 0, endedAt: undefined, pauses })).toBeNull();
+    expect(workoutSeconds({ startedAt: 10, endedAt: 5, pauses: {} })).toBe(0);
+  });
+});
+
+describe('the history', () => {
+  it('gives the sessions of an exercise, the oldest first', () => {
+    const history = new TrainingHistory();
+    history.put(workoutOn('b', 2000, [squat]));
+    history.put(workoutOn('a', 1000, [squat, dip]));
+    expect(history.sessionsOf([squat]).map(({ workout }) => workout)).toEqual(['a', 'b']);
+    expect(history.sessionsOf([dip]).map(({ workout }) => workout)).toEqual(['a']);
+    expect(history.sessionsOf([dip, squat]).map(({ sets }) => sets.length)).toEqual([2, 1]);
+    expect(history.workouts.map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
+  it('takes a workout anew, and forgets one that is gone', () => {
+    const history = new TrainingHistory();
+    history.put(workoutOn('a', 1000, [squat]));
+    const before = history.version;
+    history.put(workoutOn('a', 1000, [dip]));
+    expect(history.version).toBeGreaterThan(before);
+    expect(history.sessionsOf([squat])).toEqual([]);
+    history.remove('a');
+    expect(history.sessionsOf([dip])).toEqual([]);
+    expect(history.workouts).toEqual([]);
+  });
+});
+
+function workoutOn(id: string, startedAt: number, exercises: readonly RecordKey[]): WorkoutDone {
+  const values = {
+    day: '2026-03-28',
+    startedAt,
+    ...Object.fromEntries(
+      exercises.flatMap((exercise, at) => [
+        [`exercises/${at}/exercise`, exercise],
+        [`exercises/${at}/order`, `a${at}`],
+        [`sets/${at}/place`, { exercise: String(at), order: 'a0' }],
+        [`sets/${at}/result`, { kind: 'working', reps: 5, completedAt: startedAt }],
+      ]),
+    ),
+  };
+  return workoutDone(id, leaves(values)) as WorkoutDone;
+}
+
+function leaves(values: Readonly<Record<string, unknown>>): Leaves {
+  return new Map(Object.entries(values).map(([path, value]) => [path, { value, stamp: '1' }]));
+}

@@ -1,0 +1,89 @@
+import { compareText, type Instant, type LocalDay, type RecordKey } from '../../kernel/index.ts';
+import type { DoneSet, WorkoutDone } from './workout-done.ts';
+
+/** One workout as far as one exercise goes. */
+export interface ExerciseSession {
+  readonly workout: string;
+  readonly day: LocalDay;
+  readonly startedAt: Instant;
+  /** Kilograms, as written down in the workout. */
+  readonly bodyWeight: number | null;
+  /** In the order of the workout; never none. */
+  readonly sets: readonly DoneSet[];
+}
+
+/** Everything that was done, to be asked by exercise and by day. Nothing is stored: it is made from the workouts. */
+export class TrainingHistory {
+  readonly #workouts = new Map<string, WorkoutDone>();
+  /** By exercise: the ids of the workouts with it. */
+  readonly #workoutsByExercise = new Map<RecordKey, Set<string>>();
+  #inOrder: readonly WorkoutDone[] | null = null;
+  #version = 0;
+
+  /** Grows with every change, so that what was made from it can be kept until then. */
+  get version(): number {
+    return this.#version;
+  }
+
+  /** Takes a workout, or takes it anew. */
+  put(workout: WorkoutDone): void {
+    this.#forget(workout.id);
+    this.#workouts.set(workout.id, workout);
+    for (const { exercise } of workout.exercises) {
+      const known = this.#workoutsByExercise.get(exercise);
+      if (known === undefined) this.#workoutsByExercise.set(exercise, new Set([workout.id]));
+      else known.add(workout.id);
+    }
+    this.#changed();
+  }
+
+  /** Forgets a workout that is in the trash or gone. */
+  remove(id: string): void {
+    if (this.#forget(id)) this.#changed();
+  }
+
+  workout(id: string): WorkoutDone | undefined {
+    return this.#workouts.get(id);
+  }
+
+  /** All of them, the oldest first. */
+  get workouts(): readonly WorkoutDone[] {
+    this.#inOrder ??= [...this.#workouts.values()].sort(byStart);
+    return this.#inOrder;
+  }
+
+  /** The workouts with any of these exercises in them, the oldest first. Several where some were merged into one. */
+  sessionsOf(exercises: readonly RecordKey[]): readonly ExerciseSession[] {
+    const wanted = new Set<RecordKey>(exercises);
+    const ids = new Set(exercises.flatMap((key) => [...(this.#workoutsByExercise.get(key) ?? [])]));
+    return [...ids]
+      .flatMap((id) => this.#workouts.get(id) ?? [])
+      .sort(byStart)
+      .map((workout) => sessionOf(workout, wanted));
+  }
+
+  #forget(id: string): boolean {
+    const before = this.#workouts.get(id);
+    if (before === undefined) return false;
+    this.#workouts.delete(id);
+    for (const { exercise } of before.exercises) this.#workoutsByExercise.get(exercise)?.delete(id);
+    return true;
+  }
+
+  #changed(): void {
+    this.#inOrder = null;
+    this.#version += 1;
+  }
+}
+
+function sessionOf(
+  { id, day, startedAt, bodyWeight, exercises }: WorkoutDone,
+  wanted: ReadonlySet<RecordKey>,
+): ExerciseSession {
+  const sets = exercises.filter(({ exercise }) => wanted.has(exercise)).flatMap((each) => each.sets);
+  return { workout: id, day, startedAt, bodyWeight, sets };
+}
+
+function byStart(a: WorkoutDone, b: WorkoutDone): number {
+  return a.startedAt - b.startedAt || compareText(a.id, b.id);
+}

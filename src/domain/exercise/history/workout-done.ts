@@ -1,0 +1,121 @@
+import { type Instant, inTrash, type Leaves, type LocalDay, type RecordKey, readRecord } from '../../kernel/index.ts';
+import { type Workout, workout } from '../workout.ts';
+import { type WorkoutSet, workoutExercises } from '../workout-exercises.ts';
+
+/** One set as it was done. What was not written down is null, which is not 0: an added load of 0 is body weight alone. */
+export interface DoneSet {
+  readonly id: string;
+  /** `warmUp`, `working`, `drop`, `failure`, `amrap`, or what a newer version knows. */
+  readonly kind: string;
+  /** Kilograms, signed: assistance is below 0. */
+  readonly load: number | null;
+  readonly reps: number | null;
+  readonly seconds: number | null;
+  readonly metres: number | null;
+  readonly rpe: number | null;
+  readonly rir: number | null;
+  readonly side: string | null;
+  readonly completedAt: Instant;
+}
+
+/** The sets of one exercise that were done in a workout, in their order; never none. */
+export interface ExerciseDone {
+  readonly exercise: RecordKey;
+  readonly sets: readonly DoneSet[];
+}
+
+/** What was done in a workout: planned sets that were left out are not in it. */
+export interface WorkoutDone {
+  readonly id: string;
+  readonly title: string | null;
+  readonly day: LocalDay;
+  readonly startedAt: Instant;
+  /** Null while it runs. */
+  readonly endedAt: Instant | null;
+  /** From start to end without its pauses; null while it runs. */
+  readonly seconds: number | null;
+  /** 0–10. */
+  readonly effort: number | null;
+  /** Kilograms, as written down in the workout. */
+  readonly bodyWeight: number | null;
+  readonly routine: string | null;
+  readonly exercises: readonly ExerciseDone[];
+}
+
+/**
+ * What was done in a workout. The same exercise standing in it twice is listed once, its sets one after the other.
+ *
+ * @param leaves all of the workout, its details among them
+ * @returns null for one in the trash, and for one that does not say when it was
+ */
+export function workoutDone(id: string, leaves: Leaves): WorkoutDone | null {
+  const { value } = readRecord(workout, leaves);
+  const { day, startedAt } = value;
+  if (day === undefined || startedAt === undefined || inTrash(leaves)) return null;
+  return {
+    id,
+    title: value.title ?? null,
+    day,
+    startedAt,
+    endedAt: value.endedAt ?? null,
+    seconds: workoutSeconds(value),
+    effort: value.effort ?? null,
+    bodyWeight: value.bodyWeight?.si ?? null,
+    routine: value.routine ?? null,
+    exercises: exercisesDone(leaves),
+  };
+}
+
+/**
+ * How long a workout took: from start to end by instants, so that no zone and no change to summer time has a part in
+ * it, without what its pauses cover together.
+ *
+ * @returns seconds, never below 0; null while it runs
+ */
+export function workoutSeconds({
+  startedAt,
+  endedAt,
+  pauses,
+}: Pick<Workout, 'startedAt' | 'endedAt' | 'pauses'>): number | null {
+  if (startedAt === undefined || endedAt === undefined) return null;
+  const within = Object.values(pauses)
+    .map(({ from, to }) => ({ from: Math.max(from, startedAt), to: Math.min(to ?? endedAt, endedAt) }))
+    .filter(({ from, to }) => from < to)
+    .sort((a, b) => a.from - b.from);
+  let paused = 0;
+  let reached = startedAt;
+  for (const { from, to } of within) {
+    paused += Math.max(0, to - Math.max(from, reached));
+    reached = Math.max(reached, to);
+  }
+  return Math.max(0, endedAt - startedAt - paused) / 1000;
+}
+
+function exercisesDone(leaves: Leaves): readonly ExerciseDone[] {
+  const setsByExercise = new Map<RecordKey, DoneSet[]>();
+  for (const { exercise, sets } of workoutExercises(leaves).exercises) {
+    const done = sets.flatMap((set) => doneSet(set) ?? []);
+    const key = exercise.exercise as RecordKey | undefined;
+    if (key === undefined || done.length === 0) continue;
+    setsByExercise.set(key, [...(setsByExercise.get(key) ?? []), ...done]);
+  }
+  return [...setsByExercise].map(([exercise, sets]) => ({ exercise, sets }));
+}
+
+/** @returns null for a set that is not done */
+export function doneSet({ id, set: { result } }: WorkoutSet): DoneSet | null {
+  const completedAt = result?.completedAt ?? null;
+  if (result === undefined || completedAt === null) return null;
+  return {
+    id,
+    kind: result.kind,
+    load: result.load?.si ?? null,
+    reps: result.reps ?? null,
+    seconds: result.seconds ?? null,
+    metres: result.distance?.si ?? null,
+    rpe: result.rpe ?? null,
+    rir: result.rir ?? null,
+    side: result.side ?? null,
+    completedAt,
+  };
+}

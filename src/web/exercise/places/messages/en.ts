@@ -1,0 +1,4 @@
+export const messages = {
+  places: 'Places of your training',
+  workouts: 'Workouts',
+};

@@ -1,0 +1,38 @@
+import { type ComponentType, lazy } from 'react';
+import type { messages } from './messages/en.ts';
+
+/** A place of the section: a page of its own with everything below its address. */
+export interface ExercisePlace {
+  /** Segment of the address below the section; the section itself for the empty one. */
+  readonly segment: string;
+  readonly name: keyof typeof messages;
+  readonly Page: ComponentType;
+}
+
+/** In the order in which they are shown. */
+export const exercisePlaces: readonly ExercisePlace[] = [
+  { segment: '', name: 'workouts', Page: lazy(() => import('../workouts-place.tsx')) },
+];
+
+const base = '/dashboard/exercise';
+
+export function placeHref({ segment }: Pick<ExercisePlace, 'segment'>): string {
+  return segment === '' ? base : `${base}/${segment}`;
+}
+
+/** The place that an address lies in: the one named by its segment, else workouts. */
+export function placeAt(pathname: string): ExercisePlace {
+  const segment = pathname.slice(base.length + 1).split('/', 1)[0] ?? '';
+  const named = exercisePlaces.find((place) => place.segment === segment);
+  return named ?? (exercisePlaces[0] as ExercisePlace);
+}
+
+/** Whether the address names one thing in its place, and not the place alone. */
+export function isThingOpen(pathname: string): boolean {
+  return (
+    pathname
+      .slice(base.length + 1)
+      .split('/')
+      .filter(Boolean).length > 1
+  );
+}
