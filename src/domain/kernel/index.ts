@@ -38,6 +38,7 @@ export {
   type LocalDayError,
   localDayAt,
   parseLocalDay,
+  startOfWeek,
   type Weekday,
   weekdayOf,
 } from './time.ts';

@@ -9,6 +9,8 @@ import {
   type LocalDay,
   localDayAt,
   parseLocalDay,
+  startOfWeek,
+  type Weekday,
   weekdayOf,
 } from './time.ts';
 
@@ -47,6 +49,30 @@ describe('a local day', () => {
         expect(addDays(from, daysBetween(from, to))).toBe(to);
         expect(Math.sign(compareDays(to, from))).toBe(Math.sign(daysBetween(from, to)));
         expect(from < to).toBe(compareDays(from, to) < 0);
+      }),
+    );
+  });
+});
+
+describe('the week of a day', () => {
+  it.each([
+    ['2026-11-21', 1, '2026-11-16'],
+    ['2026-11-22', 1, '2026-11-16'],
+    ['2026-11-22', 0, '2026-11-22'],
+    ['2026-11-21', 6, '2026-11-21'],
+    ['2026-01-01', 1, '2025-12-29'],
+  ] as const)('%s, weeks from %i on: %s', (of, weekStart, first) => {
+    expect(startOfWeek(of, weekStart)).toBe(first);
+  });
+
+  it('begins on its first weekday and holds the day', () => {
+    const late = day.filter((each) => each >= '0001-01-08');
+    fc.assert(
+      fc.property(late, fc.integer({ min: 0, max: 6 }), (each, weekStart) => {
+        const first = startOfWeek(each, weekStart as Weekday);
+        expect(weekdayOf(first)).toBe(weekStart);
+        expect(daysBetween(first, each)).toBeGreaterThanOrEqual(0);
+        expect(daysBetween(first, each)).toBeLessThan(7);
       }),
     );
   });

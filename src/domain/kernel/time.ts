@@ -45,6 +45,11 @@ export function weekdayOf(day: LocalDay): Weekday {
   return new Date(utcMidnight(day)).getUTCDay() as Weekday;
 }
 
+/** The first day of the week in which a day lies, where weeks begin on `weekStart`. Throws before year 1. */
+export function startOfWeek(day: LocalDay, weekStart: Weekday): LocalDay {
+  return addDays(day, -((weekdayOf(day) - weekStart + 7) % 7));
+}
+
 /**
  * The day that a person in a zone would name.
  *

@@ -4,10 +4,10 @@ import { loadUnit } from '../exercise/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Loading } from '../page/index.ts';
 import { useProfileData } from '../replica/index.ts';
+import { regionDefaults } from '../time/index.ts';
 import { Select } from '../ui/select.tsx';
 import { ToggleGroup } from '../ui/toggle-group.tsx';
 import { profileMessages } from './messages/index.ts';
-import { regionDefaults } from './region.ts';
 import { Section } from './section.tsx';
 
 /** Units, week and clock. What is shown without a choice follows the region and is written down nowhere. */
