@@ -1,5 +1,6 @@
 import { check, leaf, mapOf, type RecordOf, recordType } from '../kernel/index.ts';
 import { equipment } from './equipment.ts';
+import { movementPatterns } from './movement-pattern.ts';
 import { tracking } from './tracking.ts';
 
 export type Exercise = RecordOf<typeof exercise>;
@@ -15,7 +16,7 @@ export const exercise = recordType('exercises', {
   tracking: leaf(check.openName(...tracking)),
   /** By muscle: how much it counts, 0–1; 1 is a muscle that the exercise is for. */
   muscles: mapOf(leaf(check.numberWithin(0, 1))),
-  pattern: leaf(check.openName('squat', 'hinge', 'lunge', 'push', 'pull', 'carry', 'rotation')),
+  pattern: leaf(check.openName(...movementPatterns)),
   unilateral: leaf(check.flag),
   /** The share of body weight that is moved, 0–1. */
   bodyWeightShare: leaf(check.numberWithin(0, 1)),

@@ -5,14 +5,26 @@ export { type Exercise, exercise } from './exercise.ts';
 export { type Gear, gear } from './gear.ts';
 export { type Goal, goal } from './goal.ts';
 export {
+  type ExerciseRecord,
+  type KnownExercise,
+  type KnownExercises,
+  keysMergedWith,
+  knownExercises,
   type LibraryExercise,
   library,
   libraryExercise,
+  massOfUsualBar,
+  mergeTargets,
   type NamedExercise,
+  type Step,
   searchExercises,
+  stepIn,
+  type UsualBar,
+  usualBars,
 } from './library/index.ts';
 export { type Measure, measure } from './measure.ts';
 export { type Measurement, measurement } from './measurement.ts';
+export { type MovementPattern, movementPatterns } from './movement-pattern.ts';
 export { type Muscle, muscles } from './muscle.ts';
 export { type Place, place } from './place.ts';
 export { type Plate, plate } from './plate.ts';

@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { quantityFromTyped, type RecordKey, readRecord } from '../../kernel/index.ts';
+import { type Exercise, exercise } from '../exercise.ts';
+import {
+  type ExerciseRecord,
+  keysMergedWith,
+  knownExercises,
+  library,
+  libraryExercise,
+  mergeTargets,
+  stepIn,
+} from './index.ts';
+
+const recordOf = (id: string, leaves: Partial<Exercise>, inTrash = false): ExerciseRecord => ({
+  id,
+  value: { ...readRecord(exercise, new Map()).value, ...leaves },
+  inTrash,
+});
+
+describe('the exercises that a person knows', () => {
+  it('are the library where they have none of their own', () => {
+    const known = knownExercises([]);
+    expect([...known.keys()]).toEqual(library.map(({ slug }) => `exercises/${slug}`));
+    expect(known.get('exercises/back-squat')).toMatchObject({ tracking: 'loadReps', isOwn: false, isOffered: true });
+  });
+
+  it('have what this person changed before what the library says, and the old name still finds them', () => {
+    const squat = knownExercises([recordOf('back-squat', { name: 'Squat', restSeconds: 0, unit: 'lb' })]).get(
+      'exercises/back-squat',
+    );
+    expect(squat).toMatchObject({ name: 'Squat', restSeconds: 0, unit: 'lb', equipment: 'barbell' });
+    expect(squat?.aliases).toContain('Back squat');
+    expect(squat?.muscles).toEqual(libraryExercise('back-squat')?.muscles);
+  });
+
+  it('are offered unless hidden or thrown away; one without a name is not there', () => {
+    const known = knownExercises([
+      recordOf('own', { name: 'Sandbag toss' }),
+      recordOf('hidden', { name: 'Old', hidden: true }),
+      recordOf('thrown', { name: 'Away' }, true),
+      recordOf('nameless', {}),
+    ]);
+    expect(known.get('exercises/own')).toMatchObject({ name: 'Sandbag toss', isOwn: true, isOffered: true });
+    expect(known.get('exercises/hidden')).toMatchObject({ name: 'Old', isHidden: true, isOffered: false });
+    expect(known.get('exercises/thrown')).toMatchObject({ name: 'Away', isInTrash: true, isOffered: false });
+    expect(known.has('exercises/nameless')).toBe(false);
+  });
+
+  it('are those of the library again where what was changed is in the trash', () => {
+    const known = knownExercises([recordOf('back-squat', { name: 'Squat' }, true)]);
+    expect(known.get('exercises/back-squat')).toMatchObject({ name: 'Back squat', isInTrash: false, isOffered: true });
+  });
+
+  it('move all of body weight where nothing else is said of one with a load beside it', () => {
+    const known = knownExercises([
+      recordOf('ring', { name: 'Ring dip with vest', tracking: 'weightedBodyWeight' }),
+      recordOf('half', { name: 'Half', tracking: 'weightedBodyWeight', bodyWeightShare: 0 }),
+      recordOf('load', { name: 'Load' }),
+    ]);
+    const shareOf = (id: string) => known.get(`exercises/${id}`)?.bodyWeightShare;
+    expect([shareOf('ring'), shareOf('half'), shareOf('load')]).toEqual([1, 0, 0]);
+  });
+
+  it('leave out a muscle that the person set to 0', () => {
+    const known = knownExercises([recordOf('own', { name: 'Own', muscles: { chest: 1, triceps: 0 } })]);
+    expect(known.get('exercises/own')?.muscles).toEqual({ chest: 1 });
+  });
+});
+
+describe('the step of load', () => {
+  const stepsOf = (id: string, leaves: Partial<Exercise> = {}) => {
+    const known = knownExercises([recordOf(id, leaves)]).get(`exercises/${id}`);
+    return known === undefined ? null : [stepIn(known, 'kg'), stepIn(known, 'lb')];
+  };
+
+  it('is what plates or the stack allow, round in both units', () => {
+    expect(stepsOf('bench-press')).toEqual([2.5, 5]);
+    expect(stepsOf('dumbbell-bench-press')).toEqual([2, 5]);
+    expect(stepsOf('own', { name: 'Own', equipment: 'leg of a table' })).toEqual([2.5, 5]);
+  });
+
+  it('is the one that the person set, exactly as typed', () => {
+    const typed = quantityFromTyped('1.25', 'lb');
+    if (!typed.ok) throw new Error('a number is readable');
+    expect(stepsOf('bench-press', { increment: typed.value })).toEqual([0.57, 1.25]);
+  });
+});
+
+describe('merging', () => {
+  const merged = knownExercises([
+    recordOf('own', { name: 'Flat barbell', aliases: { a: 'FBB' }, mergedInto: 'exercises/bench-press' }),
+  ]);
+
+  it('shows the other name where the merged one stands, and keeps its own beside', () => {
+    expect(merged.get('exercises/own')).toMatchObject({
+      id: 'own',
+      name: 'Bench press',
+      tracking: 'loadReps',
+      merged: { into: 'exercises/bench-press', name: 'Flat barbell' },
+      isOffered: false,
+    });
+  });
+
+  it('lets the names of the merged one find the other', () => {
+    expect(merged.get('exercises/bench-press')?.aliases).toEqual(expect.arrayContaining(['Flat barbell', 'FBB']));
+  });
+
+  it('counts the sets of both as one, asked by either', () => {
+    const keys = ['exercises/bench-press', 'exercises/own'];
+    expect(keysMergedWith(merged, 'exercises/own')).toEqual(keys);
+    expect(keysMergedWith(merged, 'exercises/bench-press')).toEqual(keys);
+    expect(keysMergedWith(merged, 'exercises/dip')).toEqual(['exercises/dip']);
+  });
+
+  it('leaves one whose other is not there as it is', () => {
+    const known = knownExercises([recordOf('own', { name: 'Own', mergedInto: 'exercises/nowhere' })]);
+    expect(known.get('exercises/own')).toMatchObject({ name: 'Own', merged: null, isOffered: true });
+  });
+
+  it('is offered into those that write down the same of a set', () => {
+    const known = knownExercises([recordOf('own', { name: 'Own', tracking: 'duration' })]);
+    const targets = mergeTargets(known, 'exercises/own').map(({ id }) => id);
+    expect(targets).toContain('plank');
+    expect(targets).not.toContain('bench-press');
+    expect(targets).not.toContain('own');
+  });
+});
+
+test('however exercises are merged, chains and circles too, each ends in one that stands', () => {
+  const ids = ['a', 'b', 'c', 'd', 'e'];
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...ids), fc.constantFrom(...ids)), (intoById) => {
+      const records = ids.map((id) =>
+        recordOf(id, { name: id, ...(intoById[id] !== undefined && { mergedInto: `exercises/${intoById[id]}` }) }),
+      );
+      const known = knownExercises(records);
+      const own = ids.map((id) => known.get(`exercises/${id}`));
+      for (const each of own) {
+        const into: RecordKey | undefined = each?.merged?.into;
+        if (into === undefined) expect(each?.isOffered).toBe(true);
+        else expect(known.get(into)?.merged).toBeNull();
+      }
+      const standing = own.flatMap((each) => (each?.merged === null ? each.key : []));
+      expect(standing.flatMap((key) => keysMergedWith(known, key)).sort()).toEqual(ids.map((id) => `exercises/${id}`));
+    }),
+  );
+});

@@ -1,0 +1,16 @@
+/** How a body moves in an exercise; `brace` is holding still against a load, `isolation` moves one joint. */
+export const movementPatterns = [
+  'squat',
+  'hinge',
+  'lunge',
+  'push',
+  'pull',
+  'carry',
+  'rotation',
+  'brace',
+  'jump',
+  'locomotion',
+  'isolation',
+] as const;
+
+export type MovementPattern = (typeof movementPatterns)[number];
