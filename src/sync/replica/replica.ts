@@ -33,13 +33,13 @@ import type { CloseReason, Connect } from './link.ts';
 import { OpenBodies } from './open-bodies.ts';
 import type { OpenBody } from './open-body.ts';
 import { Outbox } from './outbox.ts';
+import type { RestFeed } from './rest-feed.ts';
 import { slicedChanges } from './sliced-changes.ts';
 import { type SaveFailure, type SaveStatus, statusOf } from './status.ts';
 import { StoreQueue } from './store-queue.ts';
 import { RestReader, readHeads } from './stored-pages.ts';
 import { SyncSession } from './sync-session.ts';
 import type { TabMessage, Tabs } from './tabs.ts';
-import type { TextFeed } from './text-feed.ts';
 
 export interface ReplicaPorts {
   readonly storage: DeviceStorage;
@@ -103,7 +103,7 @@ export class Replica {
   readonly #rests: RestReader;
   readonly bodies: OpenBodies;
   /** Told which texts are others than before. */
-  readonly textFeeds = new Set<Pick<TextFeed, 'bodyChanged' | 'pageStored'>>();
+  readonly restFeeds = new Set<Pick<RestFeed, 'bodyChanged' | 'pageStored'>>();
   #meta: Meta;
   readonly #failures = new Map<FailingPart, SaveFailure>();
   #status: SaveStatus = { kind: 'saved' };
@@ -310,7 +310,7 @@ export class Replica {
     for (const change of changes) {
       this.memory.mergeShared(this.#meta.layer, change.key, change);
       if (change.body !== undefined) this.bodies.apply(change.key, change.body.update);
-      this.#tellTextFeeds(change);
+      this.#tellRestFeeds(change);
     }
     this.wrote(journal);
     this.#changed(changes.map(({ key }) => key));
@@ -393,7 +393,7 @@ export class Replica {
       this.#changed(heads.map(({ key }) => key));
     }
     this.#rests.pageStored();
-    for (const feed of this.textFeeds) feed.pageStored();
+    for (const feed of this.restFeeds) feed.pageStored();
     this.wrote(journal);
   }
 
@@ -426,7 +426,7 @@ export class Replica {
     for (const change of row.changes) {
       this.memory.addWaiting(change);
       if (change.body !== undefined) this.bodies.apply(change.key, change.body.update);
-      this.#tellTextFeeds(change);
+      this.#tellRestFeeds(change);
     }
     this.#retryRefused(row);
     this.#store.add(row);
@@ -434,9 +434,9 @@ export class Replica {
     this.#updateStatus();
   }
 
-  #tellTextFeeds({ key, body, tombstone }: Change): void {
+  #tellRestFeeds({ key, body, tombstone }: Change): void {
     if (body === undefined && tombstone === undefined) return;
-    for (const feed of this.textFeeds) feed.bodyChanged(key);
+    for (const feed of this.restFeeds) feed.bodyChanged(key);
   }
 
   /** What the person typed into an open body, with the mark of an edit by hand beside it. */
@@ -519,7 +519,7 @@ export class Replica {
     for (const change of row.changes) {
       this.memory.addWaiting(change);
       if (change.body !== undefined) this.bodies.apply(change.key, change.body.update);
-      this.#tellTextFeeds(change);
+      this.#tellRestFeeds(change);
     }
     return row.changes.map(({ key }) => key);
   }
@@ -535,10 +535,10 @@ export class Replica {
     const changed = this.#take(stored);
     for (const key of stored.bodies) {
       await this.bodies.refresh(key);
-      for (const feed of this.textFeeds) feed.bodyChanged(key);
+      for (const feed of this.restFeeds) feed.bodyChanged(key);
     }
     if (pagesCame) await this.#takePages();
-    if (pagesCame) for (const feed of this.textFeeds) feed.pageStored();
+    if (pagesCame) for (const feed of this.restFeeds) feed.pageStored();
     this.#changed([...changed, ...stored.bodies]);
     this.#session.somethingWaits();
     this.#updateStatus();

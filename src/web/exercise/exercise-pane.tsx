@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import type { DoneSet, ExerciseSession } from '#domain/exercise/history/index.ts';
+import type { SetResult } from '#domain/exercise/index.ts';
 import { recordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../language/index.ts';
 import { usePageTitle } from '../page/index.ts';
@@ -10,6 +12,7 @@ import { StateView } from '../ui/state-view.tsx';
 import { Heading, Text } from '../ui/text.tsx';
 import { VirtualList } from '../ui/virtual-list.tsx';
 import styles from './exercise.module.css';
+import { useTraining } from './history/index.ts';
 import { Mentions } from './mentions.tsx';
 import { exerciseMessages } from './messages/index.ts';
 import type { PickableExercise } from './pickable-exercises.ts';
@@ -17,9 +20,7 @@ import { setWords } from './set-words.ts';
 import { useCatalogue } from './use-catalogue.ts';
 import { workoutHref, workoutsHref } from './use-exercise-place.ts';
 import { useLoadUnit } from './use-load-unit.ts';
-import { useSetsLoaded } from './use-sets-loaded.ts';
 import { useWorkoutWords } from './use-workout-words.ts';
-import { type WorkoutWithExercise, workoutsWithExercise } from './workouts-with-exercise.ts';
 
 /** An exercise: what it goes by, when it was done, and the notes that mention it. */
 export default function ExercisePane({ id }: { readonly id: string }) {
@@ -75,16 +76,17 @@ function ExerciseView({ exercise }: { readonly exercise: PickableExercise }) {
 
 function Workouts({ exercise }: { readonly exercise: PickableExercise }) {
   const m = useMessages(exerciseMessages);
-  const isWhole = useSetsLoaded();
   const records = useRecords('workouts');
-  const workouts = useMemo(() => workoutsWithExercise(records, exercise.key), [records, exercise.key]);
+  const known = useTraining({ about: 'sessions', exercises: [exercise.key] });
+  const sessions = known?.value;
+  const workouts = useMemo(() => rowsOf(sessions ?? [], records), [sessions, records]);
   return (
     <section className={styles.doneIn} aria-label={m.doneIn}>
       <Heading level={2} size={4}>
         {m.doneIn}
       </Heading>
       {workouts.length === 0 ? (
-        <Text tone="muted">{isWhole ? m.neverDone : m.readingWorkouts}</Text>
+        <Text tone="muted">{known?.isWhole ? m.neverDone : m.readingWorkouts}</Text>
       ) : (
         <DoneList rows={workouts} exercise={exercise} />
       )}
@@ -92,7 +94,19 @@ function Workouts({ exercise }: { readonly exercise: PickableExercise }) {
   );
 }
 
-type Row = WorkoutWithExercise<RecordEntry<'workouts'>>;
+interface Row extends ExerciseSession {
+  readonly id: string;
+  readonly entry: RecordEntry<'workouts'>;
+}
+
+/** The latest first. */
+function rowsOf(sessions: readonly ExerciseSession[], records: readonly RecordEntry<'workouts'>[]): readonly Row[] {
+  const entries = new Map(records.map((entry) => [entry.id, entry]));
+  return sessions.toReversed().flatMap((session) => {
+    const entry = entries.get(session.workout);
+    return entry === undefined ? [] : [{ ...session, id: session.workout, entry }];
+  });
+}
 
 interface DoneListProps {
   readonly rows: readonly Row[];
@@ -122,7 +136,7 @@ function DoneList({ rows, exercise }: DoneListProps) {
       <VirtualList
         label={m.doneIn}
         items={rows}
-        textOf={({ workout }) => workout.value.title ?? workout.value.day ?? m.workout}
+        textOf={({ entry }) => entry.value.title ?? entry.value.day ?? m.workout}
         hrefOf={(row) => workoutHref(row.id)}
       >
         {(row: Row) => <DoneRow row={row} exercise={exercise} />}
@@ -136,13 +150,12 @@ interface DoneRowProps {
   readonly exercise: PickableExercise;
 }
 
-function DoneRow({ row: { workout, sets }, exercise }: DoneRowProps) {
-  const m = useMessages(exerciseMessages);
+function DoneRow({ row: { entry, sets }, exercise }: DoneRowProps) {
   const { count, list } = useTimeFormat();
   const unit = useLoadUnit(exercise);
-  const { title, when } = useWorkoutWords(workout);
+  const { title, when } = useWorkoutWords(entry);
   const { tracking } = exercise;
-  const words = sets.map(({ set }) => setWords(set.result, { tracking, unit, number: count }));
+  const words = sets.map((set) => setWords(resultOf(set), { tracking, unit, number: count }));
   return (
     <div className={styles.row}>
       <Text personal lines={1} weight="medium">
@@ -152,8 +165,18 @@ function DoneRow({ row: { workout, sets }, exercise }: DoneRowProps) {
         {when}
       </Text>
       <Text size={2} lines={2} numeric>
-        {list(words.filter((each) => each !== '')) || m.noSets}
+        {list(words.filter((each) => each !== ''))}
       </Text>
     </div>
   );
+}
+
+function resultOf({ kind, load, reps, seconds, metres }: DoneSet): SetResult {
+  return {
+    kind,
+    ...(load !== null && { load: { si: load } }),
+    ...(reps !== null && { reps }),
+    ...(seconds !== null && { seconds }),
+    ...(metres !== null && { distance: { si: metres } }),
+  };
 }

@@ -91,6 +91,19 @@ describe('before the device’s copy was read', () => {
   });
 });
 
+describe('what lives beside the document', () => {
+  it('is opened once however many ask for it, and closed with the document', async () => {
+    const { store } = await openPage();
+    const closed: string[] = [];
+    const open = (name: string) => () => ({ name, close: () => closed.push(name) });
+    const first = store.companion('finder', open('first'));
+    expect(store.companion('finder', open('second'))).toBe(first);
+    await store.close();
+    expect(closed).toEqual(['first']);
+    expect(store.companion('finder', open('late'))).toBeNull();
+  });
+});
+
 describe('making a record', () => {
   it('writes what the draft holds and when it was made, and shows it in the same turn', async () => {
     const { store, told } = await openPage();

@@ -96,6 +96,11 @@ const fillingMs = 300;
 const firstRetryMs = 1_000;
 const longestRetryMs = 60_000;
 
+/** What lives as long as a document is open. */
+export interface Companion {
+  readonly close: () => void;
+}
+
 /**
  * One person's document as screens read and write it: snapshots that keep their identity while nothing changed, told
  * to listeners at once after an act of the person and once a frame for what comes from elsewhere.
@@ -110,6 +115,7 @@ export class DocumentStore {
   readonly #records = new Map<RecordKey, WatchedRecord>();
   readonly #bodyViews = new Map<RecordKey, BodyView>();
   readonly #stale = new Set<RecordKey>();
+  readonly #companions = new Map<string, Companion>();
   #replica: Replica | null = null;
   #status: SaveStatus = { kind: 'saving', waiting: 0 };
   #oldestWaiting: Instant | null = null;
@@ -158,13 +164,27 @@ export class DocumentStore {
     }
   }
 
-  /** Stores what was typed and stops; nothing is written afterwards. */
+  /** Stores what was typed and stops, and with it what lives beside the document; nothing is written afterwards. */
   async close(): Promise<void> {
     this.#closed = true;
+    for (const companion of this.#companions.values()) companion.close();
+    this.#companions.clear();
     await this.#replica?.close();
     this.#status = unavailable;
     this.#tell();
   }
+
+  /**
+   * Something that lives beside the open document, such as a worker that reads all of it: opened when it is first asked
+   * for, shared by whoever asks later, closed with the document. Null where that is closed already.
+   */
+  readonly companion = <C extends Companion>(name: string, open: () => C): C | null => {
+    if (this.#closed) return null;
+    const known = this.#companions.get(name) as C | undefined; // a name stands for one kind of companion
+    const companion = known ?? open();
+    this.#companions.set(name, companion);
+    return companion;
+  };
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);

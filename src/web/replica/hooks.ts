@@ -96,6 +96,7 @@ function documentActions(store: DocumentStore) {
     },
     /** Told of every change, at once after an act of the person. @returns stops it */
     subscribe: store.subscribe,
+    companion: store.companion,
     records: store.records.bind(store) as DocumentStore['records'],
     changeRecord: store.changeRecord.bind(store) as DocumentStore['changeRecord'],
     changeRecords: store.changeRecords.bind(store) as DocumentStore['changeRecords'],

@@ -79,8 +79,10 @@ describe('the history', () => {
     const history = new TrainingHistory();
     history.put(workoutOn('a', 1000, [squat]));
     const before = history.version;
+    const versions = [squat, dip].map((key) => history.versionOf([key]));
     history.put(workoutOn('a', 1000, [dip]));
     expect(history.version).toBeGreaterThan(before);
+    expect([squat, dip].map((key, at) => history.versionOf([key]) > (versions[at] ?? 0))).toEqual([true, true]);
     expect(history.sessionsOf([squat])).toEqual([]);
     history.remove('a');
     expect(history.sessionsOf([dip])).toEqual([]);

@@ -17,12 +17,18 @@ export class TrainingHistory {
   readonly #workouts = new Map<string, WorkoutDone>();
   /** By exercise: the ids of the workouts with it. */
   readonly #workoutsByExercise = new Map<RecordKey, Set<string>>();
+  readonly #versionByExercise = new Map<RecordKey, number>();
   #inOrder: readonly WorkoutDone[] | null = null;
   #version = 0;
 
   /** Grows with every change, so that what was made from it can be kept until then. */
   get version(): number {
     return this.#version;
+  }
+
+  /** Grows with every change of these exercises. */
+  versionOf(exercises: readonly RecordKey[]): number {
+    return exercises.reduce((sum, exercise) => sum + (this.#versionByExercise.get(exercise) ?? 0), 0);
   }
 
   /** Takes a workout, or takes it anew. */
@@ -34,12 +40,12 @@ export class TrainingHistory {
       if (known === undefined) this.#workoutsByExercise.set(exercise, new Set([workout.id]));
       else known.add(workout.id);
     }
-    this.#changed();
+    this.#changed(workout);
   }
 
   /** Forgets a workout that is in the trash or gone. */
   remove(id: string): void {
-    if (this.#forget(id)) this.#changed();
+    this.#forget(id);
   }
 
   workout(id: string): WorkoutDone | undefined {
@@ -62,17 +68,19 @@ export class TrainingHistory {
       .map((workout) => sessionOf(workout, wanted));
   }
 
-  #forget(id: string): boolean {
+  #forget(id: string): void {
     const before = this.#workouts.get(id);
-    if (before === undefined) return false;
+    if (before === undefined) return;
     this.#workouts.delete(id);
     for (const { exercise } of before.exercises) this.#workoutsByExercise.get(exercise)?.delete(id);
-    return true;
+    this.#changed(before);
   }
 
-  #changed(): void {
+  #changed({ exercises }: WorkoutDone): void {
     this.#inOrder = null;
     this.#version += 1;
+    for (const { exercise } of exercises)
+      this.#versionByExercise.set(exercise, (this.#versionByExercise.get(exercise) ?? 0) + 1);
   }
 }
 

@@ -96,7 +96,6 @@ export const messages = {
   doneIn: 'Workouts with it',
   readingWorkouts: 'Reading your workouts...',
   neverDone: 'Not done yet. Workouts in which you do it are listed here.',
-  noSets: 'No set done',
   noSuchExercise: 'There is no such exercise',
   noSuchExerciseText: 'The link may be mistyped, or the exercise was made on another device and is not here yet.',
 };

@@ -6,17 +6,13 @@ import { startWorker } from './start-worker.ts';
 
 const FinderContext = createContext<NotesFinder | null>(null);
 
-/** Below it notes can be found. The worker lives as long as this is on the page. */
+/** Below it notes can be found. The worker is started with the first of these, and lives as long as the document is open. */
 export function NotesFinderProvider({ children }: { readonly children: ReactNode }) {
   const document = useDocument();
   const [finder, setFinder] = useState<NotesFinder | null>(null);
   useEffect(() => {
-    const opened = new NotesFinder({ feed: replicaFeed(document), startWorker });
-    setFinder(opened);
-    return () => {
-      setFinder(null);
-      opened.close();
-    };
+    const open = () => new NotesFinder({ feed: replicaFeed(document), startWorker });
+    setFinder(document.companion('notes-finder', open));
   }, [document]);
   return <FinderContext value={finder}>{children}</FinderContext>;
 }

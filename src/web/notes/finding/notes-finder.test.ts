@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
+import type { WorkerLike } from '../../workers/index.ts';
 import type { MessageFromWorker, SearchAnswer } from './messages-from-worker.ts';
 import type { MessageToWorker, Question } from './messages-to-worker.ts';
 import type { FeedIntake } from './notes-feed.ts';
-import { NotesFinder, type WorkerLike } from './notes-finder.ts';
+import { NotesFinder } from './notes-finder.ts';
 
 const question: Question = { text: 'knee', today: '2026-11-21', zone: 'UTC', limit: 10 };
 const answer: SearchAnswer = { total: 0, isTotalWhole: true, hits: [], progress: { share: 1, texts: 0 } };

@@ -3,7 +3,7 @@ import { type NotebookBranch, notebookTree } from '#domain/notes/index.ts';
 import { namesOfNote } from '#domain/notes/links/index.ts';
 import type { NoteHead } from '#domain/notes/search/index.ts';
 import { tagNames, tagsOfNote } from '#domain/notes/tags/index.ts';
-import { TextFeed } from '#sync/replica/text-feed.ts';
+import { RestFeed } from '#sync/replica/rest-feed.ts';
 import type { DocumentActions, RecordEntry } from '../../replica/index.ts';
 import type { IdAndHead } from './messages-to-worker.ts';
 import type { FeedIntake, NotesFeed } from './notes-feed.ts';
@@ -30,7 +30,7 @@ class Follower {
   readonly #given = new Map<string, RecordEntry<'notes'>>();
   readonly #stopListening: () => void;
   #names: Names | null = null;
-  #texts: TextFeed | null = null;
+  #texts: RestFeed | null = null;
   #scheduled = false;
   #stopped = false;
   #headsGiven = false;
@@ -96,9 +96,9 @@ class Follower {
     return known?.notebooks === notebooks && known.tags === tags ? known : namesOf(notebooks, tags);
   }
 
-  #feedTexts(): TextFeed {
+  #feedTexts(): RestFeed {
     const into = this.#into;
-    return new TextFeed(this.#document.replica, 'notes', {
+    return new RestFeed(this.#document.replica, 'notes', {
       expect: (texts) => into.expectTexts(texts),
       page: (bytes, places) =>
         into.putPage({

@@ -4,7 +4,7 @@ import type { RecordKey } from '#domain/kernel/index.ts';
 import { decodeRest } from '../record/index.ts';
 import { person, Scenario } from '../testing/scenario.ts';
 import type { Replica } from './replica.ts';
-import { TextFeed } from './text-feed.ts';
+import { RestFeed } from './rest-feed.ts';
 
 it('gives the texts of a device that was there before from its pages, and each once', async () => {
   const scenario = await withNotes(30);
@@ -99,7 +99,7 @@ async function type(scenario: Scenario, replica: Replica, key: RecordKey, text: 
 function readAll(replica: Replica) {
   const texts = new Map<string, string>();
   const read = { texts, fromPages: 0, expected: 0, given: 0 };
-  const feed = new TextFeed(replica, 'notes', {
+  const feed = new RestFeed(replica, 'notes', {
     page: (bytes, places) => {
       const plain = gunzipSync(bytes);
       for (const { key, offset, length } of places) {

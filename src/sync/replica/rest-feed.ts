@@ -3,20 +3,20 @@ import type { StoredRest } from './document-memory.ts';
 import type { Replica } from './replica.ts';
 
 /** Where a record's rest lies in a page, once that is decompressed. */
-export interface TextPlace {
+export interface PlaceOfRest {
   readonly key: RecordKey;
   readonly offset: number;
   readonly length: number;
 }
 
-/** Whoever reads all texts of a collection: a search, an index of links. */
-export interface TextReader {
-  /** A page as it is stored, compressed, and the rests in it whose text is still the newest. */
-  readonly page: (bytes: Uint8Array, places: readonly TextPlace[]) => void;
-  /** A text as it is now; empty where the record is deleted for ever. */
-  readonly text: (key: RecordKey, text: string) => void;
-  /** So many texts there are, as far as is known; said again when more have come. */
-  readonly expect: (texts: number) => void;
+/** Whoever reads all rests of a collection: a search in texts, a history of sets. */
+export interface RestIntake {
+  /** A page as it is stored, compressed, and the rests in it that are still the newest. */
+  readonly page: (bytes: Uint8Array, places: readonly PlaceOfRest[]) => void;
+  /** The text of a body as it is now; empty where the record is deleted for ever. For collections with bodies. */
+  readonly text?: (key: RecordKey, text: string) => void;
+  /** So many records there are, as far as is known; said again when more have come. */
+  readonly expect: (records: number) => void;
   /** All that is stored was given; said again when more have come. */
   readonly given: () => void;
 }
@@ -25,13 +25,14 @@ export interface TextReader {
 const quietMs = 250;
 
 /**
- * Gives every text of a collection, and again what changes: stored pages as they are, which costs this thread nothing,
- * and single texts where something came after the page. It gives way to a first sync while pages come in.
+ * Gives the rest of every record of a collection: stored pages as they are, which costs this thread nothing, and single
+ * texts where something came after the page. What changed in leaves is in the records that screens read. It gives way
+ * to a first sync while pages come in.
  */
-export class TextFeed {
+export class RestFeed {
   readonly #replica: Replica;
   readonly #collection: string;
-  readonly #reader: TextReader;
+  readonly #reader: RestIntake;
   readonly #changed = new Set<RecordKey>();
   /** Pages that were given, by layer and id. */
   readonly #pages = new Set<string>();
@@ -41,18 +42,18 @@ export class TextFeed {
   #cancel: (() => void) | null = null;
 
   /** Begins at once, during a first sync when no page has come for a moment. */
-  constructor(replica: Replica, collection: string, reader: TextReader) {
+  constructor(replica: Replica, collection: string, reader: RestIntake) {
     this.#replica = replica;
     this.#collection = collection;
     this.#reader = reader;
-    replica.textFeeds.add(this);
+    replica.restFeeds.add(this);
     this.#soon(replica.meta.cursor === null ? quietMs : 0);
   }
 
   stop(): void {
     this.#stopped = true;
     this.#cancel?.();
-    this.#replica.textFeeds.delete(this);
+    this.#replica.restFeeds.delete(this);
   }
 
   /** The replica says: this body is another. */
@@ -142,7 +143,7 @@ export class TextFeed {
       const isGone = this.#replica.get(key)?.tombstone !== undefined;
       const text = isGone ? '' : await this.#replica.bodyText(key);
       if (this.#stopped) return;
-      this.#reader.text(key, text);
+      this.#reader.text?.(key, text);
     }
   }
 }

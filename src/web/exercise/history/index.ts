@@ -1,0 +1,1 @@
+export { useTraining } from './use-training.ts';

@@ -1,0 +1,48 @@
+import type { ExerciseSession, TrainingHistory } from '#domain/exercise/history/index.ts';
+import type { RecordKey } from '#domain/kernel/index.ts';
+
+/** What can be asked of all workouts: plain data, so that it can be sent. */
+export interface TrainingQuestions {
+  /** The workouts with an exercise in them; several keys where some were merged into one. */
+  sessions: { readonly exercises: readonly RecordKey[] };
+}
+
+/** What each question is answered with: plain data, and small enough to be sent at each change. */
+export interface TrainingValues {
+  /** The oldest first. */
+  sessions: readonly ExerciseSession[];
+}
+
+export type TrainingAbout = keyof TrainingQuestions;
+
+export type TrainingSubject<About extends TrainingAbout = TrainingAbout> = {
+  [A in About]: { readonly about: A } & TrainingQuestions[A];
+}[About];
+
+interface Answering<About extends TrainingAbout> {
+  readonly answer: (history: TrainingHistory, question: TrainingQuestions[About]) => TrainingValues[About];
+  /** Another number when the answer may be another; the version of the whole history where this is left out. */
+  readonly version?: (history: TrainingHistory, question: TrainingQuestions[About]) => number;
+}
+
+const answering: { readonly [About in TrainingAbout]: Answering<About> } = {
+  sessions: {
+    answer: (history, { exercises }) => history.sessionsOf(exercises),
+    version: (history, { exercises }) => history.versionOf(exercises),
+  },
+};
+
+/** The answer to a question, as far as workouts were read. */
+export function answerOf(history: TrainingHistory, subject: TrainingSubject): TrainingValues[TrainingAbout] {
+  return answeringOf(subject).answer(history, subject);
+}
+
+/** Stays the same as long as the answer does. */
+export function versionOf(history: TrainingHistory, subject: TrainingSubject): number {
+  return answeringOf(subject).version?.(history, subject) ?? history.version;
+}
+
+/** A subject says by its name which question it is. */
+function answeringOf(subject: TrainingSubject): Answering<TrainingAbout> {
+  return answering[subject.about] as Answering<TrainingAbout>;
+}

@@ -1,0 +1,45 @@
+import type { DocumentActions } from '../../replica/index.ts';
+import { AskedWorker } from '../../workers/index.ts';
+import type { KnownTraining, MessageFromWorker, MessageToWorker } from './messages.ts';
+import { startWorker } from './start-worker.ts';
+import type { TrainingAbout, TrainingSubject } from './subjects.ts';
+import { feedWorkouts } from './workouts-feed.ts';
+
+/** Knows everything that was done, from a worker that is fed with all workouts. */
+export class TrainingReader {
+  readonly #worker: AskedWorker<MessageToWorker, MessageFromWorker>;
+
+  /** Begins to read at once. */
+  constructor(document: DocumentActions) {
+    this.#worker = new AskedWorker(
+      {
+        startWorker,
+        feed: (post, signal) => feedWorkouts(document, post, signal),
+        cancelOf: (ask) => ({ kind: 'cancel', ask }),
+      },
+      ({ ask, known }) => {
+        if (known.isWhole) this.#worker.worked();
+        this.#worker.answer(ask, known);
+      },
+    );
+    this.#worker.start();
+  }
+
+  /**
+   * Tells what is known of a subject, and again whenever it is another.
+   *
+   * @param failed told where there is no worker any more
+   * @returns stops telling
+   */
+  watch<About extends TrainingAbout>(
+    subject: TrainingSubject<About>,
+    listener: (known: KnownTraining<About>) => void,
+    failed?: () => void,
+  ): () => void {
+    return this.#worker.ask((ask) => ({ kind: 'watch', ask, subject }), listener, failed);
+  }
+
+  close(): void {
+    this.#worker.close();
+  }
+}

@@ -1,0 +1,118 @@
+import { type RecordKey, recordKey } from '#domain/kernel/index.ts';
+import { RestFeed } from '#sync/replica/rest-feed.ts';
+import type { DocumentActions, RecordEntry } from '../../replica/index.ts';
+import type { MessageToWorker } from './messages.ts';
+
+/** Workouts that are given in one go: below a frame, also on a phone. */
+const givenAtOnce = 250;
+/** What changed together is given together, and never in the turn of a press. */
+const soonMs = 50;
+/** A first sync goes before what is read of it. */
+const givingWayMs = 500;
+
+/** Gives all workouts of the document that this page has open, and every change, until the signal says stop. */
+export function feedWorkouts(
+  document: DocumentActions,
+  post: (message: MessageToWorker, move?: Transferable[]) => void,
+  signal: AbortSignal,
+): void {
+  const feed = new WorkoutsFeed(document, post);
+  signal.addEventListener('abort', () => feed.stop());
+}
+
+class WorkoutsFeed {
+  readonly #document: DocumentActions;
+  readonly #post: (message: MessageToWorker, move?: Transferable[]) => void;
+  readonly #given = new Map<string, RecordEntry<'workouts'>>();
+  readonly #stopListening: () => void;
+  #rests: RestFeed | null = null;
+  #isScheduled = false;
+  #isStopped = false;
+  #headsGiven = false;
+  #restsGiven = false;
+
+  constructor(document: DocumentActions, post: (message: MessageToWorker, move?: Transferable[]) => void) {
+    this.#document = document;
+    this.#post = post;
+    this.#stopListening = document.subscribe(() => this.#soon(soonMs));
+    this.#soon(0);
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    this.#stopListening();
+    this.#rests?.stop();
+  }
+
+  #soon(ms: number): void {
+    if (this.#isScheduled || this.#isStopped) return;
+    this.#isScheduled = true;
+    setTimeout(() => {
+      this.#isScheduled = false;
+      this.#give();
+    }, ms);
+  }
+
+  #give(): void {
+    if (this.#isStopped || !this.#document.ready) return;
+    this.#rests ??= this.#feedRests();
+    const workouts = this.#document.records('workouts');
+    const due = workouts.filter((workout) => this.#given.get(workout.id) !== workout);
+    if (due.length > 0) this.#giveSome(due.slice(0, givenAtOnce));
+    if (due.length > givenAtOnce) return this.#soon(this.#document.replica.meta.cursor === null ? givingWayMs : 0);
+    this.#removeOthers(workouts);
+    this.#headsGiven = true;
+    this.#sayFed();
+  }
+
+  /**
+   * A workout whose sets are not in memory is given as far as it is the first time, its sets come on their page; when it
+   * changes later it is loaded, and given whole with the change that loading is.
+   */
+  #giveSome(workouts: readonly RecordEntry<'workouts'>[]): void {
+    const { memory } = this.#document.replica;
+    const given = workouts.flatMap((workout) => {
+      const isWhole = memory.isWhole(workout.key);
+      const isKnown = this.#given.has(workout.id);
+      this.#given.set(workout.id, workout);
+      if (!isWhole && isKnown) this.#load(workout.key);
+      return isWhole || !isKnown
+        ? [{ id: workout.id, fields: memory.get(workout.key)?.fields ?? new Map(), isWhole }]
+        : [];
+    });
+    if (given.length > 0) this.#post({ kind: 'workouts', workouts: given });
+  }
+
+  /** One that cannot be read is missing until the replica has fetched it again. */
+  #load(key: RecordKey): void {
+    this.#document.openRecord(key).catch(() => {});
+  }
+
+  #removeOthers(workouts: readonly RecordEntry<'workouts'>[]): void {
+    if (this.#given.size === workouts.length) return;
+    const here = new Set(workouts.map(({ id }) => id));
+    const gone = [...this.#given.keys()].filter((id) => !here.has(id));
+    for (const id of gone) this.#given.delete(id);
+    if (gone.length > 0) this.#post({ kind: 'remove', ids: gone });
+  }
+
+  #feedRests(): RestFeed {
+    const idOf = (key: RecordKey) => key.slice(recordKey('workouts', '').length);
+    return new RestFeed(this.#document.replica, 'workouts', {
+      expect: () => {},
+      page: (stored, places) => {
+        const bytes = new Uint8Array(stored);
+        const onPage = places.map(({ key, offset, length }) => [idOf(key), offset, length] as const);
+        this.#post({ kind: 'page', bytes, places: onPage }, [bytes.buffer]);
+      },
+      given: () => {
+        this.#restsGiven = true;
+        this.#sayFed();
+      },
+    });
+  }
+
+  #sayFed(): void {
+    if (this.#headsGiven && this.#restsGiven && !this.#isStopped) this.#post({ kind: 'fed' });
+  }
+}

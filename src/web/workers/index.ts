@@ -1,0 +1,1 @@
+export { AskedWorker, type WorkerLike } from './asked-worker.ts';
