@@ -1,0 +1,211 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, type LocalDay, readRecord } from '../../kernel/index.ts';
+import { activity } from '../activity.ts';
+import { workout } from '../workout.ts';
+import {
+  lastWeekOf,
+  loadCurve,
+  rampOf,
+  sessionLoad,
+  trainingSessions,
+  usualTimeConstants,
+  weekOfLoad,
+} from './index.ts';
+
+describe('the load of a session', () => {
+  it('is effort times minutes (Foster 2001: 7 for an hour is 420)', () => {
+    expect(sessionLoad(7, 3600)).toBe(420);
+    expect(sessionLoad(7, 90)).toBe(10.5);
+  });
+
+  it('is 0 for an effort of 0, and missing where no effort was written down', () => {
+    const [rest, unknown] = trainingSessions({
+      workouts: [
+        { id: 'a', value: workoutWith({ effort: 0 }) },
+        { id: 'b', value: workoutWith({}) },
+      ],
+      activities: [],
+    });
+    expect(rest).toMatchObject({ effort: 0, load: 0 });
+    expect(unknown).toMatchObject({ effort: null, load: null });
+  });
+
+  it('is the same for lifting and for running', () => {
+    const sessions = trainingSessions({
+      workouts: [{ id: 'a', value: workoutWith({ effort: 6 }) }],
+      activities: [{ id: 'b', value: activityWith({ effort: 6, movingSeconds: 3600, elapsedSeconds: 4000 }) }],
+    });
+    expect(sessions).toMatchObject([
+      { key: 'workouts/a', kind: 'workout', load: 360 },
+      { key: 'activities/b', kind: 'activity', load: 360 },
+    ]);
+  });
+
+  it('is without the pauses of a workout', () => {
+    const paused = workoutWith({ effort: 6, 'pauses/p': { from: 600_000, to: 1_200_000 } });
+    expect(trainingSessions({ workouts: [{ id: 'a', value: paused }], activities: [] })).toMatchObject([{ load: 300 }]);
+  });
+
+  it('waits for the end of a workout, and for the duration of an activity', () => {
+    const running = readRecord(workout, leaves({ day: '2026-11-21', startedAt: 0, effort: 5 })).value;
+    const sessions = trainingSessions({
+      workouts: [{ id: 'a', value: running }],
+      activities: [{ id: 'b', value: activityWith({ effort: 5 }) }],
+    });
+    expect(sessions).toMatchObject([{ key: 'activities/b', seconds: null, load: null }]);
+  });
+
+  it('is counted once where an activity belongs to a workout that is there', () => {
+    const workouts = [{ id: 'a', value: workoutWith({ effort: 6 }) }];
+    const within = { id: 'b', value: activityWith({ effort: 8, movingSeconds: 600, workout: 'a' }) };
+    const orphan = { id: 'c', value: activityWith({ effort: 8, movingSeconds: 600, workout: 'gone' }) };
+    const keys = trainingSessions({ workouts, activities: [within, orphan] }).map(({ key }) => key);
+    expect(keys).toEqual(['workouts/a', 'activities/c']);
+  });
+});
+
+describe('chronic and acute load', () => {
+  const hundredADay = (days: number) =>
+    Array.from({ length: days }, (_, at) => ({ day: addDays('2026-01-01', at), load: 100 }));
+
+  it('of 100 a day are 63.212 after as many days as each remembers', () => {
+    const curve = curveOf(hundredADay(42), '2026-01-01', addDays('2026-01-01', 41));
+    expect(curve[41]?.ctl).toBeCloseTo(63.212, 3);
+    expect(curve[6]?.atl).toBeCloseTo(63.212, 3);
+  });
+
+  it('are not those of rival smoothers, which come to 63.654, 66.008, 86.471 and 86.652', () => {
+    const curve = curveOf(hundredADay(42), '2026-01-01', addDays('2026-01-01', 41));
+    for (const rival of [63.654, 86.471]) expect(curve[41]?.ctl).not.toBeCloseTo(rival, 1);
+    for (const rival of [66.008, 86.652]) expect(curve[6]?.atl).not.toBeCloseTo(rival, 1);
+  });
+
+  it('count every calendar day, also those of rest and those over a change of the clock', () => {
+    const curve = curveOf([{ day: '2026-03-27', load: 100 }], '2026-03-27', '2026-03-31');
+    expect(curve.map(({ day, load }) => [day, load])).toEqual([
+      ['2026-03-27', 100],
+      ['2026-03-28', 0],
+      ['2026-03-29', 0],
+      ['2026-03-30', 0],
+      ['2026-03-31', 0],
+    ]);
+    expect(curve[4]?.atl).toBeCloseTo(100 * (1 - Math.exp(-1 / 7)) * Math.exp(-4 / 7), 9);
+  });
+
+  it('balance in the morning, by the evening before', () => {
+    const curve = curveOf(hundredADay(2), '2026-01-01', '2026-01-02');
+    expect(curve[0]?.tsb).toBe(0);
+    expect(curve[1]?.tsb).toBeCloseTo((curve[0]?.ctl ?? 0) - (curve[0]?.atl ?? 0), 12);
+    expect(curve[1]?.tsb).toBeLessThan(0);
+  });
+
+  it('hold what was done before the first day that is shown, and nothing of days after the last', () => {
+    const sessions = [...hundredADay(42), { day: '2027-01-01' as const, load: 900 }];
+    const whole = curveOf(sessions, '2026-01-01', '2026-02-11');
+    expect(curveOf(sessions, '2026-02-10', '2026-02-11')).toEqual(whole.slice(-2));
+  });
+
+  it('take sessions of a day together, and leave out those without a load', () => {
+    const day = '2026-01-01';
+    const sessions = [
+      { day, load: 60 },
+      { day, load: 40 },
+      { day, load: null },
+    ] as const;
+    expect(curveOf(sessions, day, day)[0]?.load).toBe(100);
+  });
+
+  it('are nothing without sessions, and a curve that ends before it begins has no days', () => {
+    expect(curveOf([], '2026-01-01', '2026-01-02')).toMatchObject([{ ctl: 0, atl: 0, tsb: 0 }, { ctl: 0 }]);
+    expect(curveOf([], '2026-01-02', '2026-01-01')).toEqual([]);
+  });
+
+  it('take the days that a person typed', () => {
+    const [day] = loadCurve([{ day: '2026-01-01', load: 100 }], {
+      from: '2026-01-01',
+      until: '2026-01-01',
+      ctlDays: 1,
+      atlDays: 1,
+    });
+    expect(day?.ctl).toBeCloseTo(63.212, 3);
+  });
+
+  it('never fall below nothing, nor rise above the hardest day', () => {
+    const session = fc.record({
+      day: fc.nat({ max: 400 }).map((days) => addDays('2025-11-01', days)),
+      load: fc.double({ min: 0, max: 2000, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(fc.array(session, { maxLength: 60 }), (sessions) => {
+        const curve = curveOf(sessions, '2025-11-01', '2026-12-06');
+        const hardest = Math.max(0, ...curve.map(({ load }) => load));
+        for (const { ctl, atl } of curve) {
+          expect(Math.min(ctl, atl)).toBeGreaterThanOrEqual(0);
+          expect(Math.max(ctl, atl)).toBeLessThanOrEqual(hardest * (1 + 1e-9));
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe('the ramp', () => {
+  it('is how much chronic load grew in seven days', () => {
+    const curve = Array.from({ length: 10 }, (_, ctl) => ({ ctl }));
+    expect(rampOf(curve)).toBe(7);
+    expect(rampOf(curve.toReversed())).toBe(-7);
+  });
+
+  it('takes eight days', () => {
+    expect(rampOf([1, 2, 3, 4, 5, 6, 7].map((ctl) => ({ ctl })))).toBeNull();
+    expect(rampOf([])).toBeNull();
+  });
+});
+
+describe('a week of load', () => {
+  const week = [420, 0, 360, 375, 0, 490, 0];
+
+  it('420, 0, 360, 375, 0, 490, 0: sum 1645, monotony 1.051 by the sample’s deviation, strain 1728.4', () => {
+    const { sum, monotony, strain } = weekOfLoad(week);
+    expect(sum).toBe(1645);
+    expect(monotony).toBeCloseTo(1.051, 3);
+    expect(strain).toBeCloseTo(1728.4, 1);
+  });
+
+  it('is not measured by the population’s deviation, which would give 1.135', () => {
+    expect(weekOfLoad(week).monotony).not.toBeCloseTo(1.135, 2);
+  });
+
+  it('has no monotony where every day was the same, at rest or not', () => {
+    expect(weekOfLoad([0, 0, 0, 0, 0, 0, 0])).toMatchObject({ sum: 0, monotony: null, strain: null });
+    expect(weekOfLoad([0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1])).toMatchObject({ monotony: null, strain: null });
+  });
+
+  it('has seven days', () => {
+    expect(() => weekOfLoad([1, 2, 3])).toThrow('seven days');
+    expect(lastWeekOf([{ load: 1 }])).toBeNull();
+    expect(lastWeekOf([99, ...week].map((load) => ({ load })))?.sum).toBe(1645);
+  });
+});
+
+function curveOf(
+  sessions: readonly { readonly day: LocalDay; readonly load: number | null }[],
+  from: LocalDay,
+  until: LocalDay,
+) {
+  return loadCurve(sessions, { from, until, ...usualTimeConstants });
+}
+
+/** An hour of it. */
+function workoutWith(values: Readonly<Record<string, unknown>>) {
+  return readRecord(workout, leaves({ day: '2026-11-21', startedAt: 0, endedAt: 3_600_000, ...values })).value;
+}
+
+function activityWith(values: Readonly<Record<string, unknown>>) {
+  return readRecord(activity, leaves({ day: '2026-11-21', startedAt: 0, ...values })).value;
+}
+
+function leaves(values: Readonly<Record<string, unknown>>) {
+  return new Map(Object.entries(values).map(([path, value]) => [path, { value, stamp: '1' }]));
+}

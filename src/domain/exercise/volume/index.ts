@@ -1,0 +1,11 @@
+export { type Band, type BandError, type BandStanding, bandOf, publicBands, readBand, standingIn } from './bands.ts';
+export {
+  type ExerciseSets,
+  hardSets,
+  hardSetsByWeek,
+  type MuscleShare,
+  type Muscles,
+  muscleSets,
+  sharesOfMuscle,
+  type WeekOfSets,
+} from './hard-sets.ts';
