@@ -20,7 +20,10 @@ export const preferences = recordType('preferences', {
   language: leaf(check.text),
   hourCycle: leaf(check.oneOf('h12', 'h23')),
   theme: leaf(check.oneOf('light', 'dark', 'system')),
-  e1rmFormula: leaf(check.openName('epley', 'brzycki')),
+  /** The way in which a one-rep maximum is estimated: a formula, or the RPE chart. */
+  e1rmFormula: leaf(
+    check.openName('epley', 'brzycki', 'lombardi', 'mayhew', 'oconner', 'wathan', 'lander', 'rpeChart'),
+  ),
   effortScale: leaf(check.oneOf('off', 'rpe', 'rir')),
   rest: { seconds: leaf(check.numberFrom(0)), sound: leaf(check.flag), vibrate: leaf(check.flag) },
   reading: { font: leaf(check.openName('serif', 'sans')), width: leaf(check.openName('narrow', 'wide')) },

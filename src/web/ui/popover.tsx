@@ -7,7 +7,8 @@ import styles from './popover.module.css';
 export interface PopoverProps {
   /** The button that opens it. */
   readonly trigger: ReactNode;
-  readonly label: string;
+  /** Without one it goes by the words of the button. */
+  readonly label?: string;
   readonly children: ReactNode | ((popover: { readonly close: () => void }) => ReactNode);
   readonly placement?: Placement;
 }
@@ -18,7 +19,7 @@ export function Popover({ trigger, label, children, placement = 'bottom start' }
     <DialogTrigger>
       {trigger}
       <AriaPopover className={classNames(listStyles.popover)} placement={placement}>
-        <Dialog className={classNames(styles.content)} aria-label={label}>
+        <Dialog className={classNames(styles.content)} {...(label !== undefined && { 'aria-label': label })}>
           {children}
         </Dialog>
       </AriaPopover>

@@ -1,0 +1,27 @@
+export {
+  estimateOneRepMax,
+  type LoadOutOfRange,
+  loadForReps,
+  mostRepsForOneRepMax,
+  type OneRepMaxFormula,
+  oneRepMaxFormulas,
+  type RepsOutOfRange,
+} from './one-rep-max.ts';
+export { type EffortOutOfRange, oneRepMaxByChart, shareOfOneRepMax } from './rpe-chart.ts';
+export {
+  type NoOneRepMax,
+  type OneRepMaxInput,
+  type OneRepMaxMethod,
+  oneRepMaxMethod,
+  oneRepMaxMethods,
+  setOneRepMax,
+} from './set-one-rep-max.ts';
+export {
+  type BodyWeightOutOfRange,
+  dots,
+  type IpfEvent,
+  ipfGoodlift,
+  type Lifted,
+  type Sex,
+  wilks2020,
+} from './strength-scores.ts';

@@ -1,0 +1,82 @@
+import { err, type Kilograms, kilograms, ok, type Result } from '../../kernel/index.ts';
+
+/** The formulas by which a one-rep maximum is estimated from repetitions to failure; the first where nobody chose. */
+export const oneRepMaxFormulas = ['epley', 'brzycki', 'lombardi', 'mayhew', 'oconner', 'wathan', 'lander'] as const;
+
+export type OneRepMaxFormula = (typeof oneRepMaxFormulas)[number];
+
+/** More repetitions than this say more about endurance than about strength, and the formulas drift apart. */
+export const mostRepsForOneRepMax = 12;
+
+export type RepsOutOfRange = {
+  readonly code: 'exercise/reps-out-of-range';
+  readonly reps: number;
+  readonly min: number;
+  readonly max: number;
+};
+
+export type LoadOutOfRange = { readonly code: 'exercise/load-out-of-range'; readonly load: number };
+
+/**
+ * Estimated one-rep maximum.
+ *
+ * @param load kilograms moved, above 0
+ * @param reps repetitions to failure, 1–12; those left in reserve are added to those done, so halves may occur
+ * @returns kilograms, not rounded; a single is its own maximum in every formula, though only Brzycki's and Lombardi's
+ *   say so themselves. `exercise/reps-out-of-range` beyond 12 reps, where the estimate flatters (best up to 6, fair
+ *   up to 10); `exercise/load-out-of-range` for a load that is not above 0
+ * @see Accuracy: D. LeSuer et al., J. Strength Cond. Res. 11:211 (1997): most formulas read the deadlift too low.
+ *   Each formula names its source below.
+ */
+export function estimateOneRepMax(
+  load: Kilograms,
+  reps: number,
+  formula: OneRepMaxFormula,
+): Result<Kilograms, RepsOutOfRange | LoadOutOfRange> {
+  if (!(load > 0 && Number.isFinite(load))) return err({ code: 'exercise/load-out-of-range', load });
+  const times = timesOfLoad(reps, formula);
+  return times.ok ? ok(kilograms(load * times.value)) : times;
+}
+
+/**
+ * The load with which so many repetitions to failure are to be expected: the estimate turned round.
+ *
+ * @param oneRepMax kilograms, above 0
+ * @param reps 1–12, those to be left in reserve among them
+ * @returns kilograms, not rounded to what can be loaded; the errors of `estimateOneRepMax`
+ */
+export function loadForReps(
+  oneRepMax: Kilograms,
+  reps: number,
+  formula: OneRepMaxFormula,
+): Result<Kilograms, RepsOutOfRange | LoadOutOfRange> {
+  if (!(oneRepMax > 0 && Number.isFinite(oneRepMax)))
+    return err({ code: 'exercise/load-out-of-range', load: oneRepMax });
+  const times = timesOfLoad(reps, formula);
+  return times.ok ? ok(kilograms(oneRepMax / times.value)) : times;
+}
+
+/** How many times the load the maximum is: every formula is a load times a figure of the repetitions alone. */
+function timesOfLoad(reps: number, formula: OneRepMaxFormula): Result<number, RepsOutOfRange> {
+  if (!(reps >= 1 && reps <= mostRepsForOneRepMax)) {
+    return err({ code: 'exercise/reps-out-of-range', reps, min: 1, max: mostRepsForOneRepMax });
+  }
+  return ok(reps === 1 ? 1 : timesByFormula[formula](reps));
+}
+
+const timesByFormula: { readonly [F in OneRepMaxFormula]: (reps: number) => number } = {
+  /** B. Epley, "Poundage Chart", Boyd Epley Workout (1985). */
+  epley: (reps) => 1 + reps / 30,
+  /** M. Brzycki, J. Phys. Educ. Recreat. Dance 64(1):88 (1993). Without meaning from 37 reps. */
+  brzycki: (reps) => 36 / (37 - reps),
+  /** V. P. Lombardi, Beginning Weight Training (1989). */
+  lombardi: (reps) => reps ** 0.1,
+  /** J. L. Mayhew et al., J. Appl. Sport Sci. Res. 6:200 (1992). */
+  mayhew: (reps) => 100 / (52.2 + 41.9 * Math.exp(-0.055 * reps)),
+  /** B. O'Conner, J. Simmons, P. O'Shea, Weight Training Today (1989). */
+  oconner: (reps) => 1 + reps / 40,
+  /** D. Wathan, "Load Assignment", in Essentials of Strength Training and Conditioning (1994). */
+  wathan: (reps) => 100 / (48.8 + 53.8 * Math.exp(-0.075 * reps)),
+  /** J. Lander, "Maximum Based on Reps", NSCA Journal 6:60 (1985). */
+  lander: (reps) => 100 / (101.3 - 2.67123 * reps),
+};

@@ -1,0 +1,58 @@
+import { err, type Kilograms, kilograms, ok, type Result } from '../../kernel/index.ts';
+import { type LoadOutOfRange, mostRepsForOneRepMax, type RepsOutOfRange } from './one-rep-max.ts';
+
+export type EffortOutOfRange = {
+  readonly code: 'exercise/effort-out-of-range';
+  readonly rpe: number;
+  readonly min: number;
+  readonly max: number;
+};
+
+/** Below this the chart has no column, and people no longer tell how many repetitions they had left. */
+export const lowestChartRpe = 6;
+
+/**
+ * The share of the one-rep maximum with which a set is done: one sequence, a step down for each half point of effort
+ * left and two for each further repetition. Public copies of the chart differ in single cells; this table is the one
+ * that is tested.
+ */
+const thousandths = [
+  ...[1000, 978, 955, 939, 922, 907, 892, 878, 863, 850, 837, 824, 811, 799, 786, 774],
+  ...[762, 751, 739, 723, 707, 694, 680, 667, 653, 640, 626, 613, 599, 586, 574],
+] as const;
+
+/**
+ * The load of a set as a share of the one-rep maximum.
+ *
+ * @param reps whole repetitions done, 1–12
+ * @param rpe 6–10 in halves; finer is taken to the nearest half
+ * @returns above 0 and up to 1, or `exercise/reps-out-of-range`, or `exercise/effort-out-of-range`
+ * @see M. Tuchscherer, The Reactive Training Manual (2008): the RPE chart
+ */
+export function shareOfOneRepMax(reps: number, rpe: number): Result<number, RepsOutOfRange | EffortOutOfRange> {
+  if (!(Number.isInteger(reps) && reps >= 1 && reps <= mostRepsForOneRepMax)) {
+    return err({ code: 'exercise/reps-out-of-range', reps, min: 1, max: mostRepsForOneRepMax });
+  }
+  if (!(rpe >= lowestChartRpe && rpe <= 10)) {
+    return err({ code: 'exercise/effort-out-of-range', rpe, min: lowestChartRpe, max: 10 });
+  }
+  return ok((thousandths[2 * (reps - 1) + Math.round(2 * (10 - rpe))] as number) / 1000);
+}
+
+/**
+ * Estimated one-rep maximum by the RPE chart.
+ *
+ * @param load kilograms moved, above 0
+ * @param reps whole repetitions done, 1–12
+ * @param rpe 6–10
+ * @returns kilograms, not rounded, or why there is none
+ */
+export function oneRepMaxByChart(
+  load: Kilograms,
+  reps: number,
+  rpe: number,
+): Result<Kilograms, RepsOutOfRange | EffortOutOfRange | LoadOutOfRange> {
+  if (!(load > 0 && Number.isFinite(load))) return err({ code: 'exercise/load-out-of-range', load });
+  const share = shareOfOneRepMax(reps, rpe);
+  return share.ok ? ok(kilograms(load / share.value)) : share;
+}

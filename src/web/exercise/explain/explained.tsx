@@ -1,0 +1,81 @@
+import { type ReactNode, Suspense } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { useMessages } from '../../language/index.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Popover } from '../../ui/popover.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import styles from './explained.module.css';
+import type { messages } from './messages/en.ts';
+import type { FormulaWords } from './messages/formula-words.ts';
+import { explainMessages } from './messages/index.ts';
+
+/** Formulas that have words, by subject and name. */
+export type FormulaId = keyof typeof messages.formulas;
+
+/** One figure that went into a number, both as the person reads them. */
+export interface FormulaInput {
+  readonly name: string;
+  readonly value: string;
+}
+
+export interface ExplainedProps {
+  readonly formula: FormulaId;
+  readonly inputs: readonly FormulaInput[];
+  /** The number as it is shown, with its unit. */
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+/** A computed number that opens: its formula, what went into it, where it comes from and where it holds. */
+export function Explained({ formula, inputs, children, className }: ExplainedProps) {
+  return (
+    <Popover trigger={<Button className={classNames(styles.number, className)}>{children}</Button>}>
+      <Suspense fallback={<Spinner />}>
+        <Explanation formula={formula} inputs={inputs} />
+      </Suspense>
+    </Popover>
+  );
+}
+
+function Explanation({ formula, inputs }: Pick<ExplainedProps, 'formula' | 'inputs'>) {
+  const m = useMessages(explainMessages);
+  const words: FormulaWords = m.formulas[formula];
+  return (
+    <div className={styles.explanation}>
+      <Heading level={2} size={3}>
+        {words.name}
+      </Heading>
+      <p className={styles.formula}>{words.formula}</p>
+      {inputs.length > 0 && (
+        <dl className={styles.inputs} aria-label={m.inputs}>
+          {inputs.map(({ name, value }) => (
+            <div key={name} className={styles.input}>
+              <Text as="dt" size={2} tone="muted">
+                {name}
+              </Text>
+              <Text as="dd" size={2} numeric personal className={styles.value ?? ''}>
+                {value}
+              </Text>
+            </div>
+          ))}
+        </dl>
+      )}
+      {words.meaning !== undefined && <Text size={2}>{words.meaning}</Text>}
+      <dl className={styles.about}>
+        <Text as="dt" size={1} tone="muted">
+          {m.range}
+        </Text>
+        <Text as="dd" size={2}>
+          {words.range}
+        </Text>
+        <Text as="dt" size={1} tone="muted">
+          {m.source}
+        </Text>
+        <Text as="dd" size={2}>
+          {words.source}
+        </Text>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { Explained, type ExplainedProps, type FormulaId, type FormulaInput } from './explained.tsx';

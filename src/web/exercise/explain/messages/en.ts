@@ -1,0 +1,10 @@
+import { strength } from './en-strength.ts';
+
+export const messages = {
+  inputs: 'With',
+  source: 'Source',
+  range: 'Holds for',
+  loading: 'Loading...',
+  /** By id. A formula is named on a screen by its id, so one without words does not compile. */
+  formulas: { ...strength },
+};

@@ -1,0 +1,3 @@
+import { defineMessages } from '../../../language/index.ts';
+
+export const explainMessages = defineMessages({ en: () => import('./en.ts') });
