@@ -4,7 +4,9 @@ import { check, leaf, type RecordOf, recordType } from '../kernel/index.ts';
 export type Goal = RecordOf<typeof goal>;
 
 export const goal = recordType('goals', {
-  kind: leaf(check.openName('load', 'workouts', 'sets', 'distance', 'bodyWeight')),
+  kind: leaf(
+    check.openName('load', 'workouts', 'activities', 'sessions', 'sets', 'duration', 'distance', 'bodyWeight'),
+  ),
   target: leaf(z.union([check.quantity, check.number])),
   per: leaf(check.oneOf('day', 'week', 'month')),
   exercise: leaf(check.key),

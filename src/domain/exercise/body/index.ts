@@ -1,0 +1,27 @@
+export {
+  type BasalEnergyInputs,
+  type BodyEstimateError,
+  basalEnergy,
+  bodyFatFromGirths,
+  type NavyInputs,
+  type Sex,
+  yearsOfAge,
+} from './estimates.ts';
+export {
+  dimensionOf,
+  isKnownMeasure,
+  type KnownMeasure,
+  knownMeasures,
+  type MeasureDimension,
+  measuresShown,
+  type ShownMeasure,
+} from './measures.ts';
+export { type DayValue, dayValues, type Reading, readingsByMeasure, readingUntil } from './readings.ts';
+export {
+  type MeasureUnit,
+  measureFromTyped,
+  measureIn,
+  showMeasure,
+  type TypedMeasureError,
+} from './typed-measure.ts';
+export { type TrendPoint, trendPerWeek, trendStep, weightTrend } from './weight-trend.ts';

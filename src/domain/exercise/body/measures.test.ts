@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readRecord } from '../../kernel/index.ts';
+import { measure } from '../measure.ts';
+import { measurement } from '../measurement.ts';
+import { dayValues, measureFromTyped, measuresShown, readingsByMeasure, readingUntil, showMeasure } from './index.ts';
+
+describe('the measures of a person', () => {
+  it('are those that everybody has, then their own in their order', () => {
+    const shown = measuresShown([
+      own('b', { name: 'Grip', dimension: 'mass', order: 'a1' }),
+      own('a', { name: 'Sleep', dimension: 'duration', order: 'a0' }),
+      own('waist', { name: 'Bauch', dimension: 'mass' }),
+      own('c', { name: ' ', dimension: 'mood', order: 'a2' }),
+    ]);
+    expect(shown[0]).toEqual({ id: 'body-weight', known: 'body-weight', name: null, dimension: 'mass' });
+    expect(shown.slice(-3).map(({ id, name, dimension }) => [id, name, dimension])).toEqual([
+      ['a', 'Sleep', 'duration'],
+      ['b', 'Grip', 'mass'],
+      ['c', null, 'count'],
+    ]);
+    expect(shown.find(({ id }) => id === 'waist')).toMatchObject({ name: 'Bauch', dimension: 'length' });
+  });
+});
+
+describe('readings', () => {
+  it('are by measure, the oldest first; one without a value or a day is none', () => {
+    const readings = readingsByMeasure([
+      reading('late', { measure: 'waist', value: { si: 0.8 }, day: '2026-11-21', at: 9 }),
+      reading('early', { measure: 'waist', value: { si: 0.9 }, day: '2026-11-20', at: 20 }),
+      reading('first', { measure: 'waist', value: { si: 0.7 }, day: '2026-11-21', at: 3 }),
+      reading('x', { measure: 'waist', day: '2026-11-21' }),
+      reading('y', { measure: 'waist', value: { si: 1 } }),
+    ]);
+    expect(readings.get('waist')?.map(({ id }) => id)).toEqual(['early', 'first', 'late']);
+    expect(readingUntil(readings.get('waist') ?? [], '2026-11-20')?.id).toBe('early');
+    expect(readingUntil(readings.get('waist') ?? [], '2026-11-19')).toBeNull();
+  });
+
+  it('of one day count as their mean', () => {
+    const of = readingsByMeasure([
+      reading('a', { measure: 'body-weight', value: { si: 80 }, day: '2026-11-20' }),
+      reading('b', { measure: 'body-weight', value: { si: 81 }, day: '2026-11-20' }),
+      reading('c', { measure: 'body-weight', value: { si: 0 }, day: '2026-11-21' }),
+    ]);
+    expect(dayValues(of.get('body-weight') ?? [])).toEqual([
+      { day: '2026-11-20', value: 80.5 },
+      { day: '2026-11-21', value: 0 },
+    ]);
+  });
+});
+
+describe('a typed measurement', () => {
+  it('is kept as it was typed', () => {
+    const weight = measureFromTyped(' 81,40 ', 'kg', 'mass');
+    expect(weight).toMatchObject({ ok: true, value: { si: 81.4, typed: '81,40', unit: 'kg' } });
+    expect(weight.ok && showMeasure(weight.value, 'kg')).toBe('81,40');
+  });
+
+  it('of a share is a share of 1', () => {
+    expect(measureFromTyped('18.5', '%', 'share')).toMatchObject({ value: { si: 0.185, typed: '18.5', unit: '%' } });
+    expect(measureFromTyped('18.5 %', '%', 'share')).toMatchObject({ value: { si: 0.185 } });
+    expect(showMeasure({ si: 0.1743 }, '%')).toBe('17.4');
+  });
+
+  it('in stones may have pounds', () => {
+    const si = (11 * 14 + 7.5) * 0.45359237;
+    for (const typed of ['11 7.5', '11st 7.5lb', '11 st 7,5 lbs', '11 ST 7.5'])
+      expect(measureFromTyped(typed, 'st', 'mass'), typed).toMatchObject({ value: { si, typed, unit: 'st' } });
+    expect(measureFromTyped('11.5', 'st', 'mass')).toMatchObject({ value: { si: 11.5 * 6.35029318 } });
+    expect(measureFromTyped('11 14', 'st', 'mass')).toMatchObject({ error: { code: 'units/not-a-number' } });
+    expect(showMeasure({ si }, 'st')).toBe('11 st 7.5 lb');
+  });
+
+  it('in stones carries to the next stone when rounding', () => {
+    expect(showMeasure({ si: 13.97 * 0.45359237 }, 'st')).toBe('1 st 0 lb');
+  });
+
+  it('is refused where it cannot be', () => {
+    expect(measureFromTyped('', 'kg', 'mass')).toMatchObject({ error: { code: 'units/nothing-typed' } });
+    expect(measureFromTyped('heavy', 'kg', 'mass')).toMatchObject({ error: { code: 'units/not-a-number' } });
+    expect(measureFromTyped('0', 'kg', 'mass')).toMatchObject({ error: { code: 'exercise/measure-out-of-range' } });
+    expect(measureFromTyped('-2', 'cm', 'length')).toMatchObject({ error: { code: 'exercise/measure-out-of-range' } });
+    expect(measureFromTyped('101', '%', 'share')).toMatchObject({
+      error: { code: 'exercise/measure-out-of-range', max: 100 },
+    });
+  });
+
+  it('may be 0 where 0 means something', () => {
+    expect(measureFromTyped('0', '%', 'share')).toMatchObject({ ok: true, value: { si: 0 } });
+    expect(measureFromTyped('0', null, 'count')).toMatchObject({ ok: true, value: { si: 0, typed: '0' } });
+  });
+
+  it('reads back what is shown, in every unit', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 300, max: 3000 }), fc.constantFrom('kg', 'lb', 'st'), (tenths, unit) => {
+        const shown = showMeasure({ si: tenths / 10 }, unit);
+        const read = measureFromTyped(shown, unit, 'mass');
+        expect(read.ok && Math.abs(read.value.si - tenths / 10)).toBeLessThan(0.03);
+      }),
+    );
+  });
+});
+
+function own(id: string, values: Readonly<Record<string, unknown>>) {
+  return { id, value: readRecord(measure, leavesOf(values)).value };
+}
+
+function reading(id: string, values: Readonly<Record<string, unknown>>) {
+  return { id, value: readRecord(measurement, leavesOf(values)).value };
+}
+
+function leavesOf(values: Readonly<Record<string, unknown>>) {
+  return new Map(Object.entries(values).map(([path, value]) => [path, { value, stamp: '1' }]));
+}

@@ -1,0 +1,86 @@
+import { compareOrder, compareText } from '../../kernel/index.ts';
+import type { Measure } from '../measure.ts';
+
+/**
+ * What the numbers of a measure are: kilograms, metres, seconds, a share of 1, or a bare count (beats a minute, points).
+ */
+export type MeasureDimension = 'mass' | 'length' | 'duration' | 'share' | 'count';
+
+/** The measures that everybody has, in the order of the body; their ids never change. */
+export const knownMeasures = {
+  'body-weight': 'mass',
+  'body-fat': 'share',
+  neck: 'length',
+  shoulders: 'length',
+  chest: 'length',
+  waist: 'length',
+  hips: 'length',
+  'upper-arm-left': 'length',
+  'upper-arm-right': 'length',
+  'forearm-left': 'length',
+  'forearm-right': 'length',
+  'thigh-left': 'length',
+  'thigh-right': 'length',
+  'calf-left': 'length',
+  'calf-right': 'length',
+  'resting-pulse': 'count',
+} as const satisfies Readonly<Record<string, MeasureDimension>>;
+
+export type KnownMeasure = keyof typeof knownMeasures;
+
+/** A measure as screens show it. */
+export interface ShownMeasure {
+  readonly id: string;
+  /** Which of those that everybody has; null for a person's own. */
+  readonly known: KnownMeasure | null;
+  /** As the person calls it; null where they gave no name. */
+  readonly name: string | null;
+  readonly dimension: MeasureDimension;
+}
+
+export function isKnownMeasure(id: string): id is KnownMeasure {
+  return Object.hasOwn(knownMeasures, id);
+}
+
+/** What a measure counts in; a count for what only a newer version knows. */
+export function dimensionOf(dimension: string | undefined): MeasureDimension {
+  return dimension === 'mass' || dimension === 'length' || dimension === 'duration' || dimension === 'share'
+    ? dimension
+    : 'count';
+}
+
+/**
+ * The measures that everybody has, then the person's own in their order. A known measure keeps its dimension, whatever
+ * its record says, or 80 kg would become 80 cm.
+ *
+ * @param own records that are not in the trash
+ */
+export function measuresShown(
+  own: Iterable<{ readonly id: string; readonly value: Measure }>,
+): readonly ShownMeasure[] {
+  const records = [...own];
+  const names = new Map(records.map(({ id, value }) => [id, value.name?.trim() || null]));
+  const known = Object.keys(knownMeasures).filter(isKnownMeasure);
+  return [
+    ...known.map((id) => ({ id, known: id, name: names.get(id) ?? null, dimension: knownMeasures[id] })),
+    ...records
+      .filter(({ id }) => !isKnownMeasure(id))
+      .sort((a, b) => byOrder(a, b))
+      .map(({ id, value }) => ({
+        id,
+        known: null,
+        name: names.get(id) ?? null,
+        dimension: dimensionOf(value.dimension),
+      })),
+  ];
+}
+
+type Own = { readonly id: string; readonly value: Measure };
+
+function byOrder(a: Own, b: Own): number {
+  return (
+    compareOrder({ id: '', order: a.value.order }, { id: '', order: b.value.order }) ||
+    compareText(a.value.name ?? '', b.value.name ?? '') ||
+    compareText(a.id, b.id)
+  );
+}

@@ -1,0 +1,123 @@
+import { isLocalDay, type LocalDay, type Quantity, type Weekday } from '../../kernel/index.ts';
+import type { TrendPoint } from '../body/index.ts';
+import type { Goal } from '../goal.ts';
+import { type PeriodLength, periodOf } from './period.ts';
+import { type Streak, streakOf } from './streak.ts';
+import type { TrainingDay, TrainingDays } from './training-days.ts';
+
+/** What is counted anew in each period. */
+export const repeatedGoalKinds = ['workouts', 'activities', 'sessions', 'duration', 'distance'] as const;
+
+export type RepeatedGoalKind = (typeof repeatedGoalKinds)[number];
+
+/** So much in every day, week or month. */
+export interface RepeatedGoal {
+  readonly kind: RepeatedGoalKind;
+  readonly per: PeriodLength;
+  /** A count; seconds for durations, metres for distances. Above 0. */
+  readonly target: number;
+}
+
+/** A body weight to come to. */
+export interface WeightGoal {
+  readonly kind: 'bodyWeight';
+  /** Kilograms. */
+  readonly target: number;
+  readonly typed: Quantity;
+  /** The day on which it was set. */
+  readonly from: LocalDay | null;
+}
+
+/**
+ * A goal that this version knows to follow.
+ *
+ * @returns null for one of another kind, and for one without a target above 0
+ */
+export function readGoal({ kind, target, per, from }: Goal): RepeatedGoal | WeightGoal | null {
+  const amount = typeof target === 'object' ? target.si : target;
+  if (amount === undefined || !(amount > 0)) return null;
+  if (kind === 'bodyWeight') {
+    const typed = typeof target === 'object' ? target : { si: amount };
+    return { kind: 'bodyWeight', target: amount, typed, from: isLocalDay(from) ? from : null };
+  }
+  const repeated = repeatedGoalKinds.find((known) => known === kind);
+  return repeated === undefined || per === undefined ? null : { kind: repeated, per, target: amount };
+}
+
+export interface GoalInputs {
+  readonly today: LocalDay;
+  readonly weekStart: Weekday;
+}
+
+export interface RepeatedProgress {
+  /** The period of today. */
+  readonly from: LocalDay;
+  readonly until: LocalDay;
+  /** Of today's period so far, in the unit of the target. */
+  readonly done: number;
+  /** Done of the target, 0–1. */
+  readonly share: number;
+  readonly isMet: boolean;
+  /** Periods in a row in which the target was met; what is not over yet breaks nothing. */
+  readonly streak: Streak;
+}
+
+/** How far a goal is in its period, and for how many periods it was met in a row. */
+export function progressOf(goal: RepeatedGoal, days: TrainingDays, { today, weekStart }: GoalInputs): RepeatedProgress {
+  const doneByPeriod = new Map<LocalDay, number>();
+  for (const day of days.values()) {
+    const { from } = periodOf(day.day, goal.per, weekStart);
+    doneByPeriod.set(from, (doneByPeriod.get(from) ?? 0) + amountOf(goal.kind, day));
+  }
+  const period = periodOf(today, goal.per, weekStart);
+  const done = doneByPeriod.get(period.from) ?? 0;
+  const met = [...doneByPeriod].filter(([, amount]) => amount >= goal.target).map(([from]) => from);
+  return {
+    ...period,
+    done,
+    share: Math.min(1, done / goal.target),
+    isMet: done >= goal.target,
+    streak: streakOf(met, { per: goal.per, today, weekStart }),
+  };
+}
+
+export interface WeightProgress {
+  /** The trend when the goal was set, kilograms. */
+  readonly start: number;
+  /** The trend now, kilograms. */
+  readonly now: number;
+  /** Of the way from start to target, 0–1. */
+  readonly share: number;
+  readonly isMet: boolean;
+}
+
+/**
+ * How far a body weight is on its way. The trend is what counts, not one morning's weight.
+ *
+ * @param trend in kilograms, the oldest first
+ * @returns null before anything was weighed
+ */
+export function weightProgress({ target, from }: WeightGoal, trend: readonly TrendPoint[]): WeightProgress | null {
+  const last = trend.at(-1);
+  const first = (from === null ? undefined : trend.findLast(({ day }) => day <= from)) ?? trend[0];
+  if (last === undefined || first === undefined) return null;
+  const way = target - first.trend;
+  const gone = last.trend - first.trend;
+  const share = way === 0 ? 1 : gone / way;
+  return { start: first.trend, now: last.trend, share: Math.min(1, Math.max(0, share)), isMet: share >= 1 };
+}
+
+function amountOf(kind: RepeatedGoalKind, { workouts, activities, seconds, metres }: TrainingDay): number {
+  switch (kind) {
+    case 'workouts':
+      return workouts;
+    case 'activities':
+      return activities;
+    case 'sessions':
+      return workouts + activities;
+    case 'duration':
+      return seconds;
+    case 'distance':
+      return metres;
+  }
+}

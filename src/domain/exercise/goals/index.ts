@@ -1,0 +1,25 @@
+export {
+  type GoalInputs,
+  progressOf,
+  type RepeatedGoal,
+  type RepeatedGoalKind,
+  type RepeatedProgress,
+  readGoal,
+  repeatedGoalKinds,
+  type WeightGoal,
+  type WeightProgress,
+  weightProgress,
+} from './goals.ts';
+export { daysOf, type Period, type PeriodLength, periodOf } from './period.ts';
+export { type Streak, type StreakInputs, streakOf } from './streak.ts';
+export {
+  type HeatLevel,
+  heatLevel,
+  heatMinutes,
+  type TimedActivity,
+  type TimedWorkout,
+  type TrainingDay,
+  type TrainingDays,
+  totalOf,
+  trainingDays,
+} from './training-days.ts';

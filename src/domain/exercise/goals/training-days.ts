@@ -1,0 +1,84 @@
+import type { LocalDay } from '../../kernel/index.ts';
+import type { Activity } from '../activity.ts';
+import { workoutSeconds } from '../history/index.ts';
+import type { Workout } from '../workout.ts';
+
+/** What a person trained on one day. */
+export interface TrainingDay {
+  readonly day: LocalDay;
+  readonly workouts: number;
+  readonly activities: number;
+  /** Of all that say how long they took; a workout that runs counts 0 until it ends. */
+  readonly seconds: number;
+  /** Covered in activities. */
+  readonly metres: number;
+}
+
+export type TrainingDays = ReadonlyMap<LocalDay, TrainingDay>;
+
+/** The fields of a workout that say when and how long it was. */
+export type TimedWorkout = Pick<Workout, 'day' | 'startedAt' | 'endedAt' | 'pauses'>;
+
+/** The fields of an activity that say when, how long and how far it was. */
+export type TimedActivity = Pick<Activity, 'day' | 'movingSeconds' | 'elapsedSeconds' | 'distance'>;
+
+/**
+ * The days on which somebody trained, workouts and activities alike. What has no day is on none.
+ *
+ * @param trained what is not in the trash
+ */
+export function trainingDays(trained: {
+  readonly workouts: Iterable<TimedWorkout>;
+  readonly activities: Iterable<TimedActivity>;
+}): TrainingDays {
+  const days = new Map<LocalDay, Mutable<TrainingDay>>();
+  for (const each of trained.workouts) {
+    if (each.day === undefined) continue;
+    const on = dayIn(days, each.day);
+    on.workouts += 1;
+    on.seconds += workoutSeconds(each) ?? 0;
+  }
+  for (const { day, movingSeconds, elapsedSeconds, distance } of trained.activities) {
+    if (day === undefined) continue;
+    const on = dayIn(days, day);
+    on.activities += 1;
+    on.seconds += movingSeconds ?? elapsedSeconds ?? 0;
+    on.metres += distance?.si ?? 0;
+  }
+  return days;
+}
+
+/** How much was trained on a day: 0 is nothing, 4 the most. */
+export type HeatLevel = 0 | 1 | 2 | 3 | 4;
+
+/** Minutes from which a day has a level above 1. Fixed, so that a colour means the same in every month and year. */
+export const heatMinutes = [30, 60, 90] as const;
+
+/** The level of a day by its minutes. A day on which somebody trained, however long, is never 0. */
+export function heatLevel(day: TrainingDay | undefined): HeatLevel {
+  if (day === undefined) return 0;
+  const above = heatMinutes.filter((minutes) => day.seconds >= minutes * 60).length;
+  return (1 + above) as HeatLevel;
+}
+
+/** What was trained on all of these days together. */
+export function totalOf(days: Iterable<TrainingDay>): Omit<TrainingDay, 'day'> {
+  const total = { workouts: 0, activities: 0, seconds: 0, metres: 0 };
+  for (const { workouts, activities, seconds, metres } of days) {
+    total.workouts += workouts;
+    total.activities += activities;
+    total.seconds += seconds;
+    total.metres += metres;
+  }
+  return total;
+}
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+
+function dayIn(days: Map<LocalDay, Mutable<TrainingDay>>, day: LocalDay): Mutable<TrainingDay> {
+  const known = days.get(day);
+  if (known !== undefined) return known;
+  const made = { day, workouts: 0, activities: 0, seconds: 0, metres: 0 };
+  days.set(day, made);
+  return made;
+}
