@@ -1,12 +1,13 @@
 import { z } from 'zod/mini';
 import { check, leaf, mapOf, type RecordOf, recordType } from '../kernel/index.ts';
+import { sports } from './sport.ts';
 
 export type Activity = RecordOf<typeof activity>;
 
 const beatsPerMinute = check.numberFrom(0);
 
 export const activity = recordType('activities', {
-  sport: leaf(check.openName('run', 'ride', 'walk', 'hike', 'swim', 'row')),
+  sport: leaf(check.openName(...sports)),
   title: leaf(check.text),
   startedAt: leaf(check.instant),
   zone: leaf(check.zone),

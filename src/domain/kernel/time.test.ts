@@ -4,10 +4,12 @@ import {
   addDays,
   compareDays,
   daysBetween,
+  instantAt,
   isInstant,
   isZone,
   type LocalDay,
   localDayAt,
+  minutesAt,
   parseLocalDay,
   startOfWeek,
   type Weekday,
@@ -135,4 +137,31 @@ it('knows the zones of this runtime', () => {
 it('takes whole milliseconds within the reach of dates as instants', () => {
   expect([0, -1, 8.64e15].every(isInstant)).toBe(true);
   expect([0.5, Number.NaN, 8.64e15 + 1, '0', null].some(isInstant)).toBe(false);
+});
+
+describe('the moment of a time on a day', () => {
+  const utc = (at: number) => new Date(at).toISOString();
+
+  it('is when the clock of the zone showed it', () => {
+    expect(utc(instantAt('2026-07-01', 21 * 60, 'Asia/Tokyo'))).toBe('2026-07-01T12:00:00.000Z');
+    expect(utc(instantAt('2026-01-01', 0, 'America/New_York'))).toBe('2026-01-01T05:00:00.000Z');
+    expect(utc(instantAt('1969-12-31', 30, 'Europe/Berlin'))).toBe('1969-12-30T23:30:00.000Z');
+  });
+
+  it('that the clocks left out is later, and of one that came twice the first', () => {
+    expect(utc(instantAt('2026-03-29', 150, 'Europe/Berlin'))).toBe('2026-03-29T01:30:00.000Z'); // shown as 03:30
+    expect(utc(instantAt('2026-10-25', 150, 'Europe/Berlin'))).toBe('2026-10-25T00:30:00.000Z');
+    expect(minutesAt(instantAt('2026-03-29', 150, 'Europe/Berlin'), 'Europe/Berlin')).toBe(210);
+  });
+
+  it('is found again from its day and minutes', () => {
+    const zones = fc.constantFrom('UTC', 'Asia/Kathmandu', 'America/St_Johns', 'Pacific/Apia', 'Europe/London');
+    const minute = fc.integer({ min: -20_000_000, max: 40_000_000 }).map((minutes) => minutes * 60_000);
+    fc.assert(
+      fc.property(zones, minute, (zone, at) => {
+        const found = instantAt(localDayAt(at, zone), minutesAt(at, zone), zone);
+        expect([localDayAt(found, zone), minutesAt(found, zone)]).toEqual([localDayAt(at, zone), minutesAt(at, zone)]);
+      }),
+    );
+  });
 });

@@ -62,6 +62,27 @@ export function localDayAt(at: Instant, zone: string, dayStartsAt = 0): LocalDay
   return dayOfUtc(wall - dayStartsAt * minuteMilliseconds);
 }
 
+/**
+ * The moment at which the wall clock of a zone shows a time on a calendar day: what {@link localDayAt} reads, backwards.
+ * A time that a change of the clocks left out is as much later as was left out; of one that came twice it is the first.
+ *
+ * @param minutes after midnight by the wall clock, 0–1439
+ * @param zone an IANA zone name; throws where this runtime has no such zone
+ */
+export function instantAt(day: LocalDay, minutes: number, zone: string): Instant {
+  const wall = utcMidnight(day) + minutes * minuteMilliseconds;
+  const offsetAt = (at: Instant) => wallClock(at, zone) - Math.floor(at / 1000) * 1000;
+  const before = wall - offsetAt(wall - dayMilliseconds);
+  const after = wall - offsetAt(wall + dayMilliseconds);
+  const found = [before, after].filter((at) => wallClock(at, zone) === wall);
+  return found.length === 0 ? before : Math.min(...found);
+}
+
+/** Minutes after midnight that the wall clock of a zone shows. */
+export function minutesAt(at: Instant, zone: string): number {
+  return Math.floor(mod(wallClock(at, zone), dayMilliseconds) / minuteMilliseconds);
+}
+
 export function isInstant(value: unknown): value is Instant {
   return Number.isInteger(value) && Math.abs(value as number) <= latestInstant;
 }
@@ -82,6 +103,10 @@ function wallClock(at: Instant, zone: string): number {
   for (const { type, value } of formatterFor(zone).formatToParts(at)) parts.set(type, Number(value));
   const part = (name: string) => parts.get(name) ?? 0;
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+}
+
+function mod(value: number, by: number): number {
+  return ((value % by) + by) % by;
 }
 
 // Making a formatter costs far more than using it.

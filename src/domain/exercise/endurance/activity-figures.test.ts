@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { Activity } from '../activity.ts';
+import {
+  cooperDistanceOf,
+  flatPaceOf,
+  heartRateStretches,
+  movementOf,
+  movingTime,
+  raceOf,
+} from './activity-figures.ts';
+
+function activity(value: Partial<Activity>): Activity {
+  return { sport: 'run', gear: {}, laps: {}, tags: {}, ...value };
+}
+
+const fiveKilometres = { distance: { si: 5000 }, movingSeconds: 1500 };
+
+describe('how fast an activity was', () => {
+  it('is by the time in motion', () => {
+    expect(movementOf(activity({ ...fiveKilometres, elapsedSeconds: 2000 }))).toEqual({ pace: 0.3, speed: 10 / 3 });
+    expect(movingTime(activity({ elapsedSeconds: 2000 }))).toBe(2000);
+  });
+
+  it('is not known without a distance, without a time, and where one of them is 0', () => {
+    expect(movementOf(activity({ distance: { si: 5000 } }))).toBeNull();
+    expect(movementOf(activity({ movingSeconds: 1500 }))).toBeNull();
+    expect(movementOf(activity({ distance: { si: 0 }, movingSeconds: 1500 }))).toBeNull();
+    expect(movementOf(activity({ distance: { si: 5000 }, movingSeconds: 0 }))).toBeNull();
+    expect(movingTime(activity({}))).toBeNull();
+  });
+});
+
+describe('the pace on the flat', () => {
+  it('is that of a treadmill with an incline', () => {
+    const flat = flatPaceOf(activity({ ...fiveKilometres, climb: { si: 250 }, indoor: true }));
+    expect(flat?.grade).toBe(0.05);
+    expect((flat?.pace ?? 0) * 1000).toBeCloseTo(230.5, 1);
+  });
+
+  it('is not made up for a run outside, for the level, nor for what nobody measured', () => {
+    expect(flatPaceOf(activity({ ...fiveKilometres, climb: { si: 250 } }))).toBeNull();
+    expect(flatPaceOf(activity({ ...fiveKilometres, climb: { si: 0 }, indoor: true }))).toBeNull();
+    expect(flatPaceOf(activity({ ...fiveKilometres, climb: { si: 2500 }, indoor: true }))).toBeNull();
+    expect(flatPaceOf(activity({ ...fiveKilometres, sport: 'ride', climb: { si: 250 }, indoor: true }))).toBeNull();
+  });
+});
+
+describe('a run as a race', () => {
+  it('is by the clock', () => {
+    expect(raceOf(activity({ ...fiveKilometres, elapsedSeconds: 1600 }))).toEqual({ metres: 5000, seconds: 1600 });
+    expect(raceOf(activity(fiveKilometres))).toEqual({ metres: 5000, seconds: 1500 });
+    expect(raceOf(activity({ ...fiveKilometres, sport: 'ride' }))).toBeNull();
+    expect(raceOf(activity({ distance: { si: 5000 } }))).toBeNull();
+  });
+
+  it('is a test of Cooper where it lasted 12 minutes', () => {
+    expect(cooperDistanceOf(activity({ distance: { si: 2800 }, movingSeconds: 720 }))).toBe(2800);
+    expect(cooperDistanceOf(activity({ distance: { si: 2800 }, movingSeconds: 721 }))).toBeNull();
+  });
+});
+
+describe('the heart rates of an activity', () => {
+  const heartRate = { average: 150 };
+
+  it('are its laps where each has one', () => {
+    const laps = {
+      a: { order: 'a', seconds: 600, bpm: 140 },
+      b: { order: 'b', seconds: 300, bpm: 170 },
+    } as Activity['laps'];
+    expect(heartRateStretches(activity({ ...fiveKilometres, heartRate, laps }))).toEqual([
+      { seconds: 600, beats: 140 },
+      { seconds: 300, beats: 170 },
+    ]);
+  });
+
+  it('are the average where a lap has none', () => {
+    const laps = { a: { order: 'a', seconds: 600, bpm: 140 }, b: { order: 'b', seconds: 300 } } as Activity['laps'];
+    expect(heartRateStretches(activity({ ...fiveKilometres, heartRate, laps }))).toEqual([
+      { seconds: 1500, beats: 150 },
+    ]);
+  });
+
+  it('are none where none is written down', () => {
+    expect(heartRateStretches(activity(fiveKilometres))).toEqual([]);
+    expect(heartRateStretches(activity({ heartRate }))).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import { err, ok, parseTypedNumber, type Result, type Seconds, seconds } from '../../kernel/index.ts';
+
+export type DurationError =
+  | { readonly code: 'exercise/no-duration' }
+  | { readonly code: 'exercise/not-a-duration'; readonly text: string }
+  /** Minutes or seconds after a larger unit reach 60: `1:75` is likelier a slip than 2:15. */
+  | { readonly code: 'exercise/duration-part-too-large'; readonly text: string };
+
+const colons = /[:\u2236\uff1a]/;
+
+/**
+ * A duration as people write it: `mm:ss` or `h:mm:ss`. The first part may be any whole number (`90:00`), the others lie
+ * below 60; the seconds may have a fraction after point or comma. Digits of the scripts that numbers are typed in.
+ *
+ * A number without a colon is refused: it could be minutes as well as seconds.
+ *
+ * @returns seconds, 0 or more; `exercise/no-duration` for nothing typed
+ */
+export function parseDuration(text: string): Result<Seconds, DurationError> {
+  const trimmed = text.trim();
+  if (trimmed === '') return err({ code: 'exercise/no-duration' });
+  const parts = trimmed.split(colons);
+  if (parts.length < 2 || parts.length > 3) return err({ code: 'exercise/not-a-duration', text: trimmed });
+  const [hours, minutes, rest] = parts.length === 3 ? parts : ['0', ...parts];
+  return durationOfParts({ hours: hours ?? '', minutes: minutes ?? '', seconds: rest ?? '' }, trimmed);
+}
+
+/** What stands in three fields beside one another, each as it was typed. */
+export interface DurationParts {
+  readonly hours: string;
+  readonly minutes: string;
+  readonly seconds: string;
+}
+
+/**
+ * A duration from its parts. Empty parts count nothing; what stands after a larger part lies below 60, so that 90 minutes
+ * may be typed as such, but not 1 hour and 90 minutes.
+ *
+ * @returns seconds, 0 or more; `exercise/no-duration` where all parts are empty
+ */
+export function durationFromParts(parts: DurationParts): Result<Seconds, DurationError> {
+  const typed = [parts.hours, parts.minutes, parts.seconds].map((part) => part.trim());
+  if (typed.every((part) => part === '')) return err({ code: 'exercise/no-duration' });
+  const [hours = '', minutes = '', rest = ''] = typed.map((part) => part || '0');
+  return durationOfParts({ hours, minutes, seconds: rest }, typed.join(':'));
+}
+
+function durationOfParts(parts: DurationParts, text: string): Result<Seconds, DurationError> {
+  const hours = wholePart(parts.hours);
+  const minutes = wholePart(parts.minutes);
+  const rest = part(parts.seconds);
+  if (hours === null || minutes === null || rest === null) return err({ code: 'exercise/not-a-duration', text });
+  const isTooLarge = (hours > 0 && minutes >= 60) || ((hours > 0 || minutes > 0) && rest >= 60);
+  if (isTooLarge) return err({ code: 'exercise/duration-part-too-large', text });
+  return ok(seconds(hours * 3600 + minutes * 60 + rest));
+}
+
+function wholePart(text: string): number | null {
+  const value = part(text);
+  return value !== null && Number.isInteger(value) && !/[.,\u066b]/.test(text) ? value : null;
+}
+
+function part(text: string): number | null {
+  const read = parseTypedNumber(text);
+  return read.ok && read.value >= 0 && !/[+\-\u2212]/.test(text) ? read.value : null;
+}
+
+/** The parts of a duration as they stand in fields: no hours where there are none; a fraction of a second only where there is one. */
+export function durationParts(duration: Seconds): DurationParts {
+  const tenths = Math.round(duration * 10);
+  const hours = Math.floor(tenths / 36_000);
+  const minutes = Math.floor((tenths % 36_000) / 600);
+  const rest = (tenths % 600) / 10;
+  const decimals = tenths % 10 === 0 ? 0 : 1;
+  return {
+    hours: hours === 0 ? '' : String(hours),
+    minutes: String(minutes).padStart(hours === 0 ? 1 : 2, '0'),
+    seconds: rest.toFixed(decimals).padStart(decimals === 0 ? 2 : 4, '0'),
+  };
+}
+
+/** A duration as a clock shows it: `0:45`, `45:00`, `1:05:30`, to the tenth of a second where there is one. */
+export function showDuration(duration: Seconds): string {
+  const { hours, minutes, seconds: rest } = durationParts(duration);
+  return (hours === '' ? [minutes, rest] : [hours, minutes, rest]).join(':');
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { metres } from '../../kernel/index.ts';
+import { distanceByGear, gearDistance } from './gear-distance.ts';
+
+describe('the distance of gear', () => {
+  it('is what the activities with it covered', () => {
+    const byGear = distanceByGear([
+      { gear: { shoes: true }, distance: { si: 5000 } },
+      { gear: { shoes: true, belt: true }, distance: { si: 10_000 } },
+      { gear: { bicycle: true } },
+      { gear: {}, distance: { si: 7000 } },
+    ]);
+    expect(Object.fromEntries(byGear)).toEqual({ shoes: 15_000, belt: 10_000 });
+  });
+
+  it('begins with what it had covered before', () => {
+    expect(gearDistance({ startDistance: { si: 100_000 } }, metres(15_000))).toEqual({
+      distance: 115_000,
+      left: null,
+      isDue: false,
+    });
+  });
+
+  it('warns from the distance that was asked for, which may be 0', () => {
+    const warnAt = { si: 600_000 };
+    expect(gearDistance({ warnAt }, metres(599_999))).toMatchObject({ left: 1, isDue: false });
+    expect(gearDistance({ warnAt }, metres(600_000))).toMatchObject({ left: 0, isDue: true });
+    expect(gearDistance({ warnAt: { si: 0 } }, metres(0))).toMatchObject({ left: 0, isDue: true });
+  });
+});

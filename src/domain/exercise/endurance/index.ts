@@ -1,0 +1,42 @@
+export {
+  cooperDistanceOf,
+  type FlatPace,
+  flatPaceOf,
+  heartRateStretches,
+  type Movement,
+  movementOf,
+  movingTime,
+  raceOf,
+} from './activity-figures.ts';
+export { type BestTime, bestTimes } from './best-times.ts';
+export {
+  type DurationError,
+  type DurationParts,
+  durationFromParts,
+  durationParts,
+  parseDuration,
+  showDuration,
+} from './duration.ts';
+export { distanceByGear, type GearDistance, gearDistance } from './gear-distance.ts';
+export { type GradeError, gradeAdjustedPace, gradeCost } from './grade-cost.ts';
+export {
+  type HeartRate,
+  type HeartRateError,
+  type HeartRateRange,
+  heartRateMaxFox,
+  heartRateMaxTanaka,
+  karvonen,
+  usualZoneBounds,
+} from './heart-rate.ts';
+export { banisterTrimp, edwardsTrimp, type HeartRateStretch, type TrimpPerson } from './heart-rate-load.ts';
+export { type Pace, paceOf, speedOf } from './pace.ts';
+export {
+  cooperVo2max,
+  type Race,
+  type RaceError,
+  raceDistances,
+  raceTimeOfVdot,
+  riegelTime,
+  vdotOf,
+} from './race-times.ts';
+export { checkZoneBounds, mostZones, type ZonesError, type ZonesWanted, zoneOf, zonesOn } from './zones.ts';

@@ -1,0 +1,97 @@
+import { err, type Metres, metres, ok, type Result, type Seconds, seconds } from '../../kernel/index.ts';
+
+/** A distance that was raced, or run as in a race. */
+export interface Race {
+  readonly metres: Metres;
+  readonly seconds: Seconds;
+}
+
+export type RaceError =
+  | { readonly code: 'exercise/race-time-out-of-range'; readonly min: Seconds; readonly max: Seconds }
+  | { readonly code: 'exercise/no-distance' };
+
+/** Between them the equations were fitted: about 3.5 minutes to 4 hours. */
+const shortest = seconds(210);
+const longest = seconds(14_400);
+
+/**
+ * What a race says of a runner by Daniels and Gilbert: the oxygen that its speed takes, over the share of the maximum that
+ * can be held for so long. Called VDOT, a maximal oxygen uptake as if running economy were the same for all.
+ *
+ * @param race run as fast as could be, 3.5 minutes to 4 hours
+ * @returns millilitres of oxygen a kilogram and minute, not rounded; `exercise/race-time-out-of-range` outside of that
+ * @see J. Daniels, J. Gilbert, "Oxygen Power: Performance Tables for Distance Runners" (1979)
+ */
+export function vdotOf({ metres: distance, seconds: time }: Race): Result<number, RaceError> {
+  if (!(distance > 0)) return err({ code: 'exercise/no-distance' });
+  if (!isInRange(time)) return err(outOfRange());
+  return ok(vdot(distance, time));
+}
+
+/**
+ * The time over a distance that a VDOT stands for: {@link vdotOf} read backwards.
+ *
+ * @param value a VDOT
+ * @param distance metres
+ * @returns seconds, exact to a hundredth; `exercise/race-time-out-of-range` where it lies outside 3.5 minutes to 4 hours
+ */
+export function raceTimeOfVdot(value: number, distance: Metres): Result<Seconds, RaceError> {
+  if (!(distance > 0)) return err({ code: 'exercise/no-distance' });
+  let fast: number = shortest;
+  let slow: number = longest;
+  if (!(vdot(distance, fast) >= value && vdot(distance, slow) <= value)) return err(outOfRange());
+  while (slow - fast > 0.005) {
+    const between = (fast + slow) / 2;
+    if (vdot(distance, between) > value) fast = between;
+    else slow = between;
+  }
+  return ok(seconds((fast + slow) / 2));
+}
+
+/**
+ * The time over another distance by Riegel: T2 = T1 (D2 / D1)^1.06.
+ *
+ * @param race what was run
+ * @param distance metres
+ * @returns seconds; `exercise/race-time-out-of-range` where either time lies outside 3.5 minutes to 4 hours
+ * @see P. S. Riegel, "Athletic Records and Human Endurance", American Scientist 69 (1981) 285–290
+ */
+export function riegelTime(race: Race, distance: Metres): Result<Seconds, RaceError> {
+  if (!(race.metres > 0 && distance > 0)) return err({ code: 'exercise/no-distance' });
+  const time = seconds(race.seconds * (distance / race.metres) ** 1.06);
+  return isInRange(race.seconds) && isInRange(time) ? ok(time) : err(outOfRange());
+}
+
+/** What Cooper's test lasts. */
+export const cooperSeconds = seconds(720);
+
+/**
+ * Maximal oxygen uptake from the distance run in 12 minutes.
+ *
+ * @param distance metres, by an adult as far as could be
+ * @returns millilitres a kilogram and minute, or `exercise/no-distance` where the distance says nothing (505 m or less)
+ * @see K. H. Cooper, "A Means of Assessing Maximal Oxygen Intake", JAMA 203 (1968) 201–204
+ */
+export function cooperVo2max(distance: Metres): Result<number, RaceError> {
+  const uptake = (distance - 504.9) / 44.73;
+  return uptake > 0 ? ok(uptake) : err({ code: 'exercise/no-distance' });
+}
+
+/** The distances that people ask a race time for. */
+export const raceDistances: readonly Metres[] = [1500, 1609.344, 3000, 5000, 10_000, 21_097.5, 42_195].map(metres);
+
+function vdot(distance: number, time: number): number {
+  const minutes = time / 60;
+  const speed = distance / minutes;
+  const uptake = -4.6 + 0.182258 * speed + 0.000104 * speed ** 2;
+  const share = 0.8 + 0.1894393 * Math.exp(-0.012778 * minutes) + 0.2989558 * Math.exp(-0.1932605 * minutes);
+  return uptake / share;
+}
+
+function isInRange(time: number): boolean {
+  return time >= shortest && time <= longest;
+}
+
+function outOfRange(): RaceError {
+  return { code: 'exercise/race-time-out-of-range', min: shortest, max: longest };
+}
