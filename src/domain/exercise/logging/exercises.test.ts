@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { workoutExercises } from '../workout-exercises.ts';
+import { moveExercise, removeExercise, skipExercise, swapExercise, type Undo } from './index.ts';
+import { changed, leavesOf } from './testing/changed.ts';
+
+const three = leavesOf({
+  'exercises/x/exercise': 'exercises/back-squat',
+  'exercises/x/order': 'a0',
+  'exercises/y/exercise': 'exercises/bench-press',
+  'exercises/y/order': 'a1',
+  'exercises/z/exercise': 'exercises/dip',
+  'exercises/z/order': 'a2',
+  'sets/a/place': { exercise: 'x', order: 'a0' },
+  'sets/a/result': { kind: 'working', load: { si: 100 }, reps: 5, completedAt: 1 },
+  'sets/b/place': { exercise: 'x', order: 'a1' },
+  'sets/b/target': { kind: 'working', load: { si: 100 }, reps: { min: 5 }, rir: 0 },
+  'sets/c/place': { exercise: 'y', order: 'a0' },
+  'sets/c/target': { load: { si: 60 }, reps: { min: 8 } },
+});
+const exercisesOf = (leaves: typeof three) => workoutExercises(leaves).exercises;
+const shape = (leaves: typeof three) =>
+  exercisesOf(leaves).map(({ exercise, sets }) => [exercise.exercise, sets.map(({ id }) => id)]);
+
+test('an exercise moves to a place among the others and writes its own order alone', () => {
+  const moved = changed(three, (draft) => moveExercise(draft, exercisesOf(three), 'z', 0));
+  expect(exercisesOf(moved).map(({ id }) => id)).toEqual(['z', 'x', 'y']);
+  expect([...moved].filter(([path, leaf]) => three.get(path) !== leaf).map(([path]) => path)).toEqual([
+    'exercises/z/order',
+  ]);
+  const last = changed(moved, (draft) => moveExercise(draft, exercisesOf(moved), 'z', 2));
+  expect(exercisesOf(last).map(({ id }) => id)).toEqual(['x', 'y', 'z']);
+});
+
+test('a removed exercise comes back by undo, with its sets', () => {
+  const undo: Undo[] = [];
+  const removed = changed(three, (draft) => undo.push(removeExercise(draft, 'x', 5)));
+  expect(exercisesOf(removed).map(({ id }) => id)).toEqual(['y', 'z']);
+  expect(shape(changed(removed, (draft) => undo[0]?.(draft)))).toEqual(shape(three));
+});
+
+test('a skipped exercise stays in its place', () => {
+  const skipped = changed(three, (draft) => skipExercise(draft, 'y', true));
+  expect(exercisesOf(skipped).map(({ exercise }) => exercise.skipped ?? false)).toEqual([false, true, false]);
+  const again = changed(skipped, (draft) => skipExercise(draft, 'y', false));
+  expect(exercisesOf(again)[1]?.exercise.skipped).toBeUndefined();
+});
+
+test('an exercise of which nothing is done is swapped in its place, without the load that it was planned with', () => {
+  const undo: Undo[] = [];
+  const to = { id: 'y', to: 'exercises/push-up', ids: { exercise: 'n', set: 's' } };
+  const swapped = changed(three, (draft) => undo.push(swapExercise(draft, exercisesOf(three), to)));
+  expect(exercisesOf(swapped)[1]).toMatchObject({
+    id: 'y',
+    exercise: { exercise: 'exercises/push-up', swappedFrom: 'exercises/bench-press' },
+    sets: [{ id: 'c', set: { target: { reps: { min: 8 } } } }],
+  });
+  expect(exercisesOf(swapped)[1]?.sets[0]?.set.target).not.toHaveProperty('load');
+  expect(exercisesOf(changed(swapped, (draft) => undo[0]?.(draft)))).toEqual(exercisesOf(three));
+});
+
+test('sets that are done stay with the exercise in which they were done', () => {
+  const undo: Undo[] = [];
+  const to = { id: 'x', to: 'exercises/leg-press', ids: { exercise: 'n', set: 's' } };
+  const swapped = changed(three, (draft) => undo.push(swapExercise(draft, exercisesOf(three), to)));
+  expect(shape(swapped)).toEqual([
+    ['exercises/back-squat', ['a']],
+    ['exercises/leg-press', ['b']],
+    ['exercises/bench-press', ['c']],
+    ['exercises/dip', []],
+  ]);
+  expect(exercisesOf(swapped)[1]?.sets[0]?.set.target).toEqual({ kind: 'working', reps: { min: 5 }, rir: 0 });
+  expect(exercisesOf(changed(swapped, (draft) => undo[0]?.(draft)))).toEqual(exercisesOf(three));
+});
+
+test('an exercise of which all is done is followed by the other one, with a set to begin with', () => {
+  const allDone = changed(three, (draft) => {
+    delete draft.sets.b;
+  });
+  const to = { id: 'x', to: 'exercises/leg-press', ids: { exercise: 'n', set: 's' } };
+  const swapped = changed(allDone, (draft) => void swapExercise(draft, exercisesOf(allDone), to));
+  expect(shape(swapped).slice(0, 2)).toEqual([
+    ['exercises/back-squat', ['a']],
+    ['exercises/leg-press', ['s']],
+  ]);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { DoneSet, ExerciseSession } from '../history/index.ts';
+import type { WorkoutSet } from '../workout-exercises.ts';
+import { lastTimeBefore, setsBeside } from './index.ts';
+
+const session = (workout: string, startedAt: number): ExerciseSession => ({
+  workout,
+  startedAt,
+  day: '2026-11-21',
+  bodyWeight: null,
+  sets: [],
+});
+
+test('last time is the latest session before the workout, never the workout itself', () => {
+  const sessions = [session('c', 30), session('a', 10), session('b', 20)];
+  expect(lastTimeBefore(sessions, { workout: 'c', startedAt: 30 })?.workout).toBe('b');
+  expect(lastTimeBefore(sessions, { workout: 'a', startedAt: 10 })).toBeNull();
+  expect(lastTimeBefore(sessions, { workout: 'new', startedAt: 99 })?.workout).toBe('c');
+});
+
+test('of two that began at one instant, one alone is before the other', () => {
+  const twins = [session('a', 10), session('b', 10)];
+  expect(lastTimeBefore(twins, { workout: 'b', startedAt: 10 })?.workout).toBe('a');
+  expect(lastTimeBefore(twins, { workout: 'a', startedAt: 10 })).toBeNull();
+});
+
+const today = (id: string, kind?: string): WorkoutSet => ({ id, set: kind === undefined ? {} : { target: { kind } } });
+const then = (id: string, kind: string): DoneSet => ({
+  ...{ id, kind, load: 0, reps: 0, seconds: null, metres: null },
+  ...{ rpe: null, rir: null, side: null, completedAt: 0 },
+});
+
+test('sets stand beside their like: a warm-up more today moves nothing', () => {
+  const beside = setsBeside(
+    [today('w1', 'warmUp'), today('w2', 'warmUp'), today('a'), today('d', 'drop'), today('b', 'amrap'), today('c')],
+    [then('W', 'warmUp'), then('A', 'working'), then('B', 'failure'), then('D', 'drop')],
+  );
+  expect([...beside].map(([id, set]) => [id, set.id])).toEqual([
+    ['w1', 'W'],
+    ['a', 'A'],
+    ['d', 'D'],
+    ['b', 'B'],
+  ]);
+});

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import type { Leaves } from '../../kernel/index.ts';
+import { workoutExercises } from '../workout-exercises.ts';
+import {
+  addDropSet,
+  addExercise,
+  addSet,
+  changeResult,
+  changeResults,
+  completeSet,
+  isDone,
+  moveSet,
+  removeSets,
+  reopenSet,
+  type Undo,
+} from './index.ts';
+import { changed } from './testing/changed.ts';
+
+const empty: Leaves = new Map();
+
+const withSquat = () =>
+  changed(empty, (draft) => addExercise(draft, { exercise: 'x', set: 's1' }, 'exercises/back-squat'));
+const setsOf = (leaves: Leaves) => workoutExercises(leaves).exercises.flatMap(({ sets }) => sets);
+const squatOf = (leaves: Leaves) => workoutExercises(leaves).exercises[0] ?? { id: '', sets: [] };
+
+test('an exercise comes after the others and brings one set', () => {
+  const leaves = changed(withSquat(), (draft) =>
+    addExercise(draft, { exercise: 'a', set: 's2' }, 'exercises/bench-press'),
+  );
+  expect(workoutExercises(leaves).exercises.map(({ exercise }) => exercise.exercise)).toEqual([
+    'exercises/back-squat',
+    'exercises/bench-press',
+  ]);
+  expect(setsOf(leaves).map(({ id }) => id)).toEqual(['s1', 's2']);
+});
+
+test('a new set has the load and the repetitions of the one before, and is not done', () => {
+  const done = changed(withSquat(), (draft) => {
+    changeResult(draft, 's1', { load: { si: 80, typed: '80', unit: 'kg' }, reps: 8, rir: 0 });
+    completeSet(draft, 's1', 5);
+  });
+  const leaves = changed(done, (draft) => addSet(draft, squatOf(done), 's2'));
+  expect(setsOf(leaves).map(({ id }) => id)).toEqual(['s1', 's2']);
+  expect(setsOf(leaves).map(isDone)).toEqual([true, false]);
+  expect(setsOf(leaves)[1]?.set.result).toEqual({
+    kind: 'working',
+    load: { si: 80, typed: '80', unit: 'kg' },
+    reps: 8,
+    completedAt: null,
+  });
+});
+
+test('zero is a value: no load, no repetition, done at the first instant', () => {
+  const leaves = changed(withSquat(), (draft) => {
+    changeResult(draft, 's1', { load: { si: 0 }, reps: 0 });
+    completeSet(draft, 's1', 0);
+  });
+  const [set] = setsOf(leaves);
+  expect(set?.set.result).toEqual({ kind: 'working', load: { si: 0 }, reps: 0, completedAt: 0 });
+  expect(set && isDone(set)).toBe(true);
+});
+
+test('an emptied field is not part of the result', () => {
+  const leaves = changed(withSquat(), (draft) => changeResult(draft, 's1', { reps: 5, seconds: 3 }));
+  const emptied = changed(leaves, (draft) => changeResult(draft, 's1', { reps: undefined }));
+  expect(setsOf(emptied)[0]?.set.result).toEqual({ kind: 'working', seconds: 3 });
+});
+
+test('a removed set is gone, and comes back as it was', () => {
+  const before = changed(withSquat(), (draft) => changeResult(draft, 's1', { reps: 5 }));
+  const undo: Undo[] = [];
+  const removed = changed(before, (draft) => undo.push(removeSets(draft, ['s1'])));
+  expect(setsOf(removed)).toEqual([]);
+  const back = changed(removed, (draft) => undo[0]?.(draft));
+  expect(setsOf(back)).toEqual(setsOf(before));
+});
+
+test('one tap takes what was planned, but not over what was written', () => {
+  const planned = { kind: 'warmUp', load: { si: 60 }, reps: 8 };
+  const written = changed(withSquat(), (draft) => changeResult(draft, 's1', { reps: 0 }));
+  const leaves = changed(written, (draft) => completeSet(draft, 's1', 7, planned));
+  expect(setsOf(leaves)[0]?.set.result).toEqual({ kind: 'working', load: { si: 60 }, reps: 0, completedAt: 7 });
+  const untouched = changed(withSquat(), (draft) => completeSet(draft, 's1', 7, planned));
+  expect(setsOf(untouched)[0]?.set.result).toEqual({ ...planned, completedAt: 7 });
+});
+
+test('a set that is to be done again keeps its numbers', () => {
+  const done = changed(withSquat(), (draft) => completeSet(draft, 's1', 7, { reps: 5 }));
+  const open = changed(done, (draft) => reopenSet(draft, 's1'));
+  expect(setsOf(open).map(isDone)).toEqual([false]);
+  expect(setsOf(open)[0]?.set.result).toEqual({ kind: 'working', reps: 5, completedAt: null });
+});
+
+test('completing a set writes its result alone', () => {
+  const before = withSquat();
+  const after = changed(before, (draft) => completeSet(draft, 's1', 7, { reps: 5 }));
+  expect([...after].filter(([path, leaf]) => before.get(path) !== leaf).map(([path]) => path)).toEqual([
+    'sets/s1/result',
+  ]);
+});
+
+test('a set moved past another writes its own place alone', () => {
+  const two = changed(withSquat(), (draft) => addSet(draft, squatOf(withSquat()), 's2'));
+  const moved = changed(two, (draft) => moveSet(draft, setsOf(two), 's2', -1));
+  expect(setsOf(moved).map(({ id }) => id)).toEqual(['s2', 's1']);
+  expect(moved.get('sets/s1/place')).toBe(two.get('sets/s1/place'));
+  const atTheTop = changed(moved, (draft) => moveSet(draft, setsOf(moved), 's2', -1));
+  expect(atTheTop).toEqual(moved);
+});
+
+test('a drop comes right behind its set, and a drop of a drop belongs to the first', () => {
+  const two = changed(withSquat(), (draft) => addSet(draft, squatOf(withSquat()), 's2'));
+  const [first] = setsOf(two);
+  if (first === undefined) throw new Error('the squat has sets');
+  const one = changed(two, (draft) => addDropSet(draft, first, { id: 'd1', sets: setsOf(two), load: { si: 80 } }));
+  expect(setsOf(one).map(({ id }) => id)).toEqual(['s1', 'd1', 's2']);
+  const drop = setsOf(one)[1];
+  if (drop === undefined) throw new Error('the drop is there');
+  const both = changed(one, (draft) => addDropSet(draft, drop, { id: 'd2', sets: setsOf(one), load: undefined }));
+  expect(setsOf(both).map(({ id, set }) => [id, set.place?.dropOf ?? null])).toEqual([
+    ['s1', null],
+    ['d1', 's1'],
+    ['d2', 's1'],
+    ['s2', null],
+  ]);
+  expect(drop.set.result).toEqual({ kind: 'drop', load: { si: 80 }, completedAt: null });
+});
+
+test('several sets change at once, each keeping the rest of it, and change back', () => {
+  const two = changed(withSquat(), (draft) => {
+    addSet(draft, squatOf(withSquat()), 's2');
+    changeResult(draft, 's1', { reps: 5, rir: 0 });
+  });
+  const undo: Undo[] = [];
+  const heavier = changed(two, (draft) => undo.push(changeResults(draft, ['s1', 's2'], { load: { si: 90 } })));
+  expect(setsOf(heavier).map(({ set }) => set.result)).toEqual([
+    { kind: 'working', reps: 5, rir: 0, load: { si: 90 } },
+    { kind: 'working', load: { si: 90 } },
+  ]);
+  expect(setsOf(changed(heavier, (draft) => undo[0]?.(draft)))).toEqual(setsOf(two));
+});

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { type Leaves, readRecord } from '../../kernel/index.ts';
+import { workoutSeconds } from '../history/index.ts';
+import { workout } from '../workout.ts';
+import { workoutExercises } from '../workout-exercises.ts';
+import { startAgain, startFromRoutine, startWorkout } from './index.ts';
+import { changed, leavesOf } from './testing/changed.ts';
+
+const ids = () => {
+  let made = 0;
+  return () => `new-${++made}`;
+};
+
+const planned = leavesOf({
+  'exercises/x/exercise': 'exercises/back-squat',
+  'exercises/x/order': 'a0',
+  'exercises/x/superset': 'p',
+  'exercises/x/restSeconds': 0,
+  'exercises/x/remark': 'To a box',
+  'exercises/x/progression': { rule: 'linear' },
+  'sets/a/place': { exercise: 'x', order: 'a0' },
+  'sets/a/target': { kind: 'working', load: { si: 60 }, reps: { min: 8, max: 12 } },
+  'sets/b/place': { exercise: 'x', order: 'a1', dropOf: 'a' },
+  'sets/b/target': { kind: 'drop', share: { of: 'e1rm', value: 0.7 }, reps: { min: 5 } },
+});
+
+const read = (leaves: Leaves) => readRecord(workout, leaves).value;
+
+test('a workout belongs to the day on which it began, by the clock where it was, and has its true length', () => {
+  const began = (at: string, zone: string, dayStartsAt?: number) =>
+    read(changed(new Map(), (draft) => startWorkout(draft, { at: Date.parse(at), zone, dayStartsAt })));
+  expect(began('2026-11-20T22:50:00Z', 'Europe/Berlin').day).toBe('2026-11-20');
+  expect(began('2026-11-20T23:10:00Z', 'Europe/Berlin').day).toBe('2026-11-21');
+  expect(began('2026-11-20T23:10:00Z', 'Europe/Berlin', 240).day).toBe('2026-11-20');
+  expect(began('2026-11-20T23:10:00Z', 'America/New_York').day).toBe('2026-11-20');
+  // over the change to summer time: from 01:30 to 03:30 by the clock is one hour
+  const night = began('2026-03-29T00:30:00Z', 'Europe/Berlin');
+  expect(night.day).toBe('2026-03-29');
+  expect(workoutSeconds({ ...night, endedAt: Date.parse('2026-03-29T01:30:00Z') })).toBe(3600);
+});
+
+test('a routine puts targets into the workout and no results, under ids of its own', () => {
+  const targets = new Map([['a', { kind: 'working', load: { si: 62.5 }, reps: { min: 8, max: 8 } }]]);
+  const started = changed(new Map(), (draft) =>
+    startFromRoutine(draft, { id: 'r', value: { name: 'Legs' }, leaves: planned }, targets, ids()),
+  );
+  const { exercises, unplacedSets } = workoutExercises(started);
+  expect(read(started)).toMatchObject({ title: 'Legs', routine: 'r' });
+  expect(unplacedSets).toEqual([]);
+  expect(exercises).toEqual([
+    {
+      id: 'new-1',
+      exercise: {
+        ...{ exercise: 'exercises/back-squat', order: 'a0', superset: 'p', restSeconds: 0 },
+        remark: 'To a box',
+      },
+      sets: [
+        { id: 'new-2', set: { place: { exercise: 'new-1', order: 'a0' }, target: targets.get('a') } },
+        {
+          id: 'new-3',
+          set: {
+            place: { exercise: 'new-1', order: 'a1', dropOf: 'new-2' },
+            target: { kind: 'drop', share: { of: 'e1rm', value: 0.7 }, reps: { min: 5 } },
+          },
+        },
+      ],
+    },
+  ]);
+});
+
+test('an old workout is a plan: what was done in it, zero too, and what it had been planned to be', () => {
+  const old = changed(planned, (draft) => {
+    draft.title = 'Friday';
+    const set = draft.sets.a;
+    if (set !== undefined) set.result = { kind: 'amrap', load: { si: 0 }, reps: 0, rir: 0, completedAt: 5 };
+    const exercise = draft.exercises.x;
+    if (exercise !== undefined) exercise.skipped = true;
+  });
+  const again = changed(new Map(), (draft) => startAgain(draft, { value: read(old), leaves: old }, ids()));
+  const [squat] = workoutExercises(again).exercises;
+  expect(read(again).title).toBe('Friday');
+  expect(squat?.exercise).not.toHaveProperty('skipped');
+  expect(squat?.exercise).not.toHaveProperty('remark');
+  expect(squat?.sets.map(({ set }) => set.target)).toEqual([
+    { kind: 'amrap', load: { si: 0 }, reps: { min: 0, max: 0 } },
+    { kind: 'drop', share: { of: 'e1rm', value: 0.7 }, reps: { min: 5 } },
+  ]);
+  expect(squat?.sets.map(({ set }) => set.result)).toEqual([undefined, undefined]);
+});

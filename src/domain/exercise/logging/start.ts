@@ -1,0 +1,101 @@
+import { copyPlain, type Instant, type Leaves, localDayAt } from '../../kernel/index.ts';
+import type { Routine } from '../routine.ts';
+import type { SetResult, SetTarget } from '../set-leaves.ts';
+import type { Workout } from '../workout.ts';
+import { type WorkoutExercise, type WorkoutSet, workoutExercises } from '../workout-exercises.ts';
+import { isDone } from './sets.ts';
+
+/** When and where a workout begins. */
+export interface Beginning {
+  readonly at: Instant;
+  /** The IANA zone of the device. */
+  readonly zone: string;
+  /** Minutes after midnight at which the person's day begins, 0–1439. */
+  readonly dayStartsAt?: number | undefined;
+}
+
+/** A workout begins: it belongs to the day on which it does, by the clock of the zone it is in. */
+export function startWorkout(draft: Workout, { at, zone, dayStartsAt }: Beginning): void {
+  draft.startedAt = at;
+  draft.zone = zone;
+  draft.day = localDayAt(at, zone, dayStartsAt);
+}
+
+/**
+ * Puts a routine's exercises and sets into a workout, to be done. Nothing of it is done yet: targets are written, no
+ * results.
+ *
+ * @param routine its id and leaves, as the document holds them
+ * @param targets by the routine's set id, what was worked out for this time; a set without one has the routine's own
+ * @param newId a new id at each call
+ */
+export function startFromRoutine(
+  draft: Workout,
+  routine: { readonly id: string; readonly value: Pick<Routine, 'name'>; readonly leaves: Leaves },
+  targets: ReadonlyMap<string, SetTarget>,
+  newId: () => string,
+): void {
+  draft.routine = routine.id;
+  draft.title = routine.value.name;
+  // a routine's exercises and sets stand at the same paths as those of a workout
+  copyExercises(draft, workoutExercises(routine.leaves).exercises, {
+    newId,
+    withRemarks: true, // in a routine they say how it is to be done, in a workout how it was
+    target: ({ id, set }) => targets.get(id) ?? set.target,
+  });
+}
+
+/**
+ * Does an old workout again: its exercises and supersets, and as a target for each set what was done in it, or what it
+ * had been planned to be where it was left out.
+ */
+export function startAgain(
+  draft: Workout,
+  old: { readonly value: Pick<Workout, 'title' | 'routine'>; readonly leaves: Leaves },
+  newId: () => string,
+): void {
+  draft.title = old.value.title;
+  draft.routine = old.value.routine;
+  copyExercises(draft, workoutExercises(old.leaves).exercises, {
+    newId,
+    withRemarks: false,
+    target: (each) => (isDone(each) && each.set.result !== undefined ? targetOf(each.set.result) : each.set.target),
+  });
+}
+
+interface Copying {
+  readonly newId: () => string;
+  readonly withRemarks: boolean;
+  readonly target: (set: WorkoutSet) => SetTarget | undefined;
+}
+
+function copyExercises(
+  draft: Workout,
+  exercises: readonly WorkoutExercise[],
+  { newId, withRemarks, target }: Copying,
+): void {
+  for (const { exercise, sets } of exercises) {
+    const id = newId();
+    const { exercise: key, order, superset, restSeconds, remark } = exercise;
+    draft.exercises[id] = { exercise: key, order, superset, restSeconds, ...(withRemarks && { remark }) };
+    const copies = new Map(sets.map((set) => [set.id, newId()]));
+    for (const set of sets) {
+      const dropOf = copies.get(set.set.place?.dropOf ?? '');
+      const planned = target(set);
+      draft.sets[copies.get(set.id) as string] = {
+        place: { exercise: id, order: set.set.place?.order ?? 'a0', ...(dropOf !== undefined && { dropOf }) },
+        ...(planned !== undefined && { target: copyPlain(planned) }),
+      };
+    }
+  }
+}
+
+function targetOf({ kind, load, reps, seconds, distance }: SetResult): SetTarget {
+  return {
+    kind,
+    ...(load !== undefined && { load }),
+    ...(reps !== undefined && { reps: { min: reps, max: reps } }),
+    ...(seconds !== undefined && { seconds }),
+    ...(distance !== undefined && { distance }),
+  };
+}
