@@ -13,14 +13,13 @@ import { Heading, Text } from '../ui/text.tsx';
 import { VirtualList } from '../ui/virtual-list.tsx';
 import styles from './exercise.module.css';
 import { useTraining } from './history/index.ts';
+import { setWords, useWorkoutWords } from './logging/index.ts';
 import { Mentions } from './mentions.tsx';
 import { exerciseMessages } from './messages/index.ts';
 import type { PickableExercise } from './pickable-exercises.ts';
-import { setWords } from './set-words.ts';
 import { useCatalogue } from './use-catalogue.ts';
 import { workoutHref, workoutsHref } from './use-exercise-place.ts';
 import { useLoadUnit } from './use-load-unit.ts';
-import { useWorkoutWords } from './use-workout-words.ts';
 
 /** An exercise: what it goes by, when it was done, and the notes that mention it. */
 export default function ExercisePane({ id }: { readonly id: string }) {

@@ -11,7 +11,7 @@ export interface ExercisePlace {
 
 /** In the order in which they are shown. */
 export const exercisePlaces: readonly ExercisePlace[] = [
-  { segment: '', name: 'workouts', Page: lazy(() => import('../workouts-place.tsx')) },
+  { segment: '', name: 'workouts', Page: lazy(() => import('../logging/workouts-place.tsx')) },
 ];
 
 const base = '/dashboard/exercise';

@@ -1,5 +1,5 @@
 import type { SetResult } from '#domain/exercise/index.ts';
-import type { LoadUnit } from './load-unit.ts';
+import type { LoadUnit } from '../load-unit.ts';
 import { setFieldsOf, shownIn } from './set-fields.ts';
 
 /** A set in short, such as `80 kg × 8`: what was written of it, in the order in which it is typed. */

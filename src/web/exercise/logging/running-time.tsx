@@ -1,5 +1,5 @@
 import type { Workout } from '#domain/exercise/index.ts';
-import { useNow, useTimeFormat } from '../time/index.ts';
+import { useNow, useTimeFormat } from '../../time/index.ts';
 import { elapsedOf } from './workouts-in-list.ts';
 
 /** How long a workout has been running. */

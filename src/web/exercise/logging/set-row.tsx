@@ -1,15 +1,15 @@
 import { Trash2 } from 'lucide-react';
 import type { SetResult, WorkoutSet } from '#domain/exercise/index.ts';
-import { useMessages } from '../language/index.ts';
-import { Button } from '../ui/button.tsx';
-import { Menu, MenuItem } from '../ui/menu.tsx';
+import { isDone } from '#domain/exercise/logging/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import type { LoadUnit } from '../load-unit.ts';
+import { exerciseMessages } from '../messages/index.ts';
 import { DoneBox } from './done-box.tsx';
-import type { LoadUnit } from './load-unit.ts';
-import { exerciseMessages } from './messages/index.ts';
 import { SetFieldInput } from './set-field-input.tsx';
 import type { SetField } from './set-fields.ts';
 import styles from './workout.module.css';
-import { isDone } from './workout-edits.ts';
 
 export interface SetRowProps {
   readonly set: WorkoutSet;

@@ -2,16 +2,16 @@ import { Plus } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { searchExercises } from '#domain/exercise/index.ts';
 import { foldForSearch } from '#domain/kernel/index.ts';
-import { useMessages } from '../language/index.ts';
-import { Button } from '../ui/button.tsx';
-import { isComposing } from '../ui/composition.ts';
-import { Sheet } from '../ui/dialog.tsx';
-import { StateView } from '../ui/state-view.tsx';
-import { Text } from '../ui/text.tsx';
-import { TextField } from '../ui/text-field.tsx';
-import { VirtualList } from '../ui/virtual-list.tsx';
-import { exerciseMessages } from './messages/index.ts';
-import type { PickableExercise } from './pickable-exercises.ts';
+import { useMessages } from '../../language/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { isComposing } from '../../ui/composition.ts';
+import { Sheet } from '../../ui/dialog.tsx';
+import { StateView } from '../../ui/state-view.tsx';
+import { Text } from '../../ui/text.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { VirtualList } from '../../ui/virtual-list.tsx';
+import { exerciseMessages } from '../messages/index.ts';
+import type { PickableExercise } from '../pickable-exercises.ts';
 import styles from './workout.module.css';
 
 export interface ExercisePickerProps {

@@ -1,6 +1,6 @@
-import type { RecordEntry } from '../replica/index.ts';
-import { Text } from '../ui/text.tsx';
-import styles from './exercise.module.css';
+import type { RecordEntry } from '../../replica/index.ts';
+import { Text } from '../../ui/text.tsx';
+import styles from '../exercise.module.css';
 import { useWorkoutWords } from './use-workout-words.ts';
 
 export function WorkoutRow({ workout }: { readonly workout: RecordEntry<'workouts'> }) {

@@ -1,9 +1,9 @@
-import { useMessages } from '../language/index.ts';
-import { BackLink, MissingRecord } from '../records/index.ts';
-import { useRecord } from '../replica/index.ts';
-import { StateView } from '../ui/state-view.tsx';
-import { exerciseMessages } from './messages/index.ts';
-import { type WorkoutsList, workoutsHref } from './use-exercise-place.ts';
+import { useMessages } from '../../language/index.ts';
+import { BackLink, MissingRecord } from '../../records/index.ts';
+import { useRecord } from '../../replica/index.ts';
+import { StateView } from '../../ui/state-view.tsx';
+import { exerciseMessages } from '../messages/index.ts';
+import { type WorkoutsList, workoutsHref } from '../use-exercise-place.ts';
 import { WorkoutView } from './workout-view.tsx';
 
 /** The workout that is open, or why it cannot be shown. It is shown whole: sets are not changed before they are read. */

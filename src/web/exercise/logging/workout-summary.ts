@@ -1,7 +1,7 @@
 import { workoutExercises } from '#domain/exercise/index.ts';
+import { isDone } from '#domain/exercise/logging/index.ts';
 import type { Leaves, RecordKey } from '#domain/kernel/index.ts';
-import type { PickableExercise } from './pickable-exercises.ts';
-import { isDone } from './workout-edits.ts';
+import type { PickableExercise } from '../pickable-exercises.ts';
 
 export interface WorkoutSummary {
   /** In the order of the workout; those whose name is not here are left out. */

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { recordKey } from '#domain/kernel/index.ts';
-import { useMessages } from '../language/index.ts';
-import { useDocument } from '../replica/index.ts';
-import { deviceZone } from '../time/index.ts';
-import { offerUndo } from '../undo/index.ts';
-import { exerciseMessages } from './messages/index.ts';
-import { type WorkoutsList, workoutHref, workoutsHref } from './use-exercise-place.ts';
+import { useMessages } from '../../language/index.ts';
+import { useDocument } from '../../replica/index.ts';
+import { deviceZone } from '../../time/index.ts';
+import { offerUndo } from '../../undo/index.ts';
+import { exerciseMessages } from '../messages/index.ts';
+import { type WorkoutsList, workoutHref, workoutsHref } from '../use-exercise-place.ts';
 
 /** Starts an empty workout and opens it. */
 export function useStartWorkout(): () => void {

@@ -1,13 +1,13 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useMessages } from '../language/index.ts';
-import { SplitView } from '../ui/split-view.tsx';
-import { StateView } from '../ui/state-view.tsx';
-import { exerciseMessages } from './messages/index.ts';
-import { useExercisePlace } from './use-exercise-place.ts';
+import { useMessages } from '../../language/index.ts';
+import { SplitView } from '../../ui/split-view.tsx';
+import { StateView } from '../../ui/state-view.tsx';
+import { exerciseMessages } from '../messages/index.ts';
+import { useExercisePlace } from '../use-exercise-place.ts';
 import { WorkoutPane } from './workout-pane.tsx';
 import { WorkoutsPane } from './workouts-pane.tsx';
 
-const ExercisePane = lazy(() => import('./exercise-pane.tsx'));
+const ExercisePane = lazy(() => import('../exercise-pane.tsx'));
 
 /** The history of workouts, and the one that is open. */
 export default function WorkoutsPlace(): ReactNode {

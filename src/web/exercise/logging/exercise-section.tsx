@@ -1,22 +1,22 @@
 import { Ellipsis, Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import type { Workout, WorkoutSet } from '#domain/exercise/index.ts';
-import { useMessages } from '../language/index.ts';
-import { useDocument } from '../replica/index.ts';
-import { useTimeFormat } from '../time/index.ts';
-import { Button } from '../ui/button.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { Menu, MenuItem } from '../ui/menu.tsx';
-import { Heading } from '../ui/text.tsx';
-import { offerUndo } from '../undo/index.ts';
-import { exerciseMessages } from './messages/index.ts';
-import type { PickableExercise } from './pickable-exercises.ts';
+import { addSet, changeResult, completeSet, removeSets, reopenSet } from '#domain/exercise/logging/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useDocument } from '../../replica/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { Heading } from '../../ui/text.tsx';
+import { offerUndo } from '../../undo/index.ts';
+import { exerciseMessages } from '../messages/index.ts';
+import type { PickableExercise } from '../pickable-exercises.ts';
+import { useLoadUnit } from '../use-load-unit.ts';
 import { setFieldsOf } from './set-fields.ts';
 import { SetRow } from './set-row.tsx';
 import { SetsTable } from './sets-table.tsx';
-import { useLoadUnit } from './use-load-unit.ts';
 import styles from './workout.module.css';
-import { addSet, changeResult, completeSet, removeSet } from './workout-edits.ts';
 
 export interface ExerciseSectionProps {
   /** Its id in the workout; null for sets that belong to no exercise of it. */
@@ -38,7 +38,7 @@ export function ExerciseSection({ id, name, exercise, sets, isReadOnly, change }
   const focusFoot = () => foot.current?.querySelector('button')?.focus();
   const remove = (setId: string) => {
     change((draft) => {
-      const putBack = removeSet(draft, setId);
+      const putBack = removeSets(draft, [setId]);
       offerUndo({ message: m.setRemoved, label: m.undo, undo: () => change(putBack) });
     });
     focusFoot();
@@ -62,7 +62,9 @@ export function ExerciseSection({ id, name, exercise, sets, isReadOnly, change }
               unit={unit}
               isReadOnly={isReadOnly}
               onChange={(result) => change((draft) => changeResult(draft, set.id, result))}
-              onDone={(isDone) => change((draft) => completeSet(draft, set.id, isDone ? document.now() : null))}
+              onDone={(isDone) =>
+                change((draft) => (isDone ? completeSet(draft, set.id, document.now()) : reopenSet(draft, set.id)))
+              }
               onRemove={() => remove(set.id)}
             />
           ))}

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { useMessages } from '../language/index.ts';
-import { isComposing } from '../ui/composition.ts';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import type { LoadUnit } from './load-unit.ts';
-import { exerciseMessages } from './messages/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { isComposing } from '../../ui/composition.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { LoadUnit } from '../load-unit.ts';
+import { exerciseMessages } from '../messages/index.ts';
 import type { SetField } from './set-fields.ts';
 import styles from './workout.module.css';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { SetResult } from '#domain/exercise/index.ts';
-import { useMessages } from '../language/index.ts';
-import { DecimalField } from '../ui/decimal-field.tsx';
-import type { LoadUnit } from './load-unit.ts';
-import { exerciseMessages } from './messages/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { DecimalField } from '../../ui/decimal-field.tsx';
+import type { LoadUnit } from '../load-unit.ts';
+import { exerciseMessages } from '../messages/index.ts';
 import { resultFromTyped, type SetField, type SetFieldError, shownIn } from './set-fields.ts';
 import styles from './workout.module.css';
 

@@ -1,6 +1,6 @@
 import type { Workout } from '#domain/exercise/index.ts';
 import { compareText, type Instant } from '#domain/kernel/index.ts';
-import type { WorkoutsList } from './use-exercise-place.ts';
+import type { WorkoutsList } from '../use-exercise-place.ts';
 
 export interface ListedWorkout {
   readonly id: string;
