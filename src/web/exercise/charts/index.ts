@@ -1,0 +1,2 @@
+export type { ChartSeries } from '../../ui/chart.tsx';
+export { DayChart } from './day-chart.tsx';

@@ -1,0 +1,183 @@
+import { useEffect, useRef } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import 'uplot/dist/uPlot.min.css';
+import uPlot from 'uplot';
+import styles from './chart.module.css';
+import type { ChartProps, ChartSeries } from './chart.tsx';
+import { type DayStep, dayMarks, dayMoment, dayNumber, dayStep } from './day-axis.ts';
+
+interface ChartPlotProps extends Pick<ChartProps, 'days' | 'series' | 'format'> {
+  readonly isFromZero: boolean;
+  /** Told the position of the day under the pointer, null where it is elsewhere. */
+  readonly onPoint: (index: number | null) => void;
+}
+
+/** The drawing of a chart, for the eye only. Loaded when the first chart is shown. */
+export default function ChartPlot({ days, series, format, isFromZero, onPoint }: ChartPlotProps) {
+  const { locale } = useLocale();
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return;
+    const paint = readPaint(element);
+    const options = plotOptions({ element, series, format, isFromZero, locale, onPoint, paint: () => paint.current });
+    const data = [days.map(dayNumber), ...series.map(({ values }) => [...values])] as uPlot.AlignedData;
+    const plot = new uPlot(options, data, element);
+    const resized = new ResizeObserver(() => plot.setSize(sizeOf(element)));
+    resized.observe(element);
+    const stopFollowing = onThemeChange(() => {
+      paint.read();
+      plot.redraw();
+    });
+    return () => {
+      stopFollowing();
+      resized.disconnect();
+      plot.destroy();
+      onPoint(null);
+    };
+  }, [days, series, format, isFromZero, locale, onPoint]);
+  return <div ref={frame} className={styles.frame} dir="ltr" />;
+}
+
+interface Paint {
+  readonly font: string;
+  readonly words: string;
+  readonly lines: string;
+  readonly series: readonly string[];
+}
+
+interface PlotGiven extends Pick<ChartPlotProps, 'series' | 'format' | 'isFromZero' | 'onPoint'> {
+  readonly element: HTMLElement;
+  readonly locale: string;
+  readonly paint: () => Paint;
+}
+
+function plotOptions(given: PlotGiven): uPlot.Options {
+  const { element, series, onPoint, paint } = given;
+  const hasBars = series.some(({ form }) => form === 'bars');
+  return {
+    ...sizeOf(element),
+    padding: [8, 4, 0, 0],
+    legend: { show: false },
+    cursor: { y: false, drag: { x: false, y: false }, points: { size: 9 } },
+    scales: {
+      x: { time: false, range: (_, first, last) => dayRange(first, last, hasBars) },
+      y: { range: (_, least, most) => valueRange(least, most, given.isFromZero || hasBars) },
+    },
+    axes: [dayAxis(given), valueAxis(given)],
+    series: [{}, ...series.map((each, position) => plotSeries(each, position, paint))],
+    hooks: { setCursor: [({ cursor }) => onPoint(cursor.idx ?? null)] },
+  };
+}
+
+function plotSeries({ form, colour }: ChartSeries, position: number, paint: () => Paint): uPlot.Series {
+  const stroke = () => paint().series[(colour ?? position + 1) - 1] ?? paint().words;
+  const line: uPlot.Series = { stroke, width: 2, spanGaps: true };
+  switch (form) {
+    case 'bars': {
+      const paths = uPlot.paths.bars?.({ size: [0.7, 40], radius: 0.2 });
+      return { stroke, fill: stroke, width: 0, points: { show: false }, ...(paths && { paths }) };
+    }
+    case 'points':
+      return { ...line, paths: () => null, points: { show: true, size: 6, fill: stroke } };
+    case 'dashed':
+      return { ...line, width: 1.5, dash: [5, 4], points: { show: false } };
+    case 'line':
+      return { ...line, points: { size: 6, fill: stroke } };
+  }
+}
+
+/** A little room on both sides, and half a bar's. */
+function dayRange(first: number, last: number, hasBars: boolean): uPlot.Range.MinMax {
+  const room = Math.max((last - first) * 0.02, hasBars ? 0.6 : 0.2);
+  return [first - room, last + room];
+}
+
+function valueRange(least: number | null, most: number | null, isFromZero: boolean): uPlot.Range.MinMax {
+  if (least === null || most === null) return [0, 1];
+  const room = Math.max((most - least) * 0.1, Math.abs(most) * 0.02, 1e-6);
+  if (!isFromZero) return [least - room, most + room];
+  return [Math.min(0, least - (least < 0 ? room : 0)), Math.max(most + room, 0)];
+}
+
+const roomForDay = 64;
+
+function dayAxis({ locale, paint }: PlotGiven): uPlot.Axis {
+  let step: DayStep = { unit: 'day', every: 1 };
+  return {
+    ...axisPaint(paint),
+    grid: { show: false },
+    size: 28,
+    splits: (plot, _axis, first, last) => {
+      step = dayStep(first, last, Math.max(1, Math.floor(plot.bbox.width / devicePixelRatio / roomForDay)));
+      return [...dayMarks(first, last, step)];
+    },
+    values: (_, marks) => dayWords(marks, step, locale),
+  };
+}
+
+/** A year stands where it begins, and at the first mark of months. */
+function dayWords(marks: readonly number[], { unit }: DayStep, locale: string): string[] {
+  const print = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    return (mark: number) => format.format(dayMoment(mark));
+  };
+  const day = print({ day: 'numeric', month: 'short' });
+  const month = print({ month: 'short' });
+  const year = print({ year: 'numeric' });
+  if (unit === 'day') return marks.map(day);
+  if (unit === 'year') return marks.map(year);
+  return marks.map((mark) => (new Date(dayMoment(mark)).getUTCMonth() === 0 ? year(mark) : month(mark)));
+}
+
+function valueAxis({ format, paint }: PlotGiven): uPlot.Axis {
+  return {
+    ...axisPaint(paint),
+    grid: { stroke: () => paint().lines, width: 1 },
+    space: 36,
+    values: (_, marks) => marks.map(format),
+    size: (_, words) => 12 + 7 * Math.max(0, ...(words ?? []).map(({ length }) => length)),
+  };
+}
+
+function axisPaint(paint: () => Paint): uPlot.Axis {
+  return { stroke: () => paint().words, font: paint().font, ticks: { show: false }, gap: 6 };
+}
+
+function sizeOf(element: HTMLElement): { readonly width: number; readonly height: number } {
+  return { width: Math.max(element.clientWidth, 1), height: Math.max(element.clientHeight, 1) };
+}
+
+/** What the tokens come to here: a canvas knows no custom properties. */
+function readPaint(element: HTMLElement): { current: Paint; readonly read: () => void } {
+  const paint = { current: paintOf(element), read: () => (paint.current = paintOf(element)) };
+  return paint;
+}
+
+function paintOf(element: HTMLElement): Paint {
+  const probe = element.appendChild(document.createElement('span'));
+  const style = getComputedStyle(probe);
+  const colour = (token: string) => {
+    probe.style.color = `var(--${token})`;
+    return style.color;
+  };
+  const paint = {
+    font: `${style.fontSize} ${style.fontFamily}`,
+    words: colour('muted'),
+    lines: colour('line'),
+    series: [1, 2, 3, 4, 5, 6].map((number) => colour(`chart-${number}`)),
+  };
+  probe.remove();
+  return paint;
+}
+
+function onThemeChange(listener: () => void): () => void {
+  const systemDark = window.matchMedia('(prefers-color-scheme: dark)');
+  const chosen = new MutationObserver(listener);
+  chosen.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  systemDark.addEventListener('change', listener);
+  return () => {
+    chosen.disconnect();
+    systemDark.removeEventListener('change', listener);
+  };
+}

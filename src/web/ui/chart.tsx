@@ -1,0 +1,168 @@
+import { ChartLine, Table2 } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { Button } from './button.tsx';
+import styles from './chart.module.css';
+import { dayMoment, dayNumber } from './day-axis.ts';
+import { IconButton } from './icon-button.tsx';
+
+const Plot = lazy(() => import('./chart-plot.tsx'));
+
+export interface ChartSeries {
+  readonly label: string;
+  /** One a day of the chart; null where there is none. */
+  readonly values: readonly (number | null)[];
+  /** `line` goes over days without a value, `dashed` is a line that stands back. */
+  readonly form: 'line' | 'dashed' | 'points' | 'bars';
+  /** One of the chart colours; as the series stands among the others where none is given. */
+  readonly colour?: 1 | 2 | 3 | 4 | 5 | 6;
+  /** How its values are written, where not as those of the chart. */
+  readonly format?: (value: number) => string;
+}
+
+export interface ChartWords {
+  /** The button that shows the table in place of the chart, and the other way round. */
+  readonly showTable: string;
+  readonly showChart: string;
+  /** The head of the column of days. */
+  readonly day: string;
+  /** Where a day has no value. */
+  readonly none: string;
+  /** The button for further rows of the table. */
+  readonly more: string;
+}
+
+export interface ChartProps {
+  readonly label: string;
+  /** In place of the label, where that can be opened or linked. */
+  readonly caption?: ReactNode;
+  /** `YYYY-MM-DD`, each later than the one before; at least one. */
+  readonly days: readonly string[];
+  /** The same array as long as it is the same: another one draws the chart anew. */
+  readonly series: readonly ChartSeries[];
+  /** How values are written on the axis, beside the chart and in the table. */
+  readonly format: (value: number) => string;
+  readonly words: ChartWords;
+  /** The axis begins at 0 (or below, where a value lies there). Bars do so always. */
+  readonly isFromZero?: boolean;
+  readonly size?: 'small' | 'large';
+}
+
+/** Figures over days, drawn or as a table. Under the pointer the figures of a day stand above the chart. */
+export function Chart(props: ChartProps) {
+  const { label, caption, days, series, format, words, isFromZero = false, size = 'small' } = props;
+  const [isTable, setTable] = useState(false);
+  const [pointedAt, setPointedAt] = useState<number | null>(null);
+  return (
+    <figure className={styles.chart} aria-label={label}>
+      <div className={styles.head}>
+        <figcaption className={styles.caption}>{caption ?? label}</figcaption>
+        <IconButton
+          icon={isTable ? <ChartLine /> : <Table2 />}
+          label={isTable ? words.showChart : words.showTable}
+          onPress={() => setTable(!isTable)}
+        />
+      </div>
+      {isTable ? (
+        <ChartTable label={label} days={days} series={series} format={format} words={words} />
+      ) : (
+        <>
+          <Readout days={days} series={series} format={format} words={words} at={pointedAt} />
+          <div className={styles.plot} data-size={size} role="img" aria-label={label}>
+            <Suspense>
+              <Plot days={days} series={series} format={format} isFromZero={isFromZero} onPoint={setPointedAt} />
+            </Suspense>
+          </div>
+        </>
+      )}
+    </figure>
+  );
+}
+
+type Shown = Pick<ChartProps, 'days' | 'series' | 'format' | 'words'>;
+
+/** The figures of the day under the pointer, else of the last one that has any; they also say what each colour is. */
+function Readout({ days, series, format, words, at }: Shown & { readonly at: number | null }) {
+  const printDay = useDayFormat();
+  const last = useMemo(() => lastWithValue(days, series), [days, series]);
+  const index = at !== null && at < days.length ? at : last;
+  return (
+    <div className={styles.readout} aria-hidden="true">
+      <span className={styles.day}>{printDay(days[index] ?? '')}</span>
+      {series.map(({ label, values, colour, format: own = format }, position) => (
+        <span key={label} className={styles.value}>
+          {series.length > 1 && (
+            <>
+              <span className={styles.swatch} data-colour={colour ?? position + 1} />
+              <span className={styles.series}>{label}</span>
+            </>
+          )}
+          {printed(values[index], own, words.none)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+const rowsAtOnce = 60;
+
+/** The same figures as a table, the latest day first. */
+function ChartTable({ label, days, series, format, words }: Shown & { readonly label: string }) {
+  const printDay = useDayFormat();
+  const [rows, setRows] = useState(rowsAtOnce);
+  const latestFirst = useMemo(() => days.map((_, index) => days.length - 1 - index), [days]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+    <section className={styles.scroll} aria-label={label} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.day}</th>
+            {series.map((each) => (
+              <th key={each.label} scope="col">
+                {each.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {latestFirst.slice(0, rows).map((index) => (
+            <tr key={days[index]}>
+              <th scope="row">{printDay(days[index] ?? '')}</th>
+              {series.map(({ label: name, values, format: own = format }) => (
+                <td key={name}>{printed(values[index], own, words.none)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows < days.length && (
+        <Button variant="quiet" isWide onPress={() => setRows(rows + rowsAtOnce)}>
+          {words.more}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function printed(value: number | null | undefined, format: (value: number) => string, none: string): string {
+  return value === null || value === undefined ? none : format(value);
+}
+
+function lastWithValue(days: readonly string[], series: readonly ChartSeries[]): number {
+  const found = days.findLastIndex((_, index) => series.some(({ values }) => (values[index] ?? null) !== null));
+  return found === -1 ? days.length - 1 : found;
+}
+
+function useDayFormat(): (day: string) => string {
+  const { locale } = useLocale();
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(locale, {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'UTC',
+    });
+    return (day) => (day === '' ? '' : format.format(dayMoment(dayNumber(day))));
+  }, [locale]);
+}

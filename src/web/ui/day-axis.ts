@@ -1,0 +1,54 @@
+/** Days as numbers on an axis: days since 1970-01-01, whatever the zone. */
+
+const dayMs = 86_400_000;
+
+/** @param day `YYYY-MM-DD` */
+export function dayNumber(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) / dayMs;
+}
+
+export function dayMoment(number: number): number {
+  return Math.round(number) * dayMs;
+}
+
+export type DayStep =
+  | { readonly unit: 'day'; readonly every: 1 | 2 | 7 | 14 }
+  | { readonly unit: 'month'; readonly every: 1 | 2 | 3 | 6 }
+  | { readonly unit: 'year'; readonly every: number };
+
+const steps: readonly DayStep[] = [
+  ...([1, 2, 7, 14] as const).map((every) => ({ unit: 'day', every }) as const),
+  ...([1, 2, 3, 6] as const).map((every) => ({ unit: 'month', every }) as const),
+  ...[1, 2, 5, 10, 20, 50, 100].map((every) => ({ unit: 'year', every }) as const),
+];
+
+const daysIn = { day: 1, month: 365.2425 / 12, year: 365.2425 } as const;
+
+/**
+ * The smallest step by days, months or years at which no more marks stand between two days than there is room for.
+ *
+ * @param most marks that there is room for, at least 1
+ */
+export function dayStep(from: number, to: number, most: number): DayStep {
+  const fits = ({ unit, every }: DayStep) => (to - from) / (every * daysIn[unit]) <= most;
+  return steps.find(fits) ?? (steps.at(-1) as DayStep);
+}
+
+/** The days within two days, both included, at which a step puts its marks: days from the first, firsts of months. */
+export function dayMarks(from: number, to: number, step: DayStep): readonly number[] {
+  const first = Math.ceil(from);
+  const last = Math.floor(to);
+  const marks: number[] = [];
+  if (step.unit === 'day') {
+    for (let day = first; day <= last; day += step.every) marks.push(day);
+    return marks;
+  }
+  const months = step.unit === 'month' ? step.every : 12 * step.every;
+  const start = new Date(first * dayMs);
+  const index = start.getUTCFullYear() * 12 + start.getUTCMonth();
+  for (let month = index - (index % months); ; month += months) {
+    const day = Date.UTC(Math.floor(month / 12), month % 12, 1) / dayMs;
+    if (day > last) return marks;
+    if (day >= first) marks.push(day);
+  }
+}
