@@ -1,0 +1,16 @@
+export {
+  atPlace,
+  type BarsAndPlates,
+  barOf,
+  barsOfGyms,
+  type KnownBar,
+  type KnownPlates,
+  knownBars,
+  knownPlates,
+  loadMeansOf,
+  platesOfGyms,
+  platesOwned,
+} from './bars-and-plates.ts';
+export { type BarToLoad, barLoads, type LoadBarError, type LoadedBar, loadBar, type PlatesOwned } from './load-bar.ts';
+export { type LoadMeans, loadableBelow } from './load-means.ts';
+export { type WarmUpSet, warmUpRamp } from './warm-up.ts';

@@ -1,0 +1,146 @@
+import { err, type Kilograms, kilograms, ok, type Result } from '../../kernel/index.ts';
+
+/** Plates of one mass. */
+export interface PlatesOwned {
+  /** Kilograms of one plate. */
+  readonly mass: Kilograms;
+  /** How many there are in all; only pairs go on a bar. */
+  readonly count: number;
+}
+
+export interface LoadedBar {
+  /** What goes on each end, the heaviest first; `count` is a side. */
+  readonly perSide: readonly PlatesOwned[];
+  /** Bar and plates of both sides, kilograms. */
+  readonly total: Kilograms;
+  /** Whether the total is what was asked for, to the gram. */
+  readonly isExact: boolean;
+  /** The next total that can be loaded above what was asked for; null where the plates end. */
+  readonly above: Kilograms | null;
+}
+
+export type LoadBarError = { readonly code: 'exercise/below-bar'; readonly bar: Kilograms };
+
+export interface BarToLoad {
+  readonly bar: Kilograms;
+  readonly plates: readonly PlatesOwned[];
+}
+
+/**
+ * What to put on a bar: exactly the load with the fewest plates, else the nearest load below it.
+ *
+ * All sums of pairs are gone through. Taking the heaviest plate first is wrong: with 20, 15 and 15 kg a side, 30 kg is
+ * 15 + 15 and not 20 and nothing that fits. Sums that differ by less than a gram count as one, which keeps a stock of
+ * oddly weighed plates from growing without bound.
+ *
+ * @param load kilograms with the bar; above two tonnes it is answered as two tonnes
+ * @returns `exercise/below-bar` where the bar alone is heavier than the load
+ */
+export function loadBar(load: Kilograms, { bar, plates }: BarToLoad): Result<LoadedBar, LoadBarError> {
+  const wanted = Math.min(gramsOf(load - bar) / 2, mostOnASide);
+  if (wanted < -gram / 2) return err({ code: 'exercise/below-bar', bar });
+  const pairs = pairsOf(plates);
+  const heaviest = pairs[0]?.grams ?? 0;
+  // The lightest sum above is lighter than what is wanted and one more plate, or a plate could be taken off it.
+  const sums = sumsOfPairs(pairs, wanted + heaviest);
+  const { best, above } = around(sums, wanted);
+  return ok({
+    perSide: platesOf(best, pairs),
+    total: totalOf(best, bar),
+    isExact: Math.abs(best.grams - wanted) <= gram / 2,
+    above: above && totalOf(above, bar),
+  });
+}
+
+/**
+ * Every load that can be put on a bar, the empty bar first.
+ *
+ * @param most kilograms with the bar
+ */
+export function barLoads({ bar, plates }: BarToLoad, most: Kilograms): readonly Kilograms[] {
+  const sums = sumsOfPairs(pairsOf(plates), Math.min(gramsOf(most - bar) / 2, mostOnASide));
+  return [...sums.values()].map((sum) => totalOf(sum, bar)).sort((a, b) => a - b);
+}
+
+const gram = 1;
+/** No sleeve holds a tonne. */
+const mostOnASide = 1_000_000;
+
+interface Pairs {
+  readonly mass: Kilograms;
+  readonly grams: number;
+  readonly count: number;
+}
+
+/** A sum a side, and how it was reached. */
+interface Sum {
+  readonly grams: number;
+  readonly plates: number;
+  readonly last: { readonly pairs: Pairs; readonly count: number; readonly before: Sum } | null;
+}
+
+/** The heaviest first. Plates of one mass that are written down apart make pairs with each other. */
+function pairsOf(plates: readonly PlatesOwned[]): readonly Pairs[] {
+  const byGrams = new Map<number, { readonly mass: Kilograms; readonly count: number }>();
+  for (const { mass, count } of plates) {
+    const known = byGrams.get(bucketOf(gramsOf(mass)));
+    byGrams.set(bucketOf(gramsOf(mass)), { mass: known?.mass ?? mass, count: count + (known?.count ?? 0) });
+  }
+  return [...byGrams.values()]
+    .map(({ mass, count }) => ({ mass, grams: gramsOf(mass), count: Math.floor(count / 2) }))
+    .filter(({ grams, count }) => grams >= gram && count > 0)
+    .sort((a, b) => b.grams - a.grams);
+}
+
+/** By gram: the sum with the fewest plates. Never more than there are grams up to `most`. */
+function sumsOfPairs(stock: readonly Pairs[], most: number): ReadonlyMap<number, Sum> {
+  const sums = new Map<number, Sum>([[0, { grams: 0, plates: 0, last: null }]]);
+  for (const pairs of stock) {
+    for (const before of [...sums.values()]) {
+      for (let count = 1; count <= pairs.count; count += 1) {
+        const grams = before.grams + count * pairs.grams;
+        if (grams > most + gram / 2) break;
+        const sum: Sum = { grams, plates: before.plates + count, last: { pairs, count, before } };
+        const known = sums.get(bucketOf(grams));
+        if (known === undefined || sum.plates < known.plates) sums.set(bucketOf(grams), sum);
+      }
+    }
+  }
+  return sums;
+}
+
+/** The best sum that is not above what is wanted, and the next one above. */
+function around(sums: ReadonlyMap<number, Sum>, wanted: number): { readonly best: Sum; readonly above: Sum | null } {
+  let best: Sum = { grams: 0, plates: 0, last: null };
+  let above: Sum | null = null;
+  const isExact = ({ grams }: Sum) => Math.abs(grams - wanted) <= gram / 2;
+  for (const sum of sums.values()) {
+    if (isExact(sum)) {
+      if (!isExact(best) || sum.plates < best.plates) best = sum;
+    } else if (sum.grams > wanted) {
+      if (above === null || sum.grams < above.grams) above = sum;
+    } else if (!isExact(best) && sum.grams > best.grams) best = sum;
+  }
+  return { best, above };
+}
+
+function platesOf(sum: Sum, pairs: readonly Pairs[]): readonly PlatesOwned[] {
+  const counts = new Map<Pairs, number>();
+  for (let { last } = sum; last !== null; last = last.before.last) counts.set(last.pairs, last.count);
+  return pairs.flatMap((each) => {
+    const count = counts.get(each);
+    return count === undefined ? [] : [{ mass: each.mass, count }];
+  });
+}
+
+function totalOf(sum: Sum, bar: Kilograms): Kilograms {
+  return kilograms(bar + (2 * sum.grams) / 1000);
+}
+
+function gramsOf(mass: number): number {
+  return mass * 1000;
+}
+
+function bucketOf(grams: number): number {
+  return Math.round(grams / gram);
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { kilograms, poundsToKilograms } from '../../kernel/index.ts';
+import {
+  atPlace,
+  barOf,
+  barsOfGyms,
+  knownBars,
+  knownPlates,
+  loadMeansOf,
+  platesOfGyms,
+  platesOwned,
+} from './bars-and-plates.ts';
+import { type LoadMeans, loadableBelow } from './load-means.ts';
+import { warmUpRamp } from './warm-up.ts';
+
+const onBar: LoadMeans = { kind: 'bar', bar: kilograms(20), plates: platesOwned(platesOfGyms('kg')) };
+const inSteps: LoadMeans = { kind: 'step', step: kilograms(2.5) };
+
+describe('a load that can be put together', () => {
+  it('is the nearest below by plates, and never less than the empty bar', () => {
+    expect(loadableBelow(kilograms(84.9), onBar)).toBe(82.5);
+    expect(loadableBelow(kilograms(85), onBar)).toBe(85);
+    expect(loadableBelow(kilograms(5), onBar)).toBe(20);
+  });
+
+  it('is a multiple of the step where there is no bar; nothing is a load, and assistance counts away from it', () => {
+    expect(loadableBelow(kilograms(24.9), inSteps)).toBe(22.5);
+    expect(loadableBelow(kilograms(0), inSteps)).toBe(0);
+    expect(loadableBelow(kilograms(7.3), { kind: 'step', step: kilograms(0) })).toBe(7.3);
+    expect(loadableBelow(kilograms(-6), inSteps)).toBe(-7.5);
+  });
+
+  it('keeps whole steps of pounds whole', () => {
+    const step = poundsToKilograms(5);
+    expect(loadableBelow(poundsToKilograms(225), { kind: 'step', step })).toBeCloseTo(poundsToKilograms(225), 9);
+  });
+});
+
+describe('the warm-up', () => {
+  const ramp = (work: number, means: LoadMeans = onBar) =>
+    warmUpRamp(kilograms(work), means).map(({ load, reps }) => [load, reps]);
+
+  it('goes up from the empty bar in loads that can be put together, with repetitions of its own', () => {
+    expect(ramp(100)).toEqual([
+      [20, 10],
+      [40, 5],
+      [60, 3],
+      [80, 2],
+    ]);
+    expect(ramp(142.5)).toEqual([
+      [20, 10],
+      [55, 5],
+      [85, 3],
+      [112.5, 2],
+    ]);
+  });
+
+  it('leaves out what would be the same load again, or the working load', () => {
+    expect(ramp(30)).toEqual([
+      [20, 10],
+      [22.5, 2],
+    ]);
+    expect(ramp(20)).toEqual([]);
+    expect(ramp(2.5, inSteps)).toEqual([]);
+  });
+
+  it('has no bar to begin with where there is none, and nothing to do for body weight and assistance', () => {
+    expect(ramp(30, inSteps)).toEqual([
+      [10, 5],
+      [17.5, 3],
+      [22.5, 2],
+    ]);
+    expect(ramp(0, inSteps)).toEqual([]);
+    expect(ramp(-20, inSteps)).toEqual([]);
+  });
+});
+
+describe('bars and plates', () => {
+  const record = <T>(id: string, value: T, inTrash = false) => ({ id, value, inTrash });
+  const mass = (si: number) => ({ si });
+
+  it('are the usual ones of the unit as long as none is written down', () => {
+    expect(knownBars([], 'lb')).toEqual(barsOfGyms('lb'));
+    expect(barsOfGyms('lb')[0]).toEqual({ id: 'straight', mass: { si: 20.41165665, typed: '45', unit: 'lb' } });
+    expect(knownPlates([record('a', { mass: mass(20), count: 2 }, true)], 'kg')).toEqual(platesOfGyms('kg'));
+  });
+
+  it('are the person’s own afterwards, the heaviest first; one without a mass is not there, and none is none', () => {
+    const own = knownPlates(
+      [
+        record('a', { mass: mass(5), count: 0 }),
+        record('b', { mass: mass(20), count: 4 }),
+        record('c', { count: 4 } as never),
+      ],
+      'kg',
+    );
+    expect(own.map(({ id, count }) => [id, count])).toEqual([
+      ['b', 4],
+      ['a', 0],
+    ]);
+  });
+
+  it('belong to a place; without one for it, to none; else all are taken', () => {
+    const home: Placed = { id: 'h', place: 'home' };
+    const anywhere: Placed = { id: 'a' };
+    expect(atPlace([home, anywhere], 'home')).toEqual([home]);
+    expect(atPlace([home, anywhere], 'gym')).toEqual([anywhere]);
+    expect(atPlace([home, anywhere], null)).toEqual([anywhere]);
+    expect(atPlace([home], null)).toEqual([home]);
+  });
+
+  it('an exercise takes the bar that the person says, else the usual one of its kind, else any, else none', () => {
+    const bars = barsOfGyms('kg');
+    expect(barOf({ bar: 'ez', usualBar: 'straight' }, bars)?.id).toBe('ez');
+    expect(barOf({ bar: 'ez', usualBar: null }, bars)?.id).toBe('ez');
+    expect(barOf({ bar: 'gone', usualBar: 'straight' }, bars)?.id).toBe('straight');
+    expect(barOf({ bar: null, usualBar: 'trap' }, [{ id: 'own', mass: mass(18) }])?.id).toBe('own');
+    expect(barOf({ bar: null, usualBar: null }, bars)).toBeNull();
+    expect(barOf({ bar: null, usualBar: 'straight' }, [])).toBeNull();
+  });
+
+  it('say with what a load is put together', () => {
+    const owned = { bars: barsOfGyms('lb'), plates: platesOfGyms('lb') };
+    const exercise = { bar: null, usualBar: null, increment: null, usualStep: { kg: 2.5, lb: 5 } };
+    const onBar = loadMeansOf({ ...exercise, usualBar: 'straight' }, owned, 'lb');
+    expect(onBar).toMatchObject({ kind: 'bar', bar: poundsToKilograms(45) });
+    expect(loadMeansOf({ ...exercise, increment: mass(7) }, owned, 'kg')).toEqual({ kind: 'step', step: 7 });
+    expect(loadMeansOf(exercise, owned, 'lb')).toEqual({ kind: 'step', step: poundsToKilograms(5) });
+  });
+});
+
+interface Placed {
+  readonly id: string;
+  readonly place?: string;
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { WorkoutExercise } from '../workout-exercises.ts';
+import { restAfterSet, restSecondsOf, usualRestSeconds } from './rest-after-set.ts';
+
+interface SetGiven {
+  readonly done: boolean;
+  readonly dropOf?: string;
+  readonly kind?: string;
+}
+
+function exerciseOf(
+  id: string,
+  sets: Readonly<Record<string, SetGiven>>,
+  leaves: Partial<WorkoutExercise['exercise']> = {},
+): WorkoutExercise {
+  return {
+    id,
+    exercise: leaves as WorkoutExercise['exercise'],
+    sets: Object.entries(sets).map(([setId, { done, dropOf, kind = 'working' }]) => ({
+      id: setId,
+      set: {
+        place: { exercise: id, order: 'a0', ...(dropOf !== undefined && { dropOf }) },
+        result: { kind, completedAt: done ? 1 : null },
+      } as WorkoutExercise['sets'][number]['set'],
+    })),
+  };
+}
+
+const done = { done: true };
+const toDo = { done: false };
+const seconds = ({ exercise }: WorkoutExercise) => restSecondsOf({ here: exercise.restSeconds, preferred: 90 });
+
+describe('the length of a rest', () => {
+  it('is said by the workout, else by the exercise, else by the preference, else by nobody', () => {
+    expect(restSecondsOf({ here: 60, exercise: 120, preferred: 90 })).toBe(60);
+    expect(restSecondsOf({ exercise: 120, preferred: 90 })).toBe(120);
+    expect(restSecondsOf({ preferred: 90 })).toBe(90);
+    expect(restSecondsOf({})).toBe(usualRestSeconds);
+  });
+
+  it('of 0 is no rest, and goes before what is said farther away', () => {
+    expect(restSecondsOf({ here: 0, exercise: 120 })).toBe(0);
+    expect(restSecondsOf({ exercise: 0, preferred: 90 })).toBe(0);
+    expect(restSecondsOf({ preferred: 0 })).toBe(0);
+  });
+});
+
+describe('the rest after a set', () => {
+  it('is that of its exercise', () => {
+    const squat = exerciseOf('x', { a: done, b: toDo }, { restSeconds: 180 });
+    expect(restAfterSet([squat], 'a', seconds)).toBe(180);
+    expect(restAfterSet([squat], 'b', seconds)).toBe(0);
+    expect(restAfterSet([squat], 'gone', seconds)).toBe(0);
+  });
+
+  it('comes after the round in a superset, whichever exercise ends it', () => {
+    const pair = (a: SetGiven, b: SetGiven) => [
+      exerciseOf('x', { x1: a, x2: toDo }, { superset: 's', restSeconds: 0 }),
+      exerciseOf('y', { y1: b }, { superset: 's', restSeconds: 60 }),
+    ];
+    expect(restAfterSet(pair(done, toDo), 'x1', seconds)).toBe(0);
+    expect(restAfterSet(pair(done, done), 'y1', seconds)).toBe(60);
+    expect(restAfterSet(pair(toDo, done), 'y1', seconds)).toBe(0);
+    expect(restAfterSet(pair(done, done), 'x1', seconds)).toBe(60);
+  });
+
+  it('comes after each set once the others of the superset have none left, and does not wait for a skipped one', () => {
+    const x = exerciseOf('x', { x1: done, x2: done }, { superset: 's' });
+    expect(restAfterSet([x, exerciseOf('y', { y1: done }, { superset: 's' })], 'x2', seconds)).toBe(90);
+    const skipped = exerciseOf('y', { y1: toDo }, { superset: 's', skipped: true });
+    expect(restAfterSet([x, skipped], 'x1', seconds)).toBe(90);
+  });
+
+  it('takes warm-ups as rounds of their own, of which an exercise may have more than another', () => {
+    const warm = { done: true, kind: 'warmUp' };
+    const x = exerciseOf('x', { w1: warm, w2: warm, x1: done }, { superset: 's' });
+    const y = (first: SetGiven) => exerciseOf('y', { y1: first }, { superset: 's' });
+    expect(restAfterSet([x, y(toDo)], 'w2', seconds)).toBe(90);
+    expect(restAfterSet([x, y(toDo)], 'x1', seconds)).toBe(0);
+    expect(restAfterSet([x, y(done)], 'x1', seconds)).toBe(90);
+  });
+
+  it('is none before a drop, and comes after the last drop', () => {
+    const sets = (second: SetGiven) => [exerciseOf('x', { a: done, b: { ...second, dropOf: 'a' }, c: toDo })];
+    expect(restAfterSet(sets(toDo), 'a', seconds)).toBe(0);
+    expect(restAfterSet(sets(done), 'b', seconds)).toBe(90);
+  });
+
+  it('counts a set with its drops as one of the round', () => {
+    const x = exerciseOf('x', { a: done, b: { done: true, dropOf: 'a' }, c: done }, { superset: 's' });
+    const y = exerciseOf('y', { d: done, e: done }, { superset: 's' });
+    expect(restAfterSet([x, y], 'c', seconds)).toBe(90);
+    expect(restAfterSet([x, exerciseOf('y', { d: done, e: toDo }, { superset: 's' })], 'c', seconds)).toBe(0);
+  });
+});
