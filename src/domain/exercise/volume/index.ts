@@ -9,3 +9,4 @@ export {
   sharesOfMuscle,
   type WeekOfSets,
 } from './hard-sets.ts';
+export { exercisesWithoutMuscles, mergedSets, musclesCounted } from './known-sets.ts';

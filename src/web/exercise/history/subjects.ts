@@ -1,16 +1,20 @@
 import type { ExerciseSession, TrainingHistory } from '#domain/exercise/history/index.ts';
-import type { RecordKey } from '#domain/kernel/index.ts';
+import { hardSetsByWeek, type WeekOfSets } from '#domain/exercise/volume/index.ts';
+import type { LocalDay, RecordKey, Weekday } from '#domain/kernel/index.ts';
 
 /** What can be asked of all workouts: plain data, so that it can be sent. */
 export interface TrainingQuestions {
   /** The workouts with an exercise in them; several keys where some were merged into one. */
   sessions: { readonly exercises: readonly RecordKey[] };
+  /** The hard sets of each week from that of the first day to that of the last. */
+  hardSets: { readonly from: LocalDay; readonly until: LocalDay; readonly weekStart: Weekday };
 }
 
 /** What each question is answered with: plain data, and small enough to be sent at each change. */
 export interface TrainingValues {
   /** The oldest first. */
   sessions: readonly ExerciseSession[];
+  hardSets: readonly WeekOfSets[];
 }
 
 export type TrainingAbout = keyof TrainingQuestions;
@@ -30,6 +34,7 @@ const answering: { readonly [About in TrainingAbout]: Answering<About> } = {
     answer: (history, { exercises }) => history.sessionsOf(exercises),
     version: (history, { exercises }) => history.versionOf(exercises),
   },
+  hardSets: { answer: (history, weeks) => hardSetsByWeek(history.workouts, weeks) },
 };
 
 /** The answer to a question, as far as workouts were read. */

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { encodeRest, type Field, printStamp, type ReplicaId } from '#sync/record/index.ts';
 import type { IdAndFields, MessageFromWorker, MessageToWorker, PlaceOnPage } from './messages.ts';
+import type { TrainingValues } from './subjects.ts';
 import { TrainingDesk } from './training-desk.ts';
 
 const squat: RecordKey = 'exercises/back-squat';
@@ -55,6 +56,26 @@ test('who watches is told again when the answer is another, and not when another
   expect(sessionsIn(told.findLast(({ ask }) => ask === 2)?.known)).toEqual([
     ['a', [8]],
     ['b', [3]],
+  ]);
+});
+
+test('the hard sets of weeks are told, and again when a set was done', async () => {
+  const { take, told, settle } = openDesk();
+  take({ kind: 'fed' });
+  take({
+    kind: 'watch',
+    ask: 1,
+    subject: { about: 'hardSets', from: '2026-11-18', until: '2026-11-18', weekStart: 1 },
+  });
+  take({ kind: 'workouts', workouts: [wholeOf('a', 1000, 8)] });
+  await settle();
+  expect(told.findLast(({ ask }) => ask === 1)?.known.value).toEqual([
+    { week: '2026-11-16', exercises: [{ exercise: squat, sets: 1 }] },
+  ]);
+  take({ kind: 'workouts', workouts: [wholeOf('b', 2000, 3)] });
+  await settle();
+  expect(told.findLast(({ ask }) => ask === 1)?.known.value).toEqual([
+    { week: '2026-11-16', exercises: [{ exercise: squat, sets: 2 }] },
   ]);
 });
 
@@ -118,7 +139,8 @@ function openDesk() {
 }
 
 function sessionsIn(known: MessageFromWorker['known'] | undefined): unknown {
-  return known?.value.map(({ workout, sets }) => [workout, sets.map(({ reps }) => reps)]);
+  const sessions = known?.value as TrainingValues['sessions'] | undefined;
+  return sessions?.map(({ workout, sets }) => [workout, sets.map(({ reps }) => reps)]);
 }
 
 function headOf(id: string, startedAt: number): IdAndFields {

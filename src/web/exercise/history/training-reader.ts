@@ -36,7 +36,8 @@ export class TrainingReader {
     listener: (known: KnownTraining<About>) => void,
     failed?: () => void,
   ): () => void {
-    return this.#worker.ask((ask) => ({ kind: 'watch', ask, subject }), listener, failed);
+    const any: TrainingSubject = subject as TrainingSubject; // one of them, whichever it is
+    return this.#worker.ask((ask) => ({ kind: 'watch', ask, subject: any }), listener, failed);
   }
 
   close(): void {
