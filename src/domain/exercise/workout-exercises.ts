@@ -1,22 +1,37 @@
-import { compareOrder, type Leaves, parsePath, printPath, readRecord } from '../kernel/index.ts';
+import {
+  compareOrder,
+  type Instant,
+  type Leaves,
+  type Order,
+  parsePath,
+  printPath,
+  readRecord,
+} from '../kernel/index.ts';
+import type { SetPlace } from './set-leaves.ts';
 import { type Workout, workout } from './workout.ts';
 
-export interface WorkoutSet {
+/** A set under the exercise that it names as its place. */
+export interface PlacedSet<S> {
   readonly id: string;
-  readonly set: Workout['sets'][string];
+  readonly set: S;
 }
 
-export interface WorkoutExercise {
+/** An exercise as it stands in a workout or a routine, with its sets in order. */
+export interface PlacedExercise<E, S> {
   readonly id: string;
-  readonly exercise: Workout['exercises'][string];
-  readonly sets: readonly WorkoutSet[];
+  readonly exercise: E;
+  readonly sets: readonly PlacedSet<S>[];
 }
 
-export interface ExercisesOfWorkout {
-  readonly exercises: readonly WorkoutExercise[];
-  /** Sets that name no exercise of this workout: kept and shown, or they would be lost to sight. */
-  readonly unplacedSets: readonly WorkoutSet[];
+export interface PlacedExercises<E, S> {
+  readonly exercises: readonly PlacedExercise<E, S>[];
+  /** Sets that name no exercise that is there: kept and shown, or they would be lost to sight. */
+  readonly unplacedSets: readonly PlacedSet<S>[];
 }
+
+export type WorkoutSet = PlacedSet<Workout['sets'][string]>;
+export type WorkoutExercise = PlacedExercise<Workout['exercises'][string], Workout['sets'][string]>;
+export type ExercisesOfWorkout = PlacedExercises<Workout['exercises'][string], Workout['sets'][string]>;
 
 /**
  * The exercises of a workout in order, each with its sets in order.
@@ -25,8 +40,28 @@ export interface ExercisesOfWorkout {
  * after the removal.
  */
 export function workoutExercises(leaves: Leaves): ExercisesOfWorkout {
-  const { value } = readRecord(workout, leaves);
-  const setsByExercise = Map.groupBy(setsOf(value), ({ set }) => placeOf(set, value));
+  return placedExercises(readRecord(workout, leaves).value, leaves);
+}
+
+interface Placeable {
+  readonly place?: SetPlace | undefined;
+}
+
+interface Arranged {
+  readonly order?: Order | undefined;
+  readonly removedAt?: Instant | undefined;
+}
+
+/** The same for anything that arranges exercises and sets as a workout does. */
+export function placedExercises<E extends Arranged, S extends Placeable>(
+  value: { readonly exercises: Readonly<Record<string, E>>; readonly sets: Readonly<Record<string, S>> },
+  leaves: Leaves,
+): PlacedExercises<E, S> {
+  const sets = Object.entries(value.sets).map(([id, set]) => ({ id, set }));
+  const setsByExercise = Map.groupBy(sets, ({ set }) => {
+    const id = set.place?.exercise;
+    return id !== undefined && Object.hasOwn(value.exercises, id) ? id : null;
+  });
   const stampsBySet = newestStampBySet(leaves);
   const exercises = Object.entries(value.exercises).map(([id, exercise]) => ({
     id,
@@ -39,17 +74,8 @@ export function workoutExercises(leaves: Leaves): ExercisesOfWorkout {
   };
 }
 
-function setsOf(value: Workout): readonly WorkoutSet[] {
-  return Object.entries(value.sets).map(([id, set]) => ({ id, set }));
-}
-
-function placeOf(set: WorkoutSet['set'], { exercises }: Workout): string | null {
-  const id = set.place?.exercise;
-  return id !== undefined && Object.hasOwn(exercises, id) ? id : null;
-}
-
 function isRemoved(
-  { id, exercise, sets }: WorkoutExercise,
+  { id, exercise, sets }: PlacedExercise<Arranged, Placeable>,
   leaves: Leaves,
   stampsBySet: ReadonlyMap<string, string>,
 ): boolean {
@@ -70,10 +96,10 @@ function newestStampBySet(leaves: Leaves): ReadonlyMap<string, string> {
   return stamps;
 }
 
-function bySetOrder(a: WorkoutSet, b: WorkoutSet): number {
+function bySetOrder(a: PlacedSet<Placeable>, b: PlacedSet<Placeable>): number {
   return compareOrder({ id: a.id, order: a.set.place?.order }, { id: b.id, order: b.set.place?.order });
 }
 
-function byExerciseOrder(a: WorkoutExercise, b: WorkoutExercise): number {
+function byExerciseOrder(a: PlacedExercise<Arranged, Placeable>, b: PlacedExercise<Arranged, Placeable>): number {
   return compareOrder({ id: a.id, order: a.exercise.order }, { id: b.id, order: b.exercise.order });
 }

@@ -1,0 +1,36 @@
+export { type Loadable, loadAbove, loadAtMost, nearestLoad, quantityOfLoad } from './loadable.ts';
+export { type EstimateMax, type Maximum, trainingMaxShare } from './maximum.ts';
+export {
+  type NextExercise,
+  type NextQuestion,
+  type NextReason,
+  type NextSet,
+  nextExercise,
+  type StrengthModel,
+} from './next-exercise.ts';
+export {
+  type NextInProgramme,
+  nextInProgramme,
+  type ProgrammeDay,
+  type ProgrammeWorkout,
+  programmeDays,
+  timesATurn,
+} from './next-in-programme.ts';
+export { type PastSession, pastSessions } from './past-sessions.ts';
+export {
+  defaultDeload,
+  defaultMisses,
+  type Progression,
+  progressionRuleOf,
+  readProgression,
+  type WaveSet,
+} from './progression.ts';
+export {
+  type ExercisesOfRoutine,
+  isWorkingTarget,
+  type PlannedExercise,
+  type PlannedSet,
+  plannedExercises,
+  type RoutineExercise,
+  routineExercises,
+} from './routine-exercises.ts';

@@ -1,0 +1,307 @@
+import type { LocalDay } from '../../kernel/index.ts';
+import type { SetTarget } from '../set-leaves.ts';
+import { type Loadable, nearestLoad, quantityOfLoad } from './loadable.ts';
+import { bestRecentMax, type EstimateMax, type Maximum, newestMax, trainingMax } from './maximum.ts';
+import type { PastSession } from './past-sessions.ts';
+import type { Progression } from './progression.ts';
+import { isWorkingTarget, type PlannedSet } from './routine-exercises.ts';
+import { type Judgement, judge, topLoad } from './step-load.ts';
+
+/** Everything that the next session of one exercise depends on, beside what was done. */
+export interface NextQuestion {
+  readonly sets: readonly PlannedSet[];
+  /** Null where nothing but the plan says how it goes on. */
+  readonly progression: Progression | null;
+  readonly loadable: Loadable;
+  /** Whether a load is written down of a set at all. */
+  readonly takesLoad: boolean;
+  readonly routine: string;
+  /** The routines whose workouts a progression by steps looks back at: this one, or all of a programme. */
+  readonly routines: readonly string[];
+  /** The day from which the weeks of a wave are counted; null from the first workout on. */
+  readonly since: LocalDay | null;
+  /** How often the routine comes in one week or rotation, from 1: a wave moves on once for all of them. */
+  readonly timesATurn: number;
+  /** Kilograms, as written down when the programme began; null where it was not. */
+  readonly trainingMax: number | null;
+}
+
+/** How sets are turned into maxima, and maxima into loads: the person's formula, and the chart of effort. */
+export interface StrengthModel {
+  readonly estimate: EstimateMax;
+  /** The share of the maximum that goes so many times at an effort of 1–10; null beyond the chart. */
+  readonly shareOf: (reps: number, rpe: number) => number | null;
+}
+
+/** A set as the next session asks for it. */
+export interface NextSet {
+  readonly id: string;
+  readonly target: SetTarget;
+  /** Kilograms before they were rounded to what can be loaded; null where nothing was worked out. */
+  readonly exact: number | null;
+}
+
+/** Why the next session is what it is. Loads in kilograms. */
+export type NextReason =
+  /** The routine says it all. */
+  | { readonly code: 'as-planned' }
+  /** The routine says no load: the one of last time. */
+  | { readonly code: 'as-last-time'; readonly last: SessionName }
+  | { readonly code: 'share'; readonly max: Maximum }
+  /** A share of a maximum that is not known yet. */
+  | { readonly code: 'no-maximum'; readonly of: 'e1rm' | 'trainingMax' }
+  /** A progression that has nothing to go on from: it begins with the plan. */
+  | { readonly code: 'first-time' }
+  | { readonly code: 'load-up'; readonly from: number; readonly to: number; readonly last: SessionName }
+  | { readonly code: 'no-heavier-load'; readonly from: number; readonly last: SessionName }
+  | {
+      readonly code: 'same-load';
+      readonly from: number | null;
+      readonly misses: number;
+      readonly allowed: number;
+      readonly last: SessionName;
+    }
+  | {
+      readonly code: 'deload';
+      readonly from: number;
+      readonly to: number;
+      readonly misses: number;
+      readonly share: number;
+      readonly last: SessionName;
+    }
+  | { readonly code: 'reps-up'; readonly from: number | null; readonly last: SessionName }
+  /** The top of the range without a load that could go up. */
+  | { readonly code: 'range-reached'; readonly last: SessionName }
+  | {
+      readonly code: 'wave';
+      /** From 1. */
+      readonly week: number;
+      readonly weeks: number;
+      /** From 1. */
+      readonly wave: number;
+      readonly max: Maximum;
+    }
+  | { readonly code: 'by-rpe'; readonly max: Maximum }
+  /** By effort, and no set says how hard it is to be. */
+  | { readonly code: 'no-effort' };
+
+export interface SessionName {
+  readonly workout: string;
+  readonly day: LocalDay;
+}
+
+export interface NextExercise {
+  readonly reason: NextReason;
+  readonly sets: readonly NextSet[];
+  /** Planned sets that this session has no part for: the light week of a wave. */
+  readonly leftOut: readonly string[];
+}
+
+/**
+ * The next session of an exercise: what its progression makes of the plan and of what was done.
+ *
+ * A drop set and a warm-up keep their relation to the heaviest planned set; what is planned without a load stays
+ * without one. Loads are rounded to what can be loaded, the nearest, and a step up is never rounded away.
+ *
+ * @param sessions of the exercise, the oldest first
+ */
+export function nextExercise(
+  question: NextQuestion,
+  sessions: readonly PastSession[],
+  model: StrengthModel,
+): NextExercise {
+  switch (question.progression?.rule) {
+    case undefined:
+      return asPlanned(question, sessions, model);
+    case 'linear':
+    case 'double':
+      return stepped(question, question.progression, sessions, model);
+    case 'wave':
+      return waved(question, question.progression, sessions, model);
+    case 'byRpe':
+      return byRpe(question, sessions, model);
+  }
+}
+
+function asPlanned(question: NextQuestion, sessions: readonly PastSession[], model: StrengthModel): NextExercise {
+  const maxima = maximaOf(question, sessions, model);
+  const shareOf = question.sets.find(({ target }) => target.load === undefined && target.share)?.target.share?.of;
+  const last = sessions.at(-1);
+  let isFromLast = false;
+  let working = 0;
+  const sets = question.sets.map((set) => {
+    const index = isWorkingTarget(set.target) ? working++ : null;
+    const planned = withShare(set, maxima, question);
+    if (index === null || !question.takesLoad || last === undefined || hasLoad(set.target)) return planned;
+    const load = (last.sets[index] ?? last.sets.at(-1))?.load ?? null;
+    if (load === null) return planned;
+    isFromLast = true;
+    return withLoad(set, load, null, question);
+  });
+  const reason = (): NextReason => {
+    if (shareOf !== undefined) {
+      const max = maxima[shareOf];
+      return max === null ? { code: 'no-maximum', of: shareOf } : { code: 'share', max };
+    }
+    return isFromLast && last !== undefined ? { code: 'as-last-time', last: nameOf(last) } : { code: 'as-planned' };
+  };
+  return { reason: reason(), sets, leftOut: [] };
+}
+
+function stepped(
+  question: NextQuestion,
+  progression: Extract<Progression, { rule: 'linear' | 'double' }>,
+  sessions: readonly PastSession[],
+  model: StrengthModel,
+): NextExercise {
+  const counted = sessions.filter(({ routine }) => routine !== null && question.routines.includes(routine));
+  const working = question.sets.filter(({ target }) => isWorkingTarget(target)).map(({ target }) => target);
+  const last = counted.at(-1);
+  if (last === undefined || working.length === 0)
+    return { ...asPlanned(question, sessions, model), reason: { code: 'first-time' } };
+  const judged = judge({ progression, working, loadable: question.loadable }, counted);
+  const load = judged.to;
+  const plannedTop = topPlanned(working);
+  let index = 0;
+  const sets = question.sets.map((set): NextSet => {
+    const isWorking = isWorkingTarget(set.target);
+    const target = isWorking ? withAim(set.target, judged, last.sets[index++]?.reps ?? null) : set.target;
+    if (load === null || (!isWorking && set.target.load === undefined)) return { id: set.id, target, exact: null };
+    const exact = inRelation(load, set.target.load?.si ?? null, plannedTop);
+    // the working load itself is one that was done or can be loaded: it is not rounded again
+    const rounded = exact === load ? load : nearestLoad(exact, question.loadable);
+    return withLoad({ id: set.id, target }, rounded, exact, question);
+  });
+  return { reason: reasonOf(judged, last), sets, leftOut: [] };
+}
+
+function reasonOf(judged: Judgement, last: PastSession): NextReason {
+  const { code } = judged;
+  const name = nameOf(last);
+  if (code === 'range-reached') return { code, last: name };
+  if (code === 'load-up') return { code, from: judged.from, to: judged.to, last: name };
+  if (code === 'no-heavier-load') return { code, from: judged.from, last: name };
+  if (code === 'deload') {
+    const { from, to, misses, share } = judged;
+    return { code, from, to, misses, share, last: name };
+  }
+  if (code === 'reps-up') return { code, from: judged.to, last: name };
+  return { code, from: judged.to, misses: judged.misses, allowed: judged.allowed, last: name };
+}
+
+/** Between the ends of its range a set aims at one repetition more than it had. */
+function withAim(target: SetTarget, { code }: Judgement, reps: number | null): SetTarget {
+  const max = target.reps?.max;
+  if (code !== 'reps-up' || reps === null || max === undefined) return target;
+  const aim = Math.max(target.reps?.min ?? 0, Math.min(max, reps + 1));
+  return { ...target, reps: { min: aim, max } };
+}
+
+function waved(
+  question: NextQuestion,
+  progression: Extract<Progression, { rule: 'wave' }>,
+  sessions: readonly PastSession[],
+  model: StrengthModel,
+): NextExercise {
+  const { routine, since, timesATurn } = question;
+  const done = sessions.filter((each) => each.routine === routine && (since === null || each.day >= since)).length;
+  const turn = Math.floor(done / timesATurn);
+  const weeks = progression.weeks.length;
+  const week = turn % weeks;
+  const waves = Math.floor(turn / weeks);
+  const maxima = maximaOf(question, sessions, model, { waves, step: progression.step?.si ?? 0 });
+  const max = maxima[progression.of];
+  const ofWeek = progression.weeks[week] ?? [];
+  const leftOut: string[] = [];
+  let working = 0;
+  const sets = question.sets.flatMap((set): readonly NextSet[] => {
+    if (!isWorkingTarget(set.target)) return [withShare(set, maxima, question)];
+    const wave = ofWeek[working++];
+    if (wave === undefined) {
+      leftOut.push(set.id);
+      return [];
+    }
+    const { load: _planned, ...rest } = set.target;
+    const target: SetTarget = {
+      ...rest,
+      kind: wave.amrap ? 'amrap' : set.target.kind === 'amrap' ? 'working' : (set.target.kind ?? 'working'),
+      reps: wave.amrap ? { min: wave.reps } : { min: wave.reps, max: wave.reps },
+      share: { of: progression.of, value: wave.share },
+    };
+    return [withShare({ id: set.id, target }, maxima, question)];
+  });
+  const reason: NextReason =
+    max === null
+      ? { code: 'no-maximum', of: progression.of }
+      : { code: 'wave', week: week + 1, weeks, wave: waves + 1, max };
+  return { reason, sets, leftOut };
+}
+
+function byRpe(question: NextQuestion, sessions: readonly PastSession[], model: StrengthModel): NextExercise {
+  const max = newestMax(sessions, model.estimate);
+  const maxima = maximaOf(question, sessions, model);
+  let hasEffort = false;
+  const sets = question.sets.map((set): NextSet => {
+    const effort = set.target.rpe ?? (set.target.rir === undefined ? null : 10 - set.target.rir);
+    const reps = set.target.reps?.max ?? set.target.reps?.min ?? null;
+    if (!isWorkingTarget(set.target) || effort === null || reps === null) return withShare(set, maxima, question);
+    hasEffort = true;
+    const share = model.shareOf(reps, effort);
+    if (max === null || share === null) return { ...set, exact: null };
+    const exact = max.kilograms * share;
+    return withLoad(set, nearestLoad(exact, question.loadable), exact, question);
+  });
+  if (!hasEffort) return { reason: { code: 'no-effort' }, sets, leftOut: [] };
+  return { reason: max === null ? { code: 'no-maximum', of: 'e1rm' } : { code: 'by-rpe', max }, sets, leftOut: [] };
+}
+
+interface Maxima {
+  readonly e1rm: Maximum | null;
+  readonly trainingMax: Maximum | null;
+}
+
+function maximaOf(
+  question: NextQuestion,
+  sessions: readonly PastSession[],
+  { estimate }: StrengthModel,
+  { waves, step }: { readonly waves: number; readonly step: number } = { waves: 0, step: 0 },
+): Maxima {
+  const e1rm = bestRecentMax(sessions, estimate);
+  return { e1rm, trainingMax: trainingMax({ start: question.trainingMax, waves, step }, e1rm) };
+}
+
+/** A set planned as a share gets its load; a load that is planned as such stays, as it was typed. */
+function withShare(set: PlannedSet, maxima: Maxima, question: NextQuestion): NextSet {
+  const { share, load } = set.target;
+  const max = share === undefined ? null : maxima[share.of];
+  if (share === undefined || load !== undefined || max === null) return { ...set, exact: null };
+  const exact = max.kilograms * share.value;
+  return withLoad(set, nearestLoad(exact, question.loadable), exact, question);
+}
+
+function withLoad(
+  { id, target }: PlannedSet,
+  kilograms: number,
+  exact: number | null,
+  { loadable }: NextQuestion,
+): NextSet {
+  return { id, target: { ...target, load: quantityOfLoad(kilograms, loadable) }, exact };
+}
+
+function hasLoad({ load, share }: SetTarget): boolean {
+  return load !== undefined || share !== undefined;
+}
+
+/** The load of a set that was planned lighter than the heaviest: in proportion, or as far below where there is none. */
+function inRelation(load: number, planned: number | null, top: number | null): number {
+  if (planned === null || top === null || planned === top) return load;
+  return top > 0 && load > 0 ? load * (planned / top) : load + (planned - top);
+}
+
+function topPlanned(working: readonly SetTarget[]): number | null {
+  return topLoad(working.map(({ load }) => ({ load: load?.si ?? null })));
+}
+
+function nameOf({ workout, day }: PastSession): SessionName {
+  return { workout, day };
+}

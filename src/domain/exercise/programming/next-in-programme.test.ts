@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, type LocalDay, readRecord } from '../../kernel/index.ts';
+import { type Programme, programme } from '../programme.ts';
+import { nextInProgramme, type ProgrammeWorkout, programmeDays, timesATurn } from './next-in-programme.ts';
+
+const monday: LocalDay = '2026-11-16';
+const at = (days: number) => addDays(monday, days);
+const empty = readRecord(programme, new Map()).value;
+
+describe('a programme by weekdays', () => {
+  const week: Programme = {
+    ...empty,
+    form: 'week',
+    startedOn: monday,
+    days: {
+      a: { order: 'a0', weekday: 1, routine: 'push' },
+      b: { order: 'a1', weekday: 3, routine: 'pull' },
+      c: { order: 'a2', weekday: 5, routine: 'legs' },
+      none: { order: 'a3', weekday: 6 },
+    },
+  };
+  const next = (today: LocalDay, workouts: readonly ProgrammeWorkout[] = []) =>
+    nextInProgramme({ programme: week, workouts, today, weekStart: 1 });
+
+  it('asks on its weekday for what stands there', () => {
+    expect(next(at(0))).toMatchObject({ code: 'due', day: { routine: 'push' }, week: 1, why: { code: 'weekday' } });
+    expect(next(at(2), [{ day: at(0), of: 'a' }])).toMatchObject({ code: 'due', day: { routine: 'pull' } });
+    expect(next(at(7), [{ day: at(0), of: 'a' }])).toMatchObject({ code: 'due', week: 2, day: { routine: 'push' } });
+  });
+
+  it('asks between for what was missed this week', () => {
+    expect(next(at(1))).toMatchObject({ code: 'due', day: { routine: 'push' }, why: { code: 'missed', on: at(0) } });
+  });
+
+  it('asks for nothing after a workout, and says what comes next and when', () => {
+    expect(next(at(0), [{ day: at(0), of: 'a' }])).toMatchObject({
+      code: 'rest',
+      why: 'done-today',
+      day: { routine: 'pull' },
+      on: at(2),
+    });
+    const all = [
+      { day: at(4), of: 'c' },
+      { day: at(2), of: 'b' },
+      { day: at(0), of: 'a' },
+    ];
+    expect(next(at(5), all)).toMatchObject({ code: 'rest', why: 'day-of-rest', on: at(7), week: 2 });
+  });
+
+  it('misses nothing that lay before its start', () => {
+    const late = { ...week, startedOn: at(1) };
+    expect(nextInProgramme({ programme: late, workouts: [], today: at(1), weekStart: 1 })).toMatchObject({
+      code: 'rest',
+      day: { routine: 'pull' },
+    });
+  });
+
+  it('is in order of the person’s week', () => {
+    const sunday = { ...week, days: { ...week.days, s: { order: 'a4', weekday: 0, routine: 'run' } } };
+    expect(programmeDays(sunday, 1).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'none', 's']);
+    expect(programmeDays(sunday, 0).map(({ id }) => id)).toEqual(['s', 'a', 'b', 'c', 'none']);
+  });
+});
+
+describe('a rotation', () => {
+  const rotation: Programme = {
+    ...empty,
+    form: 'rotation',
+    startedOn: monday,
+    days: {
+      a: { order: 'a0', routine: 'upper' },
+      b: { order: 'a1', routine: 'lower' },
+      rest: { order: 'a2' },
+      c: { order: 'a3', routine: 'upper' },
+    },
+  };
+  const next = (today: LocalDay, workouts: readonly ProgrammeWorkout[]) =>
+    nextInProgramme({ programme: rotation, workouts, today, weekStart: 1 });
+
+  it('begins with its first day and goes on after the last one done, however long ago', () => {
+    expect(next(at(3), [])).toMatchObject({ code: 'due', day: { id: 'a' }, why: { code: 'first' } });
+    expect(next(at(20), [{ day: at(0), of: 'a' }])).toMatchObject({
+      code: 'due',
+      day: { id: 'b' },
+      why: { code: 'after', day: { id: 'a' }, on: at(0) },
+    });
+  });
+
+  it('begins again after its last day', () => {
+    const done = ['a', 'b', 'c'].map((of, index) => ({ day: at(2 * index), of }));
+    expect(next(at(9), done)).toMatchObject({ code: 'due', day: { id: 'a' }, week: 2 });
+  });
+
+  it('keeps its days of rest', () => {
+    const done = [{ day: at(1), of: 'b' }];
+    expect(next(at(1), done)).toMatchObject({ code: 'rest', why: 'done-today', day: { id: 'c' }, on: at(3) });
+    expect(next(at(2), done)).toMatchObject({ code: 'rest', why: 'day-of-rest', on: at(3) });
+    expect(next(at(3), done)).toMatchObject({ code: 'due', day: { id: 'c' } });
+  });
+
+  it('counts no workout of before its start, nor of a day that it no longer has', () => {
+    const done = [
+      { day: at(-3), of: 'b' },
+      { day: at(0), of: 'gone' },
+    ];
+    expect(next(at(1), done)).toMatchObject({ code: 'due', day: { id: 'a' }, week: 1 });
+  });
+
+  it('says how often a routine comes in it', () => {
+    expect(timesATurn(rotation, 'upper')).toBe(2);
+    expect(timesATurn(rotation, 'elsewhere')).toBe(1);
+  });
+
+  it('comes past every training day in turn when each is done as it is due', () => {
+    fc.assert(
+      fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 7 }), (isTraining) => {
+        fc.pre(isTraining.includes(true));
+        const days = Object.fromEntries(
+          isTraining.map((trains, index) => [`d${index}`, { order: `a${index}`, ...(trains && { routine: 'r' }) }]),
+        );
+        const workouts: ProgrammeWorkout[] = [];
+        for (let day = 0; workouts.length < 2 * isTraining.length; day++) {
+          const asked = nextInProgramme({ programme: { ...rotation, days }, workouts, today: at(day), weekStart: 1 });
+          if (asked.code === 'due') workouts.push({ day: at(day), of: asked.day.id });
+        }
+        const training = Object.keys(days).filter((_, index) => isTraining[index]);
+        expect(workouts.map(({ of }) => of)).toEqual(workouts.map((_, index) => training[index % training.length]));
+      }),
+    );
+  });
+});
+
+describe('a programme', () => {
+  it.each([
+    [
+      { ...empty, form: 'week' },
+      { code: 'not-started', on: null },
+    ],
+    [
+      { ...empty, form: 'week', startedOn: at(1) },
+      { code: 'not-started', on: at(1) },
+    ],
+    [
+      { ...empty, form: 'rotation', startedOn: at(-9), endedOn: at(-1) },
+      { code: 'ended', on: at(-1) },
+    ],
+    [{ ...empty, form: 'rotation', startedOn: at(0) }, { code: 'nothing-planned' }],
+    [
+      { ...empty, form: 'week', startedOn: at(0), days: { a: { order: 'a0', weekday: 1 } } },
+      { code: 'nothing-planned' },
+    ],
+  ] as const)('that asks for nothing says why: %#', (asked, expected) => {
+    expect(nextInProgramme({ programme: asked as Programme, workouts: [], today: monday, weekStart: 1 })).toEqual(
+      expected,
+    );
+  });
+});

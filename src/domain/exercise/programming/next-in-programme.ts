@@ -1,0 +1,147 @@
+import {
+  addDays,
+  compareOrder,
+  daysBetween,
+  type LocalDay,
+  type Order,
+  startOfWeek,
+  type Weekday,
+  weekdayOf,
+} from '../../kernel/index.ts';
+import type { Programme } from '../programme.ts';
+
+/** One day of a programme. */
+export interface ProgrammeDay {
+  readonly id: string;
+  readonly order: Order;
+  /** Null in a rotation, and for a day that stands on none yet. */
+  readonly weekday: Weekday | null;
+  /** Null on a day of rest. */
+  readonly routine: string | null;
+}
+
+/** A workout that was begun from a day of the programme. */
+export interface ProgrammeWorkout {
+  readonly day: LocalDay;
+  /** The day of the programme. */
+  readonly of: string;
+}
+
+/** What a programme asks for on a day, and why. */
+export type NextInProgramme =
+  | { readonly code: 'not-started'; readonly on: LocalDay | null }
+  | { readonly code: 'ended'; readonly on: LocalDay }
+  /** No day of it has a routine. */
+  | { readonly code: 'nothing-planned' }
+  | { readonly code: 'due'; readonly day: ProgrammeDay; readonly week: number; readonly why: WhyDue }
+  /** Nothing today: the next one comes on a later day. */
+  | {
+      readonly code: 'rest';
+      readonly day: ProgrammeDay;
+      readonly on: LocalDay;
+      /** The week or rotation in which it will be, from 1. */
+      readonly week: number;
+      readonly why: 'done-today' | 'day-of-rest';
+    };
+
+export type WhyDue =
+  | { readonly code: 'weekday' }
+  /** Planned for an earlier day of this week, and not done. */
+  | { readonly code: 'missed'; readonly on: LocalDay }
+  | { readonly code: 'first' }
+  /** In a rotation: comes after what was done last. */
+  | { readonly code: 'after'; readonly day: ProgrammeDay; readonly on: LocalDay };
+
+/** The days of a programme: of a week as the week goes, of a rotation as they are arranged. */
+export function programmeDays({ form, days }: Programme, weekStart: Weekday): readonly ProgrammeDay[] {
+  const read = Object.entries(days).map(([id, { order, weekday, routine }]) => ({
+    id,
+    order,
+    weekday: (weekday ?? null) as Weekday | null,
+    routine: routine ?? null,
+  }));
+  if (form !== 'week') return read.sort(compareOrder);
+  const place = ({ weekday }: ProgrammeDay) => (weekday === null ? 7 : (weekday - weekStart + 7) % 7);
+  return read.sort((a, b) => place(a) - place(b) || compareOrder(a, b));
+}
+
+export interface NextInProgrammeInput {
+  readonly programme: Programme;
+  /** Begun from it, in any order. */
+  readonly workouts: readonly ProgrammeWorkout[];
+  readonly today: LocalDay;
+  readonly weekStart: Weekday;
+}
+
+/**
+ * What a programme asks for today.
+ *
+ * A week asks for what its weekday has, else for what was missed earlier in the week; a workout counts for the week in
+ * which it was done, on whichever day. A rotation asks for the day after the one that was done last, whenever that
+ * was; its days of rest are days of the calendar after it.
+ */
+export function nextInProgramme(input: NextInProgrammeInput): NextInProgramme {
+  const { programme, today, weekStart } = input;
+  const { startedOn, endedOn } = programme;
+  if (startedOn === undefined || startedOn > today) return { code: 'not-started', on: startedOn ?? null };
+  if (endedOn !== undefined && endedOn < today) return { code: 'ended', on: endedOn };
+  const days = programmeDays(programme, weekStart);
+  const workouts = input.workouts.filter(({ day }) => day >= startedOn).sort((a, b) => (a.day < b.day ? -1 : 1));
+  const state = { days, workouts, today, weekStart, startedOn };
+  return (programme.form === 'week' ? nextInWeek(state) : nextInRotation(state)) ?? { code: 'nothing-planned' };
+}
+
+/** How often a routine stands in one week or rotation of a programme; at least 1. */
+export function timesATurn({ days }: Programme, routine: string): number {
+  return Math.max(1, Object.values(days).filter((day) => day.routine === routine).length);
+}
+
+interface State {
+  readonly days: readonly ProgrammeDay[];
+  /** The earliest first. */
+  readonly workouts: readonly ProgrammeWorkout[];
+  readonly today: LocalDay;
+  readonly weekStart: Weekday;
+  readonly startedOn: LocalDay;
+}
+
+function nextInWeek(state: State): NextInProgramme | null {
+  const { today, weekStart, startedOn, workouts } = state;
+  const planned = state.days.filter(({ weekday, routine }) => weekday !== null && routine !== null);
+  if (planned.length === 0) return null;
+  const monday = startOfWeek(today, weekStart);
+  const week = daysBetween(startOfWeek(startedOn, weekStart), monday) / 7 + 1;
+  const doneThisWeek = new Set(workouts.filter(({ day }) => day >= monday && day <= today).map(({ of }) => of));
+  const dateOf = ({ weekday }: ProgrammeDay) => addDays(monday, ((weekday ?? 0) - weekStart + 7) % 7);
+  const open = planned.filter((day) => !doneThisWeek.has(day.id) && dateOf(day) >= startedOn);
+  const due = open.find(({ weekday }) => weekday === weekdayOf(today));
+  if (due !== undefined) return { code: 'due', day: due, week, why: { code: 'weekday' } };
+  const isDoneToday = workouts.some(({ day }) => day === today);
+  const missed = open.find((day) => dateOf(day) < today);
+  if (missed !== undefined && !isDoneToday)
+    return { code: 'due', day: missed, week, why: { code: 'missed', on: dateOf(missed) } };
+  const why = isDoneToday ? 'done-today' : 'day-of-rest';
+  const later = open.find((day) => dateOf(day) > today);
+  if (later !== undefined) return { code: 'rest', day: later, on: dateOf(later), week, why };
+  const [first] = planned;
+  if (first === undefined) return null;
+  return { code: 'rest', day: first, on: addDays(dateOf(first), 7), week: week + 1, why };
+}
+
+function nextInRotation({ days, workouts, today }: State): NextInProgramme | null {
+  const training = days.filter(({ routine }) => routine !== null);
+  const [first] = training;
+  if (first === undefined) return null;
+  const known = workouts.filter(({ of }) => training.some(({ id }) => id === of));
+  const week = Math.floor(known.length / training.length) + 1;
+  const last = known.at(-1);
+  if (last === undefined) return { code: 'due', day: first, week, why: { code: 'first' } };
+  const at = days.findIndex(({ id }) => id === last.of);
+  const following = [...days.slice(at + 1), ...days.slice(0, at + 1)];
+  const rests = following.findIndex(({ routine }) => routine !== null);
+  const day = following[rests] ?? first;
+  const on = addDays(last.day, rests + 1);
+  if (last.day === today) return { code: 'rest', day, on, week, why: 'done-today' };
+  if (on > today) return { code: 'rest', day, on, week, why: 'day-of-rest' };
+  return { code: 'due', day, week, why: { code: 'after', day: days[at] ?? first, on: last.day } };
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { TrainingHistory, type WorkoutDone } from '../history/index.ts';
+import { pastSessions } from './past-sessions.ts';
+
+const squat = 'exercises/back-squat';
+const set = {
+  load: 100,
+  reps: 5,
+  seconds: null,
+  metres: null,
+  rpe: null,
+  rir: null,
+  side: null,
+  completedAt: 1,
+};
+
+function workout(id: string, kinds: readonly string[], endedAt: number | null): WorkoutDone {
+  return {
+    id,
+    title: null,
+    day: '2026-06-01',
+    startedAt: Number(id),
+    endedAt,
+    seconds: null,
+    effort: null,
+    bodyWeight: null,
+    routine: 'r',
+    exercises: [{ exercise: squat, sets: kinds.map((kind, index) => ({ ...set, id: `${id}${index}`, kind })) }],
+  };
+}
+
+it('a session is judged when it is over, without warm-ups and drops', () => {
+  const history = new TrainingHistory();
+  history.put(workout('1', ['warmUp', 'working', 'drop', 'amrap'], 2));
+  history.put(workout('2', ['warmUp'], 3));
+  history.put(workout('3', ['working'], null));
+  const sessions = pastSessions(history, [squat]);
+  expect(sessions.map(({ workout, routine, sets }) => [workout, routine, sets.map(({ kind }) => kind)])).toEqual([
+    ['1', 'r', ['working', 'amrap']],
+  ]);
+});

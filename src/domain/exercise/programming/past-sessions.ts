@@ -1,0 +1,30 @@
+import type { LocalDay, RecordKey } from '../../kernel/index.ts';
+import type { DoneSet, TrainingHistory } from '../history/index.ts';
+
+/** One exercise in a workout that has ended. */
+export interface PastSession {
+  readonly workout: string;
+  readonly day: LocalDay;
+  /** The routine from which the workout was started. */
+  readonly routine: string | null;
+  /** In the order of the workout, without warm-ups and drop sets; never none. */
+  readonly sets: readonly DoneSet[];
+}
+
+/**
+ * The sessions from which the next one is worked out, the oldest first. A workout that still runs is not among them: a
+ * session is judged when it is over.
+ *
+ * @param exercises the exercise, with those that were merged into it
+ */
+export function pastSessions(
+  history: Pick<TrainingHistory, 'sessionsOf' | 'workout'>,
+  exercises: readonly RecordKey[],
+): readonly PastSession[] {
+  return history.sessionsOf(exercises).flatMap(({ workout, day, sets }) => {
+    const done = history.workout(workout);
+    const working = sets.filter(({ kind }) => kind !== 'warmUp' && kind !== 'drop');
+    if (done === undefined || done.endedAt === null || working.length === 0) return [];
+    return { workout, day, routine: done.routine, sets: working };
+  });
+}

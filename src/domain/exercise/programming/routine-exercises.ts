@@ -1,0 +1,49 @@
+import { type Leaves, type RecordKey, readRecord } from '../../kernel/index.ts';
+import type { ProgressionRule } from '../progression-rule.ts';
+import { type Routine, routine } from '../routine.ts';
+import type { SetTarget } from '../set-leaves.ts';
+import { type PlacedExercise, type PlacedExercises, placedExercises } from '../workout-exercises.ts';
+
+type Placed = Routine['exercises'][string];
+type Planned = Routine['sets'][string];
+
+export type RoutineExercise = PlacedExercise<Placed, Planned>;
+export type ExercisesOfRoutine = PlacedExercises<Placed, Planned>;
+
+/** The exercises of a routine in order, each with its planned sets in order; removed ones as in a workout. */
+export function routineExercises(leaves: Leaves): ExercisesOfRoutine {
+  return placedExercises(readRecord(routine, leaves).value, leaves);
+}
+
+/** A set as it is planned. */
+export interface PlannedSet {
+  readonly id: string;
+  readonly target: SetTarget;
+}
+
+/** What an exercise of a routine asks for. */
+export interface PlannedExercise {
+  /** Its id in the routine. */
+  readonly id: string;
+  readonly exercise: RecordKey;
+  readonly sets: readonly PlannedSet[];
+  readonly rule: ProgressionRule | null;
+}
+
+/** What a routine asks for, without what is skipped and what names no exercise. */
+export function plannedExercises(leaves: Leaves): readonly PlannedExercise[] {
+  return routineExercises(leaves).exercises.flatMap(({ id, exercise, sets }) => {
+    if (exercise.exercise === undefined || exercise.skipped === true) return [];
+    return {
+      id,
+      exercise: exercise.exercise as RecordKey,
+      sets: sets.map((each) => ({ id: each.id, target: each.set.target ?? {} })),
+      rule: exercise.progression ?? null,
+    };
+  });
+}
+
+/** Whether a planned set is one that a progression works with: not a warm-up, and not a drop from another set. */
+export function isWorkingTarget({ kind }: SetTarget): boolean {
+  return kind !== 'warmUp' && kind !== 'drop';
+}
