@@ -1,0 +1,32 @@
+import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
+import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
+import { classNames } from './class-names.ts';
+import styles from './field.module.css';
+import { Field, type FieldWords } from './field.tsx';
+
+export interface TextAreaProps
+  extends Omit<AriaTextFieldProps, 'className' | 'style' | 'children' | 'render' | 'isInvalid' | 'type'>,
+    FieldWords {
+  readonly placeholder?: string;
+  readonly className?: string;
+}
+
+/** Several lines of text, as tall as they are. It takes the direction of what is typed. */
+export function TextArea(props: TextAreaProps) {
+  const { label, isLabelHidden, description, error, placeholder, className, ...rest } = props;
+  const words = { label, isLabelHidden: isLabelHidden ?? false, description, error };
+  return (
+    <AriaTextField {...rest} {...(error && { isInvalid: true })} className={classNames(styles.field, className)}>
+      <Field {...words}>
+        <div className={styles.control}>
+          <AriaTextArea
+            className={classNames(styles.input, styles.area)}
+            dir="auto"
+            rows={1}
+            {...(placeholder !== undefined && { placeholder })}
+          />
+        </div>
+      </Field>
+    </AriaTextField>
+  );
+}
