@@ -4,7 +4,7 @@ export type Gear = RecordOf<typeof gear>;
 
 export const gear = recordType('gear', {
   name: leaf(check.text),
-  kind: leaf(check.openName('shoes', 'bicycle')),
+  kind: leaf(check.openName('shoes', 'bicycle', 'other')),
   /** What it had covered before it was first recorded here. */
   startDistance: leaf(check.positiveQuantity),
   warnAt: leaf(check.positiveQuantity),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heartRateMaxFox, heartRateMaxTanaka, karvonen, usualZoneBounds } from './heart-rate.ts';
+import { heartRateMaxFox, heartRateMaxTanaka, karvonen, knownMaximum, usualZoneBounds } from './heart-rate.ts';
 
 describe('the maximal heart rate by age', () => {
   it('at 40 is 180 by both rules, which part below and above', () => {
@@ -29,4 +29,16 @@ describe('the heart rate at a share of the reserve', () => {
 it('the usual zones are five, rise, and end at the maximum', () => {
   expect(usualZoneBounds({ resting: 60, max: 190 })).toEqual({ ok: true, value: [138, 151, 164, 177, 190] });
   expect(usualZoneBounds({ resting: 0, max: 190 })).toEqual({ ok: true, value: [114, 133, 152, 171, 190] });
+});
+
+describe('what is known of a maximum', () => {
+  it('is where the last zone ends, before what age says', () => {
+    expect(knownMaximum([120, 150, 192], 40)).toEqual({ beats: 192, by: 'zones' });
+    expect(knownMaximum([], 40)).toEqual({ beats: 180, by: 'age' });
+  });
+
+  it('is nothing without either, and for a child', () => {
+    expect(knownMaximum([], null)).toBeNull();
+    expect(knownMaximum([], 17)).toBeNull();
+  });
 });

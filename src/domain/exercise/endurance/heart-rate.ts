@@ -65,3 +65,25 @@ export function usualZoneBounds(range: HeartRateRange): Result<readonly HeartRat
   }
   return ok(bounds);
 }
+
+export interface KnownMaximum {
+  readonly beats: HeartRate;
+  /** Where it is known from: the end of the person's last zone, or their age. */
+  readonly by: 'zones' | 'age';
+}
+
+/** The rules by age were made on grown people. */
+const grownUp = 18;
+
+/**
+ * A person's maximal heart rate: where their own last zone ends, else by age (Tanaka).
+ *
+ * @param bounds of the zones in force, none where there are none
+ * @param age years; null where it is not known
+ * @returns null where neither says it
+ */
+export function knownMaximum(bounds: readonly number[], age: number | null): KnownMaximum | null {
+  const end = bounds.at(-1);
+  if (end !== undefined) return { beats: end, by: 'zones' };
+  return age !== null && age >= grownUp ? { beats: heartRateMaxTanaka(age), by: 'age' } : null;
+}

@@ -25,7 +25,9 @@ export {
   type HeartRateRange,
   heartRateMaxFox,
   heartRateMaxTanaka,
+  type KnownMaximum,
   karvonen,
+  knownMaximum,
   usualZoneBounds,
 } from './heart-rate.ts';
 export { banisterTrimp, edwardsTrimp, type HeartRateStretch, type TrimpPerson } from './heart-rate-load.ts';
@@ -39,4 +41,14 @@ export {
   riegelTime,
   vdotOf,
 } from './race-times.ts';
+export {
+  climbUnitOf,
+  type DistanceSystem,
+  distanceUnitOf,
+  isToldBySpeed,
+  type PaceLength,
+  paceLengthOf,
+  pacePer,
+  speedPerHour,
+} from './sport-units.ts';
 export { checkZoneBounds, mostZones, type ZonesError, type ZonesWanted, zoneOf, zonesOn } from './zones.ts';
