@@ -1,0 +1,113 @@
+import { Check, ChevronDown, CornerDownLeft, Delete, Minus, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { classNames } from './class-names.ts';
+import styles from './keypad.module.css';
+import { typeInto } from './type-into.ts';
+
+export interface KeypadStep {
+  /** Such as `2.5`, as it is shown on both keys. */
+  readonly shown: string;
+  readonly lessLabel: string;
+  readonly moreLabel: string;
+  readonly onStep: (by: 1 | -1) => void;
+}
+
+export interface KeypadProps {
+  /** The field that is typed into. It keeps the focus: give it `inputMode="none"`, or the device brings its own keys. */
+  readonly field: HTMLInputElement;
+  /** What is typed, such as `Load, set 2`. */
+  readonly label: string;
+  /** The key beside the nought: a decimal sign, a colon, or null where only whole numbers are typed. */
+  readonly sign: string | null;
+  readonly step: KeypadStep | null;
+  readonly words: {
+    readonly close: string;
+    readonly erase: string;
+    readonly next: string;
+    readonly done: string;
+  };
+  readonly onClose: () => void;
+  /** Goes to the next field. */
+  readonly onNext: () => void;
+  /** What was typed is as it should be; null where there is nothing to say that to. */
+  readonly onDone: (() => void) | null;
+  /** More to do with what is typed, beside the label. */
+  readonly children?: ReactNode;
+}
+
+const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+
+/** Keys as large as a thumb in place of the device's own, with a step up and down. The field keeps its own keyboard. */
+export function Keypad({ field, label, sign, step, words, onClose, onNext, onDone, children }: KeypadProps) {
+  const key = (typed: string) => <Key key={typed} label={typed} shown={typed} onPress={() => typeInto(field, typed)} />;
+  return (
+    <fieldset className={styles.keypad} aria-label={label} data-keypad="">
+      <div className={styles.head}>
+        <span className={styles.label} aria-hidden="true">
+          {label}
+        </span>
+        {children}
+        <Key tone="quiet" label={words.close} shown={<ChevronDown />} onPress={onClose} />
+      </div>
+      <div className={styles.keys}>
+        <div className={styles.digits}>
+          {digits.map(key)}
+          {sign === null ? <span /> : key(sign)}
+          {key('0')}
+          <Key label={words.erase} shown={<Delete />} onPress={() => typeInto(field, null)} />
+        </div>
+        <div className={styles.acts}>
+          {step !== null && (
+            <>
+              <Key
+                tone="step"
+                label={step.moreLabel}
+                shown={<Signed sign={<Plus />} step={step} />}
+                onPress={() => step.onStep(1)}
+              />
+              <Key
+                tone="step"
+                label={step.lessLabel}
+                shown={<Signed sign={<Minus />} step={step} />}
+                onPress={() => step.onStep(-1)}
+              />
+            </>
+          )}
+          <Key label={words.next} shown={<CornerDownLeft />} onPress={onNext} />
+          {onDone !== null && <Key tone="done" label={words.done} shown={<Check />} onPress={onDone} />}
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
+function Signed({ sign, step }: { readonly sign: ReactNode; readonly step: KeypadStep }) {
+  return (
+    <>
+      {sign}
+      {step.shown}
+    </>
+  );
+}
+
+interface KeyProps {
+  readonly label: string;
+  readonly shown: ReactNode;
+  readonly tone?: 'plain' | 'quiet' | 'step' | 'done';
+  readonly onPress: () => void;
+}
+
+function Key({ label, shown, tone = 'plain', onPress }: KeyProps) {
+  return (
+    <Button
+      className={classNames(styles.key)}
+      data-tone={tone}
+      aria-label={label}
+      preventFocusOnPress
+      onPress={onPress}
+    >
+      {shown}
+    </Button>
+  );
+}
