@@ -1,8 +1,7 @@
 import { copyPlain, type Instant, orderBetween } from '../../kernel/index.ts';
 import type { SetTarget } from '../set-leaves.ts';
-import type { Workout } from '../workout.ts';
 import type { WorkoutExercise } from '../workout-exercises.ts';
-import { addSet, isDone, orderAtEnd, type Undo } from './sets.ts';
+import { type Arranged, addSet, isDone, orderAtEnd, type Undo } from './sets.ts';
 
 /** The ids of an exercise that comes into a workout, and of the set that it begins with. */
 export interface NewExercise {
@@ -11,7 +10,7 @@ export interface NewExercise {
 }
 
 /** Puts an exercise at the end, with one set to begin with. */
-export function addExercise(draft: Workout, ids: NewExercise, key: string): void {
+export function addExercise(draft: Arranged, ids: NewExercise, key: string): void {
   draft.exercises[ids.exercise] = { exercise: key, order: orderAtEnd(draft.exercises) };
   addSet(draft, { id: ids.exercise, sets: [] }, ids.set);
 }
@@ -20,7 +19,7 @@ export function addExercise(draft: Workout, ids: NewExercise, key: string): void
  * Takes an exercise out with its sets. They are kept: another device may be writing them just now, and then it comes
  * back.
  */
-export function removeExercise(draft: Workout, id: string, at: Instant): Undo {
+export function removeExercise(draft: Arranged, id: string, at: Instant): Undo {
   setRemovedAt(draft, id, at);
   return (later) => setRemovedAt(later, id, undefined);
 }
@@ -31,7 +30,7 @@ export function removeExercise(draft: Workout, id: string, at: Instant): Undo {
  * @param exercises those of the workout, in their order
  * @param to its place among the others, 0 for the top
  */
-export function moveExercise(draft: Workout, exercises: readonly WorkoutExercise[], id: string, to: number): void {
+export function moveExercise(draft: Arranged, exercises: readonly WorkoutExercise[], id: string, to: number): void {
   const others = exercises.filter((each) => each.id !== id);
   const moved = draft.exercises[id];
   if (moved === undefined) return;
@@ -39,7 +38,7 @@ export function moveExercise(draft: Workout, exercises: readonly WorkoutExercise
 }
 
 /** Leaves an exercise out this time, or takes it up again. */
-export function skipExercise(draft: Workout, id: string, skipped: boolean): void {
+export function skipExercise(draft: Arranged, id: string, skipped: boolean): void {
   const exercise = draft.exercises[id];
   if (exercise !== undefined) exercise.skipped = skipped ? true : undefined;
 }
@@ -52,7 +51,7 @@ export function skipExercise(draft: Workout, id: string, skipped: boolean): void
  * @param ids of the other exercise in the workout, and of its one set, where they are new
  */
 export function swapExercise(
-  draft: Workout,
+  draft: Arranged,
   exercises: readonly WorkoutExercise[],
   { id, to, ids }: { readonly id: string; readonly to: string; readonly ids: NewExercise },
 ): Undo {
@@ -95,7 +94,7 @@ function withoutLoad(target: SetTarget | undefined): SetTarget | undefined {
   return rest;
 }
 
-function setRemovedAt(draft: Workout, id: string, at: Instant | undefined): void {
+function setRemovedAt(draft: Arranged, id: string, at: Instant | undefined): void {
   const exercise = draft.exercises[id];
   if (exercise !== undefined) exercise.removedAt = at;
 }

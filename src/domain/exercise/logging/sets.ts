@@ -3,15 +3,18 @@ import type { SetResult } from '../set-leaves.ts';
 import type { Workout } from '../workout.ts';
 import type { WorkoutExercise, WorkoutSet } from '../workout-exercises.ts';
 
+/** What arranges exercises with sets: a workout, or the draft of a routine, whose sets have no results. */
+export type Arranged = Pick<Workout, 'exercises' | 'sets'>;
+
 /** Undoes what was done to a draft, in a later draft of the same record. */
-export type Undo = (draft: Workout) => void;
+export type Undo = (draft: Arranged) => void;
 
 export function isDone({ set }: WorkoutSet): boolean {
   return (set.result?.completedAt ?? null) !== null;
 }
 
 /** Puts a set at the end of an exercise, with the load and so on of the one before it, to be done. */
-export function addSet(draft: Workout, { id, sets }: Pick<WorkoutExercise, 'id' | 'sets'>, setId: string): void {
+export function addSet(draft: Arranged, { id, sets }: Pick<WorkoutExercise, 'id' | 'sets'>, setId: string): void {
   const before = sets.at(-1)?.set;
   draft.sets[setId] = {
     place: { exercise: id, order: orderBetween(before?.place?.order ?? null, null) },
@@ -22,7 +25,7 @@ export function addSet(draft: Workout, { id, sets }: Pick<WorkoutExercise, 'id' 
 
 /** Puts a set with less load right behind another, as a drop of it and to be done without a rest. */
 export function addDropSet(
-  draft: Workout,
+  draft: Arranged,
   of: WorkoutSet,
   { id, sets, load }: Pick<WorkoutExercise, 'sets'> & { readonly id: string } & Pick<SetResult, 'load'>,
 ): void {
@@ -36,14 +39,14 @@ export function addDropSet(
 }
 
 /** Writes part of what was done in a set; the rest of it stays as it is. */
-export function changeResult(draft: Workout, setId: string, change: Partial<SetResult>): void {
+export function changeResult(draft: Arranged, setId: string, change: Partial<SetResult>): void {
   const set = draft.sets[setId];
   if (set === undefined) return;
   set.result = written({ kind: set.target?.kind ?? 'working', ...set.result, ...change });
 }
 
 /** The same change to several sets; each keeps what the change says nothing about. */
-export function changeResults(draft: Workout, setIds: readonly string[], change: Partial<SetResult>): Undo {
+export function changeResults(draft: Arranged, setIds: readonly string[], change: Partial<SetResult>): Undo {
   const before = setIds.map((id) => [id, copyPlain(draft.sets[id]?.result)] as const);
   for (const id of setIds) changeResult(draft, id, change);
   return (later) => {
@@ -59,19 +62,19 @@ export function changeResults(draft: Workout, setIds: readonly string[], change:
  *
  * @param planned what stands there for it to be taken; what the person wrote goes before it
  */
-export function completeSet(draft: Workout, setId: string, at: Instant, planned: Partial<SetResult> = {}): void {
+export function completeSet(draft: Arranged, setId: string, at: Instant, planned: Partial<SetResult> = {}): void {
   const set = draft.sets[setId];
   if (set === undefined) return;
   set.result = written({ kind: 'working', ...written(planned), ...set.result, completedAt: at });
 }
 
 /** A set is to be done again; its numbers stay. */
-export function reopenSet(draft: Workout, setId: string): void {
+export function reopenSet(draft: Arranged, setId: string): void {
   changeResult(draft, setId, { completedAt: null });
 }
 
 /** @returns puts them back as they were */
-export function removeSets(draft: Workout, setIds: readonly string[]): Undo {
+export function removeSets(draft: Arranged, setIds: readonly string[]): Undo {
   const removed = setIds.map((id) => [id, copyPlain(draft.sets[id])] as const);
   for (const id of setIds) delete draft.sets[id];
   return (later) => {
@@ -80,7 +83,7 @@ export function removeSets(draft: Workout, setIds: readonly string[]): Undo {
 }
 
 /** Moves a set among those of its exercise, by one place up (-1) or down (1). Only the moved set is written. */
-export function moveSet(draft: Workout, sets: readonly WorkoutSet[], setId: string, by: -1 | 1): void {
+export function moveSet(draft: Arranged, sets: readonly WorkoutSet[], setId: string, by: -1 | 1): void {
   const others = sets.filter(({ id }) => id !== setId);
   const to = sets.findIndex(({ id }) => id === setId) + by;
   const place = draft.sets[setId]?.place;

@@ -68,6 +68,14 @@ test('a routine puts targets into the workout and no results, under ids of its o
   ]);
 });
 
+test('a set that is left out this time does not come into the workout', () => {
+  const started = changed(new Map(), (draft) =>
+    startFromRoutine(draft, { id: 'r', value: { name: 'Legs' }, leaves: planned }, new Map([['b', null]]), ids()),
+  );
+  const [exercise] = workoutExercises(started).exercises;
+  expect(exercise?.sets.map(({ set }) => set.target?.kind)).toEqual(['working']);
+});
+
 test('an old workout is a plan: what was done in it, zero too, and what it had been planned to be', () => {
   const old = changed(planned, (draft) => {
     draft.title = 'Friday';

@@ -26,13 +26,14 @@ export function startWorkout(draft: Workout, { at, zone, dayStartsAt }: Beginnin
  * results.
  *
  * @param routine its id and leaves, as the document holds them
- * @param targets by the routine's set id, what was worked out for this time; a set without one has the routine's own
+ * @param targets by the routine's set id, what was worked out for this time; a set without one has the routine's own,
+ *   and one with null is left out this time
  * @param newId a new id at each call
  */
 export function startFromRoutine(
   draft: Workout,
   routine: { readonly id: string; readonly value: Pick<Routine, 'name'>; readonly leaves: Leaves },
-  targets: ReadonlyMap<string, SetTarget>,
+  targets: ReadonlyMap<string, SetTarget | null>,
   newId: () => string,
 ): void {
   draft.routine = routine.id;
@@ -41,7 +42,7 @@ export function startFromRoutine(
   copyExercises(draft, workoutExercises(routine.leaves).exercises, {
     newId,
     withRemarks: true, // in a routine they say how it is to be done, in a workout how it was
-    target: ({ id, set }) => targets.get(id) ?? set.target,
+    target: ({ id, set }) => (targets.has(id) ? (targets.get(id) ?? null) : set.target),
   });
 }
 
@@ -66,7 +67,8 @@ export function startAgain(
 interface Copying {
   readonly newId: () => string;
   readonly withRemarks: boolean;
-  readonly target: (set: WorkoutSet) => SetTarget | undefined;
+  /** Null leaves the set out. */
+  readonly target: (set: WorkoutSet) => SetTarget | null | undefined;
 }
 
 function copyExercises(
@@ -78,13 +80,14 @@ function copyExercises(
     const id = newId();
     const { exercise: key, order, superset, restSeconds, remark } = exercise;
     draft.exercises[id] = { exercise: key, order, superset, restSeconds, ...(withRemarks && { remark }) };
-    const copies = new Map(sets.map((set) => [set.id, newId()]));
-    for (const set of sets) {
+    const taken = sets.filter((set) => target(set) !== null);
+    const copies = new Map(taken.map((set) => [set.id, newId()]));
+    for (const set of taken) {
       const dropOf = copies.get(set.set.place?.dropOf ?? '');
       const planned = target(set);
       draft.sets[copies.get(set.id) as string] = {
         place: { exercise: id, order: set.set.place?.order ?? 'a0', ...(dropOf !== undefined && { dropOf }) },
-        ...(planned !== undefined && { target: copyPlain(planned) }),
+        ...(planned && { target: copyPlain(planned) }),
       };
     }
   }

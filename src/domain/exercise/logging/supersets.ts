@@ -1,13 +1,12 @@
-import type { Workout } from '../workout.ts';
 import type { WorkoutExercise, WorkoutSet } from '../workout-exercises.ts';
-import { isDone } from './sets.ts';
+import { type Arranged, isDone } from './sets.ts';
 
 /**
  * Does two exercises in turn, together with those that either of them was done in turn with.
  *
  * @param newId the id of the superset, where neither is in one
  */
-export function joinSuperset(draft: Workout, [first, second]: readonly [string, string], newId: string): void {
+export function joinSuperset(draft: Arranged, [first, second]: readonly [string, string], newId: string): void {
   const [a, b] = [draft.exercises[first], draft.exercises[second]];
   if (a === undefined || b === undefined) return;
   const superset = a.superset ?? b.superset ?? newId;
@@ -19,7 +18,7 @@ export function joinSuperset(draft: Workout, [first, second]: readonly [string, 
   b.superset = superset;
 }
 
-export function leaveSuperset(draft: Workout, id: string): void {
+export function leaveSuperset(draft: Arranged, id: string): void {
   const exercise = draft.exercises[id];
   if (exercise !== undefined) exercise.superset = undefined;
 }

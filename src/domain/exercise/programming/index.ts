@@ -16,6 +16,14 @@ export {
   programmeDays,
   timesATurn,
 } from './next-in-programme.ts';
+export {
+  type ExerciseQuestion,
+  hasOneRepMax,
+  loadableOf,
+  nextSession,
+  type SessionQuestion,
+  takesLoad,
+} from './next-session.ts';
 export { type PastSession, pastSessions } from './past-sessions.ts';
 export {
   defaultDeload,
@@ -25,6 +33,7 @@ export {
   readProgression,
   type WaveSet,
 } from './progression.ts';
+export { changeTarget, duplicateRoutine, setProgression } from './routine-edits.ts';
 export {
   type ExercisesOfRoutine,
   isWorkingTarget,

@@ -83,7 +83,9 @@ export type NextReason =
     }
   | { readonly code: 'by-rpe'; readonly max: Maximum }
   /** By effort, and no set says how hard it is to be. */
-  | { readonly code: 'no-effort' };
+  | { readonly code: 'no-effort' }
+  /** A progression of a newer version: the plan as it stands. */
+  | { readonly code: 'unknown-rule' };
 
 export interface SessionName {
   readonly workout: string;

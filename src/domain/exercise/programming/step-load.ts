@@ -77,10 +77,11 @@ function lighter(from: number, share: number, loadable: Loadable): number | null
   return loadAtMost(from - 2 * sameLoad, loadable);
 }
 
-type Goal = (target: SetTarget) => number;
+/** The repetitions that a set is to have; null where the plan says none. */
+type Goal = (target: SetTarget) => number | null;
 
-const leastReps: Goal = ({ reps }) => reps?.min ?? reps?.max ?? 1;
-const topReps: Goal = ({ reps }) => reps?.max ?? reps?.min ?? 1;
+const leastReps: Goal = ({ reps }) => reps?.min ?? reps?.max ?? null;
+const topReps: Goal = ({ reps }) => reps?.max ?? reps?.min ?? null;
 
 /** Whether every planned set was done, with its repetitions and as heavy as the plan has it beside the heaviest. */
 function isReached({ sets }: PastSession, working: readonly SetTarget[], goal: Goal): boolean {
@@ -88,10 +89,16 @@ function isReached({ sets }: PastSession, working: readonly SetTarget[], goal: G
   const plannedTop = topLoad(working.map(({ load }) => ({ load: load?.si ?? null })));
   return working.every((target, index) => {
     const done = sets[index];
-    if (done === undefined || (done.reps ?? 0) < goal(target)) return false;
+    if (done === undefined || !isDoneAsPlanned(done, target, goal(target))) return false;
     const isPlannedLighter = target.load !== undefined && plannedTop !== null && target.load.si < plannedTop - sameLoad;
     return isPlannedLighter || top === null || (done.load ?? top) >= top - sameLoad;
   });
+}
+
+function isDoneAsPlanned({ reps, seconds }: DoneSet, target: SetTarget, goal: number | null): boolean {
+  if (goal !== null && (reps ?? 0) < goal) return false;
+  if (target.seconds !== undefined && (seconds ?? 0) < target.seconds) return false;
+  return reps !== 0; // a set that was failed without a repetition, whatever the plan says
 }
 
 function isSame(a: number | null, b: number | null): boolean {

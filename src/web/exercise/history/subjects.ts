@@ -1,4 +1,5 @@
 import type { ExerciseSession, TrainingHistory } from '#domain/exercise/history/index.ts';
+import { type NextExercise, nextSession, type SessionQuestion } from '#domain/exercise/programming/index.ts';
 import { hardSetsByWeek, type WeekOfSets } from '#domain/exercise/volume/index.ts';
 import type { LocalDay, RecordKey, Weekday } from '#domain/kernel/index.ts';
 
@@ -8,6 +9,8 @@ export interface TrainingQuestions {
   sessions: { readonly exercises: readonly RecordKey[] };
   /** The hard sets of each week from that of the first day to that of the last. */
   hardSets: { readonly from: LocalDay; readonly until: LocalDay; readonly weekStart: Weekday };
+  /** What the next session of a routine is to be. */
+  nextSession: SessionQuestion;
 }
 
 /** What each question is answered with: plain data, and small enough to be sent at each change. */
@@ -15,6 +18,8 @@ export interface TrainingValues {
   /** The oldest first. */
   sessions: readonly ExerciseSession[];
   hardSets: readonly WeekOfSets[];
+  /** By the ids of the exercises in the routine. */
+  nextSession: Readonly<Record<string, NextExercise>>;
 }
 
 export type TrainingAbout = keyof TrainingQuestions;
@@ -35,6 +40,10 @@ const answering: { readonly [About in TrainingAbout]: Answering<About> } = {
     version: (history, { exercises }) => history.versionOf(exercises),
   },
   hardSets: { answer: (history, weeks) => hardSetsByWeek(history.workouts, weeks) },
+  nextSession: {
+    answer: nextSession,
+    version: (history, { exercises }) => history.versionOf(exercises.flatMap((each) => each.exercises)),
+  },
 };
 
 /** The answer to a question, as far as workouts were read. */
