@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { DoneSet } from '../history/index.ts';
+import { implausibleIn, type Measuring, type Standing, standingRecords } from './index.ts';
+
+const lifts: Measuring = { exercise: { tracking: 'loadReps', bodyWeightShare: 0 }, method: 'epley' };
+
+const usual = standingAfter(5, { load: 82.5, reps: 8 });
+
+describe('an implausible value', () => {
+  it('is one far beyond the own best: a point forgotten, a digit typed twice', () => {
+    expect(implausibleIn(set({ load: 825, reps: 8 }), null, usual, lifts)).toEqual({
+      kind: 'load',
+      value: 825,
+      best: 82.5,
+    });
+    expect(implausibleIn(set({ load: 60, reps: 88 }), null, usual, lifts)).toMatchObject({ kind: 'reps', best: 8 });
+  });
+
+  it('is not a good day, and nothing below the best', () => {
+    expect(implausibleIn(set({ load: 100, reps: 8 }), null, usual, lifts)).toBeNull();
+    expect(implausibleIn(set({ load: 0, reps: 20 }), null, usual, lifts)).toBeNull();
+  });
+
+  it('is not a step up of a small load', () => {
+    const light = standingAfter(5, { load: 4, reps: 12 });
+    expect(implausibleIn(set({ load: 8, reps: 12 }), null, light, lifts)).toBeNull();
+    expect(implausibleIn(set({ load: 40, reps: 12 }), null, light, lifts)).toMatchObject({ kind: 'load' });
+  });
+
+  it('is nothing in a warm-up, and nothing without a history', () => {
+    expect(implausibleIn(set({ kind: 'warmUp', load: 825 }), null, usual, lifts)).toBeNull();
+    expect(
+      implausibleIn(set({ load: 825, reps: 8 }), null, standingAfter(2, { load: 82.5, reps: 8 }), lifts),
+    ).toBeNull();
+  });
+});
+
+function standingAfter(count: number, done: Partial<DoneSet>): Standing {
+  const sessions = Array.from({ length: count }, (_, at) => ({
+    workout: `w${at}`,
+    day: '2026-01-01' as const,
+    startedAt: at,
+    bodyWeight: null,
+    sets: [set(done)],
+  }));
+  return standingRecords(sessions, lifts);
+}
+
+function set(given: Partial<DoneSet>): DoneSet {
+  const nothing = { seconds: null, metres: null, rpe: null, rir: null, side: null, completedAt: 1 };
+  return { id: 's', kind: 'working', load: 0, reps: 1, ...nothing, ...given };
+}

@@ -1,0 +1,21 @@
+export {
+  type ExerciseKind,
+  isAssisted,
+  movedLoad,
+  type PersonalRecordKind,
+  personalRecordKinds,
+  recordKindsOf,
+} from './exercise-kind.ts';
+export { type ImplausibleValue, implausibleIn } from './implausible.ts';
+export {
+  lastOfEach,
+  nothingStands,
+  type PersonalRecord,
+  recordsMade,
+  recordsOverTime,
+  type Standing,
+  sessionVolume,
+  standingRecords,
+} from './personal-records.ts';
+export { type DayFigures, figuresByDay } from './session-figures.ts';
+export { type Measuring, type SetMark, setMarks, setVolume } from './set-marks.ts';
