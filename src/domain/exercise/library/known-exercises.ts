@@ -120,7 +120,7 @@ function ofLibrary(exercise: LibraryExercise, changed: Exercise | undefined): Kn
     tracking: changed?.tracking ?? exercise.tracking,
     equipment: kind,
     muscles: musclesOf(changed) ?? exercise.muscles,
-    pattern: changed?.pattern ?? exercise.pattern ?? null,
+    pattern: changed?.pattern ?? exercise.pattern,
     isUnilateral: changed?.unilateral ?? exercise.unilateral === true,
     bodyWeightShare: changed?.bodyWeightShare ?? exercise.bodyWeightShare ?? 0,
     usualStep: exercise.step ?? stepOf(kind),

@@ -12,7 +12,7 @@ export interface LibraryExercise {
   readonly name: string;
   readonly equipment: Equipment;
   readonly tracking: Tracking;
-  readonly pattern?: MovementPattern;
+  readonly pattern: MovementPattern;
   /** 1 for a muscle that the exercise is for, less for one that helps; never 0. */
   readonly muscles: { readonly [M in Muscle]?: number };
   /** Other names under which people look for it, those that other apps give it among them. */

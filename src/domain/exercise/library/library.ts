@@ -1,11 +1,30 @@
+import { arms } from './arms.ts';
+import { back } from './back.ts';
+import { carries } from './carries.ts';
+import { chest } from './chest.ts';
+import { conditioning } from './conditioning.ts';
+import { hinges } from './hinges.ts';
+import { legIsolation } from './leg-isolation.ts';
 import type { LibraryExercise } from './library-exercise.ts';
-import { presses } from './presses.ts';
-import { pulls } from './pulls.ts';
-import { squatsAndHinges } from './squats-and-hinges.ts';
-import { trunkAndConditioning } from './trunk-and-conditioning.ts';
+import { power } from './power.ts';
+import { shoulders } from './shoulders.ts';
+import { squats } from './squats.ts';
+import { trunk } from './trunk.ts';
 
 /** The exercises that everybody can pick from. */
-export const library: readonly LibraryExercise[] = [...squatsAndHinges, ...presses, ...pulls, ...trunkAndConditioning];
+export const library: readonly LibraryExercise[] = [
+  ...squats,
+  ...hinges,
+  ...legIsolation,
+  ...chest,
+  ...shoulders,
+  ...back,
+  ...arms,
+  ...trunk,
+  ...power,
+  ...carries,
+  ...conditioning,
+];
 
 /** The exercise of the library with this slug, or null. */
 export function libraryExercise(slug: string): LibraryExercise | null {

@@ -6,8 +6,11 @@ export interface Step {
   readonly lb: number;
 }
 
+/** For lifts with one small muscle, where a usual step would be a leap. */
+export const fineStep: Step = { kg: 1, lb: 2.5 };
+
 /** For lifts with the legs and the whole back, where a usual step is hardly felt. */
-const coarseStep: Step = { kg: 5, lb: 10 };
+export const coarseStep: Step = { kg: 5, lb: 10 };
 
 const plain: Step = { kg: 2.5, lb: 5 };
 
