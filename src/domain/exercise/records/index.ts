@@ -17,5 +17,17 @@ export {
   sessionVolume,
   standingRecords,
 } from './personal-records.ts';
+export {
+  type AskedExercise,
+  type ExerciseProgress,
+  exerciseProgress,
+  type NewestRecordsQuestion,
+  newestRecords,
+  type ProgressQuestion,
+  type RecordOfExercise,
+  recordsOfWorkout,
+  type WorkoutRecords,
+  type WorkoutRecordsQuestion,
+} from './records-in-history.ts';
 export { type DayFigures, figuresByDay } from './session-figures.ts';
 export { type Measuring, type SetMark, setMarks, setVolume } from './set-marks.ts';

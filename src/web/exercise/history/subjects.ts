@@ -1,5 +1,16 @@
 import type { ExerciseSession, TrainingHistory } from '#domain/exercise/history/index.ts';
 import { type NextExercise, nextSession, type SessionQuestion } from '#domain/exercise/programming/index.ts';
+import {
+  type ExerciseProgress,
+  exerciseProgress,
+  type NewestRecordsQuestion,
+  newestRecords,
+  type ProgressQuestion,
+  type RecordOfExercise,
+  recordsOfWorkout,
+  type WorkoutRecords,
+  type WorkoutRecordsQuestion,
+} from '#domain/exercise/records/index.ts';
 import { hardSetsByWeek, type WeekOfSets } from '#domain/exercise/volume/index.ts';
 import type { LocalDay, RecordKey, Weekday } from '#domain/kernel/index.ts';
 
@@ -11,6 +22,12 @@ export interface TrainingQuestions {
   hardSets: { readonly from: LocalDay; readonly until: LocalDay; readonly weekStart: Weekday };
   /** What the next session of a routine is to be. */
   nextSession: SessionQuestion;
+  /** How an exercise went over all that was done. */
+  progress: ProgressQuestion;
+  /** What a workout made in personal records. */
+  workoutRecords: WorkoutRecordsQuestion;
+  /** The personal records made last. */
+  newestRecords: NewestRecordsQuestion;
 }
 
 /** What each question is answered with: plain data, and small enough to be sent at each change. */
@@ -20,6 +37,9 @@ export interface TrainingValues {
   hardSets: readonly WeekOfSets[];
   /** By the ids of the exercises in the routine. */
   nextSession: Readonly<Record<string, NextExercise>>;
+  progress: ExerciseProgress;
+  workoutRecords: WorkoutRecords;
+  newestRecords: readonly RecordOfExercise[];
 }
 
 export type TrainingAbout = keyof TrainingQuestions;
@@ -44,6 +64,15 @@ const answering: { readonly [About in TrainingAbout]: Answering<About> } = {
     answer: nextSession,
     version: (history, { exercises }) => history.versionOf(exercises.flatMap((each) => each.exercises)),
   },
+  progress: {
+    answer: exerciseProgress,
+    version: (history, { exercise }) => history.versionOf(exercise.keys),
+  },
+  workoutRecords: {
+    answer: recordsOfWorkout,
+    version: (history, { exercises }) => history.versionOf(exercises.flatMap(({ keys }) => keys)),
+  },
+  newestRecords: { answer: newestRecords },
 };
 
 /** The answer to a question, as far as workouts were read. */

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import type { Leaves, RecordKey } from '../../kernel/index.ts';
+import { TrainingHistory, workoutDone } from '../history/index.ts';
+import { exerciseProgress, newestRecords, recordsOfWorkout } from './index.ts';
+
+const squat: RecordKey = 'exercises/back-squat';
+const own: RecordKey = 'exercises/0199a000-0000-7000-8000-000000000001';
+const dip: RecordKey = 'exercises/dip';
+
+const squats = { keys: [squat, own], tracking: 'loadReps', bodyWeightShare: 0 };
+const dips = { keys: [dip], tracking: 'weightedBodyWeight', bodyWeightShare: 1 };
+
+it('an exercise goes on in the one that was merged into it', () => {
+  const history = historyOf([squat, 100], [own, 110], [squat, 105]);
+  const { days, standing, made } = exerciseProgress(history, { exercise: squats, method: 'epley' });
+  expect(days.map(({ load }) => load)).toEqual([100, 110, 105]);
+  expect(standing.sessions).toBe(3);
+  expect(made.filter(({ kind }) => kind === 'load')).toMatchObject([{ value: 110, previous: 100, workout: 'w1' }]);
+});
+
+it('a workout makes its records upon what was before it, not upon what came after', () => {
+  const history = historyOf([squat, 100], [squat, 105], [squat, 200]);
+  const { made } = recordsOfWorkout(history, { workout: 'w1', exercises: [squats, dips], method: 'epley' });
+  expect(made).toContainEqual({ exercise: squat, record: expect.objectContaining({ kind: 'load', value: 105 }) });
+  expect(recordsOfWorkout(history, { workout: 'gone', exercises: [squats], method: 'epley' }).made).toEqual([]);
+});
+
+it('a workout says which of its sets is likelier mistyped', () => {
+  const history = historyOf([squat, 100], [squat, 100], [squat, 100], [squat, 1000]);
+  const { implausible } = recordsOfWorkout(history, { workout: 'w3', exercises: [squats], method: 'epley' });
+  expect(implausible).toEqual([{ set: 's3', value: { kind: 'load', value: 1000, best: 100 } }]);
+});
+
+it('the newest records come first, over all exercises, and no more of them than asked for', () => {
+  const history = historyOf([squat, 100], [dip, 10], [squat, 105], [dip, 20]);
+  const question = { exercises: [squats, dips], method: 'epley', most: 100 } as const;
+  const loads = newestRecords(history, question).filter(({ record }) => record.kind === 'load');
+  expect(loads.map(({ exercise, record }) => [exercise, record.value])).toEqual([
+    [dip, 20],
+    [squat, 105],
+  ]);
+  expect(newestRecords(history, { ...question, most: 1 })).toMatchObject([{ exercise: dip }]);
+});
+
+function historyOf(...done: readonly (readonly [RecordKey, number])[]): TrainingHistory {
+  const history = new TrainingHistory();
+  done.forEach(([exercise, load], at) => {
+    const values = {
+      day: `2026-03-${String(at + 1).padStart(2, '0')}`,
+      startedAt: at * 1e6,
+      'exercises/x/exercise': exercise,
+      'exercises/x/order': 'a0',
+      [`sets/s${at}/place`]: { exercise: 'x', order: 'a0' },
+      [`sets/s${at}/result`]: { kind: 'working', load: { si: load }, reps: 5, completedAt: at * 1e6 },
+    };
+    const leaves: Leaves = new Map(Object.entries(values).map(([path, value]) => [path, { value, stamp: '1' }]));
+    const workout = workoutDone(`w${at}`, leaves);
+    if (workout !== null) history.put(workout);
+  });
+  return history;
+}

@@ -1,0 +1,119 @@
+import type { RecordKey } from '../../kernel/index.ts';
+import type { ExerciseSession, TrainingHistory } from '../history/index.ts';
+import type { OneRepMaxMethod } from '../strength/index.ts';
+import type { ExerciseKind } from './exercise-kind.ts';
+import { type ImplausibleValue, implausibleIn } from './implausible.ts';
+import {
+  type PersonalRecord,
+  recordsMade,
+  recordsOverTime,
+  type Standing,
+  standingRecords,
+} from './personal-records.ts';
+import { type DayFigures, figuresByDay } from './session-figures.ts';
+import type { Measuring } from './set-marks.ts';
+
+/** An exercise as it is asked about. */
+export interface AskedExercise extends ExerciseKind {
+  /** Its key first, then those of the exercises that were merged into it. */
+  readonly keys: readonly RecordKey[];
+}
+
+export interface ProgressQuestion {
+  readonly exercise: AskedExercise;
+  readonly method: OneRepMaxMethod;
+}
+
+export interface ExerciseProgress {
+  readonly days: readonly DayFigures[];
+  readonly standing: Standing;
+  /** Every record that was made, the oldest first. */
+  readonly made: readonly PersonalRecord[];
+}
+
+/** How an exercise went over all that was done. */
+export function exerciseProgress(history: TrainingHistory, { exercise, method }: ProgressQuestion): ExerciseProgress {
+  const sessions = history.sessionsOf(exercise.keys);
+  const measuring = { exercise, method };
+  return {
+    days: figuresByDay(sessions, measuring),
+    standing: standingRecords(sessions, measuring),
+    made: recordsOverTime(sessions, measuring),
+  };
+}
+
+export interface WorkoutRecordsQuestion {
+  readonly workout: string;
+  /** Those that stand in the workout; others are not looked at. */
+  readonly exercises: readonly AskedExercise[];
+  readonly method: OneRepMaxMethod;
+}
+
+export interface RecordOfExercise {
+  readonly exercise: RecordKey;
+  readonly record: PersonalRecord;
+}
+
+export interface WorkoutRecords {
+  /** As each exercise made them. */
+  readonly made: readonly RecordOfExercise[];
+  /** Sets with a figure that is likelier mistyped. */
+  readonly implausible: readonly { readonly set: string; readonly value: ImplausibleValue }[];
+}
+
+/** The records that a workout made upon what was done before it began, whether it has ended or not. */
+export function recordsOfWorkout(
+  history: TrainingHistory,
+  { workout, exercises, method }: WorkoutRecordsQuestion,
+): WorkoutRecords {
+  const made: RecordOfExercise[] = [];
+  const implausible: { set: string; value: ImplausibleValue }[] = [];
+  for (const exercise of exercises) {
+    const { session, before } = sessionIn(history.sessionsOf(exercise.keys), workout);
+    const [key] = exercise.keys;
+    if (session === null || key === undefined) continue;
+    const measuring: Measuring = { exercise, method };
+    const standing = standingRecords(before, measuring);
+    for (const record of recordsMade(session, standing, measuring)) made.push({ exercise: key, record });
+    for (const set of session.sets) {
+      const value = implausibleIn(set, session.bodyWeight, standing, measuring);
+      if (value !== null) implausible.push({ set: set.id, value });
+    }
+  }
+  return { made, implausible };
+}
+
+export interface NewestRecordsQuestion {
+  readonly exercises: readonly AskedExercise[];
+  readonly method: OneRepMaxMethod;
+  /** How many at most. */
+  readonly most: number;
+}
+
+/** The records made last, over all exercises, the newest first. */
+export function newestRecords(
+  history: TrainingHistory,
+  { exercises, method, most }: NewestRecordsQuestion,
+): readonly RecordOfExercise[] {
+  const made = exercises.flatMap((exercise) => {
+    const [key] = exercise.keys;
+    if (key === undefined) return [];
+    const records = recordsOverTime(history.sessionsOf(exercise.keys), { exercise, method });
+    return records.slice(-most).map((record) => ({ exercise: key, record }));
+  });
+  return made.sort((a, b) => startOf(history, b) - startOf(history, a)).slice(0, most);
+}
+
+function startOf(history: TrainingHistory, { record }: RecordOfExercise): number {
+  return history.workout(record.workout)?.startedAt ?? 0;
+}
+
+function sessionIn(
+  sessions: readonly ExerciseSession[],
+  workout: string,
+): { readonly session: ExerciseSession | null; readonly before: readonly ExerciseSession[] } {
+  const at = sessions.findIndex((each) => each.workout === workout);
+  return at === -1
+    ? { session: null, before: sessions }
+    : { session: sessions[at] ?? null, before: sessions.slice(0, at) };
+}
