@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openProfile, waitForMark } from './browser.ts';
 import { type Aim, type Figure, medians, percentile, type Run } from './figures.ts';
 import { timeNotesSearch } from './notes-search.ts';
@@ -60,7 +60,7 @@ export async function notes(): Promise<readonly Figure[]> {
 
 /** Says what is measured, so that a run that stands still says where. */
 function step<T>(what: string, measured: Promise<T>): Promise<T> {
-  process.stderr.write(`${name}: ${what}\n`);
+  process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${name}: ${what}\n`);
   return measured;
 }
 
@@ -138,37 +138,49 @@ async function searchReady(page: Page, address: string): Promise<number> {
 /** From a key in the search field until what is shown is the answer to it. */
 async function searchKeys(page: Page): Promise<readonly number[]> {
   const field = page.getByRole('searchbox').first();
-  const took: number[] = [];
+  const took: (number | null)[] = [];
   for (const query of queries) {
     await field.fill('');
     await field.focus();
     for (const letter of query) took.push(await searchKey(page, letter));
   }
-  return took;
+  return took.filter((ms) => ms !== null);
 }
 
-async function searchKey(page: Page, letter: string): Promise<number> {
-  const answered = page.evaluate(
+/** @returns null where the key changes nothing that is shown, such as a space at the end */
+async function searchKey(page: Page, letter: string): Promise<number | null> {
+  const answered = await armed(
+    page,
     () =>
-      new Promise<number>((done) => {
-        addEventListener(
-          'keydown',
-          () => {
-            const from = performance.now();
-            const observer = new MutationObserver(() => {
-              // an answer that is on its way may stand in a region that came with the key
-              if (document.querySelector('[aria-busy="true"]') !== null) return;
-              observer.disconnect();
-              done(performance.now() - from);
-            });
-            observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
-          },
-          { capture: true, once: true },
-        );
+      new Promise<number | null>((done) => {
+        const start = () => {
+          const from = performance.now();
+          const end = (ms: number | null) => {
+            observer.disconnect();
+            clearTimeout(giveUp);
+            done(ms);
+          };
+          const giveUp = setTimeout(() => end(null), 1_000);
+          const observer = new MutationObserver(() => {
+            // an answer that is on its way may stand in a region that came with the key
+            if (document.querySelector('[aria-busy="true"]') === null) end(performance.now() - from);
+          });
+          observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+        };
+        addEventListener('keydown', start, { capture: true, once: true });
       }),
   );
   await page.keyboard.press(letter === ' ' ? 'Space' : letter);
-  return answered;
+  return answered();
+}
+
+/**
+ * Begins to wait in the page for something that the next step does there. The page has begun when this resolves: a key
+ * that came before would be waited for without end.
+ */
+async function armed<T>(page: Page, wait: () => Promise<T>): Promise<() => Promise<T>> {
+  await page.evaluate(`void (globalThis.benchArmed = (${wait})())`);
+  return () => page.evaluate(() => (globalThis as unknown as { readonly benchArmed: Promise<T> }).benchArmed);
 }
 
 async function paletteKeys(page: Page): Promise<readonly number[]> {
@@ -192,7 +204,8 @@ async function openings(page: Page, address: string): Promise<readonly number[]>
   await page.locator('.cm-content').waitFor();
   const took: number[] = [];
   for (let at = 1; at < 8; at++) {
-    const opened = page.evaluate(
+    const opened = await armed(
+      page,
       () =>
         new Promise<number>((done) => {
           const before = document.querySelector('.cm-content');
@@ -213,7 +226,7 @@ async function openings(page: Page, address: string): Promise<readonly number[]>
         }),
     );
     await rows.nth(at).click();
-    took.push(await opened);
+    took.push(await opened());
   }
   return took;
 }
@@ -224,10 +237,14 @@ async function keysInLongNote(page: Page, address: string): Promise<readonly num
   const text = page.locator('.cm-content[contenteditable="true"]');
   await text.click();
   const paragraph = 'Some *emphasis* and [[a link]] with words that go on and on.\n\n- an item\n- [ ] a task\n\n';
-  const session: CDPSession = await page.context().newCDPSession(page);
-  await session.send('Input.insertText', {
-    text: paragraph.repeat(Math.floor((1024 * 1024 - 4096) / paragraph.length)),
-  });
+  await text.evaluate(
+    (content, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', pasted);
+      content.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    paragraph.repeat(Math.floor((1024 * 1024 - 4096) / paragraph.length)),
+  );
   await page.keyboard.press('ControlOrMeta+Home');
   for (let down = 0; down < 40; down++) await page.keyboard.press('PageDown');
   await page.waitForTimeout(3_000);
@@ -241,7 +258,8 @@ async function tagAll(page: Page, address: string): Promise<readonly [number, nu
   await page.keyboard.press('ControlOrMeta+a');
   await page.getByRole('button', { name: 'Add a tag' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('everything');
-  const timed = page.evaluate(
+  const timed = await armed(
+    page,
     () =>
       new Promise<[number, number]>((done) => {
         let from = 0;
@@ -261,5 +279,5 @@ async function tagAll(page: Page, address: string): Promise<readonly [number, nu
       }),
   );
   await page.keyboard.press('Enter');
-  return timed;
+  return timed();
 }
