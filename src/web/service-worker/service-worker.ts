@@ -16,6 +16,10 @@ worker.addEventListener('activate', (event) => event.waitUntil(removeOldCaches()
 worker.addEventListener('message', (event) => {
   if (event.data === 'skip-waiting') event.waitUntil(worker.skipWaiting());
 });
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(backToApp(event.notification.data));
+});
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
@@ -23,6 +27,13 @@ worker.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(shell());
   else if (isHashed(pathname)) event.respondWith(file(request));
 });
+
+/** Back to the page that said something, or to a new one at its address. */
+async function backToApp(path: unknown): Promise<void> {
+  const [page] = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (page !== undefined) await page.focus();
+  else await worker.clients.openWindow(typeof path === 'string' && path.startsWith('/dashboard') ? path : shellPath);
+}
 
 /** All or nothing: a version with a file missing would fail just when there is no network. */
 async function install(): Promise<void> {

@@ -1,6 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Dumbbell, LayoutDashboard, NotebookPen, UserRound } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useAccount } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Brand, HeadingSlot, InsecureNotice, Loading, pageMessages, SectionSlot } from '../page/index.ts';
@@ -15,18 +15,14 @@ import { LeftoverNotices } from './leftover-notices.tsx';
 import { shellMessages } from './messages/index.ts';
 import { OldChangesNotice } from './old-changes-notice.tsx';
 import { OpenDocument } from './open-document.tsx';
+import { RunningRest, RunningWorkout } from './running.tsx';
 import { SaveState } from './save-status.tsx';
 import { SessionNotice } from './session-notice.tsx';
 import styles from './shell.module.css';
 import { UpdatePrompt } from './update-prompt.tsx';
 
-export interface ShellProps {
-  /** What is running, above the tab bar. */
-  readonly running?: ReactNode;
-}
-
 /** The frame of the four sections. */
-export function Shell({ running }: ShellProps) {
+export function Shell() {
   const m = useMessages(shellMessages);
   const { app } = useMessages(pageMessages);
   const account = useAccount();
@@ -58,8 +54,8 @@ export function Shell({ running }: ShellProps) {
         search={<PaletteHost label={m.search} />}
         status={<SaveState />}
         account={<AccountMenu user={user} />}
+        running={<RunningWorkout />}
         {...accentOf(items)}
-        {...(running !== undefined && { running })}
       >
         <div className={styles.notices}>
           <InsecureNotice />
@@ -75,6 +71,7 @@ export function Shell({ running }: ShellProps) {
             </Suspense>
           </SectionSlot>
         </HeadingSlot>
+        <RunningRest />
         <ToastRegion label={m.notices} closeLabel={m.close} />
       </AppShell>
     </OpenDocument>

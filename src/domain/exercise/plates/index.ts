@@ -1,3 +1,4 @@
+export { addWarmUps, warmUpFor } from './add-warm-ups.ts';
 export {
   atPlace,
   type BarsAndPlates,

@@ -49,7 +49,7 @@ describe('the rest after a set', () => {
   it('is that of its exercise', () => {
     const squat = exerciseOf('x', { a: done, b: toDo }, { restSeconds: 180 });
     expect(restAfterSet([squat], 'a', seconds)).toBe(180);
-    expect(restAfterSet([squat], 'b', seconds)).toBe(0);
+    expect(restAfterSet([squat], 'b', seconds)).toBe(180);
     expect(restAfterSet([squat], 'gone', seconds)).toBe(0);
   });
 
@@ -61,6 +61,7 @@ describe('the rest after a set', () => {
     expect(restAfterSet(pair(done, toDo), 'x1', seconds)).toBe(0);
     expect(restAfterSet(pair(done, done), 'y1', seconds)).toBe(60);
     expect(restAfterSet(pair(toDo, done), 'y1', seconds)).toBe(0);
+    expect(restAfterSet(pair(toDo, done), 'x1', seconds)).toBe(60);
     expect(restAfterSet(pair(done, done), 'x1', seconds)).toBe(60);
   });
 

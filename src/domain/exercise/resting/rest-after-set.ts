@@ -18,14 +18,14 @@ export function restSecondsOf({ here, exercise, preferred }: RestLengths): numbe
 }
 
 /**
- * How long to rest after a set that was just done.
+ * How long to rest after a set that is being ticked off, whether it counts as done already or not.
  *
  * In a superset the exercises are done in turn, and one rests after the round: when every exercise that has a set of
  * that round has done it. Drops come straight after the set they belong to.
  *
  * @param exercises of the workout, in their order
  * @param secondsOf the rest of an exercise; of a superset the longest one counts
- * @returns seconds; 0 to go straight on, and for a set that is not there or not done
+ * @returns seconds; 0 to go straight on, and for a set that is not there
  */
 export function restAfterSet(
   exercises: readonly WorkoutExercise[],
@@ -34,11 +34,12 @@ export function restAfterSet(
 ): number {
   const done = exercises.find(({ sets }) => sets.some(({ id }) => id === setId));
   const set = done?.sets.find(({ id }) => id === setId);
-  if (done === undefined || set === undefined || !isDone(set)) return 0;
-  if (hasDropToDo(done, set)) return 0;
+  if (done === undefined || set === undefined) return 0;
+  const isDoneNow = (each: WorkoutSet) => each === set || isDone(each);
+  if (dropsWith(done, set).some((each) => !isDoneNow(each))) return 0;
   const together = supersetOf(exercises, done);
   const round = roundOf(done, set);
-  const isRoundDone = together.every((each) => setsOfRound(each, round).every(isDone));
+  const isRoundDone = together.every((each) => setsOfRound(each, round).every(isDoneNow));
   return isRoundDone ? Math.max(...together.map(secondsOf)) : 0;
 }
 
@@ -66,15 +67,16 @@ function roundOf(exercise: WorkoutExercise, set: WorkoutSet): Round {
 
 function setsOfRound(exercise: WorkoutExercise, { isWarmUp, index }: Round): readonly WorkoutSet[] {
   const head = headsOf(exercise, isWarmUp)[index];
-  return head === undefined ? [] : exercise.sets.filter((each) => headOf(each) === head.id);
+  return head === undefined ? [] : dropsWith(exercise, head);
 }
 
 function headsOf({ sets }: WorkoutExercise, isWarmUp: boolean): readonly WorkoutSet[] {
   return sets.filter((each) => headOf(each) === each.id && isWarmUpSet(each) === isWarmUp);
 }
 
-function hasDropToDo({ sets }: WorkoutExercise, set: WorkoutSet): boolean {
-  return sets.some((each) => each !== set && headOf(each) === headOf(set) && !isDone(each));
+/** A set with everything that is done without a rest between. */
+function dropsWith({ sets }: WorkoutExercise, set: WorkoutSet): readonly WorkoutSet[] {
+  return sets.filter((each) => headOf(each) === headOf(set));
 }
 
 /** The set that a set is a drop of; itself where it is none. */

@@ -9,6 +9,7 @@ const changes = (waiting: number) => plural(waiting, { one: '# change', other: '
 const sinceDay = (since: number | null) => (since === null ? '' : ` on ${day.format(since)}`);
 
 export const messages = {
+  runningWorkout: 'Running workout',
   sections: 'Sections',
   skip: 'Skip to the content',
   overview: 'Overview',

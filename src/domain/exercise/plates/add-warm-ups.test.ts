@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { kilograms, poundsToKilograms, readRecord } from '../../kernel/index.ts';
+import { type Workout, workout } from '../workout.ts';
+import type { WorkoutSet } from '../workout-exercises.ts';
+import { addWarmUps, warmUpFor } from './add-warm-ups.ts';
+import type { LoadMeans } from './load-means.ts';
+
+const inSteps: LoadMeans = { kind: 'step', step: kilograms(2.5) };
+const setOf = (id: string, set: object): WorkoutSet => ({ id, set: set as WorkoutSet['set'] });
+const working = (si: number) => ({ result: { kind: 'working', load: { si } } });
+
+it('the warm-up goes up to the heaviest set, done or planned', () => {
+  const sets = [setOf('a', working(50)), setOf('b', { target: { load: { si: 100 } } })];
+  expect(warmUpFor(sets, inSteps).map(({ load }) => load)).toEqual([40, 60, 80]);
+});
+
+it('there is none without a load, for body weight, and beside one that is there', () => {
+  expect(warmUpFor([], inSteps)).toEqual([]);
+  expect(warmUpFor([setOf('a', {})], inSteps)).toEqual([]);
+  expect(warmUpFor([setOf('a', working(0))], inSteps)).toEqual([]);
+  expect(warmUpFor([setOf('a', { target: { kind: 'warmUp' } }), setOf('b', working(50))], inSteps)).toEqual([]);
+});
+
+it('it stands before the sets, to be done, in the unit of the person, and goes again', () => {
+  const draft: Workout = readRecord(workout, new Map()).value;
+  draft.sets.a = { place: { exercise: 'x', order: 'a0' }, ...working(100) } as Workout['sets'][string];
+  const ids = ['w1', 'w2'];
+  const ramp = [
+    { load: poundsToKilograms(45), reps: 10 },
+    { load: poundsToKilograms(95), reps: 5 },
+  ];
+  const undo = addWarmUps(draft, { id: 'x', sets: [setOf('a', draft.sets.a ?? {})] }, ramp, {
+    unit: 'lb',
+    newId: () => ids.shift() ?? '',
+  });
+  const inOrder = Object.entries(draft.sets).sort(([, a], [, b]) =>
+    (a.place?.order ?? '') < (b.place?.order ?? '') ? -1 : 1,
+  );
+  expect(inOrder.map(([id]) => id)).toEqual(['w1', 'w2', 'a']);
+  expect(draft.sets.w1?.result).toEqual({
+    kind: 'warmUp',
+    load: { si: poundsToKilograms(45), typed: '45', unit: 'lb' },
+    reps: 10,
+    completedAt: null,
+  });
+  undo(draft);
+  expect(Object.keys(draft.sets)).toEqual(['a']);
+});

@@ -1,0 +1,57 @@
+import { kilograms, orderBetween, type Quantity, roundedIn, toSi } from '../../kernel/index.ts';
+import type { Workout } from '../workout.ts';
+import type { WorkoutExercise, WorkoutSet } from '../workout-exercises.ts';
+import type { LoadMeans } from './load-means.ts';
+import { type WarmUpSet, warmUpRamp } from './warm-up.ts';
+
+/**
+ * The warm-up for what is planned or written in an exercise: up to its heaviest set that is none itself.
+ *
+ * @returns none where the exercise has a warm-up already, or no load
+ */
+export function warmUpFor(sets: readonly WorkoutSet[], means: LoadMeans): readonly WarmUpSet[] {
+  if (sets.some(isWarmUp)) return [];
+  const loads = sets.flatMap(({ set }) => set.result?.load?.si ?? set.target?.load?.si ?? []);
+  return loads.length === 0 ? [] : warmUpRamp(kilograms(Math.max(...loads)), means);
+}
+
+/**
+ * Puts warm-up sets before the sets of an exercise, to be done.
+ *
+ * @param unit in which the loads are written down
+ * @param newId gives each set its id
+ * @returns takes them out again
+ */
+export function addWarmUps(
+  draft: Workout,
+  { id, sets }: Pick<WorkoutExercise, 'id' | 'sets'>,
+  ramp: readonly WarmUpSet[],
+  { unit, newId }: { readonly unit: 'kg' | 'lb'; readonly newId: () => string },
+): (later: Workout) => void {
+  const first = sets[0]?.set.place?.order ?? null;
+  const added: string[] = [];
+  let before: string | null = null;
+  for (const { load, reps } of ramp) {
+    const order: string = orderBetween(before, first);
+    const setId = newId();
+    draft.sets[setId] = {
+      place: { exercise: id, order },
+      result: { kind: 'warmUp', load: writtenIn(load, unit), reps, completedAt: null },
+    };
+    added.push(setId);
+    before = order;
+  }
+  return (later) => {
+    for (const setId of added) delete later.sets[setId];
+  };
+}
+
+function isWarmUp({ set }: WorkoutSet): boolean {
+  return (set.result?.kind ?? set.target?.kind) === 'warmUp';
+}
+
+/** As a person would have typed it, so that it is shown as that number again. */
+function writtenIn(load: number, unit: 'kg' | 'lb'): Quantity {
+  const number = roundedIn({ si: load }, unit);
+  return { si: toSi(number, unit), typed: String(number), unit };
+}

@@ -1,0 +1,30 @@
+import { X } from 'lucide-react';
+import { useMessages } from '../../language/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Text } from '../../ui/text.tsx';
+import { useDeviceChoice } from './device-choices.ts';
+import { restingMessages } from './messages/index.ts';
+import styles from './resting.module.css';
+import { canKeepAwake } from './screen-awake.ts';
+
+/** On a device that is held in the hand: that locking it silences the timer, and what helps. Said until it is read. */
+export function LockHint() {
+  const m = useMessages(restingMessages);
+  const [isAwake, setAwake] = useDeviceChoice('awake');
+  const [isRead, setRead] = useDeviceChoice('lockHintRead');
+  if (isAwake || isRead || !window.matchMedia('(pointer: coarse)').matches) return null;
+  return (
+    <div className={styles.hint}>
+      <Text size={2} className={styles.hintWords ?? ''}>
+        {canKeepAwake() ? m.lockHint : m.lockHintUnavailable}
+      </Text>
+      {canKeepAwake() && (
+        <Button variant="quiet" onPress={() => setAwake(true)}>
+          {m.keepAwake}
+        </Button>
+      )}
+      <IconButton icon={<X />} label={m.hideHint} onPress={() => setRead(true)} />
+    </div>
+  );
+}

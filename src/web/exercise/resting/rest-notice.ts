@@ -1,0 +1,28 @@
+/** `blocked`: only the browser's own settings can allow it again. */
+export type NoticePermission = 'allowed' | 'not-asked' | 'blocked' | 'unavailable';
+
+export function noticePermission(): NoticePermission {
+  if (typeof Notification === 'undefined') return 'unavailable';
+  const { permission } = Notification;
+  if (permission === 'granted') return 'allowed';
+  return permission === 'denied' ? 'blocked' : 'not-asked';
+}
+
+/** Asks the person, in an act of theirs. */
+export async function askForNotices(): Promise<NoticePermission> {
+  if (noticePermission() === 'not-asked') await Notification.requestPermission();
+  return noticePermission();
+}
+
+/** One notice of the device, in place of the one before. Phones show them by the service worker alone. */
+export async function showRestNotice(words: { readonly title: string; readonly body: string }): Promise<void> {
+  if (noticePermission() !== 'allowed') return;
+  const options = { body: words.body, tag: 'mensana-rest', data: location.pathname };
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (registration !== undefined) return registration.showNotification(words.title, options);
+  const notice = new Notification(words.title, options);
+  notice.onclick = () => {
+    window.focus();
+    notice.close();
+  };
+}
