@@ -17,6 +17,7 @@ import { setWords, useWorkoutWords } from './logging/index.ts';
 import { Mentions } from './mentions.tsx';
 import { exerciseMessages } from './messages/index.ts';
 import type { PickableExercise } from './pickable-exercises.ts';
+import { ExerciseProgress } from './progress/index.ts';
 import { useCatalogue } from './use-catalogue.ts';
 import { workoutHref, workoutsHref } from './use-exercise-place.ts';
 import { useLoadUnit } from './use-load-unit.ts';
@@ -67,6 +68,7 @@ function ExerciseView({ exercise }: { readonly exercise: PickableExercise }) {
           {[kind, isOwn ? m.own : undefined].filter((words) => words !== undefined).join(' · ')}
         </Text>
       </header>
+      <ExerciseProgress exercise={exercise} />
       <Workouts exercise={exercise} />
       <Mentions recordKey={exercise.key} />
     </article>

@@ -108,7 +108,7 @@ describe('the records that a session makes', () => {
   it('hold the volume of the session once, at the set that went past what stood, as large as it became', () => {
     const made = recordsMade(session(1, [[100, 5]], [[100, 5]], [[100, 5]]), standing, lifts);
     expect(made.filter(({ kind }) => kind === 'sessionVolume')).toMatchObject([
-      { value: 1500, previous: 1140, set: '1-2' },
+      { value: 1500, previous: 1140, set: { id: '1-2' } },
     ]);
   });
 
@@ -193,7 +193,7 @@ describe('for all that can be done', () => {
 
 function isHeld(record: PersonalRecord, sessions: readonly ExerciseSession[], measuring: Measuring): boolean {
   const inSession = sessions.find(({ workout }) => workout === record.workout);
-  const by = inSession?.sets.find(({ id }) => id === record.set);
+  const by = inSession?.sets.find(({ id }) => id === record.set.id);
   if (inSession === undefined || by === undefined || by.kind === 'warmUp') return false;
   if (record.kind === 'sessionVolume') return sessionVolume(inSession, measuring) === record.value;
   return setMarks(by, inSession.bodyWeight, measuring).some(
@@ -236,5 +236,7 @@ function set(id: string, given: Partial<DoneSet>): DoneSet {
 }
 
 function short(records: readonly PersonalRecord[]): readonly string[] {
-  return records.map(({ kind, value, load, set: by }) => `${kind} ${value}${load === null ? '' : ` at ${load}`} ${by}`);
+  return records.map(
+    ({ kind, value, load, set: by }) => `${kind} ${value}${load === null ? '' : ` at ${load}`} ${by.id}`,
+  );
 }

@@ -8,7 +8,9 @@ export interface PersonalRecord extends SetMark {
   readonly workout: string;
   readonly day: LocalDay;
   /** Of a session's volume the set with which it went past what stood before. */
-  readonly set: string;
+  readonly set: DoneSet;
+  /** Kilograms, as written down in the workout. */
+  readonly bodyWeight: number | null;
   /** What stood before; null where nothing did. */
   readonly previous: number | null;
 }
@@ -42,7 +44,7 @@ export function standingRecords(sessions: readonly ExerciseSession[], measuring:
  * nothing stood of a kind (the first session, a load heavier than any), nothing is gone past: a heavier load is a
  * record of its load alone.
  *
- * Its sets count in the order in which they were completed, so the records of the set just done are those with its id.
+ * Its sets count in the order in which they were completed, so the records of the set just done are those that name it.
  */
 export function recordsMade(
   session: ExerciseSession,
@@ -92,8 +94,9 @@ export function sessionVolume(session: ExerciseSession, { exercise }: Measuring)
 /** Puts what a session reached among the bests. @returns what went past them, one after the other */
 function take(session: ExerciseSession, best: Bests, measuring: Measuring): readonly PersonalRecord[] {
   const made: PersonalRecord[] = [];
-  const offer = (mark: SetMark, set: string) => {
-    const record = best.offer(mark, { workout: session.workout, day: session.day, set });
+  const { workout, day, bodyWeight } = session;
+  const offer = (mark: SetMark, set: DoneSet) => {
+    const record = best.offer(mark, { workout, day, set, bodyWeight });
     if (record !== null) made.push(record);
   };
   const hasVolume = recordKindsOf(measuring.exercise.tracking).includes('sessionVolume');
@@ -101,10 +104,10 @@ function take(session: ExerciseSession, best: Bests, measuring: Measuring): read
   const toPass = best.of(volumeMark(total))?.value ?? 0;
   let sum = 0;
   for (const set of inOrderDone(session.sets)) {
-    for (const mark of setMarks(set, session.bodyWeight, measuring)) offer(mark, set.id);
+    for (const mark of setMarks(set, bodyWeight, measuring)) offer(mark, set);
     const before = sum;
-    if (total > 0) sum += setVolume(set, session.bodyWeight, measuring.exercise) ?? 0;
-    if (isMore(sum, toPass) && !isMore(before, toPass)) offer(volumeMark(total), set.id);
+    if (total > 0) sum += setVolume(set, bodyWeight, measuring.exercise) ?? 0;
+    if (isMore(sum, toPass) && !isMore(before, toPass)) offer(volumeMark(total), set);
   }
   return made;
 }
@@ -138,7 +141,7 @@ class Bests {
   }
 
   /** Keeps a mark that goes past what stands. @returns the record that it made */
-  offer(mark: SetMark, by: Pick<PersonalRecord, 'workout' | 'day' | 'set'>): PersonalRecord | null {
+  offer(mark: SetMark, by: Pick<PersonalRecord, 'workout' | 'day' | 'set' | 'bodyWeight'>): PersonalRecord | null {
     const before = this.of(mark);
     if (before !== null && !isMore(mark.value, before.value)) return null;
     const record = { ...mark, ...by, previous: before?.value ?? null };

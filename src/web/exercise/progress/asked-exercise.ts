@@ -1,0 +1,11 @@
+import { type KnownExercises, keysMergedWith } from '#domain/exercise/index.ts';
+import type { AskedExercise } from '#domain/exercise/records/index.ts';
+import type { RecordKey } from '#domain/kernel/index.ts';
+
+/** An exercise as the history is asked about it, those merged into it with it; null where it is not known here. */
+export function askedExercise(catalogue: KnownExercises, key: RecordKey): AskedExercise | null {
+  const known = catalogue.get(key);
+  if (known === undefined) return null;
+  const { tracking, bodyWeightShare } = known;
+  return { keys: keysMergedWith(catalogue, key), tracking, bodyWeightShare };
+}

@@ -1,0 +1,61 @@
+import { type DayFigures, type PersonalRecordKind, recordKindsOf } from '#domain/exercise/records/index.ts';
+import { type LocalDay, toSi } from '#domain/kernel/index.ts';
+import type { LoadUnit } from '../load-unit.ts';
+import type { FigureWords } from './figure-words.ts';
+
+/** What of an exercise is drawn over days. */
+export type ChartedFigure = Exclude<keyof DayFigures, 'day'>;
+
+const figureByKind: { readonly [K in PersonalRecordKind]: ChartedFigure | null } = {
+  e1rm: 'e1rm',
+  sessionVolume: 'volume',
+  load: 'load',
+  reps: 'reps',
+  duration: 'seconds',
+  distance: 'metres',
+  setVolume: null,
+};
+
+const inOrder: readonly PersonalRecordKind[] = ['e1rm', 'sessionVolume', 'load', 'reps', 'duration', 'distance'];
+
+/** The figures that a way of tracking has; where there is an estimate, repetitions alone say little. */
+export function chartedFigures(tracking: string | undefined): readonly ChartedFigure[] {
+  const kinds = new Set(recordKindsOf(tracking));
+  if (kinds.has('e1rm')) kinds.delete('reps');
+  return inOrder.flatMap((kind) => (kinds.has(kind) ? (figureByKind[kind] ?? []) : []));
+}
+
+/** The days with a figure from a day on, or all of them. */
+export function chartDays(
+  days: readonly DayFigures[],
+  figure: ChartedFigure,
+  from: LocalDay | null,
+): { readonly days: readonly LocalDay[]; readonly values: readonly number[] } {
+  const shown = days.flatMap((each) => {
+    const value = each[figure];
+    return value === null || (from !== null && each.day < from) ? [] : [{ day: each.day, value }];
+  });
+  return { days: shown.map(({ day }) => day), values: shown.map(({ value }) => value) };
+}
+
+/** Whether a figure is in kilograms, and so drawn in the unit of the person. */
+export function isInKilograms(figure: ChartedFigure): boolean {
+  return figure === 'e1rm' || figure === 'volume' || figure === 'load';
+}
+
+/** How a drawn value is written: kilograms are drawn in the unit of the person. */
+export function figureFormat(figure: ChartedFigure, unit: LoadUnit, words: FigureWords): (value: number) => string {
+  switch (figure) {
+    case 'e1rm':
+    case 'load':
+      return (value) => words.computedLoad(toSi(value, unit));
+    case 'volume':
+      return (value) => words.volume(toSi(value, unit));
+    case 'reps':
+      return words.count;
+    case 'seconds':
+      return words.time;
+    case 'metres':
+      return words.metres;
+  }
+}

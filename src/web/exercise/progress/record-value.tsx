@@ -1,0 +1,60 @@
+import { type ExerciseKind, movedLoad, type PersonalRecord } from '#domain/exercise/records/index.ts';
+import type { OneRepMaxMethod } from '#domain/exercise/strength/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+import { Explained, type FormulaId, type FormulaInput } from '../explain/index.ts';
+import { type FigureWords, recordValueWords } from './figure-words.ts';
+import type { messages } from './messages/en.ts';
+import { progressMessages } from './messages/index.ts';
+import { useOneRepMaxMethod } from './use-one-rep-max-method.ts';
+
+export interface RecordValueProps {
+  readonly record: PersonalRecord;
+  readonly exercise: ExerciseKind;
+  readonly words: FigureWords;
+}
+
+/** How much a record is; one that was computed opens. */
+export function RecordValue({ record, exercise, words }: RecordValueProps) {
+  const m = useMessages(progressMessages);
+  const { count } = useTimeFormat();
+  const formula = formulaOf(record, useOneRepMaxMethod());
+  const shown = recordValueWords(record, words, exercise.tracking ?? 'loadReps');
+  if (formula === null) return shown;
+  const inputs = record.kind === 'sessionVolume' ? [] : inputsOf(record, exercise, { m, words, count });
+  return (
+    <Explained formula={formula} inputs={[...inputs, { name: m.inputs.result, value: shown }]}>
+      {shown}
+    </Explained>
+  );
+}
+
+function formulaOf({ kind }: PersonalRecord, method: OneRepMaxMethod): FormulaId | null {
+  if (kind === 'e1rm') return `e1rm/${method}`;
+  if (kind === 'setVolume') return 'volume/set';
+  return kind === 'sessionVolume' ? 'volume/session' : null;
+}
+
+interface InWords {
+  readonly m: typeof messages;
+  readonly words: FigureWords;
+  readonly count: (value: number) => string;
+}
+
+/** What was written down of the set, and what of it is not 0. */
+function inputsOf(
+  { set, bodyWeight }: PersonalRecord,
+  exercise: ExerciseKind,
+  { m, words, count }: InWords,
+): readonly FormulaInput[] {
+  const { inputs } = m;
+  const moved = movedLoad(set, bodyWeight, exercise);
+  const all: readonly (readonly [string, string | null])[] = [
+    [inputs.load, set.load === null ? null : words.load(set.load)],
+    [inputs.moved, moved === null || moved === set.load ? null : words.computedLoad(moved)],
+    [inputs.reps, set.reps === null ? null : count(set.reps)],
+    [inputs.rir, set.rir === null ? null : count(set.rir)],
+    [inputs.rpe, set.rpe === null ? null : count(set.rpe)],
+  ];
+  return all.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]));
+}

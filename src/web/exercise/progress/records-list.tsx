@@ -1,0 +1,101 @@
+import type { KnownExercise } from '#domain/exercise/index.ts';
+import type { PersonalRecord, Standing } from '#domain/exercise/records/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useDocument } from '../../replica/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+import { Link } from '../../ui/link.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import { workoutHref } from '../use-exercise-place.ts';
+import { recordKindWords } from './figure-words.ts';
+import { progressMessages } from './messages/index.ts';
+import styles from './progress.module.css';
+import { RecordValue } from './record-value.tsx';
+import { useFigureWords } from './use-figure-words.ts';
+
+interface RecordsListProps {
+  readonly exercise: KnownExercise;
+  readonly standing: Standing;
+}
+
+/** The records that stand: the best of each kind, and the most repetitions by load. */
+export function RecordsList({ exercise, standing: { records } }: RecordsListProps) {
+  const m = useMessages(progressMessages);
+  const words = useFigureWords(exercise);
+  const { byLoad, single } = sorted(records, exercise.tracking);
+  if (records.length === 0) return null;
+  return (
+    <section className={styles.section} aria-label={m.records}>
+      <Heading level={2} size={4}>
+        {m.records}
+      </Heading>
+      <dl className={styles.records}>
+        {single.map((record) => (
+          <div key={`${record.kind} ${record.assisted}`} className={styles.record}>
+            <Text as="dt" size={2} tone="muted">
+              {recordKindWords(record, m)}
+            </Text>
+            <dd className={styles.best}>
+              <Text as="span" size={5} weight="strong" numeric>
+                <RecordValue record={record} exercise={exercise} words={words} />
+              </Text>
+              <RecordDay record={record} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {byLoad.length > 0 && (
+        <table className={styles.table}>
+          <caption>{m.repRecords}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{m.load}</th>
+              <th scope="col">{m.reps}</th>
+              <th scope="col">{m.when}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {byLoad.map((record) => (
+              <tr key={`${record.assisted} ${record.load}`}>
+                <th scope="row">{words.load(record.load ?? 0)}</th>
+                <td>{record.value}</td>
+                <td>
+                  <RecordDay record={record} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+/** The day of a record leads to its workout. */
+function RecordDay({ record }: { readonly record: PersonalRecord }) {
+  const { day } = useTimeFormat();
+  const { today } = useDocument();
+  return (
+    <Link variant="quiet" className={styles.day ?? ''} href={workoutHref(record.workout)}>
+      {day(record.day, today())}
+    </Link>
+  );
+}
+
+/** Repetitions at many loads are a table; everything else is one figure each. */
+function sorted(records: readonly PersonalRecord[], tracking: string) {
+  const isByLoad = ({ kind }: PersonalRecord) => kind === 'reps' && tracking !== 'reps';
+  return {
+    byLoad: records.filter(isByLoad).toSorted((a, b) => (b.load ?? 0) - (a.load ?? 0)),
+    single: firstOfEach(records.filter((record) => !isByLoad(record))),
+  };
+}
+
+/** Of time and distance at several loads the most of all stands for the others. */
+function firstOfEach(records: readonly PersonalRecord[]): readonly PersonalRecord[] {
+  const best = new Map<string, PersonalRecord>();
+  for (const record of records) {
+    const known = best.get(`${record.kind} ${record.assisted}`);
+    if (known === undefined || record.value > known.value) best.set(`${record.kind} ${record.assisted}`, record);
+  }
+  return [...best.values()];
+}

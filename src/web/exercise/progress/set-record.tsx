@@ -1,0 +1,104 @@
+import { Trophy } from 'lucide-react';
+import { useState } from 'react';
+import type { KnownExercise } from '#domain/exercise/index.ts';
+import type { ImplausibleValue, RecordOfExercise } from '#domain/exercise/records/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import { Text } from '../../ui/text.tsx';
+import { recordKindWords, recordValueWords } from './figure-words.ts';
+import { progressMessages } from './messages/index.ts';
+import styles from './progress.module.css';
+import { RecordValue } from './record-value.tsx';
+import { useFigureWords } from './use-figure-words.ts';
+
+export interface SetRecordProps {
+  readonly exercise: KnownExercise;
+  /** The records that the set made. */
+  readonly made: readonly RecordOfExercise[];
+  /** A figure that is likelier mistyped: asked about in place of the records, until the person says that it is right. */
+  readonly implausible?: ImplausibleValue | undefined;
+}
+
+/** What a set that was done made in records, as a button that opens; nothing for a set without any. */
+export function SetRecord({ exercise, made, implausible }: SetRecordProps) {
+  const [isRight, setRight] = useState(false);
+  if (implausible !== undefined && !isRight) {
+    return <Question value={implausible} exercise={exercise} onRight={() => setRight(true)} />;
+  }
+  return made.length === 0 ? null : <Made exercise={exercise} made={made} />;
+}
+
+function Made({ exercise, made }: Pick<SetRecordProps, 'exercise' | 'made'>) {
+  const m = useMessages(progressMessages);
+  const words = useFigureWords(exercise);
+  const inWords = made.map(({ record }) =>
+    m.recordInWords({
+      kind: recordKindWords(record, m),
+      value: recordValueWords(record, words, exercise.tracking),
+    }),
+  );
+  return (
+    <Popover
+      label={m.records}
+      trigger={<IconButton className={styles.medal ?? ''} icon={<Trophy />} label={inWords.join('; ')} />}
+    >
+      <dl className={styles.madeList}>
+        {made.map(({ record }) => (
+          <div key={`${record.kind} ${record.load}`}>
+            <Text as="dt" size={2} tone="muted">
+              {recordKindWords(record, m)}
+            </Text>
+            <Text as="dd" numeric className={styles.madeValue ?? ''}>
+              <RecordValue record={record} exercise={exercise} words={words} />
+              {record.previous !== null && (
+                <Text as="span" size={2} tone="muted">
+                  {m.before({
+                    value: recordValueWords({ ...record, value: record.previous }, words, exercise.tracking),
+                  })}
+                </Text>
+              )}
+            </Text>
+          </div>
+        ))}
+      </dl>
+    </Popover>
+  );
+}
+
+interface QuestionProps {
+  readonly exercise: KnownExercise;
+  readonly value: ImplausibleValue;
+  readonly onRight: () => void;
+}
+
+function Question({ exercise, value: { kind, value, best }, onRight }: QuestionProps) {
+  const m = useMessages(progressMessages);
+  const words = useFigureWords(exercise);
+  const shown = (figure: number) => recordValueWords({ kind, value: figure, load: null }, words, exercise.tracking);
+  return (
+    <Popover
+      label={m.implausibleLabel({ value: shown(value) })}
+      trigger={
+        <Button variant="quiet" className={styles.question ?? ''}>
+          {m.implausible({ value: shown(value) })}
+        </Button>
+      }
+    >
+      {({ close }) => (
+        <div className={styles.asked}>
+          <Text size={2}>{m.implausibleText({ value: shown(value), best: shown(best) })}</Text>
+          <Button
+            onPress={() => {
+              close();
+              onRight();
+            }}
+          >
+            {m.isRight}
+          </Button>
+        </div>
+      )}
+    </Popover>
+  );
+}

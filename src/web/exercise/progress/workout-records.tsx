@@ -1,0 +1,72 @@
+import type { KnownExercise } from '#domain/exercise/index.ts';
+import { lastOfEach, type RecordOfExercise } from '#domain/exercise/records/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { Heading, Text } from '../../ui/text.tsx';
+import { useCatalogue } from '../use-catalogue.ts';
+import { recordKindWords, recordValueWords } from './figure-words.ts';
+import { progressMessages } from './messages/index.ts';
+import styles from './progress.module.css';
+import { RecordValue } from './record-value.tsx';
+import { useFigureWords } from './use-figure-words.ts';
+
+/** The records of a workout, for its summary: of each exercise the last of each kind. Nothing where it made none. */
+export function WorkoutRecords({ made }: { readonly made: readonly RecordOfExercise[] }) {
+  const m = useMessages(progressMessages);
+  const catalogue = useCatalogue();
+  if (made.length === 0) return null;
+  const byExercise = Map.groupBy(made, ({ exercise }) => exercise);
+  return (
+    <section className={styles.section} aria-label={m.recordsOfWorkout}>
+      <Heading level={2} size={4}>
+        {m.recordsOfWorkout}
+      </Heading>
+      <ul className={styles.list}>
+        {Array.from(byExercise, ([key, ofExercise]) => {
+          const exercise = catalogue.get(key);
+          return exercise === undefined ? null : (
+            <li key={key}>
+              <ExerciseRecords exercise={exercise} made={ofExercise} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+interface ExerciseRecordsProps {
+  readonly exercise: KnownExercise;
+  readonly made: readonly RecordOfExercise[];
+}
+
+/** The records that were made in one exercise, a line each. */
+function ExerciseRecords({ exercise, made }: ExerciseRecordsProps) {
+  const m = useMessages(progressMessages);
+  const words = useFigureWords(exercise);
+  return (
+    <>
+      <Text weight="medium" personal lines={2}>
+        {exercise.name}
+      </Text>
+      <ul className={styles.lines}>
+        {lastOfEach(made.map(({ record }) => record)).map((record) => (
+          <li key={`${record.kind} ${record.assisted} ${record.load}`} className={styles.line}>
+            <Text as="span" size={2} tone="muted" className={styles.lineKind ?? ''}>
+              {recordKindWords(record, m)}
+            </Text>
+            <Text as="span" numeric>
+              <RecordValue record={record} exercise={exercise} words={words} />
+            </Text>
+            {record.previous !== null && (
+              <Text as="span" size={2} tone="muted" numeric>
+                {m.before({
+                  value: recordValueWords({ ...record, value: record.previous }, words, exercise.tracking),
+                })}
+              </Text>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
