@@ -92,6 +92,7 @@ const dayRoute = createRoute({ getParentRoute: () => notesRoute, path: 'day/$day
 const exerciseRoute = createRoute({ ...inDashboard, path: '/dashboard/exercise', component: exercise });
 const exercisePageRoute = createRoute({ getParentRoute: () => exerciseRoute, path: 'exercises/$exercise' });
 const workoutRoute = createRoute({ getParentRoute: () => exerciseRoute, path: 'workouts/$id' });
+const progressRoute = createRoute({ getParentRoute: () => exerciseRoute, path: 'progress' });
 
 const routeTree = rootRoute.addChildren([
   landingRoute,
@@ -100,7 +101,7 @@ const routeTree = rootRoute.addChildren([
     createRoute({ ...inDashboard, path: '/dashboard', component: overview }),
     createRoute({ ...inDashboard, path: '/dashboard/overview', component: overview }),
     notesRoute.addChildren([noteRoute, dayRoute]),
-    exerciseRoute.addChildren([workoutRoute, exercisePageRoute]),
+    exerciseRoute.addChildren([workoutRoute, exercisePageRoute, progressRoute]),
     createRoute({ ...inDashboard, path: '/dashboard/profile', component: profile, loader: loadProfileWords }),
     createRoute({ ...inDashboard, path: '/dashboard/profile/$part', component: profile, loader: loadProfileWords }),
   ]),

@@ -1,3 +1,4 @@
+export { type BestLifts, bestLifts, type CompetitionLift, competitionLifts, totalOf } from './best-lifts.ts';
 export {
   type ExerciseKind,
   isAssisted,

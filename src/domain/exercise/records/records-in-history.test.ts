@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Leaves, RecordKey } from '../../kernel/index.ts';
 import { TrainingHistory, workoutDone } from '../history/index.ts';
-import { exerciseProgress, newestRecords, recordsOfWorkout } from './index.ts';
+import { libraryExercise } from '../library/index.ts';
+import { bestLifts, competitionLifts, exerciseProgress, newestRecords, recordsOfWorkout, totalOf } from './index.ts';
 
 const squat: RecordKey = 'exercises/back-squat';
 const own: RecordKey = 'exercises/0199a000-0000-7000-8000-000000000001';
@@ -40,6 +41,27 @@ it('the newest records come first, over all exercises, and no more of them than 
     [squat, 105],
   ]);
   expect(newestRecords(history, { ...question, most: 1 })).toMatchObject([{ exercise: dip }]);
+});
+
+it('a total is of the heaviest squat, bench press and deadlift, and of nothing less', () => {
+  const without = bestLifts(historyOf([squat, 100], ['exercises/low-bar-squat', 140]), { keys: competitionLifts });
+  expect(without).toMatchObject({ squat: { value: 140 }, bench: null, deadlift: null });
+  expect(totalOf(without)).toBeNull();
+  const lifts: readonly (readonly [RecordKey, number])[] = [
+    [squat, 100],
+    ['exercises/bench-press', 80],
+    ['exercises/sumo-deadlift', 160],
+  ];
+  expect(totalOf(bestLifts(historyOf(...lifts), { keys: competitionLifts }))).toBe(340);
+});
+
+it('the lifts of a total are exercises of the library with a load', () => {
+  for (const key of Object.values(competitionLifts).flat()) {
+    expect(libraryExercise(key.slice('exercises/'.length))).toMatchObject({
+      tracking: 'loadReps',
+      equipment: 'barbell',
+    });
+  }
 });
 
 function historyOf(...done: readonly (readonly [RecordKey, number])[]): TrainingHistory {

@@ -1,6 +1,9 @@
 import type { ExerciseSession, TrainingHistory } from '#domain/exercise/history/index.ts';
 import { type NextExercise, nextSession, type SessionQuestion } from '#domain/exercise/programming/index.ts';
 import {
+  type BestLifts,
+  bestLifts,
+  type CompetitionLift,
   type ExerciseProgress,
   exerciseProgress,
   type NewestRecordsQuestion,
@@ -28,6 +31,8 @@ export interface TrainingQuestions {
   workoutRecords: WorkoutRecordsQuestion;
   /** The personal records made last. */
   newestRecords: NewestRecordsQuestion;
+  /** The heaviest squat, bench press and deadlift. */
+  bestLifts: { readonly keys: { readonly [L in CompetitionLift]: readonly RecordKey[] } };
 }
 
 /** What each question is answered with: plain data, and small enough to be sent at each change. */
@@ -40,6 +45,7 @@ export interface TrainingValues {
   progress: ExerciseProgress;
   workoutRecords: WorkoutRecords;
   newestRecords: readonly RecordOfExercise[];
+  bestLifts: BestLifts;
 }
 
 export type TrainingAbout = keyof TrainingQuestions;
@@ -73,6 +79,10 @@ const answering: { readonly [About in TrainingAbout]: Answering<About> } = {
     version: (history, { exercises }) => history.versionOf(exercises.flatMap(({ keys }) => keys)),
   },
   newestRecords: { answer: newestRecords },
+  bestLifts: {
+    answer: bestLifts,
+    version: (history, { keys }) => history.versionOf(Object.values(keys).flat()),
+  },
 };
 
 /** The answer to a question, as far as workouts were read. */

@@ -12,6 +12,7 @@ export interface ExercisePlace {
 /** In the order in which they are shown. */
 export const exercisePlaces: readonly ExercisePlace[] = [
   { segment: '', name: 'workouts', Page: lazy(() => import('../logging/workouts-place.tsx')) },
+  { segment: 'progress', name: 'progress', Page: lazy(() => import('../progress/progress-page.tsx')) },
 ];
 
 const base = '/dashboard/exercise';

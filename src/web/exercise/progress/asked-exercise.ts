@@ -9,3 +9,9 @@ export function askedExercise(catalogue: KnownExercises, key: RecordKey): AskedE
   const { tracking, bodyWeightShare } = known;
   return { keys: keysMergedWith(catalogue, key), tracking, bodyWeightShare };
 }
+
+/** Every exercise that anything may have been done in, merged ones once. */
+export function allAskedExercises(catalogue: KnownExercises): readonly AskedExercise[] {
+  const standing = [...catalogue.values()].filter(({ merged }) => merged === null);
+  return standing.flatMap(({ key }) => askedExercise(catalogue, key) ?? []);
+}

@@ -17,6 +17,8 @@ export interface FigureWords {
   readonly time: (seconds: number) => string;
   readonly metres: (metres: number) => string;
   readonly count: (value: number) => string;
+  /** Points of a score: `452.6` */
+  readonly points: (value: number) => string;
 }
 
 export interface WordsGiven {
@@ -41,6 +43,7 @@ export function figureWords({ m, unit, tracking, count }: WordsGiven): FigureWor
     time: (value) => (value < 60 ? `${count(rounded(value, 1))} s` : showDuration(seconds(value))),
     metres: (value) => `${count(rounded(value, 1))} m`,
     count,
+    points: (value) => count(rounded(value, 1)),
   };
 }
 

@@ -1,14 +1,11 @@
 import type { KnownExercise } from '#domain/exercise/index.ts';
 import type { PersonalRecord, Standing } from '#domain/exercise/records/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { useDocument } from '../../replica/index.ts';
-import { useTimeFormat } from '../../time/index.ts';
-import { Link } from '../../ui/link.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
-import { workoutHref } from '../use-exercise-place.ts';
 import { recordKindWords } from './figure-words.ts';
 import { progressMessages } from './messages/index.ts';
 import styles from './progress.module.css';
+import { RecordDay } from './record-day.tsx';
 import { RecordValue } from './record-value.tsx';
 import { useFigureWords } from './use-figure-words.ts';
 
@@ -67,17 +64,6 @@ export function RecordsList({ exercise, standing: { records } }: RecordsListProp
         </table>
       )}
     </section>
-  );
-}
-
-/** The day of a record leads to its workout. */
-function RecordDay({ record }: { readonly record: PersonalRecord }) {
-  const { day } = useTimeFormat();
-  const { today } = useDocument();
-  return (
-    <Link variant="quiet" className={styles.day ?? ''} href={workoutHref(record.workout)}>
-      {day(record.day, today())}
-    </Link>
   );
 }
 

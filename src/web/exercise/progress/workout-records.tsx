@@ -1,8 +1,10 @@
 import type { KnownExercise } from '#domain/exercise/index.ts';
 import { lastOfEach, type RecordOfExercise } from '#domain/exercise/records/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { Link } from '../../ui/link.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { useCatalogue } from '../use-catalogue.ts';
+import { exerciseHref } from '../use-exercise-place.ts';
 import { recordKindWords, recordValueWords } from './figure-words.ts';
 import { progressMessages } from './messages/index.ts';
 import styles from './progress.module.css';
@@ -40,14 +42,16 @@ interface ExerciseRecordsProps {
 }
 
 /** The records that were made in one exercise, a line each. */
-function ExerciseRecords({ exercise, made }: ExerciseRecordsProps) {
+export function ExerciseRecords({ exercise, made }: ExerciseRecordsProps) {
   const m = useMessages(progressMessages);
   const words = useFigureWords(exercise);
   return (
     <>
-      <Text weight="medium" personal lines={2}>
-        {exercise.name}
-      </Text>
+      <Link variant="quiet" className={styles.name ?? ''} href={exerciseHref(exercise.id)}>
+        <Text as="span" weight="medium" personal lines={2}>
+          {exercise.name}
+        </Text>
+      </Link>
       <ul className={styles.lines}>
         {lastOfEach(made.map(({ record }) => record)).map((record) => (
           <li key={`${record.kind} ${record.assisted} ${record.load}`} className={styles.line}>

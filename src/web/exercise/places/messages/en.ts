@@ -1,4 +1,5 @@
 export const messages = {
   places: 'Places of your training',
   workouts: 'Workouts',
+  progress: 'Progress',
 };

@@ -5,7 +5,6 @@ const plural = pluralIn('en');
 export const messages = {
   progress: 'Progress',
   records: 'Records',
-  record: 'Record',
   repRecords: 'Most reps by load',
   load: 'Load',
   reps: 'Reps',
@@ -48,14 +47,13 @@ export const messages = {
   noRecordsText:
     'From the second workout with an exercise on, what goes past your best stands here: load, reps, volume, time, distance.',
   scores: 'Strength scores',
-  scoresText: 'From your heaviest squat, bench press and deadlift.',
   total: 'Total',
   lifts: { squat: 'Squat', bench: 'Bench press', deadlift: 'Deadlift' },
   notLifted: 'none yet',
   score: { dots: 'DOTS', wilks2020: 'Wilks 2020', ipfGoodlift: 'IPF GL' },
-  points: ({ value }: { readonly value: string }) => `${value} points`,
-  noBodyWeight: 'The scores need a body weight: write one down under Body, or in a workout.',
-  sexForScores: 'The formulas differ for',
+  noBodyWeight: 'The scores need a body weight: write one down under Body.',
+  sexForScores: 'Formulas for',
+  sexPlaceholder: 'Choose',
   sexes: { female: 'Women', male: 'Men' },
   inputs: {
     load: 'Load',

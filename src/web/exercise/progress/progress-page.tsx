@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import type { RecordOfExercise } from '#domain/exercise/records/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { usePageTitle } from '../../page/index.ts';
+import { StateView } from '../../ui/state-view.tsx';
+import { Heading } from '../../ui/text.tsx';
+import { useTraining } from '../history/index.ts';
+import { useCatalogue } from '../use-catalogue.ts';
+import { allAskedExercises } from './asked-exercise.ts';
+import { progressMessages } from './messages/index.ts';
+import styles from './progress.module.css';
+import { RecordDay } from './record-day.tsx';
+import { StrengthScores } from './strength-scores.tsx';
+import { useOneRepMaxMethod } from './use-one-rep-max-method.ts';
+import { ExerciseRecords } from './workout-records.tsx';
+
+/** How training goes over all exercises: strength scores, and the records made last. */
+export default function ProgressPage() {
+  const m = useMessages(progressMessages);
+  usePageTitle(m.progress);
+  return (
+    <article className={styles.page}>
+      <Heading level={1}>{m.progress}</Heading>
+      <StrengthScores />
+      <NewestRecords />
+    </article>
+  );
+}
+
+const mostShown = 100;
+
+function NewestRecords() {
+  const m = useMessages(progressMessages);
+  const method = useOneRepMaxMethod();
+  const catalogue = useCatalogue();
+  const exercises = useMemo(() => allAskedExercises(catalogue), [catalogue]);
+  const known = useTraining({ about: 'newestRecords', exercises, method, most: mostShown });
+  if (known === null) return <StateView kind="loading" title={m.reading} />;
+  if (known.value.length === 0) {
+    return (
+      <StateView kind={known.isWhole ? 'empty' : 'loading'} title={known.isWhole ? m.noRecords : m.reading}>
+        {known.isWhole ? m.noRecordsText : undefined}
+      </StateView>
+    );
+  }
+  return (
+    <section className={styles.section} aria-label={m.newest}>
+      <Heading level={2} size={4}>
+        {m.newest}
+      </Heading>
+      <ul className={styles.list}>
+        {Array.from(
+          Map.groupBy(known.value, ({ record }) => record.workout),
+          ([workout, made]) => (
+            <li key={workout}>
+              <RecordsOfWorkout made={made} />
+            </li>
+          ),
+        )}
+      </ul>
+    </section>
+  );
+}
+
+/** One workout's records: its day, then each exercise. */
+function RecordsOfWorkout({ made }: { readonly made: readonly RecordOfExercise[] }) {
+  const catalogue = useCatalogue();
+  const [first] = made;
+  return (
+    <>
+      {first !== undefined && <RecordDay record={first.record} />}
+      {Array.from(
+        Map.groupBy(made, ({ exercise }) => exercise),
+        ([key, ofExercise]) => {
+          const exercise = catalogue.get(key);
+          return exercise === undefined ? null : <ExerciseRecords key={key} exercise={exercise} made={ofExercise} />;
+        },
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { PersonalRecord } from '#domain/exercise/records/index.ts';
+import { useDocument } from '../../replica/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+import { Link } from '../../ui/link.tsx';
+import { workoutHref } from '../use-exercise-place.ts';
+import styles from './progress.module.css';
+
+/** The day of a record leads to its workout. */
+export function RecordDay({ record }: { readonly record: PersonalRecord }) {
+  const { day } = useTimeFormat();
+  const { today } = useDocument();
+  return (
+    <Link variant="quiet" className={styles.day ?? ''} href={workoutHref(record.workout)}>
+      {day(record.day, today())}
+    </Link>
+  );
+}

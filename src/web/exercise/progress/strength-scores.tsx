@@ -1,0 +1,177 @@
+import { readingsByMeasure, readingUntil } from '#domain/exercise/body/index.ts';
+import { type KnownExercises, keysMergedWith } from '#domain/exercise/index.ts';
+import {
+  type CompetitionLift,
+  competitionLifts,
+  type PersonalRecord,
+  totalOf,
+} from '#domain/exercise/records/index.ts';
+import { dots, ipfGoodlift, type Lifted, wilks2020 } from '#domain/exercise/strength/index.ts';
+import { type Kilograms, kilograms, type RecordKey, type Result } from '#domain/kernel/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useDocument, useProfileData, useRecords } from '../../replica/index.ts';
+import { Select } from '../../ui/select.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import { Explained, type FormulaId } from '../explain/index.ts';
+import { useTraining } from '../history/index.ts';
+import { useCatalogue } from '../use-catalogue.ts';
+import type { FigureWords } from './figure-words.ts';
+import { progressMessages } from './messages/index.ts';
+import styles from './progress.module.css';
+import { RecordDay } from './record-day.tsx';
+import { useFigureWords } from './use-figure-words.ts';
+
+const lifts = Object.keys(competitionLifts) as CompetitionLift[];
+
+/** The best squat, bench press and deadlift, and what they come to in points; nothing before one was lifted. */
+export function StrengthScores() {
+  const m = useMessages(progressMessages);
+  const words = useFigureWords(undefined);
+  const known = useTraining({ about: 'bestLifts', keys: keysByLift(useCatalogue()) });
+  if (known === null || lifts.every((lift) => known.value[lift] === null)) return null;
+  const total = totalOf(known.value);
+  return (
+    <section className={styles.section} aria-label={m.scores}>
+      <Heading level={2} size={4}>
+        {m.scores}
+      </Heading>
+      <dl className={styles.records}>
+        {lifts.map((lift) => (
+          <Lift key={lift} name={m.lifts[lift]} record={known.value[lift]} words={words} />
+        ))}
+        {total !== null && (
+          <div className={styles.record}>
+            <Text as="dt" size={2} tone="muted">
+              {m.total}
+            </Text>
+            <dd className={styles.best}>
+              <Text as="span" size={5} weight="strong" numeric>
+                {words.load(total)}
+              </Text>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {total !== null && <Points total={total} words={words} />}
+    </section>
+  );
+}
+
+interface LiftProps {
+  readonly name: string;
+  readonly record: PersonalRecord | null;
+  readonly words: FigureWords;
+}
+
+function Lift({ name, record, words }: LiftProps) {
+  const m = useMessages(progressMessages);
+  return (
+    <div className={styles.record}>
+      <Text as="dt" size={2} tone="muted">
+        {name}
+      </Text>
+      <dd className={styles.best}>
+        {record === null ? (
+          <Text tone="muted">{m.notLifted}</Text>
+        ) : (
+          <>
+            <Text as="span" size={5} weight="strong" numeric>
+              {words.load(record.value)}
+            </Text>
+            <RecordDay record={record} />
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+const scores: readonly {
+  readonly name: 'dots' | 'wilks2020' | 'ipfGoodlift';
+  readonly formula: FormulaId;
+  readonly of: (lifted: Lifted) => Result<number, unknown>;
+}[] = [
+  { name: 'dots', formula: 'score/dots', of: dots },
+  { name: 'wilks2020', formula: 'score/wilks2020', of: wilks2020 },
+  {
+    name: 'ipfGoodlift',
+    formula: 'score/ipfGoodlift',
+    of: (lifted) => ipfGoodlift(lifted, { lifts: 'threeLifts', equipment: 'classic' }),
+  },
+];
+
+const sexes = ['female', 'male'] as const;
+
+interface PointsProps {
+  readonly total: Kilograms;
+  readonly words: FigureWords;
+}
+
+function Points({ total, words }: PointsProps) {
+  const m = useMessages(progressMessages);
+  const { preferences, changePreferences } = useProfileData();
+  const bodyWeight = useBodyWeight();
+  const sex = sexes.find((each) => each === preferences.body.sex);
+  if (bodyWeight === null) return <Text tone="muted">{m.noBodyWeight}</Text>;
+  if (sex === undefined) {
+    return (
+      <Select
+        label={m.sexForScores}
+        placeholder={m.sexPlaceholder}
+        options={sexes.map((id) => ({ id, label: m.sexes[id] }))}
+        value={null}
+        onChange={(chosen) =>
+          changePreferences((draft) => {
+            draft.body.sex = chosen;
+          })
+        }
+      />
+    );
+  }
+  return <Scores lifted={{ total, bodyWeight, sex }} words={words} />;
+}
+
+function Scores({ lifted, words }: { readonly lifted: Lifted; readonly words: FigureWords }) {
+  const m = useMessages(progressMessages);
+  const inputs = [
+    { name: m.inputs.total, value: words.load(lifted.total) },
+    { name: m.inputs.bodyWeight, value: words.computedLoad(lifted.bodyWeight) },
+    { name: m.inputs.sex, value: m.sexes[lifted.sex] },
+  ];
+  return (
+    <dl className={styles.records}>
+      {scores.map(({ name, formula, of }) => {
+        const points = of(lifted);
+        return points.ok ? (
+          <div key={name} className={styles.record}>
+            <Text as="dt" size={2} tone="muted">
+              {m.score[name]}
+            </Text>
+            <dd className={styles.best}>
+              <Text as="span" size={5} weight="strong" numeric>
+                <Explained formula={formula} inputs={inputs}>
+                  {words.points(points.value)}
+                </Explained>
+              </Text>
+            </dd>
+          </div>
+        ) : null;
+      })}
+    </dl>
+  );
+}
+
+/** The last one written down. */
+function useBodyWeight(): Kilograms | null {
+  const { today } = useDocument();
+  const measurements = useRecords('measurements').filter(({ inTrash }) => !inTrash);
+  const readings = readingsByMeasure(measurements).get('body-weight') ?? [];
+  const last = readingUntil(readings, today());
+  return last === null ? null : kilograms(last.value.si);
+}
+
+/** The exercises that count, with those that were merged into them. */
+function keysByLift(catalogue: KnownExercises): { readonly [L in CompetitionLift]: readonly RecordKey[] } {
+  const withMerged = (lift: CompetitionLift) => competitionLifts[lift].flatMap((key) => keysMergedWith(catalogue, key));
+  return { squat: withMerged('squat'), bench: withMerged('bench'), deadlift: withMerged('deadlift') };
+}
