@@ -2,6 +2,14 @@ export { ExercisePage } from './exercise-page.tsx';
 export { loadUnit } from './load-unit.ts';
 export { RunningTime, runningWorkouts, useStartWorkout, useWorkoutWords, type WorkoutWords } from './logging/index.ts';
 export { MentionsSlot } from './mentions.tsx';
-export { RestAlarm, RestTimer } from './resting/index.ts';
+export {
+  OwnBars,
+  OwnPlaces,
+  OwnPlates,
+  RestAlarm,
+  RestLengthSelect,
+  RestSettings,
+  RestTimer,
+} from './resting/index.ts';
 export { useCatalogue } from './use-catalogue.ts';
 export { exerciseHref, workoutHref } from './use-exercise-place.ts';

@@ -1,8 +1,9 @@
 import { notFound, useParams } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useAuth } from '../account/index.ts';
 import { FilesPart } from '../attachments/index.ts';
 import { useMessages } from '../language/index.ts';
-import { Page, PageHeading } from '../page/index.ts';
+import { Loading, Page, PageHeading } from '../page/index.ts';
 import { Link } from '../ui/link.tsx';
 import { AccountPart } from './account-part.tsx';
 import { AppearancePart } from './appearance-part.tsx';
@@ -10,6 +11,8 @@ import { profileMessages } from './messages/index.ts';
 import styles from './profile.module.css';
 import { SessionsPart } from './sessions-part.tsx';
 import { UnitsPart } from './units-part.tsx';
+
+const TrainingPart = lazy(() => import('./training-part.tsx'));
 
 export function ProfilePage() {
   const m = useMessages(profileMessages);
@@ -32,6 +35,9 @@ export function ProfilePage() {
         <PartLink href="/dashboard/profile/units" isCurrent={part === 'units'}>
           {m.units}
         </PartLink>
+        <PartLink href="/dashboard/profile/training" isCurrent={part === 'training'}>
+          {m.training}
+        </PartLink>
         <PartLink href="/dashboard/profile/data" isCurrent={part === 'data'}>
           {m.data}
         </PartLink>
@@ -46,6 +52,13 @@ function Part({ name }: { readonly name: string }) {
   if (name === 'sessions') return <SessionsPart />;
   if (name === 'appearance') return <AppearancePart />;
   if (name === 'units') return <UnitsPart />;
+  if (name === 'training') {
+    return (
+      <Suspense fallback={<Loading />}>
+        <TrainingPart />
+      </Suspense>
+    );
+  }
   if (name === 'data') return <FilesPart />;
   throw notFound();
 }

@@ -12,6 +12,14 @@ export {
   platesOfGyms,
   platesOwned,
 } from './bars-and-plates.ts';
-export { type BarToLoad, barLoads, type LoadBarError, type LoadedBar, loadBar, type PlatesOwned } from './load-bar.ts';
+export {
+  type BarToLoad,
+  barLoads,
+  type LoadBarError,
+  type LoadedBar,
+  loadBar,
+  type PlatesOwned,
+  pairsIn,
+} from './load-bar.ts';
 export { type LoadMeans, loadableBelow } from './load-means.ts';
 export { type WarmUpSet, warmUpRamp } from './warm-up.ts';

@@ -62,6 +62,11 @@ export function barLoads({ bar, plates }: BarToLoad, most: Kilograms): readonly 
   return [...sums.values()].map((sum) => totalOf(sum, bar)).sort((a, b) => a - b);
 }
 
+/** How many pairs there are among so many plates. */
+export function pairsIn(count: number): number {
+  return Math.floor(count / 2);
+}
+
 const gram = 1;
 /** No sleeve holds a tonne. */
 const mostOnASide = 1_000_000;
@@ -87,7 +92,7 @@ function pairsOf(plates: readonly PlatesOwned[]): readonly Pairs[] {
     byGrams.set(bucketOf(gramsOf(mass)), { mass: known?.mass ?? mass, count: count + (known?.count ?? 0) });
   }
   return [...byGrams.values()]
-    .map(({ mass, count }) => ({ mass, grams: gramsOf(mass), count: Math.floor(count / 2) }))
+    .map(({ mass, count }) => ({ mass, grams: gramsOf(mass), count: pairsIn(count) }))
     .filter(({ grams, count }) => grams >= gram && count > 0)
     .sort((a, b) => b.grams - a.grams);
 }

@@ -10,6 +10,7 @@ export const messages = {
   sessions: 'Sessions',
   appearance: 'Appearance',
   units: 'Units',
+  training: 'Training',
   data: 'Data',
 
   reading: 'Reading notes',
@@ -93,4 +94,19 @@ export const messages = {
   hours24: '24 hours',
   hours12: '12 hours',
   weekStart: 'First day of the week',
+
+  effort: 'Effort of a set',
+  effortText:
+    'RPE rates a set from 1 to 10. RIR counts the repetitions you had left; 0 is failure. A workout asks for it only if you want it.',
+  effortOff: 'Off',
+  rpe: 'RPE',
+  rir: 'RIR',
+  rest: 'Rest between sets',
+  restText: 'How long, where neither the exercise nor the routine says. In a superset it comes after the round.',
+  bars: 'Bars',
+  barsText: 'Loads are put together with them. The bars of most gyms stand here until you change one.',
+  plates: 'Plates',
+  platesText: 'They go on a bar in pairs. The plates of most gyms stand here until you change some.',
+  trainingPlaces: 'Places',
+  trainingPlacesText: 'Where you train, if bars and plates differ from place to place.',
 };

@@ -18,9 +18,6 @@ export const messages = {
   noticeText: 'Back to your workout.',
 
   restAfter: ({ name }: { readonly name: string }) => `Rest after ${name}`,
-  restLength: 'Rest between sets',
-  restLengthText:
-    'How long after a set, where neither the exercise nor the routine says. In a superset it comes after the round.',
   noRest: 'None',
   asUsual: ({ time }: { readonly time: string }) => `As usual: ${time}`,
   sound: 'Sound when a rest is over',
@@ -55,19 +52,8 @@ export const messages = {
   anyPlace: 'Any place',
   yourPlates: 'Your bars and plates',
 
-  effort: 'Effort of a set',
-  effortText:
-    'RPE rates a set from 1 to 10; RIR counts the repetitions you had left, 0 is failure. Asked for in a workout only if you want it.',
-  effortOff: 'Off',
-  rpe: 'RPE',
-  rir: 'RIR',
-
-  barsTitle: 'Bars',
-  barsText: 'Loads are put together with them. Those that most gyms have stand here until you change one.',
-  platesTitle: 'Plates',
-  platesText: 'How many there are of each in all. They go on a bar in pairs.',
-  placesTitle: 'Places',
-  placesText: 'Where you train. Bars and plates can belong to a place.',
+  bars: 'Bars',
+  places: 'Places',
   barNames: { straight: 'Straight bar', ez: 'EZ bar', trap: 'Trap bar', safety: 'Safety squat bar' } as Readonly<
     Record<string, string>
   >,
@@ -98,5 +84,4 @@ export const messages = {
   wholeNumber: 'A whole number, 0 or more',
   needsName: 'A name',
   notSaved: 'Not saved yet',
-  noPlaces: 'None yet: everything you have is in one place.',
 };

@@ -1,0 +1,28 @@
+import { useMessages } from '../../language/index.ts';
+import { Select } from '../../ui/select.tsx';
+import { restingMessages } from './messages/index.ts';
+import { usePlaces } from './use-places.ts';
+
+const anyPlace = '';
+
+export interface PlaceFieldProps {
+  /** An id; undefined for any place. */
+  readonly place: string | undefined;
+  readonly onChange: (place: string | undefined) => void;
+}
+
+/** Where something is, for those who train in more than one place; nothing for others. */
+export function PlaceField({ place, onChange }: PlaceFieldProps) {
+  const m = useMessages(restingMessages);
+  const places = usePlaces();
+  if (places.length === 0) return null;
+  return (
+    <Select
+      label={m.place}
+      placeholder={m.place}
+      options={[{ id: anyPlace, label: m.anyPlace }, ...places.map(({ id, name }) => ({ id, label: name }))]}
+      value={place ?? anyPlace}
+      onChange={(id) => onChange(id === anyPlace ? undefined : id)}
+    />
+  );
+}

@@ -1,0 +1,150 @@
+import { Disc3 } from 'lucide-react';
+import type { KnownExercise } from '#domain/exercise/index.ts';
+import { barOf, type KnownBar, type KnownPlates, loadBar, platesOwned } from '#domain/exercise/plates/index.ts';
+import { kilograms } from '#domain/kernel/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { type RecordEntry, useDocument } from '../../replica/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Text } from '../../ui/text.tsx';
+import type { LoadUnit } from '../load-unit.ts';
+import { useLoadUnit } from '../use-load-unit.ts';
+import { barName, massWords, plateSize } from './mass-words.ts';
+import { restingMessages } from './messages/index.ts';
+import { PlaceField } from './place-field.tsx';
+import styles from './plates.module.css';
+import { useBarsAndPlates } from './use-bars-and-plates.ts';
+
+export interface PlatesPopoverProps {
+  /** Kilograms; null while none is written down. */
+  readonly load: number | null;
+  readonly exercise: KnownExercise;
+  readonly workout: RecordEntry<'workouts'>;
+}
+
+/** A button that opens what to put on the bar. Nothing for an exercise that takes no bar. */
+export function PlatesPopover(props: PlatesPopoverProps) {
+  const { load, exercise, workout } = props;
+  const m = useMessages(restingMessages);
+  const unit = useLoadUnit(exercise);
+  const words = useMassWords(unit);
+  const { bars, plates } = useBarsAndPlates(unit, workout.value.place ?? null);
+  const bar = barOf(exercise, bars);
+  if (bar === null) return null;
+  const label = load === null ? m.plates : m.platesFor({ load: words(load) });
+  return (
+    <Popover label={label} trigger={<IconButton icon={<Disc3 />} label={label} />}>
+      <div className={styles.plates}>
+        <OnTheBar load={load} bar={bar} plates={plates} unit={unit} />
+        <BarSelect bar={bar} bars={bars} exercise={exercise} unit={unit} />
+        <WorkoutPlace workout={workout} />
+        <Link variant="text" href="/dashboard/profile/training">
+          {m.yourPlates}
+        </Link>
+      </div>
+    </Popover>
+  );
+}
+
+interface OnTheBarProps {
+  readonly load: number | null;
+  readonly bar: KnownBar;
+  readonly plates: readonly KnownPlates[];
+  readonly unit: LoadUnit;
+}
+
+/** The plates of one side, drawn and listed. */
+function OnTheBar({ load, bar, plates, unit }: OnTheBarProps) {
+  const m = useMessages(restingMessages);
+  const words = useMassWords(unit);
+  const { count } = useTimeFormat();
+  if (load === null) return <Text tone="muted">{m.noLoad}</Text>;
+  const loaded = loadBar(kilograms(load), { bar: kilograms(bar.mass.si), plates: platesOwned(plates) });
+  if (!loaded.ok) return <Text>{m.belowBar({ load: words(load), bar: words(bar.mass) })}</Text>;
+  const { perSide, total, isExact, above } = loaded.value;
+  const quantityOf = (mass: number) => plates.find((each) => each.mass.si === mass)?.mass ?? mass;
+  return (
+    <>
+      {!isExact && <Text>{m.notExact({ load: words(load) })}</Text>}
+      <div className={styles.sleeve} aria-hidden="true">
+        {perSide.map(({ mass, count: plateCount }) =>
+          Array.from({ length: plateCount }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: plates of one mass are the same
+            <span key={`${mass} ${index}`} className={styles.plate} data-size={plateSize(mass)} />
+          )),
+        )}
+      </div>
+      <div>
+        <Text size={2} tone="muted">
+          {perSide.length === 0 ? m.emptyBar : m.perSide}
+        </Text>
+        {perSide.length > 0 && (
+          <ul className={styles.side} aria-label={m.perSide}>
+            {perSide.map(({ mass, count: plateCount }) => (
+              <li key={mass}>{m.platesOf({ count: count(plateCount), mass: words(quantityOf(mass)) })}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Text weight="medium" numeric>
+        {m.total({ load: words(total) })}
+      </Text>
+      {!isExact && above !== null && (
+        <Text size={2} tone="muted" numeric>
+          {m.nextAbove({ load: words(above) })}
+        </Text>
+      )}
+    </>
+  );
+}
+
+interface BarSelectProps {
+  readonly bar: KnownBar;
+  readonly bars: readonly KnownBar[];
+  readonly exercise: KnownExercise;
+  readonly unit: LoadUnit;
+}
+
+/** With which bar the exercise is done, from now on. */
+function BarSelect({ bar, bars, exercise, unit }: BarSelectProps) {
+  const m = useMessages(restingMessages);
+  const document = useDocument();
+  const words = useMassWords(unit);
+  return (
+    <Select
+      label={m.bar}
+      placeholder={m.bar}
+      options={bars.map((each) => ({ id: each.id, label: barName(each, m), description: words(each.mass) }))}
+      value={bar.id}
+      onChange={(id) => {
+        document.createRecord(
+          'exercises',
+          (draft) => {
+            draft.bar = id;
+          },
+          { id: exercise.id },
+        );
+      }}
+    />
+  );
+}
+
+/** Where the workout is, for those who have more than one place. */
+function WorkoutPlace({ workout: { id, value } }: { readonly workout: RecordEntry<'workouts'> }) {
+  const document = useDocument();
+  const choose = (place: string | undefined) =>
+    document.changeRecord('workouts', id, (draft) => {
+      draft.place = place;
+    });
+  return <PlaceField place={value.place} onChange={choose} />;
+}
+
+/** Masses in words; plain kilograms in the unit given. */
+function useMassWords(unit: LoadUnit) {
+  const { count: number } = useTimeFormat();
+  return (mass: number | KnownBar['mass']) =>
+    massWords(typeof mass === 'number' ? { si: mass } : mass, { unit, number });
+}

@@ -1,0 +1,14 @@
+import { useMemo } from 'react';
+import { atPlace, type BarsAndPlates, knownBars, knownPlates } from '#domain/exercise/plates/index.ts';
+import { useRecords } from '../../replica/index.ts';
+import type { LoadUnit } from '../load-unit.ts';
+
+/** The bars and plates of a place, or of everywhere; those of most gyms while the person wrote none down. */
+export function useBarsAndPlates(unit: LoadUnit, place: string | null): BarsAndPlates {
+  const bars = useRecords('bars');
+  const plates = useRecords('plates');
+  return useMemo(
+    () => ({ bars: atPlace(knownBars(bars, unit), place), plates: atPlace(knownPlates(plates, unit), place) }),
+    [bars, plates, unit, place],
+  );
+}

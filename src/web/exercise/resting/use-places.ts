@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { useRecords } from '../../replica/index.ts';
+
+export interface NamedPlace {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Where this person trains, by name. */
+export function usePlaces(): readonly NamedPlace[] {
+  const records = useRecords('places');
+  const { locale } = useLocale();
+  return useMemo(() => {
+    const named = records.flatMap(({ id, value: { name }, inTrash }) =>
+      inTrash || name === undefined ? [] : [{ id, name }],
+    );
+    return named.sort((a, b) => a.name.localeCompare(b.name, locale));
+  }, [records, locale]);
+}

@@ -1,0 +1,60 @@
+import { usualRestSeconds } from '#domain/exercise/resting/index.ts';
+import { OwnBars, OwnPlaces, OwnPlates, RestLengthSelect, RestSettings } from '../exercise/index.ts';
+import { useMessages } from '../language/index.ts';
+import { Loading } from '../page/index.ts';
+import { useProfileData } from '../replica/index.ts';
+import { ToggleGroup } from '../ui/toggle-group.tsx';
+import { profileMessages } from './messages/index.ts';
+import styles from './profile.module.css';
+import { Section } from './section.tsx';
+
+/** How this person trains: what a set says, how long they rest, and what they lift with. */
+export default function TrainingPart() {
+  const m = useMessages(profileMessages);
+  const { ready, preferences, changePreferences } = useProfileData();
+  if (!ready) return <Loading />;
+  return (
+    <>
+      <Section title={m.effort} text={m.effortText}>
+        <ToggleGroup
+          label={m.effort}
+          options={[
+            { id: 'off', label: m.effortOff },
+            { id: 'rpe', label: m.rpe },
+            { id: 'rir', label: m.rir },
+          ]}
+          value={preferences.effortScale ?? 'off'}
+          onChange={(scale) =>
+            changePreferences((draft) => {
+              draft.effortScale = scale;
+            })
+          }
+        />
+      </Section>
+      <Section title={m.rest} text={m.restText}>
+        <div className={styles.controls}>
+          <RestLengthSelect
+            label={m.rest}
+            isLabelHidden
+            seconds={preferences.rest.seconds ?? usualRestSeconds}
+            onChange={(seconds) =>
+              changePreferences((draft) => {
+                draft.rest.seconds = seconds ?? undefined;
+              })
+            }
+          />
+          <RestSettings />
+        </div>
+      </Section>
+      <Section title={m.bars} text={m.barsText}>
+        <OwnBars />
+      </Section>
+      <Section title={m.plates} text={m.platesText}>
+        <OwnPlates />
+      </Section>
+      <Section title={m.trainingPlaces} text={m.trainingPlacesText}>
+        <OwnPlaces />
+      </Section>
+    </>
+  );
+}
