@@ -90,7 +90,8 @@ const notesRoute = createRoute({ ...inDashboard, path: '/dashboard/notes', compo
 const noteRoute = createRoute({ getParentRoute: () => notesRoute, path: '$id' });
 const dayRoute = createRoute({ getParentRoute: () => notesRoute, path: 'day/$day' });
 const exerciseRoute = createRoute({ ...inDashboard, path: '/dashboard/exercise', component: exercise });
-const exercisePageRoute = createRoute({ getParentRoute: () => exerciseRoute, path: 'exercises/$exercise' });
+const exercisesRoute = createRoute({ getParentRoute: () => exerciseRoute, path: 'exercises' });
+const exercisePageRoute = createRoute({ getParentRoute: () => exercisesRoute, path: '$exercise' });
 const workoutRoute = createRoute({ getParentRoute: () => exerciseRoute, path: 'workouts/$id' });
 const progressRoute = createRoute({ getParentRoute: () => exerciseRoute, path: 'progress' });
 
@@ -101,7 +102,7 @@ const routeTree = rootRoute.addChildren([
     createRoute({ ...inDashboard, path: '/dashboard', component: overview }),
     createRoute({ ...inDashboard, path: '/dashboard/overview', component: overview }),
     notesRoute.addChildren([noteRoute, dayRoute]),
-    exerciseRoute.addChildren([workoutRoute, exercisePageRoute, progressRoute]),
+    exerciseRoute.addChildren([workoutRoute, exercisesRoute.addChildren([exercisePageRoute]), progressRoute]),
     createRoute({ ...inDashboard, path: '/dashboard/profile', component: profile, loader: loadProfileWords }),
     createRoute({ ...inDashboard, path: '/dashboard/profile/$part', component: profile, loader: loadProfileWords }),
   ]),

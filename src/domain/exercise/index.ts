@@ -5,7 +5,9 @@ export { type Exercise, exercise } from './exercise.ts';
 export { type Gear, gear } from './gear.ts';
 export { type Goal, goal } from './goal.ts';
 export {
+  type ExerciseFilter,
   type ExerciseRecord,
+  findExercises,
   type KnownExercise,
   type KnownExercises,
   keysMergedWith,
@@ -15,6 +17,7 @@ export {
   libraryExercise,
   massOfUsualBar,
   mergeTargets,
+  musclesByPart,
   type NamedExercise,
   type Step,
   searchExercises,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { DoneSet, ExerciseSession } from '#domain/exercise/history/index.ts';
-import type { SetResult } from '#domain/exercise/index.ts';
+import { keysMergedWith, type SetResult } from '#domain/exercise/index.ts';
 import { recordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../language/index.ts';
 import { usePageTitle } from '../page/index.ts';
@@ -13,27 +13,24 @@ import { Heading, Text } from '../ui/text.tsx';
 import { VirtualList } from '../ui/virtual-list.tsx';
 import styles from './exercise.module.css';
 import { useTraining } from './history/index.ts';
+import { ExerciseActions, ExerciseGuide, ExerciseNotices, useExercisesHref } from './library/index.ts';
 import { setWords, useWorkoutWords } from './logging/index.ts';
 import { Mentions } from './mentions.tsx';
 import { exerciseMessages } from './messages/index.ts';
 import type { PickableExercise } from './pickable-exercises.ts';
 import { ExerciseProgress } from './progress/index.ts';
 import { useCatalogue } from './use-catalogue.ts';
-import { workoutHref, workoutsHref } from './use-exercise-place.ts';
+import { workoutHref } from './use-exercise-place.ts';
 import { useLoadUnit } from './use-load-unit.ts';
 
 /** An exercise: what it goes by, when it was done, and the notes that mention it. */
 export default function ExercisePane({ id }: { readonly id: string }) {
   const m = useMessages(exerciseMessages);
   const isReady = useDocumentReady();
+  const href = useExercisesHref();
   const exercise = useCatalogue().get(recordKey('exercises', id));
   const state = isReady ? (
-    <StateView
-      kind="empty"
-      level={1}
-      title={m.noSuchExercise}
-      action={<Link href={workoutsHref('history')}>{m.toList}</Link>}
-    >
+    <StateView kind="empty" level={1} title={m.noSuchExercise} action={<Link href={href}>{m.toExercises}</Link>}>
       {m.noSuchExerciseText}
     </StateView>
   ) : (
@@ -41,7 +38,7 @@ export default function ExercisePane({ id }: { readonly id: string }) {
   );
   return (
     <>
-      <BackLink href={workoutsHref('history')}>{m.history}</BackLink>
+      <BackLink href={href}>{m.toExercises}</BackLink>
       {exercise === undefined || !isReady ? state : <ExerciseView exercise={exercise} />}
     </>
   );
@@ -56,11 +53,14 @@ function ExerciseView({ exercise }: { readonly exercise: PickableExercise }) {
   return (
     <article className={styles.page}>
       <header className={styles.pageHead}>
-        <Heading level={1} personal>
-          {name}
-        </Heading>
+        <div className={styles.pageName}>
+          <Heading level={1} personal>
+            {name}
+          </Heading>
+          <ExerciseActions exercise={exercise} />
+        </div>
         {aliases.length > 0 && (
-          <Text tone="muted" personal>
+          <Text tone="muted" lines={2} personal>
             {m.otherNames({ names: list(aliases) })}
           </Text>
         )}
@@ -68,8 +68,10 @@ function ExerciseView({ exercise }: { readonly exercise: PickableExercise }) {
           {[kind, isOwn ? m.own : undefined].filter((words) => words !== undefined).join(' · ')}
         </Text>
       </header>
+      <ExerciseNotices exercise={exercise} />
       <ExerciseProgress exercise={exercise} />
       <Workouts exercise={exercise} />
+      <ExerciseGuide exercise={exercise} />
       <Mentions recordKey={exercise.key} />
     </article>
   );
@@ -78,7 +80,8 @@ function ExerciseView({ exercise }: { readonly exercise: PickableExercise }) {
 function Workouts({ exercise }: { readonly exercise: PickableExercise }) {
   const m = useMessages(exerciseMessages);
   const records = useRecords('workouts');
-  const known = useTraining({ about: 'sessions', exercises: [exercise.key] });
+  const exercises = keysMergedWith(useCatalogue(), exercise.key);
+  const known = useTraining({ about: 'sessions', exercises });
   const sessions = known?.value;
   const workouts = useMemo(() => rowsOf(sessions ?? [], records), [sessions, records]);
   return (

@@ -5,18 +5,15 @@ export type WorkoutsList = 'history' | 'trash';
 export interface ExercisePlace {
   /** The workout that is open. */
   readonly id: string | null;
-  /** The exercise that is open. */
-  readonly exerciseId: string | null;
   readonly list: WorkoutsList;
 }
 
 /** Which list and which workout the address names. */
 export function useExercisePlace(): ExercisePlace {
-  const params: { readonly id?: string; readonly exercise?: string } = useParams({ strict: false });
+  const params: { readonly id?: string } = useParams({ strict: false });
   const search: { readonly list?: unknown } = useSearch({ strict: false });
   return {
     id: params.id ?? null,
-    exerciseId: params.exercise ?? null,
     list: search.list === 'trash' ? 'trash' : 'history',
   };
 }

@@ -1,3 +1,4 @@
+export { type ExerciseFilter, findExercises, musclesByPart } from './find-exercises.ts';
 export {
   type ExerciseRecord,
   type KnownExercise,

@@ -81,6 +81,7 @@ export const messages = {
   notHereOfflineText: 'You are offline. If it was logged on another device, it arrives once there is a connection.',
   notHereText: 'There is no workout at this address. The link may be mistyped.',
   toList: 'Go to the workouts',
+  toExercises: 'Exercises',
   more: 'More',
   kinds: {
     loadReps: 'Load and reps',

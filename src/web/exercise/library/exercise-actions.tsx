@@ -1,0 +1,47 @@
+import { Ellipsis, Eye, EyeOff, Merge, Pencil, Star, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { KnownExercise } from '#domain/exercise/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { ExerciseSettings } from './exercise-settings.tsx';
+import styles from './library.module.css';
+import { MergeSheet } from './merge-sheet.tsx';
+import { libraryMessages } from './messages/index.ts';
+import { useExerciseActions } from './use-exercise-actions.ts';
+
+/** What can be done to an exercise, for the head of its page. Nothing to one that is merged or in the trash. */
+export function ExerciseActions({ exercise }: { readonly exercise: KnownExercise }) {
+  const m = useMessages(libraryMessages);
+  const actions = useExerciseActions(exercise);
+  const [opened, setOpened] = useState<'settings' | 'merge' | null>(null);
+  const { name, isFavourite, isHidden, isOwn, isInTrash, merged } = exercise;
+  if (isInTrash || merged !== null) return null;
+  return (
+    <div className={styles.actions}>
+      <IconButton
+        icon={<Star />}
+        className={styles.favourite ?? ''}
+        label={isFavourite ? m.removeFavourite : m.addFavourite}
+        data-chosen={isFavourite || undefined}
+        onPress={actions.toggleFavourite}
+      />
+      <IconButton icon={<Pencil />} label={m.editTitle({ name })} onPress={() => setOpened('settings')} />
+      <Menu label={m.menu({ name })} trigger={<IconButton icon={<Ellipsis />} label={m.menu({ name })} />}>
+        <MenuItem icon={isHidden ? <Eye /> : <EyeOff />} onAction={actions.toggleHidden}>
+          {isHidden ? m.show : m.hide}
+        </MenuItem>
+        <MenuItem icon={<Merge />} onAction={() => setOpened('merge')}>
+          {m.merge}
+        </MenuItem>
+        {isOwn && (
+          <MenuItem icon={<Trash2 />} tone="danger" onAction={actions.moveToTrash}>
+            {m.moveToTrash}
+          </MenuItem>
+        )}
+      </Menu>
+      {opened === 'settings' && <ExerciseSettings exercise={exercise} onClose={() => setOpened(null)} />}
+      {opened === 'merge' && <MergeSheet exercise={exercise} onClose={() => setOpened(null)} />}
+    </div>
+  );
+}

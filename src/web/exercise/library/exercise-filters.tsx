@@ -1,0 +1,84 @@
+import { Search, X } from 'lucide-react';
+import { Input } from 'react-aria-components/Input';
+import { SearchField } from 'react-aria-components/SearchField';
+import { equipment, muscles } from '#domain/exercise/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Select } from '../../ui/select.tsx';
+import styles from './library.module.css';
+import { libraryMessages } from './messages/index.ts';
+import type { ExercisesListing } from './use-exercises-place.ts';
+
+export interface ExerciseFiltersProps {
+  readonly listing: ExercisesListing;
+  readonly onChange: (next: Partial<ExercisesListing>) => void;
+  /** Down leads from the field into what was found. */
+  readonly onLeaveDown: () => void;
+}
+
+const any = 'any';
+
+/** What narrows a list of exercises: words, a muscle, equipment. */
+export function ExerciseFilters({ listing, onChange, onLeaveDown }: ExerciseFiltersProps) {
+  const m = useMessages(libraryMessages);
+  return (
+    <div className={styles.filters}>
+      <ExerciseSearch query={listing.query} onChange={(query) => onChange({ query })} onLeaveDown={onLeaveDown} />
+      <Select
+        label={m.muscle}
+        isLabelHidden
+        className={styles.filter ?? ''}
+        placeholder={m.anyMuscle}
+        options={[{ id: any, label: m.anyMuscle }, ...muscles.map((id) => ({ id, label: m.muscles[id] ?? id }))]}
+        value={listing.muscle ?? any}
+        onChange={(id) => onChange({ muscle: id === any ? null : id })}
+      />
+      <Select
+        label={m.withWhat}
+        isLabelHidden
+        className={styles.filter ?? ''}
+        placeholder={m.anyEquipment}
+        options={[{ id: any, label: m.anyEquipment }, ...equipment.map((id) => ({ id, label: m.equipment[id] ?? id }))]}
+        value={listing.equipment ?? any}
+        onChange={(id) => onChange({ equipment: id === any ? null : id })}
+      />
+    </div>
+  );
+}
+
+interface ExerciseSearchProps {
+  readonly query: string;
+  readonly onChange: (query: string) => void;
+  readonly onLeaveDown: () => void;
+  readonly autoFocus?: boolean;
+}
+
+/** Where a name is typed. Escape empties it. */
+export function ExerciseSearch({ query, onChange, onLeaveDown, autoFocus = false }: ExerciseSearchProps) {
+  const m = useMessages(libraryMessages);
+  return (
+    <SearchField
+      className={styles.search ?? ''}
+      aria-label={m.search}
+      value={query}
+      onChange={onChange}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowDown') onLeaveDown();
+        else event.continuePropagation();
+      }}
+    >
+      <Search className={styles.searchIcon} aria-hidden="true" />
+      <Input
+        className={styles.searchInput ?? ''}
+        dir="auto"
+        placeholder={m.searchPlaceholder}
+        autoFocus={autoFocus}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck="false"
+        enterKeyHint="search"
+      />
+      {query !== '' && <IconButton icon={<X />} label={m.clear} slot={null} onPress={() => onChange('')} />}
+    </SearchField>
+  );
+}

@@ -1,0 +1,35 @@
+import { Star } from 'lucide-react';
+import { type KnownExercise, musclesByPart } from '#domain/exercise/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+import { Text } from '../../ui/text.tsx';
+import styles from './library.module.css';
+import { libraryMessages } from './messages/index.ts';
+
+/** An exercise in a list: its name, and what tells it from the others. */
+export function ExerciseRow({ exercise }: { readonly exercise: KnownExercise }) {
+  const m = useMessages(libraryMessages);
+  const { list } = useTimeFormat();
+  const { name, equipment, isFavourite, isOwn, isHidden, merged } = exercise;
+  const muscles = musclesByPart(exercise).main.map((muscle) => m.muscles[muscle] ?? muscle);
+  const words = [
+    merged === null ? '' : m.isMergedInto({ name }),
+    isHidden ? m.hidden : '',
+    isOwn ? m.own : '',
+    equipment === null ? '' : (m.equipment[equipment] ?? equipment),
+    list(muscles),
+  ];
+  return (
+    <div className={styles.row}>
+      <div className={styles.rowName}>
+        <Text personal lines={1} weight="medium">
+          {merged?.name ?? name}
+        </Text>
+        {isFavourite && <Star className={styles.star} role="img" aria-label={m.favourite} />}
+      </div>
+      <Text size={2} tone="muted" lines={1} personal>
+        {words.filter((each) => each !== '').join(' · ')}
+      </Text>
+    </div>
+  );
+}

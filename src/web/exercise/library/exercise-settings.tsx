@@ -1,0 +1,289 @@
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { type Exercise, type KnownExercise, libraryExercise, stepIn } from '#domain/exercise/index.ts';
+import { barOf, knownBars } from '#domain/exercise/plates/index.ts';
+import { quantityFromTyped, roundedIn, showQuantity } from '#domain/kernel/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useDocument, useRecord, useRecords } from '../../replica/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { DecimalField } from '../../ui/decimal-field.tsx';
+import { Sheet } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Text } from '../../ui/text.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ToggleGroup } from '../../ui/toggle-group.tsx';
+import { offerUndo } from '../../undo/index.ts';
+import { useLoadUnit } from '../use-load-unit.ts';
+import styles from './library.module.css';
+import { madeOf, writeMade } from './made-exercise.ts';
+import { MadeFields } from './made-fields.tsx';
+import { libraryMessages } from './messages/index.ts';
+import { useExerciseActions } from './use-exercise-actions.ts';
+
+export interface ExerciseSettingsProps {
+  readonly exercise: KnownExercise;
+  readonly onClose: () => void;
+}
+
+interface PartProps {
+  readonly exercise: KnownExercise;
+  readonly change: (edit: (draft: Exercise) => void) => void;
+}
+
+/** An exercise set up as a person wants it. Each change is kept as it is made. */
+export function ExerciseSettings({ exercise, onClose }: ExerciseSettingsProps) {
+  const m = useMessages(libraryMessages);
+  const { change } = useExerciseActions(exercise);
+  const hasLoad = ['loadReps', 'weightedBodyWeight', 'assistedBodyWeight', 'loadDuration', 'loadDistance'].includes(
+    exercise.tracking,
+  );
+  return (
+    <Sheet title={m.editTitle({ name: exercise.name })} closeLabel={m.close} isOpen onOpenChange={onClose}>
+      <div className={styles.settings}>
+        <NameField exercise={exercise} change={change} />
+        <OtherNames exercise={exercise} change={change} />
+        <TextArea
+          label={m.cue}
+          description={m.cueText}
+          value={exercise.cue ?? ''}
+          onChange={(cue) =>
+            change((draft) => {
+              draft.cue = cue === '' ? undefined : cue;
+            })
+          }
+        />
+        <RestField exercise={exercise} change={change} />
+        {hasLoad && <LoadFields exercise={exercise} change={change} />}
+        {exercise.isOwn && (
+          <MadeFields value={madeOf(exercise)} onChange={(said) => change((draft) => writeMade(draft, said))} />
+        )}
+        {exercise.isOwn && <ShareField exercise={exercise} change={change} />}
+        <Button variant="primary" isWide onPress={onClose}>
+          {m.done}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
+
+/** One of the library goes back to the name it has there; one's own cannot be without. */
+function NameField({ exercise, change }: PartProps) {
+  const m = useMessages(libraryMessages);
+  const [typed, setTyped] = useState<string | null>(null);
+  const inLibrary = libraryExercise(exercise.id)?.name;
+  const isMissing = typed !== null && typed.trim() === '' && inLibrary === undefined;
+  return (
+    <TextField
+      label={m.name}
+      autoComplete="off"
+      value={typed ?? exercise.name}
+      {...(inLibrary !== undefined && { placeholder: inLibrary })}
+      {...(inLibrary !== undefined && { description: m.nameOfLibrary({ name: inLibrary }) })}
+      error={isMissing ? m.needsName : null}
+      onChange={(next) => {
+        setTyped(next);
+        const name = next.trim();
+        if (name === '' && inLibrary === undefined) return;
+        change((draft) => {
+          draft.name = name === '' || name === inLibrary ? undefined : name;
+        });
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}
+
+function OtherNames({ exercise, change }: PartProps) {
+  const m = useMessages(libraryMessages);
+  const document = useDocument();
+  const { entry } = useRecord('exercises', exercise.id);
+  const [typed, setTyped] = useState('');
+  const names = Object.entries(entry?.value.aliases ?? {});
+  const put = (id: string, name: string) =>
+    change((draft) => {
+      draft.aliases[id] = name;
+    });
+  return (
+    <section className={styles.names} aria-label={m.otherNames}>
+      <Text size={2} weight="medium">
+        {m.otherNames}
+      </Text>
+      {names.map(([id, name]) => (
+        <div key={id} className={styles.nameLine}>
+          <Text personal lines={2}>
+            {name}
+          </Text>
+          <IconButton
+            icon={<X />}
+            label={m.removeName({ name })}
+            onPress={() => {
+              change((draft) => {
+                delete draft.aliases[id];
+              });
+              offerUndo({ message: m.nameRemoved({ name }), label: m.undo, undo: () => put(id, name) });
+            }}
+          />
+        </div>
+      ))}
+      <Form
+        onSubmit={() => {
+          if (typed.trim() !== '') put(document.newId(), typed.trim());
+          setTyped('');
+        }}
+      >
+        <TextField
+          label={m.newName}
+          isLabelHidden
+          autoComplete="off"
+          placeholder={m.newName}
+          description={m.otherNamesText}
+          value={typed}
+          onChange={setTyped}
+          after={<IconButton type="submit" icon={<Plus />} label={m.addName} />}
+        />
+      </Form>
+    </section>
+  );
+}
+
+function RestField({ exercise, change }: PartProps) {
+  const m = useMessages(libraryMessages);
+  const [isRefused, setRefused] = useState(false);
+  return (
+    <DecimalField
+      label={m.rest}
+      description={m.restText}
+      unit="s"
+      value={exercise.restSeconds}
+      unreadableError={m.restError}
+      error={isRefused ? m.restError : null}
+      onChange={(seconds) => {
+        setRefused(seconds !== null && seconds < 0);
+        if (seconds !== null && seconds < 0) return;
+        change((draft) => {
+          draft.restSeconds = seconds ?? undefined;
+        });
+      }}
+    />
+  );
+}
+
+function LoadFields({ exercise, change }: PartProps) {
+  const m = useMessages(libraryMessages);
+  const unit = useLoadUnit(exercise);
+  return (
+    <>
+      <div className={styles.unit}>
+        <Text size={2} weight="medium">
+          {m.unit}
+        </Text>
+        <ToggleGroup
+          label={m.unit}
+          options={[
+            { id: 'usual', label: m.unitOfAll },
+            { id: 'kg', label: 'kg' },
+            { id: 'lb', label: 'lb' },
+          ]}
+          value={exercise.unit === 'kg' || exercise.unit === 'lb' ? exercise.unit : 'usual'}
+          onChange={(id) =>
+            change((draft) => {
+              draft.unit = id === 'usual' ? undefined : id;
+            })
+          }
+        />
+      </div>
+      <StepField key={unit} exercise={exercise} change={change} />
+      <BarField exercise={exercise} change={change} />
+    </>
+  );
+}
+
+function StepField({ exercise, change }: PartProps) {
+  const m = useMessages(libraryMessages);
+  const { count } = useTimeFormat();
+  const unit = useLoadUnit(exercise);
+  const [isRefused, setRefused] = useState(false);
+  const { increment } = exercise;
+  const usual = `${count(stepIn({ ...exercise, increment: null }, unit))} ${unit}`;
+  return (
+    <DecimalField
+      label={m.step}
+      description={m.stepText({ step: usual })}
+      unit={unit}
+      value={increment === null ? null : roundedIn(increment, unit)}
+      unreadableError={m.stepError}
+      error={isRefused ? m.stepError : null}
+      onChange={(value, typed) => {
+        const quantity = value === null ? null : quantityFromTyped(typed, unit);
+        const isWrong = quantity !== null && !(quantity.ok && quantity.value.si > 0);
+        setRefused(isWrong);
+        if (isWrong) return;
+        change((draft) => {
+          draft.increment = quantity?.ok ? quantity.value : undefined;
+        });
+      }}
+    />
+  );
+}
+
+const usual = 'usual';
+
+function BarField({ exercise, change }: PartProps) {
+  const m = useMessages(libraryMessages);
+  const unit = useLoadUnit(exercise);
+  const records = useRecords('bars');
+  const bars = knownBars(records, unit);
+  if (barOf(exercise, bars) === null) return null;
+  return (
+    <Select
+      label={m.bar}
+      placeholder={m.usualBar}
+      options={[
+        { id: usual, label: m.usualBar },
+        ...bars.map(({ id, name, mass }) => ({
+          id,
+          label: `${name ?? m.bars[id] ?? m.bar} · ${showQuantity(mass, unit)} ${unit}`,
+        })),
+      ]}
+      value={exercise.bar ?? usual}
+      onChange={(id) =>
+        change((draft) => {
+          draft.bar = id === usual ? undefined : id;
+        })
+      }
+    />
+  );
+}
+
+/** Only where body weight is moved. */
+function ShareField({ exercise, change }: PartProps) {
+  const m = useMessages(libraryMessages);
+  const [isRefused, setRefused] = useState(false);
+  if (!['reps', 'weightedBodyWeight', 'assistedBodyWeight'].includes(exercise.tracking)) return null;
+  return (
+    <DecimalField
+      label={m.share}
+      description={m.shareText}
+      unit="%"
+      value={percentOf(exercise.bodyWeightShare)}
+      unreadableError={m.shareError}
+      error={isRefused ? m.shareError : null}
+      onChange={(percent) => {
+        const isWrong = percent !== null && (percent < 0 || percent > 100);
+        setRefused(isWrong);
+        if (isWrong) return;
+        change((draft) => {
+          draft.bodyWeightShare = percent === null ? undefined : percent / 100;
+        });
+      }}
+    />
+  );
+}
+
+function percentOf(share: number): number {
+  return Math.round(share * 1000) / 10;
+}

@@ -1,0 +1,17 @@
+import { findExercises, type KnownExercise, type KnownExercises } from '#domain/exercise/index.ts';
+import type { ExercisesList, ExercisesListing } from './use-exercises-place.ts';
+
+/** The exercises that a list shows, in its order. */
+export function exercisesInList(known: KnownExercises, listing: ExercisesListing): readonly KnownExercise[] {
+  const { list } = listing;
+  return findExercises(
+    Array.from(known.values()).filter((each) => isIn(list, each)),
+    listing,
+  );
+}
+
+function isIn(list: ExercisesList, { isInTrash, isOffered, isHidden, merged }: KnownExercise): boolean {
+  if (list === 'trash') return isInTrash;
+  if (list === 'hidden') return !isInTrash && (isHidden || merged !== null);
+  return isOffered;
+}

@@ -1,0 +1,159 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Ellipsis, EyeOff, Plus, Trash2 } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import type { KnownExercise } from '#domain/exercise/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { ListHeading, useKeptScroll, useRowHeight } from '../../records/index.ts';
+import { useDocumentReady } from '../../replica/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { StateView } from '../../ui/state-view.tsx';
+import { VirtualList } from '../../ui/virtual-list.tsx';
+import { useCatalogue } from '../use-catalogue.ts';
+import { ExerciseFilters } from './exercise-filters.tsx';
+import { ExerciseRow } from './exercise-row.tsx';
+import { exercisesInList } from './exercises-in-list.ts';
+import styles from './library.module.css';
+import { libraryMessages } from './messages/index.ts';
+import { NewExercise } from './new-exercise.tsx';
+import { type ExercisesListing, listingHref } from './use-exercises-place.ts';
+
+export interface ExercisesPaneProps {
+  /** The exercise that is open. */
+  readonly id: string | null;
+  readonly listing: ExercisesListing;
+}
+
+/** A list of exercises, with what narrows it. */
+export function ExercisesPane({ id, listing }: ExercisesPaneProps) {
+  const m = useMessages(libraryMessages);
+  const isReady = useDocumentReady();
+  const known = useCatalogue();
+  const navigate = useNavigate();
+  const results = useRef<HTMLDivElement>(null);
+  // What is typed stands in the field at once; the address follows.
+  const [query, setQuery] = useState(listing.query);
+  const shown = useMemo(() => ({ ...listing, query }), [listing, query]);
+  const exercises = useMemo(() => exercisesInList(known, shown), [known, shown]);
+  const keptScroll = useKeptScroll(`exercises ${listingHref(listing, null)}`, exercises.length > 0);
+  const [making, setMaking] = useState<string | null>(null);
+  const rowHeight = useRowHeight(4.25);
+  const change = (next: Partial<ExercisesListing>) => {
+    if (next.query !== undefined) setQuery(next.query);
+    void navigate({ href: listingHref({ ...shown, ...next }, id), replace: true });
+  };
+  return (
+    <>
+      <ListHead isPage={id === null} listing={shown} onNew={() => setMaking('')} />
+      <ExerciseFilters
+        listing={shown}
+        onChange={change}
+        onLeaveDown={() => results.current?.querySelector<HTMLElement>('[role="row"]')?.focus()}
+      />
+      <div
+        ref={(holder) => {
+          results.current = holder;
+          return keptScroll(holder);
+        }}
+        className={styles.listBody}
+      >
+        {isReady ? (
+          <VirtualList
+            label={m.exercises}
+            items={exercises}
+            textOf={({ name }) => name}
+            hrefOf={(exercise) => listingHref(shown, exercise.id)}
+            {...(id !== null && { currentId: id })}
+            rowHeight={rowHeight}
+            empty={<NoExercises listing={shown} onChange={change} onNew={setMaking} />}
+          >
+            {(exercise: KnownExercise) => <ExerciseRow exercise={exercise} />}
+          </VirtualList>
+        ) : (
+          <StateView kind="loading" title={m.loading} />
+        )}
+      </div>
+      {making !== null && <NewExercise name={making} onClose={() => setMaking(null)} />}
+    </>
+  );
+}
+
+interface ListHeadProps {
+  readonly isPage: boolean;
+  readonly listing: ExercisesListing;
+  readonly onNew: () => void;
+}
+
+function ListHead({ isPage, listing, onNew }: ListHeadProps) {
+  const m = useMessages(libraryMessages);
+  const isReady = useDocumentReady();
+  const { list } = listing;
+  const hrefOf = (other: ExercisesListing['list']) => listingHref({ ...listing, list: other, query: '' }, null);
+  return (
+    <header className={styles.listHead}>
+      <ListHeading isPage={isPage}>
+        {list === 'all' ? m.exercises : list === 'hidden' ? m.hiddenList : m.trash}
+      </ListHeading>
+      {list === 'all' ? (
+        <div className={styles.listActions}>
+          <Button variant="primary" icon={<Plus />} isDisabled={!isReady} onPress={onNew}>
+            {m.newExercise}
+          </Button>
+          <Menu label={m.moreOfList} trigger={<IconButton icon={<Ellipsis />} label={m.moreOfList} />}>
+            <MenuItem icon={<EyeOff />} href={hrefOf('hidden')}>
+              {m.hiddenList}
+            </MenuItem>
+            <MenuItem icon={<Trash2 />} href={hrefOf('trash')}>
+              {m.trash}
+            </MenuItem>
+          </Menu>
+        </div>
+      ) : (
+        <Link variant="quiet" href={hrefOf('all')}>
+          {m.toAll}
+        </Link>
+      )}
+    </header>
+  );
+}
+
+interface NoExercisesProps {
+  readonly listing: ExercisesListing;
+  readonly onChange: (next: Partial<ExercisesListing>) => void;
+  readonly onNew: (name: string) => void;
+}
+
+/** In place of exercises: nothing is there, or nothing fits what was typed and chosen. */
+function NoExercises({ listing, onChange, onNew }: NoExercisesProps) {
+  const m = useMessages(libraryMessages);
+  const { list, muscle, equipment } = listing;
+  const name = listing.query.trim();
+  const isFiltered = muscle !== null || equipment !== null;
+  if (list !== 'all' && name === '' && !isFiltered) {
+    return (
+      <StateView kind="empty" title={list === 'hidden' ? m.noneHidden : m.trashEmpty}>
+        {list === 'hidden' ? m.noneHiddenText : m.trashEmptyText}
+      </StateView>
+    );
+  }
+  return (
+    <StateView
+      kind="empty"
+      title={m.noneFound}
+      action={
+        <div className={styles.emptyActions}>
+          {isFiltered && <Button onPress={() => onChange({ muscle: null, equipment: null })}>{m.dropFilters}</Button>}
+          {name !== '' && list === 'all' && (
+            <Button icon={<Plus />} onPress={() => onNew(name)}>
+              {m.addOwn({ name })}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {m.noneFoundText}
+    </StateView>
+  );
+}

@@ -1,0 +1,100 @@
+import { X } from 'lucide-react';
+import { equipment, muscles, tracking } from '#domain/exercise/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { Text } from '../../ui/text.tsx';
+import { ToggleGroup } from '../../ui/toggle-group.tsx';
+import styles from './library.module.css';
+import { type MadeExercise, weightOfPart } from './made-exercise.ts';
+import { libraryMessages } from './messages/index.ts';
+
+export interface MadeFieldsProps {
+  readonly value: MadeExercise;
+  readonly onChange: (said: Partial<MadeExercise>) => void;
+}
+
+const notSaid = 'not-said';
+
+/** What an exercise of one's own is: what is written down of it, with what it is done, and for which muscles. */
+export function MadeFields({ value, onChange }: MadeFieldsProps) {
+  const m = useMessages(libraryMessages);
+  return (
+    <>
+      <Select
+        label={m.kind}
+        placeholder={m.kind}
+        options={withCurrent(tracking, value.tracking).map((id) => ({ id, label: m.trackings[id] ?? id }))}
+        value={value.tracking}
+        onChange={(id) => onChange({ tracking: id })}
+      />
+      <Select
+        label={m.withWhat}
+        placeholder={m.noEquipment}
+        options={[
+          { id: notSaid, label: m.noEquipment },
+          ...withCurrent(equipment, value.equipment).map((id) => ({ id, label: m.equipment[id] ?? id })),
+        ]}
+        value={value.equipment ?? notSaid}
+        onChange={(id) => onChange({ equipment: id === notSaid ? null : id })}
+      />
+      <MusclesField value={value.muscles} onChange={(weights) => onChange({ muscles: weights })} />
+      <Switch isSelected={value.isUnilateral} onChange={(isUnilateral) => onChange({ isUnilateral })}>
+        {m.oneSide}
+      </Switch>
+    </>
+  );
+}
+
+interface MusclesFieldProps {
+  readonly value: Readonly<Record<string, number>>;
+  readonly onChange: (weights: Readonly<Record<string, number>>) => void;
+}
+
+function MusclesField({ value, onChange }: MusclesFieldProps) {
+  const m = useMessages(libraryMessages);
+  const chosen = Object.keys(value);
+  const without = (muscle: string) => Object.fromEntries(Object.entries(value).filter(([each]) => each !== muscle));
+  return (
+    <fieldset className={styles.muscles}>
+      <legend className={styles.legend}>{m.musclesOfIt}</legend>
+      {chosen.map((muscle) => {
+        const name = m.muscles[muscle] ?? muscle;
+        return (
+          <div key={muscle} className={styles.muscle}>
+            <Text className={styles.muscleName ?? ''}>{name}</Text>
+            <ToggleGroup
+              label={m.partOf({ name })}
+              options={[
+                { id: 'main', label: m.main },
+                { id: 'helping', label: m.helping },
+              ]}
+              value={value[muscle] === weightOfPart.main ? 'main' : 'helping'}
+              onChange={(part) => onChange({ ...value, [muscle]: weightOfPart[part] })}
+            />
+            <IconButton icon={<X />} label={m.removeMuscle({ name })} onPress={() => onChange(without(muscle))} />
+          </div>
+        );
+      })}
+      <Select
+        label={m.addMuscle}
+        isLabelHidden
+        placeholder={m.addMuscle}
+        options={muscles.filter((muscle) => !chosen.includes(muscle)).map((id) => ({ id, label: m.muscles[id] ?? id }))}
+        value={null}
+        onChange={(muscle) =>
+          onChange({ ...value, [muscle]: chosen.length === 0 ? weightOfPart.main : weightOfPart.helping })
+        }
+      />
+      <Text size={2} tone="muted">
+        {m.musclesText}
+      </Text>
+    </fieldset>
+  );
+}
+
+/** What a newer version wrote stays among the things to choose from. */
+function withCurrent(names: readonly string[], current: string | null): readonly string[] {
+  return current === null || names.includes(current) ? names : [...names, current];
+}

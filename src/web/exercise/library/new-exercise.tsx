@@ -1,0 +1,58 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useMessages } from '../../language/index.ts';
+import { useDocument } from '../../replica/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { exerciseHref } from '../use-exercise-place.ts';
+import { newExercise, writeMade } from './made-exercise.ts';
+import { MadeFields } from './made-fields.tsx';
+import { libraryMessages } from './messages/index.ts';
+
+export interface NewExerciseProps {
+  /** What was typed of its name. */
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Makes an exercise of the person's own, and opens it. */
+export function NewExercise({ name: typed, onClose }: NewExerciseProps) {
+  const m = useMessages(libraryMessages);
+  const document = useDocument();
+  const navigate = useNavigate();
+  const [name, setName] = useState(typed);
+  const [made, setMade] = useState(newExercise);
+  const [isRefused, setRefused] = useState(false);
+  const create = () => {
+    const called = name.trim();
+    setRefused(called === '');
+    if (called === '') return;
+    const id = document.createRecord('exercises', (draft) => {
+      draft.name = called;
+      writeMade(draft, made);
+    });
+    onClose();
+    void navigate({ href: exerciseHref(id) });
+  };
+  return (
+    <Sheet title={m.newExercise} closeLabel={m.close} isOpen onOpenChange={onClose}>
+      <Form onSubmit={create}>
+        <TextField
+          label={m.name}
+          name="name"
+          autoFocus
+          autoComplete="off"
+          value={name}
+          onChange={setName}
+          error={isRefused && name.trim() === '' ? m.needsName : null}
+        />
+        <MadeFields value={made} onChange={(said) => setMade({ ...made, ...said })} />
+        <Button type="submit" variant="primary" isWide>
+          {m.create}
+        </Button>
+      </Form>
+    </Sheet>
+  );
+}

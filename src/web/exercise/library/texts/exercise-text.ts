@@ -1,0 +1,8 @@
+/** How an exercise is done, in short. */
+export interface ExerciseText {
+  readonly steps: readonly string[];
+  readonly cues: readonly string[];
+}
+
+/** By slug. */
+export type ExerciseTexts = Readonly<Record<string, ExerciseText>>;

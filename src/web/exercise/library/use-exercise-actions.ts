@@ -1,0 +1,84 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { Exercise, KnownExercise } from '#domain/exercise/index.ts';
+import { recordKey } from '#domain/kernel/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useDocument } from '../../replica/index.ts';
+import { offerUndo } from '../../undo/index.ts';
+import { exerciseHref } from '../use-exercise-place.ts';
+import { libraryMessages } from './messages/index.ts';
+import { listingHref, useExercisesPlace } from './use-exercises-place.ts';
+
+/** What can be done to an exercise as a whole. What takes it out of the list goes back to the list. */
+export function useExerciseActions(exercise: KnownExercise) {
+  const m = useMessages(libraryMessages);
+  const document = useDocument();
+  const navigate = useNavigate();
+  const { listing } = useExercisesPlace();
+  const { id, key, isFavourite, isHidden, merged } = exercise;
+  const name = merged?.name ?? exercise.name;
+  const change = (edit: (draft: Exercise) => void) => {
+    document.changeRecord('exercises', id, edit);
+  };
+  const setHidden = (hidden: boolean) =>
+    change((draft) => {
+      draft.hidden = hidden ? true : undefined;
+    });
+  const setMerged = (into: KnownExercise['key'] | undefined) =>
+    change((draft) => {
+      draft.mergedInto = into;
+    });
+  const toList = () => navigate({ href: listingHref(listing, null), replace: true });
+  return {
+    change,
+    toggleFavourite: () =>
+      change((draft) => {
+        draft.favourite = isFavourite ? undefined : true;
+      }),
+    toggleHidden: () => {
+      setHidden(!isHidden);
+      offerUndo({
+        message: isHidden ? m.shownNow({ name }) : m.hiddenNow({ name }),
+        label: m.undo,
+        undo: () => setHidden(isHidden),
+      });
+    },
+    mergeInto: (target: KnownExercise) => {
+      setMerged(target.key);
+      void navigate({ href: exerciseHref(target.id) });
+      offerUndo({
+        message: m.mergedNow({ name, into: target.name }),
+        label: m.undo,
+        undo: () => {
+          setMerged(undefined);
+          void navigate({ href: exerciseHref(id) });
+        },
+      });
+    },
+    separate: () => {
+      const into = merged?.into;
+      setMerged(undefined);
+      offerUndo({ message: m.separatedNow({ name }), label: m.undo, undo: () => setMerged(into) });
+    },
+    moveToTrash: () => {
+      document.trash([key]);
+      void toList();
+      offerUndo({
+        message: m.movedToTrash({ name }),
+        label: m.undo,
+        undo: () => {
+          document.restore([key]);
+          void navigate({ href: exerciseHref(id) });
+        },
+      });
+    },
+    restore: () => {
+      document.restore([key]);
+      void navigate({ href: exerciseHref(id), replace: true });
+      offerUndo({ message: m.restored({ name }), label: m.undo, undo: () => document.trash([key]) });
+    },
+    deleteForEver: () => {
+      void toList();
+      document.deleteForEver([recordKey('exercises', id)]);
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { createAccount, expect, test } from './server.ts';
+
+const list = '/dashboard/exercise/exercises';
+
+test('an exercise is found by a name of another app, narrowed by the address, and made a favourite', async ({
+  page,
+}) => {
+  await createAccount(page);
+  await page.goto(`${list}?muscle=hamstrings&equipment=barbell`);
+  await expect(page.getByRole('row', { name: 'Romanian deadlift', exact: true })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Lying leg curl' })).toBeHidden();
+  await page.goto(list);
+  await page.getByRole('searchbox', { name: 'Search exercises' }).fill('strict military');
+  await expect(page).toHaveURL(/q=strict/);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Overhead press' })).toBeVisible();
+  await expect(page.getByText('Press straight up, moving the head out of the way.')).toBeVisible();
+  await page.getByRole('button', { name: 'Make it a favourite' }).click();
+  await page.goto(list);
+  await expect(page.getByRole('row').first()).toContainText('Overhead press');
+});
+
+test('an exercise of one’s own is made, renamed, merged into another, and everything is taken back', async ({
+  page,
+}) => {
+  await createAccount(page);
+  await page.goto(list);
+  await page.getByRole('searchbox', { name: 'Search exercises' }).fill('flat chains');
+  await page.getByRole('button', { name: 'Add “flat chains” as your own' }).click();
+  await page.getByRole('button', { name: /Add a muscle/ }).click();
+  await page.getByRole('option', { name: 'Chest' }).click();
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('heading', { name: 'flat chains' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit flat chains' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Bench with chains');
+  await page.getByRole('textbox', { name: 'Rest after a set' }).fill('0');
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Bench with chains' })).toBeVisible();
+
+  await choose(page, 'Bench with chains', 'Merge into another');
+  await page.getByRole('searchbox', { name: 'Search exercises' }).last().fill('bench press');
+  await page.getByRole('grid', { name: 'Exercises of the same kind' }).getByRole('row').first().click();
+  await expect(page.getByRole('heading', { name: 'Bench press', exact: true })).toBeVisible();
+  await expect(page.getByText(/Also called .*Bench with chains/)).toBeAttached();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { name: 'Bench with chains' })).toBeVisible();
+
+  await choose(page, 'Bench with chains', 'Move to trash');
+  await page.goto(`${list}?list=trash`);
+  await page.getByRole('row', { name: 'Bench with chains' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await page.getByRole('button', { name: 'Edit Bench with chains' }).click();
+  await expect(page.getByRole('textbox', { name: 'Rest after a set' })).toHaveValue('0');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the exercises, one of them and its settings, ${colorScheme} @data`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await createAccount(page);
+    await page.goto(`${list}/back-squat`);
+    await expect(page.getByText('Stand up, the chest rising with the hips.')).toBeVisible();
+    await expectNoFindings(page, 'html');
+    await page.getByRole('button', { name: 'Edit Back squat' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoFindings(page, '[role=dialog]');
+  });
+}
+
+async function choose(page: Page, name: string, act: string): Promise<void> {
+  await page.getByRole('button', { name: `More about ${name}` }).click();
+  await page.getByRole('menuitem', { name: act }).click();
+}
+
+async function expectNoFindings(page: Page, part: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  );
+}
