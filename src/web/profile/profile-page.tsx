@@ -71,8 +71,15 @@ interface PartLinkProps {
 
 function PartLink({ href, isCurrent, children }: PartLinkProps) {
   return (
-    <Link variant="plain" href={href} className={styles.part ?? ''} {...(isCurrent && { 'aria-current': 'page' })}>
-      {children}
-    </Link>
+    <div ref={isCurrent ? intoSight : null}>
+      <Link variant="plain" href={href} className={styles.part ?? ''} {...(isCurrent && { 'aria-current': 'page' })}>
+        {children}
+      </Link>
+    </div>
   );
+}
+
+/** The row scrolls on a phone, and the current part may stand beyond its end. */
+function intoSight(part: HTMLElement | null): void {
+  part?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { kilograms, poundsToKilograms, readRecord } from '../../kernel/index.ts';
 import { type Workout, workout } from '../workout.ts';
 import type { WorkoutSet } from '../workout-exercises.ts';
-import { addWarmUps, warmUpFor } from './add-warm-ups.ts';
+import { addWarmUps, loadToDo, warmUpFor } from './add-warm-ups.ts';
 import type { LoadMeans } from './load-means.ts';
 
 const inSteps: LoadMeans = { kind: 'step', step: kilograms(2.5) };
@@ -19,6 +19,15 @@ it('there is none without a load, for body weight, and beside one that is there'
   expect(warmUpFor([setOf('a', {})], inSteps)).toEqual([]);
   expect(warmUpFor([setOf('a', working(0))], inSteps)).toEqual([]);
   expect(warmUpFor([setOf('a', { target: { kind: 'warmUp' } }), setOf('b', working(50))], inSteps)).toEqual([]);
+});
+
+it('the load to put together is that of the next set, done or planned, and 0 is one', () => {
+  const done = { result: { kind: 'working', load: { si: 50 }, completedAt: 1 } };
+  expect(loadToDo([setOf('a', done), setOf('b', { target: { load: { si: 60 } } })])).toBe(60);
+  expect(loadToDo([setOf('a', done), setOf('b', done)])).toBe(50);
+  expect(loadToDo([setOf('a', working(0))])).toBe(0);
+  expect(loadToDo([setOf('a', {})])).toBeNull();
+  expect(loadToDo([])).toBeNull();
 });
 
 it('it stands before the sets, to be done, in the unit of the person, and goes again', () => {

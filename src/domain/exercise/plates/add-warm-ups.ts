@@ -1,4 +1,4 @@
-import { kilograms, orderBetween, type Quantity, roundedIn, toSi } from '../../kernel/index.ts';
+import { type Kilograms, kilograms, orderBetween, type Quantity, roundedIn, toSi } from '../../kernel/index.ts';
 import type { Workout } from '../workout.ts';
 import type { WorkoutExercise, WorkoutSet } from '../workout-exercises.ts';
 import type { LoadMeans } from './load-means.ts';
@@ -11,8 +11,19 @@ import { type WarmUpSet, warmUpRamp } from './warm-up.ts';
  */
 export function warmUpFor(sets: readonly WorkoutSet[], means: LoadMeans): readonly WarmUpSet[] {
   if (sets.some(isWarmUp)) return [];
-  const loads = sets.flatMap(({ set }) => set.result?.load?.si ?? set.target?.load?.si ?? []);
+  const loads = sets.flatMap((set) => loadOf(set) ?? []);
   return loads.length === 0 ? [] : warmUpRamp(kilograms(Math.max(...loads)), means);
+}
+
+/**
+ * The load to put together now: of the first set that is not done, or of the last where all are.
+ *
+ * @returns null where none is written down or planned
+ */
+export function loadToDo(sets: readonly WorkoutSet[]): Kilograms | null {
+  const next = sets.find(({ set }) => (set.result?.completedAt ?? null) === null) ?? sets.at(-1);
+  const load = next === undefined ? null : loadOf(next);
+  return load === null ? null : kilograms(load);
 }
 
 /**
@@ -44,6 +55,11 @@ export function addWarmUps(
   return (later) => {
     for (const setId of added) delete later.sets[setId];
   };
+}
+
+/** As written, else as planned; 0 is a load. */
+function loadOf({ set }: WorkoutSet): number | null {
+  return set.result?.load?.si ?? set.target?.load?.si ?? null;
 }
 
 function isWarmUp({ set }: WorkoutSet): boolean {

@@ -1,4 +1,4 @@
-export { addWarmUps, warmUpFor } from './add-warm-ups.ts';
+export { addWarmUps, loadToDo, warmUpFor } from './add-warm-ups.ts';
 export {
   atPlace,
   type BarsAndPlates,

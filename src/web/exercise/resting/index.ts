@@ -1,7 +1,7 @@
+export { ExercisePlates } from './exercise-plates.tsx';
 export { OwnBars } from './own-bars.tsx';
 export { OwnPlaces } from './own-places.tsx';
 export { OwnPlates } from './own-plates.tsx';
-export { PlatesPopover } from './plates-popover.tsx';
 export { RestAlarm } from './rest-alarm.tsx';
 export { RestLengthSelect } from './rest-length-select.tsx';
 export { RestSettings } from './rest-settings.tsx';
@@ -9,4 +9,4 @@ export { RestTimer } from './rest-timer.tsx';
 export { useBarsAndPlates } from './use-bars-and-plates.ts';
 export { useBeginRest } from './use-begin-rest.ts';
 export { type NamedPlace, usePlaces } from './use-places.ts';
-export { useWarmUp, type WarmUp } from './use-warm-up.ts';
+export { WarmUpItem } from './warm-up-item.tsx';

@@ -3,7 +3,7 @@ import type { KnownExercise } from '#domain/exercise/index.ts';
 import { barOf, type KnownBar, type KnownPlates, loadBar, platesOwned } from '#domain/exercise/plates/index.ts';
 import { kilograms } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { type RecordEntry, useDocument } from '../../replica/index.ts';
+import { useDocument } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -22,16 +22,17 @@ export interface PlatesPopoverProps {
   /** Kilograms; null while none is written down. */
   readonly load: number | null;
   readonly exercise: KnownExercise;
-  readonly workout: RecordEntry<'workouts'>;
+  readonly workoutId: string;
+  /** Where the workout is, an id. */
+  readonly place: string | undefined;
 }
 
 /** A button that opens what to put on the bar. Nothing for an exercise that takes no bar. */
-export function PlatesPopover(props: PlatesPopoverProps) {
-  const { load, exercise, workout } = props;
+export function PlatesPopover({ load, exercise, workoutId, place }: PlatesPopoverProps) {
   const m = useMessages(restingMessages);
   const unit = useLoadUnit(exercise);
   const words = useMassWords(unit);
-  const { bars, plates } = useBarsAndPlates(unit, workout.value.place ?? null);
+  const { bars, plates } = useBarsAndPlates(unit, place ?? null);
   const bar = barOf(exercise, bars);
   if (bar === null) return null;
   const label = load === null ? m.plates : m.platesFor({ load: words(load) });
@@ -40,7 +41,7 @@ export function PlatesPopover(props: PlatesPopoverProps) {
       <div className={styles.plates}>
         <OnTheBar load={load} bar={bar} plates={plates} unit={unit} />
         <BarSelect bar={bar} bars={bars} exercise={exercise} unit={unit} />
-        <WorkoutPlace workout={workout} />
+        <WorkoutPlace workoutId={workoutId} place={place} />
         <Link variant="text" href="/dashboard/profile/training">
           {m.yourPlates}
         </Link>
@@ -133,13 +134,13 @@ function BarSelect({ bar, bars, exercise, unit }: BarSelectProps) {
 }
 
 /** Where the workout is, for those who have more than one place. */
-function WorkoutPlace({ workout: { id, value } }: { readonly workout: RecordEntry<'workouts'> }) {
+function WorkoutPlace({ workoutId, place }: Pick<PlatesPopoverProps, 'workoutId' | 'place'>) {
   const document = useDocument();
-  const choose = (place: string | undefined) =>
-    document.changeRecord('workouts', id, (draft) => {
-      draft.place = place;
+  const choose = (chosen: string | undefined) =>
+    document.changeRecord('workouts', workoutId, (draft) => {
+      draft.place = chosen;
     });
-  return <PlaceField place={value.place} onChange={choose} />;
+  return <PlaceField place={place} onChange={choose} />;
 }
 
 /** Masses in words; plain kilograms in the unit given. */

@@ -36,6 +36,9 @@ export const messages = {
   keepAwake: 'Keep the screen on',
   hideHint: 'Do not show this again',
 
+  addWarmUp: 'Add a warm-up',
+  warmUpAdded: 'The warm-up stands before your sets',
+
   platesFor: ({ load }: { readonly load: string }) => `Plates for ${load}`,
   plates: 'Plates',
   perSide: 'On each side',

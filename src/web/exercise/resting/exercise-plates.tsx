@@ -1,0 +1,16 @@
+import type { KnownExercise, WorkoutExercise } from '#domain/exercise/index.ts';
+import { loadToDo } from '#domain/exercise/plates/index.ts';
+import { PlatesPopover } from './plates-popover.tsx';
+
+export interface ExercisePlatesProps {
+  readonly exercise: Pick<WorkoutExercise, 'sets'>;
+  readonly known: KnownExercise;
+  readonly workoutId: string;
+  /** Where the workout is, an id. */
+  readonly place: string | undefined;
+}
+
+/** The plates for the next set of an exercise; nothing for one that takes no bar. */
+export function ExercisePlates({ exercise, known, ...workout }: ExercisePlatesProps) {
+  return <PlatesPopover {...workout} load={loadToDo(exercise.sets)} exercise={known} />;
+}

@@ -1,0 +1,43 @@
+import { Flame } from 'lucide-react';
+import type { KnownExercise, Workout, WorkoutExercise } from '#domain/exercise/index.ts';
+import { addWarmUps, loadMeansOf, warmUpFor } from '#domain/exercise/plates/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useDocument } from '../../replica/index.ts';
+import { MenuItem } from '../../ui/menu.tsx';
+import { useLoadUnit } from '../use-load-unit.ts';
+import { restingMessages } from './messages/index.ts';
+import { useBarsAndPlates } from './use-bars-and-plates.ts';
+
+export interface WarmUpItemProps {
+  readonly exercise: Pick<WorkoutExercise, 'id' | 'sets'>;
+  readonly known: KnownExercise;
+  /** Where the workout is, an id. */
+  readonly place: string | undefined;
+  /** Says what is done and offers the way back, which the edit returns. */
+  readonly onAdd: (message: string, edit: (draft: Workout) => (later: Workout) => void) => void;
+}
+
+/**
+ * Puts a warm-up before the sets of an exercise, in loads that the person can put together. Nothing where there is no
+ * load to warm up for, or a warm-up already. Stands in a menu.
+ */
+export function WarmUpItem({ exercise, known, place, onAdd }: WarmUpItemProps) {
+  const m = useMessages(restingMessages);
+  const { newId } = useDocument();
+  const unit = useLoadUnit(known);
+  const owned = useBarsAndPlates(unit, place ?? null);
+  const ramp = countsReps(known) ? warmUpFor(exercise.sets, loadMeansOf(known, owned, unit)) : [];
+  if (ramp.length === 0) return null;
+  return (
+    <MenuItem
+      icon={<Flame />}
+      onAction={() => onAdd(m.warmUpAdded, (draft) => addWarmUps(draft, exercise, ramp, { unit, newId }))}
+    >
+      {m.addWarmUp}
+    </MenuItem>
+  );
+}
+
+function countsReps({ tracking }: KnownExercise): boolean {
+  return tracking === 'loadReps' || tracking === 'weightedBodyWeight';
+}
