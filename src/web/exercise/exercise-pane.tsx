@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { DoneSet, ExerciseSession } from '#domain/exercise/history/index.ts';
 import { keysMergedWith, type SetResult } from '#domain/exercise/index.ts';
 import { recordKey } from '#domain/kernel/index.ts';
@@ -7,6 +7,7 @@ import { usePageTitle } from '../page/index.ts';
 import { BackLink } from '../records/index.ts';
 import { type RecordEntry, useDocumentReady, useRecords } from '../replica/index.ts';
 import { useTimeFormat } from '../time/index.ts';
+import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { StateView } from '../ui/state-view.tsx';
 import { Heading, Text } from '../ui/text.tsx';
@@ -81,7 +82,8 @@ function Workouts({ exercise }: { readonly exercise: PickableExercise }) {
   const m = useMessages(exerciseMessages);
   const records = useRecords('workouts');
   const exercises = keysMergedWith(useCatalogue(), exercise.key);
-  const known = useTraining({ about: 'sessions', exercises });
+  const [newest, setNewest] = useState<number | undefined>(newestAtFirst);
+  const known = useTraining({ about: 'sessions', exercises, ...(newest !== undefined && { newest }) });
   const sessions = known?.value;
   const workouts = useMemo(() => rowsOf(sessions ?? [], records), [sessions, records]);
   return (
@@ -94,9 +96,17 @@ function Workouts({ exercise }: { readonly exercise: PickableExercise }) {
       ) : (
         <DoneList rows={workouts} exercise={exercise} />
       )}
+      {newest !== undefined && sessions?.length === newest && (
+        <Button variant="quiet" isWide onPress={() => setNewest(undefined)}>
+          {m.showAll}
+        </Button>
+      )}
     </section>
   );
 }
+
+/** So many are listed before somebody asks for all of them. */
+const newestAtFirst = 40;
 
 interface Row extends ExerciseSession {
   readonly id: string;

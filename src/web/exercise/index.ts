@@ -2,6 +2,7 @@ export { ExercisePage } from './exercise-page.tsx';
 export { loadUnit } from './load-unit.ts';
 export { RunningTime, runningWorkouts, useStartWorkout, useWorkoutWords, type WorkoutWords } from './logging/index.ts';
 export { MentionsSlot } from './mentions.tsx';
+export { OneRepMaxMethodSelect } from './progress/index.ts';
 export {
   OwnBars,
   OwnPlaces,

@@ -1,5 +1,12 @@
 import { usualRestSeconds } from '#domain/exercise/resting/index.ts';
-import { OwnBars, OwnPlaces, OwnPlates, RestLengthSelect, RestSettings } from '../exercise/index.ts';
+import {
+  OneRepMaxMethodSelect,
+  OwnBars,
+  OwnPlaces,
+  OwnPlates,
+  RestLengthSelect,
+  RestSettings,
+} from '../exercise/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Loading } from '../page/index.ts';
 import { useProfileData } from '../replica/index.ts';
@@ -30,6 +37,9 @@ export default function TrainingPart() {
             })
           }
         />
+      </Section>
+      <Section title={m.oneRepMax} text={m.oneRepMaxText}>
+        <OneRepMaxMethodSelect label={m.oneRepMax} />
       </Section>
       <Section title={m.rest} text={m.restText}>
         <div className={styles.controls}>

@@ -100,9 +100,10 @@ function valueRange(least: number | null, most: number | null, isFromZero: boole
   return [Math.min(0, least - (least < 0 ? room : 0)), Math.max(most + room, 0)];
 }
 
-const roomForDay = 64;
+const roomForDay = 52;
 
 function dayAxis({ locale, paint }: PlotGiven): uPlot.Axis {
+  const print = dayPrinter(locale);
   let step: DayStep = { unit: 'day', every: 1 };
   return {
     ...axisPaint(paint),
@@ -112,22 +113,24 @@ function dayAxis({ locale, paint }: PlotGiven): uPlot.Axis {
       step = dayStep(first, last, Math.max(1, Math.floor(plot.bbox.width / devicePixelRatio / roomForDay)));
       return [...dayMarks(first, last, step)];
     },
-    values: (_, marks) => dayWords(marks, step, locale),
+    values: (_, marks) => marks.map((mark) => print(mark, step)),
   };
 }
 
-/** A year stands where it begins, and at the first mark of months. */
-function dayWords(marks: readonly number[], { unit }: DayStep, locale: string): string[] {
-  const print = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-    return (mark: number) => format.format(dayMoment(mark));
+/** A mark in words: of months the first of a year stands as the year. */
+function dayPrinter(locale: string): (mark: number, step: DayStep) => string {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  const byUnit = {
+    day: format({ day: 'numeric', month: 'short' }),
+    month: format({ month: 'short' }),
+    year: format({ year: 'numeric' }),
   };
-  const day = print({ day: 'numeric', month: 'short' });
-  const month = print({ month: 'short' });
-  const year = print({ year: 'numeric' });
-  if (unit === 'day') return marks.map(day);
-  if (unit === 'year') return marks.map(year);
-  return marks.map((mark) => (new Date(dayMoment(mark)).getUTCMonth() === 0 ? year(mark) : month(mark)));
+  return (mark, { unit }) => {
+    const at = dayMoment(mark);
+    const isNewYear = unit === 'month' && new Date(at).getUTCMonth() === 0;
+    return byUnit[isNewYear ? 'year' : unit].format(at);
+  };
 }
 
 function valueAxis({ format, paint }: PlotGiven): uPlot.Axis {

@@ -20,7 +20,11 @@ import type { LocalDay, RecordKey, Weekday } from '#domain/kernel/index.ts';
 /** What can be asked of all workouts: plain data, so that it can be sent. */
 export interface TrainingQuestions {
   /** The workouts with an exercise in them; several keys where some were merged into one. */
-  sessions: { readonly exercises: readonly RecordKey[] };
+  sessions: {
+    readonly exercises: readonly RecordKey[];
+    /** How many at most, the newest; all of them where this is left out. */
+    readonly newest?: number;
+  };
   /** The hard sets of each week from that of the first day to that of the last. */
   hardSets: { readonly from: LocalDay; readonly until: LocalDay; readonly weekStart: Weekday };
   /** What the next session of a routine is to be. */
@@ -62,7 +66,7 @@ interface Answering<About extends TrainingAbout> {
 
 const answering: { readonly [About in TrainingAbout]: Answering<About> } = {
   sessions: {
-    answer: (history, { exercises }) => history.sessionsOf(exercises),
+    answer: (history, { exercises, newest }) => history.sessionsOf(exercises).slice(newest === undefined ? 0 : -newest),
     version: (history, { exercises }) => history.versionOf(exercises),
   },
   hardSets: { answer: (history, weeks) => hardSetsByWeek(history.workouts, weeks) },

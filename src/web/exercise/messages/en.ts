@@ -95,6 +95,7 @@ export const messages = {
   } as Readonly<Record<string, string>>,
   otherNames: ({ names }: { readonly names: string }) => `Also called ${names}`,
   doneIn: 'Workouts with it',
+  showAll: 'Show all of them',
   readingWorkouts: 'Reading your workouts...',
   neverDone: 'Not done yet. Workouts in which you do it are listed here.',
   noSuchExercise: 'There is no such exercise',

@@ -80,6 +80,15 @@ export function recordValueWords(
   }
 }
 
+/** What stood before a record; of repetitions, time and distance without the load, which may have been a heavier one. */
+export function previousWords(
+  { kind, value }: Pick<PersonalRecord, 'kind' | 'value'>,
+  words: FigureWords,
+  tracking: string,
+): string {
+  return recordValueWords({ kind, value, load: null }, words, tracking);
+}
+
 function hasLoad(tracking: string): boolean {
   return tracking !== 'reps' && tracking !== 'duration' && tracking !== 'distanceDuration';
 }

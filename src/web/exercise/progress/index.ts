@@ -1,4 +1,5 @@
 export { ExerciseProgress } from './exercise-progress.tsx';
+export { OneRepMaxMethodSelect } from './method-select.tsx';
 export { SetRecord, type SetRecordProps } from './set-record.tsx';
 export { useOneRepMaxMethod } from './use-one-rep-max-method.ts';
 export { useWorkoutRecords, type WorkoutRecordsKnown } from './use-workout-records.ts';

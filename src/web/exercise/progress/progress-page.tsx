@@ -52,7 +52,7 @@ function NewestRecords() {
         {Array.from(
           Map.groupBy(known.value, ({ record }) => record.workout),
           ([workout, made]) => (
-            <li key={workout}>
+            <li key={workout} className={styles.ofWorkout}>
               <RecordsOfWorkout made={made} />
             </li>
           ),

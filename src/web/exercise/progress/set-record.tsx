@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { Text } from '../../ui/text.tsx';
-import { recordKindWords, recordValueWords } from './figure-words.ts';
+import { previousWords, recordKindWords, recordValueWords } from './figure-words.ts';
 import { progressMessages } from './messages/index.ts';
 import styles from './progress.module.css';
 import { RecordValue } from './record-value.tsx';
@@ -54,9 +54,7 @@ function Made({ exercise, made }: Pick<SetRecordProps, 'exercise' | 'made'>) {
               <RecordValue record={record} exercise={exercise} words={words} />
               {record.previous !== null && (
                 <Text as="span" size={2} tone="muted">
-                  {m.before({
-                    value: recordValueWords({ ...record, value: record.previous }, words, exercise.tracking),
-                  })}
+                  {m.before({ value: previousWords({ ...record, value: record.previous }, words, exercise.tracking) })}
                 </Text>
               )}
             </Text>

@@ -1,11 +1,16 @@
 import type { KnownExercise } from '#domain/exercise/index.ts';
-import { lastOfEach, type RecordOfExercise } from '#domain/exercise/records/index.ts';
+import {
+  lastOfEach,
+  type PersonalRecord,
+  personalRecordKinds,
+  type RecordOfExercise,
+} from '#domain/exercise/records/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { Link } from '../../ui/link.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { useCatalogue } from '../use-catalogue.ts';
 import { exerciseHref } from '../use-exercise-place.ts';
-import { recordKindWords, recordValueWords } from './figure-words.ts';
+import { previousWords, recordKindWords } from './figure-words.ts';
 import { progressMessages } from './messages/index.ts';
 import styles from './progress.module.css';
 import { RecordValue } from './record-value.tsx';
@@ -41,6 +46,12 @@ interface ExerciseRecordsProps {
   readonly made: readonly RecordOfExercise[];
 }
 
+/** The last of each kind and load, the kinds in the order in which they always stand. */
+function recordsByKind(made: readonly RecordOfExercise[]): readonly PersonalRecord[] {
+  const place = ({ kind }: PersonalRecord) => personalRecordKinds.indexOf(kind);
+  return lastOfEach(made.map(({ record }) => record)).toSorted((a, b) => place(a) - place(b));
+}
+
 /** The records that were made in one exercise, a line each. */
 export function ExerciseRecords({ exercise, made }: ExerciseRecordsProps) {
   const m = useMessages(progressMessages);
@@ -53,7 +64,7 @@ export function ExerciseRecords({ exercise, made }: ExerciseRecordsProps) {
         </Text>
       </Link>
       <ul className={styles.lines}>
-        {lastOfEach(made.map(({ record }) => record)).map((record) => (
+        {recordsByKind(made).map((record) => (
           <li key={`${record.kind} ${record.assisted} ${record.load}`} className={styles.line}>
             <Text as="span" size={2} tone="muted" className={styles.lineKind ?? ''}>
               {recordKindWords(record, m)}
@@ -63,9 +74,7 @@ export function ExerciseRecords({ exercise, made }: ExerciseRecordsProps) {
             </Text>
             {record.previous !== null && (
               <Text as="span" size={2} tone="muted" numeric>
-                {m.before({
-                  value: recordValueWords({ ...record, value: record.previous }, words, exercise.tracking),
-                })}
+                {m.before({ value: previousWords({ ...record, value: record.previous }, words, exercise.tracking) })}
               </Text>
             )}
           </li>

@@ -101,6 +101,9 @@ export const messages = {
   effortOff: 'Off',
   rpe: 'RPE',
   rir: 'RIR',
+  oneRepMax: 'Estimated maximum',
+  oneRepMaxText:
+    'How your one-rep maximum is estimated from the reps of a set. Records and charts follow it, the past too; nothing you logged changes.',
   rest: 'Rest between sets',
   restText: 'How long, where neither the exercise nor the routine says. In a superset it comes after the round.',
   bars: 'Bars',

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { poundsToKilograms } from '#domain/kernel/index.ts';
+import type { LoadUnit } from '../load-unit.ts';
+import { figureWords, previousWords, recordKindWords, recordValueWords } from './figure-words.ts';
+import { messages as m } from './messages/en.ts';
+
+const wordsIn = (unit: LoadUnit, tracking: string) =>
+  figureWords({ m, unit, tracking, count: (value) => value.toLocaleString('en') });
+
+describe('figures in words', () => {
+  it('are in the unit of the person, a load as it was typed', () => {
+    expect(wordsIn('lb', 'loadReps').load(poundsToKilograms(225))).toBe('225 lb');
+    expect(wordsIn('kg', 'loadReps').load(82.5)).toBe('82.5 kg');
+    expect(wordsIn('kg', 'loadReps').computedLoad(116.6667)).toBe('116.7 kg');
+    expect(wordsIn('kg', 'loadReps').volume(1207.5)).toBe('1,208 kg');
+  });
+
+  it('tell help, an added load and body weight alone apart', () => {
+    const words = wordsIn('kg', 'weightedBodyWeight');
+    expect([-20, 0, 10].map(words.load)).toEqual(['−20 kg', 'Body weight', '+10 kg']);
+    expect(wordsIn('kg', 'loadReps').load(0)).toBe('0 kg');
+  });
+
+  it('show a short time in seconds and a long one as a clock', () => {
+    expect([0, 45, 59.5, 60, 163, 3725].map(wordsIn('kg', 'duration').time)).toEqual([
+      '0 s',
+      '45 s',
+      '59.5 s',
+      '1:00',
+      '2:43',
+      '1:02:05',
+    ]);
+  });
+});
+
+describe('a record in words', () => {
+  const words = wordsIn('kg', 'loadReps');
+
+  it('has its load with it where it counts at a load', () => {
+    expect(recordValueWords({ kind: 'reps', value: 8, load: 80 }, words, 'loadReps')).toBe('80 kg × 8');
+    expect(recordValueWords({ kind: 'reps', value: 20, load: 0 }, words, 'reps')).toBe('20 reps');
+    expect(recordValueWords({ kind: 'duration', value: 45, load: 24 }, words, 'loadDuration')).toBe('24 kg × 45 s');
+    expect(recordValueWords({ kind: 'duration', value: 75, load: 0 }, words, 'duration')).toBe('1:15');
+  });
+
+  it('says what stood before without a load, which may have been a heavier one', () => {
+    expect(previousWords({ kind: 'reps', value: 6 }, words, 'loadReps')).toBe('6 reps');
+    expect(previousWords({ kind: 'load', value: 100 }, words, 'loadReps')).toBe('100 kg');
+  });
+
+  it('with help is called so', () => {
+    expect(recordKindWords({ kind: 'load', assisted: true }, m)).toBe('Least help');
+    expect(recordKindWords({ kind: 'reps', assisted: true }, m)).toBe('Most reps, with help');
+    expect(recordKindWords({ kind: 'reps', assisted: false }, m)).toBe('Most reps');
+  });
+});

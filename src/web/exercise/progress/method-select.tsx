@@ -1,0 +1,26 @@
+import { oneRepMaxMethods } from '#domain/exercise/strength/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useProfileData } from '../../replica/index.ts';
+import { Select } from '../../ui/select.tsx';
+import { progressMessages } from './messages/index.ts';
+import { useOneRepMaxMethod } from './use-one-rep-max-method.ts';
+
+/** The formula by which one-rep maxima are estimated, or the RPE chart. */
+export function OneRepMaxMethodSelect({ label }: { readonly label: string }) {
+  const m = useMessages(progressMessages);
+  const { changePreferences } = useProfileData();
+  return (
+    <Select
+      label={label}
+      isLabelHidden
+      placeholder={label}
+      options={oneRepMaxMethods.map((id) => ({ id, label: m.methods[id] }))}
+      value={useOneRepMaxMethod()}
+      onChange={(method) =>
+        changePreferences((draft) => {
+          draft.e1rmFormula = method;
+        })
+      }
+    />
+  );
+}
