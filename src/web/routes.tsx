@@ -92,6 +92,13 @@ const dayRoute = createRoute({ getParentRoute: () => notesRoute, path: 'day/$day
 const exerciseRoute = createRoute({ ...inDashboard, path: '/dashboard/exercise', component: exercise });
 const exercisesRoute = createRoute({ getParentRoute: () => exerciseRoute, path: 'exercises' });
 const exercisePageRoute = createRoute({ getParentRoute: () => exercisesRoute, path: '$exercise' });
+const activitiesRoutes = [
+  'activities',
+  'activities/best',
+  'activities/gear',
+  'activities/zones',
+  'activities/$activity',
+].map((path) => createRoute({ getParentRoute: () => exerciseRoute, path }));
 const workoutRoute = createRoute({ getParentRoute: () => exerciseRoute, path: 'workouts/$id' });
 const progressRoute = createRoute({ getParentRoute: () => exerciseRoute, path: 'progress' });
 
@@ -102,7 +109,12 @@ const routeTree = rootRoute.addChildren([
     createRoute({ ...inDashboard, path: '/dashboard', component: overview }),
     createRoute({ ...inDashboard, path: '/dashboard/overview', component: overview }),
     notesRoute.addChildren([noteRoute, dayRoute]),
-    exerciseRoute.addChildren([workoutRoute, exercisesRoute.addChildren([exercisePageRoute]), progressRoute]),
+    exerciseRoute.addChildren([
+      workoutRoute,
+      exercisesRoute.addChildren([exercisePageRoute]),
+      ...activitiesRoutes,
+      progressRoute,
+    ]),
     createRoute({ ...inDashboard, path: '/dashboard/profile', component: profile, loader: loadProfileWords }),
     createRoute({ ...inDashboard, path: '/dashboard/profile/$part', component: profile, loader: loadProfileWords }),
   ]),

@@ -61,27 +61,31 @@ describe('a run as a race', () => {
 
 describe('the heart rates of an activity', () => {
   const heartRate = { average: 150 };
+  const laps = (...beats: readonly (number | undefined)[]) =>
+    Object.fromEntries(
+      beats.map((bpm, index) => [`lap-${index}`, { order: 'a', seconds: 600, ...(bpm !== undefined && { bpm }) }]),
+    ) as Activity['laps'];
 
   it('are its laps where each has one', () => {
-    const laps = {
-      a: { order: 'a', seconds: 600, bpm: 140 },
-      b: { order: 'b', seconds: 300, bpm: 170 },
-    } as Activity['laps'];
-    expect(heartRateStretches(activity({ ...fiveKilometres, heartRate, laps }))).toEqual([
-      { seconds: 600, beats: 140 },
-      { seconds: 300, beats: 170 },
-    ]);
+    expect(heartRateStretches(activity({ ...fiveKilometres, heartRate, laps: laps(140, 170) }))).toEqual({
+      stretches: [
+        { seconds: 600, beats: 140 },
+        { seconds: 600, beats: 170 },
+      ],
+      laps: 2,
+    });
   });
 
   it('are the average where a lap has none', () => {
-    const laps = { a: { order: 'a', seconds: 600, bpm: 140 }, b: { order: 'b', seconds: 300 } } as Activity['laps'];
-    expect(heartRateStretches(activity({ ...fiveKilometres, heartRate, laps }))).toEqual([
-      { seconds: 1500, beats: 150 },
-    ]);
+    expect(heartRateStretches(activity({ ...fiveKilometres, heartRate, laps: laps(140, undefined) }))).toEqual({
+      stretches: [{ seconds: 1500, beats: 150 }],
+      laps: 0,
+    });
   });
 
-  it('are none where none is written down', () => {
-    expect(heartRateStretches(activity(fiveKilometres))).toEqual([]);
-    expect(heartRateStretches(activity({ heartRate }))).toEqual([]);
+  it('are none where none is written down, or no time', () => {
+    const none = { stretches: [], laps: 0 };
+    expect(heartRateStretches(activity(fiveKilometres))).toEqual(none);
+    expect(heartRateStretches(activity({ heartRate }))).toEqual(none);
   });
 });

@@ -63,17 +63,22 @@ export function cooperDistanceOf(activity: Activity): Metres | null {
   return race !== null && race.seconds === cooperSeconds ? race.metres : null;
 }
 
+export interface HeartRates {
+  /** None where no heart rate is written down. */
+  readonly stretches: readonly HeartRateStretch[];
+  /** How many laps they come from; 0 where they are the average of all. */
+  readonly laps: number;
+}
+
 /**
  * The heart rates over an activity: by its laps where each has one, which says more, else the average over the moving
  * time.
- *
- * @returns none where no heart rate is written down
  */
-export function heartRateStretches(activity: Activity): readonly HeartRateStretch[] {
+export function heartRateStretches(activity: Activity): HeartRates {
   const laps = Object.values(activity.laps).map(({ seconds: time, bpm }) => ({ seconds: time, beats: bpm }));
   const whole = laps.filter((lap): lap is HeartRateStretch => lap.seconds !== undefined && lap.beats !== undefined);
-  if (whole.length > 0 && whole.length === laps.length) return whole;
+  if (whole.length > 0 && whole.length === laps.length) return { stretches: whole, laps: whole.length };
   const time = movingTime(activity);
   const beats = activity.heartRate?.average;
-  return time === null || beats === undefined ? [] : [{ seconds: time, beats }];
+  return { stretches: time === null || beats === undefined ? [] : [{ seconds: time, beats }], laps: 0 };
 }

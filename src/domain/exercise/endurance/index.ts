@@ -2,6 +2,7 @@ export {
   cooperDistanceOf,
   type FlatPace,
   flatPaceOf,
+  type HeartRates,
   heartRateStretches,
   type Movement,
   movementOf,

@@ -1,3 +1,4 @@
+import { endurance } from './en-endurance.ts';
 import { strength } from './en-strength.ts';
 
 export const messages = {
@@ -6,5 +7,5 @@ export const messages = {
   range: 'Holds for',
   loading: 'Loading...',
   /** By id. A formula is named on a screen by its id, so one without words does not compile. */
-  formulas: { ...strength },
+  formulas: { ...strength, ...endurance },
 };

@@ -1,0 +1,151 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { useMessages } from '../../language/index.ts';
+import { ListHeading, useKeptScroll, useRowHeight } from '../../records/index.ts';
+import { type RecordEntry, useDocumentReady, useRecords } from '../../replica/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { StateView } from '../../ui/state-view.tsx';
+import { Text } from '../../ui/text.tsx';
+import { VirtualList } from '../../ui/virtual-list.tsx';
+import { activitiesInList } from './activities-in-list.ts';
+import styles from './endurance.module.css';
+import { enduranceMessages } from './messages/index.ts';
+import { SportSign } from './sport-sign.tsx';
+import {
+  type ActivitiesList,
+  activitiesHref,
+  activitiesPageHref,
+  activityHref,
+  useActivitiesPlace,
+} from './use-activities-place.ts';
+import { useAddActivity } from './use-activity-actions.ts';
+import { useActivityWords } from './use-activity-words.ts';
+
+export interface ActivitiesPaneProps {
+  readonly id: string | null;
+  /** Nothing is open beside it. */
+  readonly isPage: boolean;
+  readonly list: ActivitiesList;
+}
+
+/** The activities or their trash. */
+export function ActivitiesPane({ id, isPage, list }: ActivitiesPaneProps) {
+  const m = useMessages(enduranceMessages);
+  const isReady = useDocumentReady();
+  const records = useRecords('activities');
+  const activities = useMemo(() => activitiesInList(records, list), [records, list]);
+  const keptScroll = useKeptScroll(`activities ${list}`, activities.length > 0);
+  const rowHeight = useRowHeight(4.5);
+  const words = useActivityWords();
+  const add = useAddActivity();
+  return (
+    <>
+      <header className={styles.listHead}>
+        <ListHeading isPage={isPage}>{list === 'trash' ? m.trash : m.activities}</ListHeading>
+        {list === 'trash' ? (
+          <Link variant="quiet" href={activitiesHref()}>
+            {m.toList}
+          </Link>
+        ) : (
+          <Button variant="primary" icon={<Plus />} isDisabled={!isReady} onPress={add}>
+            {m.add}
+          </Button>
+        )}
+      </header>
+      {list === 'history' && <Pages />}
+      <div ref={keptScroll} className={styles.listBody}>
+        {isReady ? (
+          <VirtualList
+            label={list === 'trash' ? m.trash : m.activities}
+            items={activities}
+            textOf={({ value }) => {
+              const { title, when, what } = words(value);
+              return [title, when, what].filter(Boolean).join(', ');
+            }}
+            hrefOf={(activity) => activityHref(activity.id, list)}
+            {...(id !== null && { currentId: id })}
+            rowHeight={rowHeight}
+            empty={list === 'trash' ? <EmptyTrash /> : <NoActivities />}
+          >
+            {(activity: RecordEntry<'activities'>) => <ActivityRow activity={activity} />}
+          </VirtualList>
+        ) : (
+          <StateView kind="loading" title={m.loading} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What there is about all activities. */
+function Pages() {
+  const m = useMessages(enduranceMessages);
+  const { page } = useActivitiesPlace();
+  const pages = [
+    { id: 'best', name: m.bestTimes },
+    { id: 'gear', name: m.gear },
+    { id: 'zones', name: m.zones },
+  ] as const;
+  return (
+    <nav className={styles.pages} aria-label={m.places}>
+      {pages.map(({ id, name }) => (
+        <Link
+          key={id}
+          variant="plain"
+          className={styles.pageLink ?? ''}
+          href={activitiesPageHref(id)}
+          {...(id === page && { 'aria-current': 'page' as const })}
+        >
+          {name}
+        </Link>
+      ))}
+      <Link variant="plain" className={styles.iconLink ?? ''} href={activitiesHref('trash')} aria-label={m.openTrash}>
+        <Trash2 aria-hidden="true" />
+      </Link>
+    </nav>
+  );
+}
+
+function ActivityRow({ activity }: { readonly activity: RecordEntry<'activities'> }) {
+  const { title, when, what } = useActivityWords()(activity.value);
+  return (
+    <div className={styles.row}>
+      <SportSign sport={activity.value.sport} />
+      <div className={styles.rowWords}>
+        <div className={styles.rowTop}>
+          <Text personal lines={1} weight="medium">
+            {title}
+          </Text>
+          <Text size={2} tone="muted" lines={1} numeric>
+            {when}
+          </Text>
+        </div>
+        <Text size={2} tone="muted" lines={1} numeric>
+          {what}
+        </Text>
+      </div>
+    </div>
+  );
+}
+
+function NoActivities() {
+  const m = useMessages(enduranceMessages);
+  return (
+    <StateView kind="empty" title={m.empty}>
+      <p>{m.emptyText}</p>
+      <p className={styles.example}>
+        {m.emptyExampleLabel}: {m.emptyExample}
+      </p>
+    </StateView>
+  );
+}
+
+function EmptyTrash() {
+  const m = useMessages(enduranceMessages);
+  return (
+    <StateView kind="empty" title={m.trashEmpty}>
+      {m.trashEmptyText}
+    </StateView>
+  );
+}

@@ -1,0 +1,213 @@
+import { type ReactNode, useId } from 'react';
+import { climbUnitOf, distanceUnitOf } from '#domain/exercise/endurance/index.ts';
+import { type Activity, knownSport, type Sport, sports } from '#domain/exercise/index.ts';
+import { localDayAt } from '#domain/kernel/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { type RecordEntry, useProfileData, useRecords } from '../../replica/index.ts';
+import { deviceZone } from '../../time/index.ts';
+
+import { Select } from '../../ui/select.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { gearAfterSportChange } from './default-gear.ts';
+import { DurationField } from './duration-field.tsx';
+import styles from './endurance.module.css';
+import { GearChoice } from './gear-choice.tsx';
+import { enduranceMessages } from './messages/index.ts';
+import { MomentFields } from './moment-fields.tsx';
+import { BeatsField, QuantityField } from './quantity-field.tsx';
+import { useDistanceSystem } from './use-distance-system.ts';
+
+export interface ActivityFieldsProps {
+  readonly activity: RecordEntry<'activities'>;
+  readonly change: (edit: (draft: Activity) => void) => void;
+}
+
+/** Everything of an activity that is written by hand. Each field is kept as it is typed. */
+export function ActivityFields({ activity, change }: ActivityFieldsProps) {
+  const m = useMessages(enduranceMessages);
+  const system = useDistanceSystem();
+  const { value, inTrash } = activity;
+  const climbUnit = climbUnitOf(system);
+  return (
+    <div className={styles.groups}>
+      <WhenAndWhat activity={activity} change={change} />
+      <Group title={m.howFar}>
+        <QuantityField
+          label={m.distance}
+          unit={distanceUnitOf(value.sport, system)}
+          quantity={value.distance}
+          isReadOnly={inTrash}
+          onChange={(distance) =>
+            change((draft) => {
+              draft.distance = distance;
+            })
+          }
+        />
+        <DurationField
+          label={m.movingTime}
+          description={m.movingTimeText}
+          value={value.movingSeconds ?? null}
+          isReadOnly={inTrash}
+          onChange={(seconds) =>
+            change((draft) => {
+              draft.movingSeconds = seconds ?? undefined;
+            })
+          }
+        />
+        <DurationField
+          label={m.elapsedTime}
+          description={m.elapsedTimeText}
+          value={value.elapsedSeconds ?? null}
+          isReadOnly={inTrash}
+          onChange={(seconds) =>
+            change((draft) => {
+              draft.elapsedSeconds = seconds ?? undefined;
+            })
+          }
+        />
+        <QuantityField
+          label={m.climb}
+          unit={climbUnit}
+          quantity={value.climb}
+          isReadOnly={inTrash}
+          onChange={(climb) =>
+            change((draft) => {
+              draft.climb = climb;
+            })
+          }
+        />
+        <Switch
+          isSelected={value.indoor === true}
+          isDisabled={inTrash}
+          onChange={(isIndoors) =>
+            change((draft) => {
+              draft.indoor = isIndoors || undefined;
+            })
+          }
+        >
+          {m.indoor}
+          <Text as="span" size={2} tone="muted">
+            {m.indoorText}
+          </Text>
+        </Switch>
+      </Group>
+      <HowHard activity={activity} change={change} />
+      <Group title={m.withWhat}>
+        <GearChoice activity={activity} change={change} />
+      </Group>
+      <TextArea
+        label={m.remark}
+        value={value.remark ?? ''}
+        isReadOnly={inTrash}
+        onChange={(typed) =>
+          change((draft) => {
+            draft.remark = typed === '' ? undefined : typed;
+          })
+        }
+      />
+    </div>
+  );
+}
+
+function WhenAndWhat({ activity: { value, inTrash }, change }: ActivityFieldsProps) {
+  const m = useMessages(enduranceMessages);
+  const gear = useRecords('gear');
+  const { dayStartsAt } = useProfileData().preferences;
+  const chooseSport = (sport: Sport) =>
+    change((draft) => {
+      const kept = gearAfterSportChange(Object.keys(draft.gear), { from: draft.sport, to: sport, gear });
+      draft.sport = sport;
+      draft.gear = Object.fromEntries(kept.map((id) => [id, true as const]));
+    });
+  return (
+    <div className={styles.group}>
+      <Select
+        label={m.sport}
+        options={sports.map((sport) => ({ id: sport, label: m.sports[sport] }))}
+        value={knownSport(value.sport)}
+        placeholder={m.sport}
+        isDisabled={inTrash}
+        onChange={chooseSport}
+      />
+      <MomentFields
+        at={value.startedAt ?? value.createdAt ?? 0}
+        zone={value.zone}
+        isReadOnly={inTrash}
+        onChange={(at) =>
+          change((draft) => {
+            draft.startedAt = at;
+            draft.zone ??= deviceZone();
+            draft.day = localDayAt(at, draft.zone, dayStartsAt ?? 0);
+          })
+        }
+      />
+    </div>
+  );
+}
+
+function HowHard({ activity: { value, inTrash }, change }: ActivityFieldsProps) {
+  const m = useMessages(enduranceMessages);
+  const changeHeartRate = (part: 'average' | 'max', beats: number | null) =>
+    change((draft) => {
+      const heartRate = { ...draft.heartRate, [part]: beats ?? undefined };
+      const isEmpty = heartRate.average === undefined && heartRate.max === undefined;
+      draft.heartRate = isEmpty ? undefined : withoutAbsent(heartRate);
+    });
+  const efforts = [
+    { id: 'none', label: m.noEffort },
+    ...m.efforts.map((label, effort) => ({ id: String(effort), label })),
+  ];
+  return (
+    <Group title={m.howHard}>
+      <div className={styles.pair}>
+        <BeatsField
+          label={m.averageHeartRate}
+          value={value.heartRate?.average ?? null}
+          isReadOnly={inTrash}
+          onChange={(beats) => changeHeartRate('average', beats)}
+        />
+        <BeatsField
+          label={m.highestHeartRate}
+          value={value.heartRate?.max ?? null}
+          isReadOnly={inTrash}
+          onChange={(beats) => changeHeartRate('max', beats)}
+        />
+      </div>
+      <Select
+        label={m.effort}
+        options={efforts}
+        value={value.effort === undefined ? 'none' : String(Math.round(value.effort))}
+        placeholder={m.noEffort}
+        isDisabled={inTrash}
+        onChange={(effort) =>
+          change((draft) => {
+            draft.effort = effort === 'none' ? undefined : Number(effort);
+          })
+        }
+      />
+    </Group>
+  );
+}
+
+function withoutAbsent<T extends object>(value: T): T {
+  return Object.fromEntries(Object.entries(value).filter(([, held]) => held !== undefined)) as T; // the same type
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Group({ title, children }: GroupProps) {
+  const id = useId();
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <Heading level={2} size={4} id={id}>
+        {title}
+      </Heading>
+      {children}
+    </section>
+  );
+}

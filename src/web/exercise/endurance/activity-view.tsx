@@ -1,0 +1,83 @@
+import { Ellipsis, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import type { Activity } from '#domain/exercise/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { usePageTitle } from '../../page/index.ts';
+import { TitleField, TrashNotice } from '../../records/index.ts';
+import { type RecordEntry, useDocument } from '../../replica/index.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { Text } from '../../ui/text.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Mentions } from '../mentions.tsx';
+import { ActivityFields } from './activity-fields.tsx';
+import { ActivityFigures } from './activity-figures.tsx';
+import styles from './endurance.module.css';
+import { enduranceMessages } from './messages/index.ts';
+import { SportSign } from './sport-sign.tsx';
+import type { ActivitiesList } from './use-activities-place.ts';
+import { useActivityActions } from './use-activity-actions.ts';
+import { useActivityWords } from './use-activity-words.ts';
+
+export interface ActivityViewProps {
+  readonly activity: RecordEntry<'activities'>;
+  readonly list: ActivitiesList;
+}
+
+/** One activity: written by hand, with what follows from its numbers. */
+export function ActivityView({ activity, list }: ActivityViewProps) {
+  const m = useMessages(enduranceMessages);
+  const document = useDocument();
+  const { value } = activity;
+  const words = useActivityWords()(value);
+  const actions = useActivityActions(activity.id, words.title, list);
+  const fields = useRef<HTMLDivElement>(null);
+  const change = (edit: (draft: Activity) => void) => document.changeRecord('activities', activity.id, edit);
+  usePageTitle(words.title);
+  return (
+    <article className={styles.page}>
+      <VisuallyHidden>
+        <h1 dir="auto">{words.title}</h1>
+      </VisuallyHidden>
+      {activity.inTrash && (
+        <TrashNotice
+          words={{ ...m, deleteTitle: m.deleteTitle({ title: words.title }) }}
+          onRestore={actions.restore}
+          onDeleteForEver={actions.deleteForEver}
+        />
+      )}
+      <header className={styles.head}>
+        <div className={styles.titleRow}>
+          <SportSign sport={value.sport} />
+          <TitleField
+            label={m.title}
+            value={value.title ?? ''}
+            placeholder={words.title}
+            isReadOnly={activity.inTrash}
+            onChange={(typed) =>
+              change((draft) => {
+                draft.title = typed === '' ? undefined : typed;
+              })
+            }
+            onEnter={() => fields.current?.querySelector('input')?.focus()}
+          />
+          {!activity.inTrash && (
+            <Menu label={m.more} trigger={<IconButton icon={<Ellipsis />} label={m.more} />}>
+              <MenuItem icon={<Trash2 />} tone="danger" onAction={actions.moveToTrash}>
+                {m.moveToTrash}
+              </MenuItem>
+            </Menu>
+          )}
+        </div>
+        <Text size={2} tone="muted" numeric>
+          {[words.when, words.what].filter(Boolean).join(' · ')}
+        </Text>
+      </header>
+      <ActivityFigures activity={value} />
+      <div ref={fields}>
+        <ActivityFields activity={activity} change={change} />
+      </div>
+      <Mentions recordKey={activity.key} day={value.day} />
+    </article>
+  );
+}

@@ -1,0 +1,128 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { type BestTime, bestTimes, paceOf, showDuration, speedOf } from '#domain/exercise/endurance/index.ts';
+import type { Sport } from '#domain/exercise/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { usePageTitle } from '../../page/index.ts';
+import { BackLink } from '../../records/index.ts';
+import { type RecordEntry, useDocument, useDocumentReady, useRecords } from '../../replica/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+import { Link } from '../../ui/link.tsx';
+import { StateView } from '../../ui/state-view.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import { ToggleGroup } from '../../ui/toggle-group.tsx';
+import { Explained } from '../explain/index.ts';
+import styles from './endurance.module.css';
+import { enduranceMessages } from './messages/index.ts';
+import { RaceTimes } from './race-times.tsx';
+import { activitiesHref, activitiesPageHref, activityHref } from './use-activities-place.ts';
+import { useEnduranceWords } from './use-endurance-words.ts';
+
+type Best = BestTime<RecordEntry<'activities'>>;
+
+/** The sports that are raced over distances. */
+const raced = ['run', 'ride', 'swim', 'row'] as const satisfies readonly Sport[];
+type RacedSport = (typeof raced)[number];
+
+/** The best time over each distance of a sport, and for runs what races they promise. */
+export function BestTimesPane() {
+  const m = useMessages(enduranceMessages);
+  const isReady = useDocumentReady();
+  const sport = useSport();
+  usePageTitle(m.bestTimes);
+  const navigate = useNavigate();
+  const activities = useRecords('activities');
+  const best = useMemo(
+    () =>
+      bestTimes(
+        sport,
+        activities.filter(({ inTrash }) => !inTrash),
+      ),
+    [sport, activities],
+  );
+  return (
+    <>
+      <BackLink href={activitiesHref()}>{m.activities}</BackLink>
+      <article className={styles.page}>
+        <Heading level={1}>{m.bestTimes}</Heading>
+        <ToggleGroup
+          label={m.sport}
+          options={raced.map((id) => ({ id, label: m.sports[id] }))}
+          value={sport}
+          onChange={(id) => void navigate({ href: `${activitiesPageHref('best')}?sport=${id}`, replace: true })}
+        />
+        {!isReady && <StateView kind="loading" title={m.loading} />}
+        {isReady && best.length === 0 && (
+          <StateView kind="empty" title={m.noBestTimes}>
+            {m.noBestTimesText}
+          </StateView>
+        )}
+        {best.length > 0 && <BestTimesTable best={best} sport={sport} />}
+        {isReady && sport === 'run' && <RaceTimes best={best} />}
+      </article>
+    </>
+  );
+}
+
+function useSport(): RacedSport {
+  const search: { readonly sport?: unknown } = useSearch({ strict: false });
+  return raced.find((sport) => sport === search.sport) ?? 'run';
+}
+
+function BestTimesTable({ best, sport }: { readonly best: readonly Best[]; readonly sport: RacedSport }) {
+  const m = useMessages(enduranceMessages);
+  return (
+    <section className={styles.group} aria-label={m.bestTimes}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{m.distance}</th>
+            <th scope="col">{m.time}</th>
+            <th scope="col">{sport === 'ride' ? m.speed : m.pace}</th>
+            <th scope="col">{m.when}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {best.map((each) => (
+            <BestTimeRow key={each.distance} best={each} sport={sport} />
+          ))}
+        </tbody>
+      </table>
+      <Text size={2} tone="muted">
+        {m.bestTimesText}
+      </Text>
+    </section>
+  );
+}
+
+function BestTimeRow({ best, sport }: { readonly best: Best; readonly sport: RacedSport }) {
+  const m = useMessages(enduranceMessages);
+  const words = useEnduranceWords();
+  const { day } = useTimeFormat();
+  const { today } = useDocument();
+  const { distance, time, activity } = best;
+  const covered = activity.value.distance ?? { si: distance };
+  const pace = paceOf(distance, time);
+  const speed = speedOf(distance, time);
+  const inputs = [
+    { name: m.distance, value: words.distance(covered, sport) },
+    { name: m.time, value: showDuration(time) },
+  ];
+  const fast = sport === 'ride' ? speed && words.speed(speed) : pace && words.pace(pace, sport);
+  return (
+    <tr>
+      <th scope="row">{words.raced(distance, sport)}</th>
+      <td>
+        <Explained formula="endurance/bestTime" inputs={inputs}>
+          {showDuration(time)}
+        </Explained>
+      </td>
+      <td>{fast}</td>
+      <td>
+        <Link className={styles.cellLink ?? ''} href={activityHref(activity.id)}>
+          {activity.value.day === undefined ? m.activity : day(activity.value.day, today())}
+        </Link>
+      </td>
+    </tr>
+  );
+}

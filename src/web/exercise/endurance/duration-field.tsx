@@ -1,0 +1,111 @@
+import { useId, useRef, useState } from 'react';
+import {
+  type DurationError,
+  type DurationParts,
+  durationFromParts,
+  durationParts,
+  parseDuration,
+} from '#domain/exercise/endurance/index.ts';
+import { type Result, type Seconds, seconds } from '#domain/kernel/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { Text } from '../../ui/text.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './endurance.module.css';
+import { enduranceMessages } from './messages/index.ts';
+
+export interface DurationFieldProps {
+  readonly label: string;
+  readonly description?: string;
+  /** In seconds; null for an empty field. */
+  readonly value: number | null;
+  /** Called for every readable state of the field. */
+  readonly onChange: (value: number | null) => void;
+  readonly isReadOnly?: boolean;
+}
+
+const nothing: DurationParts = { hours: '', minutes: '', seconds: '' };
+const partNames = ['hours', 'minutes', 'seconds'] as const;
+
+/**
+ * A duration in three small fields, since the number pad of a phone has no colon. A colon typed on a keyboard goes on to
+ * the next of them, and `1:05:30` pasted into one fills them all.
+ */
+export function DurationField({ label, description, value, onChange, isReadOnly = false }: DurationFieldProps) {
+  const m = useMessages(enduranceMessages);
+  const descriptionId = useId();
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const [typed, setTyped] = useState<DurationParts | null>(null);
+  const shown = typed ?? (value === null ? nothing : durationParts(seconds(value)));
+  const error = typed === null ? null : errorOf(durationFromParts(typed));
+  const take = (next: DurationParts) => {
+    setTyped(next);
+    const read = durationFromParts(next);
+    if (read.ok) onChange(read.value);
+    else if (read.error.code === 'exercise/no-duration') onChange(null);
+  };
+  const typeInto = (index: number, text: string) => {
+    const whole = parseDuration(text);
+    if (whole.ok && /\D\d\d/.test(text)) {
+      take(durationParts(whole.value));
+      return;
+    }
+    const name = partNames[index] ?? 'seconds';
+    take({ ...shown, [name]: text.replace(/:$/, '') });
+    if (text.endsWith(':')) focusInput(fields.current, index + 1);
+  };
+  const errors = { 'exercise/not-a-duration': m.notADuration, 'exercise/duration-part-too-large': m.partTooLarge };
+  const names = { hours: m.hours, minutes: m.minutes, seconds: m.seconds };
+  const signs = { hours: m.hourSign, minutes: m.minuteSign, seconds: m.secondSign };
+  return (
+    <fieldset
+      ref={fields}
+      className={styles.duration}
+      {...(description !== undefined && { 'aria-describedby': descriptionId })}
+      onBlur={(event) => {
+        if (error === null && !event.currentTarget.contains(event.relatedTarget)) setTyped(null);
+      }}
+    >
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.durationParts}>
+        {partNames.map((name, index) => (
+          <TextField
+            key={name}
+            label={m.partOf({ part: names[name], of: label })}
+            isLabelHidden
+            inputMode={name === 'seconds' ? 'decimal' : 'numeric'}
+            autoComplete="off"
+            className={styles.durationPart ?? ''}
+            isReadOnly={isReadOnly}
+            value={shown[name]}
+            onChange={(text) => typeInto(index, text)}
+            {...(error !== null && { error: errors[error] })}
+            after={<span className={styles.unit}>{signs[name]}</span>}
+          />
+        ))}
+      </div>
+      {error !== null && (
+        <Text size={2} className={styles.error ?? ''}>
+          {errors[error]}
+        </Text>
+      )}
+      {description !== undefined && (
+        <Text size={2} tone="muted" id={descriptionId}>
+          {description}
+        </Text>
+      )}
+    </fieldset>
+  );
+}
+
+type ShownError = Exclude<DurationError['code'], 'exercise/no-duration'>;
+
+function errorOf(read: Result<Seconds, DurationError>): ShownError | null {
+  return read.ok || read.error.code === 'exercise/no-duration' ? null : read.error.code;
+}
+
+/** What stands there is chosen, so that typing replaces it. */
+function focusInput(group: HTMLElement | null, index: number): void {
+  const input = group?.querySelectorAll('input')[index];
+  input?.focus();
+  input?.select();
+}

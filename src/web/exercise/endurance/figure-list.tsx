@@ -1,0 +1,37 @@
+import { Text } from '../../ui/text.tsx';
+import { Explained, type FormulaId, type FormulaInput } from '../explain/index.ts';
+import styles from './endurance.module.css';
+
+/** A number that follows from others, and opens to say how. */
+export interface Figure {
+  readonly name: string;
+  /** With its unit. */
+  readonly shown: string;
+  readonly formula: FormulaId;
+  readonly inputs: readonly FormulaInput[];
+}
+
+export interface FigureListProps {
+  readonly label: string;
+  readonly figures: readonly Figure[];
+}
+
+/** Numbers under their names, beside one another. */
+export function FigureList({ label, figures }: FigureListProps) {
+  return (
+    <dl className={styles.figures} aria-label={label}>
+      {figures.map(({ name, shown, formula, inputs }) => (
+        <div key={formula} className={styles.figure}>
+          <Text as="dt" size={2} tone="muted">
+            {name}
+          </Text>
+          <Text as="dd" size={5} weight="medium" numeric>
+            <Explained formula={formula} inputs={inputs}>
+              {shown}
+            </Explained>
+          </Text>
+        </div>
+      ))}
+    </dl>
+  );
+}

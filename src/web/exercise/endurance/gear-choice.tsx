@@ -1,0 +1,47 @@
+import { useMessages } from '../../language/index.ts';
+import { type RecordEntry, useRecords } from '../../replica/index.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Text } from '../../ui/text.tsx';
+import type { ActivityFieldsProps } from './activity-fields.tsx';
+import styles from './endurance.module.css';
+import { enduranceMessages } from './messages/index.ts';
+import { activitiesPageHref } from './use-activities-place.ts';
+
+/** What an activity wears out: gear in use, and what was taken for it before it was retired. */
+export function GearChoice({ activity, change }: ActivityFieldsProps) {
+  const m = useMessages(enduranceMessages);
+  const gear = useRecords('gear');
+  const chosen = activity.value.gear;
+  const offered = gear.filter((each) => Object.hasOwn(chosen, each.id) || isInUse(each));
+  return (
+    <>
+      {offered.length === 0 ? (
+        <Text tone="muted">{m.noGear}</Text>
+      ) : (
+        <div className={styles.choices}>
+          {offered.map(({ id, value }) => (
+            <Checkbox
+              key={id}
+              isSelected={Object.hasOwn(chosen, id)}
+              isDisabled={activity.inTrash}
+              onChange={(isTaken) =>
+                change((draft) => {
+                  if (isTaken) draft.gear[id] = true;
+                  else delete draft.gear[id];
+                })
+              }
+            >
+              <span dir="auto">{value.name?.trim() || m.unnamed}</span>
+            </Checkbox>
+          ))}
+        </div>
+      )}
+      <Link href={activitiesPageHref('gear')}>{offered.length === 0 ? m.toGear : m.gear}</Link>
+    </>
+  );
+}
+
+function isInUse({ inTrash, value }: RecordEntry<'gear'>): boolean {
+  return !inTrash && value.retiredAt === undefined;
+}

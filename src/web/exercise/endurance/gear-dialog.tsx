@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { type Gear, sports } from '#domain/exercise/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { type RecordEntry, useDocument } from '../../replica/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form, type FormErrors } from '../../ui/form.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './endurance.module.css';
+import { enduranceMessages } from './messages/index.ts';
+import { QuantityField } from './quantity-field.tsx';
+import { useDistanceSystem } from './use-distance-system.ts';
+
+export interface GearDialogProps {
+  /** Null for gear that is not there yet. */
+  readonly gear: RecordEntry<'gear'> | null;
+  readonly onClose: () => void;
+}
+
+type Typed = Pick<Gear, 'name' | 'kind' | 'startDistance' | 'warnAt' | 'defaultFor'>;
+
+const kinds = ['shoes', 'bicycle', 'other'] as const;
+
+/** Adds gear or edits it. */
+export function GearDialog({ gear, onClose }: GearDialogProps) {
+  const m = useMessages(enduranceMessages);
+  return (
+    <Dialog
+      title={gear === null ? m.addGear : m.editGear({ name: gear.value.name?.trim() || m.unnamed })}
+      closeLabel={m.close}
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+    >
+      <GearForm gear={gear} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function GearForm({ gear, onDone }: { readonly gear: RecordEntry<'gear'> | null; readonly onDone: () => void }) {
+  const m = useMessages(enduranceMessages);
+  const document = useDocument();
+  const system = useDistanceSystem();
+  const [typed, setTyped] = useState<Typed>(() => gear?.value ?? { kind: 'shoes', defaultFor: {} });
+  const [errors, setErrors] = useState<FormErrors | null>(null);
+  const set = (changed: Partial<Typed>) => setTyped((before) => ({ ...before, ...changed }));
+  const save = () => {
+    const name = typed.name?.trim() ?? '';
+    if (name === '') {
+      setErrors({ title: m.notSaved, fields: [{ name: 'name', message: m.nameMissing }] });
+      return;
+    }
+    const write = (draft: Gear) => {
+      draft.name = name;
+      draft.kind = typed.kind;
+      draft.startDistance = typed.startDistance;
+      draft.warnAt = typed.warnAt;
+      draft.defaultFor = typed.defaultFor;
+    };
+    if (gear === null) document.createRecord('gear', write);
+    else document.changeRecord('gear', gear.id, write);
+    onDone();
+  };
+  return (
+    <Form onSubmit={save} errors={errors} label={m.gear}>
+      <TextField
+        label={m.name}
+        name="name"
+        autoFocus
+        autoComplete="off"
+        value={typed.name ?? ''}
+        onChange={(name) => set({ name })}
+      />
+      <Select
+        label={m.kind}
+        options={kinds.map((kind) => ({ id: kind, label: m.kinds[kind] }))}
+        value={kinds.find((kind) => kind === typed.kind) ?? 'other'}
+        placeholder={m.kind}
+        onChange={(kind) => set({ kind })}
+      />
+      <QuantityField
+        label={m.startDistance}
+        description={m.startDistanceText}
+        unit={system}
+        quantity={typed.startDistance}
+        onChange={(startDistance) => set({ startDistance })}
+      />
+      <QuantityField
+        label={m.warnAt}
+        {...(typed.kind === 'shoes' && { description: m.warnAtText })}
+        unit={system}
+        quantity={typed.warnAt}
+        onChange={(warnAt) => set({ warnAt })}
+      />
+      <fieldset className={styles.choicesGroup}>
+        <legend className={styles.legend}>{m.defaultFor}</legend>
+        <div className={styles.choices}>
+          {sports.map((sport) => (
+            <Checkbox
+              key={sport}
+              isSelected={typed.defaultFor[sport] === true}
+              onChange={(isDefault) => set({ defaultFor: withSport(typed.defaultFor, sport, isDefault) })}
+            >
+              {m.sports[sport]}
+            </Checkbox>
+          ))}
+        </div>
+      </fieldset>
+      <Button type="submit" variant="primary">
+        {m.save}
+      </Button>
+    </Form>
+  );
+}
+
+function withSport(defaultFor: Gear['defaultFor'], sport: string, isDefault: boolean): Gear['defaultFor'] {
+  const others = Object.entries(defaultFor).filter(([each]) => each !== sport);
+  return Object.fromEntries(isDefault ? [...others, [sport, true as const]] : others);
+}

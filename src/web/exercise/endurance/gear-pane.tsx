@@ -1,0 +1,195 @@
+import { Archive, Ellipsis, Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
+import { distanceByGear, gearDistance } from '#domain/exercise/endurance/index.ts';
+import { type Gear, knownSport } from '#domain/exercise/index.ts';
+import { type Metres, metres, recordKey } from '#domain/kernel/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { usePageTitle } from '../../page/index.ts';
+import { BackLink } from '../../records/index.ts';
+import { type RecordEntry, useDocument, useDocumentReady, useRecords } from '../../replica/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { StateView } from '../../ui/state-view.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import { offerUndo } from '../../undo/index.ts';
+import { Explained } from '../explain/index.ts';
+import styles from './endurance.module.css';
+import { GearDialog } from './gear-dialog.tsx';
+import { enduranceMessages } from './messages/index.ts';
+import { ThrownAway } from './thrown-away.tsx';
+import { activitiesHref } from './use-activities-place.ts';
+import { useEnduranceWords } from './use-endurance-words.ts';
+
+type GearEntry = RecordEntry<'gear'>;
+
+/** Shoes and bicycles with how far they went, and a word when it is enough. */
+export function GearPane() {
+  const m = useMessages(enduranceMessages);
+  const isReady = useDocumentReady();
+  const gear = useRecords('gear');
+  const activities = useRecords('activities');
+  const recorded = useMemo(
+    () => distanceByGear(activities.filter(({ inTrash }) => !inTrash).map(({ value }) => value)),
+    [activities],
+  );
+  /** What is being edited; `new` for gear that is not there yet. */
+  const [edited, setEdited] = useState<GearEntry | 'new' | null>(null);
+  usePageTitle(m.gear);
+  const kept = gear.filter(({ inTrash }) => !inTrash);
+  const inUse = kept.filter(({ value }) => value.retiredAt === undefined);
+  const retired = kept.filter(({ value }) => value.retiredAt !== undefined);
+  const rowOf = (each: GearEntry) => (
+    <GearRow key={each.id} gear={each} recorded={recorded.get(each.id) ?? metres(0)} onEdit={() => setEdited(each)} />
+  );
+  return (
+    <>
+      <BackLink href={activitiesHref()}>{m.activities}</BackLink>
+      <article className={styles.page}>
+        <header className={styles.paneHead}>
+          <Heading level={1}>{m.gear}</Heading>
+          <Button icon={<Plus />} isDisabled={!isReady} onPress={() => setEdited('new')}>
+            {m.addGear}
+          </Button>
+        </header>
+        {!isReady && <StateView kind="loading" title={m.loading} />}
+        {isReady && kept.length === 0 && (
+          <StateView kind="empty" title={m.noGearYet}>
+            {m.noGearYetText}
+          </StateView>
+        )}
+        {inUse.length > 0 && <ul className={styles.cards}>{inUse.map(rowOf)}</ul>}
+        {retired.length > 0 && (
+          <section className={styles.group} aria-label={m.retired}>
+            <Heading level={2} size={4}>
+              {m.retired}
+            </Heading>
+            <ul className={styles.cards}>{retired.map(rowOf)}</ul>
+          </section>
+        )}
+        <ThrownAway
+          title={m.inTrashHere}
+          things={gear
+            .filter(({ inTrash }) => inTrash)
+            .map(({ key, value }) => ({ key, name: value.name?.trim() || m.unnamed }))}
+        />
+      </article>
+      {edited !== null && <GearDialog gear={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+    </>
+  );
+}
+
+interface GearRowProps {
+  readonly gear: GearEntry;
+  /** In activities. */
+  readonly recorded: Metres;
+  readonly onEdit: () => void;
+}
+
+function GearRow({ gear: { id, value }, recorded, onEdit }: GearRowProps) {
+  const m = useMessages(enduranceMessages);
+  const words = useEnduranceWords();
+  const { list } = useTimeFormat();
+  const nameId = useId();
+  const name = value.name?.trim() || m.unnamed;
+  const { distance, left, isDue } = gearDistance(value, recorded);
+  const sports = Object.keys(value.defaultFor).map((sport) => m.sports[knownSport(sport)]);
+  const about = [kindWords(m, value.kind), list(sports)].filter(Boolean).join(' · ');
+  const before = value.startDistance ?? { si: 0 };
+  return (
+    <li className={styles.card} aria-labelledby={nameId}>
+      <div className={styles.cardWords}>
+        <Text personal lines={2} weight="medium" id={nameId}>
+          {name}
+        </Text>
+        <Text size={2} tone="muted">
+          {about}
+        </Text>
+        <Text size={5} numeric weight="medium" as="div">
+          <Explained
+            formula="endurance/gearDistance"
+            inputs={[
+              { name: m.recorded, value: words.distance({ si: recorded }, undefined) },
+              { name: m.before, value: words.distance(before, undefined) },
+            ]}
+          >
+            {words.distance({ si: distance }, undefined)}
+          </Explained>
+        </Text>
+        {left !== null && value.warnAt !== undefined && (
+          <div>
+            <StatusBadge tone={isDue ? 'warn' : 'plain'}>
+              {isDue
+                ? m.due({ distance: words.distance(value.warnAt, undefined) })
+                : m.left({ distance: words.distance({ si: left }, undefined) })}
+            </StatusBadge>
+          </div>
+        )}
+      </div>
+      <GearMenu id={id} name={name} isRetired={value.retiredAt !== undefined} onEdit={onEdit} />
+    </li>
+  );
+}
+
+interface GearMenuProps {
+  readonly id: string;
+  readonly name: string;
+  readonly isRetired: boolean;
+  readonly onEdit: () => void;
+}
+
+function GearMenu({ id, name, isRetired, onEdit }: GearMenuProps) {
+  const m = useMessages(enduranceMessages);
+  const document = useDocument();
+  const setRetired = (retiredAt: number | undefined) =>
+    document.changeRecord('gear', id, (draft: Gear) => {
+      draft.retiredAt = retiredAt;
+    });
+  const key = recordKey('gear', id);
+  return (
+    <Menu label={m.gearMenu({ name })} trigger={<IconButton icon={<Ellipsis />} label={m.gearMenu({ name })} />}>
+      <MenuItem icon={<Pencil />} onAction={onEdit}>
+        {m.edit}
+      </MenuItem>
+      <MenuItem
+        icon={isRetired ? <RotateCcw /> : <Archive />}
+        onAction={() => {
+          const now = document.now();
+          setRetired(isRetired ? undefined : now);
+          offerUndo({
+            message: isRetired ? m.isUsedAgain({ name }) : m.isRetired({ name }),
+            label: m.undo,
+            undo: () => setRetired(isRetired ? now : undefined),
+          });
+        }}
+      >
+        {isRetired ? m.useAgain : m.retire}
+      </MenuItem>
+      <MenuItem
+        icon={<Trash2 />}
+        tone="danger"
+        onAction={() => {
+          document.trash([key]);
+          offerUndo({
+            message: m.movedToTrash({ title: name }),
+            label: m.undo,
+            undo: () => document.restore([key]),
+          });
+        }}
+      >
+        {m.moveToTrash}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+interface KindWords {
+  readonly kinds: { readonly shoes: string; readonly bicycle: string; readonly other: string };
+}
+
+function kindWords({ kinds }: KindWords, kind: string | undefined): string {
+  if (kind === 'shoes' || kind === 'bicycle') return kinds[kind];
+  return kind === undefined ? '' : kinds.other;
+}

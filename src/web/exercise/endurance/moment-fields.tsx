@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { type Instant, instantAt, isLocalDay, isZone, localDayAt, minutesAt } from '#domain/kernel/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { deviceZone } from '../../time/index.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './endurance.module.css';
+import { enduranceMessages } from './messages/index.ts';
+
+export interface MomentFieldsProps {
+  readonly at: Instant;
+  /** The zone in which it was. */
+  readonly zone: string | undefined;
+  readonly onChange: (at: Instant) => void;
+  readonly isReadOnly: boolean;
+}
+
+/** When something began: its day and its time by the clock of its zone. */
+export function MomentFields({ at, zone, onChange, isReadOnly }: MomentFieldsProps) {
+  const m = useMessages(enduranceMessages);
+  const here = zone !== undefined && isZone(zone) ? zone : deviceZone();
+  const day = localDayAt(at, here);
+  const minutes = minutesAt(at, here);
+  return (
+    <div className={styles.pair}>
+      <NativeField
+        type="date"
+        label={m.day}
+        value={day}
+        isReadOnly={isReadOnly}
+        onChange={(text) => {
+          if (isLikelyDay(text)) onChange(instantAt(text, minutes, here));
+        }}
+      />
+      <NativeField
+        type="time"
+        label={m.start}
+        value={clockText(minutes)}
+        isReadOnly={isReadOnly}
+        onChange={(text) => {
+          const typed = minutesOf(text);
+          if (typed !== null) onChange(instantAt(day, typed, here));
+        }}
+      />
+    </div>
+  );
+}
+
+export interface NativeFieldProps {
+  readonly type: 'date' | 'time';
+  readonly label: string;
+  readonly description?: string;
+  readonly value: string;
+  readonly isReadOnly?: boolean;
+  readonly onChange: (text: string) => void;
+}
+
+/** A date or a time in the browser's own field, which every phone has a picker for. Half of one stays as it is typed. */
+export function NativeField({ value, onChange, ...rest }: NativeFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <TextField
+      {...rest}
+      value={typed ?? value}
+      onChange={(text) => {
+        setTyped(text);
+        onChange(text);
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}
+
+/** While a year is typed, the field reads it as one of the first centuries. */
+export function isLikelyDay(text: string): text is ReturnType<typeof localDayAt> {
+  return isLocalDay(text) && text >= '1900-01-01';
+}
+
+function clockText(minutes: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+function minutesOf(text: string): number | null {
+  const read = /^(\d\d):(\d\d)/.exec(text);
+  return read === null ? null : Number(read[1]) * 60 + Number(read[2]);
+}

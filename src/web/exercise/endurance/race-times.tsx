@@ -1,0 +1,180 @@
+import { useState } from 'react';
+import {
+  type BestTime,
+  type Race,
+  raceDistances,
+  raceTimeOfVdot,
+  riegelTime,
+  showDuration,
+  vdotOf,
+} from '#domain/exercise/endurance/index.ts';
+import { type Metres, metres, type Quantity, type Seconds, seconds } from '#domain/kernel/index.ts';
+import { useMessages } from '../../language/index.ts';
+import type { RecordEntry } from '../../replica/index.ts';
+import { Select } from '../../ui/select.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import { Explained } from '../explain/index.ts';
+import { DurationField } from './duration-field.tsx';
+import styles from './endurance.module.css';
+import { FigureList } from './figure-list.tsx';
+import { enduranceMessages } from './messages/index.ts';
+import { QuantityField } from './quantity-field.tsx';
+import { useEnduranceWords } from './use-endurance-words.ts';
+
+type Best = BestTime<RecordEntry<'activities'>>;
+
+/** The choice of a race that is typed in rather than run here. */
+const typed = 'typed';
+
+/** What one race says about races over other distances: from a best time, the strongest at first, or from one typed in. */
+export function RaceTimes({ best }: { readonly best: readonly Best[] }) {
+  const m = useMessages(enduranceMessages);
+  const words = useEnduranceWords();
+  const usable = best.filter((each) => vdotOf(raceOfBest(each)).ok);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [typedDistance, setTypedDistance] = useState<Quantity>();
+  const [typedSeconds, setTypedSeconds] = useState<number | null>(null);
+  const from =
+    usable.find(({ distance }) => String(distance) === chosen) ?? (chosen === typed ? null : strongest(usable));
+  const race = from === null ? typedRace(typedDistance, typedSeconds) : raceOfBest(from);
+  const options = usable.map(({ distance, time }) => ({
+    id: String(distance),
+    label: m.raceChoice({ distance: words.raced(distance, 'run'), time: showDuration(time) }),
+  }));
+  return (
+    <section className={styles.group} aria-labelledby="race-times">
+      <Heading level={2} size={4} id="race-times">
+        {m.raceTimes}
+      </Heading>
+      <Text tone="muted">{m.raceTimesText}</Text>
+      {options.length > 0 && (
+        <Select
+          label={m.from}
+          options={[...options, { id: typed, label: m.typedRace }]}
+          value={from === null ? typed : String(from.distance)}
+          placeholder={m.from}
+          onChange={setChosen}
+        />
+      )}
+      {from === null && (
+        <div className={styles.pair}>
+          <QuantityField label={m.distance} unit={words.system} quantity={typedDistance} onChange={setTypedDistance} />
+          <DurationField label={m.time} value={typedSeconds} onChange={setTypedSeconds} />
+        </div>
+      )}
+      {race === null ? <Text tone="muted">{m.typeRace}</Text> : <RaceTimesOf race={race} />}
+    </section>
+  );
+}
+
+function RaceTimesOf({ race }: { readonly race: Race }) {
+  const m = useMessages(enduranceMessages);
+  const words = useEnduranceWords();
+  const vdot = vdotOf(race);
+  if (!vdot.ok) return <Text tone="muted">{m.outOfRange}</Text>;
+  const inputs = [
+    { name: m.distance, value: words.distance({ si: race.metres }, 'run') },
+    { name: m.time, value: showDuration(race.seconds) },
+  ];
+  return (
+    <>
+      <FigureList
+        label={m.vdot}
+        figures={[{ name: m.vdot, shown: words.number(vdot.value, 1), formula: 'endurance/vdot', inputs }]}
+      />
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{m.distance}</th>
+            <th scope="col">{m.byVdot}</th>
+            <th scope="col">{m.byRiegel}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {raceDistances.map((distance) => (
+            <RaceTimeRow key={distance} distance={distance} race={race} vdot={vdot.value} />
+          ))}
+        </tbody>
+      </table>
+      <Text size={2} tone="muted">
+        {m.outOfRange}
+      </Text>
+    </>
+  );
+}
+
+interface RaceTimeRowProps {
+  readonly distance: Metres;
+  readonly race: Race;
+  readonly vdot: number;
+}
+
+function RaceTimeRow({ distance, race, vdot }: RaceTimeRowProps) {
+  const m = useMessages(enduranceMessages);
+  const words = useEnduranceWords();
+  const byVdot = raceTimeOfVdot(vdot, distance);
+  const byRiegel = riegelTime(race, distance);
+  const over = { name: m.distance, value: words.raced(distance, 'run') };
+  const from = m.raceChoice({
+    distance: words.distance({ si: race.metres }, 'run'),
+    time: showDuration(race.seconds),
+  });
+  return (
+    <tr>
+      <th scope="row">{over.value}</th>
+      <td>
+        {byVdot.ok ? (
+          <Explained formula="endurance/vdotTime" inputs={[{ name: m.vdot, value: words.number(vdot, 1) }, over]}>
+            {showWholeSeconds(byVdot.value)}
+          </Explained>
+        ) : (
+          <Absent />
+        )}
+      </td>
+      <td>
+        {byRiegel.ok ? (
+          <Explained formula="endurance/riegel" inputs={[{ name: m.from, value: from }, over]}>
+            {showWholeSeconds(byRiegel.value)}
+          </Explained>
+        ) : (
+          <Absent />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function Absent() {
+  const m = useMessages(enduranceMessages);
+  return (
+    <Text as="span" tone="muted">
+      {m.noTime}
+    </Text>
+  );
+}
+
+/** A forecast is never good to the tenth. */
+function showWholeSeconds(time: Seconds): string {
+  return showDuration(seconds(Math.round(time)));
+}
+
+function raceOfBest({ distance, time }: Best): Race {
+  return { metres: distance, seconds: time };
+}
+
+function typedRace(distance: Quantity | undefined, time: number | null): Race | null {
+  if (distance === undefined || distance.si <= 0 || time === null || time <= 0) return null;
+  return { metres: metres(distance.si), seconds: seconds(time) };
+}
+
+/** The best time with the highest VDOT. */
+function strongest(best: readonly Best[]): Best | null {
+  const vdotOfBest = (each: Best) => {
+    const vdot = vdotOf(raceOfBest(each));
+    return vdot.ok ? vdot.value : 0;
+  };
+  return best.reduce<Best | null>(
+    (top, each) => (top === null || vdotOfBest(each) > vdotOfBest(top) ? each : top),
+    null,
+  );
+}

@@ -1,0 +1,24 @@
+import { Activity, Bike, Footprints, Kayak, Mountain, PersonStanding, Waves } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { knownSport, type Sport } from '#domain/exercise/index.ts';
+import styles from './endurance.module.css';
+
+const signs: { readonly [S in Sport]: ComponentType<{ readonly 'aria-hidden': 'true' }> } = {
+  run: Footprints,
+  ride: Bike,
+  walk: PersonStanding,
+  hike: Mountain,
+  swim: Waves,
+  row: Kayak,
+  other: Activity,
+};
+
+/** For the eye: words beside it say the sport. */
+export function SportSign({ sport }: { readonly sport: string | undefined }) {
+  const Sign = signs[knownSport(sport)];
+  return (
+    <span className={styles.sign}>
+      <Sign aria-hidden="true" />
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { RecordKey } from '#domain/kernel/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useDocument } from '../../replica/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import { offerUndo } from '../../undo/index.ts';
+import styles from './endurance.module.css';
+import { enduranceMessages } from './messages/index.ts';
+
+interface ThrownAwayThing {
+  readonly key: RecordKey;
+  readonly name: string;
+}
+
+export interface ThrownAwayProps {
+  readonly title: string;
+  readonly things: readonly ThrownAwayThing[];
+}
+
+/** What of a page lies in the trash: to bring back, or to delete for ever. Nothing where nothing does. */
+export function ThrownAway({ title, things }: ThrownAwayProps) {
+  const m = useMessages(enduranceMessages);
+  const document = useDocument();
+  const [asked, setAsked] = useState<ThrownAwayThing | null>(null);
+  if (things.length === 0) return null;
+  return (
+    <section className={styles.group} aria-label={title}>
+      <Heading level={2} size={4}>
+        {title}
+      </Heading>
+      <ul className={styles.cards}>
+        {things.map((thing) => (
+          <li key={thing.key} className={styles.thrown}>
+            <Text personal lines={2}>
+              {thing.name}
+            </Text>
+            <div className={styles.thrownActs}>
+              <Button
+                onPress={() => {
+                  document.restore([thing.key]);
+                  offerUndo({
+                    message: m.restored({ title: thing.name }),
+                    label: m.undo,
+                    undo: () => document.trash([thing.key]),
+                  });
+                }}
+              >
+                {m.restore}
+              </Button>
+              <Button variant="quiet" onPress={() => setAsked(thing)}>
+                {m.deleteForEver}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        title={m.deleteTitle({ title: asked?.name ?? '' })}
+        confirmLabel={m.deleteForEver}
+        cancelLabel={m.cancel}
+        isDangerous
+        isOpen={asked !== null}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) setAsked(null);
+        }}
+        onConfirm={() => {
+          if (asked !== null) document.deleteForEver([asked.key]);
+          setAsked(null);
+        }}
+      >
+        {m.deleteText}
+      </ConfirmDialog>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useNavigate } from '@tanstack/react-router';
+import { recordKey } from '#domain/kernel/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useDocument } from '../../replica/index.ts';
+import { deviceZone } from '../../time/index.ts';
+import { offerUndo } from '../../undo/index.ts';
+import { activitiesInList } from './activities-in-list.ts';
+import { defaultGearFor } from './default-gear.ts';
+import { enduranceMessages } from './messages/index.ts';
+import { type ActivitiesList, activitiesHref, activityHref } from './use-activities-place.ts';
+
+/** Adds an activity of the sport that was done last, with its usual gear, and opens it. */
+export function useAddActivity(): () => void {
+  const document = useDocument();
+  const navigate = useNavigate();
+  return () => {
+    const [last] = activitiesInList(document.records('activities'), 'history');
+    const sport = last?.value.sport ?? 'run';
+    const id = document.createRecord('activities', (draft) => {
+      draft.sport = sport;
+      draft.startedAt = document.now();
+      draft.zone = deviceZone();
+      draft.day = document.today();
+      for (const gear of defaultGearFor(sport, document.records('gear'))) draft.gear[gear] = true;
+    });
+    void navigate({ href: activityHref(id) });
+  };
+}
+
+export interface ActivityActions {
+  readonly moveToTrash: () => void;
+  readonly restore: () => void;
+  readonly deleteForEver: () => void;
+}
+
+/** What can be done to a whole activity. What takes it out of the list goes back to the list. */
+export function useActivityActions(id: string, title: string, list: ActivitiesList): ActivityActions {
+  const m = useMessages(enduranceMessages);
+  const document = useDocument();
+  const navigate = useNavigate();
+  const key = recordKey('activities', id);
+  return {
+    moveToTrash: () => {
+      document.trash([key]);
+      void navigate({ href: activitiesHref() });
+      offerUndo({
+        message: m.movedToTrash({ title }),
+        label: m.undo,
+        undo: () => {
+          document.restore([key]);
+          void navigate({ href: activityHref(id) });
+        },
+      });
+    },
+    restore: () => {
+      document.restore([key]);
+      void navigate({ href: activityHref(id), replace: true });
+      offerUndo({ message: m.restored({ title }), label: m.undo, undo: () => document.trash([key]) });
+    },
+    deleteForEver: () => {
+      void navigate({ href: activitiesHref(list), replace: true });
+      document.deleteForEver([key]);
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { useLocale } from 'react-aria-components/I18nProvider';
+import type { DistanceSystem } from '#domain/exercise/endurance/index.ts';
+import { useProfileData } from '../../replica/index.ts';
+import { regionDefaults } from '../../time/index.ts';
+
+/** Kilometres or miles: as the person chose, else as the region of their language does. */
+export function useDistanceSystem(): DistanceSystem {
+  const { locale } = useLocale();
+  const { distance } = useProfileData().preferences.units;
+  if (distance === 'km') return 'km';
+  return distance === 'mi' ? 'mi' : regionDefaults(locale).distance;
+}

@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { readingsByMeasure, readingUntil, yearsOfAge } from '#domain/exercise/body/index.ts';
+import { type KnownMaximum, knownMaximum, zonesOn } from '#domain/exercise/endurance/index.ts';
+import type { LocalDay } from '#domain/kernel/index.ts';
+import { type RecordEntry, useProfileData, useRecords } from '../../replica/index.ts';
+
+/** What is known of a person's heart on a day. What is not is null. */
+export interface Heart {
+  readonly zones: RecordEntry<'zones'> | null;
+  readonly maximum: KnownMaximum | null;
+  /** Beats a minute, lying still. */
+  readonly resting: number | null;
+  readonly age: number | null;
+  readonly sex: 'female' | 'male' | null;
+}
+
+/** Those that the formulas were made on. */
+const sexes = ['female', 'male'] as const;
+
+export function useHeartOf(day: LocalDay, sport: string | undefined): Heart {
+  const { body } = useProfileData().preferences;
+  const zoneRecords = useRecords('zones');
+  const resting = useRestingPulse(day);
+  const age = body.bornOn === undefined ? null : yearsOfAge(body.bornOn, day);
+  const zones = zonesOn(
+    zoneRecords.filter(({ inTrash }) => !inTrash),
+    { measure: 'heartRate', sport, day },
+  );
+  return {
+    zones,
+    maximum: knownMaximum(zones?.value.bounds ?? [], age),
+    resting,
+    age,
+    sex: sexes.find((sex) => sex === body.sex) ?? null,
+  };
+}
+
+/** As last measured by that day; null where it never was. */
+function useRestingPulse(day: LocalDay): number | null {
+  const measurements = useRecords('measurements');
+  const readings = useMemo(() => {
+    const pulses = measurements.filter(({ inTrash, value }) => !inTrash && value.measure === 'resting-pulse');
+    return readingsByMeasure(pulses).get('resting-pulse') ?? [];
+  }, [measurements]);
+  return readingUntil(readings, day)?.value.si ?? null;
+}

@@ -1,0 +1,192 @@
+import { Minus, Plus } from 'lucide-react';
+import { useState } from 'react';
+import {
+  checkZoneBounds,
+  heartRateMaxFox,
+  heartRateMaxTanaka,
+  mostZones,
+  usualZoneBounds,
+  type ZonesError,
+} from '#domain/exercise/endurance/index.ts';
+import { type Sport, sports, type TrainingZones } from '#domain/exercise/index.ts';
+import type { LocalDay } from '#domain/kernel/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { type RecordEntry, useDocument } from '../../replica/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form, type FormErrors } from '../../ui/form.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import { Explained } from '../explain/index.ts';
+import styles from './endurance.module.css';
+import { enduranceMessages } from './messages/index.ts';
+import { isLikelyDay, NativeField } from './moment-fields.tsx';
+import { BeatsField } from './quantity-field.tsx';
+import { useEnduranceWords } from './use-endurance-words.ts';
+import { useHeartOf } from './use-heart-of.ts';
+
+export interface ZonesDialogProps {
+  /** Null for zones that are not there yet. */
+  readonly zones: RecordEntry<'zones'> | null;
+  readonly onClose: () => void;
+}
+
+/** Adds zones or edits them. */
+export function ZonesDialog({ zones, onClose }: ZonesDialogProps) {
+  const m = useMessages(enduranceMessages);
+  return (
+    <Dialog
+      title={zones === null ? m.addZones : m.editZones}
+      closeLabel={m.close}
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+    >
+      <ZonesForm zones={zones} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+type Bounds = readonly (number | null)[];
+
+/** As many as the usual zones are. */
+const atFirst: Bounds = [null, null, null, null, null];
+
+function ZonesForm({ zones, onDone }: { readonly zones: RecordEntry<'zones'> | null; readonly onDone: () => void }) {
+  const m = useMessages(enduranceMessages);
+  const document = useDocument();
+  const { number } = useEnduranceWords();
+  const [sport, setSport] = useState<Sport | 'all'>(sports.find((known) => known === zones?.value.sport) ?? 'all');
+  const [from, setFrom] = useState<LocalDay>(zones?.value.from ?? document.today());
+  const [bounds, setBounds] = useState<Bounds>(zones?.value.bounds ?? atFirst);
+  const [errors, setErrors] = useState<FormErrors | null>(null);
+  const messageOf = ({ code, zone }: ZonesError) => {
+    const words = { 'exercise/zone-bound-missing': m.boundMissing, 'exercise/zones-not-rising': m.notRising };
+    return words[code]({ number: number(zone, 0) });
+  };
+  const save = () => {
+    const checked = checkZoneBounds(bounds);
+    if (!checked.ok) {
+      const { error } = checked;
+      setErrors({ title: m.zonesNotSaved, fields: [{ name: nameOfBound(error.zone), message: messageOf(error) }] });
+      return;
+    }
+    const write = (draft: TrainingZones) => {
+      draft.measure = 'heartRate';
+      draft.sport = sport === 'all' ? undefined : sport;
+      draft.from = from;
+      draft.bounds = checked.value;
+    };
+    if (zones === null) document.createRecord('zones', write);
+    else document.changeRecord('zones', zones.id, write);
+    onDone();
+  };
+  return (
+    <Form onSubmit={save} errors={errors} label={m.zones}>
+      <div className={styles.pair}>
+        <Select
+          label={m.sport}
+          options={[{ id: 'all', label: m.allSports }, ...sports.map((id) => ({ id, label: m.sports[id] }))]}
+          value={sport}
+          placeholder={m.sport}
+          onChange={setSport}
+        />
+        <NativeField
+          type="date"
+          label={m.holdsFrom}
+          value={from}
+          onChange={(text) => {
+            if (isLikelyDay(text)) setFrom(text);
+          }}
+        />
+      </div>
+      <FillIn day={from} onFill={setBounds} />
+      <div className={styles.bounds}>
+        {bounds.map((bound, index) => (
+          <BeatsField
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bound is its place
+            key={index}
+            label={m.zoneEnds({ number: number(index + 1, 0) })}
+            name={nameOfBound(index + 1)}
+            value={bound}
+            onChange={(beats) => setBounds(bounds.with(index, beats))}
+          />
+        ))}
+      </div>
+      <Text size={2} tone="muted">
+        {m.lastZoneText}
+      </Text>
+      <div className={styles.acts}>
+        <Button icon={<Plus />} isDisabled={bounds.length >= mostZones} onPress={() => setBounds([...bounds, null])}>
+          {m.moreZones}
+        </Button>
+        <Button icon={<Minus />} isDisabled={bounds.length <= 1} onPress={() => setBounds(bounds.slice(0, -1))}>
+          {m.fewerZones}
+        </Button>
+      </div>
+      <Button type="submit" variant="primary">
+        {m.save}
+      </Button>
+    </Form>
+  );
+}
+
+function nameOfBound(zone: number): string {
+  return `zone-${zone}`;
+}
+
+interface FillInProps {
+  readonly day: LocalDay;
+  readonly onFill: (bounds: Bounds) => void;
+}
+
+/** The usual five zones, from what the person's heart does. */
+function FillIn({ day, onFill }: FillInProps) {
+  const m = useMessages(enduranceMessages);
+  const heart = useHeartOf(day, undefined);
+  const [maximum, setMaximum] = useState<number | null>(heart.maximum && Math.round(heart.maximum.beats));
+  const [resting, setResting] = useState<number | null>(heart.resting);
+  const [error, setError] = useState<string | null>(null);
+  const fill = () => {
+    if (maximum === null) return setError(m.maximumMissing);
+    const bounds = usualZoneBounds({ resting: resting ?? 0, max: maximum });
+    setError(bounds.ok ? null : m.noReserve);
+    if (bounds.ok) onFill(bounds.value);
+  };
+  return (
+    <section className={styles.fill} aria-label={m.fill}>
+      <Heading level={3} size={3}>
+        {m.fill}
+      </Heading>
+      <Text size={2} tone="muted">
+        {m.fillText}
+      </Text>
+      {heart.age !== null && heart.age >= 18 && <AgesSay age={heart.age} />}
+      <div className={styles.pair}>
+        <BeatsField label={m.maximum} value={maximum} onChange={setMaximum} error={error} />
+        <BeatsField label={m.restingPulse} value={resting} onChange={setResting} />
+      </div>
+      <Button onPress={fill}>{m.fillIn}</Button>
+    </section>
+  );
+}
+
+/** What the two rules by age give for a maximum. */
+function AgesSay({ age }: { readonly age: number }) {
+  const m = useMessages(enduranceMessages);
+  const { beats, number } = useEnduranceWords();
+  const inputs = [{ name: m.age, value: number(age, 0) }];
+  return (
+    <Text size={2} as="div">
+      {m.agesSay}{' '}
+      <Explained formula="endurance/tanaka" inputs={inputs}>
+        {beats(heartRateMaxTanaka(age))}
+      </Explained>
+      {' · '}
+      <Explained formula="endurance/fox" inputs={inputs}>
+        {beats(heartRateMaxFox(age))}
+      </Explained>
+    </Text>
+  );
+}

@@ -1,0 +1,134 @@
+import { Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { type Sport, sports } from '#domain/exercise/index.ts';
+import { compareText, recordKey } from '#domain/kernel/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { usePageTitle } from '../../page/index.ts';
+import { BackLink } from '../../records/index.ts';
+import { type RecordEntry, useDocument, useDocumentReady, useRecords } from '../../replica/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { StateView } from '../../ui/state-view.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import { offerUndo } from '../../undo/index.ts';
+import styles from './endurance.module.css';
+import { enduranceMessages } from './messages/index.ts';
+import { ThrownAway } from './thrown-away.tsx';
+import { activitiesHref } from './use-activities-place.ts';
+import { useEnduranceWords } from './use-endurance-words.ts';
+import { ZonesDialog } from './zones-dialog.tsx';
+
+type ZonesEntry = RecordEntry<'zones'>;
+
+/** The heart-rate zones that a person typed, the newest first, of all sports and of single ones. */
+export function ZonesPane() {
+  const m = useMessages(enduranceMessages);
+  const isReady = useDocumentReady();
+  const zones = useRecords('zones').filter(({ value }) => value.measure === 'heartRate');
+  const nameOf = useZonesName();
+  /** What is being edited; `new` for zones that are not there yet. */
+  const [edited, setEdited] = useState<ZonesEntry | 'new' | null>(null);
+  usePageTitle(m.zones);
+  const kept = zones
+    .filter(({ inTrash }) => !inTrash)
+    .sort((a, b) => compareText(b.value.from ?? '', a.value.from ?? '') || compareText(a.id, b.id));
+  const thrown = zones.filter(({ inTrash }) => inTrash).map((each) => ({ key: each.key, name: nameOf(each) }));
+  return (
+    <>
+      <BackLink href={activitiesHref()}>{m.activities}</BackLink>
+      <article className={styles.page}>
+        <header className={styles.paneHead}>
+          <Heading level={1}>{m.zones}</Heading>
+          <Button icon={<Plus />} isDisabled={!isReady} onPress={() => setEdited('new')}>
+            {m.addZones}
+          </Button>
+        </header>
+        <Text tone="muted">{m.zonesText}</Text>
+        {!isReady && <StateView kind="loading" title={m.loading} />}
+        {isReady && kept.length === 0 && (
+          <StateView kind="empty" title={m.noZones}>
+            {m.noZonesText}
+          </StateView>
+        )}
+        {kept.length > 0 && (
+          <ul className={styles.cards}>
+            {kept.map((each) => (
+              <ZonesCard key={each.id} zones={each} name={nameOf(each)} onEdit={() => setEdited(each)} />
+            ))}
+          </ul>
+        )}
+        <ThrownAway title={m.inTrashHere} things={thrown} />
+      </article>
+      {edited !== null && <ZonesDialog zones={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+    </>
+  );
+}
+
+/** `Run, from 3 March`. */
+function useZonesName(): (zones: ZonesEntry) => string {
+  const m = useMessages(enduranceMessages);
+  const { day } = useTimeFormat();
+  const { today } = useDocument();
+  return ({ value }) => {
+    const sport = sports.find((known): known is Sport => known === value.sport);
+    const name = sport === undefined ? m.allSports : m.sports[sport];
+    return value.from === undefined ? name : m.zonesName({ sport: name, day: day(value.from, today()) });
+  };
+}
+
+interface ZonesCardProps {
+  readonly zones: ZonesEntry;
+  readonly name: string;
+  readonly onEdit: () => void;
+}
+
+function ZonesCard({ zones: { id, value }, name, onEdit }: ZonesCardProps) {
+  const m = useMessages(enduranceMessages);
+  const { number, beats } = useEnduranceWords();
+  const document = useDocument();
+  const nameId = useId();
+  const key = recordKey('zones', id);
+  const bounds = value.bounds ?? [];
+  return (
+    <li className={styles.card} aria-labelledby={nameId}>
+      <div className={styles.cardWords}>
+        <Text weight="medium" id={nameId}>
+          {name}
+        </Text>
+        <ol className={styles.zones}>
+          {bounds.map((bound, index) => (
+            <li key={bound} className={styles.zone} data-zone={index + 1}>
+              <span>{m.zoneNumber({ number: number(index + 1, 0) })}</span>
+              <span className={styles.numeric}>
+                {index === 0
+                  ? m.zoneUpTo({ to: beats(bound) })
+                  : m.zoneRange({ from: number((bounds[index - 1] ?? 0) + 1, 0), to: beats(bound) })}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <Menu label={m.zonesMenu({ name })} trigger={<IconButton icon={<Ellipsis />} label={m.zonesMenu({ name })} />}>
+        <MenuItem icon={<Pencil />} onAction={onEdit}>
+          {m.edit}
+        </MenuItem>
+        <MenuItem
+          icon={<Trash2 />}
+          tone="danger"
+          onAction={() => {
+            document.trash([key]);
+            offerUndo({
+              message: m.movedToTrash({ title: name }),
+              label: m.undo,
+              undo: () => document.restore([key]),
+            });
+          }}
+        >
+          {m.moveToTrash}
+        </MenuItem>
+      </Menu>
+    </li>
+  );
+}

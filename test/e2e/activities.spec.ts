@@ -1,0 +1,92 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { createAccount, expect, test } from './server.ts';
+
+test('a run written by hand has its pace, wears out its shoes and makes best and race times @data', async ({
+  page,
+}) => {
+  await createAccount(page);
+  await page.goto('/dashboard/exercise/activities/gear');
+  await page.getByRole('button', { name: 'Add gear' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Road shoes');
+  await dialog.getByRole('textbox', { name: 'Distance before' }).fill('595,5');
+  await dialog.getByRole('textbox', { name: 'Tell me at' }).fill('600');
+  await dialog.getByText('Run', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('4.5 km left')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add an activity' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Road shoes' })).toBeChecked();
+  await page.getByRole('textbox', { name: 'Distance', exact: true }).fill('5');
+  await page.getByRole('textbox', { name: 'Time: Minutes' }).focus();
+  await page.keyboard.type('21:00');
+  const figures = page.getByRole('region', { name: 'What follows from it' });
+  await expect(figures.getByRole('button', { name: '4:12 /km' })).toBeVisible();
+  await figures.getByRole('button', { name: '47' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Daniels');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('link', { name: 'Gear' }).first().click();
+  await expect(page.getByText('Past 600 km')).toBeVisible();
+  await page.getByRole('link', { name: 'Best times' }).click();
+  await expect(page.getByRole('table').first()).toContainText('21:00');
+  await expect(page.getByRole('row', { name: /^10 km/ }).last()).toContainText('43:47');
+});
+
+test('zones are filled in and hold for an activity, which goes into the trash and comes back @data', async ({
+  page,
+}) => {
+  await createAccount(page);
+  await page.goto('/dashboard/exercise/activities/zones');
+  await page.getByRole('button', { name: 'Add zones' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Highest you reach' }).fill('190');
+  await dialog.getByRole('textbox', { name: 'Resting pulse' }).fill('60');
+  await dialog.getByRole('button', { name: 'Fill in' }).click();
+  await dialog.getByRole('textbox', { name: 'Zone 2 ends at' }).fill('130');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Zone 2 has to end above the one before it');
+  await dialog.getByRole('textbox', { name: 'Zone 2 ends at' }).fill('150');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('139–150 bpm')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add an activity' }).click();
+  await page.getByRole('textbox', { name: 'Time: Minutes' }).fill('40');
+  await page.getByRole('textbox', { name: 'Average heart rate' }).fill('151');
+  await expect(page.getByRole('button', { name: 'Zone 3' })).toBeVisible();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Move to trash' }).click();
+  await expect(page.getByText('No activities yet')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('textbox', { name: 'Average heart rate' })).toHaveValue('151');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on an activity, its gear, zones and best times, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await createAccount(page);
+    await page.goto('/dashboard/exercise/activities');
+    await page.getByRole('button', { name: 'Add an activity' }).click();
+    await page.getByRole('textbox', { name: 'Distance', exact: true }).fill('10');
+    await page.getByRole('textbox', { name: 'Time: Minutes' }).fill('45');
+    await page.getByRole('textbox', { name: 'Time: Seconds' }).fill('75');
+    await expect(page.getByText('Minutes and seconds lie below 60 here').last()).toBeVisible();
+    await page.getByRole('textbox', { name: 'Time: Seconds' }).fill('0');
+    await expectNoFindings(page);
+    await page.goto('/dashboard/exercise/activities/best');
+    await expect(page.getByRole('row', { name: /^10 km/ })).toHaveCount(2);
+    await expectNoFindings(page);
+    await page.goto('/dashboard/exercise/activities/zones');
+    await page.getByRole('button', { name: 'Add zones' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoFindings(page, '[role=dialog]');
+  });
+}
+
+async function expectNoFindings(page: Page, part = 'html'): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  );
+}
