@@ -10,25 +10,25 @@ test('a run written by hand has its pace, wears out its shoes and makes best and
   await page.getByRole('button', { name: 'Add gear' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Road shoes');
-  await dialog.getByRole('textbox', { name: 'Distance before' }).fill('595,5');
+  await dialog.getByRole('textbox', { name: 'Distance before' }).fill('597,5');
   await dialog.getByRole('textbox', { name: 'Tell me at' }).fill('600');
   await dialog.getByText('Run', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('4.5 km left')).toBeVisible();
+  await expect(page.getByText('2.5 mi left')).toBeVisible();
 
   await page.getByRole('button', { name: 'Add an activity' }).click();
   await expect(page.getByRole('checkbox', { name: 'Road shoes' })).toBeChecked();
-  await page.getByRole('textbox', { name: 'Distance', exact: true }).fill('5');
+  await page.getByRole('textbox', { name: 'Distance', exact: true }).fill('3,1');
   await page.getByRole('textbox', { name: 'Time: Minutes' }).focus();
   await page.keyboard.type('21:00');
   const figures = page.getByRole('region', { name: 'What follows from it' });
-  await expect(figures.getByRole('button', { name: '4:12 /km' })).toBeVisible();
-  await figures.getByRole('button', { name: '47' }).click();
+  await expect(figures.getByRole('button', { name: '6:46 /mi' })).toBeVisible();
+  await figures.getByRole('button', { name: /^46|^47/ }).click();
   await expect(page.getByRole('dialog')).toContainText('Daniels');
   await page.keyboard.press('Escape');
 
   await page.getByRole('link', { name: 'Gear' }).first().click();
-  await expect(page.getByText('Past 600 km')).toBeVisible();
+  await expect(page.getByText('Past 600 mi')).toBeVisible();
   await page.getByRole('link', { name: 'Best times' }).click();
   await expect(page.getByRole('table').first()).toContainText('21:00');
   await expect(page.getByRole('row', { name: /^10 km/ }).last()).toContainText('43:47');
@@ -68,7 +68,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await createAccount(page);
     await page.goto('/dashboard/exercise/activities');
     await page.getByRole('button', { name: 'Add an activity' }).click();
-    await page.getByRole('textbox', { name: 'Distance', exact: true }).fill('10');
+    await page.getByRole('textbox', { name: 'Distance', exact: true }).fill('6,2');
     await page.getByRole('textbox', { name: 'Time: Minutes' }).fill('45');
     await page.getByRole('textbox', { name: 'Time: Seconds' }).fill('75');
     await expect(page.getByText('Minutes and seconds lie below 60 here').last()).toBeVisible();

@@ -163,7 +163,7 @@ function FillIn({ day, onFill }: FillInProps) {
         {m.fillText}
       </Text>
       {heart.age !== null && heart.age >= 18 && <AgesSay age={heart.age} />}
-      <div className={styles.pair}>
+      <div className={styles.bounds}>
         <BeatsField label={m.maximum} value={maximum} onChange={setMaximum} error={error} />
         <BeatsField label={m.restingPulse} value={resting} onChange={setResting} />
       </div>

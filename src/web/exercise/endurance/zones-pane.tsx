@@ -66,15 +66,14 @@ export function ZonesPane() {
   );
 }
 
-/** `Run, from 3 March`. */
+/** `Run, from Tuesday, 3 March 2026`. */
 function useZonesName(): (zones: ZonesEntry) => string {
   const m = useMessages(enduranceMessages);
-  const { day } = useTimeFormat();
-  const { today } = useDocument();
+  const { wholeDay } = useTimeFormat();
   return ({ value }) => {
     const sport = sports.find((known): known is Sport => known === value.sport);
     const name = sport === undefined ? m.allSports : m.sports[sport];
-    return value.from === undefined ? name : m.zonesName({ sport: name, day: day(value.from, today()) });
+    return value.from === undefined ? name : m.zonesName({ sport: name, day: wholeDay(value.from) });
   };
 }
 

@@ -165,7 +165,7 @@ export const messages = {
   startDistance: 'Distance before',
   startDistanceText: 'What it had covered before you wrote it down here.',
   warnAt: 'Tell me at',
-  warnAtText: 'Shoes last some 500 to 800 km.',
+  warnAtText: 'Shoes last some 500 to 800 km, 300 to 500 miles.',
   defaultFor: 'Taken of itself for',
   save: 'Save',
   notSaved: 'This gear is not saved yet',
