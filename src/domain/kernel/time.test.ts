@@ -165,3 +165,14 @@ describe('the moment of a time on a day', () => {
     );
   });
 });
+
+it('reads the clock of a zone alike whatever was read before, also where its clocks change', () => {
+  const change = Date.UTC(2026, 2, 29, 1); // 01:00 becomes 02:00 in London
+  const quarters = Array.from({ length: 12 }, (_, at) => change + (at - 6) * 450_000 - 1);
+  const forwards = quarters.map((at) => minutesAt(at, 'Europe/London'));
+  const backwards = quarters.toReversed().map((at) => minutesAt(at, 'Europe/London'));
+  expect(backwards.toReversed()).toEqual(forwards);
+  expect(minutesAt(change - 1, 'Europe/London')).toBe(59);
+  expect(minutesAt(change, 'Europe/London')).toBe(120);
+  expect(minutesAt(change - 1, 'Europe/London')).toBe(59);
+});

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { startTransition, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { type Instant, type RecordKey, recordKey } from '#domain/kernel/index.ts';
 import type { Collection } from '#domain/user-document.ts';
 import type { SaveStatus } from '#sync/replica/status.ts';
@@ -41,6 +41,40 @@ export function useRecords<C extends Collection>(collection: C): readonly Record
   return useFromDocument((store) => store.records(collection));
 }
 
+/**
+ * The records of a collection, for what adds them all up: the first change after a pause is seen at once, and those that
+ * follow it, such as keys in a note, a moment later and together. Neither holds up the key.
+ *
+ * @param ms the longest that a change is not seen
+ */
+export function useSettledRecords<C extends Collection>(collection: C, ms: number): readonly RecordEntry<C>[] {
+  const store = useDocumentStore();
+  const [settled, setSettled] = useState(() => store.records(collection));
+  useEffect(() => {
+    let pause: ReturnType<typeof setTimeout> | null = null;
+    let seen: readonly RecordEntry<C>[] | null = null;
+    const look = () => {
+      const records = store.records(collection);
+      if (records === seen) return;
+      seen = records;
+      startTransition(() => setSettled(records));
+      pause = setTimeout(() => {
+        pause = null;
+        look();
+      }, ms);
+    };
+    look();
+    const stop = store.subscribe(() => {
+      if (pause === null) look();
+    });
+    return () => {
+      stop();
+      if (pause !== null) clearTimeout(pause);
+    };
+  }, [store, collection, ms]);
+  return settled;
+}
+
 /** One record with its details, which are loaded when somebody looks at it. */
 export function useRecord<C extends Collection>(collection: C, id: string): RecordView<C> {
   const store = useDocumentStore();
@@ -77,13 +111,22 @@ export function useBody(collection: Collection, id: string): BodyView {
   return useSyncExternalStore(subscribe, () => store.body(collection, id));
 }
 
-/** What screens do to the document. The same object as long as the document is the same. */
-export function useDocument() {
+/**
+ * What screens do to the document. The same object on every screen as long as the document is the same, so that what was
+ * worked out for one is at hand for the next.
+ */
+export function useDocument(): DocumentActions {
   const store = useDocumentStore();
-  return useMemo(() => documentActions(store), [store]);
+  const known = actionsByStore.get(store);
+  if (known !== undefined) return known;
+  const actions = documentActions(store);
+  actionsByStore.set(store, actions);
+  return actions;
 }
 
 export type DocumentActions = ReturnType<typeof documentActions>;
+
+const actionsByStore = new WeakMap<DocumentStore, DocumentActions>();
 
 function documentActions(store: DocumentStore) {
   return {

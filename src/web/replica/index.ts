@@ -1,3 +1,5 @@
+export { deviceZone } from './device-zone.ts';
+
 import '../jitless.ts';
 
 export type { SaveStatus } from '#sync/replica/status.ts';
@@ -14,6 +16,7 @@ export {
   useRecord,
   useRecords,
   useSaveStatus,
+  useSettledRecords,
 } from './hooks.ts';
 export { type Leftover, leftovers } from './leftovers.ts';
 export { flushDocument } from './page-document.ts';

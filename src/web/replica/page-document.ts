@@ -7,6 +7,7 @@ import { browserSocket } from './browser-socket.ts';
 import { browserTabs } from './browser-tabs.ts';
 import { signInWatch } from './current-sign-in.ts';
 import { databaseName } from './databases.ts';
+import { deviceZone } from './device-zone.ts';
 import { type DocumentParts, DocumentStore } from './document-store.ts';
 import { IndexedDbStorage } from './indexed-db-storage.ts';
 import { LastWords } from './last-words.ts';
@@ -63,7 +64,7 @@ function start(signIn: SignIn): PageDocument {
     open: replicaOpener(signIn, words),
     // The account asks the server once more and acts on its answer.
     ended: () => void checkAccount(),
-    zone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    zone: deviceZone,
     soon,
     after: browserPorts.after,
     sha256,

@@ -23,6 +23,9 @@ export function timeFormat(locale: string, hourCycle: 'h12' | 'h23' | undefined)
   const weekday = calendar({ weekday: 'long' });
   const thisYear = calendar({ day: 'numeric', month: 'long' });
   const otherYear = calendar({ day: 'numeric', month: 'long', year: 'numeric' });
+  const number = new Intl.NumberFormat(locale);
+  const share = new Intl.NumberFormat(locale, { style: 'percent' });
+  const enumeration = new Intl.ListFormat(locale, { type: 'unit' });
   const whole = calendar({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   return {
     time: (at, zone) => clockIn(locale, hourCycle, zone).format(at),
@@ -34,9 +37,9 @@ export function timeFormat(locale: string, hourCycle: 'h12' | 'h23' | undefined)
     },
     wholeDay: (day) => whole.format(utcNoon(day)),
     duration: (milliseconds) => durationIn(locale, milliseconds),
-    percent: (share) => share.toLocaleString(locale, { style: 'percent' }),
-    count: (count) => count.toLocaleString(locale),
-    list: (words) => new Intl.ListFormat(locale, { type: 'unit' }).format(words),
+    percent: (part) => share.format(part),
+    count: (count) => number.format(count),
+    list: (words) => enumeration.format(words),
   };
 }
 

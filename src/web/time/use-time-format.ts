@@ -1,28 +1,33 @@
-import { useMemo } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { type Instant, localDayAt } from '#domain/kernel/index.ts';
-import { useDocument, useProfileData } from '../replica/index.ts';
+import { deviceZone, useDocument, useProfileData } from '../replica/index.ts';
 import { type TimeFormat, timeFormat } from './time-format.ts';
 
 /** Times and days as this person writes them. */
 export function useTimeFormat(): TimeFormat {
   const { locale } = useLocale();
   const { hourCycle } = useProfileData().preferences;
-  return useMemo(() => timeFormat(locale, hourCycle), [locale, hourCycle]);
+  return formatOf(locale, hourCycle);
+}
+
+// Making formatters costs far more than using them, and every row of a list has a time.
+let known: { readonly locale: string; readonly hourCycle: HourCycle; readonly format: TimeFormat } | null = null;
+
+type HourCycle = Parameters<typeof timeFormat>[1];
+
+function formatOf(locale: string, hourCycle: HourCycle): TimeFormat {
+  if (known?.locale !== locale || known.hourCycle !== hourCycle)
+    known = { locale, hourCycle, format: timeFormat(locale, hourCycle) };
+  return known.format;
 }
 
 /** The moment of something that keeps no zone of its own: its time today, else its day, as it is here. */
 export function useMoment(): (at: Instant) => string {
   const { time, day } = useTimeFormat();
-  const { today } = useDocument();
+  const today = useDocument().today();
   const zone = deviceZone();
   return (at) => {
     const on = localDayAt(at, zone);
-    return on === today() ? time(at, zone) : day(on, today());
+    return on === today ? time(at, zone) : day(on, today);
   };
-}
-
-/** The IANA zone in which the device is. */
-export function deviceZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -1,4 +1,5 @@
 import { Archive, Pin, Trash2 } from 'lucide-react';
+import { memo } from 'react';
 import { useMessages } from '../../language/index.ts';
 import { useMoment, useTimeFormat } from '../../time/index.ts';
 import { Text } from '../../ui/text.tsx';
@@ -10,7 +11,7 @@ import { findingMessages } from './messages/index.ts';
 import type { FoundRow } from './search-results.tsx';
 
 /** A note that was found: its name, where the words stand in it, and when it was last edited. */
-export function ResultRow({ row: { hit, note } }: { readonly row: FoundRow }) {
+export const ResultRow = memo(function ResultRow({ row: { hit, note } }: { readonly row: FoundRow }) {
   const m = useMessages(findingMessages);
   const moment = useMoment();
   const { wholeDay } = useTimeFormat();
@@ -43,4 +44,4 @@ export function ResultRow({ row: { hit, note } }: { readonly row: FoundRow }) {
       </div>
     </div>
   );
-}
+});

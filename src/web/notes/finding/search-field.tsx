@@ -11,12 +11,14 @@ export interface SearchFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly inputRef?: Ref<HTMLInputElement>;
+  /** Told when the field loses the focus. */
+  readonly onLeave?: () => void;
   /** Down leads from the field into what was found. */
   readonly onLeaveDown?: () => void;
 }
 
 /** Where a query is typed. Escape empties it. */
-export function SearchField({ value, onChange, inputRef, onLeaveDown }: SearchFieldProps) {
+export function SearchField({ value, onChange, inputRef, onLeave, onLeaveDown }: SearchFieldProps) {
   const m = useMessages(findingMessages);
   return (
     <AriaSearchField
@@ -34,6 +36,7 @@ export function SearchField({ value, onChange, inputRef, onLeaveDown }: SearchFi
         ref={inputRef ?? null}
         className={styles.input ?? ''}
         dir="auto"
+        onBlur={onLeave}
         placeholder={m.placeholder}
         autoCapitalize="none"
         autoCorrect="off"

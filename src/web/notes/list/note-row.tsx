@@ -1,4 +1,5 @@
 import { NotebookText, Pin } from 'lucide-react';
+import { memo } from 'react';
 import { findNotebook } from '#domain/notes/index.ts';
 import { useMessages } from '../../language/index.ts';
 import type { RecordEntry } from '../../replica/index.ts';
@@ -23,7 +24,7 @@ export interface NoteRowProps {
 }
 
 /** A note in a list: what it goes by, and beside it what tells it from the others. */
-export function NoteRow({ note, list, sort }: NoteRowProps) {
+export const NoteRow = memo(function NoteRow({ note, list, sort }: NoteRowProps) {
   const m = useMessages(notesMessages);
   const { wholeDay } = useTimeFormat();
   const { id, value } = note;
@@ -47,7 +48,7 @@ export function NoteRow({ note, list, sort }: NoteRowProps) {
       </div>
     </div>
   );
-}
+});
 
 function When({ note, sort }: Pick<NoteRowProps, 'note' | 'sort'>) {
   const m = useMessages(notesMessages);

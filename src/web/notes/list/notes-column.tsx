@@ -19,7 +19,7 @@ export interface NotesColumnProps {
 
 /** The search field, and below it the notes of a place, or those that were found. */
 export function NotesColumn({ place: current, onOpenPlaces, fieldRef }: NotesColumnProps) {
-  const { query, setQuery, results, place } = useNotesSearch(current);
+  const { query, setQuery, settle, results, place } = useNotesSearch(current);
   const PlaceContent = typeof place.list === 'string' ? contentOfPlace[place.list] : undefined;
   const column = useRef<HTMLDivElement>(null);
   const focusRow = () => {
@@ -29,7 +29,7 @@ export function NotesColumn({ place: current, onOpenPlaces, fieldRef }: NotesCol
   return (
     <div ref={column} className={styles.column}>
       <div className={styles.search}>
-        <SearchField inputRef={fieldRef} value={query} onChange={setQuery} onLeaveDown={focusRow} />
+        <SearchField inputRef={fieldRef} value={query} onChange={setQuery} onLeave={settle} onLeaveDown={focusRow} />
       </div>
       {query.trim() !== '' ? (
         <FoundNotes query={query} list={results} openId={current.id} />

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { localDayAt } from '#domain/kernel/index.ts';
-import { type RecordEntry, useDocument, useDocumentReady, useRecords } from '../../replica/index.ts';
+import { type RecordEntry, useDocument, useDocumentReady, useRecords, useSettledRecords } from '../../replica/index.ts';
 import { deviceZone } from '../../time/index.ts';
 import { useTags } from '../tags/use-tags.ts';
 import { listHref, type NotesPlace, noteHref } from '../use-notes-place.ts';
@@ -9,12 +9,15 @@ import { notesInList } from './notes-in-list.ts';
 import { type NotesSort, notesSorts } from './notes-list.ts';
 import { useTitleOrder } from './use-title-order.ts';
 
-/** The notes of a place, in its order. */
+/** Each key in a note makes it a newer one; the list need not move with each. */
+const followedMs = 300;
+
+/** The notes of a place, in its order; a key in a note does not wait for it. */
 export function useListing(place: NotesPlace): readonly RecordEntry<'notes'>[] {
   const { list } = place;
   const isReady = useDocumentReady();
   const document = useDocument();
-  const notes = useRecords('notes');
+  const notes = useSettledRecords('notes', followedMs);
   const sort = useSort(place);
   const { tagsOf } = useTags();
   const compareTitles = useTitleOrder();

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRecords } from '../../replica/index.ts';
 import { listHref, listName, type NotesList, type NotesPlace, noteHref } from '../use-notes-place.ts';
 import { queryOfTyped, typedQuery, withAddress, withTyped } from './typed-query.ts';
@@ -8,11 +8,16 @@ export interface NotesSearch {
   /** As typed; empty where nothing is looked for. */
   readonly query: string;
   readonly setQuery: (typed: string) => void;
+  /** Before the person leaves the field: what was typed is in the address at once, and Back leads to it. */
+  readonly settle: () => void;
   /** What the results are a list of. */
   readonly results: NotesList;
   /** What is listed where nothing is looked for. */
   readonly place: NotesPlace;
 }
+
+/** The address follows the keys when they pause: going somewhere is more work than showing what was found. */
+const pauseMs = 300;
 
 /** The search that the address names. The first key is a step of its own in the history, the others replace it. */
 export function useNotesSearch(current: NotesPlace): NotesSearch {
@@ -24,18 +29,58 @@ export function useNotesSearch(current: NotesPlace): NotesSearch {
   const place = usePlaceBefore(current);
   const { id, list } = current;
 
-  const setQuery = (typed: string) => {
-    setState((before) => withTyped(before, typed));
-    const query = queryOfTyped(typed);
-    if (query === (now.underway.at(-1) ?? now.address)) return;
+  const goTo = (query: string) => {
     const to: NotesList = query === '' ? place.list : { kind: 'query', query };
     const sort = query === '' ? place.sort : null;
     const isBegun = now.underway.length > 0 || (typeof list === 'object' && list.kind === 'query');
     void navigate({ href: id === null ? listHref(to, sort) : noteHref(id, to, sort), replace: isBegun });
   };
+  const later = useLater(goTo);
+  const setQuery = (typed: string) => {
+    setState((before) => withTyped(before, typed));
+    const query = queryOfTyped(typed);
+    if (query === (now.underway.at(-1) ?? now.address)) return;
+    // a search that begins or ends is a step at once; the keys between are one
+    const isFirst = now.address === '' && now.underway.length === 0;
+    if (isFirst || query === '') later.now(query);
+    else later.soon(query);
+  };
   const isAsTheAddress = isSearch(list) && now.typed === address;
   const results: NotesList = isAsTheAddress ? list : { kind: 'query', query: now.typed };
-  return { query: now.typed, setQuery, results, place };
+  return { query: now.typed, setQuery, settle: later.settle, results, place };
+}
+
+interface Later {
+  readonly soon: (query: string) => void;
+  readonly now: (query: string) => void;
+  /** Does at once what was asked for and is not done. */
+  readonly settle: () => void;
+}
+
+/** Does the last of what was asked for, after a pause; nothing any more once the screen is another. */
+function useLater(act: (query: string) => void): Later {
+  const latest = useRef(act);
+  const waiting = useRef<{ readonly query: string; readonly timer: ReturnType<typeof setTimeout> } | null>(null);
+  useEffect(() => {
+    latest.current = act;
+  });
+  const cancel = useCallback(() => {
+    if (waiting.current !== null) clearTimeout(waiting.current.timer);
+    waiting.current = null;
+  }, []);
+  useEffect(() => cancel, [cancel]);
+  const now = (query: string) => {
+    cancel();
+    latest.current(query);
+  };
+  const soon = (query: string) => {
+    cancel();
+    waiting.current = { query, timer: setTimeout(() => now(query), pauseMs) };
+  };
+  const settle = () => {
+    if (waiting.current !== null) now(waiting.current.query);
+  };
+  return { soon, now, settle };
 }
 
 function useQueryOf(list: NotesList): string {

@@ -28,3 +28,17 @@ export function noteCounts(notes: readonly ListedNote[], tagsOf: TagsOf): NoteCo
     tags: tagTree(atHand.map(tagsOf)),
   };
 }
+
+/** The counts, with the parts of those before that are equal: what is drawn from them is not drawn anew. */
+export function withSameParts(counts: NoteCounts, before: NoteCounts | null): NoteCounts {
+  if (before === null) return counts;
+  const sameNotebooks =
+    counts.byNotebook.size === before.byNotebook.size &&
+    [...counts.byNotebook].every(([id, notes]) => before.byNotebook.get(id) === notes);
+  const sameTags = JSON.stringify(counts.tags) === JSON.stringify(before.tags);
+  return {
+    ...counts,
+    byNotebook: sameNotebooks ? before.byNotebook : counts.byNotebook,
+    tags: sameTags ? before.tags : counts.tags,
+  };
+}

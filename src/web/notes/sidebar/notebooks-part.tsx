@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import type { NotebookBranch } from '#domain/notes/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -28,7 +28,7 @@ interface NotebookRow extends TreeRow {
 }
 
 /** The notebooks as a tree, and what is done to them. */
-export function NotebooksPart({ list, counts }: NotebooksPartProps) {
+export const NotebooksPart = memo(function NotebooksPart({ list, counts }: NotebooksPartProps) {
   const m = useMessages(sidebarMessages);
   const tree = useNotebooks();
   const actions = useNotebookActions(tree);
@@ -79,7 +79,7 @@ export function NotebooksPart({ list, counts }: NotebooksPartProps) {
       )}
     </section>
   );
-}
+});
 
 function rowsOf(tree: readonly NotebookBranch[]): readonly NotebookRow[] {
   return tree.map((branch) => ({

@@ -1,5 +1,5 @@
 import { Archive, CalendarDays, LayoutTemplate, ListChecks, NotebookText, Pin, Trash2, Unlink } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useMessages } from '../../language/index.ts';
 import { listName, type NotesList } from '../use-notes-place.ts';
 import { sidebarMessages } from './messages/index.ts';
@@ -11,7 +11,7 @@ import { TagsPart } from './tags-part.tsx';
 import { useNoteCounts } from './use-note-counts.ts';
 
 /** The places of the notes section, with how much each holds. */
-export function NotesSidebar({ list }: { readonly list: NotesList }) {
+export const NotesSidebar = memo(function NotesSidebar({ list }: { readonly list: NotesList }) {
   const m = useMessages(sidebarMessages);
   const counts = useNoteCounts();
   const link = (to: NotesList, icon: ReactNode, label: string, count?: number) => (
@@ -40,4 +40,4 @@ export function NotesSidebar({ list }: { readonly list: NotesList }) {
       </ul>
     </nav>
   );
-}
+});

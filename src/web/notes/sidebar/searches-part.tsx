@@ -1,5 +1,5 @@
 import { Ellipsis, Pencil, Search, X } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { compareOrder } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { type RecordEntry, useDocument, useRecords } from '../../replica/index.ts';
@@ -13,7 +13,7 @@ import { PlaceLink } from './place-link.tsx';
 import styles from './sidebar.module.css';
 
 /** The searches that were saved; nothing where there are none. */
-export function SearchesPart({ list }: { readonly list: NotesList }) {
+export const SearchesPart = memo(function SearchesPart({ list }: { readonly list: NotesList }) {
   const m = useMessages(sidebarMessages);
   const searches = useRecords('searches').filter(({ inTrash, value }) => !inTrash && value.scope !== 'training');
   if (searches.length === 0) return null;
@@ -34,7 +34,7 @@ export function SearchesPart({ list }: { readonly list: NotesList }) {
       </ul>
     </section>
   );
-}
+});
 
 interface SavedSearchProps {
   readonly search: RecordEntry<'searches'>;

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import type { TagBranch } from '#domain/notes/tags/index.ts';
 import { useMessages } from '../../language/index.ts';
@@ -26,7 +26,7 @@ interface TagRow extends TreeRow {
 }
 
 /** The tags in use as a tree; notes that are dropped on one are tagged with it. */
-export function TagsPart({ list, tags }: TagsPartProps) {
+export const TagsPart = memo(function TagsPart({ list, tags }: TagsPartProps) {
   const m = useMessages(sidebarMessages);
   const { tag } = useNoteActs();
   const [expanded, setExpanded] = useExpanded('tags');
@@ -73,7 +73,7 @@ export function TagsPart({ list, tags }: TagsPartProps) {
       )}
     </section>
   );
-}
+});
 
 function rowsOf(tags: readonly TagBranch[]): readonly TagRow[] {
   return tags.map((branch) => ({

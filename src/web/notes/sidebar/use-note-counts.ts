@@ -1,11 +1,18 @@
-import { useDeferredValue, useMemo } from 'react';
-import { useRecords } from '../../replica/index.ts';
+import { useMemo, useRef } from 'react';
+import { useSettledRecords } from '../../replica/index.ts';
 import { useTags } from '../tags/use-tags.ts';
-import { type NoteCounts, noteCounts } from './note-counts.ts';
+import { type NoteCounts, noteCounts, withSameParts } from './note-counts.ts';
 
-/** The counts of the sidebar; they follow a moment later, so that no key waits for them. */
+/** Every key in a note makes it a newer one; the counts need not know of each. */
+const followedMs = 300;
+
+/** The counts of the sidebar; they follow a moment later, so that no key waits for them. What is unchanged stays the same object. */
 export function useNoteCounts(): NoteCounts {
-  const notes = useDeferredValue(useRecords('notes'));
+  const notes = useSettledRecords('notes', followedMs);
   const { tagsOf } = useTags();
-  return useMemo(() => noteCounts(notes, tagsOf), [notes, tagsOf]);
+  const before = useRef<NoteCounts | null>(null);
+  return useMemo(() => {
+    before.current = withSameParts(noteCounts(notes, tagsOf), before.current);
+    return before.current;
+  }, [notes, tagsOf]);
 }
