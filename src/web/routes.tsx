@@ -100,6 +100,9 @@ const activitiesRoutes = [
   'activities/$activity',
 ].map((path) => createRoute({ getParentRoute: () => exerciseRoute, path }));
 const workoutRoute = createRoute({ getParentRoute: () => exerciseRoute, path: 'workouts/$id' });
+const routineRoutes = ['routines', 'routines/$routine', 'routines/programmes/$programme'].map((path) =>
+  createRoute({ getParentRoute: () => exerciseRoute, path }),
+);
 const progressRoute = createRoute({ getParentRoute: () => exerciseRoute, path: 'progress' });
 
 const routeTree = rootRoute.addChildren([
@@ -111,6 +114,7 @@ const routeTree = rootRoute.addChildren([
     notesRoute.addChildren([noteRoute, dayRoute]),
     exerciseRoute.addChildren([
       workoutRoute,
+      ...routineRoutes,
       exercisesRoute.addChildren([exercisePageRoute]),
       ...activitiesRoutes,
       progressRoute,

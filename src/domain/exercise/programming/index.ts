@@ -25,12 +25,14 @@ export {
   takesLoad,
 } from './next-session.ts';
 export { type PastSession, pastSessions } from './past-sessions.ts';
+export { asWeek, beginProgramme, endProgramme } from './programme-edits.ts';
 export {
   defaultDeload,
   defaultMisses,
   type Progression,
   progressionRuleOf,
   readProgression,
+  usualWave,
   type WaveSet,
 } from './progression.ts';
 export { changeTarget, duplicateRoutine, setProgression } from './routine-edits.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Progression, progressionRuleOf, readProgression } from './progression.ts';
+import { type Progression, progressionRuleOf, readProgression, usualWave } from './progression.ts';
 
 describe('a stored rule', () => {
   it('is read as it was stored', () => {
@@ -30,5 +30,26 @@ describe('a stored rule', () => {
     [{ rule: 'double', deload: 0.9 }],
   ])('that cannot be used is none: %j', (rule) => {
     expect(readProgression(rule as never)).toBeNull();
+  });
+});
+
+describe('the usual wave', () => {
+  it('has the published shares and repetitions in three sets', () => {
+    const shown = usualWave(3).map((week) =>
+      week.map(({ share, reps, amrap }) => `${share}×${reps}${amrap ? '+' : ''}`),
+    );
+    expect(shown).toEqual([
+      ['0.65×5', '0.75×5', '0.85×5+'],
+      ['0.7×3', '0.8×3', '0.9×3+'],
+      ['0.75×5', '0.85×3', '0.95×1+'],
+      ['0.4×5', '0.5×5', '0.6×5'],
+    ]);
+  });
+
+  it.each([1, 2, 5])('has as many sets as are asked for: %i', (sets) => {
+    const weeks = usualWave(sets);
+    expect(weeks.map(({ length }) => length)).toEqual(Array(4).fill(sets));
+    expect(weeks[2]?.at(-1)).toEqual({ share: 0.95, reps: 1, amrap: true });
+    expect(readProgression(progressionRuleOf({ rule: 'wave', of: 'e1rm', weeks }))).not.toBeNull();
   });
 });

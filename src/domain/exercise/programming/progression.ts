@@ -52,6 +52,28 @@ export function progressionRuleOf(progression: Progression): ProgressionRule {
   return JSON.parse(JSON.stringify(progression)) as ProgressionRule; // plain data through and through
 }
 
+/**
+ * A wave to begin with: three weeks up and a light one, the shares rising evenly from the first set to the last.
+ *
+ * @param sets how many working sets a session has, from 1
+ * @see J. Wendler, "5/3/1" (2009), whose three sets these are
+ */
+export function usualWave(sets: number): readonly (readonly WaveSet[])[] {
+  const rising = ([from, to]: readonly [number, number], repsFromLast: readonly number[], amrap: boolean) =>
+    Array.from({ length: sets }, (_, index): WaveSet => {
+      const share = sets === 1 ? to : from + ((to - from) * index) / (sets - 1);
+      const isLast = index === sets - 1;
+      const reps = repsFromLast[sets - 1 - index] ?? 5;
+      return { share: Math.round(share * 1000) / 1000, reps, ...(amrap && isLast && { amrap }) };
+    });
+  return [
+    rising([0.65, 0.85], [5], true),
+    rising([0.7, 0.9], [3, 3, 3], true),
+    rising([0.75, 0.95], [1, 3, 5], true),
+    rising([0.4, 0.6], [5], false),
+  ];
+}
+
 const stepping = {
   step: z.optional(check.positiveQuantity),
   misses: z.optional(check.wholeFrom(1)),

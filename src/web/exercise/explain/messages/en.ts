@@ -1,4 +1,5 @@
 import { endurance } from './en-endurance.ts';
+import { programming } from './en-programming.ts';
 import { strength } from './en-strength.ts';
 
 export const messages = {
@@ -7,5 +8,5 @@ export const messages = {
   range: 'Holds for',
   loading: 'Loading...',
   /** By id. A formula is named on a screen by its id, so one without words does not compile. */
-  formulas: { ...strength, ...endurance },
+  formulas: { ...strength, ...endurance, ...programming },
 };

@@ -1,6 +1,7 @@
 export const messages = {
   places: 'Places of your training',
   workouts: 'Workouts',
+  routines: 'Routines',
   exercises: 'Exercises',
   activities: 'Activities',
   progress: 'Progress',

@@ -1,0 +1,72 @@
+import type { Workout } from '#domain/exercise/index.ts';
+import {
+  type NextInProgramme,
+  nextInProgramme,
+  type ProgrammeWorkout,
+  programmeDays,
+} from '#domain/exercise/programming/index.ts';
+import type { LocalDay, Weekday } from '#domain/kernel/index.ts';
+import type { ListedProgramme } from './routines-in-list.ts';
+
+/** A programme that runs today, and what it asks for. */
+export interface ActiveProgramme<P> {
+  readonly programme: P;
+  readonly next: NextInProgramme;
+}
+
+interface Known<P> {
+  readonly programmes: readonly P[];
+  readonly workouts: readonly { readonly value: Workout; readonly inTrash: boolean }[];
+  readonly today: LocalDay;
+  readonly weekStart: Weekday;
+}
+
+/** The programmes that have begun and not ended, each with what it asks for today. */
+export function activeProgrammes<P extends ListedProgramme>({
+  programmes,
+  workouts,
+  today,
+  weekStart,
+}: Known<P>): readonly ActiveProgramme<P>[] {
+  const begun = Map.groupBy(
+    workouts.filter(({ value, inTrash }) => !inTrash && value.programme !== undefined),
+    ({ value }) => value.programme?.id,
+  );
+  return programmes
+    .filter(({ inTrash }) => !inTrash)
+    .map((programme) => {
+      const done = (begun.get(programme.id) ?? []).flatMap(({ value }): readonly ProgrammeWorkout[] =>
+        value.day === undefined || value.programme?.day === undefined
+          ? []
+          : [{ day: value.day, of: value.programme.day }],
+      );
+      const next = nextInProgramme({ programme: programme.value, workouts: done, today, weekStart });
+      return { programme, next };
+    })
+    .filter(({ next }) => next.code !== 'not-started' && next.code !== 'ended');
+}
+
+/** The day of a running programme for which a routine is begun. */
+export interface ProgrammeContext<P> {
+  readonly programme: P;
+  readonly day: string;
+  readonly week: number;
+}
+
+/**
+ * For which day a routine is begun: the one that is due, where it is this routine's, else the first that has it. Null
+ * where no programme that runs has the routine in it.
+ */
+export function contextOf<P extends ListedProgramme>(
+  active: readonly ActiveProgramme<P>[],
+  routine: string,
+  weekStart: Weekday,
+): ProgrammeContext<P> | null {
+  for (const { programme, next } of active) {
+    if (next.code !== 'due' && next.code !== 'rest') continue;
+    const days = programmeDays(programme.value, weekStart);
+    const day = next.day.routine === routine ? next.day : days.find((each) => each.routine === routine);
+    if (day !== undefined) return { programme, day: day.id, week: next.week };
+  }
+  return null;
+}

@@ -1,0 +1,58 @@
+import { Folder, FolderPlus, FolderX } from 'lucide-react';
+import { useState } from 'react';
+import { useMessages } from '../../language/index.ts';
+import { useRecords } from '../../replica/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { routinesMessages } from './messages/index.ts';
+import { NameDialog } from './name-dialog.tsx';
+import styles from './routines.module.css';
+import { foldersInOrder } from './routines-in-list.ts';
+import { useFolderActions } from './use-routine-actions.ts';
+
+export interface FolderPickerProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  /** Null: no folder. */
+  readonly onPick: (folder: string | null) => void;
+}
+
+/** A folder for a routine, a new one among them. */
+export function FolderPicker({ title, onClose, onPick }: FolderPickerProps) {
+  const m = useMessages(routinesMessages);
+  const folders = foldersInOrder(useRecords('routineFolders'));
+  const actions = useFolderActions();
+  const [isNaming, setNaming] = useState(false);
+  const pick = (folder: string | null) => {
+    onPick(folder);
+    onClose();
+  };
+  if (isNaming) {
+    return (
+      <NameDialog
+        title={m.newFolder}
+        submitLabel={m.create}
+        name=""
+        onClose={onClose}
+        onSubmit={(name) => onPick(actions.create(name))}
+      />
+    );
+  }
+  return (
+    <Dialog title={title} closeLabel={m.close} isOpen onOpenChange={onClose}>
+      <div className={styles.folders}>
+        <Button variant="quiet" isWide icon={<FolderX />} onPress={() => pick(null)}>
+          {m.noFolder}
+        </Button>
+        {folders.map(({ id, value }) => (
+          <Button key={id} variant="quiet" isWide icon={<Folder />} onPress={() => pick(id)}>
+            <span dir="auto">{value.name ?? m.folder}</span>
+          </Button>
+        ))}
+        <Button isWide icon={<FolderPlus />} onPress={() => setNaming(true)}>
+          {m.newFolder}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

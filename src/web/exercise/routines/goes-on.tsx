@@ -1,0 +1,127 @@
+import { ChevronDown } from 'lucide-react';
+import type { KnownExercise, ProgressionRule } from '#domain/exercise/index.ts';
+import {
+  changeTarget,
+  hasOneRepMax,
+  isWorkingTarget,
+  type RoutineExercise,
+  readProgression,
+  setProgression,
+} from '#domain/exercise/programming/index.ts';
+import { useMessages } from '../../language/index.ts';
+import type { RecordEntry } from '../../replica/index.ts';
+import { DecimalField } from '../../ui/decimal-field.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Text } from '../../ui/text.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { ProgrammeContext } from './active-programmes.ts';
+import { routinesMessages } from './messages/index.ts';
+import type { NextFormat } from './next-words.ts';
+import { ProgressionFields } from './progression-fields.tsx';
+import type { ChangeRoutine } from './routine-view.tsx';
+import styles from './routines.module.css';
+import { loadsAsOf } from './target-fields.ts';
+import { programmeHref } from './use-routines-place.ts';
+
+export interface GoesOnProps {
+  readonly each: RoutineExercise;
+  readonly known: KnownExercise;
+  readonly context: ProgrammeContext<RecordEntry<'programmes'>> | null;
+  readonly format: NextFormat;
+  readonly change: ChangeRoutine;
+}
+
+/** How an exercise of a routine goes on: its progression, what its loads are, its rest, a remark. */
+export function GoesOn({ each, known, context, format, change }: GoesOnProps) {
+  const m = useMessages(routinesMessages);
+  const { exercise, sets } = each;
+  const rule: ProgressionRule | undefined = exercise.progression;
+  const ofProgramme = context?.programme.value.progression[known.id];
+  const progression = readProgression(ofProgramme ?? rule);
+  const working = sets.filter(({ set }) => isWorkingTarget(set.target ?? {})).length;
+  const plansLoads = hasOneRepMax(known.tracking) && progression?.rule !== 'wave' && progression?.rule !== 'byRpe';
+  const write = (edit: (draft: RoutineExercise['exercise']) => void) =>
+    change((draft) => {
+      const mine = draft.exercises[each.id];
+      if (mine !== undefined) edit(mine);
+    });
+  return (
+    <details className={styles.goesOn}>
+      <summary>
+        <span>
+          {m.goesOn}: {m.progressionsShort[progression?.rule ?? 'none']}
+        </span>
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      <div className={styles.goesOnFields}>
+        {ofProgramme !== undefined && context !== null ? (
+          <Text size={2}>
+            <Link variant="text" href={programmeHref(context.programme.id)}>
+              <bdi>{m.fromProgramme({ name: context.programme.value.name?.trim() || m.programme })}</bdi>
+            </Link>
+          </Text>
+        ) : (
+          <ProgressionFields
+            rule={rule ?? null}
+            tracking={known.tracking}
+            workingSets={working}
+            unit={format.unit}
+            none={m.progressions.none}
+            onChange={(next) => change((draft) => setProgression(draft, each.id, next))}
+          />
+        )}
+        {plansLoads && <LoadsAsField each={each} change={change} />}
+        <DecimalField
+          label={m.restSeconds}
+          description={m.restText}
+          unreadableError={m.notANumber}
+          unit="s"
+          value={exercise.restSeconds ?? null}
+          onChange={(value) => {
+            if (value === null || value >= 0)
+              write((mine) => {
+                mine.restSeconds = value ?? undefined;
+              });
+          }}
+        />
+        <TextField
+          label={m.exerciseRemark}
+          value={exercise.remark ?? ''}
+          onChange={(typed) =>
+            write((mine) => {
+              mine.remark = typed === '' ? undefined : typed;
+            })
+          }
+        />
+      </div>
+    </details>
+  );
+}
+
+/** The share that a set begins with when its load becomes one. */
+const firstShare = 0.7;
+
+/** Whether loads are written down, or shares of a maximum. A load that becomes a share begins with a usual one. */
+function LoadsAsField({ each, change }: Pick<GoesOnProps, 'each' | 'change'>) {
+  const m = useMessages(routinesMessages);
+  const targets = each.sets.map(({ set }) => set.target ?? {});
+  const options = (['load', 'e1rm', 'trainingMax'] as const).map((id) => ({ id, label: m.loadsAsOptions[id] }));
+  return (
+    <Select
+      label={m.loadsAs}
+      options={options}
+      placeholder={m.loadsAsOptions.load}
+      value={loadsAsOf(targets)}
+      onChange={(of) =>
+        change((draft) => {
+          for (const { id, set } of each.sets) {
+            if (!isWorkingTarget(set.target ?? {})) continue;
+            const value = set.target?.share?.value ?? firstShare;
+            changeTarget(draft, id, of === 'load' ? { share: undefined } : { share: { of, value }, load: undefined });
+          }
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import { Play } from 'lucide-react';
+import type { NextInProgramme } from '#domain/exercise/programming/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { type RecordEntry, useDocument, useRecord, useRecords } from '../../replica/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import type { ActiveProgramme, ProgrammeContext } from './active-programmes.ts';
+import { routinesMessages } from './messages/index.ts';
+import styles from './routines.module.css';
+import { useActiveProgrammes } from './use-active-programmes.ts';
+import { useNextSession } from './use-next-session.ts';
+import { programmeHref, routineHref } from './use-routines-place.ts';
+import { useStartRoutine } from './use-start-routine.ts';
+
+/** What the programmes that run ask for today, and why. */
+export function NextToday() {
+  const m = useMessages(routinesMessages);
+  const active = useActiveProgrammes();
+  if (active.length === 0) return null;
+  return (
+    <section className={styles.today} aria-label={m.today}>
+      {active.map((each) => (
+        <Card key={each.programme.id} {...each} />
+      ))}
+    </section>
+  );
+}
+
+function Card({ programme, next }: ActiveProgramme<RecordEntry<'programmes'>>) {
+  const m = useMessages(routinesMessages);
+  const { count } = useTimeFormat();
+  const nameOf = useRoutineNames();
+  const why = useWhyWords(next);
+  const name = programme.value.name?.trim() || m.programme;
+  const week = 'week' in next ? count(next.week) : null;
+  const weekWords = programme.value.form === 'rotation' ? m.roundOf : m.weekOf;
+  return (
+    <div className={styles.card}>
+      <Link variant="quiet" href={programmeHref(programme.id)} className={styles.cardOver ?? ''}>
+        <Text as="span" size={2} lines={1} personal>
+          {name}
+        </Text>
+        {week !== null && (
+          <Text as="span" size={2} tone="muted" numeric>
+            {weekWords({ week })}
+          </Text>
+        )}
+      </Link>
+      <Heading level={2} size={5} lines={2} personal>
+        {next.code === 'due' ? nameOf(next.day.routine) : m.nothingDue}
+      </Heading>
+      <Text size={2} tone="muted">
+        {why}
+      </Text>
+      {next.code === 'due' && next.day.routine !== null && (
+        <StartDue routine={next.day.routine} context={{ programme, day: next.day.id, week: next.week }} />
+      )}
+    </div>
+  );
+}
+
+interface StartDueProps {
+  readonly routine: string;
+  readonly context: ProgrammeContext<RecordEntry<'programmes'>>;
+}
+
+function StartDue({ routine: id, context }: StartDueProps) {
+  const m = useMessages(routinesMessages);
+  const { state, entry } = useRecord('routines', id);
+  const routine = state === 'here' ? entry : null;
+  const next = useNextSession(routine, context);
+  const { isStarting, start } = useStartRoutine({ routine, next, context });
+  const name = entry?.value.name?.trim() || m.routine;
+  return (
+    <div className={styles.cardActs}>
+      <Button
+        variant="primary"
+        icon={<Play />}
+        isPending={isStarting}
+        isDisabled={routine === null}
+        aria-label={m.startOf({ name })}
+        onPress={start}
+      >
+        {m.start}
+      </Button>
+      <Link variant="button" href={routineHref(id)}>
+        {m.routine}
+      </Link>
+    </div>
+  );
+}
+
+/** The name of a routine by its id, also of one that is gone. */
+function useRoutineNames(): (id: string | null) => string {
+  const m = useMessages(routinesMessages);
+  const routines = useRecords('routines');
+  return (id) => {
+    if (id === null) return m.restDay;
+    const routine = routines.find((each) => each.id === id);
+    return routine === undefined || routine.inTrash ? m.goneRoutine : routine.value.name?.trim() || m.routine;
+  };
+}
+
+function useWhyWords(next: NextInProgramme): string {
+  const m = useMessages(routinesMessages);
+  const { day } = useTimeFormat();
+  const { today } = useDocument();
+  const nameOf = useRoutineNames();
+  if (next.code === 'rest') {
+    const words = next.why === 'done-today' ? m.due.doneToday : m.due.dayOfRest;
+    return words({ name: nameOf(next.day.routine), day: day(next.on, today()) });
+  }
+  if (next.code !== 'due') return m.due.nothingPlanned;
+  const { why } = next;
+  if (why.code === 'missed') return m.due.missed({ day: day(why.on, today()) });
+  if (why.code === 'after') return m.due.after({ name: nameOf(why.day.routine), day: day(why.on, today()) });
+  return m.due[why.code];
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import type { Maximum, NextReason } from '#domain/exercise/programming/index.ts';
+import { messages } from './messages/en.ts';
+import { loadExplained, type NextFormat, reasonWords, targetWords } from './next-words.ts';
+
+const format: NextFormat = {
+  m: messages,
+  unit: 'kg',
+  number: String,
+  percent: (share) => `${Math.round(share * 100)} %`,
+  day: (day) => day,
+};
+const last = { workout: 'w', day: '2026-11-19' as const };
+const estimated: Maximum = { of: 'e1rm', kilograms: 120, from: { ...last, load: 100, reps: 6 } };
+
+const said: readonly (readonly [NextReason, string])[] = [
+  [{ code: 'load-up', from: 100, to: 102.5, last }, 'From 100 kg to 102.5 kg: every set was done (2026-11-19).'],
+  [
+    { code: 'same-load', from: 0, misses: 1, allowed: 3, last },
+    '0 kg again: not every set had its reps (2026-11-19). Miss 1 of 3.',
+  ],
+  [
+    { code: 'same-load', from: null, misses: 1, allowed: 3, last },
+    'The same again: not every set had its reps (2026-11-19).',
+  ],
+  [
+    { code: 'deload', from: 100, to: 90, misses: 3, share: 0.1, last },
+    'Down by 10 % from 100 kg to 90 kg, after 3 misses in a row.',
+  ],
+  [{ code: 'share', max: estimated }, 'Shares of the estimated maximum of 120 kg (100 kg × 6, 2026-11-19).'],
+  [
+    {
+      code: 'wave',
+      week: 2,
+      weeks: 4,
+      wave: 3,
+      max: { of: 'trainingMax', kilograms: 145, from: { start: 140, waves: 2, step: 2.5 } },
+    },
+    'Week 2 of 4, wave 3. Shares of the training maximum of 145 kg (140 kg and 2 waves since).',
+  ],
+  [
+    { code: 'by-rpe', max: { ...estimated, of: 'trainingMax', kilograms: 108, share: 0.9 } as Maximum },
+    'The RPE chart’s shares of a training maximum of 108 kg, which is 90 % of the estimated one (100 kg × 6, 2026-11-19).',
+  ],
+];
+
+test.each(said)('%o is said', (reason, words) => {
+  expect(reasonWords(reason, format)).toBe(words);
+});
+
+test('a target in short says what it asks for, nothing of what it does not', () => {
+  expect(targetWords({ load: { si: 62.5 }, reps: { min: 8, max: 12 } }, format)).toBe('62.5 kg × 8–12');
+  expect(targetWords({ load: { si: 0 }, reps: { min: 5, max: 5 } }, format)).toBe('0 kg × 5');
+  expect(targetWords({ kind: 'amrap', reps: { min: 3 } }, format)).toBe('3+');
+  expect(targetWords({ seconds: 60 }, format)).toBe('60 s');
+  expect(targetWords({}, format)).toBe('');
+});
+
+test('a load that was worked out opens; one that the plan says does not', () => {
+  const target = { load: { si: 102.5 } };
+  const up = { reason: { code: 'load-up', from: 100, to: 102.5, last }, sets: [], leftOut: [] } as const;
+  expect(loadExplained(up, { target, exact: 102.5 }, format)).toMatchObject({
+    formula: 'next/steps',
+    inputs: [{ value: '100 kg' }, { value: '2026-11-19' }, { value: '102.5 kg' }, { value: '102.5 kg' }],
+  });
+  const share = { reason: { code: 'share', max: estimated }, sets: [], leftOut: [] } as const;
+  expect(loadExplained(share, { target, exact: 102 }, format)).toMatchObject({
+    formula: 'next/share',
+    inputs: [{ value: '120 kg' }, { value: '85 %' }, { value: '102 kg' }, { value: '102.5 kg' }],
+  });
+  const planned = { reason: { code: 'as-planned' }, sets: [], leftOut: [] } as const;
+  expect(loadExplained(planned, { target, exact: null }, format)).toBeNull();
+});

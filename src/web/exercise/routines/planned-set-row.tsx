@@ -1,0 +1,124 @@
+import { Trash2 } from 'lucide-react';
+import type { SetTarget } from '#domain/exercise/index.ts';
+import type { NextExercise, RoutineExercise } from '#domain/exercise/programming/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
+import { Text } from '../../ui/text.tsx';
+import { Explained } from '../explain/index.ts';
+import { routinesMessages } from './messages/index.ts';
+import { loadExplained, type NextFormat, targetWords } from './next-words.ts';
+import styles from './routines.module.css';
+import { TargetFieldInput } from './target-field-input.tsx';
+import type { TargetField } from './target-fields.ts';
+
+export interface PlannedSetRowProps {
+  readonly set: RoutineExercise['sets'][number];
+  /** Its place among the sets of the exercise, as it is written. */
+  readonly number: string;
+  /** Null where a wave says it all. */
+  readonly fields: readonly TargetField[] | null;
+  readonly shareOf: 'e1rm' | 'trainingMax';
+  readonly next: NextExercise | undefined;
+  readonly format: NextFormat;
+  readonly isReadOnly: boolean;
+  readonly onChange: (target: Partial<SetTarget>) => void;
+  readonly onRemove: () => void;
+}
+
+const kinds = ['working', 'warmUp', 'drop', 'failure', 'amrap'] as const;
+
+/** A planned set: what it asks for, and below that what comes of it next time. */
+export function PlannedSetRow(props: PlannedSetRowProps) {
+  const { set, number, fields, shareOf, next, format, isReadOnly, onChange } = props;
+  const m = useMessages(routinesMessages);
+  const target = set.set.target ?? {};
+  return (
+    <li className={styles.set} aria-label={m.setNumber({ number })}>
+      <SetMenu {...props} />
+      {fields === null ? (
+        <Text size={2} tone="muted" className={styles.byWave ?? ''}>
+          {m.byWave}
+        </Text>
+      ) : (
+        <div className={styles.fields} data-count={fields.length}>
+          {fields.map((field) => (
+            <TargetFieldInput
+              key={field}
+              field={field}
+              target={target}
+              number={number}
+              unit={format.unit}
+              shareOf={shareOf}
+              isReadOnly={isReadOnly}
+              onChange={onChange}
+            />
+          ))}
+        </div>
+      )}
+      <NextOfSet id={set.id} target={target} next={next} format={format} />
+    </li>
+  );
+}
+
+function SetMenu({ set, number, isReadOnly, onChange, onRemove }: PlannedSetRowProps) {
+  const m = useMessages(routinesMessages);
+  const kind = kinds.find((each) => each === set.set.target?.kind) ?? 'working';
+  const sign = m.kindSigns[kind] ?? number;
+  const label = kind === 'working' ? m.setNumber({ number }) : m.setOfKind({ number, kind: m.kinds[kind] });
+  if (isReadOnly) {
+    return (
+      <span className={styles.setSign} title={label}>
+        {sign}
+      </span>
+    );
+  }
+  return (
+    <Menu
+      label={label}
+      trigger={
+        <Button variant="quiet" className={styles.setButton ?? ''} aria-label={label}>
+          {sign}
+        </Button>
+      }
+    >
+      <MenuChoice
+        label={m.kind}
+        options={kinds.map((id) => ({ id, label: m.kinds[id] }))}
+        value={kind}
+        onChange={(chosen) => onChange({ kind: chosen })}
+      />
+      <MenuSeparator />
+      <MenuItem icon={<Trash2 />} tone="danger" onAction={onRemove}>
+        {m.removeSet({ number })}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+interface NextOfSetProps extends Pick<PlannedSetRowProps, 'next' | 'format'> {
+  readonly id: string;
+  readonly target: SetTarget;
+}
+
+/** What was worked out for a set; nothing where it is what stands there already. */
+function NextOfSet({ id, target, next, format }: NextOfSetProps) {
+  const { m } = format;
+  if (next?.leftOut.includes(id)) {
+    return (
+      <Text size={2} tone="muted" className={styles.nextOfSet ?? ''}>
+        {m.leftOut}
+      </Text>
+    );
+  }
+  const of = next?.sets.find((each) => each.id === id);
+  if (next === undefined || of === undefined) return null;
+  const words = targetWords(of.target, format);
+  if (words === '' || words === targetWords(target, format)) return null;
+  const explained = loadExplained(next, of, format);
+  return (
+    <Text as="div" size={2} numeric className={styles.nextOfSet ?? ''}>
+      {explained === null ? m.nextLoad({ words }) : <Explained {...explained}>{m.nextLoad({ words })}</Explained>}
+    </Text>
+  );
+}

@@ -1,0 +1,120 @@
+import { useEffect, useMemo } from 'react';
+import type { KnownExercise, Programme } from '#domain/exercise/index.ts';
+import {
+  hasOneRepMax,
+  isWorkingTarget,
+  type PlannedExercise,
+  plannedExercises,
+} from '#domain/exercise/programming/index.ts';
+import { recordKey } from '#domain/kernel/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useDocument, useRecords } from '../../replica/index.ts';
+import { Heading, Text } from '../../ui/text.tsx';
+import { useCatalogue } from '../use-catalogue.ts';
+import { useLoadUnit } from '../use-load-unit.ts';
+import { routinesMessages } from './messages/index.ts';
+import type { ChangeProgramme } from './programme-view.tsx';
+import { ProgressionFields } from './progression-fields.tsx';
+import { QuantityField } from './quantity-field.tsx';
+import styles from './routines.module.css';
+import { routinesOf } from './session-question.ts';
+
+interface Lift {
+  readonly known: KnownExercise;
+  /** The most working sets that a routine has of it. */
+  readonly workingSets: number;
+}
+
+export interface ProgrammeLiftsProps {
+  readonly programme: Programme;
+  readonly change: ChangeProgramme;
+}
+
+/** The exercises of a programme's routines: training maxima, and progressions that count in all of them. */
+export function ProgrammeLifts({ programme, change }: ProgrammeLiftsProps) {
+  const m = useMessages(routinesMessages);
+  const lifts = useLifts(routinesOf(programme).join(' '));
+  return (
+    <section className={styles.section} aria-label={m.lifts}>
+      <Heading level={2} size={4}>
+        {m.lifts}
+      </Heading>
+      <Text size={2} tone="muted">
+        {lifts.length === 0 ? m.noLifts : m.liftsText}
+      </Text>
+      {lifts.map((lift) => (
+        <LiftFields key={lift.known.key} {...lift} programme={programme} change={change} />
+      ))}
+    </section>
+  );
+}
+
+function LiftFields({ known, workingSets, programme, change }: Lift & ProgrammeLiftsProps) {
+  const m = useMessages(routinesMessages);
+  const unit = useLoadUnit(known);
+  return (
+    <fieldset className={styles.lift}>
+      <legend>
+        <Text as="span" weight="medium" lines={2} personal>
+          {known.name}
+        </Text>
+      </legend>
+      {hasOneRepMax(known.tracking) && (
+        <QuantityField
+          label={m.trainingMax}
+          description={m.trainingMaxText}
+          unit={unit}
+          value={programme.trainingMax[known.id]}
+          onChange={(value) =>
+            change((draft) => {
+              if (value === undefined) delete draft.trainingMax[known.id];
+              else draft.trainingMax[known.id] = value;
+            })
+          }
+        />
+      )}
+      <ProgressionFields
+        rule={programme.progression[known.id] ?? null}
+        tracking={known.tracking}
+        workingSets={workingSets}
+        unit={unit}
+        none={m.asRoutines}
+        onChange={(rule) =>
+          change((draft) => {
+            if (rule === null) delete draft.progression[known.id];
+            else draft.progression[known.id] = rule;
+          })
+        }
+      />
+    </fieldset>
+  );
+}
+
+/** @param ids of routines, parted by spaces: text, so that it is the same as long as they are */
+function useLifts(ids: string): readonly Lift[] {
+  const document = useDocument();
+  const catalogue = useCatalogue();
+  const routines = useRecords('routines');
+  useEffect(() => {
+    for (const id of ids.split(' ').filter(Boolean)) {
+      // one that cannot be read is missing in the list, and is fetched again by the replica
+      document.openRecord(recordKey('routines', id)).catch(() => {});
+    }
+  }, [document, ids]);
+  return useMemo(() => {
+    const wanted = new Set(ids.split(' '));
+    const planned = routines.filter(({ id }) => wanted.has(id)).flatMap(({ leaves }) => plannedExercises(leaves));
+    const byExercise = new Map<string, Lift>();
+    for (const each of planned) {
+      const known = catalogue.get(each.exercise);
+      if (known === undefined) continue;
+      const before = byExercise.get(known.id)?.workingSets ?? 0;
+      byExercise.set(known.id, { known, workingSets: Math.max(before, workingSetsOf(each)) });
+    }
+    return [...byExercise.values()];
+  }, [catalogue, routines, ids]);
+}
+
+function workingSetsOf({ sets }: PlannedExercise): number {
+  return sets.filter(({ target }) => isWorkingTarget(target)).length;
+}

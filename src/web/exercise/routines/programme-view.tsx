@@ -1,0 +1,147 @@
+import { CalendarCheck, CalendarOff, Ellipsis, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import type { Programme } from '#domain/exercise/index.ts';
+import { asWeek, beginProgramme, endProgramme } from '#domain/exercise/programming/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { usePageTitle } from '../../page/index.ts';
+import { TitleField, TrashNotice } from '../../records/index.ts';
+import { type RecordEntry, useDocument } from '../../replica/index.ts';
+import { useWeekStart } from '../../time/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import { ToggleGroup } from '../../ui/toggle-group.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { offerUndo } from '../../undo/index.ts';
+import { routinesMessages } from './messages/index.ts';
+import { ProgrammeDays } from './programme-days.tsx';
+import { ProgrammeLifts } from './programme-lifts.tsx';
+import { useProgrammeWords } from './programme-row.tsx';
+import styles from './routines.module.css';
+import { useProgrammeActions } from './use-routine-actions.ts';
+
+/** Changes the programme that is shown. */
+export type ChangeProgramme = (edit: (draft: Programme) => void) => void;
+
+/** A programme: whether it runs, its days, and what counts in all its routines. */
+export function ProgrammeView({ programme }: { readonly programme: RecordEntry<'programmes'> }) {
+  const m = useMessages(routinesMessages);
+  const document = useDocument();
+  const actions = useProgrammeActions();
+  const weekStart = useWeekStart();
+  const when = useProgrammeWords(programme);
+  const body = useRef<HTMLDivElement>(null);
+  const { value, inTrash } = programme;
+  const change: ChangeProgramme = (edit) => document.changeRecord('programmes', programme.id, edit);
+  const name = value.name?.trim() || m.programme;
+  usePageTitle(name);
+  return (
+    <article className={styles.page}>
+      <VisuallyHidden>
+        <h1 dir="auto">{name}</h1>
+      </VisuallyHidden>
+      {inTrash && (
+        <TrashNotice
+          words={{ ...m, deleteTitle: m.deleteTitle({ name }) }}
+          onRestore={() => actions.restore(programme)}
+          onDeleteForEver={() => actions.deleteForEver(programme)}
+        />
+      )}
+      <header className={styles.head}>
+        <div className={styles.titleRow}>
+          <TitleField
+            label={m.name}
+            value={value.name ?? ''}
+            placeholder={m.newProgrammeName}
+            isReadOnly={inTrash}
+            onChange={(typed) =>
+              change((draft) => {
+                draft.name = typed === '' ? undefined : typed;
+              })
+            }
+            onEnter={() => body.current?.querySelector('button')?.focus()}
+          />
+          {!inTrash && (
+            <Menu label={m.more} trigger={<IconButton icon={<Ellipsis />} label={m.more} />}>
+              <MenuItem icon={<Trash2 />} tone="danger" onAction={() => actions.moveToTrash(programme)}>
+                {m.moveToTrash}
+              </MenuItem>
+            </Menu>
+          )}
+        </div>
+        <Text size={2} tone="muted" numeric>
+          {when}
+        </Text>
+      </header>
+      <div ref={body} className={styles.sections}>
+        {!inTrash && <BeginOrEnd programme={programme} name={name} change={change} />}
+        <section className={styles.section} aria-label={m.days}>
+          <Heading level={2} size={4}>
+            {m.days}
+          </Heading>
+          <ToggleGroup
+            label={m.form}
+            options={(['week', 'rotation'] as const).map((id) => ({ id, label: m.forms[id] }))}
+            value={value.form ?? 'week'}
+            isDisabled={inTrash}
+            onChange={(form) =>
+              change((draft) => {
+                draft.form = form;
+                if (form === 'week') asWeek(draft, weekStart);
+              })
+            }
+          />
+          <Text size={2} tone="muted">
+            {m.formText[value.form ?? 'week']}
+          </Text>
+          <ProgrammeDays programme={value} isReadOnly={inTrash} change={change} />
+        </section>
+        {!inTrash && <ProgrammeLifts programme={value} change={change} />}
+      </div>
+    </article>
+  );
+}
+
+interface BeginOrEndProps {
+  readonly programme: RecordEntry<'programmes'>;
+  readonly name: string;
+  readonly change: ChangeProgramme;
+}
+
+/** A programme begins and ends on a day; what it was before comes back by undo. */
+function BeginOrEnd({ programme: { value }, name, change }: BeginOrEndProps) {
+  const m = useMessages(routinesMessages);
+  const { today } = useDocument();
+  const { startedOn, endedOn } = value;
+  const isRunning = startedOn !== undefined && startedOn <= today() && (endedOn === undefined || endedOn >= today());
+  const act = (edit: (draft: Programme) => void, message: string) => {
+    change(edit);
+    offerUndo({
+      message,
+      label: m.undo,
+      undo: () =>
+        change((draft) => {
+          draft.startedOn = startedOn;
+          draft.endedOn = endedOn;
+        }),
+    });
+  };
+  if (isRunning) {
+    return (
+      <Button icon={<CalendarOff />} onPress={() => act((draft) => endProgramme(draft, today()), m.ended({ name }))}>
+        {m.endIt}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      variant="primary"
+      isWide
+      icon={<CalendarCheck />}
+      onPress={() => act((draft) => beginProgramme(draft, today()), m.began({ name }))}
+    >
+      {startedOn === undefined ? m.startToday : m.beginAgain}
+    </Button>
+  );
+}

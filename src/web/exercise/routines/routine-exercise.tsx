@@ -1,0 +1,157 @@
+import { Plus } from 'lucide-react';
+import { useRef } from 'react';
+import type { KnownExercise } from '#domain/exercise/index.ts';
+import { addSet, removeSets } from '#domain/exercise/logging/index.ts';
+import {
+  changeTarget,
+  hasOneRepMax,
+  isWorkingTarget,
+  type RoutineExercise,
+  readProgression,
+} from '#domain/exercise/programming/index.ts';
+import type { RecordKey } from '#domain/kernel/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { type RecordEntry, useDocument, useProfileData } from '../../replica/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import { offerUndo } from '../../undo/index.ts';
+import { useCatalogue } from '../use-catalogue.ts';
+import { exerciseHref } from '../use-exercise-place.ts';
+import { useLoadUnit } from '../use-load-unit.ts';
+import type { ProgrammeContext } from './active-programmes.ts';
+import { GoesOn } from './goes-on.tsx';
+import { routinesMessages } from './messages/index.ts';
+import { type NextFormat, reasonWords } from './next-words.ts';
+import { PlannedSetRow } from './planned-set-row.tsx';
+import { RoutineExerciseMenu } from './routine-exercise-menu.tsx';
+import type { ChangeRoutine } from './routine-view.tsx';
+import styles from './routines.module.css';
+import { loadsAsOf, targetFieldsOf } from './target-fields.ts';
+import type { NextSession } from './use-next-session.ts';
+
+export interface RoutineExerciseProps {
+  readonly each: RoutineExercise;
+  /** All of the routine, in order. */
+  readonly exercises: readonly RoutineExercise[];
+  /** Null until it is known. */
+  readonly next: NextSession | null;
+  readonly context: ProgrammeContext<RecordEntry<'programmes'>> | null;
+  readonly isReadOnly: boolean;
+  readonly change: ChangeRoutine;
+}
+
+/** An exercise of a routine: its sets, what comes next and why, and how it goes on. */
+export function RoutineExerciseSection({ each, exercises, next, context, isReadOnly, change }: RoutineExerciseProps) {
+  const m = useMessages(routinesMessages);
+  const document = useDocument();
+  const { count } = useTimeFormat();
+  const catalogue = useCatalogue();
+  const known = catalogue.get(each.exercise.exercise as RecordKey);
+  const name = known?.name ?? m.unknownExercise;
+  const format = useNextFormat(known);
+  const plan = usePlan(each, known, context);
+  const nextOfThis = next?.exercises[each.id];
+  const foot = useRef<HTMLDivElement>(null);
+  const remove = (setId: string) => {
+    change((draft) => {
+      const putBack = removeSets(draft, [setId]);
+      offerUndo({ message: m.setRemoved, label: m.undo, undo: () => change(putBack) });
+    });
+    foot.current?.querySelector('button')?.focus();
+  };
+  return (
+    <section className={styles.exercise} aria-label={name}>
+      <div className={styles.exerciseHead}>
+        <Heading level={2} size={4} lines={2} personal>
+          {known === undefined ? (
+            name
+          ) : (
+            <Link variant="quiet" href={exerciseHref(known.id)}>
+              {name}
+            </Link>
+          )}
+        </Heading>
+        {!isReadOnly && <RoutineExerciseMenu each={each} exercises={exercises} name={name} change={change} />}
+      </div>
+      <SupersetWords each={each} exercises={exercises} />
+      <Text size={2} tone="muted" numeric>
+        {nextOfThis === undefined ? m.reading : reasonWords(nextOfThis.reason, format)}
+      </Text>
+      <ol className={styles.sets} aria-label={m.sets}>
+        {each.sets.map((set, index) => (
+          <PlannedSetRow
+            key={set.id}
+            set={set}
+            number={count(index + 1)}
+            fields={plan.isWave && isWorkingTarget(set.set.target ?? {}) ? null : plan.fields}
+            shareOf={plan.shareOf}
+            next={nextOfThis}
+            format={format}
+            isReadOnly={isReadOnly}
+            onChange={(target) => change((draft) => changeTarget(draft, set.id, target))}
+            onRemove={() => remove(set.id)}
+          />
+        ))}
+      </ol>
+      {!isReadOnly && (
+        <div ref={foot}>
+          <Button
+            variant="quiet"
+            isWide
+            icon={<Plus />}
+            onPress={() => change((draft) => addSet(draft, each, document.newId()))}
+          >
+            {m.addSet}
+          </Button>
+        </div>
+      )}
+      {!isReadOnly && known !== undefined && (
+        <GoesOn each={each} known={known} context={context} format={format} change={change} />
+      )}
+    </section>
+  );
+}
+
+/** Which fields the sets of an exercise have, by how it goes on. */
+function usePlan(
+  { exercise, sets }: RoutineExercise,
+  known: KnownExercise | undefined,
+  context: RoutineExerciseProps['context'],
+) {
+  const { effortScale } = useProfileData().preferences;
+  const ofProgramme = context?.programme.value.progression[known?.id ?? ''];
+  const rule = readProgression(ofProgramme ?? exercise.progression)?.rule;
+  const tracking = known?.tracking ?? 'loadReps';
+  const loadsAs = loadsAsOf(sets.map(({ set }) => set.target ?? {}));
+  const scale = effortScale === 'rpe' || effortScale === 'rir' ? effortScale : null;
+  const fields = targetFieldsOf(tracking, {
+    loadsAs: rule === 'byRpe' ? null : hasOneRepMax(tracking) ? loadsAs : 'load',
+    effort: rule === 'byRpe' ? (scale ?? 'rpe') : scale,
+  });
+  return { fields, isWave: rule === 'wave', shareOf: loadsAs === 'load' ? ('e1rm' as const) : loadsAs };
+}
+
+function useNextFormat(known: KnownExercise | undefined): NextFormat {
+  const m = useMessages(routinesMessages);
+  const document = useDocument();
+  const unit = useLoadUnit(known);
+  const { count, percent, day } = useTimeFormat();
+  return { m, unit, number: count, percent, day: (of) => day(of, document.today()) };
+}
+
+function SupersetWords({ each, exercises }: Pick<RoutineExerciseProps, 'each' | 'exercises'>) {
+  const m = useMessages(routinesMessages);
+  const { list } = useTimeFormat();
+  const catalogue = useCatalogue();
+  const { superset } = each.exercise;
+  const others = exercises.filter(({ id, exercise }) => id !== each.id && exercise.superset === superset);
+  if (superset === undefined || others.length === 0) return null;
+  const names = others.map(({ exercise }) => catalogue.get(exercise.exercise as RecordKey)?.name ?? m.unknownExercise);
+  return (
+    <Text size={2} tone="body" weight="medium" lines={2} personal>
+      {m.supersetWith({ names: list(names) })}
+    </Text>
+  );
+}

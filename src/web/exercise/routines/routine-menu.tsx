@@ -1,0 +1,65 @@
+import { Archive, ArchiveRestore, ArrowDown, ArrowUp, Copy, Ellipsis, FolderInput, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useMessages } from '../../language/index.ts';
+import type { RecordEntry } from '../../replica/index.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { FolderPicker } from './folder-picker.tsx';
+import { routinesMessages } from './messages/index.ts';
+import { orderMoved } from './routines-in-list.ts';
+import { useRoutineActions } from './use-routine-actions.ts';
+
+export interface RoutineMenuProps {
+  readonly routine: RecordEntry<'routines'>;
+  /** Those among which it can be moved; none where its place is not in sight. */
+  readonly siblings: readonly RecordEntry<'routines'>[];
+}
+
+/** All that can be done to a routine. */
+export function RoutineMenu({ routine, siblings }: RoutineMenuProps) {
+  const m = useMessages(routinesMessages);
+  const actions = useRoutineActions();
+  const [isMoving, setMoving] = useState(false);
+  const name = routine.value.name?.trim() || m.routine;
+  const label = m.moreAbout({ name });
+  const isArchived = routine.value.archivedAt !== undefined;
+  const canMove = (by: -1 | 1) => siblings.length > 1 && orderMoved(siblings, routine.id, by) !== null;
+  return (
+    <>
+      <Menu label={label} trigger={<IconButton icon={<Ellipsis />} label={label} />}>
+        {canMove(-1) && (
+          <MenuItem icon={<ArrowUp />} onAction={() => actions.moveBy(siblings, routine, -1)}>
+            {m.moveUp}
+          </MenuItem>
+        )}
+        {canMove(1) && (
+          <MenuItem icon={<ArrowDown />} onAction={() => actions.moveBy(siblings, routine, 1)}>
+            {m.moveDown}
+          </MenuItem>
+        )}
+        <MenuItem icon={<FolderInput />} onAction={() => setMoving(true)}>
+          {m.moveToFolder}
+        </MenuItem>
+        <MenuItem icon={<Copy />} onAction={() => void actions.duplicate(routine)}>
+          {m.duplicate}
+        </MenuItem>
+        <MenuItem
+          icon={isArchived ? <ArchiveRestore /> : <Archive />}
+          onAction={() => actions.archive(routine, !isArchived)}
+        >
+          {isArchived ? m.outOfArchive : m.toArchive}
+        </MenuItem>
+        <MenuItem icon={<Trash2 />} tone="danger" onAction={() => actions.moveToTrash(routine)}>
+          {m.moveToTrash}
+        </MenuItem>
+      </Menu>
+      {isMoving && (
+        <FolderPicker
+          title={m.moveTitle({ name })}
+          onClose={() => setMoving(false)}
+          onPick={(folder) => actions.moveTo(routine, folder)}
+        />
+      )}
+    </>
+  );
+}

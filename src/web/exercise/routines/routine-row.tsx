@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { plannedExercises } from '#domain/exercise/programming/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { type RecordEntry, useRecord } from '../../replica/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+import { Link } from '../../ui/link.tsx';
+import { Text } from '../../ui/text.tsx';
+import { useCatalogue } from '../use-catalogue.ts';
+import { routinesMessages } from './messages/index.ts';
+import { RoutineMenu } from './routine-menu.tsx';
+import styles from './routines.module.css';
+import { type RoutinesList, routineHref } from './use-routines-place.ts';
+
+export interface RoutineRowProps {
+  readonly routine: RecordEntry<'routines'>;
+  /** Those among which it can be moved. */
+  readonly siblings: readonly RecordEntry<'routines'>[];
+  readonly list: RoutinesList;
+  readonly isOpen: boolean;
+}
+
+/** A routine in a list, with the exercises in it and all that can be done to it. */
+export function RoutineRow({ routine, siblings, list, isOpen }: RoutineRowProps) {
+  const m = useMessages(routinesMessages);
+  const what = useRoutineWords(routine);
+  return (
+    <li className={styles.row} data-open={isOpen || undefined}>
+      <Link
+        variant="plain"
+        className={styles.rowLink ?? ''}
+        href={routineHref(routine.id, list)}
+        {...(isOpen && { 'aria-current': 'true' })}
+      >
+        <Text as="span" personal lines={1} weight="medium">
+          {routine.value.name?.trim() || m.routine}
+        </Text>
+        <Text as="span" size={2} tone="muted" lines={1} personal>
+          {what}
+        </Text>
+      </Link>
+      {list !== 'trash' && <RoutineMenu routine={routine} siblings={siblings} />}
+    </li>
+  );
+}
+
+/** The names of its exercises; empty until its details are loaded. */
+function useRoutineWords(routine: RecordEntry<'routines'>): string {
+  const m = useMessages(routinesMessages);
+  const { list } = useTimeFormat();
+  const catalogue = useCatalogue();
+  const { state } = useRecord('routines', routine.id);
+  const planned = useMemo(() => plannedExercises(routine.leaves), [routine.leaves]);
+  if (state === 'loading') return '';
+  if (planned.length === 0) return m.noExercises;
+  return list(planned.map(({ exercise }) => catalogue.get(exercise)?.name ?? m.unknownExercise));
+}

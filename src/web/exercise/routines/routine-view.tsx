@@ -1,0 +1,116 @@
+import { Play } from 'lucide-react';
+import { useMemo, useRef } from 'react';
+import type { Routine } from '#domain/exercise/index.ts';
+import { routineExercises } from '#domain/exercise/programming/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { usePageTitle } from '../../page/index.ts';
+import { TitleField, TrashNotice } from '../../records/index.ts';
+import { type RecordEntry, useDocument } from '../../replica/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { StateView } from '../../ui/state-view.tsx';
+import { Text } from '../../ui/text.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { AddExercise } from './add-exercise.tsx';
+import { routinesMessages } from './messages/index.ts';
+import { RoutineExerciseSection } from './routine-exercise.tsx';
+import { RoutineMenu } from './routine-menu.tsx';
+import styles from './routines.module.css';
+import { useProgrammeContext } from './use-active-programmes.ts';
+import { useNextSession } from './use-next-session.ts';
+import { useRoutineActions } from './use-routine-actions.ts';
+import { programmeHref } from './use-routines-place.ts';
+import { useStartRoutine } from './use-start-routine.ts';
+
+/** Changes the routine that is shown. */
+export type ChangeRoutine = (edit: (draft: Routine) => void) => void;
+
+/** A routine: what it plans, what the next session of it is to be, and the start of that. */
+export function RoutineView({ routine }: { readonly routine: RecordEntry<'routines'> }) {
+  const m = useMessages(routinesMessages);
+  const document = useDocument();
+  const actions = useRoutineActions();
+  const context = useProgrammeContext(routine.id);
+  const next = useNextSession(routine, context);
+  const { isStarting, start } = useStartRoutine({ routine, next, context });
+  const startButton = useRef<HTMLDivElement>(null);
+  const { exercises } = useMemo(() => routineExercises(routine.leaves), [routine.leaves]);
+  const change: ChangeRoutine = (edit) => document.changeRecord('routines', routine.id, edit);
+  const name = routine.value.name?.trim() || m.routine;
+  usePageTitle(name);
+  return (
+    <article className={styles.page}>
+      <VisuallyHidden>
+        <h1 dir="auto">{name}</h1>
+      </VisuallyHidden>
+      {routine.inTrash && (
+        <TrashNotice
+          words={{ ...m, deleteTitle: m.deleteTitle({ name }) }}
+          onRestore={() => actions.restore(routine)}
+          onDeleteForEver={() => actions.deleteForEver(routine)}
+        />
+      )}
+      <header className={styles.head}>
+        <div className={styles.titleRow}>
+          <TitleField
+            label={m.name}
+            value={routine.value.name ?? ''}
+            placeholder={m.routine}
+            isReadOnly={routine.inTrash}
+            onChange={(typed) =>
+              change((draft) => {
+                draft.name = typed === '' ? undefined : typed;
+              })
+            }
+            onEnter={() => startButton.current?.querySelector('button')?.focus()}
+          />
+          {!routine.inTrash && <RoutineMenu routine={routine} siblings={[]} />}
+        </div>
+        {context !== null && (
+          <Text size={2} tone="muted" lines={1}>
+            <Link variant="quiet" href={programmeHref(context.programme.id)}>
+              <bdi>{m.inProgramme({ name: context.programme.value.name?.trim() || m.programme })}</bdi>
+            </Link>
+          </Text>
+        )}
+      </header>
+      {!routine.inTrash && exercises.length > 0 && (
+        <div ref={startButton}>
+          <Button variant="primary" isWide icon={<Play />} isPending={isStarting} onPress={start}>
+            {m.start}
+          </Button>
+        </div>
+      )}
+      {exercises.length === 0 && (
+        <StateView kind="empty" title={m.noExercises}>
+          {m.noExercisesText}
+        </StateView>
+      )}
+      {exercises.map((each) => (
+        <RoutineExerciseSection
+          key={each.id}
+          each={each}
+          exercises={exercises}
+          next={next}
+          context={context}
+          isReadOnly={routine.inTrash}
+          change={change}
+        />
+      ))}
+      {!routine.inTrash && <AddExercise change={change} />}
+      {!(routine.inTrash && routine.value.remark === undefined) && (
+        <TextArea
+          label={m.remark}
+          isReadOnly={routine.inTrash}
+          value={routine.value.remark ?? ''}
+          onChange={(typed) =>
+            change((draft) => {
+              draft.remark = typed === '' ? undefined : typed;
+            })
+          }
+        />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,236 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Archive, CalendarPlus, Ellipsis, FolderPlus, Plus, Trash2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useMessages } from '../../language/index.ts';
+import { ListHeading } from '../../records/index.ts';
+import { type RecordEntry, useDocumentReady, useRecords } from '../../replica/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
+import { StateView } from '../../ui/state-view.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import { FolderMenu } from './folder-menu.tsx';
+import { routinesMessages } from './messages/index.ts';
+import { NameDialog } from './name-dialog.tsx';
+import { NextToday } from './next-today.tsx';
+import { ProgrammeRow } from './programme-row.tsx';
+import { RoutineRow } from './routine-row.tsx';
+import styles from './routines.module.css';
+import { foldersInOrder, programmesInList, routinesByFolder, routinesInList } from './routines-in-list.ts';
+import { useFolderActions, useProgrammeActions, useRoutineActions } from './use-routine-actions.ts';
+import { type RoutinesList, routinesHref } from './use-routines-place.ts';
+
+export interface RoutinesPaneProps {
+  /** Nothing of it is open beside. */
+  readonly isPage: boolean;
+  readonly list: RoutinesList;
+  /** The routine or programme that is open. */
+  readonly openId: string | null;
+}
+
+/** What is due, the programmes, and the routines in their folders; or the archive, or the trash. */
+export function RoutinesPane({ isPage, list, openId }: RoutinesPaneProps) {
+  const m = useMessages(routinesMessages);
+  const isReady = useDocumentReady();
+  return (
+    <>
+      <header className={styles.listHead}>
+        <ListHeading isPage={isPage}>{list === 'routines' ? m.routines : m[list]}</ListHeading>
+        {list === 'routines' ? (
+          <ListActions />
+        ) : (
+          <Link variant="quiet" href={routinesHref()}>
+            {m.toList}
+          </Link>
+        )}
+      </header>
+      {!isReady && <StateView kind="loading" title={m.loading} />}
+      {isReady && list === 'routines' && <AllRoutines openId={openId} />}
+      {isReady && list === 'archive' && <Archived openId={openId} />}
+      {isReady && list === 'trash' && <Thrown openId={openId} />}
+    </>
+  );
+}
+
+function ListActions() {
+  const m = useMessages(routinesMessages);
+  const isReady = useDocumentReady();
+  const navigate = useNavigate();
+  const routines = useRoutineActions();
+  const programmes = useProgrammeActions();
+  const folders = useFolderActions();
+  const [isNaming, setNaming] = useState(false);
+  const open = (list: RoutinesList) => void navigate({ href: routinesHref(list) });
+  return (
+    <div className={styles.listActions}>
+      <Button variant="primary" icon={<Plus />} isDisabled={!isReady} onPress={routines.create}>
+        {m.newRoutine}
+      </Button>
+      <Menu label={m.more} trigger={<IconButton icon={<Ellipsis />} label={m.more} isDisabled={!isReady} />}>
+        <MenuItem icon={<CalendarPlus />} onAction={programmes.create}>
+          {m.newProgramme}
+        </MenuItem>
+        <MenuItem icon={<FolderPlus />} onAction={() => setNaming(true)}>
+          {m.newFolder}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={<Archive />} onAction={() => open('archive')}>
+          {m.openArchive}
+        </MenuItem>
+        <MenuItem icon={<Trash2 />} onAction={() => open('trash')}>
+          {m.openTrash}
+        </MenuItem>
+      </Menu>
+      {isNaming && (
+        <NameDialog
+          title={m.newFolder}
+          submitLabel={m.create}
+          name=""
+          onClose={() => setNaming(false)}
+          onSubmit={(name) => folders.create(name)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ListProps {
+  readonly openId: string | null;
+}
+
+function AllRoutines({ openId }: ListProps) {
+  const m = useMessages(routinesMessages);
+  const records = useRecords('routines');
+  const folderRecords = useRecords('routineFolders');
+  const programmeRecords = useRecords('programmes');
+  const routines = useMemo(() => routinesInList(records, 'routines'), [records]);
+  const folders = useMemo(() => foldersInOrder(folderRecords), [folderRecords]);
+  const grouped = useMemo(() => routinesByFolder(routines, folders), [routines, folders]);
+  const programmes = useMemo(() => programmesInList(programmeRecords), [programmeRecords]);
+  if (routines.length === 0 && folders.length === 0 && programmes.length === 0) {
+    return (
+      <StateView kind="empty" title={m.empty}>
+        <p>{m.emptyText}</p>
+        <p className={styles.example}>
+          {m.emptyExampleLabel}: {m.emptyExample}
+        </p>
+      </StateView>
+    );
+  }
+  return (
+    <div className={styles.lists}>
+      <NextToday />
+      {programmes.length > 0 && (
+        <section className={styles.group} aria-label={m.programmes}>
+          <Heading level={2} size={3} className={styles.groupTitle ?? ''}>
+            {m.programmes}
+          </Heading>
+          <ul className={styles.rows}>
+            {programmes.map((programme) => (
+              <ProgrammeRow key={programme.id} programme={programme} isOpen={programme.id === openId} list="routines" />
+            ))}
+          </ul>
+        </section>
+      )}
+      {grouped.map((group) => (
+        <Group key={group.folder?.id ?? ''} {...group} folders={folders} openId={openId} />
+      ))}
+    </div>
+  );
+}
+
+interface GroupProps extends ListProps {
+  readonly folder: RecordEntry<'routineFolders'> | null;
+  readonly routines: readonly RecordEntry<'routines'>[];
+  readonly folders: readonly RecordEntry<'routineFolders'>[];
+}
+
+function Group({ folder, routines, folders, openId }: GroupProps) {
+  const m = useMessages(routinesMessages);
+  const name = folder === null ? (folders.length > 0 ? m.noFolder : m.routines) : (folder.value.name ?? m.folder);
+  return (
+    <section className={styles.group} aria-label={name}>
+      <div className={styles.groupHead}>
+        <Heading level={2} size={3} lines={1} personal className={styles.groupTitle ?? ''}>
+          {name}
+        </Heading>
+        {folder !== null && <FolderMenu folder={folder} folders={folders} />}
+      </div>
+      {routines.length === 0 ? (
+        <Text size={2} tone="muted" className={styles.none ?? ''}>
+          {folder === null ? m.empty : m.emptyFolder}
+        </Text>
+      ) : (
+        <ul className={styles.rows}>
+          {routines.map((routine) => (
+            <RoutineRow
+              key={routine.id}
+              routine={routine}
+              siblings={routines}
+              list="routines"
+              isOpen={routine.id === openId}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Archived({ openId }: ListProps) {
+  const m = useMessages(routinesMessages);
+  const records = useRecords('routines');
+  const routines = useMemo(() => routinesInList(records, 'archive'), [records]);
+  if (routines.length === 0) {
+    return (
+      <StateView kind="empty" title={m.archiveEmpty}>
+        {m.archiveEmptyText}
+      </StateView>
+    );
+  }
+  return (
+    <ul className={styles.rows}>
+      {routines.map((routine) => (
+        <RoutineRow
+          key={routine.id}
+          routine={routine}
+          siblings={routines}
+          list="archive"
+          isOpen={routine.id === openId}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function Thrown({ openId }: ListProps) {
+  const m = useMessages(routinesMessages);
+  const records = useRecords('routines');
+  const programmeRecords = useRecords('programmes');
+  const routines = useMemo(() => routinesInList(records, 'trash'), [records]);
+  const programmes = useMemo(() => programmeRecords.filter(({ inTrash }) => inTrash), [programmeRecords]);
+  if (routines.length === 0 && programmes.length === 0) {
+    return (
+      <StateView kind="empty" title={m.trashEmpty}>
+        {m.trashEmptyText}
+      </StateView>
+    );
+  }
+  return (
+    <ul className={styles.rows}>
+      {programmes.map((programme) => (
+        <ProgrammeRow key={programme.id} programme={programme} isOpen={programme.id === openId} list="trash" />
+      ))}
+      {routines.map((routine) => (
+        <RoutineRow
+          key={routine.id}
+          routine={routine}
+          siblings={routines}
+          list="trash"
+          isOpen={routine.id === openId}
+        />
+      ))}
+    </ul>
+  );
+}

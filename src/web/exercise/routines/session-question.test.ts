@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { knownExercises, programme } from '#domain/exercise/index.ts';
+import { type Leaves, readRecord } from '#domain/kernel/index.ts';
+import { type Loading, sessionQuestion } from './session-question.ts';
+
+const leaves: Leaves = new Map(
+  Object.entries({
+    'exercises/x/exercise': 'exercises/back-squat',
+    'exercises/x/order': 'a0',
+    'exercises/x/progression': { rule: 'linear' },
+    'exercises/y/exercise': 'exercises/not-here',
+    'exercises/y/order': 'a1',
+    'sets/a/place': { exercise: 'x', order: 'a0' },
+  }).map(([path, value]) => [path, { value, stamp: '1' }]),
+);
+
+const loading: Loading = {
+  catalogue: knownExercises([]),
+  bars: [],
+  plates: [],
+  method: 'epley',
+  unitOf: () => 'kg',
+};
+
+const running = (more: object) => ({
+  programme: {
+    id: 'p',
+    inTrash: false,
+    value: {
+      ...readRecord(programme, new Map()).value,
+      startedOn: '2026-11-02' as const,
+      days: {
+        a: { order: 'a0', routine: 'r' },
+        b: { order: 'a1', routine: 'other' },
+        c: { order: 'a2', routine: 'r' },
+      },
+      trainingMax: { 'back-squat': { si: 140 } },
+      ...more,
+    },
+  },
+  day: 'a',
+  week: 1,
+});
+
+test('a routine alone goes by its own rule and looks back at its own workouts', () => {
+  const question = sessionQuestion({ id: 'r', leaves }, null, loading);
+  expect(question).toMatchObject({ routine: 'r', since: null, timesATurn: 1 });
+  expect(question.exercises).toMatchObject([
+    {
+      id: 'x',
+      rule: { rule: 'linear' },
+      routines: ['r'],
+      trainingMax: null,
+      unit: 'kg',
+      means: { kind: 'bar', bar: 20 },
+    },
+  ]);
+});
+
+test('within a programme the training maximum and the weeks are the programme’s, the rule still the routine’s', () => {
+  const question = sessionQuestion({ id: 'r', leaves }, running({}), loading);
+  expect(question).toMatchObject({ since: '2026-11-02', timesATurn: 2 });
+  expect(question.exercises).toMatchObject([{ rule: { rule: 'linear' }, routines: ['r'], trainingMax: 140 }]);
+});
+
+test('a rule of the programme goes before that of the routine and looks back at all its workouts', () => {
+  const context = running({ progression: { 'back-squat': { rule: 'double' } } });
+  const question = sessionQuestion({ id: 'r', leaves }, context, loading);
+  expect(question.exercises).toMatchObject([{ rule: { rule: 'double' }, routines: ['r', 'other'] }]);
+});
+
+test('the question is plain data, so that it can be sent', () => {
+  const question = sessionQuestion({ id: 'r', leaves }, null, loading);
+  expect(structuredClone(question)).toEqual(question);
+});

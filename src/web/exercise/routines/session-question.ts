@@ -1,0 +1,84 @@
+import type { Bar, KnownExercises, Plate } from '#domain/exercise/index.ts';
+import { keysMergedWith } from '#domain/exercise/index.ts';
+import { atPlace, knownBars, knownPlates, loadMeansOf } from '#domain/exercise/plates/index.ts';
+import {
+  type ExerciseQuestion,
+  type PlannedExercise,
+  plannedExercises,
+  type SessionQuestion,
+  timesATurn,
+} from '#domain/exercise/programming/index.ts';
+import type { OneRepMaxMethod } from '#domain/exercise/strength/index.ts';
+import type { Leaves } from '#domain/kernel/index.ts';
+import type { LoadUnit } from '../load-unit.ts';
+import type { ProgrammeContext } from './active-programmes.ts';
+import type { ListedProgramme } from './routines-in-list.ts';
+
+interface OwnRecord<Value> {
+  readonly id: string;
+  readonly value: Value;
+  readonly inTrash: boolean;
+}
+
+/** What the person has and prefers, as far as loads go. */
+export interface Loading {
+  readonly catalogue: KnownExercises;
+  readonly bars: readonly OwnRecord<Bar>[];
+  readonly plates: readonly OwnRecord<Plate>[];
+  readonly method: OneRepMaxMethod;
+  readonly unitOf: (exerciseUnit: string | undefined) => LoadUnit;
+}
+
+/**
+ * What to ask about the next session of a routine. A rule of the programme goes before that of the routine, and looks
+ * back at all workouts of the programme; exercises that are not known here are left as they are planned.
+ */
+export function sessionQuestion(
+  routine: { readonly id: string; readonly leaves: Leaves },
+  context: ProgrammeContext<ListedProgramme> | null,
+  loading: Loading,
+): SessionQuestion {
+  const programme = context?.programme.value ?? null;
+  return {
+    routine: routine.id,
+    since: programme?.startedOn ?? null,
+    timesATurn: programme === null ? 1 : timesATurn(programme, routine.id),
+    method: loading.method,
+    exercises: plannedExercises(routine.leaves).flatMap(
+      (planned) => exerciseQuestion(planned, { routine: routine.id, programme }, loading) ?? [],
+    ),
+  };
+}
+
+interface Within {
+  readonly routine: string;
+  readonly programme: ListedProgramme['value'] | null;
+}
+
+function exerciseQuestion(
+  { id, exercise, sets, rule }: PlannedExercise,
+  { routine, programme }: Within,
+  { catalogue, bars, plates, unitOf }: Loading,
+): ExerciseQuestion | null {
+  const known = catalogue.get(exercise);
+  if (known === undefined) return null;
+  const unit = unitOf(known.unit);
+  const ofProgramme = programme?.progression[known.id] ?? null;
+  const rack = { bars: atPlace(knownBars(bars, unit), null), plates: atPlace(knownPlates(plates, unit), null) };
+  return {
+    id,
+    exercises: keysMergedWith(catalogue, exercise),
+    tracking: known.tracking,
+    sets,
+    rule: ofProgramme ?? rule,
+    routines: ofProgramme === null ? [routine] : routinesOf(programme),
+    trainingMax: programme?.trainingMax[known.id]?.si ?? null,
+    means: loadMeansOf(known, rack, unit),
+    unit,
+  };
+}
+
+/** The routines that stand in a programme, each once. */
+export function routinesOf(programme: Pick<ListedProgramme['value'], 'days'> | null): readonly string[] {
+  return [...new Set(Object.values(programme?.days ?? {}).flatMap(({ routine }) => routine ?? []))];
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { SetTarget } from '#domain/exercise/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { DecimalField } from '../../ui/decimal-field.tsx';
+import type { LoadUnit } from '../load-unit.ts';
+import { routinesMessages } from './messages/index.ts';
+import styles from './routines.module.css';
+import { isLoadField, shownIn, type TargetError, type TargetField, targetFromTyped } from './target-fields.ts';
+
+export interface TargetFieldInputProps {
+  readonly field: TargetField;
+  readonly target: SetTarget;
+  /** Which set of the exercise, as it is written. */
+  readonly number: string;
+  readonly unit: LoadUnit;
+  readonly shareOf: 'e1rm' | 'trainingMax';
+  readonly isReadOnly: boolean;
+  readonly onChange: (change: Partial<SetTarget>) => void;
+}
+
+/** One figure of a planned set. Each readable state of the field is kept as it was typed. */
+export function TargetFieldInput(props: TargetFieldInputProps) {
+  const { field, target, number, unit, shareOf, isReadOnly, onChange } = props;
+  const m = useMessages(routinesMessages);
+  const [error, setError] = useState<TargetError | null>(null);
+  const name = field === 'repsMin' ? m.repsFrom : field === 'repsMax' ? m.repsTo : m.fields[field];
+  const shownUnit = isLoadField(field) ? unit : suffixes[field];
+  return (
+    <div className={styles.field} data-field={field}>
+      <span className={styles.caption} aria-hidden="true">
+        {m.fields[field]}
+        {shownUnit !== undefined && <span className={styles.unit}> {shownUnit}</span>}
+      </span>
+      <DecimalField
+        className={styles.number ?? ''}
+        label={m.fieldOfSet({ field: name, number })}
+        isLabelHidden
+        isReadOnly={isReadOnly}
+        enterKeyHint="next"
+        unreadableError={m.notANumber}
+        error={error && m.wrong[error]}
+        value={shownIn(field, target, unit)}
+        onChange={(value, typed) => {
+          const change = targetFromTyped(field, target, { value, typed, unit, shareOf });
+          setError(typeof change === 'string' ? change : null);
+          if (typeof change !== 'string') onChange(change);
+        }}
+      />
+    </div>
+  );
+}
+
+const suffixes: Partial<Readonly<Record<TargetField, string>>> = { share: '%', metres: 'm', seconds: 's' };

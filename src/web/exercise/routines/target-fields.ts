@@ -1,0 +1,140 @@
+import type { SetTarget, Tracking } from '#domain/exercise/index.ts';
+import { parseTypedNumber, type Quantity, quantityFromTyped, showQuantity, type Unit } from '#domain/kernel/index.ts';
+
+/** What is planned of a set, in the order in which it is typed. */
+export type TargetField =
+  | 'load'
+  | 'addedLoad'
+  | 'assistance'
+  | 'share'
+  | 'repsMin'
+  | 'repsMax'
+  | 'seconds'
+  | 'metres'
+  | 'rpe'
+  | 'rir';
+
+const reps = ['repsMin', 'repsMax'] as const;
+
+const fieldsByTracking: { readonly [T in Tracking]: readonly TargetField[] } = {
+  loadReps: ['load', ...reps],
+  reps,
+  weightedBodyWeight: ['addedLoad', ...reps],
+  assistedBodyWeight: ['assistance', ...reps],
+  duration: ['seconds'],
+  loadDuration: ['load', 'seconds'],
+  distanceDuration: ['metres', 'seconds'],
+  loadDistance: ['load', 'metres'],
+};
+
+/** How the loads of an exercise are planned: not at all where they are worked out. */
+export type LoadsAs = 'load' | 'e1rm' | 'trainingMax' | null;
+
+/** The fields of a way of tracking; load and repetitions where this version does not know it. */
+export function targetFieldsOf(
+  tracking: string,
+  { loadsAs, effort }: { readonly loadsAs: LoadsAs; readonly effort: 'rpe' | 'rir' | null },
+): readonly TargetField[] {
+  const known = Object.hasOwn(fieldsByTracking, tracking) ? fieldsByTracking[tracking as Tracking] : null;
+  const fields = (known ?? fieldsByTracking.loadReps).flatMap((field): readonly TargetField[] => {
+    if (!isLoadField(field)) return [field];
+    if (loadsAs === null) return [];
+    return loadsAs === 'load' ? [field] : ['share'];
+  });
+  return effort === null || !fields.includes('repsMin') ? fields : [...fields, effort];
+}
+
+export function isLoadField(field: TargetField): boolean {
+  return field === 'load' || field === 'addedLoad' || field === 'assistance';
+}
+
+/** How loads are planned: as shares where any set is. */
+export function loadsAsOf(targets: readonly SetTarget[]): 'load' | 'e1rm' | 'trainingMax' {
+  return targets.find(({ share }) => share !== undefined)?.share?.of ?? 'load';
+}
+
+/** The number to show in a field, a share in per cent; null where nothing is planned. */
+export function shownIn(field: TargetField, target: SetTarget, unit: Unit): number | null {
+  switch (field) {
+    case 'repsMin':
+      return target.reps?.min ?? null;
+    case 'repsMax':
+      return target.reps?.max ?? null;
+    case 'share':
+      return target.share === undefined ? null : Math.round(target.share.value * 10_000) / 100;
+    case 'metres':
+      return shown(target.distance, 'm');
+    case 'seconds':
+    case 'rpe':
+    case 'rir':
+      return target[field] ?? null;
+    case 'load':
+    case 'addedLoad':
+      return shown(target.load, unit);
+    case 'assistance': {
+      const load = shown(target.load, unit);
+      return load === null || load === 0 ? load : -load;
+    }
+  }
+}
+
+export type TargetError = 'whole' | 'positive' | 'rpe' | 'reversed';
+
+interface Typed {
+  /** The number that was read, null for an empty field. */
+  readonly value: number | null;
+  /** What was typed, as it was typed. */
+  readonly typed: string;
+  readonly unit: Unit;
+  /** What a share is of. */
+  readonly shareOf: 'e1rm' | 'trainingMax';
+}
+
+/** What typing into a field makes of a target. A range of repetitions may lack an end, and never begins above it. */
+export function targetFromTyped(
+  field: TargetField,
+  target: SetTarget,
+  { value, typed, unit, shareOf }: Typed,
+): Partial<SetTarget> | TargetError {
+  switch (field) {
+    case 'repsMin':
+    case 'repsMax':
+      return withReps(target, { [field === 'repsMin' ? 'min' : 'max']: value ?? undefined });
+    case 'share':
+      if (value === null) return { share: undefined };
+      return value > 0 ? { share: { of: shareOf, value: value / 100 }, load: undefined } : 'positive';
+    case 'metres':
+      return value === null || value > 0 ? { distance: quantity(typed, 'm') } : 'positive';
+    case 'seconds':
+      return value === null || value > 0 ? { seconds: value ?? undefined } : 'positive';
+    case 'rpe':
+      return value === null || (value >= 1 && value <= 10) ? { rpe: value ?? undefined, rir: undefined } : 'rpe';
+    case 'rir':
+      return value === null || value >= 0 ? { rir: value ?? undefined, rpe: undefined } : 'whole';
+    case 'load':
+    case 'addedLoad':
+      return { load: quantity(typed, unit), share: undefined };
+    case 'assistance':
+      if (value !== null && value < 0) return 'positive';
+      return { load: value === null ? undefined : quantity(value === 0 ? typed : `-${typed.trim()}`, unit) };
+  }
+}
+
+function withReps(target: SetTarget, change: SetTarget['reps']): Partial<SetTarget> | TargetError {
+  const { min, max } = { ...target.reps, ...change };
+  for (const end of [min, max]) if (end !== undefined && (!Number.isInteger(end) || end < 0)) return 'whole';
+  if (min !== undefined && max !== undefined && max < min) return 'reversed';
+  if (min === undefined && max === undefined) return { reps: undefined };
+  return { reps: { ...(min !== undefined && { min }), ...(max !== undefined && { max }) } };
+}
+
+function quantity(typed: string, unit: Unit): Quantity | undefined {
+  const read = quantityFromTyped(typed, unit);
+  return read.ok ? read.value : undefined;
+}
+
+function shown(quantity: Quantity | undefined, unit: Unit): number | null {
+  if (quantity === undefined) return null;
+  const read = parseTypedNumber(showQuantity(quantity, unit));
+  return read.ok ? read.value : null;
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import type { NextExercise } from '#domain/exercise/programming/index.ts';
+import { oneRepMaxMethod } from '#domain/exercise/strength/index.ts';
+import { type RecordEntry, useProfileData, useRecords } from '../../replica/index.ts';
+import { useTraining } from '../history/index.ts';
+import { loadUnit } from '../load-unit.ts';
+import { useCatalogue } from '../use-catalogue.ts';
+import type { ProgrammeContext } from './active-programmes.ts';
+import { sessionQuestion } from './session-question.ts';
+
+export interface NextSession {
+  /** By the ids of the exercises in the routine. */
+  readonly exercises: Readonly<Record<string, NextExercise>>;
+  /** Whether all workouts were read for it. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * What the next session of a routine is to be; null until the workouts have been asked, and for no routine.
+ *
+ * @param routine with its details
+ */
+export function useNextSession(
+  routine: RecordEntry<'routines'> | null,
+  context: ProgrammeContext<RecordEntry<'programmes'>> | null,
+): NextSession | null {
+  const { locale } = useLocale();
+  const catalogue = useCatalogue();
+  const bars = useRecords('bars');
+  const plates = useRecords('plates');
+  const { e1rmFormula, units } = useProfileData().preferences;
+  const question = useMemo(() => {
+    if (routine === null) return null;
+    const unitOf = (unit: string | undefined) => loadUnit(unit, units.load, locale);
+    const loading = { catalogue, bars, plates, method: oneRepMaxMethod(e1rmFormula), unitOf };
+    return { about: 'nextSession' as const, ...sessionQuestion(routine, context, loading) };
+  }, [routine, context, catalogue, bars, plates, e1rmFormula, units.load, locale]);
+  const known = useTraining(question);
+  return useMemo(() => known && { exercises: known.value, isWhole: known.isWhole }, [known]);
+}

@@ -1,0 +1,187 @@
+import { useNavigate } from '@tanstack/react-router';
+import { duplicateRoutine } from '#domain/exercise/programming/index.ts';
+import { type RecordKey, recordKey } from '#domain/kernel/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { type RecordEntry, useDocument, useRecords } from '../../replica/index.ts';
+import { offerUndo } from '../../undo/index.ts';
+import { routinesMessages } from './messages/index.ts';
+import { orderBehind, orderMoved } from './routines-in-list.ts';
+import { programmeHref, routineHref, routinesHref, useRoutinesPlace } from './use-routines-place.ts';
+
+type RoutineEntry = RecordEntry<'routines'>;
+
+/** What can be done to whole routines. What takes the open one out of the list goes back to the list. */
+export function useRoutineActions() {
+  const m = useMessages(routinesMessages);
+  const document = useDocument();
+  const routines = useRecords('routines');
+  const trashing = useTrashing(m.routine);
+  const navigate = useNavigate();
+  const { routine: openId } = useRoutinesPlace();
+  const nameOf = ({ value }: RoutineEntry) => value.name?.trim() || m.routine;
+  const setOrder = (id: string, order: string | undefined) =>
+    document.changeRecord('routines', id, (draft) => {
+      draft.order = order;
+    });
+  const setArchived = ({ id }: RoutineEntry, at: number | undefined) =>
+    document.changeRecord('routines', id, (draft) => {
+      draft.archivedAt = at;
+    });
+  const setPlace = (id: string, folder: string | undefined, order: string | undefined) =>
+    document.changeRecord('routines', id, (draft) => {
+      draft.folder = folder;
+      draft.order = order;
+    });
+  return {
+    create: () => {
+      const id = document.createRecord('routines', (draft) => {
+        draft.order = orderBehind(routines);
+      });
+      void navigate({ href: routineHref(id) });
+    },
+    duplicate: async (entry: RoutineEntry) => {
+      await document.openRecord(entry.key);
+      const of = document.records('routines').find(({ id }) => id === entry.id) ?? entry;
+      const name = m.copyOf({ name: nameOf(entry) });
+      const id = document.createRecord('routines', (draft) =>
+        duplicateRoutine(draft, of, { name, order: orderBehind(routines), newId: document.newId }),
+      );
+      void navigate({ href: routineHref(id) });
+      offerUndo({
+        message: m.duplicated({ name }),
+        label: m.undo,
+        undo: () => {
+          document.trash([recordKey('routines', id)]);
+          void navigate({ href: routineHref(entry.id) });
+        },
+      });
+    },
+    moveBy: (siblings: readonly RoutineEntry[], entry: RoutineEntry, by: -1 | 1) => {
+      const order = orderMoved(siblings, entry.id, by);
+      if (order === null) return;
+      const { order: before } = entry.value;
+      setOrder(entry.id, order);
+      offerUndo({
+        message: m.moved({ name: nameOf(entry) }),
+        label: m.undo,
+        undo: () => void setOrder(entry.id, before),
+      });
+    },
+    moveTo: (entry: RoutineEntry, folder: string | null) => {
+      const { folder: beforeFolder, order: beforeOrder } = entry.value;
+      setPlace(entry.id, folder ?? undefined, orderBehind(routines));
+      offerUndo({
+        message: m.moved({ name: nameOf(entry) }),
+        label: m.undo,
+        undo: () => void setPlace(entry.id, beforeFolder, beforeOrder),
+      });
+    },
+    archive: (entry: RoutineEntry, isArchived: boolean) => {
+      const { archivedAt: before } = entry.value;
+      setArchived(entry, isArchived ? document.now() : undefined);
+      if (openId === entry.id) void navigate({ href: isArchived ? routinesHref() : routineHref(entry.id) });
+      const name = nameOf(entry);
+      offerUndo({
+        message: isArchived ? m.archived({ name }) : m.unarchived({ name }),
+        label: m.undo,
+        undo: () => void setArchived(entry, before),
+      });
+    },
+    moveToTrash: (entry: RoutineEntry) =>
+      trashing.moveToTrash(entry, { isOpen: openId === entry.id, href: routineHref(entry.id) }),
+    restore: (entry: RoutineEntry) => trashing.restore(entry, routineHref(entry.id)),
+    deleteForEver: trashing.deleteForEver,
+  };
+}
+
+/** What can be done to whole programmes. */
+export function useProgrammeActions() {
+  const m = useMessages(routinesMessages);
+  const document = useDocument();
+  const trashing = useTrashing(m.programme);
+  const navigate = useNavigate();
+  return {
+    create: () => {
+      const id = document.createRecord('programmes', (draft) => {
+        draft.form = 'week';
+      });
+      void navigate({ href: programmeHref(id) });
+    },
+    moveToTrash: (entry: RecordEntry<'programmes'>) =>
+      trashing.moveToTrash(entry, { isOpen: true, href: programmeHref(entry.id) }),
+    restore: (entry: RecordEntry<'programmes'>) => trashing.restore(entry, programmeHref(entry.id)),
+    deleteForEver: trashing.deleteForEver,
+  };
+}
+
+/** What can be done to folders. */
+export function useFolderActions() {
+  const m = useMessages(routinesMessages);
+  const document = useDocument();
+  const folders = useRecords('routineFolders');
+  const trashing = useTrashing(m.folder);
+  const setName = (id: string, name: string | undefined) =>
+    document.changeRecord('routineFolders', id, (draft) => {
+      draft.name = name;
+    });
+  const setOrder = (id: string, order: string | undefined) =>
+    document.changeRecord('routineFolders', id, (draft) => {
+      draft.order = order;
+    });
+  return {
+    create: (name: string): string =>
+      document.createRecord('routineFolders', (draft) => {
+        draft.name = name;
+        draft.order = orderBehind(folders);
+      }),
+    rename: setName,
+    moveBy: (siblings: readonly RecordEntry<'routineFolders'>[], entry: RecordEntry<'routineFolders'>, by: -1 | 1) => {
+      const order = orderMoved(siblings, entry.id, by);
+      if (order === null) return;
+      const { order: before, name = '' } = entry.value;
+      setOrder(entry.id, order);
+      offerUndo({ message: m.moved({ name }), label: m.undo, undo: () => void setOrder(entry.id, before) });
+    },
+    /** Its routines stay, without a folder. */
+    moveToTrash: (entry: RecordEntry<'routineFolders'>) => trashing.moveToTrash(entry, { isOpen: false, href: '' }),
+  };
+}
+
+interface Named {
+  readonly key: RecordKey;
+  readonly value: { readonly name?: string | undefined };
+}
+
+function useTrashing(unnamed: string) {
+  const m = useMessages(routinesMessages);
+  const document = useDocument();
+  const navigate = useNavigate();
+  const nameOf = ({ value }: Named) => value.name?.trim() || unnamed;
+  return {
+    moveToTrash: (entry: Named, { isOpen, href }: { readonly isOpen: boolean; readonly href: string }) => {
+      document.trash([entry.key]);
+      if (isOpen) void navigate({ href: routinesHref() });
+      offerUndo({
+        message: m.movedToTrash({ name: nameOf(entry) }),
+        label: m.undo,
+        undo: () => {
+          document.restore([entry.key]);
+          if (isOpen) void navigate({ href });
+        },
+      });
+    },
+    restore: (entry: Named, href: string) => {
+      document.restore([entry.key]);
+      void navigate({ href, replace: true });
+      offerUndo({
+        message: m.restored({ name: nameOf(entry) }),
+        label: m.undo,
+        undo: () => document.trash([entry.key]),
+      });
+    },
+    deleteForEver: (entry: Named) => {
+      void navigate({ href: routinesHref('trash'), replace: true });
+      document.deleteForEver([entry.key]);
+    },
+  };
+}

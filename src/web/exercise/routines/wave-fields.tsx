@@ -1,0 +1,156 @@
+import { Plus, X } from 'lucide-react';
+import type { Progression, WaveSet } from '#domain/exercise/programming/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { DecimalField } from '../../ui/decimal-field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Text } from '../../ui/text.tsx';
+import { offerUndo } from '../../undo/index.ts';
+import type { LoadUnit } from '../load-unit.ts';
+import { routinesMessages } from './messages/index.ts';
+import { QuantityField } from './quantity-field.tsx';
+import styles from './routines.module.css';
+
+type Wave = Extract<Progression, { rule: 'wave' }>;
+type Week = readonly WaveSet[];
+
+export interface WaveFieldsProps {
+  readonly progression: Wave;
+  readonly workingSets: number;
+  readonly unit: LoadUnit;
+  readonly onChange: (progression: Progression) => void;
+}
+
+/** The weeks of a wave, set by set. */
+export function WaveFields({ progression, workingSets, unit, onChange }: WaveFieldsProps) {
+  const m = useMessages(routinesMessages);
+  const { count } = useTimeFormat();
+  const { weeks, of, step } = progression;
+  const writeWeeks = (next: readonly Week[]) => onChange({ ...progression, weeks: next });
+  const options = (['trainingMax', 'e1rm'] as const).map((id) => ({ id, label: m.waveOfOptions[id] }));
+  return (
+    <>
+      <Select
+        label={m.waveOf}
+        options={options}
+        placeholder={m.waveOfOptions.trainingMax}
+        value={of}
+        onChange={(id) => onChange({ ...progression, of: id })}
+      />
+      {of === 'trainingMax' && (
+        <QuantityField
+          label={m.waveStep}
+          description={m.waveStepText}
+          unit={unit}
+          value={step}
+          onChange={(next) => onChange({ ...progression, step: next })}
+        />
+      )}
+      <ol className={styles.weeks}>
+        {weeks.map((week, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a week is its place
+          <li key={index} className={styles.week}>
+            <div className={styles.weekHead}>
+              <Text size={2} weight="medium">
+                {m.weekNumber({ week: count(index + 1) })}
+              </Text>
+              {weeks.length > 1 && (
+                <IconButton
+                  icon={<X />}
+                  label={m.removeWeek({ week: count(index + 1) })}
+                  onPress={() => {
+                    writeWeeks(weeks.toSpliced(index, 1));
+                    offerUndo({ message: m.weekRemoved, label: m.undo, undo: () => writeWeeks(weeks) });
+                  }}
+                />
+              )}
+            </div>
+            <WeekFields
+              week={week}
+              name={count(index + 1)}
+              sets={Math.max(workingSets, 1)}
+              onChange={(next) => writeWeeks(weeks.with(index, next))}
+            />
+          </li>
+        ))}
+      </ol>
+      <Text size={2} tone="muted">
+        {m.waveText}
+      </Text>
+      <Button icon={<Plus />} onPress={() => writeWeeks([...weeks, weeks.at(-1) ?? []])}>
+        {m.addWeek}
+      </Button>
+    </>
+  );
+}
+
+interface WeekFieldsProps {
+  readonly week: Week;
+  readonly name: string;
+  readonly sets: number;
+  readonly onChange: (week: Week) => void;
+}
+
+function WeekFields({ week, name, sets, onChange }: WeekFieldsProps) {
+  const m = useMessages(routinesMessages);
+  const { count } = useTimeFormat();
+  const rows = Array.from({ length: Math.max(sets, week.length) }, (_, index) => week[index] ?? null);
+  return rows.map((set, index) => {
+    const names = { week: name, set: count(index + 1) };
+    const write = (change: Partial<WaveSet>) => onChange(withSet(week, index, change));
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a set of a wave is its place
+      <div key={index} className={styles.weekSet}>
+        <DecimalField
+          className={styles.number ?? ''}
+          label={m.shareOfWeek(names)}
+          isLabelHidden
+          unreadableError={m.notANumber}
+          unit="%"
+          value={set === null ? null : Math.round(set.share * 10_000) / 100}
+          onChange={(value) => {
+            if (value === null) onChange(withoutSet(week, index));
+            else if (value >= 1 && value <= 200) write({ share: value / 100 });
+          }}
+        />
+        <span aria-hidden="true">×</span>
+        <DecimalField
+          className={styles.number ?? ''}
+          label={m.repsOfWeek(names)}
+          isLabelHidden
+          unreadableError={m.notANumber}
+          value={set?.reps ?? null}
+          onChange={(value) => {
+            if (value !== null && Number.isInteger(value) && value >= 1 && value <= 100) write({ reps: value });
+          }}
+        />
+        <Checkbox
+          aria-label={m.amrapOfWeek(names)}
+          isSelected={set?.amrap === true}
+          isDisabled={set === null}
+          onChange={(amrap) => write({ amrap: amrap || undefined })}
+        >
+          {m.orMore}
+        </Checkbox>
+      </div>
+    );
+  });
+}
+
+/** What a set that is new in a week begins with. */
+const newSet: WaveSet = { share: 0.7, reps: 5 };
+
+/** The week with one of its sets changed; those before it that were not there begin as the last one is. */
+function withSet(week: Week, index: number, change: Partial<WaveSet>): Week {
+  const last = week.at(-1) ?? newSet;
+  const filled = Array.from({ length: Math.max(week.length, index + 1) }, (_, at) => week[at] ?? last);
+  return filled.with(index, { ...(filled[index] ?? newSet), ...change });
+}
+
+/** A set without a share is left out with all that come after it; the first always stays. */
+function withoutSet(week: Week, index: number): Week {
+  return index === 0 ? week : week.slice(0, index);
+}
