@@ -1,5 +1,5 @@
 export { addExercise, moveExercise, removeExercise, skipExercise, swapExercise } from './exercises.ts';
-export { type Begun, lastTimeBefore, setsBeside } from './last-time.ts';
+export { type Begun, lastTimeBefore, setsBeside, takeLastTime } from './last-time.ts';
 export { type Beside, plannedResult, takenFrom } from './planned.ts';
 export {
   addDropSet,
@@ -16,3 +16,4 @@ export {
 export { type Beginning, startAgain, startFromRoutine, startWorkout } from './start.ts';
 export { dropLoad, stepped } from './steps.ts';
 export { joinSuperset, leaveSuperset, nextSet, setsInTurn, supersetsOf } from './supersets.ts';
+export { correctTimes, type TimesError } from './times.ts';

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { DoneSet, ExerciseSession } from '../history/index.ts';
 import type { WorkoutSet } from '../workout-exercises.ts';
-import { lastTimeBefore, setsBeside } from './index.ts';
+import { workoutExercises } from '../workout-exercises.ts';
+import { addExercise, lastTimeBefore, setsBeside, takeLastTime, type Undo } from './index.ts';
+import { changed } from './testing/changed.ts';
 
 const session = (workout: string, startedAt: number): ExerciseSession => ({
   workout,
@@ -41,4 +43,21 @@ test('sets stand beside their like: a warm-up more today moves nothing', () => {
     ['d', 'D'],
     ['b', 'B'],
   ]);
+});
+
+test('all sets of last time are taken, as many as there were, and given back', () => {
+  const squatOf = (leaves: Parameters<typeof workoutExercises>[0]) => {
+    const [squat] = workoutExercises(leaves).exercises;
+    if (squat === undefined) throw new Error('the squat is there');
+    return squat;
+  };
+  const one = changed(new Map(), (draft) => addExercise(draft, { exercise: 'x', set: 's' }, 'exercises/back-squat'));
+  const last = [then('W', 'warmUp'), { ...then('A', 'working'), load: 80, reps: 8, rir: 0 }];
+  const undo: Undo[] = [];
+  const taken = changed(one, (draft) => undo.push(takeLastTime(draft, squatOf(one), { last, newId: () => 'n' })));
+  expect(squatOf(taken).sets.map(({ id, set }) => [id, set.result])).toEqual([
+    ['s', { kind: 'warmUp', load: { si: 0 }, reps: 0 }],
+    ['n', { kind: 'working', load: { si: 80 }, reps: 8 }],
+  ]);
+  expect(squatOf(changed(taken, (draft) => undo[0]?.(draft)))).toEqual(squatOf(one));
 });

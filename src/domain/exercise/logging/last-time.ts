@@ -1,6 +1,9 @@
-import { compareText, type Instant } from '../../kernel/index.ts';
+import { compareText, type Instant, orderBetween } from '../../kernel/index.ts';
 import type { DoneSet, ExerciseSession } from '../history/index.ts';
-import type { WorkoutSet } from '../workout-exercises.ts';
+import type { Workout } from '../workout.ts';
+import type { WorkoutExercise, WorkoutSet } from '../workout-exercises.ts';
+import { takenFrom } from './planned.ts';
+import { changeResult, type Undo } from './sets.ts';
 
 /** A workout, as far as being earlier or later than another goes. */
 export interface Begun {
@@ -40,6 +43,36 @@ export function setsBeside(today: readonly WorkoutSet[], last: readonly DoneSet[
     if (then !== undefined) beside.set(set.id, then);
   }
   return beside;
+}
+
+/**
+ * Writes all sets of last time into an exercise of which nothing is planned, written or done yet: its sets are taken in
+ * turn, and as many come behind as are missing.
+ */
+export function takeLastTime(
+  draft: Workout,
+  { id, sets }: Pick<WorkoutExercise, 'id' | 'sets'>,
+  { last, newId }: { readonly last: readonly DoneSet[]; readonly newId: () => string },
+): Undo {
+  let order = sets.at(-1)?.set.place?.order ?? null;
+  const made: string[] = [];
+  for (const [at, then] of last.entries()) {
+    const known = sets[at];
+    const setId = known?.id ?? newId();
+    if (known === undefined) {
+      order = orderBetween(order, null);
+      draft.sets[setId] = { place: { exercise: id, order } };
+      made.push(setId);
+    }
+    changeResult(draft, setId, { kind: then.kind, ...takenFrom(then) });
+  }
+  return (later) => {
+    for (const setId of made) delete later.sets[setId];
+    for (const { id: setId } of sets) {
+      const set = later.sets[setId];
+      if (set !== undefined) set.result = undefined;
+    }
+  };
 }
 
 type SetClass = 'warmUp' | 'drop' | 'work';

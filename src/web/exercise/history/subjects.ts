@@ -1,4 +1,5 @@
 import type { ExerciseSession, TrainingHistory } from '#domain/exercise/history/index.ts';
+import { type Begun, lastTimeBefore } from '#domain/exercise/logging/index.ts';
 import { type NextExercise, nextSession, type SessionQuestion } from '#domain/exercise/programming/index.ts';
 import {
   type BestLifts,
@@ -14,6 +15,7 @@ import {
   type WorkoutRecords,
   type WorkoutRecordsQuestion,
 } from '#domain/exercise/records/index.ts';
+
 import { hardSetsByWeek, type WeekOfSets } from '#domain/exercise/volume/index.ts';
 import type { LocalDay, RecordKey, Weekday } from '#domain/kernel/index.ts';
 
@@ -25,6 +27,8 @@ export interface TrainingQuestions {
     /** How many at most, the newest; all of them where this is left out. */
     readonly newest?: number;
   };
+  /** When each exercise was last done before a workout began; an exercise is all keys that count as it. */
+  lastTimes: { readonly exercises: readonly (readonly RecordKey[])[]; readonly before: Begun };
   /** The hard sets of each week from that of the first day to that of the last. */
   hardSets: { readonly from: LocalDay; readonly until: LocalDay; readonly weekStart: Weekday };
   /** What the next session of a routine is to be. */
@@ -43,6 +47,8 @@ export interface TrainingQuestions {
 export interface TrainingValues {
   /** The oldest first. */
   sessions: readonly ExerciseSession[];
+  /** In the order of the question; null where it was never done. */
+  lastTimes: readonly (ExerciseSession | null)[];
   hardSets: readonly WeekOfSets[];
   /** By the ids of the exercises in the routine. */
   nextSession: Readonly<Record<string, NextExercise>>;
@@ -68,6 +74,11 @@ const answering: { readonly [About in TrainingAbout]: Answering<About> } = {
   sessions: {
     answer: (history, { exercises, newest }) => history.sessionsOf(exercises).slice(newest === undefined ? 0 : -newest),
     version: (history, { exercises }) => history.versionOf(exercises),
+  },
+  lastTimes: {
+    answer: (history, { exercises, before }) =>
+      exercises.map((keys) => lastTimeBefore(history.sessionsOf(keys), before)),
+    version: (history, { exercises }) => history.versionOf(exercises.flat()),
   },
   hardSets: { answer: (history, weeks) => hardSetsByWeek(history.workouts, weeks) },
   nextSession: {

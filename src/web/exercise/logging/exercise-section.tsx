@@ -1,114 +1,206 @@
-import { Ellipsis, Plus, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
-import type { Workout, WorkoutSet } from '#domain/exercise/index.ts';
-import { addSet, changeResult, completeSet, removeSets, reopenSet } from '#domain/exercise/logging/index.ts';
+import { Plus } from 'lucide-react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ExerciseSession } from '#domain/exercise/history/index.ts';
+import { type KnownExercise, stepIn, type WorkoutExercise, type WorkoutSet } from '#domain/exercise/index.ts';
+import {
+  addDropSet,
+  addSet,
+  dropLoad,
+  moveSet,
+  plannedResult,
+  removeSets,
+  setsBeside,
+  skipExercise,
+} from '#domain/exercise/logging/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { useDocument } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { Heading } from '../../ui/text.tsx';
-import { offerUndo } from '../../undo/index.ts';
+import { Heading, Text } from '../../ui/text.tsx';
+import type { LoadUnit } from '../load-unit.ts';
 import { exerciseMessages } from '../messages/index.ts';
-import type { PickableExercise } from '../pickable-exercises.ts';
 import { useLoadUnit } from '../use-load-unit.ts';
-import { setFieldsOf } from './set-fields.ts';
-import { SetRow } from './set-row.tsx';
+import { ExerciseMenu, type ExerciseMenuProps } from './exercise-menu.tsx';
+import { LastTimeLine } from './last-time-line.tsx';
+import { loggingMessages } from './messages/index.ts';
+import { RemarkField } from './remark-field.tsx';
+import { isLoadField, type SetField, setFieldsOf } from './set-fields.ts';
+import { type RecordsOfSet, SetRow } from './set-row.tsx';
 import { SetsTable } from './sets-table.tsx';
+import { useEffortScale } from './use-effort-scale.ts';
+import type { WorkoutLog } from './use-workout-log.ts';
 import styles from './workout.module.css';
 
-export interface ExerciseSectionProps {
-  /** Its id in the workout; null for sets that belong to no exercise of it. */
-  readonly id: string | null;
+export interface ExerciseSectionProps extends Pick<ExerciseMenuProps, 'neighbours' | 'onReorder' | 'onSwap'> {
+  readonly exercise: WorkoutExercise;
   readonly name: string;
-  readonly exercise: PickableExercise | undefined;
-  readonly sets: readonly WorkoutSet[];
+  readonly known: KnownExercise | undefined;
+  /** What it was swapped for. */
+  readonly swappedFrom: string | null;
+  /** Of the superset that it belongs to; null where it is in none. */
+  readonly supersetLetter: string | null;
+  /** Undefined while it is being read. */
+  readonly last: ExerciseSession | null | undefined;
+  /** The set to do now, where it is one of these. */
+  readonly nextSetId: string | null;
+  /** Of those of its sets that made any. */
+  readonly records: readonly RecordsOfSet[];
   readonly isReadOnly: boolean;
-  readonly change: (edit: (draft: Workout) => void) => void;
+  readonly log: WorkoutLog;
 }
 
 /** An exercise of a workout with its sets. */
-export function ExerciseSection({ id, name, exercise, sets, isReadOnly, change }: ExerciseSectionProps) {
+export const ExerciseSection = memo(function ExerciseSection(props: ExerciseSectionProps) {
+  const { exercise, name, known, swappedFrom, supersetLetter, last, isReadOnly, log } = props;
   const m = useMessages(exerciseMessages);
-  const document = useDocument();
-  const { count } = useTimeFormat();
-  const unit = useLoadUnit(exercise);
+  const l = useMessages(loggingMessages);
   const foot = useRef<HTMLDivElement>(null);
-  const focusFoot = () => foot.current?.querySelector('button')?.focus();
-  const remove = (setId: string) => {
-    change((draft) => {
-      const putBack = removeSets(draft, [setId]);
-      offerUndo({ message: m.setRemoved, label: m.undo, undo: () => change(putBack) });
-    });
-    focusFoot();
-  };
+  const { id, sets } = exercise;
+  const { remark = '', skipped } = exercise.exercise;
+  const isSkipped = skipped === true;
+  const [isRemarkAsked, setRemarkAsked] = useState(false);
+  const focusFoot = useCallback(() => foot.current?.querySelector('button')?.focus(), []);
   return (
-    <section className={styles.exercise} aria-label={name}>
+    <section className={styles.exercise} aria-label={name} data-superset={supersetLetter !== null || undefined}>
       <div className={styles.exerciseHead}>
-        <Heading level={2} size={4} lines={2} personal>
-          {name}
-        </Heading>
-        {id !== null && !isReadOnly && <ExerciseMenu id={id} name={name} change={change} />}
-      </div>
-      {sets.length > 0 && (
-        <SetsTable label={name} fields={setFieldsOf(exercise?.tracking)} unit={unit} onLeave={focusFoot}>
-          {sets.map((set, index) => (
-            <SetRow
-              key={set.id}
-              set={set}
-              number={count(index + 1)}
-              fields={setFieldsOf(exercise?.tracking)}
-              unit={unit}
-              isReadOnly={isReadOnly}
-              onChange={(result) => change((draft) => changeResult(draft, set.id, result))}
-              onDone={(isDone) =>
-                change((draft) => (isDone ? completeSet(draft, set.id, document.now()) : reopenSet(draft, set.id)))
-              }
-              onRemove={() => remove(set.id)}
-            />
-          ))}
-        </SetsTable>
-      )}
-      {id !== null && !isReadOnly && (
-        <div ref={foot}>
-          <Button
-            variant="quiet"
-            isWide
-            icon={<Plus />}
-            onPress={() => change((draft) => addSet(draft, { id, sets }, document.newId()))}
-          >
-            {m.addSet}
-          </Button>
+        <div>
+          {supersetLetter !== null && (
+            <Text size={1} tone="body" weight="strong">
+              {l.superset({ letter: supersetLetter })}
+            </Text>
+          )}
+          <Heading level={2} size={4} lines={2} personal>
+            {name}
+          </Heading>
+          {swappedFrom !== null && (
+            <Text size={2} tone="muted" personal>
+              {l.swappedFrom({ name: swappedFrom })}
+            </Text>
+          )}
         </div>
+        {!isReadOnly && <ExerciseMenu {...props} isSkipped={isSkipped} onRemark={() => setRemarkAsked(true)} />}
+      </div>
+      {known?.cue && (
+        <Text size={2} personal className={styles.cue ?? ''}>
+          {known.cue}
+        </Text>
+      )}
+      {(remark !== '' || isRemarkAsked) && (
+        <RemarkField
+          label={l.remarkOfExercise({ name })}
+          value={remark}
+          placeholder={l.remarkPlaceholder}
+          isReadOnly={isReadOnly}
+          isFresh={isRemarkAsked && remark === ''}
+          onChange={(written) =>
+            log.change((draft) => {
+              const changed = draft.exercises[id];
+              if (changed !== undefined) changed.remark = written;
+            })
+          }
+          onLeave={() => setRemarkAsked(false)}
+        />
+      )}
+      {isSkipped ? (
+        <div className={styles.skipped}>
+          <Text tone="muted">{l.skipped}</Text>
+          {!isReadOnly && (
+            <Button variant="quiet" onPress={() => log.change((draft) => skipExercise(draft, id, false))}>
+              {l.unskip}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <>
+          <LastTimeLine exercise={exercise} last={last} isReadOnly={isReadOnly} log={log} />
+          {sets.length > 0 && <Sets {...props} focusFoot={focusFoot} />}
+          {!isReadOnly && (
+            <div ref={foot}>
+              <Button
+                variant="quiet"
+                isWide
+                icon={<Plus />}
+                onPress={() => log.change((draft) => addSet(draft, { id, sets }, log.newId()))}
+              >
+                {m.addSet}
+              </Button>
+            </div>
+          )}
+        </>
       )}
     </section>
   );
-}
+});
 
-function ExerciseMenu({ id, name, change }: Pick<ExerciseSectionProps, 'name' | 'change'> & { readonly id: string }) {
+function Sets(props: ExerciseSectionProps & { readonly focusFoot: () => void }) {
+  const { exercise, name, known, last, nextSetId, records, isReadOnly, log, focusFoot } = props;
   const m = useMessages(exerciseMessages);
-  const document = useDocument();
-  const setRemoved = (removedAt: number | undefined) =>
-    change((draft) => {
-      const exercise = draft.exercises[id];
-      if (exercise !== undefined) exercise.removedAt = removedAt;
-    });
+  const { count } = useTimeFormat();
+  const unit = useLoadUnit(known);
+  const effort = useEffortScale();
+  const { sets } = exercise;
+  const fields = useMemo(() => setFieldsOf(known?.tracking, effort), [known?.tracking, effort]);
+  const steps = useMemo(() => fields.map((field) => stepOf(field, known, unit)), [fields, known, unit]);
+  const beside = useMemo(() => setsBeside(sets, last?.sets ?? []), [sets, last]);
+  const latest = useRef(sets);
+  useEffect(() => {
+    latest.current = sets;
+  });
+  const acts = useMemo(
+    () => ({
+      onMove: (setId: string, by: -1 | 1) => log.change((draft) => moveSet(draft, latest.current, setId, by)),
+      onDrop: (setId: string) => {
+        const of = latest.current.find((set) => set.id === setId);
+        if (of === undefined) return;
+        const load = loadOf(of);
+        const step = stepOf('load', known, unit);
+        const drop = load === undefined ? undefined : dropLoad(load, step, unit);
+        log.change((draft) => addDropSet(draft, of, { id: log.newId(), sets: latest.current, load: drop }));
+      },
+      onRemove: (setId: string) => {
+        log.changeWithUndo(m.setRemoved, (draft) => removeSets(draft, [setId]));
+        focusFoot();
+      },
+    }),
+    [log, known, unit, m, focusFoot],
+  );
   return (
-    <Menu
-      label={m.exerciseMenu({ name })}
-      trigger={<IconButton icon={<Ellipsis />} label={m.exerciseMenu({ name })} />}
-    >
-      <MenuItem
-        icon={<Trash2 />}
-        tone="danger"
-        onAction={() => {
-          setRemoved(document.now());
-          offerUndo({ message: m.exerciseRemoved({ name }), label: m.undo, undo: () => setRemoved(undefined) });
-        }}
-      >
-        {m.removeExercise({ name })}
-      </MenuItem>
-    </Menu>
+    <SetsTable label={name} fields={fields} unit={unit} onLeave={focusFoot}>
+      {sets.map((set, at) => {
+        const then = beside.get(set.id) ?? null;
+        return (
+          <SetRow
+            key={set.id}
+            set={set}
+            number={count(at + 1)}
+            fields={fields}
+            steps={steps}
+            unit={unit}
+            planned={plannedResult(set, { last: then, above: sets[at - 1]?.set.result ?? null })}
+            last={then}
+            exercise={known}
+            records={records.find(({ setId }) => setId === set.id) ?? null}
+            isNext={set.id === nextSetId}
+            isReadOnly={isReadOnly}
+            log={log}
+            {...acts}
+          />
+        );
+      })}
+    </SetsTable>
   );
 }
+
+function loadOf({ set }: WorkoutSet) {
+  return set.result?.load ?? set.target?.load;
+}
+
+/** Steps of what has no plates: a repetition, five seconds, the halves of RPE. */
+const stepByField = { reps: 1, seconds: 5, rpe: 0.5, rir: 1 } as const;
+
+function stepOf(field: SetField, known: KnownExercise | undefined, unit: LoadUnit): number {
+  if (isLoadField(field)) return known === undefined ? plainStep[unit] : stepIn(known, unit);
+  if (field === 'metres') return known?.tracking === 'loadDistance' ? 5 : 100;
+  return stepByField[field as keyof typeof stepByField];
+}
+
+const plainStep = { kg: 2.5, lb: 5 } as const;

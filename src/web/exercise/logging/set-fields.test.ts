@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SetResult } from '#domain/exercise/index.ts';
-import { resultFromTyped, type SetField, setFieldsOf, shownIn } from './set-fields.ts';
+import { fieldWords, readTyped, resultFromTyped, type SetField, setFieldsOf, shownIn } from './set-fields.ts';
 
 function typedInto(field: SetField, typed: string, value: number | null) {
   return resultFromTyped(field, { value, typed, unit: 'kg' });
@@ -45,4 +45,27 @@ test('a way of tracking that is not known here is logged by load and repetitions
   expect(setFieldsOf('duration')).toEqual(['seconds']);
   expect(setFieldsOf('constructor')).toEqual(['load', 'reps']);
   expect(setFieldsOf(undefined)).toEqual(['load', 'reps']);
+});
+
+test('a time is typed as a clock has it or in seconds, and shown as a clock has it from a minute on', () => {
+  expect(readTyped('seconds', '1:30')).toBe(90);
+  expect(readTyped('seconds', '90')).toBe(90);
+  expect(readTyped('seconds', '1:75')).toBeUndefined();
+  expect(readTyped('seconds', ' ')).toBeNull();
+  expect(readTyped('reps', '1:30')).toBeUndefined();
+  expect([0, 59, 60, 3725].map((seconds) => fieldWords('seconds', seconds, String))).toEqual([
+    '0',
+    '59',
+    '1:00',
+    '1:02:05',
+  ]);
+});
+
+test('effort is asked for by those who rate it, each scale within its bounds', () => {
+  expect(setFieldsOf('loadReps', 'rir')).toEqual(['load', 'reps', 'rir']);
+  expect(result(typedInto('rir', '0', 0)).rir).toBe(0);
+  expect(typedInto('rir', '-1', -1)).toBe('not-positive');
+  expect(result(typedInto('rpe', '8.5', 8.5)).rpe).toBe(8.5);
+  expect(typedInto('rpe', '11', 11)).toBe('not-rpe');
+  expect(typedInto('rpe', '0', 0)).toBe('not-rpe');
 });

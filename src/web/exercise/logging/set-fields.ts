@@ -1,8 +1,19 @@
+import { parseDuration, showDuration } from '#domain/exercise/endurance/index.ts';
 import type { SetResult, Tracking } from '#domain/exercise/index.ts';
-import { parseTypedNumber, type Quantity, quantityFromTyped, showQuantity, type Unit } from '#domain/kernel/index.ts';
+import {
+  parseTypedNumber,
+  type Quantity,
+  quantityFromTyped,
+  seconds,
+  showQuantity,
+  type Unit,
+} from '#domain/kernel/index.ts';
 
 /** What is typed of a set, in the order in which it is typed. */
-export type SetField = 'load' | 'addedLoad' | 'assistance' | 'reps' | 'seconds' | 'metres';
+export type SetField = 'load' | 'addedLoad' | 'assistance' | 'reps' | 'seconds' | 'metres' | 'rpe' | 'rir';
+
+/** How a person rates the effort of a set, where they do. */
+export type EffortScale = 'rpe' | 'rir' | null;
 
 const fieldsByTracking: { readonly [T in Tracking]: readonly SetField[] } = {
   loadReps: ['load', 'reps'],
@@ -16,23 +27,47 @@ const fieldsByTracking: { readonly [T in Tracking]: readonly SetField[] } = {
 };
 
 /** The fields of a way of tracking; load and repetitions where this version does not know it. */
-export function setFieldsOf(tracking: string | undefined): readonly SetField[] {
-  return Object.hasOwn(fieldsByTracking, tracking ?? '')
+export function setFieldsOf(tracking: string | undefined, effort: EffortScale = null): readonly SetField[] {
+  const fields = Object.hasOwn(fieldsByTracking, tracking ?? '')
     ? fieldsByTracking[tracking as Tracking]
     : fieldsByTracking.loadReps;
+  return effort === null ? fields : [...fields, effort];
+}
+
+export function isLoadField(field: SetField): boolean {
+  return field === 'load' || field === 'addedLoad' || field === 'assistance';
 }
 
 /** The number to show in a field, in the unit of the field; null where nothing is written. */
-export function shownIn(field: SetField, result: SetResult | undefined, unit: Unit): number | null {
-  if (field === 'reps') return result?.reps ?? null;
-  if (field === 'seconds') return result?.seconds ?? null;
+export function shownIn(field: SetField, result: Partial<SetResult> | undefined, unit: Unit): number | null {
+  if (field === 'reps' || field === 'seconds' || field === 'rpe' || field === 'rir') return result?.[field] ?? null;
   if (field === 'metres') return shown(result?.distance, 'm');
   const load = shown(result?.load, unit);
   if (load === null) return null;
   return field === 'assistance' ? withoutMinusZero(-load) : load;
 }
 
-export type SetFieldError = 'not-whole' | 'not-positive';
+/** A number as it is shown in its field: a time as a clock has it. `number`: as this person writes numbers. */
+export function fieldWords(field: SetField, value: number, number: (value: number) => string): string {
+  return field === 'seconds' && value >= 60 ? showDuration(seconds(value)) : number(value);
+}
+
+/**
+ * The number that was typed into a field; a time may be typed as `1:30` or in seconds.
+ *
+ * @returns null for nothing, undefined for what is no number
+ */
+export function readTyped(field: SetField, typed: string): number | null | undefined {
+  if (typed.trim() === '') return null;
+  if (field === 'seconds') {
+    const duration = parseDuration(typed);
+    if (duration.ok) return duration.value;
+  }
+  const number = parseTypedNumber(typed);
+  return number.ok ? number.value : undefined;
+}
+
+export type SetFieldError = 'not-whole' | 'not-positive' | 'not-rpe';
 
 /**
  * What typing into a field makes of a result. Help is typed as a number and kept as a load below 0.
@@ -49,6 +84,10 @@ export function resultFromTyped(
       return value === null || (Number.isInteger(value) && value >= 0) ? { reps: value ?? undefined } : 'not-whole';
     case 'seconds':
       return value === null || value >= 0 ? { seconds: value ?? undefined } : 'not-positive';
+    case 'rpe':
+      return value === null || (value >= 1 && value <= 10) ? { rpe: value ?? undefined } : 'not-rpe';
+    case 'rir':
+      return value === null || value >= 0 ? { rir: value ?? undefined } : 'not-positive';
     case 'metres':
       return value === null || value > 0 ? { distance: quantity(typed, 'm') } : 'not-positive';
     case 'assistance':

@@ -1,66 +1,172 @@
-import { Trash2 } from 'lucide-react';
-import type { SetResult, WorkoutSet } from '#domain/exercise/index.ts';
-import { isDone } from '#domain/exercise/logging/index.ts';
+import { memo, useEffect, useRef, useState } from 'react';
+import type { DoneSet } from '#domain/exercise/history/index.ts';
+import type { KnownExercise, SetResult, SetTarget, WorkoutSet } from '#domain/exercise/index.ts';
+import { isDone, takenFrom } from '#domain/exercise/logging/index.ts';
+import type { ImplausibleValue, RecordOfExercise } from '#domain/exercise/records/index.ts';
+import { equalPlain } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { Button } from '../../ui/button.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { useTimeFormat } from '../../time/index.ts';
 import type { LoadUnit } from '../load-unit.ts';
 import { exerciseMessages } from '../messages/index.ts';
+import { SetRecord } from '../progress/index.ts';
 import { DoneBox } from './done-box.tsx';
-import { SetFieldInput } from './set-field-input.tsx';
+import { LastTimeCell } from './last-time-cell.tsx';
+import { loggingMessages } from './messages/index.ts';
+import { NumberCell } from './number-cell.tsx';
+import { RemarkField } from './remark-field.tsx';
 import type { SetField } from './set-fields.ts';
+import { SetMenu } from './set-menu.tsx';
+import type { WorkoutLog } from './use-workout-log.ts';
 import styles from './workout.module.css';
+
+/** The records that a set made, and a figure of it that is likelier mistyped. */
+export interface RecordsOfSet {
+  readonly setId: string;
+  readonly made: readonly RecordOfExercise[];
+  readonly implausible: ImplausibleValue | null;
+}
 
 export interface SetRowProps {
   readonly set: WorkoutSet;
   /** Its place among the sets of the exercise, as it is written. */
   readonly number: string;
   readonly fields: readonly SetField[];
+  readonly steps: readonly number[];
+  readonly exercise: KnownExercise | undefined;
   readonly unit: LoadUnit;
+  readonly planned: SetResult;
+  /** The set of last time that it stands beside; null where there was none. */
+  readonly last: DoneSet | null;
+  /** What it made; null where it made nothing. */
+  readonly records: RecordsOfSet | null;
+  /** Whether it is the one to do now. */
+  readonly isNext: boolean;
   readonly isReadOnly: boolean;
-  readonly onChange: (change: Partial<SetResult>) => void;
-  readonly onDone: (isDone: boolean) => void;
-  readonly onRemove: () => void;
+  readonly log: WorkoutLog;
+  readonly onMove: (setId: string, by: -1 | 1) => void;
+  readonly onDrop: (setId: string) => void;
+  readonly onRemove: (setId: string) => void;
 }
 
-export function SetRow(props: SetRowProps) {
-  const { set, number, fields, unit, isReadOnly, onChange, onDone, onRemove } = props;
+/** One set. Only the row of the set that changed is rendered again. */
+export const SetRow = memo(SetRowPlain, (before, after) =>
+  (Object.keys(after) as (keyof SetRowProps)[]).every(
+    (name) => before[name] === after[name] || (isMadeAnew(name) && equalPlain(before[name], after[name])),
+  ),
+);
+
+/** Whether it is another object at each rendering, though it mostly says the same. */
+function isMadeAnew(name: keyof SetRowProps): boolean {
+  return name === 'planned' || name === 'records';
+}
+
+function SetRowPlain(props: SetRowProps) {
+  const { set, number, fields, steps, unit, planned, exercise, last, records, isNext, isReadOnly, log } = props;
   const m = useMessages(exerciseMessages);
+  const l = useMessages(loggingMessages);
+  const { count } = useTimeFormat();
+  const [isRemarkAsked, setRemarkAsked] = useState(false);
+  const row = useShownWhenNext(isNext);
+  const done = isDone(set);
+  const complete = () => log.complete(set.id, planned);
+  const { remark = '', target, result } = set.set;
   return (
-    <tr data-done={isDone(set) || undefined}>
-      <th scope="row" className={styles.setNumber}>
-        {isReadOnly ? (
-          number
-        ) : (
-          <Menu
-            label={m.setNumber({ number })}
-            trigger={
-              <Button variant="quiet" className={styles.setButton ?? ''} aria-label={m.setNumber({ number })}>
-                {number}
-              </Button>
-            }
-          >
-            <MenuItem icon={<Trash2 />} tone="danger" onAction={onRemove}>
-              {m.removeSet({ number })}
-            </MenuItem>
-          </Menu>
-        )}
-      </th>
-      {fields.map((field) => (
-        <td key={field}>
-          <SetFieldInput
-            field={field}
+    <>
+      <tr ref={row} className={styles.set} data-done={done || undefined} data-next={isNext || undefined}>
+        <th scope="row" className={styles.setNumber}>
+          <SetMenu
             number={number}
-            result={set.set.result}
-            unit={unit}
+            kind={result?.kind ?? target?.kind ?? 'working'}
             isReadOnly={isReadOnly}
-            onChange={onChange}
+            onKind={(kind) => log.write(set.id, { kind })}
+            onRemark={() => setRemarkAsked(true)}
+            onDrop={() => props.onDrop(set.id)}
+            onMove={(by) => props.onMove(set.id, by)}
+            onRemove={() => props.onRemove(set.id)}
+          />
+        </th>
+        <td className={styles.lastCell}>
+          {done && records !== null && exercise !== undefined ? (
+            <SetRecord exercise={exercise} made={records.made} implausible={records.implausible ?? undefined} />
+          ) : (
+            <LastTimeCell
+              last={last}
+              number={number}
+              tracking={exercise?.tracking}
+              unit={unit}
+              isReadOnly={isReadOnly}
+              onTake={(taken) => log.write(set.id, takenFrom(taken))}
+            />
+          )}
+        </td>
+        {fields.map((field, at) => (
+          <td key={field}>
+            <NumberCell
+              field={field}
+              number={number}
+              result={result}
+              planned={done ? null : { ...planned, ...effortOf(target) }}
+              range={rangeOf(field, target, count)}
+              unit={unit}
+              step={steps[at] ?? 1}
+              isReadOnly={isReadOnly}
+              onChange={(change) => log.write(set.id, change)}
+              onDone={done ? null : complete}
+            />
+          </td>
+        ))}
+        <td className={styles.doneCell}>
+          <DoneBox
+            label={m.doneSet({ number })}
+            isDone={done}
+            isReadOnly={isReadOnly}
+            onChange={(ticked) => (ticked ? complete() : log.reopen(set.id))}
           />
         </td>
-      ))}
-      <td className={styles.doneCell}>
-        <DoneBox label={m.doneSet({ number })} isDone={isDone(set)} isReadOnly={isReadOnly} onChange={onDone} />
-      </td>
-    </tr>
+      </tr>
+      {(remark !== '' || isRemarkAsked) && (
+        <tr className={styles.remarkRow}>
+          <td colSpan={fields.length + 3}>
+            <RemarkField
+              label={l.remarkOfSet({ number })}
+              value={remark}
+              placeholder={l.remarkPlaceholder}
+              isReadOnly={isReadOnly}
+              isFresh={isRemarkAsked && remark === ''}
+              onChange={(written) =>
+                log.change((draft) => {
+                  const changed = draft.sets[set.id];
+                  if (changed !== undefined) changed.remark = written;
+                })
+              }
+              onLeave={() => setRemarkAsked(false)}
+            />
+          </td>
+        </tr>
+      )}
+    </>
   );
+}
+
+/** Brings a row into view when its turn comes, above what stands at the foot of the page. */
+function useShownWhenNext(isNext: boolean) {
+  const row = useRef<HTMLTableRowElement>(null);
+  const wasNext = useRef(isNext);
+  useEffect(() => {
+    if (isNext && !wasNext.current) row.current?.scrollIntoView({ block: 'nearest' });
+    wasNext.current = isNext;
+  }, [isNext]);
+  return row;
+}
+
+/** What was planned of the effort stands there to be seen; one tap takes none of it. */
+function effortOf({ rpe, rir }: SetTarget = {}): Partial<SetResult> {
+  return { ...(rpe !== undefined && { rpe }), ...(rir !== undefined && { rir }) };
+}
+
+/** `8–12` under the repetitions where the target leaves them open. */
+function rangeOf(field: SetField, target: SetTarget | undefined, count: (value: number) => string): string | null {
+  const { min, max } = target?.reps ?? {};
+  if (field !== 'reps' || min === undefined || max === min) return null;
+  return max === undefined ? `${count(min)}+` : `${count(min)}–${count(max)}`;
 }

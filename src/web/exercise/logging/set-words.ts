@@ -1,28 +1,41 @@
 import type { SetResult } from '#domain/exercise/index.ts';
 import type { LoadUnit } from '../load-unit.ts';
-import { setFieldsOf, shownIn } from './set-fields.ts';
+import { fieldWords, isLoadField, type SetField, setFieldsOf, shownIn } from './set-fields.ts';
+
+interface Writing {
+  readonly tracking: string | undefined;
+  readonly unit: LoadUnit;
+  /** As this person writes numbers. */
+  readonly number: (value: number) => string;
+}
 
 /** A set in short, such as `80 kg × 8`: what was written of it, in the order in which it is typed. */
-export function setWords(
-  result: SetResult | undefined,
-  {
-    tracking,
-    unit,
-    number,
-  }: {
-    readonly tracking: string | undefined;
-    readonly unit: LoadUnit;
-    readonly number: (value: number) => string;
-  },
+export function setWords(result: Partial<SetResult> | undefined, { tracking, unit, number }: Writing): string {
+  return partsOf(result, { tracking, unit, number }, (field, shown) => {
+    if (isLoadField(field)) return `${shown} ${unit}`;
+    if (field === 'metres') return `${shown} m`;
+    return field === 'seconds' && !shown.includes(':') ? `${shown} s` : shown;
+  });
+}
+
+/** The same where the units stand above it: `80 × 8`. */
+export function bareSetWords(result: Partial<SetResult> | undefined, writing: Writing): string {
+  return partsOf(result, writing, (_, shown) => shown);
+}
+
+function partsOf(
+  result: Partial<SetResult> | undefined,
+  { tracking, unit, number }: Writing,
+  withUnit: (field: SetField, shown: string) => string,
 ): string {
   const parts = setFieldsOf(tracking).flatMap((field) => {
     const value = shownIn(field, result, unit);
-    if (value === null) return [];
-    const shown = number(value);
-    if (field === 'reps') return [shown];
-    if (field === 'seconds') return [`${shown} s`];
-    if (field === 'metres') return [`${shown} m`];
-    return [`${field === 'addedLoad' ? '+' : field === 'assistance' ? '−' : ''}${shown} ${unit}`];
+    return value === null ? [] : [signOf(field) + withUnit(field, fieldWords(field, value, number))];
   });
   return parts.join(' × ');
+}
+
+function signOf(field: SetField): string {
+  if (field === 'addedLoad') return '+';
+  return field === 'assistance' ? '−' : '';
 }

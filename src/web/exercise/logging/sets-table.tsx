@@ -4,7 +4,8 @@ import { isComposing } from '../../ui/composition.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { LoadUnit } from '../load-unit.ts';
 import { exerciseMessages } from '../messages/index.ts';
-import type { SetField } from './set-fields.ts';
+import { loggingMessages } from './messages/index.ts';
+import { isLoadField, type SetField } from './set-fields.ts';
 import styles from './workout.module.css';
 
 export interface SetsTableProps {
@@ -21,6 +22,7 @@ export interface SetsTableProps {
 /** The sets of an exercise. Enter moves on from number to number, and on the box it ticks the set off first. */
 export function SetsTable({ label, fields, unit, children, onLeave }: SetsTableProps) {
   const m = useMessages(exerciseMessages);
+  const l = useMessages(loggingMessages);
   const table = useRef<HTMLTableElement>(null);
   // On the way down: the fields keep their keys to themselves.
   const moveOn = (event: KeyboardEvent<HTMLTableElement>) => {
@@ -40,10 +42,13 @@ export function SetsTable({ label, fields, unit, children, onLeave }: SetsTableP
           <th scope="col" className={styles.setNumber}>
             {m.set}
           </th>
+          <th scope="col" className={styles.lastCell}>
+            {l.lastTime}
+          </th>
           {fields.map((field) => (
             <th key={field} scope="col">
               {m[field]}
-              {isLoad(field) && <span className={styles.unit}> {unit}</span>}
+              {isLoadField(field) && <span className={styles.unit}> {unit}</span>}
             </th>
           ))}
           <th scope="col" className={styles.doneCell}>
@@ -54,8 +59,4 @@ export function SetsTable({ label, fields, unit, children, onLeave }: SetsTableP
       <tbody>{children}</tbody>
     </table>
   );
-}
-
-function isLoad(field: SetField): boolean {
-  return field === 'load' || field === 'addedLoad' || field === 'assistance';
 }

@@ -1,7 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
-import { recordKey } from '#domain/kernel/index.ts';
+import { readingsByMeasure, readingUntil } from '#domain/exercise/body/index.ts';
+import type { Workout } from '#domain/exercise/index.ts';
+import { startAgain, startWorkout } from '#domain/exercise/logging/index.ts';
+import { endRest } from '#domain/exercise/resting/index.ts';
+import { daysBetween, recordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { useDocument } from '../../replica/index.ts';
+import { useDocument, useProfileData } from '../../replica/index.ts';
 import { deviceZone } from '../../time/index.ts';
 import { offerUndo } from '../../undo/index.ts';
 import { exerciseMessages } from '../messages/index.ts';
@@ -11,15 +15,29 @@ import { type WorkoutsList, workoutHref, workoutsHref } from '../use-exercise-pl
 export function useStartWorkout(): () => void {
   const document = useDocument();
   const navigate = useNavigate();
+  const begin = useBeginning();
   return () => {
-    const id = document.createRecord('workouts', (draft) => {
-      draft.startedAt = document.now();
-      draft.zone = deviceZone();
-      draft.day = document.today();
-    });
+    const id = document.createRecord('workouts', begin);
     void navigate({ href: workoutHref(id) });
   };
 }
+
+/** Writes when and where a workout begins, and what the person weighs where they said so lately. */
+export function useBeginning(): (draft: Workout) => void {
+  const document = useDocument();
+  const { dayStartsAt } = useProfileData().preferences;
+  return (draft) => {
+    startWorkout(draft, { at: document.now(), zone: deviceZone(), dayStartsAt });
+    const weighed = document.records('measurements').filter(({ inTrash }) => !inTrash);
+    const readings = readingsByMeasure(weighed).get('body-weight') ?? [];
+    const today = document.today();
+    const last = readingUntil(readings, today);
+    if (last !== null && daysBetween(last.day, today) <= weightHoldsForDays) draft.bodyWeight = last.value;
+  };
+}
+
+/** An older weight is not what the person weighs. */
+const weightHoldsForDays = 30;
 
 export interface WorkoutActions {
   readonly moveToTrash: () => void;
@@ -27,6 +45,8 @@ export interface WorkoutActions {
   readonly deleteForEver: () => void;
   readonly finish: () => void;
   readonly goOn: () => void;
+  /** Begins a new workout with its exercises and sets. */
+  readonly again: () => void;
 }
 
 /** What can be done to a whole workout. What takes it out of the list goes back to the list. */
@@ -34,6 +54,7 @@ export function useWorkoutActions(id: string, title: string, list: WorkoutsList)
   const m = useMessages(exerciseMessages);
   const document = useDocument();
   const navigate = useNavigate();
+  const begin = useBeginning();
   const key = recordKey('workouts', id);
   const goOn = () => {
     document.changeRecord('workouts', id, (draft) => {
@@ -65,9 +86,19 @@ export function useWorkoutActions(id: string, title: string, list: WorkoutsList)
     finish: () => {
       document.changeRecord('workouts', id, (draft) => {
         draft.endedAt = document.now();
+        endRest(draft);
       });
       offerUndo({ message: m.finished, label: m.undo, undo: goOn });
     },
     goOn,
+    again: () => {
+      const old = document.records('workouts').find((each) => each.id === id);
+      if (old === undefined) return;
+      const started = document.createRecord('workouts', (draft) => {
+        startAgain(draft, old, document.newId);
+        begin(draft);
+      });
+      void navigate({ href: workoutHref(started) });
+    },
   };
 }

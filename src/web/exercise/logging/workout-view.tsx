@@ -1,29 +1,35 @@
-import { Ellipsis, Flag, Play, Plus, Trash2 } from 'lucide-react';
+import { Clock, Ellipsis, Flag, Play, Repeat, Trash2 } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
-import { type Workout, workoutExercises } from '#domain/exercise/index.ts';
-import { addExercise } from '#domain/exercise/logging/index.ts';
+import { type WorkoutExercise, workoutExercises } from '#domain/exercise/index.ts';
+import { isDone } from '#domain/exercise/logging/index.ts';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { usePageTitle } from '../../page/index.ts';
 import { TitleField, TrashNotice } from '../../records/index.ts';
-import { type RecordEntry, useDocument } from '../../replica/index.ts';
+import type { RecordEntry } from '../../replica/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { StateView } from '../../ui/state-view.tsx';
 import { Text } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Mentions } from '../mentions.tsx';
 import { exerciseMessages } from '../messages/index.ts';
-import type { PickableExercise } from '../pickable-exercises.ts';
-import { useCatalogue } from '../use-catalogue.ts';
+import { useWorkoutRecords, WorkoutRecords } from '../progress/index.ts';
+import { RestTimer } from '../resting/index.ts';
 import type { WorkoutsList } from '../use-exercise-place.ts';
-import { ExercisePicker } from './exercise-picker.tsx';
-import { ExerciseSection } from './exercise-section.tsx';
+import { AddExercise } from './add-exercise.tsx';
+import { FinishedSummary } from './finished-summary.tsx';
+import { keepEqualExercises } from './kept-equal.ts';
+import { KeypadHost, KeypadProvider } from './keypad-host.tsx';
+import { loggingMessages } from './messages/index.ts';
 import { RunningTime } from './running-time.tsx';
 import { useWorkoutActions } from './use-workout-actions.ts';
+import { useWorkoutLog, type WorkoutLog } from './use-workout-log.ts';
 import { useWorkoutWords } from './use-workout-words.ts';
 import styles from './workout.module.css';
+import { WorkoutDetailsSheet } from './workout-details.tsx';
+import { WorkoutExercises } from './workout-exercises.tsx';
 import { isRunning } from './workouts-in-list.ts';
 
 export interface WorkoutViewProps {
@@ -34,142 +40,166 @@ export interface WorkoutViewProps {
 /** One workout: logged while it runs, and still to be corrected when it has ended. */
 export function WorkoutView({ workout, list }: WorkoutViewProps) {
   const m = useMessages(exerciseMessages);
-  const document = useDocument();
   const words = useWorkoutWords(workout);
   const actions = useWorkoutActions(workout.id, words.title, list);
   const foot = useRef<HTMLDivElement>(null);
-  const change = (edit: (draft: Workout) => void) => document.changeRecord('workouts', workout.id, edit);
+  const { exercises, unplacedSets } = useKeptExercises(workout);
+  const log = useWorkoutLog(workout.id, exercises);
+  const records = useWorkoutRecords(workout.id, keysOf(exercises));
+  const sets = setsOf(exercises);
+  const [isFresh, setFresh] = useState(false);
+  const running = isRunning(workout.value);
+  const isReadOnly = workout.inTrash;
   usePageTitle(words.title);
   return (
-    <article className={styles.workout}>
-      <VisuallyHidden>
-        <h1 dir="auto">{words.title}</h1>
-      </VisuallyHidden>
-      {workout.inTrash && (
-        <TrashNotice
-          words={{ ...m, deleteTitle: m.deleteTitle({ title: words.title }) }}
-          onRestore={actions.restore}
-          onDeleteForEver={actions.deleteForEver}
-        />
-      )}
-      <header className={styles.head}>
-        <div className={styles.titleRow}>
-          <TitleField
-            label={m.title}
-            value={workout.value.title ?? ''}
-            placeholder={m.titlePlaceholder}
-            isReadOnly={workout.inTrash}
-            onChange={(typed) =>
-              change((draft) => {
-                draft.title = typed === '' ? undefined : typed;
-              })
-            }
-            onEnter={() => foot.current?.querySelector('button')?.focus()}
+    <KeypadProvider>
+      <article className={styles.workout}>
+        <VisuallyHidden>
+          <h1 dir="auto">{words.title}</h1>
+        </VisuallyHidden>
+        {isReadOnly && (
+          <TrashNotice
+            words={{ ...m, deleteTitle: m.deleteTitle({ title: words.title }) }}
+            onRestore={actions.restore}
+            onDeleteForEver={actions.deleteForEver}
           />
-          {!workout.inTrash && (
-            <Menu label={m.more} trigger={<IconButton icon={<Ellipsis />} label={m.more} />}>
-              <MenuItem icon={<Trash2 />} tone="danger" onAction={actions.moveToTrash}>
-                {m.moveToTrash}
-              </MenuItem>
-            </Menu>
-          )}
+        )}
+        <Head
+          workout={workout}
+          when={words.when}
+          sets={sets}
+          log={log}
+          onAgain={actions.again}
+          onTrash={actions.moveToTrash}
+          onEnter={() => foot.current?.querySelector('button')?.focus()}
+        />
+        {!running && sets.done > 0 && (
+          <FinishedSummary workout={workout} sets={sets} isFresh={isFresh} isReadOnly={isReadOnly} log={log}>
+            {records !== null && <WorkoutRecords made={records.made} />}
+          </FinishedSummary>
+        )}
+        <WorkoutExercises
+          workout={workout}
+          exercises={exercises}
+          unplacedSets={unplacedSets}
+          records={records}
+          isReadOnly={isReadOnly}
+          log={log}
+        />
+        {!isReadOnly && (
+          <div ref={foot} className={styles.foot}>
+            <AddExercise log={log} />
+            {running ? (
+              <Button
+                variant="primary"
+                isWide
+                icon={<Flag />}
+                onPress={() => {
+                  setFresh(true);
+                  actions.finish();
+                }}
+              >
+                {m.finish}
+              </Button>
+            ) : (
+              <Button variant="quiet" isWide icon={<Play />} onPress={actions.goOn}>
+                {m.goOn}
+              </Button>
+            )}
+          </div>
+        )}
+        <Mentions recordKey={workout.key} day={workout.value.day} />
+        <div className={styles.dock}>
+          <div className={styles.rest}>
+            <RestTimer workout={workout} />
+          </div>
+          <KeypadHost />
         </div>
-        <Text size={2} tone="muted" numeric>
-          {words.when}
-          {isRunning(workout.value) && (
-            <>
-              {' · '}
-              <RunningTime workout={workout.value} />
-            </>
-          )}
+      </article>
+    </KeypadProvider>
+  );
+}
+
+interface HeadProps {
+  readonly workout: RecordEntry<'workouts'>;
+  readonly when: string;
+  readonly sets: { readonly done: number; readonly all: number };
+  readonly log: WorkoutLog;
+  readonly onAgain: () => void;
+  readonly onTrash: () => void;
+  readonly onEnter: () => void;
+}
+
+function Head({ workout, when, sets, log, onAgain, onTrash, onEnter }: HeadProps) {
+  const m = useMessages(exerciseMessages);
+  const l = useMessages(loggingMessages);
+  const { count } = useTimeFormat();
+  const [isShowingDetails, setShowingDetails] = useState(false);
+  const tags = Object.entries(workout.value.tags);
+  return (
+    <header className={styles.head}>
+      <div className={styles.titleRow}>
+        <TitleField
+          label={m.title}
+          value={workout.value.title ?? ''}
+          placeholder={m.titlePlaceholder}
+          isReadOnly={workout.inTrash}
+          onChange={(typed) =>
+            log.change((draft) => {
+              draft.title = typed === '' ? undefined : typed;
+            })
+          }
+          onEnter={onEnter}
+        />
+        {!workout.inTrash && (
+          <Menu label={m.more} trigger={<IconButton icon={<Ellipsis />} label={m.more} />}>
+            <MenuItem icon={<Clock />} onAction={() => setShowingDetails(true)}>
+              {l.details}
+            </MenuItem>
+            <MenuItem icon={<Repeat />} onAction={onAgain}>
+              {l.again}
+            </MenuItem>
+            <MenuItem icon={<Trash2 />} tone="danger" onAction={onTrash}>
+              {m.moveToTrash}
+            </MenuItem>
+          </Menu>
+        )}
+      </div>
+      <Text size={2} tone="muted" numeric>
+        {when}
+        {isRunning(workout.value) && (
+          <>
+            {' · '}
+            <RunningTime workout={workout.value} />
+            {sets.all > 0 && ` · ${l.setsDone({ done: count(sets.done), all: count(sets.all) })}`}
+          </>
+        )}
+      </Text>
+      {tags.length > 0 && (
+        <Text size={2} tone="muted" personal>
+          {tags.map(([, name]) => `#${name}`).join(' ')}
         </Text>
-      </header>
-      <Exercises workout={workout} change={change} />
-      {!workout.inTrash && (
-        <div ref={foot} className={styles.foot}>
-          <AddExercise change={change} />
-          {isRunning(workout.value) ? (
-            <Button variant="primary" isWide icon={<Flag />} onPress={actions.finish}>
-              {m.finish}
-            </Button>
-          ) : (
-            <Button variant="quiet" isWide icon={<Play />} onPress={actions.goOn}>
-              {m.goOn}
-            </Button>
-          )}
-        </div>
       )}
-      <Mentions recordKey={workout.key} day={workout.value.day} />
-    </article>
+      <WorkoutDetailsSheet workout={workout} log={log} isOpen={isShowingDetails} onOpenChange={setShowingDetails} />
+    </header>
   );
 }
 
-type Change = (edit: (draft: Workout) => void) => void;
-
-function Exercises({ workout, change }: { readonly workout: RecordEntry<'workouts'>; readonly change: Change }) {
-  const m = useMessages(exerciseMessages);
-  const catalogue = useCatalogue();
-  const { exercises, unplacedSets } = useMemo(() => workoutExercises(workout.leaves), [workout.leaves]);
-  if (exercises.length === 0 && unplacedSets.length === 0) {
-    return (
-      <StateView kind="empty" title={m.noExercises}>
-        {m.noExercisesText}
-      </StateView>
-    );
-  }
-  return (
-    <>
-      {exercises.map((each) => (
-        <ExerciseSection
-          key={each.id}
-          id={each.id}
-          name={catalogue.get(each.exercise.exercise as RecordKey)?.name ?? m.unknownExercise}
-          exercise={catalogue.get(each.exercise.exercise as RecordKey)}
-          sets={each.sets}
-          isReadOnly={workout.inTrash}
-          change={change}
-        />
-      ))}
-      {unplacedSets.length > 0 && (
-        <ExerciseSection
-          id={null}
-          name={m.unplaced}
-          exercise={undefined}
-          sets={unplacedSets}
-          isReadOnly={workout.inTrash}
-          change={change}
-        />
-      )}
-    </>
-  );
+/** The exercises of a workout, of which what did not change is the same as before. */
+function useKeptExercises({ leaves }: RecordEntry<'workouts'>) {
+  const [kept] = useState<{ exercises: ReturnType<typeof workoutExercises> | null }>(() => ({ exercises: null }));
+  return useMemo(() => {
+    kept.exercises = keepEqualExercises(kept.exercises, workoutExercises(leaves));
+    return kept.exercises;
+  }, [leaves, kept]);
 }
 
-function AddExercise({ change }: { readonly change: Change }) {
-  const m = useMessages(exerciseMessages);
-  const document = useDocument();
-  const catalogue = useCatalogue();
-  const offered = useMemo(() => [...catalogue.values()].filter(({ isOffered }) => isOffered), [catalogue]);
-  const [isOpen, setOpen] = useState(false);
-  const add = (key: string) =>
-    change((draft) => addExercise(draft, { exercise: document.newId(), set: document.newId() }, key));
-  return (
-    <>
-      <Button isWide icon={<Plus />} onPress={() => setOpen(true)}>
-        {m.addExercise}
-      </Button>
-      <ExercisePicker
-        exercises={offered}
-        isOpen={isOpen}
-        onOpenChange={setOpen}
-        onPick={(exercise: PickableExercise) => add(exercise.key)}
-        onMake={(name) => {
-          const id = document.createRecord('exercises', (draft) => {
-            draft.name = name;
-            draft.tracking = 'loadReps';
-          });
-          add(`exercises/${id}`);
-        }}
-      />
-    </>
-  );
+function keysOf(exercises: readonly WorkoutExercise[]): readonly RecordKey[] {
+  return exercises.flatMap(({ exercise }) => (exercise.exercise as RecordKey | undefined) ?? []);
+}
+
+/** Of skipped exercises those that were done count, and none that were not. */
+function setsOf(exercises: readonly WorkoutExercise[]): { readonly done: number; readonly all: number } {
+  const all = exercises.flatMap(({ exercise, sets }) => (exercise.skipped === true ? sets.filter(isDone) : sets));
+  return { done: all.filter(isDone).length, all: all.length };
 }

@@ -1,3 +1,4 @@
+import { workoutSeconds } from '#domain/exercise/history/index.ts';
 import type { Workout } from '#domain/exercise/index.ts';
 import { compareText, type Instant } from '#domain/kernel/index.ts';
 import type { WorkoutsList } from '../use-exercise-place.ts';
@@ -10,24 +11,33 @@ export interface ListedWorkout {
 
 /** The workouts of a list, the latest first; in the trash the last thrown away first. */
 export function workoutsInList<W extends ListedWorkout>(workouts: Iterable<W>, list: WorkoutsList): readonly W[] {
-  const at = ({ value }: W) => (list === 'trash' ? value.trashedAt : startOf(value)) ?? Number.NEGATIVE_INFINITY;
-  return Array.from(workouts)
-    .filter(({ inTrash }) => inTrash === (list === 'trash'))
-    .sort((a, b) => (at(a) === at(b) ? compareText(a.id, b.id) : at(b) - at(a)));
+  const isTrash = list === 'trash';
+  // Thousands are sorted with each set that is done: each is asked once when it was.
+  const dated = Array.from(workouts).flatMap((workout) =>
+    workout.inTrash === isTrash
+      ? { workout, at: (isTrash ? workout.value.trashedAt : startOf(workout.value)) ?? Number.NEGATIVE_INFINITY }
+      : [],
+  );
+  dated.sort((a, b) => (a.at === b.at ? compareText(a.workout.id, b.workout.id) : b.at - a.at));
+  return dated.map(({ workout }) => workout);
 }
 
 /** The workouts that have begun and not ended, the latest first. */
 export function runningWorkouts<W extends ListedWorkout>(workouts: Iterable<W>): readonly W[] {
-  return workoutsInList(workouts, 'history').filter(({ value }) => isRunning(value));
+  return workoutsInList(
+    Array.from(workouts).filter(({ value }) => isRunning(value)),
+    'history',
+  );
 }
 
 export function isRunning({ startedAt, endedAt }: Workout): boolean {
   return startedAt !== undefined && endedAt === undefined;
 }
 
-/** How long it took; null while it runs or where it is not known. */
-export function durationOf({ startedAt, endedAt }: Workout): number | null {
-  return startedAt === undefined || endedAt === undefined ? null : Math.max(0, endedAt - startedAt);
+/** How long it took without its pauses, milliseconds; null while it runs or where it is not known. */
+export function durationOf(workout: Workout): number | null {
+  const seconds = workoutSeconds(workout);
+  return seconds === null ? null : seconds * 1000;
 }
 
 export function startOf({ startedAt, createdAt }: Workout): Instant | undefined {

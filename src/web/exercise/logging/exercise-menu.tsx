@@ -1,0 +1,136 @@
+import {
+  ArrowDown,
+  ArrowUp,
+  Ellipsis,
+  ExternalLink,
+  Link2,
+  ListChecks,
+  ListOrdered,
+  MessageSquare,
+  Repeat2,
+  SkipForward,
+  Trash2,
+  Unlink,
+} from 'lucide-react';
+import { useState } from 'react';
+import type { KnownExercise, WorkoutExercise } from '#domain/exercise/index.ts';
+import {
+  joinSuperset,
+  leaveSuperset,
+  moveExercise,
+  removeExercise,
+  skipExercise,
+} from '#domain/exercise/logging/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useDocument } from '../../replica/index.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
+import { exerciseMessages } from '../messages/index.ts';
+import { exerciseHref } from '../use-exercise-place.ts';
+import { loggingMessages } from './messages/index.ts';
+import { SeveralSets } from './several-sets.tsx';
+import type { WorkoutLog } from './use-workout-log.ts';
+
+/** The exercises around one, as far as its menu goes by them. */
+export interface Neighbours {
+  readonly before: string | null;
+  readonly after: string | null;
+  /** All of them, in their order, as they are now. */
+  readonly all: () => readonly WorkoutExercise[];
+}
+
+export interface ExerciseMenuProps {
+  readonly exercise: WorkoutExercise;
+  readonly name: string;
+  readonly known: KnownExercise | undefined;
+  readonly neighbours: Neighbours;
+  readonly supersetLetter: string | null;
+  readonly isSkipped: boolean;
+  readonly log: WorkoutLog;
+  readonly onRemark: () => void;
+  readonly onReorder: () => void;
+  readonly onSwap: (id: string) => void;
+}
+
+/** What can be done to an exercise of a workout. */
+export function ExerciseMenu(props: ExerciseMenuProps) {
+  const { exercise, name, known, neighbours, supersetLetter, isSkipped, log, onRemark, onReorder, onSwap } = props;
+  const m = useMessages(exerciseMessages);
+  const l = useMessages(loggingMessages);
+  const document = useDocument();
+  const [isChangingSeveral, setChangingSeveral] = useState(false);
+  const { id } = exercise;
+  const { before, after, all } = neighbours;
+  const move = (by: -1 | 1) =>
+    log.change((draft) => moveExercise(draft, all(), id, all().findIndex((each) => each.id === id) + by));
+  const skip = () =>
+    log.changeWithUndo(l.skippedNow({ name }), (draft) => {
+      skipExercise(draft, id, true);
+      return (later) => skipExercise(later, id, false);
+    });
+  return (
+    <>
+      <Menu
+        label={m.exerciseMenu({ name })}
+        trigger={<IconButton icon={<Ellipsis />} label={m.exerciseMenu({ name })} />}
+      >
+        <MenuItem icon={<MessageSquare />} onAction={onRemark}>
+          {l.addRemark}
+        </MenuItem>
+        {after !== null && (
+          <MenuItem
+            icon={<Link2 />}
+            onAction={() => log.change((draft) => joinSuperset(draft, [id, after], log.newId()))}
+          >
+            {l.joinNext}
+          </MenuItem>
+        )}
+        {supersetLetter !== null && (
+          <MenuItem icon={<Unlink />} onAction={() => log.change((draft) => leaveSuperset(draft, id))}>
+            {l.leaveSuperset}
+          </MenuItem>
+        )}
+        {before !== null && (
+          <MenuItem icon={<ArrowUp />} onAction={() => move(-1)}>
+            {l.moveUp}
+          </MenuItem>
+        )}
+        {after !== null && (
+          <MenuItem icon={<ArrowDown />} onAction={() => move(1)}>
+            {l.moveDown}
+          </MenuItem>
+        )}
+        <MenuItem icon={<ListOrdered />} onAction={onReorder}>
+          {l.reorder}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={<ListChecks />} onAction={() => setChangingSeveral(true)}>
+          {l.several}
+        </MenuItem>
+        <MenuItem icon={<Repeat2 />} onAction={() => onSwap(id)}>
+          {l.swap}
+        </MenuItem>
+        {!isSkipped && (
+          <MenuItem icon={<SkipForward />} onAction={skip}>
+            {l.skip}
+          </MenuItem>
+        )}
+        {known !== undefined && (
+          <MenuItem icon={<ExternalLink />} href={exerciseHref(known.id)}>
+            {l.openExercise}
+          </MenuItem>
+        )}
+        <MenuItem
+          icon={<Trash2 />}
+          tone="danger"
+          onAction={() =>
+            log.changeWithUndo(m.exerciseRemoved({ name }), (draft) => removeExercise(draft, id, document.now()))
+          }
+        >
+          {m.removeExercise({ name })}
+        </MenuItem>
+      </Menu>
+      <SeveralSets {...props} isOpen={isChangingSeveral} onOpenChange={setChangingSeveral} />
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import { useMessages } from '../../language/index.ts';
+import type { RecordEntry } from '../../replica/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { loggingMessages } from './messages/index.ts';
+import type { WorkoutLog } from './use-workout-log.ts';
+import styles from './workout.module.css';
+import { durationOf } from './workouts-in-list.ts';
+
+export interface FinishedSummaryProps {
+  readonly workout: RecordEntry<'workouts'>;
+  readonly sets: { readonly done: number; readonly all: number };
+  /** The workout was finished just now: the reading goes on here. */
+  readonly isFresh: boolean;
+  readonly isReadOnly: boolean;
+  readonly log: WorkoutLog;
+  /** The records that it made. */
+  readonly children?: ReactNode;
+}
+
+/** How a workout went, and what only its end can tell: how hard the whole of it was. */
+export function FinishedSummary({ workout, sets, isFresh, isReadOnly, log, children }: FinishedSummaryProps) {
+  const l = useMessages(loggingMessages);
+  const { count, duration } = useTimeFormat();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isFresh) return;
+    section.current?.focus({ preventScroll: true });
+    section.current?.scrollIntoView({ block: 'center' });
+  }, [isFresh]);
+  const lasted = durationOf(workout.value);
+  return (
+    <section ref={section} tabIndex={-1} className={styles.summary} aria-label={l.summary}>
+      <Heading level={2} size={4}>
+        {l.summary}
+      </Heading>
+      <dl className={styles.figures}>
+        {lasted !== null && <Figure name={l.lasted}>{duration(lasted)}</Figure>}
+        <Figure name={l.setsInAll}>{l.setsDone({ done: count(sets.done), all: count(sets.all) })}</Figure>
+      </dl>
+      {children}
+      <Effort effort={workout.value.effort ?? null} isReadOnly={isReadOnly} log={log} />
+      <TextArea
+        label={l.workoutRemark}
+        value={workout.value.remark ?? ''}
+        isReadOnly={isReadOnly}
+        onChange={(written) =>
+          log.change((draft) => {
+            draft.remark = written === '' ? undefined : written;
+          })
+        }
+      />
+    </section>
+  );
+}
+
+function Figure({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const efforts = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+
+interface EffortProps {
+  /** 0–10; null where nobody said. */
+  readonly effort: number | null;
+  readonly isReadOnly: boolean;
+  readonly log: WorkoutLog;
+}
+
+function Effort({ effort, isReadOnly, log }: EffortProps) {
+  const l = useMessages(loggingMessages);
+  const { count } = useTimeFormat();
+  const setEffort = (next: number | undefined) =>
+    log.change((draft) => {
+      draft.effort = next;
+    });
+  const words = (value: number) => l.effortOf({ effort: count(value), words: l.effortWords[value] ?? '' });
+  return (
+    <div className={styles.effort}>
+      <RadioGroup
+        aria-label={l.effort}
+        orientation="horizontal"
+        isReadOnly={isReadOnly}
+        value={effort === null ? null : String(Math.round(effort))}
+        onChange={(value) => setEffort(Number(value))}
+      >
+        <Text weight="medium">{l.effort}</Text>
+        <div className={styles.efforts}>
+          {efforts.map((value) => (
+            <Radio key={value} value={String(value)} className={styles.effortChoice ?? ''} aria-label={words(value)}>
+              {count(value)}
+            </Radio>
+          ))}
+        </div>
+      </RadioGroup>
+      <div className={styles.effortWords}>
+        <Text size={2} tone="muted">
+          {effort === null ? l.effortText : (l.effortWords[Math.round(effort)] ?? '')}
+        </Text>
+        {effort !== null && !isReadOnly && (
+          <Button variant="quiet" onPress={() => setEffort(undefined)}>
+            {l.noEffort}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

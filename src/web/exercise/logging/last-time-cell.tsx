@@ -1,0 +1,38 @@
+import { Button } from 'react-aria-components/Button';
+import type { DoneSet } from '#domain/exercise/history/index.ts';
+import { takenFrom } from '#domain/exercise/logging/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+import type { LoadUnit } from '../load-unit.ts';
+import { loggingMessages } from './messages/index.ts';
+import { bareSetWords, setWords } from './set-words.ts';
+import styles from './workout.module.css';
+
+export interface LastTimeCellProps {
+  readonly last: DoneSet | null;
+  readonly number: string;
+  readonly tracking: string | undefined;
+  readonly unit: LoadUnit;
+  readonly isReadOnly: boolean;
+  readonly onTake: (last: DoneSet) => void;
+}
+
+/** What was done in this set last time, taken by one tap. */
+export function LastTimeCell({ last, number, tracking, unit, isReadOnly, onTake }: LastTimeCellProps) {
+  const l = useMessages(loggingMessages);
+  const { count } = useTimeFormat();
+  const writing = { tracking, unit, number: count };
+  const result = last === null ? undefined : takenFrom(last);
+  const bare = bareSetWords(result, writing);
+  if (last === null || bare === '') return <span className={styles.noLast}>–</span>;
+  if (isReadOnly) return <span className={styles.noLast}>{bare}</span>;
+  return (
+    <Button
+      className={styles.last ?? ''}
+      aria-label={l.takeLast({ words: setWords(result, writing), number })}
+      onPress={() => onTake(last)}
+    >
+      {bare}
+    </Button>
+  );
+}

@@ -1,0 +1,57 @@
+import { History } from 'lucide-react';
+import type { ExerciseSession } from '#domain/exercise/history/index.ts';
+import type { WorkoutExercise } from '#domain/exercise/index.ts';
+import { takeLastTime } from '#domain/exercise/logging/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useDocument } from '../../replica/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Text } from '../../ui/text.tsx';
+import { workoutHref } from '../use-exercise-place.ts';
+import { loggingMessages } from './messages/index.ts';
+import type { WorkoutLog } from './use-workout-log.ts';
+import styles from './workout.module.css';
+
+export interface LastTimeLineProps {
+  readonly exercise: WorkoutExercise;
+  /** Undefined while it is being read. */
+  readonly last: ExerciseSession | null | undefined;
+  readonly isReadOnly: boolean;
+  readonly log: WorkoutLog;
+}
+
+/** When the exercise was done last, and all its sets at once as long as nothing of today stands there. */
+export function LastTimeLine({ exercise, last, isReadOnly, log }: LastTimeLineProps) {
+  const l = useMessages(loggingMessages);
+  const { today } = useDocument();
+  const { day } = useTimeFormat();
+  if (last === undefined || last === null) {
+    return (
+      <Text size={2} tone="muted">
+        {last === null ? l.noLastTime : l.readingLastTime}
+      </Text>
+    );
+  }
+  const isFresh = exercise.sets.every(({ set }) => set.result === undefined && set.target === undefined);
+  return (
+    <div className={styles.lastTime}>
+      <Link variant="quiet" className={styles.lastTimeLink ?? ''} href={workoutHref(last.workout)}>
+        {l.lastTimeOn({ day: day(last.day, today()) })}
+      </Link>
+      {isFresh && !isReadOnly && (
+        <Button
+          variant="quiet"
+          icon={<History />}
+          onPress={() =>
+            log.changeWithUndo(l.tookAll, (draft) =>
+              takeLastTime(draft, exercise, { last: last.sets, newId: log.newId }),
+            )
+          }
+        >
+          {l.takeAll}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+import { defineMessages } from '../../../language/index.ts';
+
+export const loggingMessages = defineMessages({ en: () => import('./en.ts') });

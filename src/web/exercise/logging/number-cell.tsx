@@ -1,0 +1,115 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import type { SetResult } from '#domain/exercise/index.ts';
+import { stepped } from '#domain/exercise/logging/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { decimalSignOf, formatDecimal } from '../../ui/decimal.ts';
+import type { LoadUnit } from '../load-unit.ts';
+import { exerciseMessages } from '../messages/index.ts';
+import { type KeypadAsk, useKeypad } from './keypad-host.tsx';
+import { loggingMessages } from './messages/index.ts';
+import { fieldWords, readTyped, resultFromTyped, type SetField, shownIn } from './set-fields.ts';
+import styles from './workout.module.css';
+
+export interface NumberCellProps {
+  readonly field: SetField;
+  /** Which set of the exercise, as it is written. */
+  readonly number: string;
+  readonly result: SetResult | undefined;
+  /** What stands there to be taken by one tap; null once the set is done. */
+  readonly planned: Partial<SetResult> | null;
+  /** What the target leaves open, such as `8–12`. */
+  readonly range: string | null;
+  readonly unit: LoadUnit;
+  readonly step: number;
+  readonly isReadOnly: boolean;
+  readonly onChange: (change: Partial<SetResult>) => void;
+  /** Ticks the set off; null where it is done or cannot be. */
+  readonly onDone: (() => void) | null;
+}
+
+/**
+ * One number of a set. Each readable state of the field is kept as it was typed; arrows step it up and down. What is
+ * planned stands in its place until something is typed.
+ */
+export function NumberCell(props: NumberCellProps) {
+  const { field, number, result, planned, range, unit, isReadOnly } = props;
+  const m = useMessages(exerciseMessages);
+  const l = useMessages(loggingMessages);
+  const sign = decimalSignOf(useLocale().locale);
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const hints = useId();
+  const written = (value: number) => fieldWords(field, value, (each) => formatDecimal(each, sign));
+  const value = shownIn(field, result, unit);
+  const plannedValue = planned === null ? null : shownIn(field, planned, unit);
+  const error = typed === null ? null : errorOf(field, typed, unit);
+  const write = (text: string) => {
+    setTyped(text);
+    const read = readTyped(field, text);
+    if (read === undefined) return;
+    const change = resultFromTyped(field, { value: read, typed: text, unit });
+    if (typeof change !== 'string') props.onChange(change);
+  };
+  const stepBy = (by: 1 | -1) => write(written(stepped(value ?? plannedValue, by * props.step, 0)));
+  const ask: KeypadAsk = {
+    label: m.fieldOfSet({ field: m[field], number }),
+    sign: field === 'seconds' ? ':' : field === 'reps' ? null : sign,
+    step: { shown: formatDecimal(props.step, sign), by: stepBy },
+    onDone: props.onDone,
+  };
+  const keypad = useLatestKeypad(ask);
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    if (!isReadOnly) stepBy(event.key === 'ArrowUp' ? 1 : -1);
+  };
+  return (
+    <div className={classNames(styles.number, error !== null && styles.wrong)}>
+      <input
+        ref={input}
+        data-number=""
+        inputMode={keypad.isTouch ? 'none' : 'decimal'}
+        autoComplete="off"
+        enterKeyHint="next"
+        aria-label={ask.label}
+        aria-invalid={error !== null}
+        aria-describedby={hints}
+        readOnly={isReadOnly}
+        placeholder={plannedValue === null ? '' : written(plannedValue)}
+        value={typed ?? (value === null ? '' : written(value))}
+        onChange={(event) => write(event.target.value)}
+        onFocus={(event) => {
+          event.target.select();
+          if (!isReadOnly) keypad.open(event.target);
+        }}
+        onBlur={(event) => {
+          if (error === null) setTyped(null);
+          keypad.leave(event.relatedTarget);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <span id={hints} className={styles.hint}>
+        {error === null ? range : { ...l.fieldErrors, 'not-a-number': m.notANumber }[error]}
+      </span>
+    </div>
+  );
+}
+
+function errorOf(field: SetField, typed: string, unit: LoadUnit) {
+  const value = readTyped(field, typed);
+  if (value === undefined) return 'not-a-number' as const;
+  const change = resultFromTyped(field, { value, typed, unit });
+  return typeof change === 'string' ? change : null;
+}
+
+/** The keypad asks a field that is rendered again while it is open: it gets what the field says now. */
+function useLatestKeypad(ask: KeypadAsk) {
+  const { isTouch, open, leave } = useKeypad();
+  const latest = useRef(ask);
+  useEffect(() => {
+    latest.current = ask;
+  });
+  return { isTouch, leave, open: (field: HTMLInputElement) => open(field, () => latest.current) };
+}

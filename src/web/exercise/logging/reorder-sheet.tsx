@@ -1,0 +1,64 @@
+import { GripVertical } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import { GridList, GridListItem } from 'react-aria-components/GridList';
+import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
+import type { WorkoutExercise } from '#domain/exercise/index.ts';
+import { moveExercise } from '#domain/exercise/logging/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { Sheet } from '../../ui/dialog.tsx';
+import { Text } from '../../ui/text.tsx';
+import { exerciseMessages } from '../messages/index.ts';
+import { loggingMessages } from './messages/index.ts';
+import type { WorkoutLog } from './use-workout-log.ts';
+import styles from './workout.module.css';
+
+export interface ReorderSheetProps {
+  readonly exercises: readonly WorkoutExercise[];
+  readonly nameOf: (exercise: WorkoutExercise) => string;
+  readonly log: WorkoutLog;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+/** The exercises of a workout, to be dragged into another order, by keyboard too. */
+export function ReorderSheet(props: ReorderSheetProps) {
+  const m = useMessages(exerciseMessages);
+  const l = useMessages(loggingMessages);
+  return (
+    <Sheet title={l.reorder} closeLabel={m.close} isOpen={props.isOpen} onOpenChange={props.onOpenChange}>
+      <Text size={2} tone="muted">
+        {l.reorderText}
+      </Text>
+      <Order {...props} />
+    </Sheet>
+  );
+}
+
+function Order({ exercises, nameOf, log }: ReorderSheetProps) {
+  const l = useMessages(loggingMessages);
+  const rows = exercises.map((exercise) => ({ id: exercise.id, name: nameOf(exercise) }));
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((id) => ({ 'text/plain': rows.find((row) => row.id === id)?.name ?? '' })),
+    onReorder: ({ keys, target }) => {
+      const [moved] = Array.from(keys, String);
+      if (moved === undefined) return;
+      const others = rows.filter(({ id }) => id !== moved);
+      const at = others.findIndex(({ id }) => id === target.key);
+      log.change((draft) => moveExercise(draft, exercises, moved, target.dropPosition === 'before' ? at : at + 1));
+    },
+  });
+  return (
+    <GridList aria-label={l.reorder} className={styles.order ?? ''} items={rows} dragAndDropHooks={dragAndDropHooks}>
+      {({ name }) => (
+        <GridListItem textValue={name} className={styles.orderRow ?? ''}>
+          <Button slot="drag" className={styles.handle ?? ''} aria-label={l.handleOf({ name })}>
+            <GripVertical aria-hidden="true" />
+          </Button>
+          <Text personal lines={2}>
+            {name}
+          </Text>
+        </GridListItem>
+      )}
+    </GridList>
+  );
+}

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import type { KnownExercise, SetResult, WorkoutExercise } from '#domain/exercise/index.ts';
+import { changeResults, plannedResult, removeSets } from '#domain/exercise/logging/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { decimalSignOf, formatDecimal } from '../../ui/decimal.ts';
+import { Sheet } from '../../ui/dialog.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { exerciseMessages } from '../messages/index.ts';
+import { useLoadUnit } from '../use-load-unit.ts';
+import { loggingMessages } from './messages/index.ts';
+import { isLoadField, readTyped, resultFromTyped, type SetField, setFieldsOf } from './set-fields.ts';
+import { setWords } from './set-words.ts';
+import { useEffortScale } from './use-effort-scale.ts';
+import type { WorkoutLog } from './use-workout-log.ts';
+
+export interface SeveralSetsProps {
+  readonly exercise: WorkoutExercise;
+  readonly name: string;
+  readonly known: KnownExercise | undefined;
+  readonly log: WorkoutLog;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+/** The same change to several sets of an exercise. */
+export function SeveralSets(props: SeveralSetsProps) {
+  const m = useMessages(exerciseMessages);
+  const l = useMessages(loggingMessages);
+  return (
+    <Sheet title={l.several} closeLabel={m.close} isOpen={props.isOpen} onOpenChange={props.onOpenChange}>
+      <SeveralSetsForm {...props} />
+    </Sheet>
+  );
+}
+
+const kinds = ['working', 'warmUp', 'drop', 'failure', 'amrap'] as const;
+type Kind = (typeof kinds)[number] | 'asItIs';
+
+function SeveralSetsForm({ exercise: { sets }, known, log, onOpenChange }: SeveralSetsProps) {
+  const m = useMessages(exerciseMessages);
+  const l = useMessages(loggingMessages);
+  const { count } = useTimeFormat();
+  const sign = decimalSignOf(useLocale().locale);
+  const unit = useLoadUnit(known);
+  const fields = setFieldsOf(known?.tracking, useEffortScale());
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(sets.map(({ id }) => id)));
+  const [kind, setKind] = useState<Kind>('asItIs');
+  const [typed, setTyped] = useState<Readonly<Partial<Record<SetField, string>>>>({});
+  const read = fields.map((field) => ({ field, change: changeOf(field, typed[field] ?? '', unit) }));
+  const change = Object.assign({}, ...read.map((each) => (typeof each.change === 'string' ? {} : each.change)));
+  const whole: Partial<SetResult> = { ...change, ...(kind !== 'asItIs' && { kind }) };
+  const isReadable = read.every((each) => typeof each.change !== 'string');
+  const ids = sets.flatMap(({ id }) => (chosen.has(id) ? id : []));
+  const act = (message: string, edit: Parameters<WorkoutLog['changeWithUndo']>[1]) => {
+    onOpenChange(false);
+    log.changeWithUndo(message, edit);
+  };
+  return (
+    <Stack gap={4}>
+      <Stack as="div" gap={1}>
+        <Text weight="medium">{l.whichSets}</Text>
+        {sets.map(({ id, set }, at) => (
+          <Checkbox
+            key={id}
+            isSelected={chosen.has(id)}
+            onChange={(isChosen) => setChosen((before) => withOrWithout(before, id, isChosen))}
+          >
+            {[
+              m.setNumber({ number: count(at + 1) }),
+              setWords(set.result ?? plannedResult({ id, set }, { last: null, above: null }), {
+                tracking: known?.tracking,
+                unit,
+                number: (value) => formatDecimal(value, sign),
+              }),
+            ]
+              .filter((words) => words !== '')
+              .join(': ')}
+          </Checkbox>
+        ))}
+      </Stack>
+      <Text size={2} tone="muted">
+        {l.severalText}
+      </Text>
+      <Select
+        label={l.kind}
+        placeholder={l.keepKind}
+        value={kind}
+        onChange={setKind}
+        options={[
+          { id: 'asItIs' as const, label: l.keepKind },
+          ...kinds.map((id) => ({ id, label: l.kindsOfSets[id] })),
+        ]}
+      />
+      {read.map(({ field, change: changed }) => (
+        <TextField
+          key={field}
+          label={isLoadField(field) ? `${m[field]} (${unit})` : m[field]}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed[field] ?? ''}
+          onChange={(text) => setTyped((before) => ({ ...before, [field]: text }))}
+          error={typeof changed === 'string' ? { ...l.fieldErrors, 'not-a-number': m.notANumber }[changed] : null}
+        />
+      ))}
+      <Button
+        variant="primary"
+        isDisabled={ids.length === 0 || !isReadable || Object.keys(whole).length === 0}
+        onPress={() => act(l.setsChanged({ count: ids.length }), (draft) => changeResults(draft, ids, whole))}
+      >
+        {l.changeSets({ count: ids.length })}
+      </Button>
+      <Button
+        variant="danger"
+        isDisabled={ids.length === 0}
+        onPress={() => act(l.setsRemoved({ count: ids.length }), (draft) => removeSets(draft, ids))}
+      >
+        {l.removeSets({ count: ids.length })}
+      </Button>
+    </Stack>
+  );
+}
+
+/** What a field of the form changes: nothing where it is empty. */
+function changeOf(field: SetField, typed: string, unit: 'kg' | 'lb') {
+  const value = readTyped(field, typed);
+  if (value === null) return {};
+  return value === undefined ? ('not-a-number' as const) : resultFromTyped(field, { value, typed, unit });
+}
+
+function withOrWithout(ids: ReadonlySet<string>, id: string, isIn: boolean): ReadonlySet<string> {
+  const others = [...ids].filter((each) => each !== id);
+  return new Set(isIn ? [...others, id] : others);
+}

@@ -1,0 +1,86 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { SetResult, Workout, WorkoutExercise } from '#domain/exercise/index.ts';
+import { changeResult, completeSet, reopenSet, type Undo } from '#domain/exercise/logging/index.ts';
+import { takeBackRest } from '#domain/exercise/resting/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { type DocumentActions, useDocument } from '../../replica/index.ts';
+import { offerUndo } from '../../undo/index.ts';
+import { exerciseMessages } from '../messages/index.ts';
+import { useBeginRest } from '../resting/index.ts';
+
+/** What is done in a workout that is being logged. The same object as long as the workout is the same. */
+export interface WorkoutLog {
+  readonly change: (edit: (draft: Workout) => void) => void;
+  /** Does something and says so, with the way back. */
+  readonly changeWithUndo: (message: string, edit: (draft: Workout) => Undo) => void;
+  readonly write: (setId: string, change: Partial<SetResult>) => void;
+  /** Ticks a set off; the rest after it begins. */
+  readonly complete: (setId: string, planned: Partial<SetResult>) => void;
+  /** A set is to be done again; the rest that it began is taken back. */
+  readonly reopen: (setId: string) => void;
+  readonly newId: () => string;
+}
+
+interface LogParts {
+  readonly document: DocumentActions;
+  readonly workoutId: string;
+  readonly undoLabel: string;
+  readonly beginRest: (draft: Workout, setId: string) => void;
+}
+
+export function useWorkoutLog(workoutId: string, exercises: readonly WorkoutExercise[]): WorkoutLog {
+  const document = useDocument();
+  const { undo: undoLabel } = useMessages(exerciseMessages);
+  const beginRest = useBeginRest();
+  const latest = useRef({ exercises, beginRest });
+  useEffect(() => {
+    latest.current = { exercises, beginRest };
+  });
+  return useMemo(
+    () =>
+      workoutLog({
+        document,
+        workoutId,
+        undoLabel,
+        beginRest: (draft, setId) =>
+          latest.current.beginRest(draft, withResult(latest.current.exercises, draft, setId), setId),
+      }),
+    [document, workoutId, undoLabel],
+  );
+}
+
+function workoutLog({ document, workoutId, undoLabel, beginRest }: LogParts): WorkoutLog {
+  const change = (edit: (draft: Workout) => void) => {
+    document.changeRecord('workouts', workoutId, edit);
+  };
+  return {
+    change,
+    changeWithUndo: (message, edit) => {
+      let undo: Undo | null = null;
+      change((draft) => {
+        undo = edit(draft);
+      });
+      if (undo !== null) offerUndo({ message, label: undoLabel, undo: () => change(undo as Undo) });
+    },
+    write: (setId, part) => change((draft) => changeResult(draft, setId, part)),
+    complete: (setId, planned) =>
+      change((draft) => {
+        completeSet(draft, setId, document.now(), planned);
+        beginRest(draft, setId);
+      }),
+    reopen: (setId) =>
+      change((draft) => {
+        reopenSet(draft, setId);
+        takeBackRest(draft, setId);
+      }),
+    newId: document.newId,
+  };
+}
+
+/** The exercises as they are with what a draft says of one set. */
+function withResult(exercises: readonly WorkoutExercise[], draft: Workout, setId: string): readonly WorkoutExercise[] {
+  return exercises.map((each) => ({
+    ...each,
+    sets: each.sets.map((set) => (set.id === setId ? { id: setId, set: draft.sets[setId] ?? set.set } : set)),
+  }));
+}

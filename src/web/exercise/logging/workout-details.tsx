@@ -1,0 +1,224 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import type { Workout } from '#domain/exercise/index.ts';
+import { correctTimes } from '#domain/exercise/logging/index.ts';
+import { type Instant, instantAt, localDayAt, minutesAt, parseLocalDay } from '#domain/kernel/index.ts';
+import { normaliseTag } from '#domain/notes/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { type RecordEntry, useDocument, useProfileData, useRecords } from '../../replica/index.ts';
+import { deviceZone } from '../../time/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { exerciseMessages } from '../messages/index.ts';
+import { loggingMessages } from './messages/index.ts';
+import type { WorkoutLog } from './use-workout-log.ts';
+import styles from './workout.module.css';
+
+export interface WorkoutDetailsProps {
+  readonly workout: RecordEntry<'workouts'>;
+  readonly log: WorkoutLog;
+}
+
+/** When and where a workout was, and what it is tagged. */
+export function WorkoutDetailsSheet({
+  isOpen,
+  onOpenChange,
+  ...props
+}: WorkoutDetailsProps & { readonly isOpen: boolean; readonly onOpenChange: (isOpen: boolean) => void }) {
+  const m = useMessages(exerciseMessages);
+  const l = useMessages(loggingMessages);
+  return (
+    <Sheet title={l.details} closeLabel={m.close} isOpen={isOpen} onOpenChange={onOpenChange}>
+      <Stack gap={5}>
+        <Times {...props} />
+        <Place {...props} />
+        <Tags {...props} />
+      </Stack>
+    </Sheet>
+  );
+}
+
+function Times({ workout, log }: WorkoutDetailsProps) {
+  const l = useMessages(loggingMessages);
+  const { dayStartsAt } = useProfileData().preferences;
+  const { startedAt, endedAt } = workout.value;
+  const zone = workout.value.zone ?? deviceZone();
+  const [typed, setTyped] = useState<{ readonly start?: string; readonly end?: string }>({});
+  const start = typed.start ?? wallTime(startedAt, zone);
+  const end = typed.end ?? wallTime(endedAt, zone);
+  const startAt = instantOf(start, zone);
+  const endAt = endedAt === undefined ? null : instantOf(end, zone);
+  const isReversed = startAt !== undefined && endAt !== undefined && endAt !== null && endAt < startAt;
+  const write = (next: { readonly start?: string; readonly end?: string }) => {
+    setTyped((before) => ({ ...before, ...next }));
+    const from = instantOf(next.start ?? start, zone);
+    const until = endedAt === undefined ? null : instantOf(next.end ?? end, zone);
+    if (from === undefined || until === undefined) return;
+    // a minute that was not touched keeps its seconds
+    const kept = (at: Instant, was: Instant | undefined) =>
+      was !== undefined && wallTime(was, zone) === wallTime(at, zone) ? was : at;
+    log.change((draft) => {
+      correctTimes(
+        draft,
+        { startedAt: kept(from, startedAt), endedAt: until === null ? null : kept(until, endedAt) },
+        { zone, dayStartsAt },
+      );
+    });
+  };
+  return (
+    <>
+      <TextField
+        label={l.starts}
+        type="datetime-local"
+        value={start}
+        error={startAt === undefined ? l.notATime : null}
+        onChange={(value) => write({ start: value })}
+      />
+      {endedAt !== undefined && (
+        <TextField
+          label={l.ends}
+          type="datetime-local"
+          value={end}
+          error={endAt === undefined ? l.notATime : isReversed ? l.endBeforeStart : null}
+          onChange={(value) => write({ end: value })}
+        />
+      )}
+    </>
+  );
+}
+
+const nowhere = '-';
+
+function Place({ workout, log }: WorkoutDetailsProps) {
+  const l = useMessages(loggingMessages);
+  const document = useDocument();
+  const places = useRecords('places').filter(({ inTrash }) => !inTrash);
+  const [name, setName] = useState('');
+  const set = (place: string | undefined) =>
+    log.change((draft) => {
+      draft.place = place;
+    });
+  const add = () => {
+    const trimmed = name.trim();
+    if (trimmed === '') return;
+    const known = places.find(({ value }) => value.name === trimmed);
+    const id =
+      known?.id ??
+      document.createRecord('places', (draft) => {
+        draft.name = trimmed;
+      });
+    set(id);
+    setName('');
+  };
+  return (
+    <Stack gap={2}>
+      {places.length > 0 && (
+        <Select
+          label={l.place}
+          placeholder={l.nowhere}
+          value={workout.value.place ?? nowhere}
+          onChange={(id) => set(id === nowhere ? undefined : id)}
+          options={[
+            { id: nowhere, label: l.nowhere },
+            ...places.map(({ id, value }) => ({ id, label: value.name ?? id })),
+          ]}
+        />
+      )}
+      <AddField
+        label={places.length > 0 ? l.addPlace : l.place}
+        action={l.addPlace}
+        value={name}
+        onChange={setName}
+        onAdd={add}
+      />
+    </Stack>
+  );
+}
+
+function Tags({ workout, log }: WorkoutDetailsProps) {
+  const l = useMessages(loggingMessages);
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const tags = Object.entries(workout.value.tags);
+  const setTag = (tag: string, name: string | undefined) =>
+    log.change((draft: Workout) => {
+      if (name === undefined) delete draft.tags[tag];
+      else draft.tags[tag] = name;
+    });
+  const add = () => {
+    const name = typed.trim().replace(/^#/, '');
+    if (name === '') return;
+    const tag = normaliseTag(name);
+    setWrong(!tag.ok);
+    if (!tag.ok) return;
+    setTag(tag.value, name);
+    setTyped('');
+  };
+  return (
+    <Stack gap={2}>
+      <AddField
+        label={l.tags}
+        action={l.addTag}
+        value={typed}
+        onChange={setTyped}
+        onAdd={add}
+        error={isWrong ? l.notATag : null}
+      />
+      {tags.length > 0 && (
+        <ul className={styles.tags} aria-label={l.tags}>
+          {tags.map(([tag, name]) => (
+            <li key={tag} className={styles.tag}>
+              <span dir="auto">#{name}</span>
+              <IconButton icon={<X />} label={l.removeTag({ name })} onPress={() => setTag(tag, undefined)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Stack>
+  );
+}
+
+interface AddFieldProps {
+  readonly label: string;
+  readonly action: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onAdd: () => void;
+  readonly error?: string | null;
+}
+
+function AddField({ label, action, value, onChange, onAdd, error }: AddFieldProps) {
+  return (
+    <form
+      className={styles.addField}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAdd();
+      }}
+    >
+      <TextField label={label} value={value} onChange={onChange} autoComplete="off" error={error ?? null} />
+      <Button type="submit" isDisabled={value.trim() === ''}>
+        {action}
+      </Button>
+    </form>
+  );
+}
+
+/** As a field for a time has it: `2026-11-21T18:30`. */
+function wallTime(at: Instant | undefined, zone: string): string {
+  if (at === undefined) return '';
+  const minutes = minutesAt(at, zone);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${localDayAt(at, zone)}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+function instantOf(wall: string, zone: string): Instant | undefined {
+  const read = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/.exec(wall);
+  const day = parseLocalDay(read?.[1] ?? '');
+  if (read === null || !day.ok) return undefined;
+  return instantAt(day.value, Number(read[2]) * 60 + Number(read[3]), zone);
+}

@@ -1,0 +1,167 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { KnownExercise, WorkoutExercise, WorkoutSet } from '#domain/exercise/index.ts';
+import { nextSet, supersetsOf, swapExercise } from '#domain/exercise/logging/index.ts';
+import type { RecordKey } from '#domain/kernel/index.ts';
+import { useMessages } from '../../language/index.ts';
+import type { RecordEntry } from '../../replica/index.ts';
+import { StateView } from '../../ui/state-view.tsx';
+import { exerciseMessages } from '../messages/index.ts';
+import type { WorkoutRecordsKnown } from '../progress/index.ts';
+import { useCatalogue } from '../use-catalogue.ts';
+import { PickExercise } from './add-exercise.tsx';
+import type { Neighbours } from './exercise-menu.tsx';
+import { ExerciseSection } from './exercise-section.tsx';
+import { KeptByKey } from './kept-equal.ts';
+import { loggingMessages } from './messages/index.ts';
+import { ReorderSheet } from './reorder-sheet.tsx';
+import type { RecordsOfSet } from './set-row.tsx';
+import { useLastTimes } from './use-last-times.ts';
+import type { WorkoutLog } from './use-workout-log.ts';
+import { isRunning } from './workouts-in-list.ts';
+
+export interface WorkoutExercisesProps {
+  readonly workout: RecordEntry<'workouts'>;
+  readonly exercises: readonly WorkoutExercise[];
+  readonly unplacedSets: readonly WorkoutSet[];
+  /** What it made so far; null until the history was read. */
+  readonly records: WorkoutRecordsKnown | null;
+  readonly isReadOnly: boolean;
+  readonly log: WorkoutLog;
+}
+
+/** The exercises of a workout, each with its sets. */
+export function WorkoutExercises(props: WorkoutExercisesProps) {
+  const { workout, exercises, unplacedSets, records, isReadOnly, log } = props;
+  const m = useMessages(exerciseMessages);
+  const l = useMessages(loggingMessages);
+  const catalogue = useCatalogue();
+  const lastTimes = useLastTimes(workout, exercises, catalogue);
+  const neighbours = useNeighbours(exercises);
+  const recordsOf = useRecordsOf(records);
+  const letters = useMemo(() => lettersOf(exercises), [exercises]);
+  const [isReordering, setReordering] = useState(false);
+  const [swapping, setSwapping] = useState<string | null>(null);
+  const reorder = useCallback(() => setReordering(true), []);
+  const known = (key: string | undefined): KnownExercise | undefined => catalogue.get(key as RecordKey);
+  const nameOf = (key: string | undefined) => known(key)?.name ?? m.unknownExercise;
+  const next = isRunning(workout.value) && !isReadOnly ? nextSet(exercises, lastDone(exercises)) : null;
+  if (exercises.length === 0 && unplacedSets.length === 0) {
+    return (
+      <StateView kind="empty" title={m.noExercises}>
+        {m.noExercisesText}
+      </StateView>
+    );
+  }
+  return (
+    <>
+      {exercises.map((each) => {
+        const key = each.exercise.exercise;
+        const { swappedFrom } = each.exercise;
+        const last = lastTimes.byExercise.get(key ?? '');
+        return (
+          <ExerciseSection
+            key={each.id}
+            exercise={each}
+            name={nameOf(key)}
+            known={known(key)}
+            swappedFrom={swappedFrom === undefined ? null : nameOf(swappedFrom)}
+            supersetLetter={letters.get(each.id) ?? null}
+            last={last === null && !lastTimes.isWhole ? undefined : last}
+            nextSetId={next !== null && each.sets.includes(next) ? next.id : null}
+            records={recordsOf(each)}
+            isReadOnly={isReadOnly}
+            log={log}
+            neighbours={neighbours.get(each.id) as Neighbours}
+            onReorder={reorder}
+            onSwap={setSwapping}
+          />
+        );
+      })}
+      {unplacedSets.length > 0 && (
+        <ExerciseSection
+          exercise={{ id: '', exercise: {}, sets: unplacedSets }}
+          name={m.unplaced}
+          known={undefined}
+          swappedFrom={null}
+          supersetLetter={null}
+          last={null}
+          nextSetId={null}
+          records={[]}
+          isReadOnly
+          log={log}
+          neighbours={{ before: null, after: null, all: () => [] }}
+          onReorder={reorder}
+          onSwap={setSwapping}
+        />
+      )}
+      <ReorderSheet
+        exercises={exercises}
+        nameOf={({ exercise }) => nameOf(exercise.exercise)}
+        log={log}
+        isOpen={isReordering}
+        onOpenChange={setReordering}
+      />
+      <PickExercise
+        isOpen={swapping !== null}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) setSwapping(null);
+        }}
+        onPick={(to) => {
+          const from = exercises.find(({ id }) => id === swapping);
+          if (from === undefined) return;
+          log.changeWithUndo(l.swapped({ from: nameOf(from.exercise.exercise), to: nameOf(to) }), (draft) =>
+            swapExercise(draft, exercises, {
+              id: from.id,
+              to,
+              ids: { exercise: log.newId(), set: log.newId() },
+            }),
+          );
+        }}
+      />
+    </>
+  );
+}
+
+/** The set that was done last, by the time at which it was. */
+function lastDone(exercises: readonly WorkoutExercise[]): string | null {
+  let last: { readonly id: string; readonly at: number } | null = null;
+  for (const { id, set } of exercises.flatMap(({ sets }) => sets)) {
+    const at = set.result?.completedAt ?? null;
+    if (at !== null && (last === null || at >= last.at)) last = { id, at };
+  }
+  return last?.id ?? null;
+}
+
+/** What the sets of an exercise made, the same as long as it says the same. */
+function useRecordsOf(known: WorkoutRecordsKnown | null): (exercise: WorkoutExercise) => readonly RecordsOfSet[] {
+  const [kept] = useState(() => new KeptByKey<readonly RecordsOfSet[]>());
+  return ({ id, sets }) => {
+    const records = sets.flatMap(({ id: setId }): readonly RecordsOfSet[] => {
+      const made = known?.madeBySet.get(setId) ?? [];
+      const implausible = known?.implausibleBySet.get(setId) ?? null;
+      return made.length === 0 && implausible === null ? [] : [{ setId, made, implausible }];
+    });
+    return kept.keep(id, records);
+  };
+}
+
+/** A, B, C … in the order in which supersets begin, by exercise. */
+function lettersOf(exercises: readonly WorkoutExercise[]): ReadonlyMap<string, string> {
+  return new Map(
+    supersetsOf(exercises).flatMap((ids, at) => ids.map((id) => [id, String.fromCodePoint(65 + (at % 26))] as const)),
+  );
+}
+
+/** The same for an exercise as long as the exercises around it are, so that its section need not be rendered again. */
+function useNeighbours(exercises: readonly WorkoutExercise[]): ReadonlyMap<string, Neighbours> {
+  const latest = useRef(exercises);
+  useEffect(() => {
+    latest.current = exercises;
+  });
+  const order = exercises.map(({ id }) => id).join(' ');
+  return useMemo(() => {
+    const ids = order.split(' ');
+    const all = () => latest.current;
+    return new Map(ids.map((id, at) => [id, { before: ids[at - 1] ?? null, after: ids[at + 1] ?? null, all }]));
+  }, [order]);
+}

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { expect } from './server.ts';
+
+/** A set as a test writes it: load in kilograms. */
+export interface PlannedSet {
+  readonly load: number;
+  readonly reps: number;
+  readonly kind?: string;
+}
+
+/** Puts records into the document of who is signed in, as if they came from another device. */
+export async function putRecords(page: Page, exerciseData: object): Promise<void> {
+  const uid = await page.evaluate(() => JSON.parse(localStorage.getItem('mensana-account') ?? '').user.uid as string);
+  const answer = await page.request.patch(`/api/users/${uid}`, {
+    headers: { origin: new URL(page.url()).origin, 'content-type': 'application/merge-patch+json' },
+    data: JSON.stringify({ exerciseData }),
+  });
+  expect(answer.status()).toBe(200);
+}
+
+/** The exercises and sets of a routine, or of a workout that was planned by one: targets, and no results. */
+export function planOf(exercises: Readonly<Record<string, readonly PlannedSet[]>>): object {
+  return placed(exercises, ({ kind = 'working', load, reps }) => ({
+    target: { kind, load: { si: load }, reps: { min: reps, max: reps } },
+  }));
+}
+
+/** The exercises and sets of a workout that was done. */
+export function doneOf(exercises: Readonly<Record<string, readonly PlannedSet[]>>, completedAt: number): object {
+  return placed(exercises, ({ kind = 'working', load, reps }) => ({
+    result: { kind, load: { si: load }, reps, completedAt },
+  }));
+}
+
+function placed(
+  exercises: Readonly<Record<string, readonly PlannedSet[]>>,
+  leavesOf: (set: PlannedSet) => object,
+): object {
+  const slugs = Object.keys(exercises);
+  const sets = Object.entries(exercises).flatMap(([slug, planned]) =>
+    planned.map((set, at) => [`${slug}-${at + 1}`, { place: { exercise: slug, order: `a${at}` }, ...leavesOf(set) }]),
+  );
+  return {
+    exercises: Object.fromEntries(slugs.map((slug, at) => [slug, { exercise: `exercises/${slug}`, order: `a${at}` }])),
+    sets: Object.fromEntries(sets),
+  };
+}

@@ -1,0 +1,178 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { goOffline, goOnline, newDevice, openWorkout, saveState, shellIsKept, signIn } from './screens.ts';
+import { createAccount, expect, test } from './server.ts';
+import { doneOf, type PlannedSet, planOf, putRecords } from './training.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const dayMs = 86_400_000;
+
+const planned: Readonly<Record<string, readonly PlannedSet[]>> = {
+  'bench-press': fourSets(80, 8),
+  'barbell-row': fourSets(70, 8),
+  'overhead-press': fourSets(45, 6),
+  'lat-pulldown': fourSets(60, 10),
+  'ez-bar-curl': fourSets(25, 12),
+};
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('twenty planned sets of five exercises are logged offline by a tap each, and a killed tab loses none @data', async ({
+    page,
+    context,
+  }) => {
+    await createAccount(page);
+    await putRecords(page, { workouts: { lastWeek: lastWeek(), today: today() } });
+    await shellIsKept(page);
+    await page.goto('/dashboard/exercise/workouts/today');
+    await expect(page.getByRole('button', { name: 'Take 80 kg × 8 from last time, set 1' })).toBeVisible();
+    await context.setOffline(true);
+
+    const taps = new Taps();
+    const bench = exercise(page, 'Bench press');
+    await taps.tap(done(bench, 1));
+    await taps.tap(done(bench, 2));
+    await taps.tap(done(bench, 3));
+    expect(taps.taken()).toBe(3);
+    await taps.tap(bench.getByRole('textbox', { name: 'Load, set 4' }));
+    await taps.tap(page.getByRole('button', { name: '2.5 more' }));
+    await taps.tap(page.getByRole('button', { name: 'Set done' }));
+    expect(taps.taken()).toBe(3);
+    await expect(done(bench, 4)).toBeChecked();
+
+    const row = page.getByRole('region').nth(1);
+    await expect(page.getByText(/· 4 of 20 sets/)).toBeVisible();
+    await expect(row).toBeVisible();
+    await taps.tap(page.getByRole('textbox', { name: 'Reps, set 1' }).nth(1));
+    await taps.tap(page.getByRole('button', { name: '1 less' }));
+    await taps.tap(page.getByRole('button', { name: 'Set done' }));
+    expect(taps.taken()).toBe(3);
+    await expect(page.getByText(/· 5 of 20 sets/)).toBeVisible();
+    await expect(saveState(page, /^Offline: \d+ changes saved on this device$/)).toBeAttached();
+
+    const again = await killed(context, page);
+    await expect(again.getByText(/· 5 of 20 sets/)).toBeVisible();
+    await expect(exercise(again, 'Bench press').getByRole('textbox', { name: 'Load, set 4' })).toHaveValue('82.5');
+    await expect(again.getByRole('textbox', { name: 'Reps, set 1' }).nth(1)).toHaveValue('7');
+    await expect(again.getByRole('timer')).toBeVisible();
+    const open = again.getByRole('checkbox', { checked: false });
+    for (let left = 15; left > 0; left--) {
+      await expect(open).toHaveCount(left);
+      await taps.tap(open.first());
+    }
+    expect(taps.taken()).toBe(15);
+    await again.getByRole('button', { name: 'Finish' }).tap();
+    await expect(again.getByRole('region', { name: 'How it went' })).toContainText('20 of 20 sets');
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing on the keypad and on what was finished, ${colorScheme} @data`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await createAccount(page);
+      await putRecords(page, { workouts: { lastWeek: lastWeek(), today: today() } });
+      await page.goto('/dashboard/exercise/workouts/today');
+      const bench = exercise(page, 'Bench press');
+      await done(bench, 1).tap();
+      await bench.getByRole('textbox', { name: 'Load, set 2' }).tap();
+      await expect(page.getByRole('group', { name: 'Load, set 2' })).toBeVisible();
+      await expectNoFindings(page);
+      await page.getByRole('button', { name: 'Close the keypad' }).tap();
+      await page.getByRole('button', { name: 'Finish' }).tap();
+      await page.getByText('7', { exact: true }).tap();
+      await expect(page.getByRole('radio', { name: '7: Very hard' })).toBeChecked();
+      await expectNoFindings(page);
+    });
+  }
+});
+
+test('sets that two devices logged apart are all there, and a tick on one stands beside an order of the other @data', async ({
+  browser,
+  server,
+}) => {
+  const [a, b] = await Promise.all([newDevice(browser, server.origin), newDevice(browser, server.origin)]);
+  const email = await createAccount(a.page);
+  await signIn(b.page, email);
+  await putRecords(a.page, { workouts: { today: today() } });
+  for (const { page } of [a, b]) await openWorkout(page, 'Upper body');
+  await Promise.all([goOffline(a), goOffline(b)]);
+
+  await done(exercise(a.page, 'Bench press'), 1).check();
+  await done(exercise(b.page, 'Bench press'), 2).check();
+  await b.page.getByRole('button', { name: 'More about Bench press' }).click();
+  await b.page.getByRole('menuitem', { name: 'Move down' }).click();
+  await b.page.getByRole('button', { name: 'More about Bench press' }).click();
+  await b.page.getByRole('menuitem', { name: 'Write a remark' }).click();
+  await b.page.keyboard.type('Grip slipped');
+
+  await Promise.all([goOnline(a), goOnline(b)]);
+  for (const { page } of [a, b]) {
+    const bench = exercise(page, 'Bench press');
+    await expect(done(bench, 1)).toBeChecked();
+    await expect(done(bench, 2)).toBeChecked();
+    await expect(bench.getByRole('textbox', { name: 'Remark, Bench press' })).toHaveValue('Grip slipped');
+    await expect(page.getByRole('table').nth(1)).toHaveAccessibleName('Bench press');
+  }
+  await Promise.all([a.context.close(), b.context.close()]);
+});
+
+class Taps {
+  #count = 0;
+
+  async tap(what: Locator): Promise<void> {
+    await what.tap();
+    this.#count += 1;
+  }
+
+  /** How many since it was asked last. */
+  taken(): number {
+    const count = this.#count;
+    this.#count = 0;
+    return count;
+  }
+}
+
+function exercise(page: Page, name: string): Locator {
+  return page.getByRole('region', { name, exact: true });
+}
+
+function done(within: Locator, set: number): Locator {
+  return within.getByRole('checkbox', { name: `Set ${set} done` });
+}
+
+/** Kills the renderer of a page and opens its address in another one. */
+async function killed(context: BrowserContext, page: Page): Promise<Page> {
+  const address = page.url();
+  const crashed = page.waitForEvent('crash');
+  const session = await context.newCDPSession(page);
+  void session.send('Page.crash').catch(() => {}); // the page that would answer is gone
+  await crashed;
+  await page.close();
+  const another = await context.newPage();
+  await another.goto(address);
+  return another;
+}
+
+function fourSets(load: number, reps: number): readonly PlannedSet[] {
+  return Array.from({ length: 4 }, () => ({ load, reps }));
+}
+
+function today(): object {
+  const now = Date.now();
+  return { title: 'Upper body', startedAt: now, zone: 'Etc/UTC', day: dayOf(now), ...planOf(planned) };
+}
+
+function lastWeek(): object {
+  const then = Date.now() - 7 * dayMs;
+  const whole = { startedAt: then, endedAt: then + 3_600_000, zone: 'Etc/UTC', day: dayOf(then) };
+  return { title: 'Upper body', ...whole, ...doneOf(planned, then) };
+}
+
+function dayOf(at: number): string {
+  return new Date(at).toISOString().slice(0, 10);
+}
+
+async function expectNoFindings(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
