@@ -14,7 +14,14 @@ import { Heading, Text } from '../ui/text.tsx';
 import { VirtualList } from '../ui/virtual-list.tsx';
 import styles from './exercise.module.css';
 import { useTraining } from './history/index.ts';
-import { ExerciseActions, ExerciseGuide, ExerciseNotices, useExercisesHref } from './library/index.ts';
+import {
+  ExerciseActions,
+  ExerciseGuide,
+  ExerciseNotices,
+  MissingExercise,
+  OwnCue,
+  useExercisesHref,
+} from './library/index.ts';
 import { setWords, useWorkoutWords } from './logging/index.ts';
 import { Mentions } from './mentions.tsx';
 import { exerciseMessages } from './messages/index.ts';
@@ -30,17 +37,12 @@ export default function ExercisePane({ id }: { readonly id: string }) {
   const isReady = useDocumentReady();
   const href = useExercisesHref();
   const exercise = useCatalogue().get(recordKey('exercises', id));
-  const state = isReady ? (
-    <StateView kind="empty" level={1} title={m.noSuchExercise} action={<Link href={href}>{m.toExercises}</Link>}>
-      {m.noSuchExerciseText}
-    </StateView>
-  ) : (
-    <StateView kind="loading" title={m.loading} />
-  );
   return (
     <>
       <BackLink href={href}>{m.toExercises}</BackLink>
-      {exercise === undefined || !isReady ? state : <ExerciseView exercise={exercise} />}
+      {!isReady && <StateView kind="loading" title={m.loading} />}
+      {isReady && exercise === undefined && <MissingExercise id={id} />}
+      {isReady && exercise !== undefined && <ExerciseView exercise={exercise} />}
     </>
   );
 }
@@ -55,7 +57,7 @@ function ExerciseView({ exercise }: { readonly exercise: PickableExercise }) {
     <article className={styles.page}>
       <header className={styles.pageHead}>
         <div className={styles.pageName}>
-          <Heading level={1} personal>
+          <Heading level={1} lines={2} personal>
             {name}
           </Heading>
           <ExerciseActions exercise={exercise} />
@@ -70,6 +72,7 @@ function ExerciseView({ exercise }: { readonly exercise: PickableExercise }) {
         </Text>
       </header>
       <ExerciseNotices exercise={exercise} />
+      <OwnCue exercise={exercise} />
       <ExerciseProgress exercise={exercise} />
       <Workouts exercise={exercise} />
       <ExerciseGuide exercise={exercise} />

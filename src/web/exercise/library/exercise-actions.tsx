@@ -26,7 +26,7 @@ export function ExerciseActions({ exercise }: { readonly exercise: KnownExercise
         data-chosen={isFavourite || undefined}
         onPress={actions.toggleFavourite}
       />
-      <IconButton icon={<Pencil />} label={m.editTitle({ name })} onPress={() => setOpened('settings')} />
+      <IconButton icon={<Pencil />} label={m.editNamed({ name })} onPress={() => setOpened('settings')} />
       <Menu label={m.menu({ name })} trigger={<IconButton icon={<Ellipsis />} label={m.menu({ name })} />}>
         <MenuItem icon={isHidden ? <Eye /> : <EyeOff />} onAction={actions.toggleHidden}>
           {isHidden ? m.show : m.hide}

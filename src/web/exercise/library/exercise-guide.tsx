@@ -3,9 +3,22 @@ import { type KnownExercise, musclesByPart } from '#domain/exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Heading, Text } from '../../ui/text.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './library.module.css';
 import { libraryMessages } from './messages/index.ts';
 import { exerciseTexts } from './texts/index.ts';
+
+/** What the person says to themselves about an exercise; nothing where they said nothing. */
+export function OwnCue({ exercise: { cue } }: { readonly exercise: KnownExercise }) {
+  const m = useMessages(libraryMessages);
+  if (cue === null || cue.trim() === '') return null;
+  return (
+    <Text personal className={styles.cue ?? ''}>
+      <VisuallyHidden>{m.yourCue}: </VisuallyHidden>
+      {cue}
+    </Text>
+  );
+}
 
 /** How an exercise is done, and what it is for: what everybody can be told of it. */
 export function ExerciseGuide({ exercise }: { readonly exercise: KnownExercise }) {
@@ -42,7 +55,7 @@ function Steps({ slug }: { readonly slug: string }) {
 function Facts({ exercise }: { readonly exercise: KnownExercise }) {
   const m = useMessages(libraryMessages);
   const { list } = useTimeFormat();
-  const { equipment, pattern, tracking, isUnilateral } = exercise;
+  const { equipment, pattern, isUnilateral } = exercise;
   const { main, helping } = musclesByPart(exercise);
   const named = (muscles: readonly string[]) => list(muscles.map((muscle) => m.muscles[muscle] ?? muscle));
   const facts = [
@@ -56,7 +69,6 @@ function Facts({ exercise }: { readonly exercise: KnownExercise }) {
         ...(isUnilateral ? [m.oneSide] : []),
       ]),
     },
-    { name: m.counted, value: m.trackings[tracking] ?? tracking },
   ];
   return (
     <dl className={styles.facts}>

@@ -42,7 +42,7 @@ export function ExerciseSettings({ exercise, onClose }: ExerciseSettingsProps) {
     exercise.tracking,
   );
   return (
-    <Sheet title={m.editTitle({ name: exercise.name })} closeLabel={m.close} isOpen onOpenChange={onClose}>
+    <Sheet title={m.edit} closeLabel={m.close} isOpen onOpenChange={onClose}>
       <div className={styles.settings}>
         <NameField exercise={exercise} change={change} />
         <OtherNames exercise={exercise} change={change} />
@@ -75,6 +75,7 @@ function NameField({ exercise, change }: PartProps) {
   const m = useMessages(libraryMessages);
   const [typed, setTyped] = useState<string | null>(null);
   const inLibrary = libraryExercise(exercise.id)?.name;
+  const isRenamed = inLibrary !== undefined && inLibrary !== exercise.name;
   const isMissing = typed !== null && typed.trim() === '' && inLibrary === undefined;
   return (
     <TextField
@@ -82,7 +83,7 @@ function NameField({ exercise, change }: PartProps) {
       autoComplete="off"
       value={typed ?? exercise.name}
       {...(inLibrary !== undefined && { placeholder: inLibrary })}
-      {...(inLibrary !== undefined && { description: m.nameOfLibrary({ name: inLibrary }) })}
+      {...(isRenamed && { description: m.nameOfLibrary({ name: inLibrary }) })}
       error={isMissing ? m.needsName : null}
       onChange={(next) => {
         setTyped(next);

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Ellipsis, EyeOff, Plus, Trash2 } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { KnownExercise } from '#domain/exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { ListHeading, useKeptScroll, useRowHeight } from '../../records/index.ts';
@@ -38,6 +38,13 @@ export function ExercisesPane({ id, listing }: ExercisesPaneProps) {
   const shown = useMemo(() => ({ ...listing, query }), [listing, query]);
   const exercises = useMemo(() => exercisesInList(known, shown), [known, shown]);
   const keptScroll = useKeptScroll(`exercises ${listingHref(listing, null)}`, exercises.length > 0);
+  const holdList = useCallback(
+    (holder: HTMLDivElement | null) => {
+      results.current = holder;
+      return keptScroll(holder);
+    },
+    [keptScroll],
+  );
   const [making, setMaking] = useState<string | null>(null);
   const rowHeight = useRowHeight(4.25);
   const change = (next: Partial<ExercisesListing>) => {
@@ -52,15 +59,10 @@ export function ExercisesPane({ id, listing }: ExercisesPaneProps) {
         onChange={change}
         onLeaveDown={() => results.current?.querySelector<HTMLElement>('[role="row"]')?.focus()}
       />
-      <div
-        ref={(holder) => {
-          results.current = holder;
-          return keptScroll(holder);
-        }}
-        className={styles.listBody}
-      >
+      <div ref={holdList} className={styles.listBody}>
         {isReady ? (
           <VirtualList
+            key={query}
             label={m.exercises}
             items={exercises}
             textOf={({ name }) => name}

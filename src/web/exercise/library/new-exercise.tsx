@@ -6,10 +6,10 @@ import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { exerciseHref } from '../use-exercise-place.ts';
 import { newExercise, writeMade } from './made-exercise.ts';
 import { MadeFields } from './made-fields.tsx';
 import { libraryMessages } from './messages/index.ts';
+import { listingHref, useExercisesPlace } from './use-exercises-place.ts';
 
 export interface NewExerciseProps {
   /** What was typed of its name. */
@@ -22,6 +22,7 @@ export function NewExercise({ name: typed, onClose }: NewExerciseProps) {
   const m = useMessages(libraryMessages);
   const document = useDocument();
   const navigate = useNavigate();
+  const { listing } = useExercisesPlace();
   const [name, setName] = useState(typed);
   const [made, setMade] = useState(newExercise);
   const [isRefused, setRefused] = useState(false);
@@ -34,7 +35,7 @@ export function NewExercise({ name: typed, onClose }: NewExerciseProps) {
       writeMade(draft, made);
     });
     onClose();
-    void navigate({ href: exerciseHref(id) });
+    void navigate({ href: listingHref(listing, id) });
   };
   return (
     <Sheet title={m.newExercise} closeLabel={m.close} isOpen onOpenChange={onClose}>

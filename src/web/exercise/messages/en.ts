@@ -100,6 +100,4 @@ export const messages = {
   showAll: 'Show all of them',
   readingWorkouts: 'Reading your workouts...',
   neverDone: 'Not done yet. Workouts in which you do it are listed here.',
-  noSuchExercise: 'There is no such exercise',
-  noSuchExerciseText: 'The link may be mistyped, or the exercise was made on another device and is not here yet.',
 };
