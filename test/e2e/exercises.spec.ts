@@ -59,7 +59,6 @@ test('an exercise of one’s own is made, renamed, merged and taken back, and ax
   await page.getByRole('button', { name: 'Edit Bench with chains' }).click();
   await expect(page.getByRole('textbox', { name: 'Rest after a set' })).toHaveValue('0');
   await page.getByRole('button', { name: 'Done', exact: true }).click();
-  await page.getByRole('link', { name: 'All exercises' }).click();
   await page.getByRole('searchbox', { name: 'Search exercises' }).fill('back squat');
   await page.getByRole('row', { name: 'Back squat', exact: true }).click();
   await expect(page.getByText('Stand up, the chest rising with the hips.')).toBeVisible();

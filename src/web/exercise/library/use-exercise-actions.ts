@@ -4,7 +4,6 @@ import { recordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { offerUndo } from '../../undo/index.ts';
-import { exerciseHref } from '../use-exercise-place.ts';
 import { libraryMessages } from './messages/index.ts';
 import { listingHref, useExercisesPlace } from './use-exercises-place.ts';
 
@@ -28,6 +27,8 @@ export function useExerciseActions(exercise: KnownExercise) {
       draft.mergedInto = into;
     });
   const toList = () => navigate({ href: listingHref(listing, null), replace: true });
+  // What was brought back is among those that are offered.
+  const open = (opened: string) => navigate({ href: listingHref({ ...listing, list: 'all' }, opened) });
   return {
     change,
     toggleFavourite: () =>
@@ -44,13 +45,13 @@ export function useExerciseActions(exercise: KnownExercise) {
     },
     mergeInto: (target: KnownExercise) => {
       setMerged(target.key);
-      void navigate({ href: exerciseHref(target.id) });
+      void open(target.id);
       offerUndo({
         message: m.mergedNow({ name, into: target.name }),
         label: m.undo,
         undo: () => {
           setMerged(undefined);
-          void navigate({ href: exerciseHref(id) });
+          void open(id);
         },
       });
     },
@@ -67,13 +68,13 @@ export function useExerciseActions(exercise: KnownExercise) {
         label: m.undo,
         undo: () => {
           document.restore([key]);
-          void navigate({ href: exerciseHref(id) });
+          void open(id);
         },
       });
     },
     restore: () => {
       document.restore([key]);
-      void navigate({ href: exerciseHref(id), replace: true });
+      void open(id);
       offerUndo({ message: m.restored({ name }), label: m.undo, undo: () => document.trash([key]) });
     },
     deleteForEver: () => {
