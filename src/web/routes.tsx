@@ -99,6 +99,9 @@ const activitiesRoutes = [
   'activities/zones',
   'activities/$activity',
 ].map((path) => createRoute({ getParentRoute: () => exerciseRoute, path }));
+const bodyRoute = createRoute({ getParentRoute: () => exerciseRoute, path: 'body' });
+const measureRoute = createRoute({ getParentRoute: () => bodyRoute, path: '$measure' });
+const calendarRoute = createRoute({ getParentRoute: () => exerciseRoute, path: 'calendar' });
 const workoutRoute = createRoute({ getParentRoute: () => exerciseRoute, path: 'workouts/$id' });
 const routineRoutes = ['routines', 'routines/$routine', 'routines/programmes/$programme'].map((path) =>
   createRoute({ getParentRoute: () => exerciseRoute, path }),
@@ -115,9 +118,11 @@ const routeTree = rootRoute.addChildren([
     exerciseRoute.addChildren([
       workoutRoute,
       ...routineRoutes,
+      calendarRoute,
       exercisesRoute.addChildren([exercisePageRoute]),
       ...activitiesRoutes,
       progressRoute,
+      bodyRoute.addChildren([measureRoute]),
     ]),
     createRoute({ ...inDashboard, path: '/dashboard/profile', component: profile, loader: loadProfileWords }),
     createRoute({ ...inDashboard, path: '/dashboard/profile/$part', component: profile, loader: loadProfileWords }),

@@ -1,3 +1,5 @@
+export { bodyWeightUnit, lengthUnit } from './body/index.ts';
+export { TrainingCard } from './calendar/index.ts';
 export { ExercisePage } from './exercise-page.tsx';
 export { loadUnit } from './load-unit.ts';
 export { RunningTime, runningWorkouts, useStartWorkout, useWorkoutWords, type WorkoutWords } from './logging/index.ts';

@@ -1,6 +1,6 @@
 import { CalendarDays, Play, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { runningWorkouts, useStartWorkout } from '../exercise/index.ts';
+import { runningWorkouts, TrainingCard, useStartWorkout } from '../exercise/index.ts';
 import { useMessages } from '../language/index.ts';
 import { useNewNote, useOpenToday } from '../notes/index.ts';
 import { PageHeading } from '../page/index.ts';
@@ -51,6 +51,7 @@ function Content() {
         <RunningWorkout key={workout.id} workout={workout} />
       ))}
       <QuickActions />
+      <TrainingCard />
       <Newest entries={newest} />
     </>
   );

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
-import { loadUnit } from '../exercise/index.ts';
+import { bodyWeightUnit, lengthUnit, loadUnit } from '../exercise/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Loading } from '../page/index.ts';
 import { useProfileData } from '../replica/index.ts';
@@ -47,6 +47,37 @@ export function UnitsPart() {
           onChange={(distance) =>
             changePreferences((draft) => {
               draft.units.distance = distance;
+            })
+          }
+        />
+      </Section>
+      <Section title={m.bodyWeight} text={m.bodyWeightText}>
+        <ToggleGroup
+          label={m.bodyWeight}
+          options={[
+            { id: 'kg', label: m.kilograms },
+            { id: 'lb', label: m.pounds },
+            { id: 'st', label: m.stones },
+          ]}
+          value={bodyWeightUnit(units, locale)}
+          onChange={(bodyWeight) =>
+            changePreferences((draft) => {
+              draft.units.bodyWeight = bodyWeight;
+            })
+          }
+        />
+      </Section>
+      <Section title={m.length}>
+        <ToggleGroup
+          label={m.length}
+          options={[
+            { id: 'cm', label: m.centimetres },
+            { id: 'in', label: m.inches },
+          ]}
+          value={lengthUnit(units, locale)}
+          onChange={(length) =>
+            changePreferences((draft) => {
+              draft.units.length = length;
             })
           }
         />

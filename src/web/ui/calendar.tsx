@@ -16,6 +16,8 @@ import { IconButton } from './icon-button.tsx';
 /** What stands on a day: each has a shape of its own, and a word for those who do not see it. */
 export interface DayMark {
   readonly shape: 'dot' | 'bar';
+  /** How much of it: the more, the wider the mark. */
+  readonly level?: 1 | 2 | 3 | 4;
   readonly label: string;
 }
 
@@ -70,8 +72,8 @@ export function Calendar({ label, words, value, onChange, weekStart, marksOf }: 
                   <>
                     {formattedDate}
                     <span className={styles.marks} aria-hidden="true">
-                      {marks.map(({ shape }) => (
-                        <span key={shape} data-shape={shape} />
+                      {marks.map(({ shape, level }) => (
+                        <span key={shape} data-shape={shape} data-level={level} />
                       ))}
                     </span>
                   </>

@@ -7,6 +7,7 @@ export {
   type Sex,
   yearsOfAge,
 } from './estimates.ts';
+export { type HeightError, heightFromTyped, printHeight } from './height.ts';
 export {
   dimensionOf,
   isKnownMeasure,
@@ -21,6 +22,7 @@ export {
   type MeasureUnit,
   measureFromTyped,
   measureIn,
+  printStones,
   showMeasure,
   type TypedMeasureError,
 } from './typed-measure.ts';

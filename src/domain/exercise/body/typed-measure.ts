@@ -13,7 +13,7 @@ import {
 import type { MeasureDimension } from './measures.ts';
 
 /** In what a person reads a scale or a tape; `%` for shares, null for what is counted. */
-export type MeasureUnit = 'kg' | 'lb' | 'st' | 'cm' | 'in' | 's' | '%' | null;
+export type MeasureUnit = 'kg' | 'lb' | 'st' | 'cm' | 'in' | 'min' | '%' | null;
 
 export type TypedMeasureError =
   | NumberError
@@ -78,7 +78,8 @@ function stonesFromTyped(typed: string): Result<Quantity, NumberError> {
   return ok({ si: toSi(Number(parts[1]) * poundsInStone + pounds.value, 'lb'), typed: text, unit: 'st' });
 }
 
-function printStones(kilograms: number): string {
+/** `11 st 7.5 lb`, to a tenth of a pound. */
+export function printStones(kilograms: number): string {
   const pounds = tenths(fromSi(kilograms, 'lb'));
   const stones = Math.floor(pounds / poundsInStone);
   return `${stones} st ${tenths(pounds - stones * poundsInStone)} lb`;

@@ -5,14 +5,16 @@ import { goal } from '../goal.ts';
 import {
   daysOf,
   heatLevel,
+  monthsOf,
   type PeriodLength,
   periodOf,
   progressOf,
   readGoal,
   streakOf,
   type TimedWorkout,
-  totalOf,
+  trainedIn,
   trainingDays,
+  weeksOf,
   weightProgress,
 } from './index.ts';
 
@@ -32,7 +34,14 @@ describe('the days of training', () => {
       { day: '2026-11-20', workouts: 2, activities: 1, seconds: 6000, metres: 5000 },
       { day: '2026-11-21', workouts: 0, activities: 1, seconds: 60, metres: 0 },
     ]);
-    expect(totalOf(days.values())).toEqual({ workouts: 2, activities: 2, seconds: 6060, metres: 5000 });
+    expect(trainedIn(days, { from: '2026-11-20', until: '2026-11-21' })).toEqual({
+      days: 2,
+      workouts: 2,
+      activities: 2,
+      seconds: 6060,
+      metres: 5000,
+    });
+    expect(trainedIn(days, { from: '2026-11-21', until: '2026-11-30' })).toMatchObject({ days: 1, seconds: 60 });
   });
 
   it('have a workout that still runs, with no time yet, and leave its pauses out when it ended', () => {
@@ -83,6 +92,26 @@ describe('a period', () => {
         expect(periodOf(addDays(period.until, 1), per, weekStart as Weekday).from).toBe(addDays(period.until, 1));
       }),
     );
+  });
+});
+
+describe('the weeks of a period', () => {
+  it('are whole, with nothing where a day is not of the period', () => {
+    const weeks = weeksOf({ from: '2026-11-18', until: '2026-11-23' }, monday);
+    expect(weeks).toEqual([
+      [null, null, '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'],
+      ['2026-11-23', null, null, null, null, null, null],
+    ]);
+    expect(weeksOf({ from: '2024-01-01', until: '2024-12-31' }, monday)).toHaveLength(53);
+  });
+});
+
+describe('the months of a year', () => {
+  it('are twelve, with February as long as it was', () => {
+    const months = monthsOf(2024);
+    expect(months).toHaveLength(12);
+    expect(months[1]).toEqual({ from: '2024-02-01', until: '2024-02-29' });
+    expect(months[11]).toEqual({ from: '2024-12-01', until: '2024-12-31' });
   });
 });
 

@@ -10,7 +10,7 @@ export {
   type WeightProgress,
   weightProgress,
 } from './goals.ts';
-export { daysOf, type Period, type PeriodLength, periodOf } from './period.ts';
+export { daysOf, monthsOf, type Period, type PeriodLength, periodOf, weeksOf } from './period.ts';
 export { type Streak, type StreakInputs, streakOf } from './streak.ts';
 export {
   type HeatLevel,
@@ -20,6 +20,7 @@ export {
   type TimedWorkout,
   type TrainingDay,
   type TrainingDays,
-  totalOf,
+  type TrainingTotal,
+  trainedIn,
   trainingDays,
 } from './training-days.ts';

@@ -26,6 +26,28 @@ export function daysOf({ from, until }: Period): readonly LocalDay[] {
   return days;
 }
 
+/**
+ * The weeks that have a day in a period, the first first, each with its seven days; null stands for a day of such a week
+ * that is not in the period.
+ */
+export function weeksOf({ from, until }: Period, weekStart: Weekday): readonly (readonly (LocalDay | null)[])[] {
+  const weeks: (LocalDay | null)[][] = [];
+  for (let start = startOfWeek(from, weekStart); start <= until; start = addDays(start, 7)) {
+    const days = Array.from({ length: 7 }, (_, at) => addDays(start, at));
+    weeks.push(days.map((day) => (day < from || day > until ? null : day)));
+  }
+  return weeks;
+}
+
+/** The calendar months of a year, January first. */
+export function monthsOf(year: number): readonly Period[] {
+  const name = String(year).padStart(4, '0');
+  return Array.from({ length: 12 }, (_, at) => {
+    const from = `${name}-${String(at + 1).padStart(2, '0')}-01` as LocalDay;
+    return { from, until: addDays(firstOfNextMonth(from), -1) };
+  });
+}
+
 /** 31 days on there is the next month, wherever in the first days of it. */
 function firstOfNextMonth(firstOfMonth: LocalDay): LocalDay {
   return `${addDays(firstOfMonth, 31).slice(0, 8)}01` as LocalDay;

@@ -2,6 +2,7 @@ import type { LocalDay } from '../../kernel/index.ts';
 import type { Activity } from '../activity.ts';
 import { workoutSeconds } from '../history/index.ts';
 import type { Workout } from '../workout.ts';
+import type { Period } from './period.ts';
 
 /** What a person trained on one day. */
 export interface TrainingDay {
@@ -61,10 +62,18 @@ export function heatLevel(day: TrainingDay | undefined): HeatLevel {
   return (1 + above) as HeatLevel;
 }
 
-/** What was trained on all of these days together. */
-export function totalOf(days: Iterable<TrainingDay>): Omit<TrainingDay, 'day'> {
-  const total = { workouts: 0, activities: 0, seconds: 0, metres: 0 };
-  for (const { workouts, activities, seconds, metres } of days) {
+/** What was trained on several days together. */
+export interface TrainingTotal extends Omit<TrainingDay, 'day'> {
+  /** On how many of them. */
+  readonly days: number;
+}
+
+/** What was trained from one day to another, both of them in it. */
+export function trainedIn(days: TrainingDays, { from, until }: Period): TrainingTotal {
+  const total = { days: 0, workouts: 0, activities: 0, seconds: 0, metres: 0 };
+  for (const { day, workouts, activities, seconds, metres } of days.values()) {
+    if (day < from || day > until) continue;
+    total.days += 1;
     total.workouts += workouts;
     total.activities += activities;
     total.seconds += seconds;

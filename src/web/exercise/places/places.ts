@@ -12,10 +12,12 @@ export interface ExercisePlace {
 /** In the order in which they are shown. */
 export const exercisePlaces: readonly ExercisePlace[] = [
   { segment: '', name: 'workouts', Page: lazy(() => import('../logging/workouts-place.tsx')) },
+  { segment: 'calendar', name: 'calendar', Page: lazy(() => import('../calendar/calendar-place.tsx')) },
   { segment: 'routines', name: 'routines', Page: lazy(() => import('../routines/routines-place.tsx')) },
   { segment: 'exercises', name: 'exercises', Page: lazy(() => import('../library/exercises-place.tsx')) },
   { segment: 'activities', name: 'activities', Page: lazy(() => import('../endurance/activities-place.tsx')) },
   { segment: 'progress', name: 'progress', Page: lazy(() => import('../progress/progress-page.tsx')) },
+  { segment: 'body', name: 'body', Page: lazy(() => import('../body/body-place.tsx')) },
 ];
 
 const base = '/dashboard/exercise';

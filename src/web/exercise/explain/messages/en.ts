@@ -1,3 +1,4 @@
+import { body } from './en-body.ts';
 import { endurance } from './en-endurance.ts';
 import { programming } from './en-programming.ts';
 import { strength } from './en-strength.ts';
@@ -8,5 +9,5 @@ export const messages = {
   range: 'Holds for',
   loading: 'Loading...',
   /** By id. A formula is named on a screen by its id, so one without words does not compile. */
-  formulas: { ...strength, ...endurance, ...programming },
+  formulas: { ...body, ...endurance, ...programming, ...strength },
 };

@@ -5,4 +5,6 @@ export const messages = {
   exercises: 'Exercises',
   activities: 'Activities',
   progress: 'Progress',
+  calendar: 'Calendar',
+  body: 'Body',
 };

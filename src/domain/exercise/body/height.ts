@@ -1,0 +1,48 @@
+import {
+  err,
+  fromSi,
+  type NumberError,
+  ok,
+  parseTypedNumber,
+  quantityFromTyped,
+  type Result,
+  toSi,
+} from '../../kernel/index.ts';
+
+export type HeightError = NumberError | { readonly code: 'exercise/not-a-height'; readonly metres: number };
+
+/** Between the shortest and the tallest person known, with some room. */
+const heights = { min: 0.5, max: 2.8 } as const;
+
+/**
+ * A body height as typed, in metres. In inches it may be typed in feet too: `5'11"`, `5 ft 11 in`, `5 11`.
+ *
+ * @returns `exercise/not-a-height` outside of 0.5 to 2.8 m, which is mostly another unit
+ */
+export function heightFromTyped(typed: string, unit: 'cm' | 'in'): Result<number, HeightError> {
+  const read = unit === 'in' ? (feetFromTyped(typed) ?? metresFromTyped(typed, 'in')) : metresFromTyped(typed, 'cm');
+  if (!read.ok) return read;
+  const isHeight = read.value >= heights.min && read.value <= heights.max;
+  return isHeight ? read : err({ code: 'exercise/not-a-height', metres: read.value });
+}
+
+/** `180` in centimetres, `5 ft 11 in` in inches; to a tenth of a centimetre, to half an inch. */
+export function printHeight(metres: number, unit: 'cm' | 'in'): string {
+  if (unit === 'cm') return String(Math.round(metres * 1000) / 10);
+  const inches = Math.round(fromSi(metres, 'in') * 2) / 2;
+  const feet = Math.floor(inches / 12);
+  return `${feet} ft ${inches - feet * 12} in`;
+}
+
+function metresFromTyped(typed: string, unit: 'cm' | 'in'): Result<number, NumberError> {
+  const read = quantityFromTyped(typed.replace(/\s*(cm|in|["”″])\s*$/iu, ''), unit);
+  return read.ok ? ok(read.value.si) : read;
+}
+
+function feetFromTyped(typed: string): Result<number, NumberError> | null {
+  const parts = /^\s*(\d)\s*(?:ft|['’′]|\s)\s*(\d+(?:[.,]\d+)?)?\s*(?:in|["”″])?\s*$/iu.exec(typed);
+  if (parts === null) return null;
+  const inches = parts[2] === undefined ? 0 : parseTypedNumber(parts[2]);
+  const rest = typeof inches === 'number' ? inches : inches.ok ? inches.value : 0;
+  return ok(toSi(Number(parts[1]), 'ft') + toSi(rest, 'in'));
+}

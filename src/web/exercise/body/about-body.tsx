@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { heightFromTyped, printHeight, type Sex } from '#domain/exercise/body/index.ts';
+import type { LocalDay } from '#domain/kernel/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useDocument, useProfileData } from '../../replica/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogTrigger } from '../../ui/dialog.tsx';
+import { Form, type FormErrors } from '../../ui/form.tsx';
+import { Text } from '../../ui/text.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ToggleGroup } from '../../ui/toggle-group.tsx';
+import styles from './body.module.css';
+import { DayField } from './day-field.tsx';
+import { lengthUnit } from './measure-units.ts';
+import { bodyMessages } from './messages/index.ts';
+import { useAboutBody } from './use-about-body.ts';
+
+/** Opens what formulas ask of a person: height, day of birth, sex. Each may be left open. */
+export function AboutBody() {
+  const m = useMessages(bodyMessages);
+  return (
+    <DialogTrigger>
+      <Button variant="quiet" className={styles.about ?? ''}>
+        {m.aboutBody}
+      </Button>
+      <Dialog title={m.aboutBody} closeLabel={m.close}>
+        {({ close }) => <AboutBodyForm onDone={close} />}
+      </Dialog>
+    </DialogTrigger>
+  );
+}
+
+const sexes = ['female', 'male', 'unsaid'] as const;
+
+function AboutBodyForm({ onDone }: { readonly onDone: () => void }) {
+  const m = useMessages(bodyMessages);
+  const { locale } = useLocale();
+  const { preferences, changePreferences } = useProfileData();
+  const { today } = useDocument();
+  const about = useAboutBody();
+  const unit = lengthUnit(preferences.units, locale);
+  const before = about.heightMetres === null ? '' : printHeight(about.heightMetres, unit);
+  const [height, setHeight] = useState(before);
+  const [bornOn, setBornOn] = useState<LocalDay | null>(about.bornOn);
+  const [sex, setSex] = useState<Sex | null>(about.sex);
+  const [errors, setErrors] = useState<FormErrors | null>(null);
+  const save = () => {
+    const read = height.trim() === '' ? null : heightFromTyped(height, unit);
+    const isUnborn = bornOn !== null && bornOn > today();
+    if (read?.ok === false || isUnborn) {
+      const fields = [
+        ...(read?.ok === false ? [{ name: 'height', message: m.notAHeight }] : []),
+        ...(isUnborn ? [{ name: 'born', message: m.dayToCome }] : []),
+      ];
+      setErrors({ title: m.notWritten, fields });
+      return;
+    }
+    changePreferences((draft) => {
+      if (height !== before) draft.body.heightMetres = read === null ? undefined : read.value;
+      draft.body.bornOn = bornOn ?? undefined;
+      if (sex !== about.sex) draft.body.sex = sex ?? undefined;
+    });
+    onDone();
+  };
+  return (
+    <Form label={m.aboutBody} errors={errors} onSubmit={save}>
+      <Text size={2} tone="muted">
+        {m.aboutBodyText}
+      </Text>
+      <TextField
+        name="height"
+        label={unit === 'cm' ? m.heightInCm : m.heightInFeet}
+        inputMode={unit === 'cm' ? 'decimal' : 'text'}
+        autoComplete="off"
+        value={height}
+        onChange={setHeight}
+        autoFocus
+      />
+      <DayField name="born" label={m.bornOn} value={bornOn} onChange={setBornOn} />
+      <ToggleGroup
+        label={m.sex}
+        options={sexes.map((id) => ({ id, label: m.sexes[id] }))}
+        value={sex ?? 'unsaid'}
+        onChange={(chosen) => setSex(chosen === 'unsaid' ? null : chosen)}
+      />
+      <Button variant="primary" type="submit" isWide>
+        {m.save}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,82 @@
+import { bodyFatFromGirths } from '#domain/exercise/body/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useDocument } from '../../replica/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Text } from '../../ui/text.tsx';
+import { Explained } from '../explain/index.ts';
+import { AboutBody } from './about-body.tsx';
+import styles from './body.module.css';
+import { Figure } from './figure.tsx';
+import { bodyMessages } from './messages/index.ts';
+import { useAboutBody } from './use-about-body.ts';
+import { useEstimateWords } from './use-estimate-words.ts';
+import { useMeasureFormat } from './use-measure-format.ts';
+import { useReadings } from './use-readings.ts';
+import { useWriteReadings } from './use-write-readings.ts';
+
+/** Body fat from the girths that were measured last. */
+export function BodyFatByGirths() {
+  const m = useMessages(bodyMessages);
+  const { today } = useDocument();
+  const { day } = useTimeFormat();
+  const { reckoned, height } = useMeasureFormat();
+  const readings = useReadings();
+  const { heightMetres, sex } = useAboutBody();
+  const errorWords = useEstimateWords();
+  const write = useWriteReadings();
+  const last = (measure: 'waist' | 'neck' | 'hips') => readings.get(measure)?.at(-1);
+  const [waist, neck, hips] = [last('waist'), last('neck'), last('hips')];
+  if (heightMetres === null || sex === null)
+    return (
+      <div className={styles.asking}>
+        <Text size={2} tone="muted">
+          {m.girthsNeedAbout}
+        </Text>
+        <AboutBody />
+      </div>
+    );
+  if (waist === undefined || neck === undefined || (sex === 'female' && hips === undefined))
+    return (
+      <Text size={2} tone="muted">
+        {sex === 'female' ? m.girthsNeededWoman : m.girthsNeededMan}
+      </Text>
+    );
+  const share = bodyFatFromGirths({
+    sex,
+    heightMetres,
+    waist: waist.value.si,
+    neck: neck.value.si,
+    hips: hips?.value.si ?? null,
+  });
+  const inputs = [
+    ...[waist, neck, ...(sex === 'female' && hips !== undefined ? [hips] : [])].map((reading) => ({
+      name: m.onDay({ measure: m.known[reading.measure as 'waist'], day: day(reading.day, today()) }),
+      value: reckoned(reading.value.si, 'length'),
+    })),
+    { name: m.height, value: height(heightMetres) },
+    { name: m.sex, value: m.sexes[sex] },
+  ];
+  return (
+    <dl className={styles.figures} aria-label={m.figures}>
+      <Figure name={m.byGirths} note={<AboutBody />}>
+        {share.ok ? (
+          <Explained formula="body/navy" inputs={inputs}>
+            {reckoned(share.value, 'share')}
+          </Explained>
+        ) : (
+          errorWords(share.error)
+        )}
+      </Figure>
+      {share.ok && (
+        <div>
+          <Button
+            onPress={() => write([{ measure: 'body-fat', value: { si: share.value }, day: today(), method: 'navy' }])}
+          >
+            {m.writeItDown}
+          </Button>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,23 @@
+import { isLocalDay, type LocalDay } from '#domain/kernel/index.ts';
+import { TextField } from '../../ui/text-field.tsx';
+
+export interface DayFieldProps {
+  readonly label: string;
+  readonly value: LocalDay | null;
+  readonly onChange: (day: LocalDay | null) => void;
+  readonly name?: string;
+  readonly error?: string | null;
+}
+
+/** A day of the past; null while it is being typed. */
+export function DayField({ value, onChange, ...field }: DayFieldProps) {
+  return (
+    <TextField
+      {...field}
+      type="date"
+      autoComplete="off"
+      value={value ?? ''}
+      onChange={(typed) => onChange(isLocalDay(typed) ? typed : null)}
+    />
+  );
+}

@@ -1,0 +1,4 @@
+export { MeasureField } from './measure-field.tsx';
+export { bodyWeightUnit, lengthUnit } from './measure-units.ts';
+export { useMeasureFormat } from './use-measure-format.ts';
+export { useReadings, useWeightTrend } from './use-readings.ts';

@@ -1,0 +1,65 @@
+import { useMemo, useState } from 'react';
+import { type DayValue, dayValues, measureIn, type Reading, weightTrend } from '#domain/exercise/body/index.ts';
+import { addDays } from '#domain/kernel/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useDocument } from '../../replica/index.ts';
+import { ToggleGroup } from '../../ui/toggle-group.tsx';
+import { type ChartSeries, DayChart } from '../charts/index.ts';
+import styles from './body.module.css';
+import { bodyMessages } from './messages/index.ts';
+import { useMeasureFormat } from './use-measure-format.ts';
+import type { NamedMeasure } from './use-measures.ts';
+
+const spans = ['quarter', 'year', 'all'] as const;
+type Span = (typeof spans)[number];
+
+const daysOfSpan = { quarter: 91, year: 365, all: null } as const;
+
+export interface MeasureChartProps {
+  readonly measure: NamedMeasure;
+  /** At least one, the oldest first. */
+  readonly readings: readonly Reading[];
+}
+
+/** The course of a measure; of body weight with its trend, which is reckoned from all of it. */
+export function MeasureChart({ measure, readings }: MeasureChartProps) {
+  const m = useMessages(bodyMessages);
+  const { unitOf, onAxis } = useMeasureFormat();
+  const { today } = useDocument();
+  const [span, setSpan] = useState<Span>('quarter');
+  const unit = unitOf(measure.dimension);
+  const back = daysOfSpan[span];
+  const from = back === null ? null : addDays(today(), -back);
+  const points = useMemo(() => weightTrend(dayValues(readings)), [readings]);
+  const isWeight = measure.id === 'body-weight';
+  const { days, series } = useMemo(() => {
+    const inSpan = points.filter(({ day }) => from === null || day >= from);
+    const shown = inSpan.length > 0 ? inSpan : points.slice(-1);
+    const inUnit = (of: (point: (typeof points)[number]) => number) => shown.map((point) => measureIn(of(point), unit));
+    const read: ChartSeries = {
+      label: measure.name,
+      values: inUnit(({ value }: DayValue) => value),
+      form: isWeight ? 'points' : 'line',
+      colour: 2,
+    };
+    const trend: ChartSeries = { label: m.trend, values: inUnit((point) => point.trend), form: 'line', colour: 1 };
+    return { days: shown.map(({ day }) => day), series: isWeight ? [read, trend] : [read] };
+  }, [points, from, unit, isWeight, measure.name, m.trend]);
+  return (
+    <section className={styles.chart}>
+      <DayChart
+        label={m.courseOf({ measure: measure.name })}
+        days={days}
+        series={series}
+        format={(value) => onAxis(value, measure.dimension)}
+        size="large"
+      />
+      <ToggleGroup
+        label={m.span}
+        options={spans.map((id) => ({ id, label: m.spans[id] }))}
+        value={span}
+        onChange={setSpan}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { MeasureUnit } from '#domain/exercise/body/index.ts';
+import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
+import styles from './body.module.css';
+
+export interface MeasureFieldProps extends Omit<TextFieldProps, 'inputMode' | 'after' | 'type'> {
+  readonly unit: MeasureUnit;
+  readonly unitWord: string;
+}
+
+/** A number with its unit. Stones are typed with their pounds, for which a keypad of digits has no space. */
+export function MeasureField({ unit, unitWord, ...field }: MeasureFieldProps) {
+  return (
+    <TextField
+      autoComplete="off"
+      {...field}
+      inputMode={unit === 'st' ? 'text' : 'decimal'}
+      after={
+        unitWord !== '' && (
+          <span className={styles.unit} aria-hidden="true">
+            {unitWord}
+          </span>
+        )
+      }
+    />
+  );
+}

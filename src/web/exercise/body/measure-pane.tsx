@@ -1,0 +1,140 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Reading } from '#domain/exercise/body/index.ts';
+import { recordKey } from '#domain/kernel/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { usePageTitle } from '../../page/index.ts';
+import { BackLink } from '../../records/index.ts';
+import { useDocument, useDocumentReady } from '../../replica/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { StateView } from '../../ui/state-view.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import { offerUndo } from '../../undo/index.ts';
+import styles from './body.module.css';
+import { BodyFatByGirths } from './body-fat-by-girths.tsx';
+import { MeasureChart } from './measure-chart.tsx';
+import { bodyMessages } from './messages/index.ts';
+import { OwnMeasureDialog } from './own-measure-dialog.tsx';
+import { QuickEntry } from './quick-entry.tsx';
+import { ReadingsList } from './readings-list.tsx';
+import { useMeasureFormat } from './use-measure-format.ts';
+import { bodyHref, measureHref, type NamedMeasure, useMeasures } from './use-measures.ts';
+import { useReadings } from './use-readings.ts';
+import { WeightFigures } from './weight-figures.tsx';
+
+export interface MeasurePaneProps {
+  readonly id: string;
+  /** What the page is about, and not what stands beside the list at first. */
+  readonly isPage: boolean;
+}
+
+/** One measure: what was read last, its course, and all readings. */
+export function MeasurePane({ id, isPage }: MeasurePaneProps) {
+  const m = useMessages(bodyMessages);
+  const isReady = useDocumentReady();
+  const measure = useMeasures().find((each) => each.id === id);
+  if (isReady && measure !== undefined) return <MeasureView measure={measure} isPage={isPage} />;
+  return (
+    <>
+      <BackLink href={bodyHref}>{m.body}</BackLink>
+      {isReady ? (
+        <StateView kind="empty" level={1} title={m.noMeasure} action={<Link href={bodyHref}>{m.body}</Link>}>
+          {m.noMeasureText}
+        </StateView>
+      ) : (
+        <StateView kind="loading" title={m.loading} />
+      )}
+    </>
+  );
+}
+
+const noReadings: readonly Reading[] = [];
+
+function MeasureView({ measure, isPage }: { readonly measure: NamedMeasure; readonly isPage: boolean }) {
+  const m = useMessages(bodyMessages);
+  const readings = useReadings().get(measure.id) ?? noReadings;
+  usePageTitle(isPage ? measure.name : m.body);
+  return (
+    <>
+      {isPage && <BackLink href={bodyHref}>{m.body}</BackLink>}
+      <article className={styles.page}>
+        <header className={styles.head}>
+          <Heading level={isPage ? 1 : 2} size={6} lines={2} personal>
+            {measure.name}
+          </Heading>
+          {measure.known === null && <OwnMeasureMenu measure={measure} />}
+        </header>
+        <Latest measure={measure} reading={readings.at(-1)} />
+        {measure.id === 'body-weight' && <WeightFigures />}
+        {measure.id === 'body-fat' && <BodyFatByGirths />}
+        <QuickEntry measure={measure} />
+        {readings.length > 0 && (
+          <>
+            <MeasureChart measure={measure} readings={readings} />
+            <ReadingsList measure={measure} readings={readings} level={isPage ? 2 : 3} />
+          </>
+        )}
+      </article>
+    </>
+  );
+}
+
+interface LatestProps {
+  readonly measure: NamedMeasure;
+  readonly reading: Reading | undefined;
+}
+
+function Latest({ measure, reading }: LatestProps) {
+  const m = useMessages(bodyMessages);
+  const { inWords } = useMeasureFormat();
+  const { day } = useTimeFormat();
+  const { today } = useDocument();
+  if (reading === undefined) return <Text tone="muted">{m.neverRead}</Text>;
+  return (
+    <div className={styles.latest}>
+      <Text as="span" size={7} weight="strong" numeric>
+        {inWords(reading.value, measure.dimension)}
+      </Text>
+      <Text as="span" tone="muted">
+        {day(reading.day, today())}
+      </Text>
+    </div>
+  );
+}
+
+function OwnMeasureMenu({ measure }: { readonly measure: NamedMeasure }) {
+  const m = useMessages(bodyMessages);
+  const document = useDocument();
+  const navigate = useNavigate();
+  const [isRenaming, setRenaming] = useState(false);
+  const remove = () => {
+    const key = recordKey('measures', measure.id);
+    document.trash([key]);
+    void navigate({ href: bodyHref });
+    offerUndo({
+      message: m.measureRemoved({ measure: measure.name }),
+      label: m.undo,
+      undo: () => {
+        document.restore([key]);
+        void navigate({ href: measureHref(measure.id) });
+      },
+    });
+  };
+  return (
+    <>
+      <Menu label={m.more} trigger={<IconButton icon={<Ellipsis />} label={m.more} />}>
+        <MenuItem icon={<Pencil />} onAction={() => setRenaming(true)}>
+          {m.rename}
+        </MenuItem>
+        <MenuItem icon={<Trash2 />} tone="danger" onAction={remove}>
+          {m.removeMeasure}
+        </MenuItem>
+      </Menu>
+      <OwnMeasureDialog measure={measure} isOpen={isRenaming} onClose={() => setRenaming(false)} />
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { Plus, Ruler } from 'lucide-react';
+import { useState } from 'react';
+import type { Reading } from '#domain/exercise/body/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { ListHeading } from '../../records/index.ts';
+import { useDocument, useDocumentReady } from '../../replica/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { StateView } from '../../ui/state-view.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import styles from './body.module.css';
+import { bodyMessages } from './messages/index.ts';
+import { OwnMeasureDialog } from './own-measure-dialog.tsx';
+import { QuickEntry } from './quick-entry.tsx';
+import { SeveralDialog } from './several-dialog.tsx';
+import { useMeasureFormat } from './use-measure-format.ts';
+import { measureHref, type NamedMeasure, useMeasures } from './use-measures.ts';
+import { useReadings } from './use-readings.ts';
+
+export interface MeasuresPaneProps {
+  /** The measure that is open beside. */
+  readonly current: string | null;
+  readonly isPage: boolean;
+  readonly hasWeightField: boolean;
+}
+
+/** The measures of a person with what was read last. */
+export function MeasuresPane({ current, isPage, hasWeightField }: MeasuresPaneProps) {
+  const m = useMessages(bodyMessages);
+  const isReady = useDocumentReady();
+  const [isMeasuring, setMeasuring] = useState(false);
+  return (
+    <div className={styles.pane}>
+      <ListHeading isPage={isPage}>{m.body}</ListHeading>
+      {isReady ? (
+        <>
+          {hasWeightField && <WeightToday />}
+          <Button icon={<Ruler />} isWide onPress={() => setMeasuring(true)}>
+            {m.measureSeveral}
+          </Button>
+          <Measures current={current} />
+        </>
+      ) : (
+        <StateView kind="loading" title={m.loading} />
+      )}
+      <SeveralDialog isOpen={isMeasuring} onClose={() => setMeasuring(false)} />
+    </div>
+  );
+}
+
+function WeightToday() {
+  const weight = useMeasures().find(({ id }) => id === 'body-weight');
+  return weight !== undefined && <QuickEntry measure={weight} />;
+}
+
+function Measures({ current }: Pick<MeasuresPaneProps, 'current'>) {
+  const m = useMessages(bodyMessages);
+  const measures = useMeasures();
+  const readings = useReadings();
+  const [isMaking, setMaking] = useState(false);
+  const isMeasured = ({ id }: NamedMeasure) => id === 'body-weight' || readings.has(id);
+  const rowsOf = (some: readonly NamedMeasure[]) =>
+    some.map((measure) => (
+      <li key={measure.id}>
+        <MeasureRow measure={measure} last={readings.get(measure.id)?.at(-1)} isCurrent={measure.id === current} />
+      </li>
+    ));
+  return (
+    <>
+      <ul className={styles.measures} aria-label={m.measured}>
+        {rowsOf(measures.filter(isMeasured))}
+      </ul>
+      <Heading level={2} size={2} className={styles.groupName ?? ''}>
+        {m.notMeasured}
+      </Heading>
+      <ul className={styles.measures} aria-label={m.notMeasured}>
+        {rowsOf(measures.filter((measure) => !isMeasured(measure)))}
+      </ul>
+      <Button variant="quiet" icon={<Plus />} isWide onPress={() => setMaking(true)}>
+        {m.addMeasure}
+      </Button>
+      <OwnMeasureDialog measure={null} isOpen={isMaking} onClose={() => setMaking(false)} />
+    </>
+  );
+}
+
+interface MeasureRowProps {
+  readonly measure: NamedMeasure;
+  readonly last: Reading | undefined;
+  readonly isCurrent: boolean;
+}
+
+function MeasureRow({ measure, last, isCurrent }: MeasureRowProps) {
+  const { inWords } = useMeasureFormat();
+  const { day } = useTimeFormat();
+  const { today } = useDocument();
+  return (
+    <Link
+      variant="plain"
+      className={styles.measure ?? ''}
+      href={measureHref(measure.id)}
+      {...(isCurrent && { 'aria-current': 'page' as const })}
+    >
+      <Text as="span" personal lines={2} weight={last === undefined ? 'regular' : 'medium'}>
+        {measure.name}
+      </Text>
+      {last !== undefined && (
+        <span className={styles.last}>
+          <Text as="span" numeric weight="medium">
+            {inWords(last.value, measure.dimension)}
+          </Text>
+          <Text as="span" size={1} tone="muted">
+            {day(last.day, today())}
+          </Text>
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,95 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { MeasureDimension } from '#domain/exercise/body/index.ts';
+import { compareText, orderBetween } from '#domain/kernel/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useDocument } from '../../replica/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form, type FormErrors } from '../../ui/form.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { bodyMessages } from './messages/index.ts';
+import { measureHref, type NamedMeasure } from './use-measures.ts';
+
+export interface OwnMeasureDialogProps {
+  /** Null for a new one; what an old one counts in stays, or its numbers would mean something else. */
+  readonly measure: NamedMeasure | null;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** A measure of a person's own. */
+export function OwnMeasureDialog({ measure, isOpen, onClose }: OwnMeasureDialogProps) {
+  const m = useMessages(bodyMessages);
+  return (
+    <Dialog
+      title={measure === null ? m.addMeasure : m.rename}
+      closeLabel={m.close}
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <OwnMeasureForm measure={measure} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+const dimensions: readonly MeasureDimension[] = ['length', 'mass', 'share', 'count', 'duration'];
+
+interface OwnMeasureFormProps {
+  readonly measure: NamedMeasure | null;
+  readonly onDone: () => void;
+}
+
+function OwnMeasureForm({ measure, onDone }: OwnMeasureFormProps) {
+  const m = useMessages(bodyMessages);
+  const document = useDocument();
+  const navigate = useNavigate();
+  const [name, setName] = useState(measure?.name ?? '');
+  const [dimension, setDimension] = useState<MeasureDimension>('length');
+  const [errors, setErrors] = useState<FormErrors | null>(null);
+  const save = () => {
+    const typed = name.trim();
+    if (typed === '') {
+      setErrors({ title: m.nameMissing, fields: [{ name: 'name', message: m.nameMissing }] });
+      return;
+    }
+    onDone();
+    if (measure !== null) {
+      document.changeRecord('measures', measure.id, (draft) => {
+        draft.name = typed;
+      });
+      return;
+    }
+    const last = document
+      .records('measures')
+      .flatMap(({ value }) => value.order ?? [])
+      .sort(compareText)
+      .at(-1);
+    const id = document.createRecord('measures', (draft) => {
+      draft.name = typed;
+      draft.dimension = dimension;
+      draft.order = orderBetween(last ?? null, null);
+    });
+    void navigate({ href: measureHref(id) });
+  };
+  return (
+    <Form label={m.measure} errors={errors} onSubmit={save}>
+      <TextField name="name" label={m.name} value={name} onChange={setName} autoFocus autoComplete="off" />
+      {measure === null && (
+        <Select
+          label={m.countsIn}
+          placeholder={m.countsIn}
+          options={dimensions.map((id) => ({ id, label: m.dimensions[id] }))}
+          value={dimension}
+          onChange={setDimension}
+        />
+      )}
+      <Button variant="primary" type="submit" isWide>
+        {m.save}
+      </Button>
+    </Form>
+  );
+}

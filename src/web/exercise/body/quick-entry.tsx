@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useMessages } from '../../language/index.ts';
+import { useDocument } from '../../replica/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import styles from './body.module.css';
+import { MeasureField } from './measure-field.tsx';
+import { bodyMessages } from './messages/index.ts';
+import { useMeasureFormat } from './use-measure-format.ts';
+import type { NamedMeasure } from './use-measures.ts';
+import { useReadTyped } from './use-read-typed.ts';
+import { useWriteReadings } from './use-write-readings.ts';
+
+/** A number of today, written down with Enter. */
+export function QuickEntry({ measure }: { readonly measure: NamedMeasure }) {
+  const m = useMessages(bodyMessages);
+  const { unitOf, unitWord } = useMeasureFormat();
+  const { today } = useDocument();
+  const read = useReadTyped();
+  const write = useWriteReadings();
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const unit = unitOf(measure.dimension);
+  const save = () => {
+    const value = read(typed, measure.dimension);
+    if ('error' in value) return setError(value.error);
+    write([{ measure: measure.id, value, day: today() }]);
+    setTyped('');
+  };
+  return (
+    <Form label={m.writeDown({ measure: measure.name })} onSubmit={save}>
+      <div className={styles.quick}>
+        <MeasureField
+          label={m.ofToday({ measure: measure.name })}
+          unit={unit}
+          unitWord={unitWord(unit)}
+          value={typed}
+          error={error}
+          enterKeyHint="done"
+          onChange={(next) => {
+            setTyped(next);
+            setError(null);
+          }}
+        />
+        <Button variant="primary" type="submit">
+          {m.save}
+        </Button>
+      </div>
+    </Form>
+  );
+}

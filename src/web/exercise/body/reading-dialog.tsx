@@ -1,0 +1,109 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Reading } from '#domain/exercise/body/index.ts';
+import { type LocalDay, recordKey } from '#domain/kernel/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useDocument } from '../../replica/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form, type FormErrors } from '../../ui/form.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { offerUndo } from '../../undo/index.ts';
+import { DayField } from './day-field.tsx';
+import { MeasureField } from './measure-field.tsx';
+import { bodyMessages } from './messages/index.ts';
+import { useMeasureFormat } from './use-measure-format.ts';
+import type { NamedMeasure } from './use-measures.ts';
+import { useReadTyped } from './use-read-typed.ts';
+
+export interface ReadingDialogProps {
+  readonly measure: NamedMeasure;
+  /** Null while none is open. */
+  readonly reading: Reading | null;
+  readonly onClose: () => void;
+}
+
+/** A reading to be changed or removed. */
+export function ReadingDialog({ measure, reading, onClose }: ReadingDialogProps) {
+  const m = useMessages(bodyMessages);
+  return (
+    <Dialog
+      title={m.reading}
+      closeLabel={m.close}
+      isOpen={reading !== null}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      {reading !== null && <ReadingForm measure={measure} reading={reading} onDone={onClose} />}
+    </Dialog>
+  );
+}
+
+interface ReadingFormProps {
+  readonly measure: NamedMeasure;
+  readonly reading: Reading;
+  readonly onDone: () => void;
+}
+
+function ReadingForm({ measure, reading, onDone }: ReadingFormProps) {
+  const m = useMessages(bodyMessages);
+  const document = useDocument();
+  const { unitOf, unitWord, inField } = useMeasureFormat();
+  const read = useReadTyped();
+  const before = inField(reading.value, measure.dimension);
+  const [typed, setTyped] = useState(before);
+  const [day, setDay] = useState<LocalDay | null>(reading.day);
+  const [remark, setRemark] = useState(reading.remark ?? '');
+  const [errors, setErrors] = useState<FormErrors | null>(null);
+  const unit = unitOf(measure.dimension);
+  const save = () => {
+    const value = read(typed, measure.dimension);
+    if ('error' in value || day === null || day > document.today()) {
+      const fields = [
+        ...('error' in value ? [{ name: 'value', message: value.error }] : []),
+        ...(day === null ? [{ name: 'day', message: m.dayMissing }] : []),
+        ...(day !== null && day > document.today() ? [{ name: 'day', message: m.dayToCome }] : []),
+      ];
+      setErrors({ title: m.notWritten, fields });
+      return;
+    }
+    document.changeRecord('measurements', reading.id, (draft) => {
+      // what was not typed anew stays as it was measured, whatever unit it is shown in
+      if (typed !== before) draft.value = value;
+      if (day !== reading.day) {
+        draft.day = day;
+        draft.at = undefined;
+      }
+      draft.remark = remark.trim() === '' ? undefined : remark.trim();
+    });
+    onDone();
+  };
+  const remove = () => {
+    const key = recordKey('measurements', reading.id);
+    onDone();
+    document.trash([key]);
+    offerUndo({ message: m.readingRemoved, label: m.undo, undo: () => document.restore([key]) });
+  };
+  return (
+    <Form label={m.reading} errors={errors} onSubmit={save}>
+      <MeasureField
+        name="value"
+        label={measure.name}
+        unit={unit}
+        unitWord={unitWord(unit)}
+        value={typed}
+        onChange={setTyped}
+        autoFocus
+      />
+      <DayField name="day" label={m.day} value={day} onChange={setDay} />
+      <TextField label={m.remark} value={remark} onChange={setRemark} autoComplete="off" />
+      <Button variant="primary" type="submit" isWide>
+        {m.save}
+      </Button>
+      <Button variant="quiet" isWide icon={<Trash2 />} onPress={remove}>
+        {m.removeReading}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,83 @@
+import { useMemo, useState } from 'react';
+import type { Reading } from '#domain/exercise/body/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useDocument } from '../../replica/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import styles from './body.module.css';
+import { bodyMessages } from './messages/index.ts';
+import { ReadingDialog } from './reading-dialog.tsx';
+import { useMeasureFormat } from './use-measure-format.ts';
+import type { NamedMeasure } from './use-measures.ts';
+
+export interface ReadingsListProps {
+  readonly measure: NamedMeasure;
+  /** The oldest first. */
+  readonly readings: readonly Reading[];
+  /** Of its heading. */
+  readonly level: 2 | 3;
+}
+
+const rowsAtOnce = 20;
+
+/** All readings of a measure, the latest first; each opens to be changed or removed. */
+export function ReadingsList({ measure, readings, level }: ReadingsListProps) {
+  const m = useMessages(bodyMessages);
+  const [rows, setRows] = useState(rowsAtOnce);
+  const [opened, setOpened] = useState<Reading | null>(null);
+  const latestFirst = useMemo(() => readings.toReversed(), [readings]);
+  return (
+    <section className={styles.readings} aria-label={m.readings}>
+      <Heading level={level} size={4}>
+        {m.readings}
+      </Heading>
+      <ul>
+        {latestFirst.slice(0, rows).map((reading) => (
+          <li key={reading.id}>
+            <ReadingRow measure={measure} reading={reading} onOpen={() => setOpened(reading)} />
+          </li>
+        ))}
+      </ul>
+      {rows < readings.length && (
+        <Button variant="quiet" isWide onPress={() => setRows(rows + 5 * rowsAtOnce)}>
+          {m.earlier}
+        </Button>
+      )}
+      <ReadingDialog measure={measure} reading={opened} onClose={() => setOpened(null)} />
+    </section>
+  );
+}
+
+interface ReadingRowProps {
+  readonly measure: NamedMeasure;
+  readonly reading: Reading;
+  readonly onOpen: () => void;
+}
+
+function ReadingRow({ measure, reading, onOpen }: ReadingRowProps) {
+  const m = useMessages(bodyMessages);
+  const { inWords } = useMeasureFormat();
+  const { day } = useTimeFormat();
+  const { today } = useDocument();
+  const about = [reading.method === 'navy' ? m.byGirths : reading.method, reading.remark].filter(
+    (words) => words !== null,
+  );
+  return (
+    <Button variant="quiet" isWide className={styles.reading ?? ''} onPress={onOpen}>
+      <span className={styles.readingWords}>
+        <Text as="span" numeric weight="medium">
+          {inWords(reading.value, measure.dimension)}
+        </Text>
+        <Text as="span" size={2} tone="muted">
+          {day(reading.day, today())}
+        </Text>
+        {about.length > 0 && (
+          <Text as="span" size={2} tone="muted" lines={2} personal className={styles.readingAbout ?? ''}>
+            {about.join(' · ')}
+          </Text>
+        )}
+      </span>
+    </Button>
+  );
+}

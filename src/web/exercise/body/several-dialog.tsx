@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import type { LocalDay } from '#domain/kernel/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useDocument } from '../../replica/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form, type FormErrors } from '../../ui/form.tsx';
+import styles from './body.module.css';
+import { DayField } from './day-field.tsx';
+import { MeasureField } from './measure-field.tsx';
+import { bodyMessages } from './messages/index.ts';
+import { useMeasureFormat } from './use-measure-format.ts';
+import { type NamedMeasure, useMeasures } from './use-measures.ts';
+import { useReadTyped } from './use-read-typed.ts';
+import { useReadings } from './use-readings.ts';
+import { type NewReading, useWriteReadings } from './use-write-readings.ts';
+
+export interface SeveralDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** What was measured on one day, several measures at once. */
+export function SeveralDialog({ isOpen, onClose }: SeveralDialogProps) {
+  const m = useMessages(bodyMessages);
+  return (
+    <Dialog
+      title={m.measureSeveral}
+      closeLabel={m.close}
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <SeveralForm onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function SeveralForm({ onDone }: { readonly onDone: () => void }) {
+  const m = useMessages(bodyMessages);
+  const { today } = useDocument();
+  const measures = useMeasures();
+  const read = useReadTyped();
+  const write = useWriteReadings();
+  const [day, setDay] = useState<LocalDay | null>(today());
+  const [typedById, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
+  const [errors, setErrors] = useState<FormErrors | null>(null);
+  const save = () => {
+    const typed = measures.flatMap((measure) => {
+      const text = typedById.get(measure.id)?.trim() ?? '';
+      return text === '' ? [] : [{ measure, value: read(text, measure.dimension) }];
+    });
+    const wrong = typed.flatMap(({ measure, value }) =>
+      'error' in value ? [{ name: measure.id, message: value.error }] : [],
+    );
+    if (day === null) wrong.unshift({ name: 'day', message: m.dayMissing });
+    else if (day > today()) wrong.unshift({ name: 'day', message: m.dayToCome });
+    const readings: readonly NewReading[] = typed.flatMap(({ measure, value }) =>
+      'error' in value || day === null ? [] : [{ measure: measure.id, value, day }],
+    );
+    if (wrong.length > 0 || readings.length === 0) {
+      setErrors({ title: wrong.length > 0 ? m.notWritten : m.nothingTyped, fields: wrong });
+      return;
+    }
+    write(readings);
+    onDone();
+  };
+  return (
+    <Form label={m.measureSeveral} errors={errors} onSubmit={save}>
+      <DayField name="day" label={m.day} value={day} onChange={setDay} />
+      <MeasureFields
+        measures={measures}
+        typedById={typedById}
+        onChange={(id, typed) => setTyped(new Map(typedById).set(id, typed))}
+      />
+      <Button variant="primary" type="submit" isWide>
+        {m.save}
+      </Button>
+    </Form>
+  );
+}
+
+interface MeasureFieldsProps {
+  readonly measures: readonly NamedMeasure[];
+  readonly typedById: ReadonlyMap<string, string>;
+  readonly onChange: (id: string, typed: string) => void;
+}
+
+function MeasureFields({ measures, typedById, onChange }: MeasureFieldsProps) {
+  const m = useMessages(bodyMessages);
+  const { unitOf, unitWord, inField } = useMeasureFormat();
+  const readings = useReadings();
+  const usual = measures.filter(({ id }) => id === 'body-weight' || readings.has(id));
+  const [isAll, setAll] = useState(usual.length === 1);
+  return (
+    <>
+      <div className={styles.fields}>
+        {(isAll ? measures : usual).map(({ id, name, dimension }) => {
+          const unit = unitOf(dimension);
+          const last = readings.get(id)?.at(-1);
+          return (
+            <MeasureField
+              key={id}
+              name={id}
+              label={name}
+              unit={unit}
+              unitWord={unitWord(unit)}
+              value={typedById.get(id) ?? ''}
+              {...(last !== undefined && { placeholder: inField(last.value, dimension) })}
+              onChange={(typed) => onChange(id, typed)}
+            />
+          );
+        })}
+      </div>
+      {!isAll && (
+        <Button variant="quiet" onPress={() => setAll(true)}>
+          {m.allMeasures}
+        </Button>
+      )}
+    </>
+  );
+}

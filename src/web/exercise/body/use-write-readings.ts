@@ -1,0 +1,40 @@
+import { type LocalDay, type Quantity, recordKey } from '#domain/kernel/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useDocument } from '../../replica/index.ts';
+import { deviceZone } from '../../time/index.ts';
+import { offerUndo } from '../../undo/index.ts';
+import { bodyMessages } from './messages/index.ts';
+
+export interface NewReading {
+  readonly measure: string;
+  readonly value: Quantity;
+  readonly day: LocalDay;
+  readonly method?: string;
+  readonly remark?: string | undefined;
+}
+
+/** Writes readings down, and offers to take them back. */
+export function useWriteReadings(): (readings: readonly NewReading[]) => void {
+  const m = useMessages(bodyMessages);
+  const document = useDocument();
+  return (readings) => {
+    const keys = readings.map((reading) => {
+      const id = document.createRecord('measurements', (draft) => {
+        draft.measure = reading.measure;
+        draft.value = reading.value;
+        draft.day = reading.day;
+        draft.zone = deviceZone();
+        draft.method = reading.method;
+        draft.remark = reading.remark;
+        // when on an earlier day it was, nobody said
+        if (reading.day === document.today()) draft.at = document.now();
+      });
+      return recordKey('measurements', id);
+    });
+    offerUndo({
+      message: m.written({ count: keys.length }),
+      label: m.undo,
+      undo: () => document.trash(keys),
+    });
+  };
+}

@@ -1,0 +1,68 @@
+import { Check, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import type { RepeatedGoal, TrainingDays, WeightGoal } from '#domain/exercise/goals/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { Text } from '../../ui/text.tsx';
+import { Explained } from '../explain/index.ts';
+import styles from './calendar.module.css';
+import { calendarMessages } from './messages/index.ts';
+import { useGoalState } from './use-goal-words.ts';
+
+export interface GoalRowProps {
+  readonly goal: RepeatedGoal | WeightGoal;
+  readonly days: TrainingDays;
+  readonly onChange: () => void;
+  readonly onRemove: () => void;
+}
+
+export function GoalRow({ goal, days, onChange, onRemove }: GoalRowProps) {
+  const m = useMessages(calendarMessages);
+  const { count } = useTimeFormat();
+  const { name, inARow, streak } = useGoalState(goal, days);
+  return (
+    <div className={styles.goal}>
+      <div className={styles.goalWords}>
+        <GoalProgress goal={goal} days={days} />
+        {streak !== '' && (
+          <Text size={2} tone="muted">
+            <Explained
+              formula="goals/streak"
+              inputs={[
+                { name: m.target, value: name },
+                { name: m.periodsMet, value: count(inARow) },
+              ]}
+            >
+              {streak}
+            </Explained>
+          </Text>
+        )}
+      </div>
+      <Menu
+        label={m.goalMenu({ goal: name })}
+        trigger={<IconButton icon={<Ellipsis />} label={m.goalMenu({ goal: name })} />}
+      >
+        <MenuItem icon={<Pencil />} onAction={onChange}>
+          {m.change}
+        </MenuItem>
+        <MenuItem icon={<Trash2 />} tone="danger" onAction={onRemove}>
+          {m.remove}
+        </MenuItem>
+      </Menu>
+    </div>
+  );
+}
+
+/** How far a goal is, as a bar and in words. */
+export function GoalProgress({ goal, days }: Pick<GoalRowProps, 'goal' | 'days'>) {
+  const m = useMessages(calendarMessages);
+  const { name, state, share, isMet } = useGoalState(goal, days);
+  return (
+    <div className={styles.progress}>
+      <Progress label={name} value={share} max={1} valueLabel={state} />
+      {isMet && <Check role="img" aria-label={m.met} />}
+    </div>
+  );
+}

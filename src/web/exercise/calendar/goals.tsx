@@ -1,0 +1,51 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { TrainingDays } from '#domain/exercise/goals/index.ts';
+import { recordKey } from '#domain/kernel/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useDocument } from '../../replica/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import { offerUndo } from '../../undo/index.ts';
+import styles from './calendar.module.css';
+import { GoalDialog } from './goal-dialog.tsx';
+import { GoalRow } from './goal-row.tsx';
+import { calendarMessages } from './messages/index.ts';
+import { type FollowedGoal, useGoals } from './use-goals.ts';
+
+/** The goals of a person and how far they are. */
+export function Goals({ days }: { readonly days: TrainingDays }) {
+  const m = useMessages(calendarMessages);
+  const document = useDocument();
+  const goals = useGoals();
+  const [edited, setEdited] = useState<FollowedGoal | 'new' | null>(null);
+  const remove = (id: string) => {
+    const key = recordKey('goals', id);
+    document.trash([key]);
+    offerUndo({ message: m.goalRemoved, label: m.undo, undo: () => document.restore([key]) });
+  };
+  return (
+    <section className={styles.part} aria-label={m.goals}>
+      <div className={styles.partHead}>
+        <Heading level={2} size={4}>
+          {m.goals}
+        </Heading>
+        <Button icon={<Plus />} onPress={() => setEdited('new')}>
+          {m.addGoal}
+        </Button>
+      </div>
+      {goals.length === 0 ? (
+        <Text tone="muted">{m.noGoals}</Text>
+      ) : (
+        <ul className={styles.goals}>
+          {goals.map((each) => (
+            <li key={each.id}>
+              <GoalRow goal={each.goal} days={days} onChange={() => setEdited(each)} onRemove={() => remove(each.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <GoalDialog goal={edited === 'new' ? null : edited} isOpen={edited !== null} onClose={() => setEdited(null)} />
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { Fragment } from 'react';
+import { heatLevel, heatMinutes, type Period, type TrainingDays, weeksOf } from '#domain/exercise/goals/index.ts';
+import type { LocalDay } from '#domain/kernel/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useTimeFormat, useWeekStart } from '../../time/index.ts';
+import styles from './heat-map.module.css';
+import { calendarMessages } from './messages/index.ts';
+import { useTrainingWords } from './use-training-words.ts';
+
+export interface HeatMapProps {
+  readonly days: TrainingDays;
+  readonly period: Period;
+  /** What it shows, for those who do not see it. */
+  readonly label: string;
+  readonly today: LocalDay;
+}
+
+/** A square for each day, a column for each week: the darker, the longer was trained. */
+export function HeatMap({ days, period, label, today }: HeatMapProps) {
+  const { wholeDay } = useTimeFormat();
+  const words = useTrainingWords();
+  const weekStart = useWeekStart();
+  const wordsOf = (day: LocalDay) => {
+    const trained = days.get(day);
+    return trained === undefined ? undefined : `${wholeDay(day)}: ${words.inFull(trained)}`;
+  };
+  return (
+    <div className={styles.map} role="img" aria-label={label}>
+      {weeksOf(period, weekStart).map((week, at) => (
+        <Fragment key={week.find((day) => day !== null) ?? at}>
+          {week.map((day, weekday) =>
+            day === null ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a day that is not of the period has nothing but its place
+              <span key={weekday} />
+            ) : (
+              <span
+                key={day}
+                title={wordsOf(day)}
+                data-heat={day > today ? undefined : heatLevel(days.get(day))}
+                data-today={day === today || undefined}
+              />
+            ),
+          )}
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+/** What the steps of the colour mean. */
+export function HeatLegend() {
+  const m = useMessages(calendarMessages);
+  return (
+    <p className={styles.legend}>
+      <span aria-hidden="true" className={styles.scale}>
+        {m.less}
+        {([0, 1, 2, 3, 4] as const).map((level) => (
+          <span key={level} data-heat={level} />
+        ))}
+        {m.more}
+      </span>
+      <span>{m.legend({ steps: heatMinutes.map((count) => m.fromMinutes({ count })) })}</span>
+    </p>
+  );
+}

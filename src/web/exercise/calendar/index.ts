@@ -1,0 +1,1 @@
+export { TrainingCard } from './training-card.tsx';

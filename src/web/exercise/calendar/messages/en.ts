@@ -1,0 +1,93 @@
+import { pluralIn } from '../../../language/index.ts';
+
+const plural = pluralIn('en');
+
+type Count = { readonly count: number };
+
+export const messages = {
+  calendar: 'Calendar',
+  loading: 'Loading...',
+  training: 'Training',
+  openCalendar: 'Calendar',
+  inThisWeek: ({ sessions }: { readonly sessions: string }) => `${sessions} this week`,
+  weeksRunning: ({ count }: Count) => plural(count, { one: '# week in a row', other: '# weeks in a row' }),
+
+  summary: 'In short',
+  weeksInARow: 'Weeks in a row',
+  longest: ({ weeks }: { readonly weeks: string }) => `Longest: ${weeks}`,
+  weeks: ({ count }: Count) => plural(count, { one: '# week', other: '# weeks' }),
+  thisWeek: 'This week',
+  thisMonth: 'This month',
+  sessions: ({ count }: Count) => plural(count, { one: '# session', other: '# sessions' }),
+  days: ({ count }: Count) => plural(count, { one: '# day', other: '# days' }),
+  workouts: ({ count }: Count) => plural(count, { one: '# workout', other: '# workouts' }),
+  activities: ({ count }: Count) => plural(count, { one: '# activity', other: '# activities' }),
+  streakWeeks: 'Weeks with a session, up to this one',
+
+  month: 'Month',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  nothingOn: 'Nothing was trained on this day.',
+  onDay: 'On this day',
+  monthLegend: 'The longer the bar under a day, the longer was trained.',
+
+  year: 'Year',
+  previousYear: 'Previous year',
+  nextYear: 'Next year',
+  yearInShort: ({ year, days, sessions, time }: Readonly<Record<'year' | 'days' | 'sessions' | 'time', string>>) =>
+    `${year}: ${days} of training, ${sessions}, ${time}. The table below has each month.`,
+  lastWeeks: ({ days, weeks }: Readonly<Record<'days' | 'weeks', string>>) =>
+    `${days} of training in the last ${weeks}`,
+  less: 'Less',
+  more: 'More',
+  legend: ({ steps }: { readonly steps: readonly string[] }) => `Steps: a session, then ${steps.join(', ')}.`,
+  fromMinutes: ({ count }: Count) => plural(count, { one: '# minute', other: '# minutes' }),
+  asTable: 'As a table',
+  monthColumn: 'Month',
+  daysColumn: 'Days',
+  sessionsColumn: 'Sessions',
+  timeColumn: 'Time',
+
+  goals: 'Goals',
+  addGoal: 'Add a goal',
+  changeGoal: 'Change the goal',
+  noGoals: 'Such as three sessions a week, or 20 km. What you log counts by itself.',
+  goalMenu: ({ goal }: { readonly goal: string }) => `More about ${goal}`,
+  change: 'Change',
+  remove: 'Remove',
+  goalRemoved: 'Goal removed',
+  undo: 'Undo',
+  close: 'Close',
+  save: 'Save',
+  goalOf: 'What',
+  goalPer: 'In each',
+  amount: 'How much',
+  amountWrong: 'A number above 0',
+  notWhole: 'A whole number above 0',
+  kinds: {
+    sessions: 'Sessions (workouts and activities)',
+    workouts: 'Workouts',
+    activities: 'Activities',
+    duration: 'Time',
+    distance: 'Distance',
+    bodyWeight: 'Body weight',
+  },
+  per: { day: 'Day', week: 'Week', month: 'Month' },
+  amountPer: {
+    day: ({ amount }: { readonly amount: string }) => `${amount} a day`,
+    week: ({ amount }: { readonly amount: string }) => `${amount} a week`,
+    month: ({ amount }: { readonly amount: string }) => `${amount} a month`,
+  },
+  weigh: ({ amount }: { readonly amount: string }) => `Weigh ${amount}`,
+  doneOf: ({ done, target }: Readonly<Record<'done' | 'target', string>>) => `${done} of ${target}`,
+  inARow: {
+    day: ({ count }: Count) => plural(count, { one: 'Met # day in a row', other: 'Met # days in a row' }),
+    week: ({ count }: Count) => plural(count, { one: 'Met # week in a row', other: 'Met # weeks in a row' }),
+    month: ({ count }: Count) => plural(count, { one: 'Met # month in a row', other: 'Met # months in a row' }),
+  },
+  met: 'Met',
+  notWeighed: 'Not weighed yet',
+  fromTo: ({ start, now }: Readonly<Record<'start' | 'now', string>>) => `From ${start}, now ${now}`,
+  periodsMet: 'Periods in which it was met, up to this one',
+  target: 'Target',
+};

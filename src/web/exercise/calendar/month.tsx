@@ -1,0 +1,125 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Dumbbell, Route } from 'lucide-react';
+import { heatLevel, type TrainingDays } from '#domain/exercise/goals/index.ts';
+import { isLocalDay, type LocalDay } from '#domain/kernel/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { type RecordEntry, useDocument, useRecords } from '../../replica/index.ts';
+import { useTimeFormat, useWeekStart } from '../../time/index.ts';
+import { Calendar, type DayMark } from '../../ui/calendar.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import { activityHref, useActivityWords } from '../endurance/index.ts';
+import { useWorkoutWords } from '../logging/index.ts';
+import { workoutHref } from '../use-exercise-place.ts';
+import styles from './calendar.module.css';
+import { calendarMessages } from './messages/index.ts';
+import { useTrainingWords } from './use-training-words.ts';
+
+/** A month to walk, and what was trained on the chosen day. */
+export function Month({ days }: { readonly days: TrainingDays }) {
+  const m = useMessages(calendarMessages);
+  const words = useTrainingWords();
+  const weekStart = useWeekStart();
+  const [day, choose] = useChosenDay();
+  const marksOf = (on: string): readonly DayMark[] => {
+    const trained = days.get(on as LocalDay);
+    const level = heatLevel(trained);
+    return trained === undefined || level === 0 ? [] : [{ shape: 'bar', level, label: words.inFull(trained) }];
+  };
+  return (
+    <section className={styles.part} aria-label={m.month}>
+      <div className={styles.month}>
+        <div className={styles.monthDays}>
+          <Calendar
+            label={m.calendar}
+            words={{ previous: m.previousMonth, next: m.nextMonth }}
+            value={day}
+            onChange={(chosen) => isLocalDay(chosen) && choose(chosen)}
+            weekStart={weekStart}
+            marksOf={marksOf}
+          />
+          <Text size={1} tone="muted">
+            {m.monthLegend}
+          </Text>
+        </div>
+        <OnDay day={day} />
+      </div>
+    </section>
+  );
+}
+
+/** The day in the address, else today. */
+function useChosenDay(): readonly [LocalDay, (day: LocalDay) => void] {
+  const { day }: { readonly day?: unknown } = useSearch({ strict: false });
+  const { today } = useDocument();
+  const navigate = useNavigate();
+  const choose = (chosen: LocalDay) =>
+    void navigate({ href: `/dashboard/exercise/calendar?day=${chosen}`, replace: true, resetScroll: false });
+  return [isLocalDay(day) ? day : today(), choose];
+}
+
+function OnDay({ day }: { readonly day: LocalDay }) {
+  const m = useMessages(calendarMessages);
+  const { wholeDay } = useTimeFormat();
+  const workouts = useRecords('workouts').filter(({ value, inTrash }) => !inTrash && value.day === day);
+  const activities = useRecords('activities').filter(({ value, inTrash }) => !inTrash && value.day === day);
+  return (
+    <div className={styles.onDay} aria-live="polite">
+      <Heading level={2} size={3}>
+        {wholeDay(day)}
+      </Heading>
+      {workouts.length + activities.length === 0 ? (
+        <Text tone="muted">{m.nothingOn}</Text>
+      ) : (
+        <ul aria-label={m.onDay}>
+          {workouts.map((workout) => (
+            <li key={workout.id}>
+              <WorkoutOnDay workout={workout} />
+            </li>
+          ))}
+          {activities.map((activity) => (
+            <li key={activity.id}>
+              <ActivityOnDay activity={activity} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function WorkoutOnDay({ workout }: { readonly workout: RecordEntry<'workouts'> }) {
+  const { title, when, what } = useWorkoutWords(workout);
+  return (
+    <Link variant="plain" className={styles.session ?? ''} href={workoutHref(workout.id)}>
+      <Dumbbell aria-hidden="true" />
+      <span>
+        <Text as="span" personal lines={2} weight="medium">
+          {title}
+        </Text>
+        <Text as="span" size={2} tone="muted" numeric>
+          {what === '' ? when : what}
+        </Text>
+      </span>
+    </Link>
+  );
+}
+
+function ActivityOnDay({ activity }: { readonly activity: RecordEntry<'activities'> }) {
+  const { title, what } = useActivityWords()(activity.value);
+  return (
+    <Link variant="plain" className={styles.session ?? ''} href={activityHref(activity.id)}>
+      <Route aria-hidden="true" />
+      <span>
+        <Text as="span" personal lines={2} weight="medium">
+          {title}
+        </Text>
+        {what !== '' && (
+          <Text as="span" size={2} tone="muted" numeric>
+            {what}
+          </Text>
+        )}
+      </span>
+    </Link>
+  );
+}

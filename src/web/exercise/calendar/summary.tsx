@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { periodOf, streakOf, type TrainingDays, trainedIn } from '#domain/exercise/goals/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useDocument } from '../../replica/index.ts';
+import { useTimeFormat, useWeekStart } from '../../time/index.ts';
+import { Text } from '../../ui/text.tsx';
+import { Explained } from '../explain/index.ts';
+import styles from './calendar.module.css';
+import { calendarMessages } from './messages/index.ts';
+import { useTrainingWords } from './use-training-words.ts';
+
+/** This week, this month, and the weeks in a row. */
+export function Summary({ days }: { readonly days: TrainingDays }) {
+  const m = useMessages(calendarMessages);
+  const { count } = useTimeFormat();
+  const words = useTrainingWords();
+  const today = useDocument().today();
+  const weekStart = useWeekStart();
+  const week = trainedIn(days, periodOf(today, 'week', weekStart));
+  const month = trainedIn(days, periodOf(today, 'month', weekStart));
+  const streak = streakOf(days.keys(), { per: 'week', today, weekStart });
+  return (
+    <dl className={styles.figures} aria-label={m.summary}>
+      <Figure name={m.weeksInARow} note={m.longest({ weeks: m.weeks({ count: streak.longest }) })}>
+        <Explained
+          formula="goals/streak"
+          inputs={[{ name: m.streakWeeks, value: count(streak.current) }]}
+          className={styles.figure ?? ''}
+        >
+          {count(streak.current)}
+        </Explained>
+      </Figure>
+      <Figure name={m.thisWeek} note={words.time(week.seconds)}>
+        {words.sessions(week)}
+      </Figure>
+      <Figure name={m.thisMonth} note={words.time(month.seconds)}>
+        {words.sessions(month)}
+      </Figure>
+    </dl>
+  );
+}
+
+interface FigureProps {
+  readonly name: string;
+  readonly note: string;
+  readonly children: ReactNode;
+}
+
+function Figure({ name, note, children }: FigureProps) {
+  return (
+    <div className={styles.figureBox}>
+      <Text as="dt" size={2} tone="muted">
+        {name}
+      </Text>
+      <Text as="dd" size={4} weight="strong" numeric>
+        {children}
+      </Text>
+      <Text as="dd" size={2} tone="muted" numeric>
+        {note}
+      </Text>
+    </div>
+  );
+}

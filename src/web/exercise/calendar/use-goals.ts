@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { type RepeatedGoal, readGoal, type WeightGoal } from '#domain/exercise/goals/index.ts';
+import { compareText } from '#domain/kernel/index.ts';
+import { useRecords } from '../../replica/index.ts';
+import type { GoalTarget } from './use-goal-amounts.ts';
+
+export interface FollowedGoal {
+  readonly id: string;
+  readonly goal: RepeatedGoal | WeightGoal;
+  /** As it is stored. */
+  readonly target: GoalTarget;
+}
+
+/** The goals that this version knows to follow, the oldest first. */
+export function useGoals(): readonly FollowedGoal[] {
+  const records = useRecords('goals');
+  return useMemo(
+    () =>
+      records
+        .filter(({ inTrash }) => !inTrash)
+        .toSorted((a, b) => (a.value.createdAt ?? 0) - (b.value.createdAt ?? 0) || compareText(a.id, b.id))
+        .flatMap(({ id, value }) => {
+          const goal = readGoal(value);
+          return goal === null || value.target === undefined ? [] : [{ id, goal, target: value.target }];
+        }),
+    [records],
+  );
+}

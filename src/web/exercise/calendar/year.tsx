@@ -1,0 +1,120 @@
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { monthsOf, type Period, type TrainingDays, trainedIn } from '#domain/exercise/goals/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useDocument } from '../../replica/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Heading } from '../../ui/text.tsx';
+import styles from './calendar.module.css';
+import { HeatLegend, HeatMap } from './heat-map.tsx';
+import { calendarMessages } from './messages/index.ts';
+import { useTrainingWords } from './use-training-words.ts';
+
+/** A year of training as a heat map, with its months as a table. */
+export function Year({ days }: { readonly days: TrainingDays }) {
+  const m = useMessages(calendarMessages);
+  const today = useDocument().today();
+  const thisYear = Number(today.slice(0, 4));
+  const first = useMemo(() => firstYear(days, thisYear), [days, thisYear]);
+  const [year, setYear] = useState(thisYear);
+  const months = monthsOf(year);
+  const period = { from: months[0]?.from ?? today, until: months[11]?.until ?? today };
+  return (
+    <section className={styles.part} aria-label={m.year}>
+      <div className={styles.partHead}>
+        <Heading level={2} size={4}>
+          {String(year)}
+        </Heading>
+        <div>
+          <IconButton
+            icon={<ChevronLeft className={styles.arrow} />}
+            label={m.previousYear}
+            isDisabled={year <= first}
+            onPress={() => setYear(year - 1)}
+          />
+          <IconButton
+            icon={<ChevronRight className={styles.arrow} />}
+            label={m.nextYear}
+            isDisabled={year >= thisYear}
+            onPress={() => setYear(year + 1)}
+          />
+        </div>
+      </div>
+      <YearMap days={days} period={period} year={year} />
+      <HeatLegend />
+      <MonthsTable days={days} months={months} />
+    </section>
+  );
+}
+
+interface YearMapProps {
+  readonly days: TrainingDays;
+  readonly period: Period;
+  readonly year: number;
+}
+
+function YearMap({ days, period, year }: YearMapProps) {
+  const m = useMessages(calendarMessages);
+  const words = useTrainingWords();
+  const today = useDocument().today();
+  const total = trainedIn(days, period);
+  const label = m.yearInShort({
+    year: String(year),
+    days: m.days({ count: total.days }),
+    sessions: words.sessions(total),
+    time: words.time(total.seconds),
+  });
+  return <HeatMap days={days} period={period} label={label} today={today} />;
+}
+
+interface MonthsTableProps {
+  readonly days: TrainingDays;
+  readonly months: readonly Period[];
+}
+
+function MonthsTable({ days, months }: MonthsTableProps) {
+  const m = useMessages(calendarMessages);
+  const { locale } = useLocale();
+  const { count } = useTimeFormat();
+  const words = useTrainingWords();
+  const nameOf = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+  return (
+    <details className={styles.table}>
+      <summary>
+        {m.asTable}
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{m.monthColumn}</th>
+            <th scope="col">{m.daysColumn}</th>
+            <th scope="col">{m.sessionsColumn}</th>
+            <th scope="col">{m.timeColumn}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map((month) => {
+            const total = trainedIn(days, month);
+            return (
+              <tr key={month.from}>
+                <th scope="row">{nameOf.format(Date.parse(month.from))}</th>
+                <td>{count(total.days)}</td>
+                <td>{count(total.workouts + total.activities)}</td>
+                <td>{words.time(total.seconds)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+function firstYear(days: TrainingDays, thisYear: number): number {
+  let first = thisYear;
+  for (const day of days.keys()) first = Math.min(first, Number(day.slice(0, 4)));
+  return first;
+}

@@ -1,0 +1,78 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { createAccount, expect, test } from './server.ts';
+
+test('a weight is written down as typed, changed and removed, and comes back', async ({ page }) => {
+  await createAccount(page);
+  await page.goto('/dashboard/exercise/body/body-weight');
+  await page.getByRole('textbox', { name: 'Body weight, today' }).fill('81,40');
+  await page.keyboard.press('Enter');
+  const readings = page.getByRole('region', { name: 'Readings' });
+  await expect(readings.getByRole('button', { name: /81,40 kg\s*Today/ })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Body weight, today' })).toHaveValue('');
+  await page.getByRole('button', { name: 'Show as a table' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Trend' })).toBeVisible();
+
+  await readings.getByRole('button', { name: /81,40 kg/ }).press('Enter');
+  await page.getByRole('textbox', { name: 'Body weight', exact: true }).fill('heavy');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('This is not a number');
+  await page.getByRole('textbox', { name: 'Body weight', exact: true }).fill('80.4');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await readings.getByRole('button', { name: /80.4 kg/ }).press('Enter');
+  await page.getByRole('button', { name: 'Remove this reading' }).click();
+  await expect(readings).toBeHidden();
+  await page.keyboard.press('Control+z');
+  await expect(readings.getByRole('button', { name: /80.4 kg/ })).toBeVisible();
+});
+
+test('a goal counts what was logged, in the calendar and on the overview', { tag: '@data' }, async ({ page }) => {
+  await createAccount(page);
+  await page.goto('/dashboard/exercise/calendar');
+  await page.getByRole('button', { name: 'Add a goal' }).click();
+  await page.getByRole('textbox', { name: 'How much' }).fill('1');
+  await page.keyboard.press('Enter');
+  const goals = page.getByRole('region', { name: 'Goals' });
+  await expect(goals.getByRole('progressbar', { name: '1 session a week' })).toHaveAttribute(
+    'aria-valuetext',
+    '0 of 1',
+  );
+  await page.goto('/dashboard/exercise');
+  await page.getByRole('button', { name: 'Start a workout' }).click();
+  await expect(page).toHaveURL(/\/workouts\//);
+  await page.goto('/dashboard/exercise/calendar');
+  await expect(goals.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 of 1');
+  await expect(goals.getByText('Met 1 week in a row')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'On this day' }).getByRole('link')).toHaveCount(1);
+  await expect(page.getByRole('img', { name: /1 day of training, 1 session/ })).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('region', { name: 'Training' }).getByText('1 session this week')).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on body and calendar, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await createAccount(page);
+    await page.goto('/dashboard/exercise/body');
+    await page.getByRole('button', { name: 'Measure several' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Body weight' }).fill('80');
+    await dialog.getByRole('textbox', { name: 'Waist' }).fill('85');
+    await expectNoFindings(page, '[role=dialog]');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expectNoFindings(page);
+    await page.getByRole('link', { name: /^Body weight/ }).click();
+    await expect(page.getByRole('figure')).toBeVisible();
+    await expectNoFindings(page);
+    await page.goto('/dashboard/exercise/calendar');
+    await expect(page.getByRole('region', { name: 'Year' })).toBeVisible();
+    await expectNoFindings(page);
+  });
+}
+
+async function expectNoFindings(page: Page, part = 'html'): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
