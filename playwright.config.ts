@@ -23,7 +23,6 @@ export default defineConfig({
   outputDir: '.cache/playwright',
   use: {
     locale: 'en-GB',
-    trace: 'retain-on-failure',
     launchOptions: { args: chromiumArguments, ...(executablePath && { executablePath }) },
   },
   projects: [

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { type Change, encodeChanges, isDetail, mergeBodies } from '#sync/record/index.ts';
+import { type Change, isDetail, mergeBodies } from '#sync/record/index.ts';
 import { SeededChance } from '#sync/testing/seeded-chance.ts';
 import { makePeople, signIn } from '../people.ts';
 import { Pusher } from '../pusher.ts';
 import type { ServerProcess } from '../server-process.ts';
+import { bundles } from './bundles.ts';
 import { makeNotes } from './notes.ts';
 import { PersonTime } from './person-time.ts';
 import { type Template, template } from './template.ts';
@@ -16,7 +17,6 @@ const seed = 20_261_121;
 const endMs = Date.UTC(2026, 0, 1);
 const noteCount = 10_000;
 const workoutCount = 1_000;
-const pushBytes = 256 * 1024;
 
 /** What the one large account holds. */
 export interface AccountManifest {
@@ -67,21 +67,6 @@ function makeDocument(): readonly Change[] {
 
 function createdAt({ fields }: Change): number {
   return Number(fields.get('createdAt')?.value);
-}
-
-function bundles(changes: readonly Change[]): readonly (readonly Change[])[] {
-  const made: Change[][] = [[]];
-  let bytes = 0;
-  for (const change of changes) {
-    const size = encodeChanges([change]).length;
-    if (bytes + size > pushBytes) {
-      made.push([]);
-      bytes = 0;
-    }
-    made.at(-1)?.push(change);
-    bytes += size;
-  }
-  return made;
 }
 
 function manifestOf(uid: string, changes: readonly Change[]): AccountManifest {

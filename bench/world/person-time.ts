@@ -3,7 +3,8 @@ import type { SeededChance } from '#sync/testing/seeded-chance.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-const days = 730;
+/** Two years. */
+const usualDays = 730;
 
 /** One opening of the app: its replica id, and when. */
 export interface Sitting {
@@ -11,13 +12,13 @@ export interface Sitting {
   readonly startMs: number;
 }
 
-/** Two years of a person opening the app two to four times a day: the times and replicas that stamps are made of. */
+/** Days of a person opening the app two to four times: the times and replicas that stamps are made of. */
 export class PersonTime {
   readonly sittings: readonly Sitting[];
   readonly #chance: SeededChance;
 
-  /** @param endMs UTC milliseconds at which the two years end */
-  constructor(chance: SeededChance, endMs: number) {
+  /** @param endMs UTC milliseconds at which the days end */
+  constructor(chance: SeededChance, endMs: number, days: number = usualDays) {
     this.#chance = chance;
     this.sittings = Array.from({ length: days }, (_, day) => {
       const midnight = endMs - (days - day) * dayMs;
@@ -28,7 +29,7 @@ export class PersonTime {
     }).flat();
   }
 
-  /** A sitting at about a share, 0 up to 1, of the two years. */
+  /** A sitting at about a share, 0 up to 1, of the days. */
   at(share: number): number {
     return Math.min(this.sittings.length - 1, Math.floor(share * this.sittings.length));
   }

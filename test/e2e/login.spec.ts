@@ -1,7 +1,7 @@
-import { createAccount, expect, newAddress, password, signOut, test } from './server.ts';
+import { createAccount, createAccountByHand, expect, newAddress, password, signOut, test } from './server.ts';
 
 test('a person creates an account, signs out and signs in again', async ({ page }) => {
-  const email = await createAccount(page);
+  const email = await createAccountByHand(page);
   await signOut(page);
   await expect(page.getByText('You are signed out. Nothing of yours is left on this device.')).toBeVisible();
   await page.getByLabel('Email address').fill(`  ${email.toUpperCase()} `);

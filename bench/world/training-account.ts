@@ -1,0 +1,29 @@
+import { SeededChance } from '#sync/testing/seeded-chance.ts';
+import { makePeople, signIn } from '../people.ts';
+import { Pusher } from '../pusher.ts';
+import type { ServerProcess } from '../server-process.ts';
+import { bundles } from './bundles.ts';
+import { PersonTime } from './person-time.ts';
+import { type Template, template } from './template.ts';
+import { makeWorkouts } from './workouts.ts';
+
+const seed = 20_261_122;
+/** The ten years end here, so that every run makes the same bytes and none lies in the future. */
+const endMs = Date.UTC(2026, 0, 1);
+const days = 3_650;
+const workoutCount = 5_000;
+
+/** One account of 5,000 workouts of 20 sets in ten years, pushed and folded. */
+export function trainingAccount(): Promise<Template<{ readonly uid: string }>> {
+  return template('training-account', fill);
+}
+
+async function fill(server: ServerProcess, dataDir: string): Promise<{ readonly uid: string }> {
+  const [signed] = await signIn(dataDir, await makePeople(dataDir, 1));
+  if (signed === undefined) throw new Error('one person was made');
+  const chance = new SeededChance(seed);
+  const pusher = await Pusher.connect(server.origin, signed);
+  await pusher.pushAll(bundles(makeWorkouts(chance, new PersonTime(chance, endMs, days), workoutCount)));
+  pusher.close();
+  return { uid: signed.uid };
+}
