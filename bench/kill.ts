@@ -31,11 +31,7 @@ export async function kill(): Promise<readonly Figure[]> {
     await page.getByText('Saved').first().waitFor();
     const address = page.url();
     await page.close();
-    const losses: Loss[] = [];
-    for (let at = 0; at < kills; at++) {
-      losses.push(await killWhileTyping({ context: profile.context, address, random: Math.random }));
-    }
-    return figuresOf(losses);
+    return figuresOf(await killWhileTyping({ context: profile.context, address, random: Math.random }, kills));
   } finally {
     await profile.close();
     await server.kill();

@@ -19,20 +19,51 @@ export interface Killing {
   readonly random: () => number;
 }
 
+/** The note, open to be typed into. */
+interface OpenNote {
+  readonly page: Page;
+  /** The text's length whenever the page said that everything is saved. */
+  readonly saidSaved: readonly number[];
+}
+
 const textOf = '.cm-content[contenteditable="true"]';
 
 /**
- * Types into a note, kills the renderer by its id up to 500 ms after a key, opens the note again and compares. A key
- * counts as typed once the page has taken it.
+ * Again and again types into a note, kills the renderer by its id up to 500 ms after a key, opens the note again and
+ * compares. A key counts as typed once the page has taken it.
  */
-export async function killWhileTyping({ context, address, random }: Killing): Promise<Loss> {
+export async function killWhileTyping(killing: Killing, kills: number): Promise<readonly Loss[]> {
+  const losses: Loss[] = [];
+  let note = await openNote(killing);
+  for (let kill = 0; kill < kills; kill++) {
+    const before = await lengthOf(note.page);
+    const { takenAt, killedAt } = await typeAndKill(note, killing);
+    const { saidSaved } = note;
+    note = await openNote(killing);
+    const kept = (await lengthOf(note.page)) - before;
+    losses.push(lossOf({ takenAt, killedAt, kept, saved: saidSaved.map((length) => length - before) }));
+  }
+  await note.page.close();
+  return losses;
+}
+
+async function openNote({ context, address }: Killing): Promise<OpenNote> {
   const page = await context.newPage();
-  const shown = await watchSaved(page);
+  const saidSaved = await watchSaved(page);
   await page.goto(address);
-  const text = page.locator(textOf);
-  await text.click();
+  await page.locator(textOf).waitFor();
+  return { page, saidSaved };
+}
+
+interface Typed {
+  /** When the page had taken each key, in milliseconds. */
+  readonly takenAt: readonly number[];
+  readonly killedAt: number;
+}
+
+async function typeAndKill({ page }: OpenNote, { context, random }: Killing): Promise<Typed> {
+  await page.locator(textOf).click();
   await page.keyboard.press('ControlOrMeta+End');
-  const before = await lengthOf(page);
   const pids = await renderersOf(context);
   const takenAt: number[] = [];
   const keys = 4 + Math.floor(random() * 12);
@@ -43,21 +74,34 @@ export async function killWhileTyping({ context, address, random }: Killing): Pr
   }
   await page.keyboard.press('k');
   takenAt.push(performance.now());
-  const wait = random() * 500;
-  await passed(wait);
+  await passed(random() * 500);
   const crashed = page.waitForEvent('crash');
   const killedAt = performance.now();
   for (const pid of pids) killIfThere(pid);
   await crashed;
   await page.close();
-  const kept = (await reopened(context, address)) - before;
+  return { takenAt, killedAt };
+}
+
+interface Kept extends Typed {
+  /** Keys that were there afterwards. */
+  readonly kept: number;
+  /** How many keys were there whenever the page said that everything is saved. */
+  readonly saved: readonly number[];
+}
+
+function lossOf({ takenAt, killedAt, kept, saved }: Kept): Loss {
   const lost = Math.max(0, takenAt.length - kept);
-  const saidSaved = Math.max(0, Math.max(0, ...shown().map((length) => length - before)) - kept);
-  return { lostMs: lost === 0 ? 0 : killedAt - (takenAt[kept] ?? killedAt), typed: takenAt.length, lost, saidSaved };
+  return {
+    lostMs: lost === 0 ? 0 : killedAt - (takenAt[kept] ?? killedAt),
+    typed: takenAt.length,
+    lost,
+    saidSaved: Math.max(0, Math.max(0, ...saved) - kept),
+  };
 }
 
 /** The text's length whenever the page says that everything is saved. */
-async function watchSaved(page: Page): Promise<() => readonly number[]> {
+async function watchSaved(page: Page): Promise<readonly number[]> {
   const lengths: number[] = [];
   await page.exposeBinding('saidSaved', (_, length: number) => void lengths.push(length));
   await page.addInitScript((selector) => {
@@ -71,16 +115,7 @@ async function watchSaved(page: Page): Promise<() => readonly number[]> {
     const afterPaint = () => void setTimeout(look);
     requestAnimationFrame(afterPaint);
   }, textOf);
-  return () => lengths;
-}
-
-async function reopened(context: BrowserContext, address: string): Promise<number> {
-  const page = await context.newPage();
-  await page.goto(address);
-  await page.locator(textOf).waitFor();
-  const length = await lengthOf(page);
-  await page.close();
-  return length;
+  return lengths;
 }
 
 async function lengthOf(page: Page): Promise<number> {

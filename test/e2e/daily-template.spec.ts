@@ -33,7 +33,7 @@ test('two devices that begin the day offline make one note with one copy of the 
   await other.context().close();
 });
 
-test('a template that nobody touched is not kept', async ({ page }) => {
+test('a template that nobody touched is not kept', { tag: '@data' }, async ({ page }) => {
   await createAccount(page);
   await makeTemplate(page);
   await openToday(page);
@@ -47,7 +47,7 @@ test('a template that nobody touched is not kept', async ({ page }) => {
   await expect(page.locator('.cm-line').last()).toHaveText('Well');
 });
 
-test('a text that was emptied by hand stays empty', async ({ page }) => {
+test('a text that was emptied by hand stays empty', { tag: '@data' }, async ({ page }) => {
   await createAccount(page);
   await makeTemplate(page);
   await openToday(page);
@@ -60,7 +60,7 @@ test('a text that was emptied by hand stays empty', async ({ page }) => {
   await expect(page.locator('.cm-line')).toHaveText(['Mine']);
 });
 
-test('a note that is no template any more is in the list again', async ({ page }) => {
+test('a note that is no template any more is in the list again', { tag: '@data' }, async ({ page }) => {
   await createAccount(page);
   await makeTemplate(page);
   await openToday(page);

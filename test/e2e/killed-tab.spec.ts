@@ -1,5 +1,5 @@
 import { SeededChance } from '../../src/sync/testing/seeded-chance.ts';
-import { killWhileTyping, type Loss } from '../killed-renderer.ts';
+import { killWhileTyping } from '../killed-renderer.ts';
 import { openSection, writeNote } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 
@@ -14,10 +14,8 @@ test('a tab that is killed while somebody types loses a quarter of a second at m
   const address = page.url();
   await page.close();
   const chance = new SeededChance(1);
-  const losses: Loss[] = [];
-  for (let kill = 0; kill < 20; kill++) {
-    losses.push(await killWhileTyping({ context, address, random: () => chance.next() }));
-  }
+  const losses = await killWhileTyping({ context, address, random: () => chance.next() }, 20);
+  expect(losses).toHaveLength(20);
   expect(losses.reduce((sum, { typed }) => sum + typed, 0)).toBeGreaterThan(100);
   expect(losses.filter(({ lostMs }) => lostMs > 250)).toEqual([]);
   expect(losses.filter(({ saidSaved }) => saidSaved > 0)).toEqual([]);

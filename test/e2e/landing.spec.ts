@@ -22,7 +22,7 @@ test('signed in, the landing page stays and offers to open the app', async ({ pa
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('an unknown path is not found, signed in or not, also below the dashboard', async ({ page }) => {
+test('an unknown path is not found, signed in or not, also below the dashboard', { tag: '@data' }, async ({ page }) => {
   for (const path of ['/nowhere', '/dashboard/nowhere', '/login/nowhere']) {
     expect((await page.request.get(path)).status()).toBe(404);
     await page.goto(path);
@@ -31,7 +31,7 @@ test('an unknown path is not found, signed in or not, also below the dashboard',
   }
 });
 
-test('the page breaks no rule of its own security policy', async ({ page }) => {
+test('the page breaks no rule of its own security policy', { tag: '@data' }, async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (/Content Security Policy|TrustedScript/.test(message.text())) complaints.push(message.text());
@@ -43,7 +43,9 @@ test('the page breaks no rule of its own security policy', async ({ page }) => {
   expect(complaints).toEqual([]);
 });
 
-test('the scripts of the first load of the landing page are below 120 KB compressed', async ({ page }) => {
+test('the scripts of the first load of the landing page are below 120 KB compressed', { tag: '@data' }, async ({
+  page,
+}) => {
   const scripts = new Set<string>();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());

@@ -129,7 +129,11 @@ test('finds and replaces in the note, all at once in one step', async ({ page })
   await expect(page.getByText('4 words · 23 characters')).toBeVisible();
 });
 
-test('undo takes back what was typed here, and nothing of another device', async ({ page, browser, server }) => {
+test('undo takes back what was typed here, and nothing of another device', { tag: '@data' }, async ({
+  page,
+  browser,
+  server,
+}) => {
   const email = await createAccount(page);
   await page.goto('/dashboard/notes');
   await newNote(page, 'Shared');
@@ -153,7 +157,7 @@ test('undo takes back what was typed here, and nothing of another device', async
   await other.context.close();
 });
 
-test('keys typed before the editor has come are the first of the text', async ({ page }) => {
+test('keys typed before the editor has come are the first of the text', { tag: '@data' }, async ({ page }) => {
   await createAccount(page);
   await page.goto('/dashboard/notes');
   let letGo = () => {};

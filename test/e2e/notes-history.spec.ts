@@ -54,7 +54,9 @@ test('an older version is seen, compared and restored, and what another device t
   await other.context.close();
 });
 
-test('a restored version is taken back by Undo; offline the history says where it is', async ({ page }) => {
+test('a restored version is taken back by Undo; offline the history says where it is', { tag: '@data' }, async ({
+  page,
+}) => {
   await createAccount(page);
   await writeNote(page, { title: 'Plan', line: 'Monday' });
   await openHistory(page);

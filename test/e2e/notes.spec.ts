@@ -19,7 +19,7 @@ test('a note is there after a reload, as it was typed', async ({ page }) => {
   await expect(page.locator('.cm-line')).toHaveText(['Slower on the way down', 'الركبة بخير']);
 });
 
-test('a note written offline is there when the page is opened offline', async ({ page, context }) => {
+test('a note written offline is there when the page is opened offline', { tag: '@data' }, async ({ page, context }) => {
   await createAccount(page);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.goto('/dashboard/notes');
@@ -91,7 +91,7 @@ test('deleting for ever asks first, and says afterwards that the note is gone', 
   await expect(page.getByRole('heading', { name: 'This note was deleted forever' })).toBeVisible();
 });
 
-test('the note of today is one note, however often it is opened', async ({ page }) => {
+test('the note of today is one note, however often it is opened', { tag: '@data' }, async ({ page }) => {
   await createAccount(page);
   await page.goto('/dashboard/notes');
   await page.getByRole('button', { name: 'Today’s note' }).click();
@@ -104,7 +104,7 @@ test('the note of today is one note, however often it is opened', async ({ page 
   await expect(page.locator('.cm-line')).toHaveText(['one']);
 });
 
-test('a text longer than a note holds is refused in words and changes nothing', async ({ page }) => {
+test('a text longer than a note holds is refused in words and changes nothing', { tag: '@data' }, async ({ page }) => {
   await createAccount(page);
   await page.goto('/dashboard/notes');
   await page.getByRole('button', { name: 'New note' }).click();

@@ -35,7 +35,7 @@ test('a note, an act and the list of keys are found by name alone', async ({ pag
   await expect(palette).toBeHidden();
 });
 
-test('keys work where nobody writes, and ? is a letter where somebody does', async ({ page }) => {
+test('keys work where nobody writes, and ? is a letter where somebody does', { tag: '@data' }, async ({ page }) => {
   await createAccount(page);
   await page.goto('/dashboard/overview');
   await expect(page.getByRole('button', { name: 'Go to anything' })).toBeEnabled();

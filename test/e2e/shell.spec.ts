@@ -32,7 +32,7 @@ test('a choice of theme lasts', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('signing out leaves no database, cache entry or key of the person', async ({ page }) => {
+test('signing out leaves no database, cache entry or key of the person', { tag: '@data' }, async ({ page }) => {
   const email = await createAccount(page);
   await makeTraces(page, await uidOf(page));
   await signOut(page);
@@ -40,7 +40,7 @@ test('signing out leaves no database, cache entry or key of the person', async (
   expect(await cachedText(page)).not.toContain(email);
 });
 
-test('signing out works offline, and the server hears of it before anything else is asked', async ({
+test('signing out works offline, and the server hears of it before anything else is asked', { tag: '@data' }, async ({
   page,
   context,
 }) => {
@@ -63,7 +63,7 @@ test('signing out works offline, and the server hears of it before anything else
   expect((await page.request.get('/api/account')).status()).toBe(401);
 });
 
-test('signing out in one tab signs out the others', async ({ page, context }) => {
+test('signing out in one tab signs out the others', { tag: '@data' }, async ({ page, context }) => {
   await createAccount(page);
   const other = await context.newPage();
   await other.goto('/dashboard/profile');
@@ -72,7 +72,10 @@ test('signing out in one tab signs out the others', async ({ page, context }) =>
   await expect(other).toHaveURL('/login');
 });
 
-test('a session that the server does not know removes nothing and asks for sign-in', async ({ page, context }) => {
+test('a session that the server does not know removes nothing and asks for sign-in', { tag: '@data' }, async ({
+  page,
+  context,
+}) => {
   await createAccount(page);
   const uid = await uidOf(page);
   await makeTraces(page, uid);
@@ -86,7 +89,11 @@ test('a session that the server does not know removes nothing and asks for sign-
   expect((await traces(page)).databases).toEqual(databases);
 });
 
-test('a session ended from another device removes what is here', async ({ page, browser, server }) => {
+test('a session ended from another device removes what is here', { tag: '@data' }, async ({
+  page,
+  browser,
+  server,
+}) => {
   const email = await createAccount(page);
   await makeTraces(page, await uidOf(page));
   const elsewhere = await browser.newContext({ baseURL: server.origin });
@@ -104,7 +111,7 @@ test('a session ended from another device removes what is here', async ({ page, 
   await elsewhere.close();
 });
 
-test('on a shared computer nothing of the person is kept', async ({ page }) => {
+test('on a shared computer nothing of the person is kept', { tag: '@data' }, async ({ page }) => {
   await page.goto('/login?mode=create');
   await page.getByLabel('Email address').fill('shared@example.org'.replace('shared', `shared-${Date.now()}`));
   await page.getByLabel('New password', { exact: true }).fill('a door, a lamp, seven boats');

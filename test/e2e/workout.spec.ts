@@ -13,7 +13,10 @@ test('a workout of two exercises is there after a reload, as it was logged', asy
   await expectLogged(page);
 });
 
-test('a workout logged offline is there when the page is opened offline', async ({ page, context }) => {
+test('a workout logged offline is there when the page is opened offline', { tag: '@data' }, async ({
+  page,
+  context,
+}) => {
   await createAccount(page);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.goto('/dashboard/exercise');
