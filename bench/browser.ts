@@ -60,6 +60,15 @@ export async function waitForMark(page: Page, mark: keyof Marks): Promise<Marks>
   return handle.jsonValue() as Promise<Marks>;
 }
 
+/**
+ * Begins to wait in the page for something that the next step does there. The page has begun when this resolves: a key
+ * that came before would be waited for without end.
+ */
+export async function armed<T>(page: Page, wait: () => Promise<T>): Promise<() => Promise<T>> {
+  await page.evaluate(`void (globalThis.benchArmed = (${wait})())`);
+  return () => page.evaluate(() => (globalThis as unknown as { readonly benchArmed: Promise<T> }).benchArmed);
+}
+
 /** Runs in the page before its own scripts: when it connects, lists notes and says that everything is saved. */
 function watchPage(): void {
   const marks: Record<string, number> = {};

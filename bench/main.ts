@@ -3,6 +3,7 @@ import { appStart } from './app-start.ts';
 import { catchUp } from './catch-up.ts';
 import { changeLatency } from './change-latency.ts';
 import { connections } from './connections.ts';
+import { exercise } from './exercise.ts';
 import type { Figure } from './figures.ts';
 import { firstSync } from './first-sync/first-sync.ts';
 import { kill } from './kill.ts';
@@ -17,6 +18,7 @@ const benches: { readonly [name: string]: () => Promise<readonly Figure[]> } = {
   'app-start': appStart,
   kill,
   notes,
+  exercise,
 };
 
 const withinMs = 15 * 60_000;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openProfile, waitForMark } from './browser.ts';
+import { armed, openProfile, waitForMark } from './browser.ts';
 import { type Aim, type Figure, medians, percentile, type Run } from './figures.ts';
 import { timeNotesSearch } from './notes-search.ts';
 import { signIn } from './people.ts';
@@ -172,15 +172,6 @@ async function searchKey(page: Page, letter: string): Promise<number | null> {
   );
   await page.keyboard.press(letter === ' ' ? 'Space' : letter);
   return answered();
-}
-
-/**
- * Begins to wait in the page for something that the next step does there. The page has begun when this resolves: a key
- * that came before would be waited for without end.
- */
-async function armed<T>(page: Page, wait: () => Promise<T>): Promise<() => Promise<T>> {
-  await page.evaluate(`void (globalThis.benchArmed = (${wait})())`);
-  return () => page.evaluate(() => (globalThis as unknown as { readonly benchArmed: Promise<T> }).benchArmed);
 }
 
 async function paletteKeys(page: Page): Promise<readonly number[]> {

@@ -1,0 +1,187 @@
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import { armed, openProfile, waitForMark } from './browser.ts';
+import { type Aim, type Figure, median, medians, percentile, type Run } from './figures.ts';
+import { signIn } from './people.ts';
+import { startServer } from './server-process.ts';
+import { copyOf } from './world/template.ts';
+import { trainingAccount } from './world/training-account.ts';
+
+const name = 'exercise';
+
+const aims: readonly Aim[] = [
+  { figure: 'opening an exercise with its charts', unit: 'ms', aim: 100 },
+  { figure: 'opening the body map', unit: 'ms', aim: 100 },
+  { figure: 'opening the calendar', unit: 'ms', aim: 100 },
+  { figure: 'completing a set, from the press to its paint, p95', unit: 'ms', aim: 50 },
+  { figure: 'completing a set at a quarter of the speed, p95', unit: 'ms', aim: 100 },
+  { figure: 'memory of the page', unit: 'MB' },
+  { figure: 'memory of its workers', unit: 'MB' },
+];
+
+const exercises = ['bench-press', 'back-squat', 'deadlift', 'overhead-press', 'barbell-row'];
+const exerciseAddress = (slug: string) => `/dashboard/exercise/exercises/${slug}`;
+
+/** 5,000 workouts of 20 sets in Chromium: what a person waits for. */
+export async function exercise(): Promise<readonly Figure[]> {
+  const template = await trainingAccount();
+  return medians(name, aims, async (): Promise<Run> => {
+    const copy = copyOf(template);
+    const [signed] = await signIn(copy.dataDir, [template.manifest.uid]);
+    const server = await startServer(copy.dataDir);
+    if (signed === undefined) throw new Error('the person has a session');
+    const profile = await openProfile(server.origin, signed);
+    try {
+      const page = await profile.context.newPage();
+      await page.goto(`${server.origin}/dashboard`);
+      await waitForMark(page, 'savedAt');
+      await putWorkout(profile.context, server.origin, template.manifest.uid);
+      await page.goto(`${server.origin}${exerciseAddress('dip')}`);
+      await page.locator(chart).first().waitFor();
+      await page.waitForTimeout(5_000); // everything is read, and every part of the app was loaded once below
+      const opened = async (addresses: readonly string[], shown: string) =>
+        median((await openAll(page, addresses, shown)).slice(1));
+      const charts = await opened(exercises.map(exerciseAddress), chart);
+      const map = await opened(between('/dashboard/exercise/volume'), bodyMap);
+      const calendar = await opened(between('/dashboard/exercise/body'), calendarCell);
+      const session = await page.context().newCDPSession(page);
+      const sets = await completeSets(page, server.origin, session);
+      return [
+        charts,
+        map,
+        calendar,
+        percentile(sets.plain, 95),
+        percentile(sets.throttled, 95),
+        ...(await memory(page, session)),
+      ];
+    } finally {
+      await profile.close();
+      await server.kill();
+      copy.remove();
+    }
+  });
+}
+
+const chart = 'main figure canvas';
+const bodyMap = 'main svg[data-body-map] [data-muscle]';
+const calendarCell = 'main [data-heat]';
+
+/** A place and another one in turn, so that it is opened anew each time. */
+function between(address: string): readonly string[] {
+  return Array.from({ length: 5 }, () => ['/dashboard/exercise', address]).flat();
+}
+
+/** Goes to each address within the app. @returns milliseconds until what it shows was painted, of those that show it */
+async function openAll(page: Page, addresses: readonly string[], shown: string): Promise<readonly number[]> {
+  const took: number[] = [];
+  for (const address of addresses) {
+    const isMeasured = address !== '/dashboard/exercise';
+    const opened = await page.evaluate(openAddress, {
+      address,
+      shown: isMeasured ? shown : 'main [role="grid"], main h1',
+    });
+    if (isMeasured) took.push(opened);
+  }
+  return took;
+}
+
+/** Runs in the page. The router follows the history of the browser. */
+function openAddress({ address, shown }: { readonly address: string; readonly shown: string }): Promise<number> {
+  return new Promise((done) => {
+    const before = new Set(document.querySelectorAll(shown));
+    const from = performance.now();
+    history.pushState({}, '', address);
+    const look = () => {
+      if ([...document.querySelectorAll(shown)].some((each) => !before.has(each)))
+        requestAnimationFrame(() => setTimeout(() => done(performance.now() - from)));
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+const setCount = 20;
+
+/** A workout of today with planned sets, as another device would have made it. */
+async function putWorkout(context: BrowserContext, origin: string, uid: string): Promise<void> {
+  const setIds = Array.from({ length: setCount }, (_, at) => `set-${at}`);
+  const workout = {
+    startedAt: Date.now(),
+    day: new Date().toISOString().slice(0, 10),
+    zone: 'UTC',
+    exercises: {
+      x: { exercise: 'exercises/bench-press', order: 'a0' },
+      y: { exercise: 'exercises/back-squat', order: 'a1' },
+    },
+    sets: Object.fromEntries(
+      setIds.map((id, at) => [
+        id,
+        {
+          place: { exercise: at < setCount / 2 ? 'x' : 'y', order: `a${at % 10}` },
+          target: { kind: 'working', load: { si: 80 }, reps: { min: 8, max: 8 } },
+        },
+      ]),
+    ),
+  };
+  const answer = await context.request.patch(`${origin}/api/users/${uid}`, {
+    headers: { origin, 'content-type': 'application/merge-patch+json' },
+    data: JSON.stringify({ exerciseData: { workouts: { today: workout } } }),
+  });
+  if (!answer.ok()) throw new Error(`the workout was refused: ${answer.status()}`);
+}
+
+async function completeSets(
+  page: Page,
+  origin: string,
+  session: CDPSession,
+): Promise<{ readonly plain: readonly number[]; readonly throttled: readonly number[] }> {
+  await page.goto(`${origin}/dashboard/exercise/workouts/today`);
+  await page
+    .getByRole('checkbox', { name: /^Set \d+ done$/ })
+    .nth(setCount - 1)
+    .waitFor();
+  await page.waitForTimeout(5_000); // as above
+  const plain = await pressOpenSets(page, setCount / 2);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const throttled = await pressOpenSets(page, setCount / 2);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return { plain, throttled };
+}
+
+async function pressOpenSets(page: Page, count: number): Promise<readonly number[]> {
+  const took: number[] = [];
+  for (let at = 0; at < count; at++) {
+    const painted = await armed(
+      page,
+      () =>
+        new Promise<number>((done) => {
+          const start = () => {
+            const from = performance.now();
+            requestAnimationFrame(() => setTimeout(() => done(performance.now() - from)));
+          };
+          addEventListener('click', start, { capture: true, once: true });
+        }),
+    );
+    await page
+      .getByRole('checkbox', { name: /^Set \d+ done$/, checked: false })
+      .first()
+      .click();
+    took.push(await painted());
+    await page.waitForTimeout(300);
+  }
+  return took;
+}
+
+const bytesAMegabyte = 1024 * 1024;
+
+async function memory(page: Page, session: CDPSession): Promise<readonly [number, number]> {
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  const workers = await Promise.all(page.workers().map((worker) => worker.evaluate(heapOfWorker)));
+  return [usedSize / bytesAMegabyte, workers.reduce((sum, bytes) => sum + bytes, 0) / bytesAMegabyte];
+}
+
+/** Runs in a worker, in Chromium alone. */
+function heapOfWorker(): number {
+  const { memory } = performance as unknown as { readonly memory?: { readonly usedJSHeapSize: number } };
+  return memory?.usedJSHeapSize ?? Number.NaN;
+}
