@@ -86,7 +86,9 @@ function watchPage(): void {
   const look = () => {
     if (document.querySelector('[role=row][data-href^="/dashboard/notes/"], a[href^="/dashboard/notes/"]'))
       mark('notesAt');
-    if (document.body?.innerText.includes('Saved')) mark('savedAt');
+    // what is said of the saving stands in one place; asking for the text of all would lay the page out in every frame
+    for (const said of document.querySelectorAll('[role=status]'))
+      if (said.textContent?.includes('Saved')) mark('savedAt');
   };
   const follow = () => {
     look();

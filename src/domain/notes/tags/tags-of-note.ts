@@ -38,8 +38,17 @@ export function tagsOfNote(
   return [...tags.values()].sort((a, b) => compareText(a.tag, b.tag));
 }
 
+/** People have few tags on many notes: each is normalised once. */
+const tagByLeaf = new Map<string, string>();
+const mostKept = 5_000;
+
 /** A leaf comes from outside, and may not be normalised. */
 export function tagOfLeaf(segment: string): string {
-  const tag = normaliseTag(segment);
-  return tag.ok ? tag.value : segment;
+  const known = tagByLeaf.get(segment);
+  if (known !== undefined) return known;
+  const normal = normaliseTag(segment);
+  const tag = normal.ok ? normal.value : segment;
+  if (tagByLeaf.size >= mostKept) tagByLeaf.clear();
+  tagByLeaf.set(segment, tag);
+  return tag;
 }
