@@ -107,6 +107,7 @@ const routineRoutes = ['routines', 'routines/$routine', 'routines/programmes/$pr
   createRoute({ getParentRoute: () => exerciseRoute, path }),
 );
 const progressRoute = createRoute({ getParentRoute: () => exerciseRoute, path: 'progress' });
+const volumeRoute = createRoute({ getParentRoute: () => exerciseRoute, path: 'volume' });
 
 const routeTree = rootRoute.addChildren([
   landingRoute,
@@ -123,6 +124,7 @@ const routeTree = rootRoute.addChildren([
       ...activitiesRoutes,
       progressRoute,
       bodyRoute.addChildren([measureRoute]),
+      volumeRoute,
     ]),
     createRoute({ ...inDashboard, path: '/dashboard/profile', component: profile, loader: loadProfileWords }),
     createRoute({ ...inDashboard, path: '/dashboard/profile/$part', component: profile, loader: loadProfileWords }),

@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type LocalDay, readRecord } from '../../kernel/index.ts';
 import { activity } from '../activity.ts';
-import { workout } from '../workout.ts';
 import {
+  activitySessions,
   lastWeekOf,
   loadCurve,
   rampOf,
   sessionLoad,
-  trainingSessions,
   usualTimeConstants,
   weekOfLoad,
+  workoutSessions,
 } from './index.ts';
 
 describe('the load of a session', () => {
@@ -20,48 +20,28 @@ describe('the load of a session', () => {
   });
 
   it('is 0 for an effort of 0, and missing where no effort was written down', () => {
-    const [rest, unknown] = trainingSessions({
-      workouts: [
-        { id: 'a', value: workoutWith({ effort: 0 }) },
-        { id: 'b', value: workoutWith({}) },
-      ],
-      activities: [],
-    });
+    const [rest, unknown] = workoutSessions([anHour('a', { effort: 0 }), anHour('b', { effort: null })]);
     expect(rest).toMatchObject({ effort: 0, load: 0 });
     expect(unknown).toMatchObject({ effort: null, load: null });
   });
 
   it('is the same for lifting and for running', () => {
-    const sessions = trainingSessions({
-      workouts: [{ id: 'a', value: workoutWith({ effort: 6 }) }],
-      activities: [{ id: 'b', value: activityWith({ effort: 6, movingSeconds: 3600, elapsedSeconds: 4000 }) }],
-    });
-    expect(sessions).toMatchObject([
-      { key: 'workouts/a', kind: 'workout', load: 360 },
-      { key: 'activities/b', kind: 'activity', load: 360 },
-    ]);
-  });
-
-  it('is without the pauses of a workout', () => {
-    const paused = workoutWith({ effort: 6, 'pauses/p': { from: 600_000, to: 1_200_000 } });
-    expect(trainingSessions({ workouts: [{ id: 'a', value: paused }], activities: [] })).toMatchObject([{ load: 300 }]);
+    const run = { id: 'b', value: activityWith({ effort: 6, movingSeconds: 3600, elapsedSeconds: 4000 }) };
+    expect(workoutSessions([anHour('a', { effort: 6 })])).toMatchObject([{ key: 'workouts/a', load: 360 }]);
+    expect(activitySessions([run], [])).toMatchObject([{ key: 'activities/b', load: 360 }]);
   });
 
   it('waits for the end of a workout, and for the duration of an activity', () => {
-    const running = readRecord(workout, leaves({ day: '2026-11-21', startedAt: 0, effort: 5 })).value;
-    const sessions = trainingSessions({
-      workouts: [{ id: 'a', value: running }],
-      activities: [{ id: 'b', value: activityWith({ effort: 5 }) }],
-    });
-    expect(sessions).toMatchObject([{ key: 'activities/b', seconds: null, load: null }]);
+    expect(workoutSessions([anHour('a', { effort: 5, seconds: null })])).toEqual([]);
+    const activities = [{ id: 'b', value: activityWith({ effort: 5 }) }];
+    expect(activitySessions(activities, [])).toMatchObject([{ key: 'activities/b', seconds: null, load: null }]);
   });
 
   it('is counted once where an activity belongs to a workout that is there', () => {
-    const workouts = [{ id: 'a', value: workoutWith({ effort: 6 }) }];
+    const workouts = workoutSessions([anHour('a', { effort: 6 })]);
     const within = { id: 'b', value: activityWith({ effort: 8, movingSeconds: 600, workout: 'a' }) };
     const orphan = { id: 'c', value: activityWith({ effort: 8, movingSeconds: 600, workout: 'gone' }) };
-    const keys = trainingSessions({ workouts, activities: [within, orphan] }).map(({ key }) => key);
-    expect(keys).toEqual(['workouts/a', 'activities/c']);
+    expect(activitySessions([within, orphan], workouts).map(({ key }) => key)).toEqual(['activities/c']);
   });
 });
 
@@ -197,9 +177,8 @@ function curveOf(
   return loadCurve(sessions, { from, until, ...usualTimeConstants });
 }
 
-/** An hour of it. */
-function workoutWith(values: Readonly<Record<string, unknown>>) {
-  return readRecord(workout, leaves({ day: '2026-11-21', startedAt: 0, endedAt: 3_600_000, ...values })).value;
+function anHour(id: string, part: { readonly effort: number | null; readonly seconds?: number | null }) {
+  return { id, day: '2026-11-21', seconds: 3600, ...part } as const;
 }
 
 function activityWith(values: Readonly<Record<string, unknown>>) {

@@ -1,8 +1,7 @@
 import type { LocalDay, RecordKey } from '../../kernel/index.ts';
 import { recordKey } from '../../kernel/index.ts';
 import type { Activity } from '../activity.ts';
-import { workoutSeconds } from '../history/index.ts';
-import type { Workout } from '../workout.ts';
+import type { WorkoutDone } from '../history/index.ts';
 
 /** A workout or an activity as far as its load goes. */
 export interface TrainingSession {
@@ -28,35 +27,42 @@ export function sessionLoad(effort: number, seconds: number): number {
   return (effort * seconds) / 60;
 }
 
-interface Sessions {
-  readonly workouts: readonly { readonly id: string; readonly value: Workout }[];
-  readonly activities: readonly { readonly id: string; readonly value: Activity }[];
+/** The workouts as sessions, in their order. One that still runs is left out until it has ended. */
+export function workoutSessions(
+  workouts: readonly Pick<WorkoutDone, 'id' | 'day' | 'effort' | 'seconds'>[],
+): readonly TrainingSession[] {
+  return workouts
+    .filter(({ seconds }) => seconds !== null)
+    .map(({ id, day, effort, seconds }) => ({
+      key: recordKey('workouts', id),
+      kind: 'workout',
+      day,
+      effort,
+      seconds,
+      load: loadOf(effort, seconds),
+    }));
 }
 
 /**
- * What was done, lifting and endurance alike, in no order. A workout that still runs is left out until it has ended,
- * and an activity that belongs to a workout listed here too, since the workout's duration and effort hold it already.
+ * The activities as sessions, in their order. One that belongs to a workout is left out where that is among the
+ * sessions: its duration and effort hold the activity already.
+ *
+ * @param workouts of {@link workoutSessions}
  */
-export function trainingSessions({ workouts, activities }: Sessions): readonly TrainingSession[] {
-  const ended = workouts.filter(({ value }) => value.endedAt !== undefined);
-  const ids = new Set(ended.map(({ id }) => id));
-  const alone = activities.filter(({ value }) => value.workout === undefined || !ids.has(value.workout));
-  return [
-    ...ended.flatMap(({ id, value }) => sessionOf('workout', recordKey('workouts', id), value, workoutSeconds(value))),
-    ...alone.flatMap(({ id, value }) => {
-      const seconds = value.movingSeconds ?? value.elapsedSeconds ?? null;
-      return sessionOf('activity', recordKey('activities', id), value, seconds);
-    }),
-  ];
+export function activitySessions(
+  activities: readonly { readonly id: string; readonly value: Activity }[],
+  workouts: readonly TrainingSession[],
+): readonly TrainingSession[] {
+  const known = new Set(workouts.map(({ key }) => key));
+  return activities.flatMap(({ id, value }) => {
+    const { day, effort = null, movingSeconds, elapsedSeconds, workout } = value;
+    if (day === undefined || (workout !== undefined && known.has(recordKey('workouts', workout)))) return [];
+    const seconds = movingSeconds ?? elapsedSeconds ?? null;
+    const load = loadOf(effort, seconds);
+    return [{ key: recordKey('activities', id), kind: 'activity' as const, day, effort, seconds, load }];
+  });
 }
 
-function sessionOf(
-  kind: TrainingSession['kind'],
-  key: RecordKey,
-  { day, effort = null }: { readonly day?: LocalDay | undefined; readonly effort?: number | null | undefined },
-  seconds: number | null,
-): readonly TrainingSession[] {
-  if (day === undefined) return [];
-  const load = effort === null || seconds === null ? null : sessionLoad(effort, seconds);
-  return [{ key, kind, day, effort, seconds, load }];
+function loadOf(effort: number | null, seconds: number | null): number | null {
+  return effort === null || seconds === null ? null : sessionLoad(effort, seconds);
 }

@@ -1,4 +1,5 @@
 import type { ExerciseSession, TrainingHistory } from '#domain/exercise/history/index.ts';
+import { type TrainingSession, workoutSessions } from '#domain/exercise/load/index.ts';
 import { type Begun, lastTimeBefore } from '#domain/exercise/logging/index.ts';
 import { type NextExercise, nextSession, type SessionQuestion } from '#domain/exercise/programming/index.ts';
 import {
@@ -41,6 +42,8 @@ export interface TrainingQuestions {
   newestRecords: NewestRecordsQuestion;
   /** The heaviest squat, bench press and deadlift. */
   bestLifts: { readonly keys: { readonly [L in CompetitionLift]: readonly RecordKey[] } };
+  /** Each workout as far as its load goes. */
+  workoutSessions: unknown;
 }
 
 /** What each question is answered with: plain data, and small enough to be sent at each change. */
@@ -56,6 +59,8 @@ export interface TrainingValues {
   workoutRecords: WorkoutRecords;
   newestRecords: readonly RecordOfExercise[];
   bestLifts: BestLifts;
+  /** The oldest first. */
+  workoutSessions: readonly TrainingSession[];
 }
 
 export type TrainingAbout = keyof TrainingQuestions;
@@ -98,6 +103,7 @@ const answering: { readonly [About in TrainingAbout]: Answering<About> } = {
     answer: bestLifts,
     version: (history, { keys }) => history.versionOf(Object.values(keys).flat()),
   },
+  workoutSessions: { answer: (history) => workoutSessions(history.workouts) },
 };
 
 /** The answer to a question, as far as workouts were read. */

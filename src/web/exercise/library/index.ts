@@ -1,5 +1,6 @@
 export { ExerciseActions } from './exercise-actions.tsx';
 export { ExerciseGuide, OwnCue } from './exercise-guide.tsx';
 export { ExerciseNotices } from './exercise-notices.tsx';
+export { libraryMessages } from './messages/index.ts';
 export { MissingExercise } from './missing-exercise.tsx';
 export { useExercisesHref } from './use-exercises-place.ts';

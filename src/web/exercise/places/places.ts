@@ -18,6 +18,7 @@ export const exercisePlaces: readonly ExercisePlace[] = [
   { segment: 'activities', name: 'activities', Page: lazy(() => import('../endurance/activities-place.tsx')) },
   { segment: 'progress', name: 'progress', Page: lazy(() => import('../progress/progress-page.tsx')) },
   { segment: 'body', name: 'body', Page: lazy(() => import('../body/body-place.tsx')) },
+  { segment: 'volume', name: 'volume', Page: lazy(() => import('../volume/volume-page.tsx')) },
 ];
 
 const base = '/dashboard/exercise';

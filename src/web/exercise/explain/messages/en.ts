@@ -1,5 +1,6 @@
 import { body } from './en-body.ts';
 import { endurance } from './en-endurance.ts';
+import { load } from './en-load.ts';
 import { programming } from './en-programming.ts';
 import { strength } from './en-strength.ts';
 
@@ -9,5 +10,5 @@ export const messages = {
   range: 'Holds for',
   loading: 'Loading...',
   /** By id. A formula is named on a screen by its id, so one without words does not compile. */
-  formulas: { ...body, ...endurance, ...programming, ...strength },
+  formulas: { ...body, ...endurance, ...load, ...programming, ...strength },
 };

@@ -7,4 +7,5 @@ export const messages = {
   progress: 'Progress',
   calendar: 'Calendar',
   body: 'Body',
+  volume: 'Volume',
 };

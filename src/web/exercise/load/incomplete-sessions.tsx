@@ -1,0 +1,43 @@
+import { ChevronDown } from 'lucide-react';
+import type { TrainingSession } from '#domain/exercise/load/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useDocument } from '../../replica/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+import { Link } from '../../ui/link.tsx';
+import { Text } from '../../ui/text.tsx';
+import styles from './load.module.css';
+import { loadMessages } from './messages/index.ts';
+
+interface IncompleteSessionsProps {
+  /** The newest first. */
+  readonly sessions: readonly TrainingSession[];
+}
+
+const mostListed = 12;
+
+/** What is missing in the figures above: a session without an effort is not one without a load. */
+export function IncompleteSessions({ sessions }: IncompleteSessionsProps) {
+  const m = useMessages(loadMessages);
+  const { today } = useDocument();
+  const { day: nameOf } = useTimeFormat();
+  if (sessions.length === 0) return null;
+  return (
+    <details className={styles.incomplete}>
+      <summary>
+        <Text as="span" size={2}>
+          {m.incomplete({ count: sessions.length })}
+        </Text>
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      <ul>
+        {sessions.slice(0, mostListed).map(({ key, kind, day }) => (
+          <li key={key}>
+            <Link variant="quiet" className={styles.session ?? ''} href={`/dashboard/exercise/${key}`}>
+              {m.sessionOn({ session: m[kind], day: nameOf(day, today()) })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

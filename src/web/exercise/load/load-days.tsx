@@ -1,0 +1,85 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import type { TimeConstants } from '#domain/exercise/load/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useProfileData } from '../../replica/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { DecimalField } from '../../ui/decimal-field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Text } from '../../ui/text.tsx';
+import { offerUndo } from '../../undo/index.ts';
+import styles from './load.module.css';
+import { loadMessages } from './messages/index.ts';
+
+interface LoadDaysProps {
+  readonly constants: TimeConstants;
+}
+
+/** Over how many days load is remembered. The usual ones are never stored. */
+export function LoadDays({ constants }: LoadDaysProps) {
+  const m = useMessages(loadMessages);
+  const save = useSaveDays();
+  const [ctlDays, setCtlDays] = useState<number | null>(constants.ctlDays);
+  const [atlDays, setAtlDays] = useState<number | null>(constants.atlDays);
+  const canSave = isDays(ctlDays) && isDays(atlDays);
+  return (
+    <details className={styles.constants}>
+      <summary>
+        {m.constants}
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      <Form label={m.constants} onSubmit={() => canSave && save({ ctlDays, atlDays })}>
+        <Text size={2} tone="muted">
+          {m.constantsText}
+        </Text>
+        <div className={styles.fields}>
+          <DaysField label={m.ctlDays} value={ctlDays} onChange={setCtlDays} />
+          <DaysField label={m.atlDays} value={atlDays} onChange={setAtlDays} />
+        </div>
+        <div>
+          <Button type="submit" isDisabled={!canSave}>
+            {m.save}
+          </Button>
+        </div>
+      </Form>
+    </details>
+  );
+}
+
+interface DaysFieldProps {
+  readonly label: string;
+  readonly value: number | null;
+  readonly onChange: (value: number | null) => void;
+}
+
+function DaysField({ label, value, onChange }: DaysFieldProps) {
+  const m = useMessages(loadMessages);
+  return (
+    <DecimalField
+      label={label}
+      value={value}
+      onChange={onChange}
+      unreadableError={m.notWhole}
+      error={isDays(value) ? null : m.notWhole}
+    />
+  );
+}
+
+function isDays(value: number | null): value is number {
+  return value !== null && Number.isInteger(value) && value >= 1 && value <= 365;
+}
+
+function useSaveDays(): (constants: TimeConstants) => void {
+  const m = useMessages(loadMessages);
+  const { preferences, changePreferences } = useProfileData();
+  const { ctlDays, atlDays } = preferences.trainingLoad;
+  const write = (constants: { readonly ctlDays: number | undefined; readonly atlDays: number | undefined }) =>
+    changePreferences((draft) => {
+      draft.trainingLoad.ctlDays = constants.ctlDays;
+      draft.trainingLoad.atlDays = constants.atlDays;
+    });
+  return (constants) => {
+    write(constants);
+    offerUndo({ message: m.saved, label: m.undo, undo: () => write({ ctlDays, atlDays }) });
+  };
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { sessionLoad, type TrainingSession, usualTimeConstants } from '#domain/exercise/load/index.ts';
+import type { LocalDay } from '#domain/kernel/index.ts';
+import { loadOf } from './load-of.ts';
+
+const today = '2026-11-21';
+
+test('a lifter and a runner have one load, and each part of it is told', () => {
+  const sessions = [session('workout', '2026-11-21', 6), session('activity', '2026-11-15', 3)];
+  const load = loadOf(sessions, today, usualTimeConstants);
+  expect(load?.week.sum).toBe(540);
+  expect(load?.sums).toEqual({ workout: 360, activity: 180 });
+  expect(load?.days).toHaveLength(182);
+  expect(load?.days.at(-1)?.day).toBe(today);
+});
+
+test('the seven days end today, and what was before them or is still to come is not of the week', () => {
+  const sessions = [session('workout', '2026-11-14', 6), session('workout', '2026-11-22', 6)];
+  const load = loadOf(sessions, today, usualTimeConstants);
+  expect(load?.week.sum).toBe(0);
+  expect(load?.sessionsOfWeek).toEqual([]);
+});
+
+test('a session without an effort is told of, one with an effort of 0 is not', () => {
+  const sessions = [
+    session('workout', '2026-11-10', null),
+    session('activity', '2026-11-20', null),
+    session('workout', '2026-11-19', 0),
+    session('workout', '2025-01-01', null),
+  ];
+  const load = loadOf(sessions, today, usualTimeConstants);
+  expect(load?.incomplete.map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-10']);
+});
+
+test('there is nothing to show without a session', () => {
+  expect(loadOf([], today, usualTimeConstants)).toBeNull();
+});
+
+/** An hour of it. */
+function session(kind: TrainingSession['kind'], day: LocalDay, effort: number | null): TrainingSession {
+  const key = kind === 'workout' ? (`workouts/${day}` as const) : (`activities/${day}` as const);
+  return { key, kind, day, effort, seconds: 3600, load: effort === null ? null : sessionLoad(effort, 3600) };
+}

@@ -1,0 +1,67 @@
+import {
+  activitySessions,
+  type LoadDay,
+  lastWeekOf,
+  loadCurve,
+  rampOf,
+  type TimeConstants,
+  type TrainingSession,
+  type WeekOfLoad,
+} from '#domain/exercise/load/index.ts';
+import { addDays, compareDays, type LocalDay } from '#domain/kernel/index.ts';
+
+/** Load as it is shown on a day. */
+export interface Load {
+  /** Half a year of days, the last of them the day itself. */
+  readonly days: readonly LoadDay[];
+  readonly today: LoadDay;
+  readonly yesterday: LoadDay;
+  readonly weekAgo: LoadDay;
+  /** The day and the six before. */
+  readonly week: WeekOfLoad;
+  readonly ramp: number;
+  readonly sessionsOfWeek: readonly TrainingSession[];
+  /** What the seven days held of either kind. */
+  readonly sums: { readonly [Kind in TrainingSession['kind']]: number };
+  /** Sessions of these days without an effort or a duration, the newest first. */
+  readonly incomplete: readonly TrainingSession[];
+  readonly constants: TimeConstants;
+}
+
+const daysShown = 182;
+
+/** @returns null without a session */
+export function loadOf(sessions: readonly TrainingSession[], until: LocalDay, constants: TimeConstants): Load | null {
+  const from = addDays(until, 1 - daysShown);
+  const days = loadCurve(sessions, { from, until, ...constants });
+  const [weekAgo, yesterday, today] = [days.at(-8), days.at(-2), days.at(-1)];
+  const week = lastWeekOf(days);
+  const ramp = rampOf(days);
+  if (sessions.length === 0 || !weekAgo || !yesterday || !today || week === null || ramp === null) return null;
+  const shown = sessions.filter(({ day }) => day >= from && day <= until).sort((a, b) => compareDays(b.day, a.day));
+  const sessionsOfWeek = shown.filter(({ day }) => day > weekAgo.day);
+  return {
+    days,
+    today,
+    yesterday,
+    weekAgo,
+    week,
+    ramp,
+    sessionsOfWeek,
+    sums: { workout: sumOf(sessionsOfWeek, 'workout'), activity: sumOf(sessionsOfWeek, 'activity') },
+    incomplete: shown.filter(({ load }) => load === null),
+    constants,
+  };
+}
+
+/** Workouts and activities together. */
+export function allSessions(
+  workouts: readonly TrainingSession[],
+  activities: Parameters<typeof activitySessions>[0],
+): readonly TrainingSession[] {
+  return [...workouts, ...activitySessions(activities, workouts)];
+}
+
+function sumOf(sessions: readonly TrainingSession[], kind: TrainingSession['kind']): number {
+  return sessions.reduce((sum, session) => sum + (session.kind === kind ? (session.load ?? 0) : 0), 0);
+}

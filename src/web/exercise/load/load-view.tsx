@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import { useMessages } from '../../language/index.ts';
+import { StateView } from '../../ui/state-view.tsx';
+import { Text } from '../../ui/text.tsx';
+import { DayChart } from '../charts/index.ts';
+import { IncompleteSessions } from './incomplete-sessions.tsx';
+import styles from './load.module.css';
+import { LoadDays } from './load-days.tsx';
+import { LoadFigures } from './load-figures.tsx';
+import type { Load } from './load-of.ts';
+import { loadMessages } from './messages/index.ts';
+import { useFigures } from './use-figures.ts';
+import { useLoad } from './use-load.ts';
+
+/** The load of lifting and endurance together, over half a year. */
+export function LoadView() {
+  const m = useMessages(loadMessages);
+  const known = useLoad();
+  if (known === null || (known.load === null && !known.isWhole)) return <StateView kind="loading" title={m.loading} />;
+  const { load, isWhole } = known;
+  if (load === null) {
+    return (
+      <StateView kind="empty" title={m.empty}>
+        {m.emptyText}
+      </StateView>
+    );
+  }
+  return (
+    <div className={styles.load}>
+      {!isWhole && (
+        <Text size={2} tone="muted">
+          {m.reading}
+        </Text>
+      )}
+      <LoadFigures load={load} />
+      <IncompleteSessions sessions={load.incomplete} />
+      <Charts load={load} />
+      <Text size={2} tone="muted">
+        {m.about}
+      </Text>
+      <LoadDays constants={load.constants} />
+    </div>
+  );
+}
+
+function Charts({ load: { days } }: { readonly load: Load }) {
+  const m = useMessages(loadMessages);
+  const { whole } = useFigures();
+  const shown = useMemo(
+    () => ({
+      days: days.map(({ day }) => day),
+      daily: [{ label: m.dayLoad, values: days.map(({ load }) => load), form: 'bars', colour: 2 }] as const,
+      curve: [
+        { label: m.ctl, values: days.map(({ ctl }) => ctl), form: 'line', colour: 1 },
+        { label: m.atl, values: days.map(({ atl }) => atl), form: 'line', colour: 2 },
+        { label: m.tsb, values: days.map(({ tsb }) => tsb), form: 'dashed', colour: 3 },
+      ] as const,
+    }),
+    [days, m],
+  );
+  return (
+    <>
+      <DayChart label={m.curve} days={shown.days} series={shown.curve} format={whole} isFromZero size="large" />
+      <DayChart label={m.daily} days={shown.days} series={shown.daily} format={whole} isFromZero />
+    </>
+  );
+}

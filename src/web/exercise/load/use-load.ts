@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { usualTimeConstants } from '#domain/exercise/load/index.ts';
+import { useDocument, useProfileData, useRecords } from '../../replica/index.ts';
+import { useTraining } from '../history/index.ts';
+import { allSessions, type Load, loadOf } from './load-of.ts';
+
+export interface KnownLoad {
+  /** Null without a session. */
+  readonly load: Load | null;
+  /** Whether all workouts were read for it. */
+  readonly isWhole: boolean;
+}
+
+/** The load of everything up to today; null until workouts were read. */
+export function useLoad(): KnownLoad | null {
+  const known = useTraining({ about: 'workoutSessions' });
+  const activities = useRecords('activities');
+  const today = useDocument().today();
+  const { ctlDays = usualTimeConstants.ctlDays, atlDays = usualTimeConstants.atlDays } =
+    useProfileData().preferences.trainingLoad;
+  const workouts = known?.value;
+  const load = useMemo(() => {
+    if (workouts === undefined) return null;
+    const present = activities.filter(({ inTrash }) => !inTrash);
+    return loadOf(allSessions(workouts, present), today, { ctlDays, atlDays });
+  }, [workouts, activities, today, ctlDays, atlDays]);
+  return known === null ? null : { load, isWhole: known.isWhole };
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { Muscle } from '#domain/exercise/index.ts';
+import { type Band, type BandError, publicBands, readBand } from '#domain/exercise/volume/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useProfileData } from '../../replica/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { DecimalField } from '../../ui/decimal-field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Text } from '../../ui/text.tsx';
+import { offerUndo } from '../../undo/index.ts';
+import styles from './band-form.module.css';
+import { volumeMessages } from './messages/index.ts';
+
+interface BandFormProps {
+  readonly muscle: Muscle;
+  /** The one that stands now; null where there is none. */
+  readonly band: Band | null;
+}
+
+/** Both ends of a muscle's band. The usual one is shown until the person saves another, and is never stored. */
+export function BandForm({ muscle, band }: BandFormProps) {
+  const m = useMessages(volumeMessages);
+  const { isOwn, save } = useOwnBand(muscle);
+  const [min, setMin] = useState(band?.min ?? null);
+  const [max, setMax] = useState(band?.max ?? null);
+  const [error, setError] = useState<BandError['code'] | 'missing' | null>(null);
+  const submit = () => {
+    if (min === null || max === null) return setError('missing');
+    const read = readBand({ min, max });
+    setError(read.ok ? null : read.error.code);
+    if (read.ok) save(read.value, m.bandSaved);
+  };
+  const clear = () => {
+    const usual = publicBands[muscle];
+    setMin(usual?.min ?? null);
+    setMax(usual?.max ?? null);
+    setError(null);
+    save(undefined, m.bandCleared);
+  };
+  return (
+    <Form label={m.ownBand} onSubmit={submit}>
+      <BandText muscle={muscle} />
+      <div className={styles.ends}>
+        <DecimalField label={m.bandFrom} value={min} onChange={setMin} unreadableError={m.notANumber} />
+        <DecimalField label={m.bandUntil} value={max} onChange={setMax} unreadableError={m.notANumber} />
+      </div>
+      {error !== null && (
+        <p role="alert" className={styles.error}>
+          {error === 'missing' ? m.numberMissing : m.bandErrors[error]}
+        </p>
+      )}
+      <div className={styles.acts}>
+        <Button type="submit">{m.saveBand}</Button>
+        {isOwn && (
+          <Button variant="quiet" onPress={clear}>
+            {publicBands[muscle] === undefined ? m.removeBand : m.clearBand}
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+function BandText({ muscle }: Pick<BandFormProps, 'muscle'>) {
+  const m = useMessages(volumeMessages);
+  const { count } = useTimeFormat();
+  const usual = publicBands[muscle];
+  const about = usual === undefined ? m.bandUnknown : m.bandPublic({ min: count(usual.min), max: count(usual.max) });
+  return (
+    <Text size={2} tone="muted">
+      {m.bandText} {about}
+    </Text>
+  );
+}
+
+/** The band that the person saved, and how to save another or, with undefined, none. */
+function useOwnBand(muscle: Muscle) {
+  const m = useMessages(volumeMessages);
+  const { preferences, changePreferences } = useProfileData();
+  const before = preferences.bands[muscle];
+  const write = (band: Band | undefined) =>
+    changePreferences((draft) => {
+      if (band === undefined) delete draft.bands[muscle];
+      else draft.bands[muscle] = band;
+    });
+  return {
+    isOwn: before !== undefined,
+    save: (band: Band | undefined, message: string) => {
+      write(band);
+      offerUndo({ message, label: m.undo, undo: () => write(before) });
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
+import type { Muscle } from '#domain/exercise/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { Text } from '../../ui/text.tsx';
+import styles from './body-map.module.css';
+import { bodySides, bodySize, outline } from './body-shapes.ts';
+import { volumeMessages } from './messages/index.ts';
+import { fillOf, fills, type MuscleRow } from './muscle-rows.ts';
+import { useMuscleWords } from './use-muscle-words.ts';
+
+export interface BodyMapProps {
+  readonly rows: readonly MuscleRow[];
+  readonly hrefOf: (muscle: Muscle) => string;
+}
+
+type Side = keyof typeof bodySides;
+
+const sides: readonly Side[] = ['front', 'back'];
+const mirrored = `matrix(-1 0 0 1 ${bodySize.width} 0)`;
+
+/**
+ * A body from both sides, each muscle as full as its sets make it. For the keyboard it is one stop: the arrow keys walk
+ * its muscles. The table beside it says the same.
+ */
+export function BodyMap({ rows, hrefOf }: BodyMapProps) {
+  const m = useMessages(volumeMessages);
+  const wordsOf = useMuscleWords();
+  const [stop, setStop] = useState<string | null>(null);
+  const [pointedAt, setPointedAt] = useState<Muscle | null>(null);
+  const pointed = rows.find(({ muscle }) => muscle === pointedAt);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's
+    <div className={styles.map} role="group" aria-label={m.map} onKeyDown={walk}>
+      <div className={styles.sides} onPointerLeave={() => setPointedAt(null)}>
+        {sides.map((side) => (
+          <figure key={side} className={styles.side}>
+            <Body
+              side={side}
+              rows={rows}
+              hrefOf={hrefOf}
+              stop={stop ?? firstStop}
+              onStop={(at, muscle) => {
+                setStop(at);
+                setPointedAt(muscle);
+              }}
+              onPoint={setPointedAt}
+            />
+            <figcaption>{m[side]}</figcaption>
+          </figure>
+        ))}
+      </div>
+      <Text size={2} tone="muted" numeric className={styles.caption ?? ''}>
+        <span aria-hidden="true">{pointed === undefined ? m.mapHint : wordsOf(pointed)}</span>
+      </Text>
+      <Legend />
+    </div>
+  );
+}
+
+interface BodyProps extends BodyMapProps {
+  readonly side: Side;
+  /** The one muscle that Tab comes to. */
+  readonly stop: string;
+  readonly onStop: (stop: string, muscle: Muscle) => void;
+  readonly onPoint: (muscle: Muscle) => void;
+}
+
+function Body({ side, rows, hrefOf, stop, onStop, onPoint }: BodyProps) {
+  const navigate = useNavigate();
+  const wordsOf = useMuscleWords();
+  const hatch = useId();
+  const { muscles, lines } = bodySides[side];
+  const drawn = Object.entries(muscles).flatMap(([name, shape]) => {
+    const row = rows.find(({ muscle }) => muscle === name);
+    return row === undefined ? [] : [{ row, shape, at: stopOf(side, row.muscle) }];
+  });
+  const follow = (event: MouseEvent, href: string) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void navigate({ href });
+  };
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: its figure has a caption, and each muscle a name
+    <svg viewBox={`0 0 ${bodySize.width} ${bodySize.height}`} className={styles.body}>
+      <pattern id={hatch} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect width="2" height="5" className={styles.stripe} />
+      </pattern>
+      <BothHalves shape={outline} className={styles.outline} />
+      {drawn.map(({ row, shape, at }) => (
+        <a
+          key={at}
+          href={hrefOf(row.muscle)}
+          aria-label={wordsOf(row)}
+          className={styles.muscle}
+          data-fill={fillOf(row)}
+          tabIndex={at === stop ? 0 : -1}
+          onClick={(event) => follow(event, hrefOf(row.muscle))}
+          onFocus={() => onStop(at, row.muscle)}
+          onPointerEnter={() => onPoint(row.muscle)}
+        >
+          <BothHalves shape={shape} className={styles.shape} />
+          {fillOf(row) === 'above' && <BothHalves shape={shape} className={styles.hatch} fill={`url(#${hatch})`} />}
+        </a>
+      ))}
+      <BothHalves shape={lines} className={styles.lines} />
+    </svg>
+  );
+}
+
+interface BothHalvesProps {
+  readonly shape: string;
+  readonly className: string | undefined;
+  readonly fill?: string;
+}
+
+function BothHalves({ shape, className, fill }: BothHalvesProps) {
+  return (
+    <>
+      <path d={shape} className={className} {...(fill !== undefined && { fill })} />
+      <path d={shape} className={className} transform={mirrored} {...(fill !== undefined && { fill })} />
+    </>
+  );
+}
+
+function Legend() {
+  const m = useMessages(volumeMessages);
+  return (
+    <ul className={styles.legend} aria-label={m.legend}>
+      {fills.map((fill) => (
+        <li key={fill}>
+          <span className={styles.swatch} data-fill={fill} />
+          {m.fills[fill]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function stopOf(side: Side, muscle: Muscle): string {
+  return `${side} ${muscle}`;
+}
+
+const firstStop = stopOf('front', 'neck');
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/** From muscle to muscle, and round at both ends. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const stops = [...event.currentTarget.querySelectorAll<SVGAElement>('svg a')];
+  const at = stops.indexOf(event.target as SVGAElement);
+  const step = steps[event.key];
+  const to =
+    event.key === 'Home' ? 0 : event.key === 'End' ? -1 : step === undefined ? null : (at + step) % stops.length;
+  if (at < 0 || to === null) return;
+  event.preventDefault();
+  stops.at(to)?.focus();
+}

@@ -1,0 +1,177 @@
+import type { ReactNode } from 'react';
+import type { KnownExercises } from '#domain/exercise/index.ts';
+import type { MuscleShare, WeekOfSets } from '#domain/exercise/volume/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+import { Sheet } from '../../ui/dialog.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Explained } from '../explain/index.ts';
+import { libraryMessages } from '../library/index.ts';
+import { exerciseHref } from '../use-exercise-place.ts';
+import { BandForm } from './band-form.tsx';
+import { volumeMessages } from './messages/index.ts';
+import { type MuscleRow, mostSets, sharesIn, weeksOfMuscle } from './muscle-rows.ts';
+import styles from './muscle-sheet.module.css';
+import { SetsBar } from './sets-bar.tsx';
+import { useBandWords } from './use-muscle-words.ts';
+import { useWeekWords } from './use-week-words.ts';
+
+export interface MuscleSheetProps {
+  readonly row: MuscleRow;
+  /** Never none; the last is the one that is looked at. */
+  readonly weeks: readonly WeekOfSets[];
+  readonly catalogue: KnownExercises;
+  readonly onClose: () => void;
+}
+
+/** A muscle: what its sets of the week were, how it went in the weeks before, and its band. */
+export function MuscleSheet({ row, weeks, catalogue, onClose }: MuscleSheetProps) {
+  const m = useMessages(volumeMessages);
+  const { muscles: names } = useMessages(libraryMessages);
+  const week = weeks.at(-1);
+  const shares = week === undefined ? [] : sharesIn(row.muscle, week, catalogue);
+  return (
+    <Sheet
+      title={names[row.muscle] ?? row.muscle}
+      closeLabel={m.close}
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+    >
+      <div className={styles.muscle}>
+        <Total row={row} shares={shares} catalogue={catalogue} />
+        <Part title={m.madeOf}>
+          {shares.length === 0 ? (
+            <Text tone="muted">{m.madeOfNothing}</Text>
+          ) : (
+            <Shares shares={shares} catalogue={catalogue} />
+          )}
+        </Part>
+        <Part title={m.lastWeeks}>
+          <LastWeeks row={row} weeks={weeks} catalogue={catalogue} />
+        </Part>
+        <Part title={m.ownBand}>
+          <BandForm key={row.muscle} muscle={row.muscle} band={row.band} />
+        </Part>
+      </div>
+    </Sheet>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <Heading level={3} size={3}>
+        {title}
+      </Heading>
+      {children}
+    </section>
+  );
+}
+
+interface SharesProps {
+  readonly shares: readonly MuscleShare[];
+  readonly catalogue: KnownExercises;
+}
+
+function Total({ row, shares, catalogue }: SharesProps & Pick<MuscleSheetProps, 'row'>) {
+  const m = useMessages(volumeMessages);
+  const { count } = useTimeFormat();
+  const bandWords = useBandWords();
+  const inputs = shares.map(({ exercise, sets, share }) => ({
+    name: catalogue.get(exercise)?.name ?? m.exercise,
+    value: m.product({ sets: count(sets), share: count(share) }),
+  }));
+  return (
+    <p className={styles.total}>
+      <Explained formula="sets/muscle" inputs={inputs}>
+        <strong>{m.setsOf({ count: row.sets, sets: count(row.sets) })}</strong>
+      </Explained>
+      <Text as="span" size={2} tone="muted" numeric>
+        {m.standingOnMap({ standing: row.standing, band: bandWords(row.band) })}
+      </Text>
+    </p>
+  );
+}
+
+function Shares({ shares, catalogue }: SharesProps) {
+  const m = useMessages(volumeMessages);
+  const { count } = useTimeFormat();
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{m.exercise}</th>
+          <th scope="col">{m.sets}</th>
+          <th scope="col">{m.counts}</th>
+          <th scope="col">{m.counted}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shares.map(({ exercise, sets, share, counted }) => (
+          <tr key={exercise}>
+            <th scope="row">
+              <ExerciseName exercise={catalogue.get(exercise)} />
+            </th>
+            <td>{count(sets)}</td>
+            <td>{m.times({ share: count(share) })}</td>
+            <td>{count(counted)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ExerciseName({ exercise }: { readonly exercise: ReturnType<KnownExercises['get']> }) {
+  const m = useMessages(volumeMessages);
+  if (exercise === undefined) return m.exercise;
+  return (
+    <Link variant="quiet" className={styles.exercise ?? ''} href={exerciseHref(exercise.id)}>
+      <Text as="span" personal lines={2}>
+        {exercise.name}
+      </Text>
+    </Link>
+  );
+}
+
+/** The newest first, each with its bar: a chart and its table in one. */
+function LastWeeks({ row, weeks, catalogue }: Pick<MuscleSheetProps, 'row' | 'weeks' | 'catalogue'>) {
+  const m = useMessages(volumeMessages);
+  const { count } = useTimeFormat();
+  const words = useWeekWords();
+  const { band } = row;
+  const shown = weeksOfMuscle(row.muscle, weeks, catalogue, band);
+  const most = mostSets(shown);
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{m.week}</th>
+          <td />
+          <th scope="col">{m.sets}</th>
+          <th scope="col">
+            <VisuallyHidden>{m.standing}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.toReversed().map((each) => (
+          <tr key={each.week}>
+            <th scope="row" className={styles.week}>
+              {words.short(each.week)}
+            </th>
+            <td className={styles.room}>
+              <SetsBar row={each} most={most} />
+            </td>
+            <td>{count(each.sets)}</td>
+            <td className={styles.standing}>{m.standings[each.standing]}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

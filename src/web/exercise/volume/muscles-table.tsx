@@ -1,0 +1,70 @@
+import { Check, ChevronDown, ChevronUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Muscle } from '#domain/exercise/index.ts';
+import type { BandStanding } from '#domain/exercise/volume/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+import { Link } from '../../ui/link.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { libraryMessages } from '../library/index.ts';
+import { volumeMessages } from './messages/index.ts';
+import { type MuscleRow, mostSets } from './muscle-rows.ts';
+import styles from './muscles-table.module.css';
+import { SetsBar } from './sets-bar.tsx';
+import { useBandWords } from './use-muscle-words.ts';
+
+export interface MusclesTableProps {
+  readonly rows: readonly MuscleRow[];
+  readonly hrefOf: (muscle: Muscle) => string;
+}
+
+/** What the body map shows, in figures. */
+export function MusclesTable({ rows, hrefOf }: MusclesTableProps) {
+  const m = useMessages(volumeMessages);
+  const { muscles: names } = useMessages(libraryMessages);
+  const bandWords = useBandWords();
+  const { count } = useTimeFormat();
+  const most = mostSets(rows);
+  return (
+    <table className={styles.table} aria-label={m.table}>
+      <thead>
+        <tr>
+          <th scope="col">{m.muscle}</th>
+          <td />
+          <th scope="col">{m.sets}</th>
+          <th scope="col">{m.band}</th>
+          <th scope="col">
+            <VisuallyHidden>{m.standing}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.muscle} data-empty={row.sets === 0 || undefined}>
+            <th scope="row">
+              <Link variant="quiet" className={styles.name ?? ''} href={hrefOf(row.muscle)}>
+                {names[row.muscle] ?? row.muscle}
+              </Link>
+            </th>
+            <td>
+              <SetsBar row={row} most={most} />
+            </td>
+            <td className={styles.number}>{count(row.sets)}</td>
+            <td className={styles.number}>{bandWords(row.band)}</td>
+            <td className={styles.standing} data-standing={row.standing}>
+              {signs[row.standing]}
+              <span className={styles.standingWords}>{m.standings[row.standing]}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const signs: { readonly [S in BandStanding]: ReactNode } = {
+  below: <ChevronDown aria-hidden="true" />,
+  within: <Check aria-hidden="true" />,
+  above: <ChevronUp aria-hidden="true" />,
+  none: null,
+};

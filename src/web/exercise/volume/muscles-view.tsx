@@ -1,0 +1,161 @@
+import { useNavigate } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useMemo } from 'react';
+import type { WeekOfSets } from '#domain/exercise/volume/index.ts';
+import { addDays, type LocalDay } from '#domain/kernel/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useProfileData, useRecords } from '../../replica/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { StateView } from '../../ui/state-view.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import { useCatalogue } from '../use-catalogue.ts';
+import { exerciseHref, workoutsHref } from '../use-exercise-place.ts';
+import { BodyMap } from './body-map.tsx';
+import { volumeMessages } from './messages/index.ts';
+import { weekOfMuscles } from './muscle-rows.ts';
+import { MuscleSheet } from './muscle-sheet.tsx';
+import { MusclesTable } from './muscles-table.tsx';
+import { type SetsByWeek, useSetsByWeek } from './use-sets-by-week.ts';
+import { useWeekWords } from './use-week-words.ts';
+import styles from './volume.module.css';
+import { type VolumePlace, volumeHref } from './volume-place.ts';
+
+/** The hard sets of each muscle in a week. */
+export function MusclesView({ place }: { readonly place: VolumePlace }) {
+  const m = useMessages(volumeMessages);
+  const hasWorkouts = useRecords('workouts').some(({ inTrash }) => !inTrash);
+  const known = useSetsByWeek(place.day);
+  if (!hasWorkouts) {
+    return (
+      <StateView kind="empty" title={m.empty} action={<Link href={workoutsHref('history')}>{m.toWorkouts}</Link>}>
+        {m.emptyText}
+      </StateView>
+    );
+  }
+  return (
+    <div className={styles.muscles}>
+      <WeekWalk known={known} />
+      {known.weeks === null ? (
+        <StateView kind="loading" title={m.loading} />
+      ) : (
+        <Week place={place} weeks={known.weeks} isWhole={known.isWhole} />
+      )}
+    </div>
+  );
+}
+
+function WeekWalk({ known: { week, running } }: { readonly known: SetsByWeek }) {
+  const m = useMessages(volumeMessages);
+  const navigate = useNavigate();
+  const words = useWeekWords();
+  const isRunning = week === running;
+  const go = (to: LocalDay) => {
+    const day = to === running ? null : to;
+    void navigate({ href: volumeHref({ view: 'muscles', day, muscle: null }), replace: true });
+  };
+  return (
+    <section className={styles.walk} aria-label={m.weeks}>
+      <IconButton icon={<ChevronLeft />} label={m.previousWeek} onPress={() => go(addDays(week, -7))} />
+      <div className={styles.weekName} aria-live="polite">
+        <Heading level={2} size={4}>
+          {words.whole(week)}
+        </Heading>
+        {isRunning && (
+          <Text size={2} tone="muted">
+            {m.soFar}
+          </Text>
+        )}
+      </div>
+      <IconButton
+        icon={<ChevronRight />}
+        label={m.nextWeek}
+        isDisabled={isRunning}
+        onPress={() => go(addDays(week, 7))}
+      />
+      <Button isDisabled={isRunning} onPress={() => go(running)}>
+        {m.thisWeek}
+      </Button>
+    </section>
+  );
+}
+
+interface WeekProps {
+  readonly place: VolumePlace;
+  /** Never none; the last is the one that is looked at. */
+  readonly weeks: readonly WeekOfSets[];
+  readonly isWhole: boolean;
+}
+
+function Week({ place, weeks, isWhole }: WeekProps) {
+  const m = useMessages(volumeMessages);
+  const navigate = useNavigate();
+  const catalogue = useCatalogue();
+  const { bands } = useProfileData().preferences;
+  const week = weeks.at(-1);
+  const shown = useMemo(
+    () => (week === undefined ? null : weekOfMuscles(week, catalogue, bands)),
+    [week, catalogue, bands],
+  );
+  if (shown === null) return null;
+  const hrefOf = (muscle: VolumePlace['muscle']) => volumeHref({ ...place, muscle });
+  const open = shown.rows.find(({ muscle }) => muscle === place.muscle);
+  return (
+    <>
+      {!isWhole && (
+        <Text size={2} tone="muted">
+          {m.reading}
+        </Text>
+      )}
+      {isWhole && week?.exercises.length === 0 && <Text tone="muted">{m.emptyWeek}</Text>}
+      <div className={styles.both}>
+        <BodyMap rows={shown.rows} hrefOf={hrefOf} />
+        <div className={styles.tableSide}>
+          <MusclesTable rows={shown.rows} hrefOf={hrefOf} />
+          <Uncounted sets={shown.uncounted} />
+        </div>
+      </div>
+      {open !== undefined && (
+        <MuscleSheet
+          row={open}
+          weeks={weeks}
+          catalogue={catalogue}
+          onClose={() => void navigate({ href: hrefOf(null), replace: true })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Sets of exercises of which nobody said the muscles are missing above, and it is said that they are. */
+function Uncounted({ sets }: { readonly sets: ReturnType<typeof weekOfMuscles>['uncounted'] }) {
+  const m = useMessages(volumeMessages);
+  const { count } = useTimeFormat();
+  const catalogue = useCatalogue();
+  const named = sets.flatMap((each) => {
+    const known = catalogue.get(each.exercise);
+    return known === undefined ? [] : [{ ...each, ...known }];
+  });
+  if (named.length === 0) return null;
+  return (
+    <div className={styles.uncounted}>
+      <Text size={2} tone="muted">
+        {m.uncounted}
+      </Text>
+      <ul>
+        {named.map(({ key, id, name, sets: number }) => (
+          <li key={key}>
+            <Link href={exerciseHref(id)}>
+              <span dir="auto">{name}</span>
+            </Link>{' '}
+            <Text as="span" size={2} tone="muted" numeric>
+              {m.setsOf({ count: number, sets: count(number) })}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
