@@ -36,6 +36,16 @@ describe('a push', () => {
     expect(await titles(laptop)).toMatchObject([{ after: 0, upto: 2, titles: ['phone'] }]);
   });
 
+  it('SY11 of the server itself, as HTTP makes them, goes to every device', async () => {
+    const scenario = new Scenario();
+    const devices = await welcomed(scenario, 2);
+    const written = scenario.hub.write(person, [changeOf('notes/a', 1, { title: 'by HTTP' })], [[null]]);
+    await scenario.pass(0);
+    await written;
+    for (const device of devices)
+      expect(await titles(device)).toMatchObject([{ after: 0, upto: 1, titles: ['by HTTP'] }]);
+  });
+
   it('SY11 pushes of one turn share one commit and one frame of acknowledgements', async () => {
     const scenario = new Scenario();
     const [phone, laptop] = await welcomed(scenario, 2);

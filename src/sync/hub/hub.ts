@@ -208,21 +208,16 @@ export class Hub {
     if (connections.length === 0) return;
     const after = (entries[0] as Appended).sequence - 1;
     const upto = (entries.at(-1) as Appended).sequence;
-    const frameWithout = (origin: HubConnection | null) =>
+    const frameOf = (shown: readonly Appended[]) =>
       encodeMessage({
         type: 'changes',
-        body: {
-          after,
-          upto,
-          mark,
-          entries: entries.filter((entry) => entry.origin !== origin).map(({ payload }) => payload),
-        },
+        body: { after, upto, mark, entries: shown.map(({ payload }) => payload) },
       });
     let forOthers: Uint8Array | undefined;
     for (const connection of connections) {
-      if (entries.some(({ origin }) => origin === connection))
-        connection.follow(after, upto, () => frameWithout(connection));
-      else connection.follow(after, upto, () => (forOthers ??= frameWithout(null)));
+      const ofOthers = entries.filter(({ origin }) => origin !== connection);
+      if (ofOthers.length < entries.length) connection.follow(after, upto, () => frameOf(ofOthers));
+      else connection.follow(after, upto, () => (forOthers ??= frameOf(entries)));
     }
   }
 
