@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { saveState } from './screens.ts';
 import { expect } from './server.ts';
 
 /** A set as a test writes it: load in kilograms. */
@@ -10,6 +11,7 @@ export interface PlannedSet {
 
 /** Puts records into the document of who is signed in, as if they came from another device. */
 export async function putRecords(page: Page, exerciseData: object): Promise<void> {
+  await expect(saveState(page, 'Saved')).toBeAttached();
   const uid = await page.evaluate(() => JSON.parse(localStorage.getItem('mensana-account') ?? '').user.uid as string);
   const answer = await page.request.patch(`/api/users/${uid}`, {
     headers: { origin: new URL(page.url()).origin, 'content-type': 'application/merge-patch+json' },

@@ -23,11 +23,16 @@ test.describe('on a phone', () => {
     context,
   }) => {
     await createAccount(page);
-    await putRecords(page, { workouts: { lastWeek: lastWeek(), today: today() } });
+    await putRecords(page, {
+      workouts: { lastWeek: lastWeek() },
+      routines: { upper: { name: 'Upper body', ...planOf(planned) } },
+    });
     await shellIsKept(page);
-    await page.goto('/dashboard/exercise/workouts/today');
-    await expect(page.getByRole('button', { name: 'Take 80 kg × 8 from last time, set 1' })).toBeVisible();
+    await page.goto('/dashboard/exercise/routines/upper');
+    await expect(page.getByRole('region', { name: 'Bench press' })).toBeVisible();
     await context.setOffline(true);
+    await page.getByRole('button', { name: 'Start', exact: true }).tap();
+    await expect(page.getByRole('button', { name: 'Take 80 kg × 8 from last time, set 1' })).toBeVisible();
 
     const taps = new Taps();
     const bench = exercise(page, 'Bench press');

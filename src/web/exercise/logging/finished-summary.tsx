@@ -5,10 +5,10 @@ import type { RecordEntry } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { loggingMessages } from './messages/index.ts';
 import type { WorkoutLog } from './use-workout-log.ts';
 import styles from './workout.module.css';
+import { WorkoutRemark } from './workout-details.tsx';
 import { durationOf } from './workouts-in-list.ts';
 
 export interface FinishedSummaryProps {
@@ -44,16 +44,7 @@ export function FinishedSummary({ workout, sets, isFresh, isReadOnly, log, child
       </dl>
       {children}
       <Effort effort={workout.value.effort ?? null} isReadOnly={isReadOnly} log={log} />
-      <TextArea
-        label={l.workoutRemark}
-        value={workout.value.remark ?? ''}
-        isReadOnly={isReadOnly}
-        onChange={(written) =>
-          log.change((draft) => {
-            draft.remark = written === '' ? undefined : written;
-          })
-        }
-      />
+      <WorkoutRemark workout={workout} log={log} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { measureFromTyped, showMeasure } from '#domain/exercise/body/index.ts';
 import type { Workout } from '#domain/exercise/index.ts';
 import { correctTimes } from '#domain/exercise/logging/index.ts';
 import { type Instant, instantAt, localDayAt, minutesAt, parseLocalDay } from '#domain/kernel/index.ts';
@@ -12,8 +13,10 @@ import { Sheet } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { exerciseMessages } from '../messages/index.ts';
+import { useLoadUnit } from '../use-load-unit.ts';
 import { loggingMessages } from './messages/index.ts';
 import type { WorkoutLog } from './use-workout-log.ts';
 import styles from './workout.module.css';
@@ -37,6 +40,8 @@ export function WorkoutDetailsSheet({
         <Times {...props} />
         <Place {...props} />
         <Tags {...props} />
+        <BodyWeight {...props} />
+        <WorkoutRemark {...props} />
       </Stack>
     </Sheet>
   );
@@ -88,6 +93,53 @@ function Times({ workout, log }: WorkoutDetailsProps) {
         />
       )}
     </>
+  );
+}
+
+function BodyWeight({ workout, log }: WorkoutDetailsProps) {
+  const m = useMessages(exerciseMessages);
+  const l = useMessages(loggingMessages);
+  const loadUnit = useLoadUnit(undefined);
+  const preferred = useProfileData().preferences.units.bodyWeight;
+  const unit = (['kg', 'lb', 'st'] as const).find((each) => each === preferred) ?? loadUnit;
+  const { bodyWeight } = workout.value;
+  const [typed, setTyped] = useState<string | null>(null);
+  const isWrong = typed !== null && typed.trim() !== '' && !measureFromTyped(typed, unit, 'mass').ok;
+  const write = (text: string) => {
+    setTyped(text);
+    const read = measureFromTyped(text, unit, 'mass');
+    if (!read.ok && text.trim() !== '') return;
+    log.change((draft) => {
+      draft.bodyWeight = read.ok ? read.value : undefined;
+    });
+  };
+  return (
+    <TextField
+      label={l.bodyWeightIn({ unit })}
+      description={l.bodyWeightText}
+      inputMode={unit === 'st' ? 'text' : 'decimal'}
+      autoComplete="off"
+      value={typed ?? (bodyWeight === undefined ? '' : showMeasure(bodyWeight, unit))}
+      error={isWrong ? m.notPositive : null}
+      onChange={write}
+    />
+  );
+}
+
+/** The remark on the whole workout. */
+export function WorkoutRemark({ workout, log }: WorkoutDetailsProps) {
+  const l = useMessages(loggingMessages);
+  return (
+    <TextArea
+      label={l.workoutRemark}
+      value={workout.value.remark ?? ''}
+      isReadOnly={workout.inTrash}
+      onChange={(written) =>
+        log.change((draft) => {
+          draft.remark = written === '' ? undefined : written;
+        })
+      }
+    />
   );
 }
 

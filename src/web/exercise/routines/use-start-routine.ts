@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SetTarget } from '#domain/exercise/index.ts';
-import { startFromRoutine, startWorkout } from '#domain/exercise/logging/index.ts';
-import { type RecordEntry, useDocument, useProfileData } from '../../replica/index.ts';
-import { deviceZone } from '../../time/index.ts';
+import { startFromRoutine } from '#domain/exercise/logging/index.ts';
+import { type RecordEntry, useDocument } from '../../replica/index.ts';
+import { useBeginning } from '../logging/index.ts';
 import { workoutHref } from '../use-exercise-place.ts';
 import type { ProgrammeContext } from './active-programmes.ts';
 import type { NextSession } from './use-next-session.ts';
@@ -22,13 +22,13 @@ interface Started {
 export function useStartRoutine({ routine, next, context }: Started) {
   const document = useDocument();
   const navigate = useNavigate();
-  const { dayStartsAt } = useProfileData().preferences;
+  const writeBeginning = useBeginning();
   const [isStarting, setStarting] = useState(false);
   const begin = useEffectEvent(() => {
     if (routine === null) return;
     setStarting(false);
     const id = document.createRecord('workouts', (draft) => {
-      startWorkout(draft, { at: document.now(), zone: deviceZone(), dayStartsAt });
+      writeBeginning(draft);
       startFromRoutine(draft, routine, targetsOf(next), document.newId);
       if (context !== null) draft.programme = { id: context.programme.id, day: context.day, week: context.week };
     });
