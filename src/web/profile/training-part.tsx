@@ -10,6 +10,7 @@ import {
 import { useMessages } from '../language/index.ts';
 import { Loading } from '../page/index.ts';
 import { useProfileData } from '../replica/index.ts';
+import { Link } from '../ui/link.tsx';
 import { ToggleGroup } from '../ui/toggle-group.tsx';
 import { profileMessages } from './messages/index.ts';
 import styles from './profile.module.css';
@@ -62,6 +63,15 @@ export default function TrainingPart() {
       <Section title={m.plates} text={m.platesText}>
         <OwnPlates />
       </Section>
+      <Section
+        title={m.zones}
+        text={m.zonesText}
+        action={
+          <Link variant="button" href="/dashboard/exercise/activities/zones">
+            {m.openZones}
+          </Link>
+        }
+      />
       <Section title={m.trainingPlaces} text={m.trainingPlacesText}>
         <OwnPlaces />
       </Section>

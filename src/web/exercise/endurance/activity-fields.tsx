@@ -8,7 +8,7 @@ import { deviceZone } from '../../time/index.ts';
 
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
+import { Heading } from '../../ui/text.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { gearAfterSportChange } from './default-gear.ts';
 import { DurationField } from './duration-field.tsx';
@@ -88,9 +88,6 @@ export function ActivityFields({ activity, change }: ActivityFieldsProps) {
           }
         >
           {m.indoor}
-          <Text as="span" size={2} tone="muted">
-            {m.indoorText}
-          </Text>
         </Switch>
       </Group>
       <HowHard activity={activity} change={change} />

@@ -72,8 +72,8 @@ function useSport(): RacedSport {
 function BestTimesTable({ best, sport }: { readonly best: readonly Best[]; readonly sport: RacedSport }) {
   const m = useMessages(enduranceMessages);
   return (
-    <section className={styles.group} aria-label={m.bestTimes}>
-      <table className={styles.table}>
+    <div className={styles.group}>
+      <table className={styles.table} aria-label={m.bestTimes}>
         <thead>
           <tr>
             <th scope="col">{m.distance}</th>
@@ -91,7 +91,7 @@ function BestTimesTable({ best, sport }: { readonly best: readonly Best[]; reado
       <Text size={2} tone="muted">
         {m.bestTimesText}
       </Text>
-    </section>
+    </div>
   );
 }
 

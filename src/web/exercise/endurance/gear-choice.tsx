@@ -37,7 +37,7 @@ export function GearChoice({ activity, change }: ActivityFieldsProps) {
           ))}
         </div>
       )}
-      <Link href={activitiesPageHref('gear')}>{offered.length === 0 ? m.toGear : m.gear}</Link>
+      <Link href={activitiesPageHref('gear')}>{offered.length === 0 ? m.toGear : m.yourGear}</Link>
     </>
   );
 }

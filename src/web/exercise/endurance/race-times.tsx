@@ -82,7 +82,7 @@ function RaceTimesOf({ race }: { readonly race: Race }) {
         label={m.vdot}
         figures={[{ name: m.vdot, shown: words.number(vdot.value, 1), formula: 'endurance/vdot', inputs }]}
       />
-      <table className={styles.table}>
+      <table className={styles.table} aria-labelledby="race-times">
         <thead>
           <tr>
             <th scope="col">{m.distance}</th>

@@ -116,6 +116,9 @@ export const messages = {
   barsText: 'Loads are put together with them. The bars of most gyms stand here until you change one.',
   plates: 'Plates',
   platesText: 'They go on a bar in pairs. The plates of most gyms stand here until you change some.',
+  zones: 'Heart-rate zones',
+  zonesText: 'The bounds you train by. They stand beside your activities.',
+  openZones: 'Open the zones',
   trainingPlaces: 'Places',
   trainingPlacesText: 'Where you train, if bars and plates differ from place to place.',
 };
