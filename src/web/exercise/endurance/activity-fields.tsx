@@ -18,6 +18,7 @@ import { enduranceMessages } from './messages/index.ts';
 import { MomentFields } from './moment-fields.tsx';
 import { BeatsField, QuantityField } from './quantity-field.tsx';
 import { useDistanceSystem } from './use-distance-system.ts';
+import { useEnduranceWords } from './use-endurance-words.ts';
 
 export interface ActivityFieldsProps {
   readonly activity: RecordEntry<'activities'>;
@@ -146,6 +147,7 @@ function WhenAndWhat({ activity: { value, inTrash }, change }: ActivityFieldsPro
 
 function HowHard({ activity: { value, inTrash }, change }: ActivityFieldsProps) {
   const m = useMessages(enduranceMessages);
+  const { number } = useEnduranceWords();
   const changeHeartRate = (part: 'average' | 'max', beats: number | null) =>
     change((draft) => {
       const heartRate = { ...draft.heartRate, [part]: beats ?? undefined };
@@ -155,6 +157,7 @@ function HowHard({ activity: { value, inTrash }, change }: ActivityFieldsProps) 
   const efforts = [
     { id: 'none', label: m.noEffort },
     ...m.efforts.map((label, effort) => ({ id: String(effort), label })),
+    ...(isBetween(value.effort) ? [{ id: String(value.effort), label: number(value.effort, 1) }] : []),
   ];
   return (
     <Group title={m.howHard}>
@@ -175,7 +178,7 @@ function HowHard({ activity: { value, inTrash }, change }: ActivityFieldsProps) 
       <Select
         label={m.effort}
         options={efforts}
-        value={value.effort === undefined ? 'none' : String(Math.round(value.effort))}
+        value={value.effort === undefined ? 'none' : String(value.effort)}
         placeholder={m.noEffort}
         isDisabled={inTrash}
         onChange={(effort) =>
@@ -186,6 +189,11 @@ function HowHard({ activity: { value, inTrash }, change }: ActivityFieldsProps) 
       />
     </Group>
   );
+}
+
+/** What another app wrote may lie between two steps: it is shown as it is. */
+function isBetween(effort: number | undefined): effort is number {
+  return effort !== undefined && !Number.isInteger(effort);
 }
 
 function withoutAbsent<T extends object>(value: T): T {

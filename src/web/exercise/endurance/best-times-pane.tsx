@@ -113,7 +113,7 @@ function BestTimeRow({ best, sport }: { readonly best: Best; readonly sport: Rac
     <tr>
       <th scope="row">{words.raced(distance, sport)}</th>
       <td>
-        <Explained formula="endurance/bestTime" inputs={inputs}>
+        <Explained className={styles.number ?? ''} formula="endurance/bestTime" inputs={inputs}>
           {showDuration(time)}
         </Explained>
       </td>

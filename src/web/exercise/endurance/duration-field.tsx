@@ -24,6 +24,8 @@ export interface DurationFieldProps {
 }
 
 const nothing: DurationParts = { hours: '', minutes: '', seconds: '' };
+/** Of any keyboard. */
+const lastColon = /[:\uff1a\u2236]$/;
 const partNames = ['hours', 'minutes', 'seconds'] as const;
 
 /**
@@ -50,8 +52,8 @@ export function DurationField({ label, description, value, onChange, isReadOnly 
       return;
     }
     const name = partNames[index] ?? 'seconds';
-    take({ ...shown, [name]: text.replace(/:$/, '') });
-    if (text.endsWith(':')) focusInput(fields.current, index + 1);
+    take({ ...shown, [name]: text.replace(lastColon, '') });
+    if (lastColon.test(text)) focusInput(fields.current, index + 1);
   };
   const errors = { 'exercise/not-a-duration': m.notADuration, 'exercise/duration-part-too-large': m.partTooLarge };
   const names = { hours: m.hours, minutes: m.minutes, seconds: m.seconds };

@@ -124,7 +124,11 @@ function RaceTimeRow({ distance, race, vdot }: RaceTimeRowProps) {
       <th scope="row">{over.value}</th>
       <td>
         {byVdot.ok ? (
-          <Explained formula="endurance/vdotTime" inputs={[{ name: m.vdot, value: words.number(vdot, 1) }, over]}>
+          <Explained
+            className={styles.number ?? ''}
+            formula="endurance/vdotTime"
+            inputs={[{ name: m.vdot, value: words.number(vdot, 1) }, over]}
+          >
             {showWholeSeconds(byVdot.value)}
           </Explained>
         ) : (
@@ -133,7 +137,11 @@ function RaceTimeRow({ distance, race, vdot }: RaceTimeRowProps) {
       </td>
       <td>
         {byRiegel.ok ? (
-          <Explained formula="endurance/riegel" inputs={[{ name: m.from, value: from }, over]}>
+          <Explained
+            className={styles.number ?? ''}
+            formula="endurance/riegel"
+            inputs={[{ name: m.from, value: from }, over]}
+          >
             {showWholeSeconds(byRiegel.value)}
           </Explained>
         ) : (

@@ -13,7 +13,7 @@ import {
 import type { Metres, Quantity } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { enduranceMessages } from './messages/index.ts';
-import { quantityWords } from './quantity-words.ts';
+import { quantityWords, unitFormat } from './quantity-words.ts';
 import { useDistanceSystem } from './use-distance-system.ts';
 
 export interface EnduranceWords {
@@ -50,17 +50,16 @@ export function useEnduranceWords(): EnduranceWords {
         return m.paces[length]({ time: showDuration(pacePer(pace, length)) });
       },
       speed: (speed) =>
-        new Intl.NumberFormat(locale, {
-          style: 'unit',
-          unit: system === 'mi' ? 'mile-per-hour' : 'kilometer-per-hour',
-          minimumFractionDigits: 1,
-          maximumFractionDigits: 1,
-        }).format(speedPerHour(speed, system)),
+        unitFormat(locale, system === 'mi' ? 'mile-per-hour' : 'kilometer-per-hour', oneDecimal).format(
+          speedPerHour(speed, system),
+        ),
       beats: (beats) => m.beats({ count: number(beats, 0) }),
       number,
     };
   }, [m, locale, system]);
 }
+
+const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
 /** A race has the length it is called by, wherever the person lives: 5 km, 400 m. */
 function racedWords(locale: string, metres: Metres, sport: string | undefined): string {
