@@ -38,7 +38,7 @@ export function addWarmUps(
   { id, sets }: Pick<WorkoutExercise, 'id' | 'sets'>,
   ramp: readonly WarmUpSet[],
   { unit, newId }: { readonly unit: 'kg' | 'lb'; readonly newId: () => string },
-): (later: Workout) => void {
+): (later: Pick<Workout, 'sets'>) => void {
   const first = sets[0]?.set.place?.order ?? null;
   const added: string[] = [];
   let before: string | null = null;

@@ -26,6 +26,7 @@ import { useDocument } from '../../replica/index.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { exerciseMessages } from '../messages/index.ts';
+import { WarmUpItem } from '../resting/index.ts';
 import { exerciseHref } from '../use-exercise-place.ts';
 import { loggingMessages } from './messages/index.ts';
 import { SeveralSets } from './several-sets.tsx';
@@ -43,6 +44,8 @@ export interface ExerciseMenuProps {
   readonly exercise: WorkoutExercise;
   readonly name: string;
   readonly known: KnownExercise | undefined;
+  /** Where the workout is, an id. */
+  readonly place: string | undefined;
   readonly neighbours: Neighbours;
   readonly supersetLetter: string | null;
   readonly isSkipped: boolean;
@@ -54,7 +57,8 @@ export interface ExerciseMenuProps {
 
 /** What can be done to an exercise of a workout. */
 export function ExerciseMenu(props: ExerciseMenuProps) {
-  const { exercise, name, known, neighbours, supersetLetter, isSkipped, log, onRemark, onReorder, onSwap } = props;
+  const { exercise, name, known, place, neighbours, supersetLetter, isSkipped, log, onRemark, onReorder, onSwap } =
+    props;
   const m = useMessages(exerciseMessages);
   const l = useMessages(loggingMessages);
   const document = useDocument();
@@ -77,6 +81,9 @@ export function ExerciseMenu(props: ExerciseMenuProps) {
         <MenuItem icon={<MessageSquare />} onAction={onRemark}>
           {l.addRemark}
         </MenuItem>
+        {known !== undefined && !isSkipped && (
+          <WarmUpItem exercise={exercise} known={known} place={place} onAdd={log.changeWithUndo} />
+        )}
         {after !== null && (
           <MenuItem
             icon={<Link2 />}

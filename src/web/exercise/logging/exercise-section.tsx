@@ -18,6 +18,7 @@ import { Button } from '../../ui/button.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import type { LoadUnit } from '../load-unit.ts';
 import { exerciseMessages } from '../messages/index.ts';
+import { ExercisePlates } from '../resting/index.ts';
 import { useLoadUnit } from '../use-load-unit.ts';
 import { ExerciseMenu, type ExerciseMenuProps } from './exercise-menu.tsx';
 import { LastTimeLine } from './last-time-line.tsx';
@@ -30,7 +31,8 @@ import { useEffortScale } from './use-effort-scale.ts';
 import type { WorkoutLog } from './use-workout-log.ts';
 import styles from './workout.module.css';
 
-export interface ExerciseSectionProps extends Pick<ExerciseMenuProps, 'neighbours' | 'onReorder' | 'onSwap'> {
+export interface ExerciseSectionProps extends Pick<ExerciseMenuProps, 'neighbours' | 'place' | 'onReorder' | 'onSwap'> {
+  readonly workoutId: string;
   readonly exercise: WorkoutExercise;
   readonly name: string;
   readonly known: KnownExercise | undefined;
@@ -51,6 +53,7 @@ export interface ExerciseSectionProps extends Pick<ExerciseMenuProps, 'neighbour
 /** An exercise of a workout with its sets. */
 export const ExerciseSection = memo(function ExerciseSection(props: ExerciseSectionProps) {
   const { exercise, name, known, swappedFrom, supersetLetter, last, isReadOnly, log } = props;
+  const { workoutId, place } = props;
   const m = useMessages(exerciseMessages);
   const l = useMessages(loggingMessages);
   const foot = useRef<HTMLDivElement>(null);
@@ -77,7 +80,14 @@ export const ExerciseSection = memo(function ExerciseSection(props: ExerciseSect
             </Text>
           )}
         </div>
-        {!isReadOnly && <ExerciseMenu {...props} isSkipped={isSkipped} onRemark={() => setRemarkAsked(true)} />}
+        {!isReadOnly && (
+          <div className={styles.exerciseActs}>
+            {known !== undefined && !isSkipped && (
+              <ExercisePlates exercise={exercise} known={known} workoutId={workoutId} place={place} />
+            )}
+            <ExerciseMenu {...props} isSkipped={isSkipped} onRemark={() => setRemarkAsked(true)} />
+          </div>
+        )}
       </div>
       {known?.cue && (
         <Text size={2} personal className={styles.cue ?? ''}>

@@ -61,6 +61,8 @@ export function WorkoutExercises(props: WorkoutExercisesProps) {
         return (
           <ExerciseSection
             key={each.id}
+            workoutId={workout.id}
+            place={workout.value.place}
             exercise={each}
             name={nameOf(key)}
             known={known(key)}
@@ -79,6 +81,8 @@ export function WorkoutExercises(props: WorkoutExercisesProps) {
       })}
       {unplacedSets.length > 0 && (
         <ExerciseSection
+          workoutId={workout.id}
+          place={workout.value.place}
           exercise={{ id: '', exercise: {}, sets: unplacedSets }}
           name={m.unplaced}
           known={undefined}

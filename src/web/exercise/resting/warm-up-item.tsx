@@ -14,7 +14,7 @@ export interface WarmUpItemProps {
   /** Where the workout is, an id. */
   readonly place: string | undefined;
   /** Says what is done and offers the way back, which the edit returns. */
-  readonly onAdd: (message: string, edit: (draft: Workout) => (later: Workout) => void) => void;
+  readonly onAdd: (message: string, edit: (draft: Workout) => (later: Pick<Workout, 'sets'>) => void) => void;
 }
 
 /**
