@@ -29,6 +29,7 @@ export function ExerciseProgress({ exercise }: { readonly exercise: KnownExercis
   const { standing, days } = known.value;
   return (
     <>
+      {!known.isWhole && <Text tone="muted">{m.reading}</Text>}
       <RecordsList exercise={exercise} standing={standing} />
       {days.length > 0 && <Charts exercise={exercise} days={days} />}
     </>

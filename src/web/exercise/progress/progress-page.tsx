@@ -35,11 +35,12 @@ function NewestRecords() {
   const catalogue = useCatalogue();
   const exercises = useMemo(() => allAskedExercises(catalogue), [catalogue]);
   const known = useTraining({ about: 'newestRecords', exercises, method, most: mostShown });
-  if (known === null) return <StateView kind="loading" title={m.reading} />;
+  // of the newest workouts alone, what was done before them again would be a record
+  if (known?.isWhole !== true) return <StateView kind="loading" title={m.reading} />;
   if (known.value.length === 0) {
     return (
-      <StateView kind={known.isWhole ? 'empty' : 'loading'} title={known.isWhole ? m.noRecords : m.reading}>
-        {known.isWhole ? m.noRecordsText : undefined}
+      <StateView kind="empty" title={m.noRecords}>
+        {m.noRecordsText}
       </StateView>
     );
   }

@@ -1,6 +1,7 @@
 import { readingsByMeasure, readingUntil } from '#domain/exercise/body/index.ts';
 import { type KnownExercises, keysMergedWith } from '#domain/exercise/index.ts';
 import {
+  type BestLifts,
   type CompetitionLift,
   competitionLifts,
   type PersonalRecord,
@@ -12,10 +13,11 @@ import { useMessages } from '../../language/index.ts';
 import { useDocument, useProfileData, useRecords } from '../../replica/index.ts';
 import { Select } from '../../ui/select.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
-import { Explained, type FormulaId } from '../explain/index.ts';
+import { Explained, type FormulaId, type FormulaInput } from '../explain/index.ts';
 import { useTraining } from '../history/index.ts';
 import { useCatalogue } from '../use-catalogue.ts';
 import type { FigureWords } from './figure-words.ts';
+import type { messages } from './messages/en.ts';
 import { progressMessages } from './messages/index.ts';
 import styles from './progress.module.css';
 import { RecordDay } from './record-day.tsx';
@@ -46,7 +48,9 @@ export function StrengthScores() {
             </Text>
             <dd className={styles.best}>
               <Text as="span" size={5} weight="strong" numeric>
-                {words.load(total)}
+                <Explained formula="score/total" inputs={inputsOfTotal(known.value, m, words)}>
+                  {words.load(total)}
+                </Explained>
               </Text>
             </dd>
           </div>
@@ -55,6 +59,10 @@ export function StrengthScores() {
       {total !== null && <Points total={total} words={words} />}
     </section>
   );
+}
+
+function inputsOfTotal(best: BestLifts, m: typeof messages, words: FigureWords): readonly FormulaInput[] {
+  return lifts.map((lift) => ({ name: m.lifts[lift], value: words.load(best[lift]?.value ?? 0) }));
 }
 
 interface LiftProps {

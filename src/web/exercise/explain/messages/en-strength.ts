@@ -76,6 +76,13 @@ export const strength = {
     source: 'Volume load, as in Essentials of Strength Training and Conditioning (NSCA)',
     range: 'Working sets with a load and repetitions. Warm-ups and sets with help are left out.',
   },
+  'score/total': {
+    name: 'Total',
+    formula: 'squat + bench press + deadlift',
+    meaning: 'The heaviest of each that you did in a working set, whenever that was.',
+    source: 'Powerlifting, as the International Powerlifting Federation counts it on one day',
+    range: 'Back squats, bench presses and deadlifts with a barbell, low bar, paused and sumo among them.',
+  },
   'score/dots': {
     name: 'DOTS points',
     formula: '500 × total ÷ a polynomial of body weight (4th degree, one for women and one for men)',
