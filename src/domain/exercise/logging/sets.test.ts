@@ -126,6 +126,16 @@ test('a drop comes right behind its set, and a drop of a drop belongs to the fir
   expect(drop.set.result).toEqual({ kind: 'drop', load: { si: 80 }, completedAt: null });
 });
 
+test('a set after drops is like the set that they are of', () => {
+  const done = changed(withSquat(), (draft) => changeResult(draft, 's1', { load: { si: 100 }, reps: 5 }));
+  const [set] = setsOf(done);
+  if (set === undefined) throw new Error('the squat has a set');
+  const dropped = changed(done, (draft) => addDropSet(draft, set, { id: 'd', sets: setsOf(done), load: { si: 80 } }));
+  const leaves = changed(dropped, (draft) => addSet(draft, squatOf(dropped), 's2'));
+  expect(setsOf(leaves).map(({ id }) => id)).toEqual(['s1', 'd', 's2']);
+  expect(setsOf(leaves)[2]?.set.result).toEqual({ kind: 'working', load: { si: 100 }, reps: 5, completedAt: null });
+});
+
 test('several sets change at once, each keeping the rest of it, and change back', () => {
   const two = changed(withSquat(), (draft) => {
     addSet(draft, squatOf(withSquat()), 's2');

@@ -13,14 +13,21 @@ export function isDone({ set }: WorkoutSet): boolean {
   return (set.result?.completedAt ?? null) !== null;
 }
 
-/** Puts a set at the end of an exercise, with the load and so on of the one before it, to be done. */
+/**
+ * Puts a set at the end of an exercise, with the load and so on of the one before it, to be done; after drops with those
+ * of the set that they are of.
+ */
 export function addSet(draft: Arranged, { id, sets }: Pick<WorkoutExercise, 'id' | 'sets'>, setId: string): void {
-  const before = sets.at(-1)?.set;
+  const before = (sets.findLast((set) => !isDrop(set)) ?? sets.at(-1))?.set;
   draft.sets[setId] = {
-    place: { exercise: id, order: orderBetween(before?.place?.order ?? null, null) },
+    place: { exercise: id, order: orderBetween(sets.at(-1)?.set.place?.order ?? null, null) },
     ...(before?.result !== undefined && { result: asToDo(before.result) }),
     ...(before?.result === undefined && before?.target !== undefined && { target: { ...before.target } }),
   };
+}
+
+function isDrop({ set }: WorkoutSet): boolean {
+  return (set.place?.dropOf ?? null) !== null || (set.result?.kind ?? set.target?.kind) === 'drop';
 }
 
 /** Puts a set with less load right behind another, as a drop of it and to be done without a rest. */

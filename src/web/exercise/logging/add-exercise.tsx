@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { addExercise } from '#domain/exercise/logging/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
@@ -10,7 +10,7 @@ import { ExercisePicker } from './exercise-picker.tsx';
 import type { WorkoutLog } from './use-workout-log.ts';
 
 /** Adds an exercise at the end of a workout. */
-export function AddExercise({ log }: { readonly log: WorkoutLog }) {
+export const AddExercise = memo(function AddExercise({ log }: { readonly log: WorkoutLog }) {
   const m = useMessages(exerciseMessages);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -25,21 +25,23 @@ export function AddExercise({ log }: { readonly log: WorkoutLog }) {
       />
     </>
   );
-}
+});
 
 export interface PickExerciseProps {
+  readonly title?: string;
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
   readonly onPick: (key: string) => void;
 }
 
 /** Picks one of all exercises, or makes one. */
-export function PickExercise({ isOpen, onOpenChange, onPick }: PickExerciseProps) {
+export function PickExercise({ title, isOpen, onOpenChange, onPick }: PickExerciseProps) {
   const document = useDocument();
   const catalogue = useCatalogue();
   const offered = useMemo(() => [...catalogue.values()].filter((each) => each.isOffered), [catalogue]);
   return (
     <ExercisePicker
+      title={title}
       exercises={offered}
       isOpen={isOpen}
       onOpenChange={onOpenChange}

@@ -15,6 +15,8 @@ import type { PickableExercise } from '../pickable-exercises.ts';
 import styles from './workout.module.css';
 
 export interface ExercisePickerProps {
+  /** What picking does; adding, where nothing is said. */
+  readonly title?: string | undefined;
   readonly exercises: readonly PickableExercise[];
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
@@ -24,10 +26,10 @@ export interface ExercisePickerProps {
 }
 
 /** An exercise by its name, from the library or the person's own. */
-export function ExercisePicker({ exercises, isOpen, onOpenChange, onPick, onMake }: ExercisePickerProps) {
+export function ExercisePicker({ title, exercises, isOpen, onOpenChange, onPick, onMake }: ExercisePickerProps) {
   const m = useMessages(exerciseMessages);
   return (
-    <Sheet title={m.addExercise} closeLabel={m.close} isOpen={isOpen} onOpenChange={onOpenChange}>
+    <Sheet title={title ?? m.addExercise} closeLabel={m.close} isOpen={isOpen} onOpenChange={onOpenChange}>
       <Picker
         exercises={exercises}
         onPick={(exercise) => {

@@ -121,7 +121,9 @@ export const ExerciseSection = memo(function ExerciseSection(props: ExerciseSect
         </div>
       ) : (
         <>
-          <LastTimeLine exercise={exercise} last={last} isReadOnly={isReadOnly} log={log} />
+          {exercise.exercise.exercise !== undefined && (
+            <LastTimeLine exercise={exercise} last={last} isReadOnly={isReadOnly} log={log} />
+          )}
           {sets.length > 0 && <Sets {...props} focusFoot={focusFoot} />}
           {!isReadOnly && (
             <div ref={foot}>

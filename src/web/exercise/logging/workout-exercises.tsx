@@ -106,6 +106,7 @@ export function WorkoutExercises(props: WorkoutExercisesProps) {
         onOpenChange={setReordering}
       />
       <PickExercise
+        title={l.swap}
         isOpen={swapping !== null}
         onOpenChange={(isOpen) => {
           if (!isOpen) setSwapping(null);

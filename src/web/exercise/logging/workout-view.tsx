@@ -40,6 +40,7 @@ export interface WorkoutViewProps {
 /** One workout: logged while it runs, and still to be corrected when it has ended. */
 export function WorkoutView({ workout, list }: WorkoutViewProps) {
   const m = useMessages(exerciseMessages);
+  const l = useMessages(loggingMessages);
   const words = useWorkoutWords(workout);
   const actions = useWorkoutActions(workout.id, words.title, list);
   const foot = useRef<HTMLDivElement>(null);
@@ -102,9 +103,14 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
                 {m.finish}
               </Button>
             ) : (
-              <Button variant="quiet" isWide icon={<Play />} onPress={actions.goOn}>
-                {m.goOn}
-              </Button>
+              <>
+                <Button isWide icon={<Repeat />} onPress={actions.again}>
+                  {l.again}
+                </Button>
+                <Button variant="quiet" isWide icon={<Play />} onPress={actions.goOn}>
+                  {m.goOn}
+                </Button>
+              </>
             )}
           </div>
         )}
