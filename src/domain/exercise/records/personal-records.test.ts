@@ -107,6 +107,7 @@ describe('the records that a session makes', () => {
 
   it('hold the volume of the session once, at the set that went past what stood, as large as it became', () => {
     const made = recordsMade(session(1, [[100, 5]], [[100, 5]], [[100, 5]]), standing, lifts);
+    expect(made.find(({ kind }) => kind === 'sessionVolume')?.sets).toHaveLength(3);
     expect(made.filter(({ kind }) => kind === 'sessionVolume')).toMatchObject([
       { value: 1500, previous: 1140, set: { id: '1-2' } },
     ]);

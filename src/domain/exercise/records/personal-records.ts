@@ -9,6 +9,8 @@ export interface PersonalRecord extends SetMark {
   readonly day: LocalDay;
   /** Of a session's volume the set with which it went past what stood before. */
   readonly set: DoneSet;
+  /** What went into it: the set, of a session's volume every set that has some. */
+  readonly sets: readonly DoneSet[];
   /** Kilograms, as written down in the workout. */
   readonly bodyWeight: number | null;
   /** What stood before; null where nothing did. */
@@ -64,14 +66,14 @@ export function recordsMade(
 export function recordsOverTime(sessions: readonly ExerciseSession[], measuring: Measuring): readonly PersonalRecord[] {
   const best = new Bests([]);
   return sessions.flatMap((session) => {
-    const before = new Bests(best.all);
-    const made = take(session, best, measuring).filter((record) => before.of(record) !== null);
-    return lastOfEach(made);
+    const before = best.copy();
+    return lastOfEach(take(session, best, measuring).filter((record) => before.of(record) !== null));
   });
 }
 
 /** Only the last of each kind and load stays. */
 export function lastOfEach(made: readonly PersonalRecord[]): readonly PersonalRecord[] {
+  if (made.length < 2) return made;
   const last = new Map(made.map((record) => [`${record.kind} ${record.assisted} ${record.load}`, record]));
   return made.filter((record) => last.get(`${record.kind} ${record.assisted} ${record.load}`) === record);
 }
@@ -95,8 +97,8 @@ export function sessionVolume(session: ExerciseSession, { exercise }: Measuring)
 function take(session: ExerciseSession, best: Bests, measuring: Measuring): readonly PersonalRecord[] {
   const made: PersonalRecord[] = [];
   const { workout, day, bodyWeight } = session;
-  const offer = (mark: SetMark, set: DoneSet) => {
-    const record = best.offer(mark, { workout, day, set, bodyWeight });
+  const offer = (mark: SetMark, set: DoneSet, sets: readonly DoneSet[]) => {
+    const record = best.offer(mark, { workout, day, set, sets, bodyWeight });
     if (record !== null) made.push(record);
   };
   const hasVolume = recordKindsOf(measuring.exercise.tracking).includes('sessionVolume');
@@ -104,12 +106,17 @@ function take(session: ExerciseSession, best: Bests, measuring: Measuring): read
   const toPass = best.of(volumeMark(total))?.value ?? 0;
   let sum = 0;
   for (const set of inOrderDone(session.sets)) {
-    for (const mark of setMarks(set, bodyWeight, measuring)) offer(mark, set);
+    for (const mark of setMarks(set, bodyWeight, measuring)) offer(mark, set, [set]);
     const before = sum;
     if (total > 0) sum += setVolume(set, bodyWeight, measuring.exercise) ?? 0;
-    if (isMore(sum, toPass) && !isMore(before, toPass)) offer(volumeMark(total), set);
+    if (isMore(sum, toPass) && !isMore(before, toPass))
+      offer(volumeMark(total), set, setsWithVolume(session, measuring));
   }
   return made;
+}
+
+function setsWithVolume({ sets, bodyWeight }: ExerciseSession, { exercise }: Measuring): readonly DoneSet[] {
+  return sets.filter((set) => (setVolume(set, bodyWeight, exercise) ?? 0) > 0);
 }
 
 function volumeMark(value: number): SetMark {
@@ -122,11 +129,16 @@ function inOrderDone(sets: readonly DoneSet[]): readonly DoneSet[] {
 
 /** The bests so far. Of those at a load there is one for each load, falling, at which the value is more than before. */
 class Bests {
-  readonly #byKind: Map<string, PersonalRecord[]>;
+  readonly #byKind: Map<string, readonly PersonalRecord[]>;
 
   /** @param records as `all` gave them */
-  constructor(records: readonly PersonalRecord[]) {
-    this.#byKind = Map.groupBy(records, keyOf);
+  constructor(records: readonly PersonalRecord[] | Map<string, readonly PersonalRecord[]>) {
+    this.#byKind = records instanceof Map ? new Map(records) : Map.groupBy(records, keyOf);
+  }
+
+  /** Lists are never changed, only put in each other's place. */
+  copy(): Bests {
+    return new Bests(this.#byKind);
   }
 
   get all(): readonly PersonalRecord[] {
@@ -141,7 +153,10 @@ class Bests {
   }
 
   /** Keeps a mark that goes past what stands. @returns the record that it made */
-  offer(mark: SetMark, by: Pick<PersonalRecord, 'workout' | 'day' | 'set' | 'bodyWeight'>): PersonalRecord | null {
+  offer(
+    mark: SetMark,
+    by: Pick<PersonalRecord, 'workout' | 'day' | 'set' | 'sets' | 'bodyWeight'>,
+  ): PersonalRecord | null {
     const before = this.of(mark);
     if (before !== null && !isMore(mark.value, before.value)) return null;
     const record = { ...mark, ...by, previous: before?.value ?? null };

@@ -27,19 +27,13 @@ export interface ProgressQuestion {
 export interface ExerciseProgress {
   readonly days: readonly DayFigures[];
   readonly standing: Standing;
-  /** Every record that was made, the oldest first. */
-  readonly made: readonly PersonalRecord[];
 }
 
 /** How an exercise went over all that was done. */
 export function exerciseProgress(history: TrainingHistory, { exercise, method }: ProgressQuestion): ExerciseProgress {
   const sessions = history.sessionsOf(exercise.keys);
   const measuring = { exercise, method };
-  return {
-    days: figuresByDay(sessions, measuring),
-    standing: standingRecords(sessions, measuring),
-    made: recordsOverTime(sessions, measuring),
-  };
+  return { days: figuresByDay(sessions, measuring), standing: standingRecords(sessions, measuring) };
 }
 
 export interface WorkoutRecordsQuestion {

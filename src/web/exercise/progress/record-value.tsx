@@ -21,7 +21,7 @@ export function RecordValue({ record, exercise, words }: RecordValueProps) {
   const formula = formulaOf(record, useOneRepMaxMethod());
   const shown = recordValueWords(record, words, exercise.tracking ?? 'loadReps');
   if (formula === null) return shown;
-  const inputs = record.kind === 'sessionVolume' ? [] : inputsOf(record, exercise, { m, words, count });
+  const inputs = inputsOf(record, exercise, { m, words, count });
   return (
     <Explained formula={formula} inputs={[...inputs, { name: m.inputs.result, value: shown }]}>
       {shown}
@@ -41,8 +41,17 @@ interface InWords {
   readonly count: (value: number) => string;
 }
 
-/** What was written down of the set, and what of it is not 0. */
-function inputsOf(
+function inputsOf(record: PersonalRecord, exercise: ExerciseKind, given: InWords): readonly FormulaInput[] {
+  if (record.kind !== 'sessionVolume') return inputsOfSet(record, exercise, given);
+  const { m, words, count } = given;
+  return record.sets.map((set, at) => ({
+    name: m.setNumber({ number: count(at + 1) }),
+    value: `${words.computedLoad(movedLoad(set, record.bodyWeight, exercise) ?? 0)} × ${count(set.reps ?? 0)}`,
+  }));
+}
+
+/** What was written down of the set. */
+function inputsOfSet(
   { set, bodyWeight }: PersonalRecord,
   exercise: ExerciseKind,
   { m, words, count }: InWords,

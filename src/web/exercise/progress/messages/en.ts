@@ -21,6 +21,7 @@ export const messages = {
   leastHelp: 'Least help',
   kindWithHelp: ({ kind }: { readonly kind: string }) => `${kind}, with help`,
   repsCount: ({ count }: { readonly count: number }) => plural(count, { one: '# rep', other: '# reps' }),
+  setNumber: ({ number }: { readonly number: string }) => `Set ${number}`,
   bodyWeight: 'Body weight',
   before: ({ value }: { readonly value: string }) => `before ${value}`,
   recordInWords: ({ kind, value }: { readonly kind: string; readonly value: string }) => `Record: ${kind}, ${value}`,
