@@ -42,7 +42,7 @@ export async function exercise(): Promise<readonly Figure[]> {
         median((await openAll(page, addresses, shown)).slice(1));
       const charts = await opened(exercises.map(exerciseAddress), chart);
       const map = await opened(between('/dashboard/exercise/volume'), bodyMap);
-      const calendar = await opened(between('/dashboard/exercise/body'), calendarCell);
+      const calendar = await opened(between('/dashboard/exercise/calendar'), calendarCell);
       const session = await page.context().newCDPSession(page);
       const sets = await completeSets(page, server.origin, session);
       return [

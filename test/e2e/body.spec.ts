@@ -27,7 +27,7 @@ test('a weight is written down as typed, changed and removed, and comes back', a
   await expect(readings.getByRole('button', { name: /80.4 kg/ })).toBeVisible();
 });
 
-test('a goal counts what was logged, in the calendar and on the overview', { tag: '@data' }, async ({ page }) => {
+test('a goal counts what was logged, in the calendar and on the overview', async ({ page }) => {
   await createAccount(page);
   await page.goto('/dashboard/exercise/calendar');
   await page.getByRole('button', { name: 'Add a goal' }).click();

@@ -17,6 +17,7 @@ import {
   weeksOf,
   weightProgress,
 } from './index.ts';
+import { periodNumber } from './period.ts';
 
 const monday = 1;
 const saturday: LocalDay = '2026-11-21';
@@ -28,9 +29,11 @@ describe('the days of training', () => {
       activities: [
         { day: '2026-11-20', movingSeconds: 1800, elapsedSeconds: 2000, distance: { si: 5000 } },
         { day: '2026-11-21', elapsedSeconds: 60 },
+        { day: '2026-11-19', elapsedSeconds: 30 },
       ],
     });
-    expect([...days.values()]).toEqual([
+    expect([...days.keys()][0]).toBe('2026-11-19');
+    expect([...days.values()].slice(1)).toEqual([
       { day: '2026-11-20', workouts: 2, activities: 1, seconds: 6000, metres: 5000 },
       { day: '2026-11-21', workouts: 0, activities: 1, seconds: 60, metres: 0 },
     ]);
@@ -89,7 +92,12 @@ describe('a period', () => {
       fc.property(days, lengths, fc.integer({ min: 0, max: 6 }), (day, per, weekStart) => {
         const period = periodOf(day, per, weekStart as Weekday);
         expect(daysOf(period)).toContain(day);
-        expect(periodOf(addDays(period.until, 1), per, weekStart as Weekday).from).toBe(addDays(period.until, 1));
+        const next = addDays(period.until, 1);
+        expect(periodOf(next, per, weekStart as Weekday).from).toBe(next);
+        const number = periodNumber(day, per, weekStart as Weekday);
+        expect(periodNumber(period.from, per, weekStart as Weekday)).toBe(number);
+        expect(periodNumber(period.until, per, weekStart as Weekday)).toBe(number);
+        expect(periodNumber(next, per, weekStart as Weekday)).toBe(number + 1);
       }),
     );
   });

@@ -1,8 +1,8 @@
 import { isLocalDay, type LocalDay, type Quantity, type Weekday } from '../../kernel/index.ts';
 import type { TrendPoint } from '../body/index.ts';
 import type { Goal } from '../goal.ts';
-import { type PeriodLength, periodOf } from './period.ts';
-import { type Streak, streakOf } from './streak.ts';
+import { type PeriodLength, periodNumber, periodOf } from './period.ts';
+import { type Streak, streakOfPeriods } from './streak.ts';
 import type { TrainingDay, TrainingDays } from './training-days.ts';
 
 /** What is counted anew in each period. */
@@ -64,20 +64,20 @@ export interface RepeatedProgress {
 
 /** How far a goal is in its period, and for how many periods it was met in a row. */
 export function progressOf(goal: RepeatedGoal, days: TrainingDays, { today, weekStart }: GoalInputs): RepeatedProgress {
-  const doneByPeriod = new Map<LocalDay, number>();
+  const doneByPeriod = new Map<number, number>();
   for (const day of days.values()) {
-    const { from } = periodOf(day.day, goal.per, weekStart);
-    doneByPeriod.set(from, (doneByPeriod.get(from) ?? 0) + amountOf(goal.kind, day));
+    const period = periodNumber(day.day, goal.per, weekStart);
+    doneByPeriod.set(period, (doneByPeriod.get(period) ?? 0) + amountOf(goal.kind, day));
   }
-  const period = periodOf(today, goal.per, weekStart);
-  const done = doneByPeriod.get(period.from) ?? 0;
-  const met = [...doneByPeriod].filter(([, amount]) => amount >= goal.target).map(([from]) => from);
+  const now = periodNumber(today, goal.per, weekStart);
+  const done = doneByPeriod.get(now) ?? 0;
+  const met = [...doneByPeriod].filter(([, amount]) => amount >= goal.target).map(([period]) => period);
   return {
-    ...period,
+    ...periodOf(today, goal.per, weekStart),
     done,
     share: Math.min(1, done / goal.target),
     isMet: done >= goal.target,
-    streak: streakOf(met, { per: goal.per, today, weekStart }),
+    streak: streakOfPeriods(met, now),
   };
 }
 

@@ -1,4 +1,4 @@
-import { addDays, type LocalDay, startOfWeek, type Weekday } from '../../kernel/index.ts';
+import { addDays, daysBetween, type LocalDay, startOfWeek, type Weekday } from '../../kernel/index.ts';
 
 export type PeriodLength = 'day' | 'week' | 'month';
 
@@ -18,6 +18,18 @@ export function periodOf(day: LocalDay, per: PeriodLength, weekStart: Weekday): 
   const from = `${day.slice(0, 8)}01` as LocalDay;
   return { from, until: addDays(firstOfNextMonth(from), -1) };
 }
+
+/**
+ * The number of the period in which a day lies, such that the next period has the next number: what is done for thousands
+ * of days counts instead of making dates.
+ */
+export function periodNumber(day: LocalDay, per: PeriodLength, weekStart: Weekday): number {
+  if (per === 'month') return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+  const days = daysBetween(aSunday, day);
+  return per === 'day' ? days : Math.floor((days - weekStart) / 7);
+}
+
+const aSunday: LocalDay = '1970-01-04';
 
 /** The days of a period, the first first. */
 export function daysOf({ from, until }: Period): readonly LocalDay[] {

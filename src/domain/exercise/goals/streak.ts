@@ -1,5 +1,5 @@
-import { addDays, type LocalDay, type Weekday } from '../../kernel/index.ts';
-import { type PeriodLength, periodOf } from './period.ts';
+import type { LocalDay, Weekday } from '../../kernel/index.ts';
+import { type PeriodLength, periodNumber } from './period.ts';
 
 /** Periods in a row. */
 export interface Streak {
@@ -21,21 +21,23 @@ export interface StreakInputs {
  * @param metOn days of periods in which it was met: any day of a period stands for it, in any order
  */
 export function streakOf(metOn: Iterable<LocalDay>, { per, today, weekStart }: StreakInputs): Streak {
-  const thisPeriod = periodOf(today, per, weekStart).from;
-  const starts = [...new Set(Array.from(metOn, (day) => periodOf(day, per, weekStart).from))]
-    .filter((start) => start <= thisPeriod)
-    .sort();
-  const met = new Set(starts);
-  const before = (start: LocalDay) => periodOf(addDays(start, -1), per, weekStart).from;
+  const numbers = Array.from(metOn, (day) => periodNumber(day, per, weekStart));
+  return streakOfPeriods(numbers, periodNumber(today, per, weekStart));
+}
+
+/**
+ * @param met numbers of periods, in any order
+ * @param now the number of the period of today
+ */
+export function streakOfPeriods(met: Iterable<number>, now: number): Streak {
+  const until = new Set([...met].filter((number) => number <= now).sort((a, b) => a - b));
   let longest = 0;
   let run = 0;
-  let last: LocalDay | null = null;
-  for (const start of starts) {
-    run = last !== null && before(start) === last ? run + 1 : 1;
+  for (const number of until) {
+    run = until.has(number - 1) ? run + 1 : 1;
     longest = Math.max(longest, run);
-    last = start;
   }
   let current = 0;
-  for (let at = met.has(thisPeriod) ? thisPeriod : before(thisPeriod); met.has(at); at = before(at)) current += 1;
+  for (let at = until.has(now) ? now : now - 1; until.has(at); at -= 1) current += 1;
   return { current, longest };
 }

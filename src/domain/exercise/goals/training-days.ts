@@ -1,4 +1,4 @@
-import type { LocalDay } from '../../kernel/index.ts';
+import { compareText, type LocalDay } from '../../kernel/index.ts';
 import type { Activity } from '../activity.ts';
 import { workoutSeconds } from '../history/index.ts';
 import type { Workout } from '../workout.ts';
@@ -15,6 +15,7 @@ export interface TrainingDay {
   readonly metres: number;
 }
 
+/** By day, the oldest first. */
 export type TrainingDays = ReadonlyMap<LocalDay, TrainingDay>;
 
 /** The fields of a workout that say when and how long it was. */
@@ -46,7 +47,7 @@ export function trainingDays(trained: {
     on.seconds += movingSeconds ?? elapsedSeconds ?? 0;
     on.metres += distance?.si ?? 0;
   }
-  return days;
+  return new Map([...days].sort(([a], [b]) => compareText(a, b)));
 }
 
 /** How much was trained on a day: 0 is nothing, 4 the most. */

@@ -3,6 +3,7 @@ import { useMessages } from '../../language/index.ts';
 import { PageHeading } from '../../page/index.ts';
 import { useDocumentReady } from '../../replica/index.ts';
 import { StateView } from '../../ui/state-view.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './calendar.module.css';
 import { Goals } from './goals.tsx';
 import { calendarMessages } from './messages/index.ts';
@@ -24,10 +25,11 @@ export default function CalendarPlace(): ReactNode {
 }
 
 function Content() {
+  const m = useMessages(calendarMessages);
   const days = useTrainingDays();
   return (
     <>
-      <Summary days={days} />
+      {days.size === 0 ? <Text tone="muted">{m.empty}</Text> : <Summary days={days} />}
       <Goals days={days} />
       <Month days={days} />
       <Year days={days} />

@@ -7,6 +7,7 @@ type Count = { readonly count: number };
 export const messages = {
   calendar: 'Calendar',
   loading: 'Loading...',
+  empty: 'Each workout and activity you log will stand on its day here.',
   training: 'Training',
   openCalendar: 'Calendar',
   inThisWeek: ({ sessions }: { readonly sessions: string }) => `${sessions} this week`,
