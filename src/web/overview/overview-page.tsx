@@ -1,5 +1,5 @@
 import { CalendarDays, Play, Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { runningWorkouts, TrainingCard, useStartWorkout } from '../exercise/index.ts';
 import { useMessages } from '../language/index.ts';
 import { useNewNote, useOpenToday } from '../notes/index.ts';
@@ -51,7 +51,9 @@ function Content() {
         <RunningWorkout key={workout.id} workout={workout} />
       ))}
       <QuickActions />
-      <TrainingCard />
+      <Suspense>
+        <TrainingCard />
+      </Suspense>
       <Newest entries={newest} />
     </>
   );

@@ -46,7 +46,8 @@ function GoalForm({ goal, onDone }: { readonly goal: FollowedGoal | null; readon
   const before = goal?.goal;
   const [kind, setKind] = useState<GoalKind>(before?.kind ?? 'sessions');
   const [per, setPer] = useState<PeriodLength>(before !== undefined && 'per' in before ? before.per : 'week');
-  const [typed, setTyped] = useState(goal === null ? '' : amounts.inField(goal.goal.kind, goal.target));
+  const shown = goal === null ? '' : amounts.inField(goal.goal.kind, goal.target);
+  const [typed, setTyped] = useState(shown);
   const [errors, setErrors] = useState<FormErrors | null>(null);
   const { unit, word } = amounts.unitOf(kind);
   const save = () => {
@@ -58,7 +59,8 @@ function GoalForm({ goal, onDone }: { readonly goal: FollowedGoal | null; readon
     }
     const write = (draft: RecordIn<'goals'>) => {
       draft.kind = kind;
-      draft.target = target;
+      // what was not typed anew stays as it was, whatever unit it is shown in
+      if (goal === null || kind !== goal.goal.kind || typed !== shown) draft.target = target;
       draft.per = kind === 'bodyWeight' ? undefined : per;
     };
     if (goal === null) {

@@ -1,11 +1,12 @@
 import { Check, Ellipsis, Pencil, Trash2 } from 'lucide-react';
-import type { RepeatedGoal, TrainingDays, WeightGoal } from '#domain/exercise/goals/index.ts';
+import { type RepeatedGoal, type TrainingDays, type WeightGoal, weightProgress } from '#domain/exercise/goals/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Text } from '../../ui/text.tsx';
+import { useMeasureFormat, useWeightTrend } from '../body/index.ts';
 import { Explained } from '../explain/index.ts';
 import styles from './calendar.module.css';
 import { calendarMessages } from './messages/index.ts';
@@ -26,6 +27,7 @@ export function GoalRow({ goal, days, onChange, onRemove }: GoalRowProps) {
     <div className={styles.goal}>
       <div className={styles.goalWords}>
         <GoalProgress goal={goal} days={days} />
+        {goal.kind === 'bodyWeight' && <ByTrend goal={goal} />}
         {streak !== '' && (
           <Text size={2} tone="muted">
             <Explained
@@ -52,6 +54,24 @@ export function GoalRow({ goal, days, onChange, onRemove }: GoalRowProps) {
         </MenuItem>
       </Menu>
     </div>
+  );
+}
+
+function ByTrend({ goal }: { readonly goal: WeightGoal }) {
+  const m = useMessages(calendarMessages);
+  const { reckoned } = useMeasureFormat();
+  const progress = weightProgress(goal, useWeightTrend());
+  if (progress === null) return null;
+  const inputs = [
+    { name: m.trendAtStart, value: reckoned(progress.start, 'mass') },
+    { name: m.trendNow, value: reckoned(progress.now, 'mass') },
+  ];
+  return (
+    <Text size={2} tone="muted">
+      <Explained formula="body/trend" inputs={inputs}>
+        {m.byTrend}
+      </Explained>
+    </Text>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { periodOf, streakOf, type TrainingDays, trainedIn } from '#domain/exercise/goals/index.ts';
+import { periodOf, streakOf, type TrainingDays, type TrainingTotal, trainedIn } from '#domain/exercise/goals/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { useTimeFormat, useWeekStart } from '../../time/index.ts';
@@ -30,19 +30,34 @@ export function Summary({ days }: { readonly days: TrainingDays }) {
           {count(streak.current)}
         </Explained>
       </Figure>
-      <Figure name={m.thisWeek} note={words.time(week.seconds)}>
+      <Figure name={m.thisWeek} note={<TrainingTime total={week} />}>
         {words.sessions(week)}
       </Figure>
-      <Figure name={m.thisMonth} note={words.time(month.seconds)}>
+      <Figure name={m.thisMonth} note={<TrainingTime total={month} />}>
         {words.sessions(month)}
       </Figure>
     </dl>
   );
 }
 
+function TrainingTime({ total }: { readonly total: TrainingTotal }) {
+  const m = useMessages(calendarMessages);
+  const { count } = useTimeFormat();
+  const words = useTrainingWords();
+  const inputs = [
+    { name: m.workoutsCounted, value: count(total.workouts) },
+    { name: m.activitiesCounted, value: count(total.activities) },
+  ];
+  return (
+    <Explained formula="training/time" inputs={inputs}>
+      {words.time(total.seconds)}
+    </Explained>
+  );
+}
+
 interface FigureProps {
   readonly name: string;
-  readonly note: string;
+  readonly note: ReactNode;
   readonly children: ReactNode;
 }
 

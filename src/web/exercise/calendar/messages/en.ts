@@ -23,6 +23,8 @@ export const messages = {
   days: ({ count }: Count) => plural(count, { one: '# day', other: '# days' }),
   workouts: ({ count }: Count) => plural(count, { one: '# workout', other: '# workouts' }),
   activities: ({ count }: Count) => plural(count, { one: '# activity', other: '# activities' }),
+  workoutsCounted: 'Workouts',
+  activitiesCounted: 'Activities',
   streakWeeks: 'Weeks with a session, up to this one',
 
   month: 'Month',
@@ -87,6 +89,9 @@ export const messages = {
     month: ({ count }: Count) => plural(count, { one: 'Met # month in a row', other: 'Met # months in a row' }),
   },
   met: 'Met',
+  byTrend: 'By the trend of your weight',
+  trendAtStart: 'Trend when it was set',
+  trendNow: 'Trend now',
   notWeighed: 'Not weighed yet',
   fromTo: ({ start, now }: Readonly<Record<'start' | 'now', string>>) => `From ${start}, now ${now}`,
   periodsMet: 'Periods in which it was met, up to this one',

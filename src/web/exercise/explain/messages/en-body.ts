@@ -32,6 +32,14 @@ export const body = {
     source: 'J. A. Hodgdon and M. B. Beckett, Naval Health Research Center, reports 84-11 and 84-29, 1984',
     range: 'Adults. Off by 3.5 to 3.7 points in most people.',
   },
+  'training/time': {
+    name: 'Time trained',
+    formula: 'workouts from start to end without their pauses + activities',
+    meaning:
+      'An activity counts its moving time, else its whole time. What says no time, and a workout that still runs, count 0.',
+    source: 'Added up from what you logged',
+    range: 'Workouts and activities that are not in the trash, by the day on which they began.',
+  },
   'goals/streak': {
     name: 'In a row',
     formula: 'periods one after the other in which it was met, up to now',
