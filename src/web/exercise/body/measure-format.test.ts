@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { measureFormat } from './measure-format.ts';
+import { messages } from './messages/en.ts';
+
+const words = messages.unitWords;
+const german = measureFormat('de-DE', {}, words);
+const british = measureFormat('en-GB', { bodyWeight: 'st' }, words);
+const american = measureFormat('en-US', {}, words);
+
+describe('a measure in words', () => {
+  it('is as it was typed where it was typed in the unit that is shown', () => {
+    expect(german.inWords({ si: 81.4, typed: '81,40', unit: 'kg' }, 'mass')).toBe('81,40 kg');
+    expect(german.inWords({ si: 0.185, typed: '18.5 %', unit: '%' }, 'share')).toBe('18.5 %');
+    expect(german.inWords({ si: 52, typed: '52' }, 'count')).toBe('52');
+  });
+
+  it('is converted where it was typed in another, with the sign of the language', () => {
+    expect(american.inWords({ si: 81.4, typed: '81,40', unit: 'kg' }, 'mass')).toBe('179.46 lb');
+    expect(german.inWords({ si: 0.8636, typed: '34', unit: 'in' }, 'length')).toBe('86,4 cm');
+    expect(american.inWords({ si: 0.8636 }, 'length')).toBe('34 in');
+  });
+
+  it('in stones tells the pounds too, and a difference in pounds', () => {
+    expect(british.inWords({ si: 73.2, typed: '11.5', unit: 'st' }, 'mass')).toBe('11 st 7.4 lb');
+    expect(british.inField({ si: 73.2, typed: '11.5', unit: 'st' }, 'mass')).toBe('11.5');
+    expect(british.reckoned(-0.5, 'mass', 'signed')).toBe('-1.1 lb');
+    expect(british.onAxis(11.5, 'mass')).toBe('11 st 7 lb');
+  });
+});
+
+it('a difference has its sign, but for none', () => {
+  expect(german.reckoned(0.52, 'mass', 'signed')).toBe('+0,5 kg');
+  expect(german.reckoned(0.01, 'mass', 'signed')).toBe('0 kg');
+});
+
+it('a height is in centimetres, or in feet and inches', () => {
+  expect(german.height(1.805)).toBe('180,5 cm');
+  expect(american.height(1.8034)).toBe('5 ft 11 in');
+});
