@@ -34,10 +34,15 @@ describe('the best time', () => {
     expect(timesOf([run(9974, 2500)])).toEqual([]);
   });
 
+  it('says how many it is the best of', () => {
+    const [best] = bestTimes('run', [run(5000, 1300), run(5010, 1200), run(5000, 1250), run(10_000, 2500)]);
+    expect(best).toMatchObject({ distance: 5000, time: 1200, outOf: 3 });
+  });
+
   it('is not made on a treadmill, but in a pool', () => {
     expect(timesOf([run(5000, 1200, { indoor: true })])).toEqual([]);
     const swum = run(400, 420, { sport: 'swim', indoor: true });
-    expect(bestTimes('swim', [swum])).toEqual([{ distance: 400, time: 420, activity: swum }]);
+    expect(bestTimes('swim', [swum])).toEqual([{ distance: 400, time: 420, activity: swum, outOf: 1 }]);
   });
 
   it('needs a time: none is not 0, and 0 is none', () => {

@@ -8,6 +8,8 @@ export interface BestTime<A> {
   /** By the clock, stops included. */
   readonly time: Seconds;
   readonly activity: A;
+  /** How many activities count for the distance, this one among them. */
+  readonly outOf: number;
 }
 
 interface RecordedActivity {
@@ -55,9 +57,10 @@ export function bestTimes<A extends RecordedActivity>(sport: Sport, activities: 
     if (value.indoor === true && !countsIndoors.has(sport)) continue;
     for (const distance of distancesBySport[sport]) {
       if (covered < distance * (1 - shorter) || covered > distance * (1 + longer)) continue;
-      const made = { distance: metres(distance), time: seconds(time), activity };
       const known = best.get(distance);
-      if (known === undefined || goesBefore(made, known)) best.set(distance, made);
+      const outOf = (known?.outOf ?? 0) + 1;
+      const made = { distance: metres(distance), time: seconds(time), activity, outOf };
+      best.set(distance, known === undefined || goesBefore(made, known) ? made : { ...known, outOf });
     }
   }
   return [...best.values()].sort((a, b) => a.distance - b.distance);

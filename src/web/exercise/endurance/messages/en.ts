@@ -91,6 +91,7 @@ export const messages = {
     160934.4: '100 miles',
   } as Readonly<Record<number, string>>,
 
+  bestOver: ({ distance }: { readonly distance: string }) => `Your best time over ${distance}`,
   figures: 'What follows from it',
   pace: 'Pace',
   speed: 'Speed',
