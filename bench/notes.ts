@@ -126,7 +126,7 @@ async function searchReady(page: Page, address: string): Promise<number> {
   const handle = await page.waitForFunction(
     () => {
       const said = [...document.querySelectorAll('[role="status"]')].map((each) => each.textContent ?? '').join(' ');
-      const isReading = document.body.innerText.includes('Reading your notes');
+      const isReading = (document.body.textContent ?? '').includes('Reading your notes');
       return /\d notes?/.test(said) && !isReading ? performance.now() : null;
     },
     undefined,
@@ -256,9 +256,10 @@ async function tagAll(page: Page, address: string): Promise<readonly [number, nu
         let from = 0;
         let shown = 0;
         const look = () => {
-          const text = document.body.innerText;
-          if (shown === 0 && text.includes('tagged “everything”')) shown = performance.now() - from;
-          if (shown > 0 && text.includes('Saved')) done([shown, performance.now() - from]);
+          const said = [...document.querySelectorAll('[role=status], [role=alertdialog]')];
+          const isSaid = (words: string) => said.some((each) => each.textContent?.includes(words));
+          if (shown === 0 && isSaid('tagged “everything”')) shown = performance.now() - from;
+          if (shown > 0 && isSaid('Saved')) done([shown, performance.now() - from]);
           else requestAnimationFrame(look);
         };
         const start = ({ key }: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { bodyLines, goOffline, goOnline, openSection, writeNote } from './screens.ts';
+import { bodyLines, goOffline, goOnline, openSection, putDocument, writeNote } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -42,6 +42,34 @@ test('notes are found by any part of a word in any script, without a network too
   await expect(notes(page).getByText('The Überlastung of a knee')).toBeVisible();
   await expect(notes(page).getByText('rehab', { exact: true })).toBeVisible();
   await goOnline({ context, page });
+});
+
+test('names and hits that look like markup are text wherever they stand, and run nothing', { tag: '@data' }, async ({
+  page,
+}) => {
+  await createAccount(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const markup = '<img src=//far.example/x onerror=globalThis.pwned=1>';
+  await putDocument(page, {
+    notesData: {
+      notes: { odd: { title: `${markup} title`, notebook: 'odd', tags: { [markup]: markup }, aliases: { a: markup } } },
+      notebooks: { odd: { name: `${markup} notebook` } },
+      searches: { odd: { name: `${markup} search`, query: 'onerror' } },
+    },
+  });
+  await page.goto('/dashboard/notes?q=onerror');
+  await expect(found(page).getByRole('row')).toHaveText([/<img src=.*> title/]);
+  await expect(found(page).locator('mark').first()).toHaveText('onerror');
+  await expect(page.getByRole('link', { name: `${markup} search` })).toBeVisible();
+  await expect(page.getByText(`${markup} notebook`).first()).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('title');
+  await page.getByRole('dialog').getByText(`${markup} title`).click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(`${markup} title`);
+  await expect(page.locator('img')).toHaveCount(0);
+  expect(await page.evaluate(() => 'pwned' in globalThis)).toBe(false);
+  expect(asked.filter((url) => url.includes('far.example'))).toEqual([]);
 });
 
 test('a saved search stands among the places, goes by a new name, and comes back when its removal is undone', async ({

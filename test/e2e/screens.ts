@@ -170,3 +170,13 @@ export function allReps(page: Page): Promise<readonly string[]> {
 function squat(page: Page): Locator {
   return page.getByRole('region', { name: 'Back squat' });
 }
+
+/** Puts records into the document of who is signed in, as if they came from another device. */
+export async function putDocument(page: Page, parts: object): Promise<void> {
+  const uid = await page.evaluate(() => JSON.parse(localStorage.getItem('mensana-account') ?? '').user.uid as string);
+  const answer = await page.request.patch(`/api/users/${uid}`, {
+    headers: { origin: new URL(page.url()).origin, 'content-type': 'application/merge-patch+json' },
+    data: JSON.stringify(parts),
+  });
+  expect(answer.status()).toBe(200);
+}

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { saveState } from './screens.ts';
-import { expect } from './server.ts';
+import { putDocument } from './screens.ts';
 
 /** A set as a test writes it: load in kilograms. */
 export interface PlannedSet {
@@ -9,15 +8,9 @@ export interface PlannedSet {
   readonly kind?: string;
 }
 
-/** Puts records into the document of who is signed in, as if they came from another device. */
-export async function putRecords(page: Page, exerciseData: object): Promise<void> {
-  await expect(saveState(page, 'Saved')).toBeAttached();
-  const uid = await page.evaluate(() => JSON.parse(localStorage.getItem('mensana-account') ?? '').user.uid as string);
-  const answer = await page.request.patch(`/api/users/${uid}`, {
-    headers: { origin: new URL(page.url()).origin, 'content-type': 'application/merge-patch+json' },
-    data: JSON.stringify({ exerciseData }),
-  });
-  expect(answer.status()).toBe(200);
+/** Puts records of training into the document of who is signed in, as if they came from another device. */
+export function putRecords(page: Page, exerciseData: object): Promise<void> {
+  return putDocument(page, { exerciseData });
 }
 
 /** The exercises and sets of a routine, or of a workout that was planned by one: targets, and no results. */

@@ -106,6 +106,24 @@ for (const { is, wrongByMs } of clocks) {
   });
 }
 
+test('a note that one threw away and the other wrote on afterwards is back on both', async ({ browser, server }) => {
+  const { a, b } = await twoDevices(browser, server.origin);
+  await writeNote(a.page, { title: 'Thrown away', line: 'before' });
+  await openNote(b.page, 'Thrown away');
+  await expect(bodyLines(b.page)).toHaveText(['before']);
+  await Promise.all([goOffline(a), goOffline(b)]);
+  await a.page.getByRole('button', { name: 'More', exact: true }).click();
+  await a.page.getByRole('menuitem', { name: 'Move to trash' }).click();
+  await expect(a.page.getByRole('row', { name: 'Thrown away' })).toBeHidden();
+  await openNote(b.page, 'Thrown away');
+  await addLine(b.page, 'and needed after all');
+
+  await Promise.all([goOnline(a), goOnline(b)]);
+  await openNote(a.page, 'Thrown away');
+  for (const { page } of [a, b]) await expect(bodyLines(page)).toHaveText(['before', 'and needed after all']);
+  await Promise.all([a.context.close(), b.context.close()]);
+});
+
 test('the note of a day that both made offline is one note with both texts', async ({ browser, server }) => {
   const { a, b } = await twoDevices(browser, server.origin);
   await Promise.all([goOffline(a), goOffline(b)]);

@@ -36,14 +36,21 @@ describe('a push', () => {
     expect(await titles(laptop)).toMatchObject([{ after: 0, upto: 2, titles: ['phone'] }]);
   });
 
-  it('SY11 of the server itself, as HTTP makes them, goes to every device', async () => {
+  it('SY12 goes to every device where the server itself made it, alone and beside pushes of one turn', async () => {
     const scenario = new Scenario();
-    const devices = await welcomed(scenario, 2);
-    const written = scenario.hub.write(person, [changeOf('notes/a', 1, { title: 'by HTTP' })], [[null]]);
+    const [phone, laptop] = await welcomed(scenario, 2);
+    const write = (id: string, at: number, title: string) =>
+      scenario.hub.write(person, [changeOf(`notes/${id}`, at, { title })], [[null]]);
+    void write('a', 1, 'by HTTP');
     await scenario.pass(0);
-    await written;
-    for (const device of devices)
+    for (const device of [phone, laptop])
       expect(await titles(device)).toMatchObject([{ after: 0, upto: 1, titles: ['by HTTP'] }]);
+
+    phone.connection.receive(encodeMessage(pushOf(1, [changeOf('notes/b', 2, { title: 'phone' })])));
+    void write('c', 3, 'by HTTP too');
+    await scenario.pass(0);
+    expect((await titles(phone)).at(-1)).toMatchObject({ upto: 3, titles: ['by HTTP too'] });
+    expect((await titles(laptop)).at(-1)).toMatchObject({ upto: 3, titles: ['phone', 'by HTTP too'] });
   });
 
   it('SY11 pushes of one turn share one commit and one frame of acknowledgements', async () => {

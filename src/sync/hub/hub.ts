@@ -202,7 +202,10 @@ export class Hub {
     for (const [connection, ack] of acknowledged) connection.acknowledge(ack);
   }
 
-  /** A change is encoded once for all receivers; who pushed part of a commit gets the range without that part. */
+  /**
+   * A change is encoded once for all receivers; who pushed part of a commit gets the range without that part. What the
+   * server itself wrote has no origin, and everybody gets it.
+   */
   #fanOut(uid: string, mark: Uint8Array, entries: readonly Appended[]): void {
     const connections = this.#connectionsOf(uid);
     if (connections.length === 0) return;
