@@ -14,5 +14,6 @@ export {
   RestSettings,
   RestTimer,
 } from './resting/index.ts';
+export { NextToday } from './routines/index.ts';
 export { useCatalogue } from './use-catalogue.ts';
 export { exerciseHref, workoutHref } from './use-exercise-place.ts';

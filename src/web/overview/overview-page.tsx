@@ -1,6 +1,6 @@
 import { CalendarDays, Play, Plus } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
-import { runningWorkouts, TrainingCard, useStartWorkout } from '../exercise/index.ts';
+import { NextToday, runningWorkouts, TrainingCard, useStartWorkout } from '../exercise/index.ts';
 import { useMessages } from '../language/index.ts';
 import { useNewNote, useOpenToday } from '../notes/index.ts';
 import { PageHeading } from '../page/index.ts';
@@ -13,7 +13,7 @@ import styles from './overview.module.css';
 import { RunningWorkout } from './running-workout.tsx';
 import { useNewest } from './use-newest.ts';
 
-/** What is running, what to begin, and the newest of notes and workouts. */
+/** What is running, what is due, what to begin, and the newest of notes and workouts. */
 export function OverviewPage(): ReactNode {
   const m = useMessages(overviewMessages);
   const isReady = useDocumentReady();
@@ -50,6 +50,9 @@ function Content() {
       {running.map((workout) => (
         <RunningWorkout key={workout.id} workout={workout} />
       ))}
+      <Suspense>
+        <NextToday />
+      </Suspense>
       <QuickActions />
       <Suspense>
         <TrainingCard />

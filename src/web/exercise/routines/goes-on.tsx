@@ -68,6 +68,7 @@ export function GoesOn({ each, known, context, format, change }: GoesOnProps) {
             workingSets={working}
             unit={format.unit}
             none={m.progressions.none}
+            noneText={m.progressionText.none}
             onChange={(next) => change((draft) => setProgression(draft, each.id, next))}
           />
         )}

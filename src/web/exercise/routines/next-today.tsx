@@ -20,7 +20,7 @@ export function NextToday() {
   const active = useActiveProgrammes();
   if (active.length === 0) return null;
   return (
-    <section className={styles.today} aria-label={m.today}>
+    <section className={styles.today} data-accent="body" aria-label={m.today}>
       {active.map((each) => (
         <Card key={each.programme.id} {...each} />
       ))}

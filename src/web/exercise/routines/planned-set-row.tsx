@@ -33,13 +33,12 @@ export function PlannedSetRow(props: PlannedSetRowProps) {
   const { set, number, fields, shareOf, next, format, isReadOnly, onChange } = props;
   const m = useMessages(routinesMessages);
   const target = set.set.target ?? {};
+  const nextOfSet = next && <NextOfSet id={set.id} target={target} next={next} format={format} />;
   return (
     <li className={styles.set} aria-label={m.setNumber({ number })}>
       <SetMenu {...props} />
       {fields === null ? (
-        <Text size={2} tone="muted" className={styles.byWave ?? ''}>
-          {m.byWave}
-        </Text>
+        <div className={styles.byWave}>{nextOfSet ?? <Text tone="muted">{m.byWave}</Text>}</div>
       ) : (
         <div className={styles.fields} data-count={fields.length}>
           {fields.map((field) => (
@@ -56,7 +55,7 @@ export function PlannedSetRow(props: PlannedSetRowProps) {
           ))}
         </div>
       )}
-      <NextOfSet id={set.id} target={target} next={next} format={format} />
+      {fields !== null && nextOfSet}
     </li>
   );
 }
@@ -96,23 +95,24 @@ function SetMenu({ set, number, isReadOnly, onChange, onRemove }: PlannedSetRowP
   );
 }
 
-interface NextOfSetProps extends Pick<PlannedSetRowProps, 'next' | 'format'> {
+interface NextOfSetProps extends Pick<PlannedSetRowProps, 'format'> {
   readonly id: string;
+  readonly next: NextExercise;
   readonly target: SetTarget;
 }
 
 /** What was worked out for a set; nothing where it is what stands there already. */
 function NextOfSet({ id, target, next, format }: NextOfSetProps) {
   const { m } = format;
-  if (next?.leftOut.includes(id)) {
+  if (next.leftOut.includes(id)) {
     return (
       <Text size={2} tone="muted" className={styles.nextOfSet ?? ''}>
         {m.leftOut}
       </Text>
     );
   }
-  const of = next?.sets.find((each) => each.id === id);
-  if (next === undefined || of === undefined) return null;
+  const of = next.sets.find((each) => each.id === id);
+  if (of === undefined) return null;
   const words = targetWords(of.target, format);
   if (words === '' || words === targetWords(target, format)) return null;
   const explained = loadExplained(next, of, format);

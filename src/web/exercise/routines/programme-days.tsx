@@ -105,7 +105,14 @@ function Rotation({ programme, isReadOnly, change }: ProgrammeDaysProps) {
                   name={name}
                   days={days}
                   day={day}
-                  onMove={(order) => put(day.id, order, day.routine)}
+                  onMove={(order) => {
+                    put(day.id, order, day.routine);
+                    offerUndo({
+                      message: m.moved({ name }),
+                      label: m.undo,
+                      undo: () => put(day.id, day.order, day.routine),
+                    });
+                  }}
                   onRemove={() => remove(day)}
                 />
               )}

@@ -79,6 +79,7 @@ function LiftFields({ known, workingSets, programme, change }: Lift & ProgrammeL
         workingSets={workingSets}
         unit={unit}
         none={m.asRoutines}
+        noneText={m.asRoutinesText}
         onChange={(rule) =>
           change((draft) => {
             if (rule === null) delete draft.progression[known.id];

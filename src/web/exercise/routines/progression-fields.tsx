@@ -24,19 +24,29 @@ export interface ProgressionFieldsProps {
   /** How many a wave is made for. */
   readonly workingSets: number;
   readonly unit: LoadUnit;
-  /** The word for no progression. */
+  /** What no progression is called, and what it means. */
   readonly none: string;
+  readonly noneText: string;
   readonly onChange: (rule: ProgressionRule | null) => void;
 }
 
 type Rule = 'none' | Progression['rule'];
 
 /** Chooses a progression and sets its figures. */
-export function ProgressionFields({ rule, tracking, workingSets, unit, none, onChange }: ProgressionFieldsProps) {
+export function ProgressionFields({
+  rule,
+  tracking,
+  workingSets,
+  unit,
+  none,
+  noneText,
+  onChange,
+}: ProgressionFieldsProps) {
   const m = useMessages(routinesMessages);
   const progression = readProgression(rule ?? undefined);
   const write = (next: Progression | null) => onChange(next && progressionRuleOf(next));
   const options = rulesFor(tracking).map((id) => ({ id, label: id === 'none' ? none : m.progressions[id] }));
+  const textOf = { ...m.progressionText, none: noneText };
   const chosen: Rule = progression?.rule ?? 'none';
   return (
     <>
@@ -45,7 +55,7 @@ export function ProgressionFields({ rule, tracking, workingSets, unit, none, onC
         options={options}
         placeholder={none}
         value={chosen}
-        description={rule !== null && progression === null ? m.unknownRule : m.progressionText[chosen]}
+        description={rule !== null && progression === null ? m.unknownRule : textOf[chosen]}
         onChange={(id) => {
           if (id !== chosen) write(progressionOf(id, workingSets));
         }}

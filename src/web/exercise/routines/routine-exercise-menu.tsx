@@ -31,7 +31,16 @@ export function RoutineExerciseMenu({ each, exercises, name, change }: RoutineEx
   const canJoin = below !== undefined && !(isTogether && below.exercise.superset === superset);
   const nameOf = ({ exercise }: RoutineExercise) =>
     catalogue.get(exercise.exercise as RecordKey)?.name ?? m.unknownExercise;
-  const move = (to: number) => change((draft) => moveExercise(draft, exercises, each.id, to));
+  const setOrder = (order: string | undefined) =>
+    change((draft) => {
+      const exercise = draft.exercises[each.id];
+      if (exercise !== undefined) exercise.order = order;
+    });
+  const move = (to: number) => {
+    const before = each.exercise.order;
+    change((draft) => moveExercise(draft, exercises, each.id, to));
+    offerUndo({ message: m.moved({ name }), label: m.undo, undo: () => setOrder(before) });
+  };
   return (
     <Menu label={label} trigger={<IconButton icon={<Ellipsis />} label={label} />}>
       {at > 0 && (

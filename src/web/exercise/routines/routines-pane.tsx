@@ -148,7 +148,7 @@ interface GroupProps extends ListProps {
 
 function Group({ folder, routines, folders, openId }: GroupProps) {
   const m = useMessages(routinesMessages);
-  const name = folder === null ? (folders.length > 0 ? m.noFolder : m.routines) : (folder.value.name ?? m.folder);
+  const name = folder === null ? (folders.length > 0 ? m.noFolder : m.allRoutines) : (folder.value.name ?? m.folder);
   return (
     <section className={styles.group} aria-label={name}>
       <div className={styles.groupHead}>

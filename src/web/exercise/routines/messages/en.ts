@@ -30,6 +30,7 @@ export const messages = {
   trashEmptyText: 'What you move here can be brought back for 30 days.',
   choose: 'Choose a routine',
   chooseText: 'Or make a new one.',
+  allRoutines: 'All routines',
   noFolder: 'Without a folder',
   emptyFolder: 'Nothing in this folder',
   folder: 'Folder',
@@ -306,5 +307,6 @@ export const messages = {
   trainingMax: 'Training maximum at the start',
   trainingMaxText: 'Empty: 90 % of your estimated maximum.',
   asRoutines: 'As each routine says',
+  asRoutinesText: 'Each of its routines goes on as it says itself.',
   newProgrammeName: 'Programme',
 };

@@ -1,0 +1,143 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { saveState } from './screens.ts';
+import { createAccount, expect, test } from './server.ts';
+import { putRecords } from './training.ts';
+
+test('a routine is made by hand, goes on as it says, and begins a workout', async ({ page }) => {
+  await createAccount(page);
+  await page.goto('/dashboard/exercise/routines');
+  await page.getByRole('button', { name: 'New routine' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Lower body');
+  await page.getByRole('button', { name: 'Add an exercise' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Search by name' })).toBeFocused();
+  await page.keyboard.type('back squat');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const squat = page.getByRole('region', { name: 'Back squat' });
+  await squat.getByRole('textbox', { name: 'Load, set 1' }).fill('82,5');
+  await squat.getByRole('textbox', { name: 'Reps from, set 1' }).fill('5');
+  await squat.getByRole('button', { name: 'Add a set' }).click();
+  await expect(squat.getByRole('textbox', { name: 'Load, set 2' })).toHaveValue('82.5');
+  await squat.getByText('How it goes on').click();
+  await squat.getByRole('button', { name: /Progression/ }).click();
+  await page.getByRole('option', { name: /^Linear/ }).click();
+  await expect(squat.getByText('First time: as planned.')).toBeVisible();
+
+  await squat.getByRole('button', { name: 'Set 2' }).click();
+  await page.getByRole('menuitem', { name: 'Remove set 2' }).click();
+  await expect(squat.getByRole('textbox', { name: 'Load, set 2' })).toBeHidden();
+  await page.keyboard.press('Control+z');
+  await expect(squat.getByRole('textbox', { name: 'Load, set 2' })).toHaveValue('82.5');
+
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page).toHaveURL(/\/workouts\//);
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Lower body');
+  await expect(page.getByRole('region', { name: 'Back squat' })).toBeVisible();
+});
+
+test('a rotation asks for what comes next, with the loads that come of the last time @data', async ({ page }) => {
+  await createAccount(page);
+  await seed(page);
+  await page.goto('/dashboard/exercise/routines');
+  const today = page.getByRole('region', { name: 'Today' });
+  await expect(today.getByText('Comes after Upper body', { exact: false })).toBeVisible();
+  await page.getByRole('link', { name: /^Lower body/ }).click();
+  await expect(page.getByText(/^From 100 kg to 102.5 kg: every set was done/)).toBeVisible();
+  await page.getByRole('button', { name: 'Next: 102.5 kg × 5' }).first().click();
+  await expect(page.getByRole('dialog').getByText('Linear and double progression', { exact: false })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.goto('/dashboard/exercise/routines');
+  await today.getByRole('button', { name: 'Start Lower body' }).click();
+  await expect(page).toHaveURL(/\/workouts\//);
+  await expect(saveState(page, 'Saved')).toBeAttached();
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const { exerciseData } = await documentOf(page);
+  const begun = exerciseData.workouts[id];
+  expect(begun).toMatchObject({ title: 'Lower body', routine: 'lower', programme: { id: 'p', day: 'b' } });
+  const targets = Object.values(begun?.sets ?? {}).map(({ target }) => target);
+  expect(targets).toHaveLength(2);
+  expect(targets[0]).toMatchObject({ load: { si: 102.5, typed: '102.5', unit: 'kg' }, reps: { min: 5, max: 5 } });
+});
+
+test('axe finds nothing on routines and programmes, in both themes @data', async ({ page }) => {
+  await createAccount(page);
+  await seed(page);
+  await page.goto('/dashboard/exercise/routines/lower');
+  await page.getByText('How it goes on').click();
+  await expect(page.getByRole('button', { name: 'Next: 102.5 kg × 5' }).first()).toBeVisible();
+  await expectNoFindingsInBothThemes(page);
+  await page.goto('/dashboard/exercise/routines/programmes/p');
+  await expect(page.getByRole('group', { name: 'Back squat' })).toBeVisible();
+  await expectNoFindingsInBothThemes(page);
+});
+
+interface StoredWorkout {
+  readonly sets: Readonly<Record<string, { readonly target?: unknown }>>;
+}
+
+/** Two routines in a rotation of which the first was done yesterday, and a session of the second the week before. */
+async function seed(page: Page): Promise<void> {
+  const done = { kind: 'working', load: { si: 100 }, reps: 5, completedAt: 1 };
+  const squats = { x: { exercise: 'exercises/back-squat', order: 'a0' } };
+  const [first, second] = [
+    { exercise: 'x', order: 'a0' },
+    { exercise: 'x', order: 'a1' },
+  ];
+  const target = { kind: 'working', reps: { min: 5, max: 5 }, load: { si: 60, typed: '60', unit: 'kg' } };
+  const exerciseData = {
+    routines: {
+      upper: { name: 'Upper body', order: 'a0' },
+      lower: {
+        name: 'Lower body',
+        order: 'a1',
+        exercises: { x: { ...squats.x, progression: { rule: 'linear' } } },
+        sets: { a: { place: first, target }, b: { place: second, target } },
+      },
+    },
+    programmes: {
+      p: {
+        name: 'Winter',
+        form: 'rotation',
+        startedOn: daysAgo(20),
+        days: { a: { order: 'a0', routine: 'upper' }, b: { order: 'a1', routine: 'lower' } },
+      },
+    },
+    workouts: {
+      old: {
+        ...workoutOf(8, 'lower'),
+        exercises: squats,
+        sets: { a: { place: first, result: done }, b: { place: second, result: done } },
+      },
+      newer: { ...workoutOf(1, 'upper'), programme: { id: 'p', day: 'a', week: 1 } },
+    },
+  };
+  await putRecords(page, exerciseData);
+}
+
+const dayMilliseconds = 86_400_000;
+
+function workoutOf(days: number, routine: string) {
+  const startedAt = Date.now() - days * dayMilliseconds;
+  return { routine, startedAt, endedAt: startedAt + 3_600_000, zone: 'UTC', day: daysAgo(days) };
+}
+
+function daysAgo(days: number): string {
+  return new Date(Date.now() - days * dayMilliseconds).toISOString().slice(0, 10);
+}
+
+async function documentOf(
+  page: Page,
+): Promise<{ readonly exerciseData: { readonly workouts: Readonly<Record<string, StoredWorkout>> } }> {
+  const { user } = (await (await page.request.get('/api/account')).json()) as { user: { uid: string } };
+  return (await page.request.get(`/api/users/${user.uid}`)).json();
+}
+
+async function expectNoFindingsInBothThemes(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  }
+}
