@@ -42,6 +42,15 @@ export default function TrainingPart() {
       <Section title={m.oneRepMax} text={m.oneRepMaxText}>
         <OneRepMaxMethodSelect label={m.oneRepMax} />
       </Section>
+      <Section
+        title={m.bands}
+        text={m.bandsText}
+        action={
+          <Link variant="button" href="/dashboard/exercise/volume">
+            {m.toBands}
+          </Link>
+        }
+      />
       <Section title={m.rest} text={m.restText}>
         <div className={styles.controls}>
           <RestLengthSelect

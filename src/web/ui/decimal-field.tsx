@@ -42,6 +42,8 @@ export function DecimalField(props: DecimalFieldProps) {
         onBlur?.(event);
       }}
       onKeyDown={(event) => {
+        // A listener of its own keeps keys from going on; this one closes the dialog that the field stands in.
+        if (event.key === 'Escape') event.continuePropagation();
         if (event.key === 'Enter' && !isComposing(event.nativeEvent)) onEnter?.();
       }}
       after={unit !== undefined && <span className={styles.suffix}>{unit}</span>}

@@ -168,7 +168,7 @@ function LastWeeks({ row, weeks, catalogue }: Pick<MuscleSheetProps, 'row' | 'we
               <SetsBar row={each} most={most} />
             </td>
             <td>{count(each.sets)}</td>
-            <td className={styles.standing}>{m.standings[each.standing]}</td>
+            <td className={styles.standing}>{band !== null && m.standings[each.standing]}</td>
           </tr>
         ))}
       </tbody>

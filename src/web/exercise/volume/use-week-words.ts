@@ -3,7 +3,7 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { addDays, type LocalDay } from '#domain/kernel/index.ts';
 
 export interface WeekWords {
-  /** `16 – 22 November 2026`. */
+  /** `16 – 22 Nov 2026`. */
   readonly whole: (week: LocalDay) => string;
   /** Its first day, where there is little room: `16 Nov`. */
   readonly short: (week: LocalDay) => string;
@@ -13,7 +13,7 @@ export interface WeekWords {
 export function useWeekWords(): WeekWords {
   const { locale } = useLocale();
   return useMemo(() => {
-    const whole = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+    const whole = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
     const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
     return {
       whole: (week) => whole.formatRange(utcNoon(week), utcNoon(addDays(week, 6))),

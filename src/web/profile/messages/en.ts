@@ -121,4 +121,7 @@ export const messages = {
   openZones: 'Open the zones',
   trainingPlaces: 'Places',
   trainingPlacesText: 'Where you train, if bars and plates differ from place to place.',
+  bands: 'Sets a week',
+  bandsText: 'Each muscle has a band of hard sets a week. Open a muscle to change its own.',
+  toBands: 'To the muscles',
 };
