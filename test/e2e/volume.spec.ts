@@ -4,9 +4,9 @@ import { createAccount, expect, test } from './server.ts';
 
 const dayMs = 86_400_000;
 
-test('the sets of a muscle by the keyboard: from the body to what they were, to its band and back', async ({
-  page,
-}) => {
+test('the sets of a muscle by the keyboard: from the body to what they were, to its band and back', {
+  tag: '@data',
+}, async ({ page }) => {
   await trained(page);
   await page.goto('/dashboard/exercise/volume');
   const map = page.getByRole('group', { name: 'Body map' });
