@@ -1,6 +1,7 @@
 export { ExerciseActions } from './exercise-actions.tsx';
 export { ExerciseGuide, OwnCue } from './exercise-guide.tsx';
 export { ExerciseNotices } from './exercise-notices.tsx';
+export { ExerciseRow } from './exercise-row.tsx';
 export { libraryMessages } from './messages/index.ts';
 export { MissingExercise } from './missing-exercise.tsx';
 export { useExercisesHref } from './use-exercises-place.ts';

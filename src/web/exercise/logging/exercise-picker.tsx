@@ -1,15 +1,15 @@
 import { Plus } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
-import { searchExercises } from '#domain/exercise/index.ts';
+import { findExercises } from '#domain/exercise/index.ts';
 import { foldForSearch } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { isComposing } from '../../ui/composition.ts';
 import { Sheet } from '../../ui/dialog.tsx';
 import { StateView } from '../../ui/state-view.tsx';
-import { Text } from '../../ui/text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
+import { ExerciseRow } from '../library/index.ts';
 import { exerciseMessages } from '../messages/index.ts';
 import type { PickableExercise } from '../pickable-exercises.ts';
 import styles from './workout.module.css';
@@ -49,7 +49,7 @@ function Picker({ exercises, onPick, onMake }: Pick<ExercisePickerProps, 'exerci
   const m = useMessages(exerciseMessages);
   const [query, setQuery] = useState('');
   const results = useRef<HTMLDivElement>(null);
-  const found = useMemo(() => searchExercises(exercises, query), [exercises, query]);
+  const found = useMemo(() => findExercises(exercises, { query, muscle: null, equipment: null }), [exercises, query]);
   const name = query.trim();
   const isNew = name !== '' && !found.some((each) => foldForSearch(each.name) === foldForSearch(name));
   const [first] = found;
@@ -80,16 +80,7 @@ function Picker({ exercises, onPick, onMake }: Pick<ExercisePickerProps, 'exerci
           }}
           empty={<StateView kind="empty" title={m.noMatch} />}
         >
-          {(each: PickableExercise) => (
-            <>
-              <Text personal>{each.name}</Text>
-              {each.isOwn && (
-                <Text size={2} tone="muted">
-                  {m.own}
-                </Text>
-              )}
-            </>
-          )}
+          {(each: PickableExercise) => <ExerciseRow exercise={each} />}
         </VirtualList>
       </div>
       {isNew && (
