@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { DoneSet, ExerciseSession } from '#domain/exercise/history/index.ts';
-import { keysMergedWith, type SetResult } from '#domain/exercise/index.ts';
+import { type KnownExercise, keysMergedWith, type SetResult } from '#domain/exercise/index.ts';
 import { recordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../language/index.ts';
 import { usePageTitle } from '../page/index.ts';
@@ -18,6 +18,7 @@ import {
   ExerciseActions,
   ExerciseGuide,
   ExerciseNotices,
+  libraryMessages,
   MissingExercise,
   OwnCue,
   useExercisesHref,
@@ -25,7 +26,6 @@ import {
 import { setWords, useWorkoutWords } from './logging/index.ts';
 import { Mentions } from './mentions.tsx';
 import { exerciseMessages } from './messages/index.ts';
-import type { PickableExercise } from './pickable-exercises.ts';
 import { ExerciseProgress } from './progress/index.ts';
 import { useCatalogue } from './use-catalogue.ts';
 import { workoutHref } from './use-exercise-place.ts';
@@ -47,11 +47,12 @@ export default function ExercisePane({ id }: { readonly id: string }) {
   );
 }
 
-function ExerciseView({ exercise }: { readonly exercise: PickableExercise }) {
+function ExerciseView({ exercise }: { readonly exercise: KnownExercise }) {
   const m = useMessages(exerciseMessages);
   const { list } = useTimeFormat();
   const { name, aliases, tracking, isOwn } = exercise;
-  const kind = m.kinds[tracking ?? 'loadReps'];
+  const { trackings } = useMessages(libraryMessages);
+  const kind = trackings[tracking] ?? tracking;
   usePageTitle(name);
   return (
     <article className={styles.page}>
@@ -68,7 +69,7 @@ function ExerciseView({ exercise }: { readonly exercise: PickableExercise }) {
           </Text>
         )}
         <Text size={2} tone="muted">
-          {[kind, isOwn ? m.own : undefined].filter((words) => words !== undefined).join(' · ')}
+          {isOwn ? `${kind} · ${m.own}` : kind}
         </Text>
       </header>
       <ExerciseNotices exercise={exercise} />
@@ -81,7 +82,7 @@ function ExerciseView({ exercise }: { readonly exercise: PickableExercise }) {
   );
 }
 
-function Workouts({ exercise }: { readonly exercise: PickableExercise }) {
+function Workouts({ exercise }: { readonly exercise: KnownExercise }) {
   const m = useMessages(exerciseMessages);
   const records = useRecords('workouts');
   const exercises = keysMergedWith(useCatalogue(), exercise.key);
@@ -127,7 +128,7 @@ function rowsOf(sessions: readonly ExerciseSession[], records: readonly RecordEn
 
 interface DoneListProps {
   readonly rows: readonly Row[];
-  readonly exercise: PickableExercise;
+  readonly exercise: KnownExercise;
 }
 
 /** More of them scroll in a frame of their own. */
@@ -164,7 +165,7 @@ function DoneList({ rows, exercise }: DoneListProps) {
 
 interface DoneRowProps {
   readonly row: Row;
-  readonly exercise: PickableExercise;
+  readonly exercise: KnownExercise;
 }
 
 function DoneRow({ row: { entry, sets }, exercise }: DoneRowProps) {

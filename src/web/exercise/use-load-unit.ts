@@ -1,10 +1,10 @@
 import { useLocale } from 'react-aria-components/I18nProvider';
+import type { KnownExercise } from '#domain/exercise/index.ts';
 import { useProfileData } from '../replica/index.ts';
 import { type LoadUnit, loadUnit } from './load-unit.ts';
-import type { PickableExercise } from './pickable-exercises.ts';
 
 /** The unit in which this person lifts in an exercise. */
-export function useLoadUnit(exercise: PickableExercise | undefined): LoadUnit {
+export function useLoadUnit(exercise: KnownExercise | undefined): LoadUnit {
   const { locale } = useLocale();
   const { preferences } = useProfileData();
   return loadUnit(exercise?.unit, preferences.units.load, locale);

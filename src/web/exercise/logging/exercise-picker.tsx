@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
-import { findExercises } from '#domain/exercise/index.ts';
+import { findExercises, type KnownExercise } from '#domain/exercise/index.ts';
 import { foldForSearch } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,16 +11,15 @@ import { TextField } from '../../ui/text-field.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
 import { ExerciseRow } from '../library/index.ts';
 import { exerciseMessages } from '../messages/index.ts';
-import type { PickableExercise } from '../pickable-exercises.ts';
 import styles from './workout.module.css';
 
 export interface ExercisePickerProps {
   /** What picking does; adding, where nothing is said. */
   readonly title?: string | undefined;
-  readonly exercises: readonly PickableExercise[];
+  readonly exercises: readonly KnownExercise[];
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
-  readonly onPick: (exercise: PickableExercise) => void;
+  readonly onPick: (exercise: KnownExercise) => void;
   /** Makes an exercise of the person's own. */
   readonly onMake: (name: string) => void;
 }
@@ -80,7 +79,7 @@ function Picker({ exercises, onPick, onMake }: Pick<ExercisePickerProps, 'exerci
           }}
           empty={<StateView kind="empty" title={m.noMatch} />}
         >
-          {(each: PickableExercise) => <ExerciseRow exercise={each} />}
+          {(each: KnownExercise) => <ExerciseRow exercise={each} />}
         </VirtualList>
       </div>
       {isNew && (

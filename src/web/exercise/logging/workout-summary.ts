@@ -1,7 +1,6 @@
-import { workoutExercises } from '#domain/exercise/index.ts';
+import { type KnownExercise, workoutExercises } from '#domain/exercise/index.ts';
 import { isDone } from '#domain/exercise/logging/index.ts';
 import type { Leaves, RecordKey } from '#domain/kernel/index.ts';
-import type { PickableExercise } from '../pickable-exercises.ts';
 
 export interface WorkoutSummary {
   /** In the order of the workout; those whose name is not here are left out. */
@@ -14,7 +13,7 @@ export interface WorkoutSummary {
 /** What a workout was, in short. */
 export function workoutSummary(
   leaves: Leaves,
-  catalogue: ReadonlyMap<RecordKey, Pick<PickableExercise, 'name'>>,
+  catalogue: ReadonlyMap<RecordKey, Pick<KnownExercise, 'name'>>,
 ): WorkoutSummary {
   const { exercises, unplacedSets } = workoutExercises(leaves);
   const sets = [...exercises.flatMap((each) => each.sets), ...unplacedSets];
