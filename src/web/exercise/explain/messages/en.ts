@@ -8,7 +8,6 @@ export const messages = {
   inputs: 'With',
   source: 'Source',
   range: 'Holds for',
-  loading: 'Loading...',
   /** By id. A formula is named on a screen by its id, so one without words does not compile. */
   formulas: { ...body, ...endurance, ...load, ...programming, ...strength },
 };
