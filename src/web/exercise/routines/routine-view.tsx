@@ -67,7 +67,7 @@ export function RoutineView({ routine }: { readonly routine: RecordEntry<'routin
           />
           {!routine.inTrash && <RoutineMenu routine={routine} siblings={[]} />}
         </div>
-        {context !== null && (
+        {context !== null && !routine.inTrash && (
           <Text size={2} tone="muted" lines={1}>
             <Link variant="quiet" href={programmeHref(context.programme.id)}>
               <bdi>{m.inProgramme({ name: context.programme.value.name?.trim() || m.programme })}</bdi>

@@ -210,7 +210,10 @@ function Thrown({ openId }: ListProps) {
   const programmeRecords = useRecords('programmes');
   const routines = useMemo(() => routinesInList(records, 'trash'), [records]);
   const programmes = useMemo(() => programmeRecords.filter(({ inTrash }) => inTrash), [programmeRecords]);
-  if (routines.length === 0 && programmes.length === 0) {
+  const folderRecords = useRecords('routineFolders');
+  const folders = useMemo(() => folderRecords.filter(({ inTrash }) => inTrash), [folderRecords]);
+  const folderActions = useFolderActions();
+  if (routines.length === 0 && programmes.length === 0 && folders.length === 0) {
     return (
       <StateView kind="empty" title={m.trashEmpty}>
         {m.trashEmptyText}
@@ -219,6 +222,21 @@ function Thrown({ openId }: ListProps) {
   }
   return (
     <ul className={styles.rows}>
+      {folders.map((folder) => (
+        <li key={folder.id} className={styles.row}>
+          <span className={styles.rowLink}>
+            <Text as="span" personal lines={1} weight="medium">
+              {folder.value.name ?? m.folder}
+            </Text>
+            <Text as="span" size={2} tone="muted">
+              {m.folder}
+            </Text>
+          </span>
+          <Button variant="quiet" onPress={() => folderActions.restore(folder)}>
+            {m.restore}
+          </Button>
+        </li>
+      ))}
       {programmes.map((programme) => (
         <ProgrammeRow key={programme.id} programme={programme} isOpen={programme.id === openId} list="trash" />
       ))}

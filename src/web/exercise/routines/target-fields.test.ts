@@ -24,13 +24,14 @@ describe('what is planned of a set', () => {
     expect(targetFieldsOf('of next year', { loadsAs: 'load', effort: null })).toContain('load');
   });
 
-  test('a range may lack an end, and never begins above it', () => {
+  test('a range may lack an end, and takes it along where it begins above it', () => {
     expect(typed('repsMin', '8')).toEqual({ reps: { min: 8 } });
     expect(typed('repsMax', '12', { reps: { min: 8 } })).toEqual({ reps: { min: 8, max: 12 } });
     expect(typed('repsMax', '', { reps: { min: 8, max: 12 } })).toEqual({ reps: { min: 8 } });
     expect(typed('repsMin', '', { reps: { min: 8 } })).toEqual({ reps: undefined });
     expect(typed('repsMax', '6', { reps: { min: 8 } })).toBe('reversed');
     expect(typed('repsMin', '2.5')).toBe('whole');
+    expect(typed('repsMin', '12', { reps: { min: 1, max: 10 } })).toEqual({ reps: { min: 12, max: 12 } });
     expect(typed('repsMin', '0')).toEqual({ reps: { min: 0 } });
   });
 

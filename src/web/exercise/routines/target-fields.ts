@@ -90,7 +90,10 @@ interface Typed {
   readonly shareOf: 'e1rm' | 'trainingMax';
 }
 
-/** What typing into a field makes of a target. A range of repetitions may lack an end, and never begins above it. */
+/**
+ * What typing into a field makes of a target. A range of repetitions may lack an end; one that begins above its end takes
+ * the end along, since a beginning is typed digit by digit too.
+ */
 export function targetFromTyped(
   field: TargetField,
   target: SetTarget,
@@ -99,7 +102,7 @@ export function targetFromTyped(
   switch (field) {
     case 'repsMin':
     case 'repsMax':
-      return withReps(target, { [field === 'repsMin' ? 'min' : 'max']: value ?? undefined });
+      return withReps(target, field === 'repsMin' ? 'min' : 'max', value);
     case 'share':
       if (value === null) return { share: undefined };
       return value > 0 ? { share: { of: shareOf, value: value / 100 }, load: undefined } : 'positive';
@@ -120,12 +123,14 @@ export function targetFromTyped(
   }
 }
 
-function withReps(target: SetTarget, change: SetTarget['reps']): Partial<SetTarget> | TargetError {
-  const { min, max } = { ...target.reps, ...change };
-  for (const end of [min, max]) if (end !== undefined && (!Number.isInteger(end) || end < 0)) return 'whole';
-  if (min !== undefined && max !== undefined && max < min) return 'reversed';
+function withReps(target: SetTarget, end: 'min' | 'max', value: number | null): Partial<SetTarget> | TargetError {
+  if (value !== null && (!Number.isInteger(value) || value < 0)) return 'whole';
+  const typed = value ?? undefined;
+  const { min, max } = end === 'min' ? { ...target.reps, min: typed } : { ...target.reps, max: typed };
   if (min === undefined && max === undefined) return { reps: undefined };
-  return { reps: { ...(min !== undefined && { min }), ...(max !== undefined && { max }) } };
+  const isReversed = min !== undefined && max !== undefined && max < min;
+  if (isReversed && end === 'max') return 'reversed';
+  return { reps: { ...(min !== undefined && { min }), ...(max !== undefined && { max: isReversed ? min : max }) } };
 }
 
 function quantity(typed: string, unit: Unit): Quantity | undefined {

@@ -144,6 +144,7 @@ export function useFolderActions() {
     },
     /** Its routines stay, without a folder. */
     moveToTrash: (entry: RecordEntry<'routineFolders'>) => trashing.moveToTrash(entry, { isOpen: false, href: '' }),
+    restore: (entry: RecordEntry<'routineFolders'>) => trashing.restore(entry, routinesHref()),
   };
 }
 

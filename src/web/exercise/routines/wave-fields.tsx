@@ -112,8 +112,7 @@ function WeekFields({ week, name, sets, onChange }: WeekFieldsProps) {
           unit="%"
           value={set === null ? null : Math.round(set.share * 10_000) / 100}
           onChange={(value) => {
-            if (value === null) onChange(withoutSet(week, index));
-            else if (value >= 1 && value <= 200) write({ share: value / 100 });
+            if (value !== null && value >= 1 && value <= 200) write({ share: value / 100 });
           }}
         />
         <span aria-hidden="true">×</span>
@@ -135,6 +134,16 @@ function WeekFields({ week, name, sets, onChange }: WeekFieldsProps) {
         >
           {m.orMore}
         </Checkbox>
+        {index > 0 && index === week.length - 1 && (
+          <IconButton
+            icon={<X />}
+            label={m.leaveOutOfWeek(names)}
+            onPress={() => {
+              onChange(week.slice(0, index));
+              offerUndo({ message: m.setLeftOut, label: m.undo, undo: () => onChange(week) });
+            }}
+          />
+        )}
       </div>
     );
   });
@@ -148,9 +157,4 @@ function withSet(week: Week, index: number, change: Partial<WaveSet>): Week {
   const last = week.at(-1) ?? newSet;
   const filled = Array.from({ length: Math.max(week.length, index + 1) }, (_, at) => week[at] ?? last);
   return filled.with(index, { ...(filled[index] ?? newSet), ...change });
-}
-
-/** A set without a share is left out with all that come after it; the first always stays. */
-function withoutSet(week: Week, index: number): Week {
-  return index === 0 ? week : week.slice(0, index);
 }
