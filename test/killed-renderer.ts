@@ -123,7 +123,7 @@ async function lengthOf(page: Page): Promise<number> {
 }
 
 /** Processes that draw pages. The browser is the test's own, so all of them are. */
-async function renderersOf(context: BrowserContext): Promise<readonly number[]> {
+export async function renderersOf(context: BrowserContext): Promise<readonly number[]> {
   const browser = context.browser();
   if (browser === null) throw new Error('the context has a browser of its own');
   const session: CDPSession = await browser.newBrowserCDPSession();

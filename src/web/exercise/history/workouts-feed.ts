@@ -1,4 +1,4 @@
-import { type RecordKey, recordKey } from '#domain/kernel/index.ts';
+import type { RecordKey } from '#domain/kernel/index.ts';
 import { RestFeed } from '#sync/replica/rest-feed.ts';
 import type { DocumentActions, RecordEntry } from '../../replica/index.ts';
 import type { MessageToWorker } from './messages.ts';
@@ -97,7 +97,7 @@ class WorkoutsFeed {
   }
 
   #feedRests(): RestFeed {
-    const idOf = (key: RecordKey) => key.slice(recordKey('workouts', '').length);
+    const idOf = (key: RecordKey) => key.slice('workouts/'.length);
     return new RestFeed(this.#document.replica, 'workouts', {
       expect: () => {},
       page: (stored, places) => {
