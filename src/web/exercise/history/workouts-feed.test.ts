@@ -96,6 +96,9 @@ function documentOf(replica: Replica): { readonly document: DocumentActions; rea
       entries.set(key, { state, entry });
       return [entry];
     });
+  const changed = () => {
+    for (const listener of listeners) listener();
+  };
   const document = {
     replica,
     ready: true,
@@ -104,12 +107,10 @@ function documentOf(replica: Replica): { readonly document: DocumentActions; rea
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    openRecord: (key: RecordKey) => replica.openRecord(key),
-  };
-  return {
-    document: document as unknown as DocumentActions,
-    changed: () => {
-      for (const listener of listeners) listener();
+    openRecord: async (key: RecordKey) => {
+      await replica.openRecord(key);
+      changed();
     },
   };
+  return { document: document as unknown as DocumentActions, changed };
 }
