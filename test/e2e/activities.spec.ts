@@ -62,7 +62,7 @@ test('zones are filled in and hold for an activity, which goes into the trash an
   await expect(page.getByRole('textbox', { name: 'Average heart rate' })).toHaveValue('151');
 });
 
-test('axe finds nothing on an activity, best times and zones, in light and dark', async ({ page }) => {
+test('axe finds nothing on an activity, best times and zones, in light and dark @data', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await createAccount(page);
   await page.goto('/dashboard/exercise/activities');

@@ -16,6 +16,7 @@ import type { Activity } from '#domain/exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
+import { Link } from '../../ui/link.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './endurance.module.css';
 import { type Figure, FigureList } from './figure-list.tsx';
@@ -33,16 +34,25 @@ export function ActivityFigures({ activity }: { readonly activity: Activity }) {
   const zone = useZoneFigures(activity, heart);
   const load = useLoadFigures(activity, heart);
   const figures = [...movement, ...race, ...zone, ...load.figures];
-  if (figures.length === 0 && !load.isMissing) return null;
+  if (figures.length === 0 && load.missing.length === 0) return null;
   return (
     <section className={styles.group} aria-label={m.figures}>
       {figures.length > 0 && <FigureList label={m.figures} figures={figures} />}
-      {load.isMissing && (
-        <Text size={2} tone="muted">
-          {m.impulseNeeds}
-        </Text>
-      )}
+      {load.missing.length > 0 && <Missing missing={load.missing} />}
     </section>
+  );
+}
+
+type MissingOfHeart = 'resting' | 'sex' | 'maximum';
+
+function Missing({ missing }: { readonly missing: readonly MissingOfHeart[] }) {
+  const m = useMessages(enduranceMessages);
+  const { list } = useTimeFormat();
+  return (
+    <Text size={2} tone="muted" as="div">
+      {m.impulseNeeds({ missing: list(missing.map((each) => m.missing[each])) })}{' '}
+      <Link href="/dashboard/exercise/body">{m.toBody}</Link>
+    </Text>
   );
 }
 
@@ -116,32 +126,40 @@ function useZoneFigures({ heartRate }: Activity, { zones }: Heart): readonly Fig
   return [{ name: m.zone, shown: m.zoneNumber({ number: words.number(zone, 0) }), formula: 'endurance/zone', inputs }];
 }
 
-/** `isMissing`: there is a heart rate, and something of the person that an impulse needs is not known. */
-function useLoadFigures(activity: Activity, { maximum, resting, sex }: Heart) {
+interface LoadFigures {
+  readonly figures: readonly Figure[];
+  /** What of the person an impulse needs and is not known, where there is a heart rate. */
+  readonly missing: readonly MissingOfHeart[];
+}
+
+function useLoadFigures(activity: Activity, { maximum, resting, sex }: Heart): LoadFigures {
   const m = useMessages(enduranceMessages);
   const words = useEnduranceWords();
   const { stretches, laps } = heartRateStretches(activity);
-  const figures: Figure[] = [];
-  if (stretches.length === 0) return { figures, isMissing: false };
-  if (maximum === null) return { figures, isMissing: true };
-  const source = { name: m.heartRateBy, value: laps === 0 ? m.averageOnly : m.laps({ count: laps }) };
+  if (stretches.length === 0) return { figures: [], missing: [] };
+  const known = { resting, sex, maximum };
+  const missing = (['resting', 'sex', 'maximum'] as const).filter((name) => known[name] === null);
+  if (maximum === null) return { figures: [], missing };
   const by = maximum.by === 'zones' ? m.byZones : m.byAge;
-  const highest = { name: m.maximum, value: m.knownBy({ value: words.beats(maximum.beats), by }) };
-  const isWeighable = resting !== null && sex !== null;
-  const impulse = isWeighable ? banisterTrimp(stretches, { sex, resting, max: maximum.beats }) : null;
-  if (isWeighable && impulse?.ok) {
-    const inputs = [
-      source,
-      highest,
+  const inputs = [
+    { name: m.heartRateBy, value: laps === 0 ? m.averageOnly : m.laps({ count: laps }) },
+    { name: m.maximum, value: m.knownBy({ value: words.beats(maximum.beats), by }) },
+  ];
+  const figures: Figure[] = [];
+  if (resting !== null && sex !== null) {
+    const impulse = banisterTrimp(stretches, { sex, resting, max: maximum.beats });
+    const person = [
       { name: m.restingPulse, value: words.beats(resting) },
       { name: m.sex, value: m.sexes[sex] },
     ];
-    figures.push({ name: m.impulse, shown: words.number(impulse.value, 0), formula: 'endurance/banister', inputs });
+    if (impulse.ok) {
+      const shown = words.number(impulse.value, 0);
+      figures.push({ name: m.impulse, shown, formula: 'endurance/banister', inputs: [...inputs, ...person] });
+    }
   }
   const load = edwardsTrimp(stretches, maximum.beats);
   if (load.ok) {
-    const shown = words.number(load.value, 0);
-    figures.push({ name: m.zoneLoad, shown, formula: 'endurance/edwards', inputs: [source, highest] });
+    figures.push({ name: m.zoneLoad, shown: words.number(load.value, 0), formula: 'endurance/edwards', inputs });
   }
-  return { figures, isMissing: !isWeighable };
+  return { figures, missing };
 }

@@ -101,8 +101,10 @@ export const messages = {
   zoneNumber: ({ number }: { readonly number: string }) => `Zone ${number}`,
   zonesFrom: 'Zones from',
   impulse: 'Training impulse',
-  impulseNeeds:
-    'With your resting pulse, your sex and your zones or date of birth, heart rate gives a training impulse here.',
+  impulseNeeds: ({ missing }: { readonly missing: string }) =>
+    `For a training impulse, write down under Body: ${missing}.`,
+  missing: { resting: 'your resting pulse', sex: 'your sex', maximum: 'your date of birth, or type your zones' },
+  toBody: 'Go to Body',
   zoneLoad: 'Load by zones',
   vdot: 'VDOT',
   uptake: 'Oxygen uptake by Cooper',
