@@ -21,6 +21,7 @@ import { bodyMessages } from './messages/index.ts';
 import { OwnMeasureDialog } from './own-measure-dialog.tsx';
 import { QuickEntry } from './quick-entry.tsx';
 import { ReadingsList } from './readings-list.tsx';
+import { ThrownAwayReadings } from './thrown-away-here.tsx';
 import { useMeasureFormat } from './use-measure-format.ts';
 import { bodyHref, measureHref, type NamedMeasure, useMeasures } from './use-measures.ts';
 import { useReadings } from './use-readings.ts';
@@ -78,6 +79,7 @@ function MeasureView({ measure, isPage }: { readonly measure: NamedMeasure; read
             <ReadingsList measure={measure} readings={readings} level={isPage ? 2 : 3} />
           </>
         )}
+        <ThrownAwayReadings measure={measure} />
       </article>
     </>
   );

@@ -14,6 +14,7 @@ import { bodyMessages } from './messages/index.ts';
 import { OwnMeasureDialog } from './own-measure-dialog.tsx';
 import { QuickEntry } from './quick-entry.tsx';
 import { SeveralDialog } from './several-dialog.tsx';
+import { ThrownAwayMeasures } from './thrown-away-here.tsx';
 import { useMeasureFormat } from './use-measure-format.ts';
 import { measureHref, type NamedMeasure, useMeasures } from './use-measures.ts';
 import { useReadings } from './use-readings.ts';
@@ -80,6 +81,7 @@ function Measures({ current }: Pick<MeasuresPaneProps, 'current'>) {
       <Button variant="quiet" icon={<Plus />} isWide onPress={() => setMaking(true)}>
         {m.addMeasure}
       </Button>
+      <ThrownAwayMeasures />
       <OwnMeasureDialog measure={null} isOpen={isMaking} onClose={() => setMaking(false)} />
     </>
   );

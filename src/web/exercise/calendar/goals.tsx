@@ -7,10 +7,12 @@ import { useDocument } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { offerUndo } from '../../undo/index.ts';
+import { ThrownAway } from '../endurance/index.ts';
 import styles from './calendar.module.css';
 import { GoalDialog } from './goal-dialog.tsx';
 import { GoalRow } from './goal-row.tsx';
 import { calendarMessages } from './messages/index.ts';
+import { useGoalStates } from './use-goal-words.ts';
 import { type FollowedGoal, useGoals } from './use-goals.ts';
 
 /** The goals of a person and how far they are. */
@@ -45,7 +47,18 @@ export function Goals({ days }: { readonly days: TrainingDays }) {
           ))}
         </ul>
       )}
+      <ThrownAwayGoals days={days} />
       <GoalDialog goal={edited === 'new' ? null : edited} isOpen={edited !== null} onClose={() => setEdited(null)} />
     </section>
   );
+}
+
+function ThrownAwayGoals({ days }: { readonly days: TrainingDays }) {
+  const m = useMessages(calendarMessages);
+  const stateOf = useGoalStates();
+  const things = useGoals('trash').map(({ id, goal }) => ({
+    key: recordKey('goals', id),
+    name: stateOf(goal, days).name,
+  }));
+  return <ThrownAway title={m.goalsInTrash} things={things} />;
 }

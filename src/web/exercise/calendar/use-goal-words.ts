@@ -28,11 +28,11 @@ export interface GoalState {
   readonly streak: string;
 }
 
-/** A goal in words, and how far it is. */
-export function useGoalState(goal: RepeatedGoal | WeightGoal, days: TrainingDays): GoalState {
+/** @returns what puts a goal into words, and says how far it is */
+export function useGoalStates(): (goal: RepeatedGoal | WeightGoal, days: TrainingDays) => GoalState {
   const repeated = useRepeatedState();
   const weight = useWeightState();
-  return goal.kind === 'bodyWeight' ? weight(goal) : repeated(goal, days);
+  return (goal, days) => (goal.kind === 'bodyWeight' ? weight(goal) : repeated(goal, days));
 }
 
 function useRepeatedState(): (goal: RepeatedGoal, days: TrainingDays) => GoalState {

@@ -11,18 +11,18 @@ export interface FollowedGoal {
   readonly target: GoalTarget;
 }
 
-/** The goals that this version knows to follow, the oldest first. */
-export function useGoals(): readonly FollowedGoal[] {
+/** The goals that this version knows to follow, the oldest first; or those of them that lie in the trash. */
+export function useGoals(list: 'followed' | 'trash' = 'followed'): readonly FollowedGoal[] {
   const records = useRecords('goals');
   return useMemo(
     () =>
       records
-        .filter(({ inTrash }) => !inTrash)
+        .filter(({ inTrash }) => inTrash === (list === 'trash'))
         .toSorted((a, b) => (a.value.createdAt ?? 0) - (b.value.createdAt ?? 0) || compareText(a.id, b.id))
         .flatMap(({ id, value }) => {
           const goal = readGoal(value);
           return goal === null || value.target === undefined ? [] : [{ id, goal, target: value.target }];
         }),
-    [records],
+    [records, list],
   );
 }

@@ -82,6 +82,8 @@ export const messages = {
   earlier: 'Earlier ones',
   remark: 'Remark',
   removeReading: 'Remove this reading',
+  readingsInTrash: 'Readings in the trash',
+  measuresInTrash: 'Measures in the trash',
   readingRemoved: 'Reading removed',
 
   figures: 'Reckoned from it',

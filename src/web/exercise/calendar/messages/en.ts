@@ -58,6 +58,7 @@ export const messages = {
   goalMenu: ({ goal }: { readonly goal: string }) => `More about ${goal}`,
   change: 'Change',
   remove: 'Remove',
+  goalsInTrash: 'Goals in the trash',
   goalRemoved: 'Goal removed',
   undo: 'Undo',
   close: 'Close',

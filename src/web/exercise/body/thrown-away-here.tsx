@@ -1,0 +1,32 @@
+import { useMessages } from '../../language/index.ts';
+import { useRecords } from '../../replica/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+import { ThrownAway } from '../endurance/index.ts';
+import { bodyMessages } from './messages/index.ts';
+import { useMeasureFormat } from './use-measure-format.ts';
+import type { NamedMeasure } from './use-measures.ts';
+
+/** The readings of a measure that lie in the trash, what was thrown away last first. */
+export function ThrownAwayReadings({ measure }: { readonly measure: NamedMeasure }) {
+  const m = useMessages(bodyMessages);
+  const { inWords } = useMeasureFormat();
+  const { wholeDay } = useTimeFormat();
+  const things = useRecords('measurements')
+    .filter(({ inTrash, value }) => inTrash && value.measure === measure.id)
+    .toSorted((a, b) => (b.value.trashedAt ?? 0) - (a.value.trashedAt ?? 0))
+    .flatMap(({ key, value: { value, day } }) =>
+      value === undefined || day === undefined
+        ? []
+        : [{ key, name: `${inWords(value, measure.dimension)} · ${wholeDay(day)}` }],
+    );
+  return <ThrownAway title={m.readingsInTrash} things={things} />;
+}
+
+/** The own measures that lie in the trash; their readings wait for them. */
+export function ThrownAwayMeasures() {
+  const m = useMessages(bodyMessages);
+  const things = useRecords('measures')
+    .filter(({ inTrash }) => inTrash)
+    .map(({ key, value }) => ({ key, name: value.name?.trim() || m.unnamed }));
+  return <ThrownAway title={m.measuresInTrash} things={things} />;
+}
