@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { type DayValue, dayValues, measureIn, type Reading, weightTrend } from '#domain/exercise/body/index.ts';
+import { type DayValue, dayValues, type Reading, weightTrend } from '#domain/exercise/body/index.ts';
 import { addDays } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
@@ -24,10 +24,9 @@ export interface MeasureChartProps {
 /** The course of a measure; of body weight with its trend, which is reckoned from all of it. */
 export function MeasureChart({ measure, readings }: MeasureChartProps) {
   const m = useMessages(bodyMessages);
-  const { unitOf, onAxis } = useMeasureFormat();
+  const { toAxis, onAxis } = useMeasureFormat();
   const { today } = useDocument();
   const [span, setSpan] = useState<Span>('quarter');
-  const unit = unitOf(measure.dimension);
   const back = daysOfSpan[span];
   const from = back === null ? null : addDays(today(), -back);
   const points = useMemo(() => weightTrend(dayValues(readings)), [readings]);
@@ -35,7 +34,8 @@ export function MeasureChart({ measure, readings }: MeasureChartProps) {
   const { days, series } = useMemo(() => {
     const inSpan = points.filter(({ day }) => from === null || day >= from);
     const shown = inSpan.length > 0 ? inSpan : points.slice(-1);
-    const inUnit = (of: (point: (typeof points)[number]) => number) => shown.map((point) => measureIn(of(point), unit));
+    const inUnit = (of: (point: (typeof points)[number]) => number) =>
+      shown.map((point) => toAxis(of(point), measure.dimension));
     const read: ChartSeries = {
       label: measure.name,
       values: inUnit(({ value }: DayValue) => value),
@@ -44,7 +44,7 @@ export function MeasureChart({ measure, readings }: MeasureChartProps) {
     };
     const trend: ChartSeries = { label: m.trend, values: inUnit((point) => point.trend), form: 'line', colour: 1 };
     return { days: shown.map(({ day }) => day), series: isWeight ? [read, trend] : [read] };
-  }, [points, from, unit, isWeight, measure.name, m.trend]);
+  }, [points, from, toAxis, isWeight, measure.name, measure.dimension, m.trend]);
   return (
     <section className={styles.chart}>
       <DayChart

@@ -1,6 +1,8 @@
 import type { MeasureUnit } from '#domain/exercise/body/index.ts';
+import { useMessages } from '../../language/index.ts';
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
 import styles from './body.module.css';
+import { bodyMessages } from './messages/index.ts';
 
 export interface MeasureFieldProps extends Omit<TextFieldProps, 'inputMode' | 'after' | 'type'> {
   readonly unit: MeasureUnit;
@@ -9,9 +11,11 @@ export interface MeasureFieldProps extends Omit<TextFieldProps, 'inputMode' | 'a
 
 /** A number with its unit. Stones are typed with their pounds, for which a keypad of digits has no space. */
 export function MeasureField({ unit, unitWord, ...field }: MeasureFieldProps) {
+  const m = useMessages(bodyMessages);
   return (
     <TextField
       autoComplete="off"
+      {...(unit === 'st' && { placeholder: m.stonesExample })}
       {...field}
       inputMode={unit === 'st' ? 'text' : 'decimal'}
       after={

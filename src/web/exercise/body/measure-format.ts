@@ -20,8 +20,9 @@ export interface MeasureFormat {
   readonly inWords: (quantity: Quantity, dimension: MeasureDimension) => string;
   /** A difference or a reckoned value with its unit, to a tenth, a difference with its sign. */
   readonly reckoned: (si: number, dimension: MeasureDimension, sign?: 'signed') => string;
-  /** A number that is in the person's unit already. */
-  readonly onAxis: (value: number, dimension: MeasureDimension) => string;
+  /** The number that is drawn for a value, and how such a number is written. Stones are drawn as pounds, which are finer. */
+  readonly toAxis: (si: number, dimension: MeasureDimension) => number;
+  readonly onAxis: (drawn: number, dimension: MeasureDimension) => string;
   /** Of a body, in metres: `180 cm`, `5 ft 11 in`. */
   readonly height: (metres: number) => string;
 }
@@ -54,13 +55,14 @@ export function measureFormat(locale: string, preferred: PreferredUnits, words: 
     reckoned: (si, dimension, isSigned) => {
       const unit = unitOf(dimension);
       // a difference of stones says little: it is told in pounds
-      const told = unit === 'st' && isSigned === 'signed' ? 'lb' : unit;
+      const told = isSigned === 'signed' ? drawnIn(unit) : unit;
       if (told === 'st') return printStones(si).replace('.', sign);
       return withUnit((isSigned === 'signed' ? signed : plain).format(measureIn(si, told)), told);
     },
-    onAxis: (value, dimension) => {
+    toAxis: (si, dimension) => measureIn(si, drawnIn(unitOf(dimension))),
+    onAxis: (drawn, dimension) => {
       const unit = unitOf(dimension);
-      return unit === 'st' ? printStones(toSi(value, 'st')).replace('.', sign) : withUnit(plain.format(value), unit);
+      return unit === 'st' ? printStones(toSi(drawn, 'lb')).replace('.', sign) : withUnit(plain.format(drawn), unit);
     },
     height: (metres) => {
       const unit = lengthUnit(preferred, locale);
@@ -68,4 +70,8 @@ export function measureFormat(locale: string, preferred: PreferredUnits, words: 
       return unit === 'cm' ? withUnit(shown, unit) : shown;
     },
   };
+}
+
+function drawnIn(unit: MeasureUnit): MeasureUnit {
+  return unit === 'st' ? 'lb' : unit;
 }

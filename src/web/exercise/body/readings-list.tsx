@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
 import type { Reading } from '#domain/exercise/body/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Heading, Text } from '../../ui/text.tsx';
 import styles from './body.module.css';
 import { bodyMessages } from './messages/index.ts';
@@ -64,20 +66,18 @@ function ReadingRow({ measure, reading, onOpen }: ReadingRowProps) {
     (words) => words !== null,
   );
   return (
-    <Button variant="quiet" isWide className={styles.reading ?? ''} onPress={onOpen}>
-      <span className={styles.readingWords}>
-        <Text as="span" numeric weight="medium">
-          {inWords(reading.value, measure.dimension)}
+    <AriaButton className={classNames(styles.reading)} onPress={onOpen}>
+      <Text as="span" numeric weight="medium">
+        {inWords(reading.value, measure.dimension)}
+      </Text>
+      <Text as="span" size={2} tone="muted">
+        {day(reading.day, today())}
+      </Text>
+      {about.length > 0 && (
+        <Text as="span" size={2} tone="muted" lines={2} personal className={styles.readingAbout ?? ''}>
+          {about.join(' · ')}
         </Text>
-        <Text as="span" size={2} tone="muted">
-          {day(reading.day, today())}
-        </Text>
-        {about.length > 0 && (
-          <Text as="span" size={2} tone="muted" lines={2} personal className={styles.readingAbout ?? ''}>
-            {about.join(' · ')}
-          </Text>
-        )}
-      </span>
-    </Button>
+      )}
+    </AriaButton>
   );
 }

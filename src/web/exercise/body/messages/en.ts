@@ -41,6 +41,7 @@ export const messages = {
   unitWords: { kg: 'kg', lb: 'lb', st: 'st', cm: 'cm', in: 'in', min: 'min', '%': '%' },
 
   measureSeveral: 'Measure several',
+  stonesExample: 'such as 11 7',
   allMeasures: 'All measures',
   day: 'Day',
   dayMissing: 'Say which day it was',
