@@ -1,13 +1,5 @@
-export { type Loadable, loadAbove, loadAtMost, nearestLoad, quantityOfLoad } from './loadable.ts';
-export { type EstimateMax, type Maximum, trainingMaxShare } from './maximum.ts';
-export {
-  type NextExercise,
-  type NextQuestion,
-  type NextReason,
-  type NextSet,
-  nextExercise,
-  type StrengthModel,
-} from './next-exercise.ts';
+export type { Maximum } from './maximum.ts';
+export type { NextExercise, NextReason, NextSet } from './next-exercise.ts';
 export {
   type NextInProgramme,
   nextInProgramme,
@@ -19,12 +11,10 @@ export {
 export {
   type ExerciseQuestion,
   hasOneRepMax,
-  loadableOf,
   nextSession,
   type SessionQuestion,
   takesLoad,
 } from './next-session.ts';
-export { type PastSession, pastSessions } from './past-sessions.ts';
 export { asWeek, beginProgramme, endProgramme } from './programme-edits.ts';
 export {
   defaultDeload,

@@ -34,7 +34,7 @@ const recentDays = 84;
  *
  * @see J. Wendler, "5/3/1" (2009): 90 % of the one-rep maximum
  */
-export const trainingMaxShare = 0.9;
+const trainingMaxShare = 0.9;
 
 /** The best estimate of the 12 weeks up to the last session; null where no set gives one. */
 export function bestRecentMax(sessions: readonly PastSession[], estimate: EstimateMax): Maximum | null {

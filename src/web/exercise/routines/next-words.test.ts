@@ -66,7 +66,13 @@ test('a load that was worked out opens; one that the plan says does not', () => 
   const share = { reason: { code: 'share', max: estimated }, sets: [], leftOut: [] } as const;
   expect(loadExplained(share, { target, exact: 102 }, format)).toMatchObject({
     formula: 'next/share',
-    inputs: [{ value: '120 kg' }, { value: '85 %' }, { value: '102 kg' }, { value: '102.5 kg' }],
+    inputs: [
+      { value: '100 kg × 6, 2026-11-19' },
+      { value: '120 kg' },
+      { value: '85 %' },
+      { value: '102 kg' },
+      { value: '102.5 kg' },
+    ],
   });
   const planned = { reason: { code: 'as-planned' }, sets: [], leftOut: [] } as const;
   expect(loadExplained(planned, { target, exact: null }, format)).toBeNull();

@@ -152,7 +152,11 @@ export function loadExplained(
   }
   if (exact === null || !('max' in reason)) return null;
   const { max } = reason;
+  const { from } = max;
   const inputs = [
+    ...('start' in from
+      ? []
+      : [{ name: m.inputs.from, value: `${load(from.load)} × ${number(from.reps)}, ${day(from.day)}` }]),
     { name: m.inputs.maximum, value: load(max.kilograms) },
     { name: m.inputs.share, value: percent(exact / max.kilograms) },
     ...rounded,
