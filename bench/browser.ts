@@ -92,7 +92,8 @@ function watchPage(): void {
   };
   const follow = () => {
     look();
-    if (marks.notesAt === undefined || marks.savedAt === undefined) requestAnimationFrame(follow);
+    const hasNotes = location.pathname.startsWith('/dashboard/notes');
+    if (marks.savedAt === undefined || (hasNotes && marks.notesAt === undefined)) requestAnimationFrame(follow);
   };
   requestAnimationFrame(follow);
 }

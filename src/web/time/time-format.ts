@@ -36,7 +36,7 @@ export function timeFormat(locale: string, hourCycle: 'h12' | 'h23' | undefined)
       return (day.slice(0, 4) === today.slice(0, 4) ? thisYear : otherYear).format(utcNoon(day));
     },
     wholeDay: (day) => whole.format(utcNoon(day)),
-    duration: (milliseconds) => durationIn(locale, milliseconds),
+    duration: durationsIn(locale),
     percent: (part) => share.format(part),
     count: (count) => number.format(count),
     list: (words) => enumeration.format(words),
@@ -69,13 +69,16 @@ function newClock(locale: string, hourCycle: 'h12' | 'h23' | undefined, zone: st
   }
 }
 
-function durationIn(locale: string, milliseconds: number): string {
-  const minutes = Math.max(0, Math.floor(milliseconds / 60_000));
-  const hours = Math.floor(minutes / 60);
-  const unit = (value: number, name: 'hour' | 'minute') =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
-  const parts = hours === 0 ? [unit(minutes, 'minute')] : [unit(hours, 'hour'), unit(minutes % 60, 'minute')];
-  return new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' }).format(parts);
+function durationsIn(locale: string): (milliseconds: number) => string {
+  const unit = (name: 'hour' | 'minute') =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' });
+  const [hour, minute] = [unit('hour'), unit('minute')];
+  const both = new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' });
+  return (milliseconds) => {
+    const minutes = Math.max(0, Math.floor(milliseconds / 60_000));
+    const hours = Math.floor(minutes / 60);
+    return hours === 0 ? minute.format(minutes) : both.format([hour.format(hours), minute.format(minutes % 60)]);
+  };
 }
 
 function capitalised(words: string, locale: string): string {

@@ -1,12 +1,4 @@
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { useMessages } from '../../language/index.ts';
 import { Keypad } from '../../ui/keypad.tsx';
 import { loggingMessages } from './messages/index.ts';
@@ -54,15 +46,22 @@ export function KeypadProvider({ children }: { readonly children: ReactNode }) {
   return <KeypadContext value={state}>{children}</KeypadContext>;
 }
 
-const touch = '(pointer: coarse)';
+/** Asked for once: every field of every set asks with each render. */
+let touch: MediaQueryList | null = null;
+
+function touchQuery(): MediaQueryList {
+  touch ??= window.matchMedia('(pointer: coarse)');
+  return touch;
+}
 
 function useIsTouch(): boolean {
-  const subscribe = useCallback((onChange: () => void) => {
-    const query = window.matchMedia(touch);
-    query.addEventListener('change', onChange);
-    return () => query.removeEventListener('change', onChange);
-  }, []);
-  return useSyncExternalStore(subscribe, () => window.matchMedia(touch).matches);
+  return useSyncExternalStore(followTouch, () => touchQuery().matches);
+}
+
+function followTouch(onChange: () => void): () => void {
+  const query = touchQuery();
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
 }
 
 /** For a field: opens the keypad under fingers, where the device's own keyboard would cover half the screen. */
