@@ -40,7 +40,9 @@ export default function TrainingPart() {
         />
       </Section>
       <Section title={m.oneRepMax} text={m.oneRepMaxText}>
-        <OneRepMaxMethodSelect label={m.oneRepMax} />
+        <div className={styles.controls}>
+          <OneRepMaxMethodSelect label={m.oneRepMax} />
+        </div>
       </Section>
       <Section
         title={m.bands}

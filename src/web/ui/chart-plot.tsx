@@ -8,19 +8,29 @@ import { type DayStep, dayMarks, dayMoment, dayNumber, dayStep } from './day-axi
 
 interface ChartPlotProps extends Pick<ChartProps, 'days' | 'series' | 'format'> {
   readonly isFromZero: boolean;
+  readonly isDuration: boolean;
   /** Told the position of the day under the pointer, null where it is elsewhere. */
   readonly onPoint: (index: number | null) => void;
 }
 
 /** The drawing of a chart, for the eye only. Loaded when the first chart is shown. */
-export default function ChartPlot({ days, series, format, isFromZero, onPoint }: ChartPlotProps) {
+export default function ChartPlot({ days, series, format, isFromZero, isDuration, onPoint }: ChartPlotProps) {
   const { locale } = useLocale();
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = frame.current;
     if (element === null) return;
     const paint = readPaint(element);
-    const options = plotOptions({ element, series, format, isFromZero, locale, onPoint, paint: () => paint.current });
+    const options = plotOptions({
+      element,
+      series,
+      format,
+      isFromZero,
+      isDuration,
+      locale,
+      onPoint,
+      paint: () => paint.current,
+    });
     const data = [days.map(dayNumber), ...series.map(({ values }) => [...values])] as uPlot.AlignedData;
     const plot = new uPlot(options, data, element);
     const resized = new ResizeObserver(() => plot.setSize(sizeOf(element)));
@@ -35,7 +45,7 @@ export default function ChartPlot({ days, series, format, isFromZero, onPoint }:
       plot.destroy();
       onPoint(null);
     };
-  }, [days, series, format, isFromZero, locale, onPoint]);
+  }, [days, series, format, isFromZero, isDuration, locale, onPoint]);
   return <div ref={frame} className={styles.frame} dir="ltr" />;
 }
 
@@ -46,7 +56,7 @@ interface Paint {
   readonly series: readonly string[];
 }
 
-interface PlotGiven extends Pick<ChartPlotProps, 'series' | 'format' | 'isFromZero' | 'onPoint'> {
+interface PlotGiven extends Pick<ChartPlotProps, 'series' | 'format' | 'isFromZero' | 'isDuration' | 'onPoint'> {
   readonly element: HTMLElement;
   readonly locale: string;
   readonly paint: () => Paint;
@@ -133,11 +143,15 @@ function dayPrinter(locale: string): (mark: number, step: DayStep) => string {
   };
 }
 
-function valueAxis({ format, paint }: PlotGiven): uPlot.Axis {
+/** Seconds and minutes as a clock face has them. */
+const clockSteps = [1, 2, 5, 10, 15, 30, ...[1, 2, 5, 10, 15, 30, 60, 120, 300, 600].map((minutes) => minutes * 60)];
+
+function valueAxis({ format, isDuration, paint }: PlotGiven): uPlot.Axis {
   return {
     ...axisPaint(paint),
     grid: { stroke: () => paint().lines, width: 1 },
     space: 36,
+    ...(isDuration && { incrs: clockSteps }),
     values: (_, marks) => marks.map(format),
     size: (_, words) => 12 + 7 * Math.max(0, ...(words ?? []).map(({ length }) => length)),
   };

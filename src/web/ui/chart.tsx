@@ -45,12 +45,15 @@ export interface ChartProps {
   readonly words: ChartWords;
   /** The axis begins at 0 (or below, where a value lies there). Bars do so always. */
   readonly isFromZero?: boolean;
+  /** Values are seconds: the axis goes in steps of a clock. */
+  readonly isDuration?: boolean;
   readonly size?: 'small' | 'large';
 }
 
 /** Figures over days, drawn or as a table. Under the pointer the figures of a day stand above the chart. */
 export function Chart(props: ChartProps) {
-  const { label, caption, days, series, format, words, isFromZero = false, size = 'small' } = props;
+  const { label, caption, days, series, format, words, size = 'small' } = props;
+  const { isFromZero = false, isDuration = false } = props;
   const [isTable, setTable] = useState(false);
   const [pointedAt, setPointedAt] = useState<number | null>(null);
   return (
@@ -70,7 +73,14 @@ export function Chart(props: ChartProps) {
           <Readout days={days} series={series} format={format} words={words} at={pointedAt} />
           <div className={styles.plot} data-size={size} role="img" aria-label={label}>
             <Suspense>
-              <Plot days={days} series={series} format={format} isFromZero={isFromZero} onPoint={setPointedAt} />
+              <Plot
+                days={days}
+                series={series}
+                format={format}
+                isFromZero={isFromZero}
+                isDuration={isDuration}
+                onPoint={setPointedAt}
+              />
             </Suspense>
           </div>
         </>

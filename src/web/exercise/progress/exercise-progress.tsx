@@ -105,7 +105,16 @@ function FigureChart({ figure, exercise, days, from }: FigureChartProps) {
         {label}
       </Explained>
     );
-  return <DayChart label={label} caption={caption} days={shown.days} series={series} format={format} />;
+  return (
+    <DayChart
+      label={label}
+      caption={caption}
+      days={shown.days}
+      series={series}
+      format={format}
+      isDuration={figure === 'seconds'}
+    />
+  );
 }
 
 function useFormulaOf(figure: ChartedFigure): FormulaId | null {
