@@ -12,6 +12,7 @@ const signedInPages = [
   '/dashboard/profile',
   '/dashboard/profile/sessions',
   '/dashboard/profile/appearance',
+  '/dashboard/profile/training',
   '/dashboard/profile/data',
 ];
 

@@ -16,15 +16,13 @@ export function LockHint() {
   if (isAwake || isRead || !window.matchMedia('(pointer: coarse)').matches) return null;
   return (
     <div className={styles.hint}>
-      <Text size={2} className={styles.hintWords ?? ''}>
-        {canKeepAwake() ? m.lockHint : m.lockHintUnavailable}
-      </Text>
+      <Text size={2}>{canKeepAwake() ? m.lockHint : m.lockHintUnavailable}</Text>
       {canKeepAwake() && (
-        <Button variant="quiet" onPress={() => setAwake(true)}>
+        <Button variant="quiet" className={styles.hintAct ?? ''} onPress={() => setAwake(true)}>
           {m.keepAwake}
         </Button>
       )}
-      <IconButton icon={<X />} label={m.hideHint} onPress={() => setRead(true)} />
+      <IconButton className={styles.hintClose ?? ''} icon={<X />} label={m.hideHint} onPress={() => setRead(true)} />
     </div>
   );
 }

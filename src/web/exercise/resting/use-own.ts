@@ -75,7 +75,7 @@ function ownThings<C extends 'bars' | 'plates', Thing extends { readonly id: str
 ): OwnThings<Thing, RecordIn<C>> {
   /** The first change writes down the usual ones, so that the list stays what it was but for the change. */
   const writtenDown = (id: string | null): string | null => {
-    if (!things.some((each) => usual.includes(each))) return id;
+    if (records.some((record) => !record.inTrash && hasMass(record.value))) return id;
     const idByUsual = new Map(usual.map((each) => [each.id, freeId(document, collection, each.id)]));
     for (const each of usual) writeUsual(each, idByUsual.get(each.id) ?? each.id);
     const thrownAway = records.filter((record) => record.inTrash && idByUsual.has(record.id));
@@ -94,6 +94,10 @@ function ownThings<C extends 'bars' | 'plates', Thing extends { readonly id: str
       return () => document.restore([key]);
     },
   };
+}
+
+function hasMass({ mass }: { readonly mass?: unknown }): boolean {
+  return mass !== undefined;
 }
 
 /** The id under which two devices meet, unless it was deleted for ever. */
