@@ -108,6 +108,7 @@ test('sets that two devices logged apart are all there, and a tick on one stands
   await b.page.getByRole('menuitem', { name: 'Move down' }).click();
   await b.page.getByRole('button', { name: 'More about Bench press' }).click();
   await b.page.getByRole('menuitem', { name: 'Write a remark' }).click();
+  await expect(b.page.getByRole('textbox', { name: 'Remark, Bench press' })).toBeFocused();
   await b.page.keyboard.type('Grip slipped');
 
   await Promise.all([goOnline(a), goOnline(b)]);

@@ -12,7 +12,7 @@ import {
   Trash2,
   Unlink,
 } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, memo, useState } from 'react';
 import type { KnownExercise, WorkoutExercise } from '#domain/exercise/index.ts';
 import {
   joinSuperset,
@@ -41,7 +41,9 @@ export interface Neighbours {
 }
 
 export interface ExerciseMenuProps {
-  readonly exercise: WorkoutExercise;
+  readonly id: string;
+  /** The exercise as it is when something is done to it: the menu need not be rendered with each of its sets. */
+  readonly current: () => WorkoutExercise;
   readonly name: string;
   readonly known: KnownExercise | undefined;
   /** Where the workout is, an id. */
@@ -56,14 +58,13 @@ export interface ExerciseMenuProps {
 }
 
 /** What can be done to an exercise of a workout. */
-export function ExerciseMenu(props: ExerciseMenuProps) {
-  const { exercise, name, known, place, neighbours, supersetLetter, isSkipped, log, onRemark, onReorder, onSwap } =
+export const ExerciseMenu = memo(function ExerciseMenu(props: ExerciseMenuProps) {
+  const { id, current, name, known, place, neighbours, supersetLetter, isSkipped, log, onRemark, onReorder, onSwap } =
     props;
   const m = useMessages(exerciseMessages);
   const l = useMessages(loggingMessages);
   const document = useDocument();
   const [isChangingSeveral, setChangingSeveral] = useState(false);
-  const { id } = exercise;
   const { before, after, all } = neighbours;
   const move = (by: -1 | 1) =>
     log.change((draft) => moveExercise(draft, all(), id, all().findIndex((each) => each.id === id) + by));
@@ -82,7 +83,7 @@ export function ExerciseMenu(props: ExerciseMenuProps) {
           {l.addRemark}
         </MenuItem>
         {known !== undefined && !isSkipped && (
-          <WarmUpItem exercise={exercise} known={known} place={place} onAdd={log.changeWithUndo} />
+          <WarmUp current={current} known={known} place={place} onAdd={log.changeWithUndo} />
         )}
         {after !== null && (
           <MenuItem
@@ -137,7 +138,23 @@ export function ExerciseMenu(props: ExerciseMenuProps) {
           {m.removeExercise({ name })}
         </MenuItem>
       </Menu>
-      <SeveralSets {...props} isOpen={isChangingSeveral} onOpenChange={setChangingSeveral} />
+      {isChangingSeveral && (
+        <SeveralSets
+          exercise={current()}
+          name={name}
+          known={known}
+          log={log}
+          isOpen
+          onOpenChange={setChangingSeveral}
+        />
+      )}
     </>
   );
+});
+
+type WarmUpProps = Omit<ComponentProps<typeof WarmUpItem>, 'exercise'> & Pick<ExerciseMenuProps, 'current'>;
+
+/** Reads the sets when the menu opens. */
+function WarmUp({ current, ...rest }: WarmUpProps) {
+  return <WarmUpItem exercise={current()} {...rest} />;
 }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import type { ExerciseSession } from '#domain/exercise/history/index.ts';
 import { type KnownExercise, stepIn, type WorkoutExercise, type WorkoutSet } from '#domain/exercise/index.ts';
 import {
@@ -28,6 +28,7 @@ import { isLoadField, type SetField, setFieldsOf } from './set-fields.ts';
 import { type RecordsOfSet, SetRow } from './set-row.tsx';
 import { SetsTable } from './sets-table.tsx';
 import { useEffortScale } from './use-effort-scale.ts';
+import { useLatest } from './use-latest.ts';
 import type { WorkoutLog } from './use-workout-log.ts';
 import styles from './workout.module.css';
 
@@ -54,13 +55,14 @@ export interface ExerciseSectionProps extends Pick<ExerciseMenuProps, 'neighbour
 export const ExerciseSection = memo(function ExerciseSection(props: ExerciseSectionProps) {
   const { exercise, name, known, swappedFrom, supersetLetter, last, isReadOnly, log } = props;
   const { workoutId, place } = props;
-  const m = useMessages(exerciseMessages);
   const l = useMessages(loggingMessages);
   const foot = useRef<HTMLDivElement>(null);
   const { id, sets } = exercise;
   const { remark = '', skipped } = exercise.exercise;
   const isSkipped = skipped === true;
   const [isRemarkAsked, setRemarkAsked] = useState(false);
+  const askRemark = useCallback(() => setRemarkAsked(true), []);
+  const current = useLatest(exercise);
   const focusFoot = useCallback(() => foot.current?.querySelector('button')?.focus(), []);
   return (
     <section className={styles.exercise} aria-label={name} data-superset={supersetLetter !== null || undefined}>
@@ -85,7 +87,20 @@ export const ExerciseSection = memo(function ExerciseSection(props: ExerciseSect
             {known !== undefined && !isSkipped && (
               <ExercisePlates exercise={exercise} known={known} workoutId={workoutId} place={place} />
             )}
-            <ExerciseMenu {...props} isSkipped={isSkipped} onRemark={() => setRemarkAsked(true)} />
+            <ExerciseMenu
+              id={id}
+              current={current}
+              name={name}
+              known={known}
+              place={place}
+              neighbours={props.neighbours}
+              supersetLetter={supersetLetter}
+              isSkipped={isSkipped}
+              log={log}
+              onRemark={askRemark}
+              onReorder={props.onReorder}
+              onSwap={props.onSwap}
+            />
           </div>
         )}
       </div>
@@ -127,19 +142,26 @@ export const ExerciseSection = memo(function ExerciseSection(props: ExerciseSect
           {sets.length > 0 && <Sets {...props} focusFoot={focusFoot} />}
           {!isReadOnly && (
             <div ref={foot}>
-              <Button
-                variant="quiet"
-                isWide
-                icon={<Plus />}
-                onPress={() => log.change((draft) => addSet(draft, { id, sets }, log.newId()))}
-              >
-                {m.addSet}
-              </Button>
+              <AddSet current={current} log={log} />
             </div>
           )}
         </>
       )}
     </section>
+  );
+});
+
+const AddSet = memo(function AddSet({ current, log }: Pick<ExerciseMenuProps, 'current' | 'log'>) {
+  const m = useMessages(exerciseMessages);
+  return (
+    <Button
+      variant="quiet"
+      isWide
+      icon={<Plus />}
+      onPress={() => log.change((draft) => addSet(draft, current(), log.newId()))}
+    >
+      {m.addSet}
+    </Button>
   );
 });
 
@@ -153,27 +175,24 @@ function Sets(props: ExerciseSectionProps & { readonly focusFoot: () => void }) 
   const fields = useMemo(() => setFieldsOf(known?.tracking, effort), [known?.tracking, effort]);
   const steps = useMemo(() => fields.map((field) => stepOf(field, known, unit)), [fields, known, unit]);
   const beside = useMemo(() => setsBeside(sets, last?.sets ?? []), [sets, last]);
-  const latest = useRef(sets);
-  useEffect(() => {
-    latest.current = sets;
-  });
+  const latest = useLatest(sets);
   const acts = useMemo(
     () => ({
-      onMove: (setId: string, by: -1 | 1) => log.change((draft) => moveSet(draft, latest.current, setId, by)),
+      onMove: (setId: string, by: -1 | 1) => log.change((draft) => moveSet(draft, latest(), setId, by)),
       onDrop: (setId: string) => {
-        const of = latest.current.find((set) => set.id === setId);
+        const of = latest().find((set) => set.id === setId);
         if (of === undefined) return;
         const load = loadOf(of);
         const step = stepOf('load', known, unit);
         const drop = load === undefined ? undefined : dropLoad(load, step, unit);
-        log.change((draft) => addDropSet(draft, of, { id: log.newId(), sets: latest.current, load: drop }));
+        log.change((draft) => addDropSet(draft, of, { id: log.newId(), sets: latest(), load: drop }));
       },
       onRemove: (setId: string) => {
         log.changeWithUndo(m.setRemoved, (draft) => removeSets(draft, [setId]));
         focusFoot();
       },
     }),
-    [log, known, unit, m, focusFoot],
+    [log, known, unit, m, latest, focusFoot],
   );
   return (
     <SetsTable label={name} fields={fields} unit={unit} onLeave={focusFoot}>

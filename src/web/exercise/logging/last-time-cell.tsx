@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Button } from 'react-aria-components/Button';
 import type { DoneSet } from '#domain/exercise/history/index.ts';
 import { takenFrom } from '#domain/exercise/logging/index.ts';
@@ -18,7 +19,8 @@ export interface LastTimeCellProps {
 }
 
 /** What was done in this set last time, taken by one tap. */
-export function LastTimeCell({ last, number, tracking, unit, isReadOnly, onTake }: LastTimeCellProps) {
+export const LastTimeCell = memo(function LastTimeCell(props: LastTimeCellProps) {
+  const { last, number, tracking, unit, isReadOnly, onTake } = props;
   const l = useMessages(loggingMessages);
   const { count } = useTimeFormat();
   const writing = { tracking, unit, number: count };
@@ -35,4 +37,4 @@ export function LastTimeCell({ last, number, tracking, unit, isReadOnly, onTake 
       {bare}
     </Button>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import styles from './workout.module.css';
 
 export interface RemarkFieldProps {
@@ -12,10 +13,20 @@ export interface RemarkFieldProps {
   readonly onLeave?: () => void;
 }
 
+const menuGoneMs = 60;
+
 /** A few words in the person's own, kept at each key. It grows with them. */
 export function RemarkField({ label, value, placeholder, isReadOnly, isFresh, onChange, onLeave }: RemarkFieldProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (!isFresh) return;
+    // the menu that asked for it gives the focus back to its button first
+    const timer = window.setTimeout(() => field.current?.focus(), menuGoneMs);
+    return () => window.clearTimeout(timer);
+  }, [isFresh]);
   return (
     <textarea
+      ref={field}
       className={styles.remark}
       rows={1}
       dir="auto"
@@ -23,8 +34,6 @@ export function RemarkField({ label, value, placeholder, isReadOnly, isFresh, on
       placeholder={placeholder}
       readOnly={isReadOnly}
       value={value}
-      // biome-ignore lint/a11y/noAutofocus: it is there because the person just asked for it
-      autoFocus={isFresh ?? false}
       autoComplete="off"
       onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
       onBlur={onLeave}

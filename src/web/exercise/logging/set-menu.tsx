@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, CornerDownRight, MessageSquare, Trash2 } from 'lucide-react';
+import { memo } from 'react';
 import { useMessages } from '../../language/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
@@ -20,7 +21,7 @@ export interface SetMenuProps {
 const kinds = ['working', 'warmUp', 'drop', 'failure', 'amrap'] as const;
 
 /** The number of a set with its kind, and what else can be done to it. */
-export function SetMenu({ number, kind, isReadOnly, ...acts }: SetMenuProps) {
+export const SetMenu = memo(function SetMenu({ number, kind, isReadOnly, ...acts }: SetMenuProps) {
   const m = useMessages(exerciseMessages);
   const l = useMessages(loggingMessages);
   const short = l.kindsInShort[kind];
@@ -65,4 +66,4 @@ export function SetMenu({ number, kind, isReadOnly, ...acts }: SetMenuProps) {
       </MenuItem>
     </Menu>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import type { DoneSet } from '#domain/exercise/history/index.ts';
 import type { KnownExercise, SetResult, SetTarget, WorkoutSet } from '#domain/exercise/index.ts';
 import { isDone, takenFrom } from '#domain/exercise/logging/index.ts';
@@ -66,7 +66,19 @@ function SetRowPlain(props: SetRowProps) {
   const l = useMessages(loggingMessages);
   const { count } = useTimeFormat();
   const [isRemarkAsked, setRemarkAsked] = useState(false);
+  const { onDrop, onMove, onRemove } = props;
   const row = useShownWhenNext(isNext);
+  const acts = useMemo(
+    () => ({
+      onKind: (kind: string) => log.write(set.id, { kind }),
+      onTake: (taken: DoneSet) => log.write(set.id, takenFrom(taken)),
+      onRemark: () => setRemarkAsked(true),
+      onDrop: () => onDrop(set.id),
+      onMove: (by: -1 | 1) => onMove(set.id, by),
+      onRemove: () => onRemove(set.id),
+    }),
+    [log, set.id, onDrop, onMove, onRemove],
+  );
   const done = isDone(set);
   const complete = () => log.complete(set.id, planned);
   const { remark = '', target, result } = set.set;
@@ -78,11 +90,11 @@ function SetRowPlain(props: SetRowProps) {
             number={number}
             kind={result?.kind ?? target?.kind ?? 'working'}
             isReadOnly={isReadOnly}
-            onKind={(kind) => log.write(set.id, { kind })}
-            onRemark={() => setRemarkAsked(true)}
-            onDrop={() => props.onDrop(set.id)}
-            onMove={(by) => props.onMove(set.id, by)}
-            onRemove={() => props.onRemove(set.id)}
+            onKind={acts.onKind}
+            onRemark={acts.onRemark}
+            onDrop={acts.onDrop}
+            onMove={acts.onMove}
+            onRemove={acts.onRemove}
           />
         </th>
         <td className={styles.lastCell}>
@@ -95,7 +107,7 @@ function SetRowPlain(props: SetRowProps) {
               tracking={exercise?.tracking}
               unit={unit}
               isReadOnly={isReadOnly}
-              onTake={(taken) => log.write(set.id, takenFrom(taken))}
+              onTake={acts.onTake}
             />
           )}
         </td>

@@ -98,31 +98,35 @@ export function WorkoutExercises(props: WorkoutExercisesProps) {
           onSwap={setSwapping}
         />
       )}
-      <ReorderSheet
-        exercises={exercises}
-        nameOf={({ exercise }) => nameOf(exercise.exercise)}
-        log={log}
-        isOpen={isReordering}
-        onOpenChange={setReordering}
-      />
-      <PickExercise
-        title={l.swap}
-        isOpen={swapping !== null}
-        onOpenChange={(isOpen) => {
-          if (!isOpen) setSwapping(null);
-        }}
-        onPick={(to) => {
-          const from = exercises.find(({ id }) => id === swapping);
-          if (from === undefined) return;
-          log.changeWithUndo(l.swapped({ from: nameOf(from.exercise.exercise), to: nameOf(to) }), (draft) =>
-            swapExercise(draft, exercises, {
-              id: from.id,
-              to,
-              ids: { exercise: log.newId(), set: log.newId() },
-            }),
-          );
-        }}
-      />
+      {isReordering && (
+        <ReorderSheet
+          exercises={exercises}
+          nameOf={({ exercise }) => nameOf(exercise.exercise)}
+          log={log}
+          isOpen
+          onOpenChange={setReordering}
+        />
+      )}
+      {swapping !== null && (
+        <PickExercise
+          title={l.swap}
+          isOpen
+          onOpenChange={(isOpen) => {
+            if (!isOpen) setSwapping(null);
+          }}
+          onPick={(to) => {
+            const from = exercises.find(({ id }) => id === swapping);
+            if (from === undefined) return;
+            log.changeWithUndo(l.swapped({ from: nameOf(from.exercise.exercise), to: nameOf(to) }), (draft) =>
+              swapExercise(draft, exercises, {
+                id: from.id,
+                to,
+                ids: { exercise: log.newId(), set: log.newId() },
+              }),
+            );
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Clock, Ellipsis, Flag, Play, Repeat, Trash2 } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { type WorkoutExercise, workoutExercises } from '#domain/exercise/index.ts';
 import { isDone } from '#domain/exercise/logging/index.ts';
 import type { RecordKey } from '#domain/kernel/index.ts';
@@ -24,7 +24,8 @@ import { keepEqualExercises } from './kept-equal.ts';
 import { KeypadHost, KeypadProvider } from './keypad-host.tsx';
 import { loggingMessages } from './messages/index.ts';
 import { RunningTime } from './running-time.tsx';
-import { useWorkoutActions } from './use-workout-actions.ts';
+import { useLatest } from './use-latest.ts';
+import { useWorkoutActions, type WorkoutActions } from './use-workout-actions.ts';
 import { useWorkoutLog, type WorkoutLog } from './use-workout-log.ts';
 import { useWorkoutWords } from './use-workout-words.ts';
 import styles from './workout.module.css';
@@ -43,7 +44,9 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
   const l = useMessages(loggingMessages);
   const words = useWorkoutWords(workout);
   const actions = useWorkoutActions(workout.id, words.title, list);
+  const currentActions = useLatest(actions);
   const foot = useRef<HTMLDivElement>(null);
+  const focusFoot = useCallback(() => foot.current?.querySelector('button')?.focus(), []);
   const { exercises, unplacedSets } = useKeptExercises(workout);
   const log = useWorkoutLog(workout.id, exercises);
   const records = useWorkoutRecords(workout.id, keysOf(exercises));
@@ -65,15 +68,7 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
             onDeleteForEver={actions.deleteForEver}
           />
         )}
-        <Head
-          workout={workout}
-          when={words.when}
-          sets={sets}
-          log={log}
-          onAgain={actions.again}
-          onTrash={actions.moveToTrash}
-          onEnter={() => foot.current?.querySelector('button')?.focus()}
-        />
+        <Head workout={workout} when={words.when} sets={sets} log={log} actions={currentActions} onEnter={focusFoot} />
         {!running && sets.done > 0 && (
           <FinishedSummary workout={workout} sets={sets} isFresh={isFresh} isReadOnly={isReadOnly} log={log}>
             {records !== null && <WorkoutRecords made={records.made} />}
@@ -131,46 +126,26 @@ interface HeadProps {
   readonly when: string;
   readonly sets: { readonly done: number; readonly all: number };
   readonly log: WorkoutLog;
-  readonly onAgain: () => void;
-  readonly onTrash: () => void;
+  readonly actions: () => WorkoutActions;
   readonly onEnter: () => void;
 }
 
-function Head({ workout, when, sets, log, onAgain, onTrash, onEnter }: HeadProps) {
-  const m = useMessages(exerciseMessages);
+function Head({ workout, when, sets, log, actions, onEnter }: HeadProps) {
   const l = useMessages(loggingMessages);
   const { count } = useTimeFormat();
   const [isShowingDetails, setShowingDetails] = useState(false);
+  const showDetails = useCallback(() => setShowingDetails(true), []);
   const tags = Object.entries(workout.value.tags);
   return (
     <header className={styles.head}>
-      <div className={styles.titleRow}>
-        <TitleField
-          label={m.title}
-          value={workout.value.title ?? ''}
-          placeholder={m.titlePlaceholder}
-          isReadOnly={workout.inTrash}
-          onChange={(typed) =>
-            log.change((draft) => {
-              draft.title = typed === '' ? undefined : typed;
-            })
-          }
-          onEnter={onEnter}
-        />
-        {!workout.inTrash && (
-          <Menu label={m.more} trigger={<IconButton icon={<Ellipsis />} label={m.more} />}>
-            <MenuItem icon={<Clock />} onAction={() => setShowingDetails(true)}>
-              {l.details}
-            </MenuItem>
-            <MenuItem icon={<Repeat />} onAction={onAgain}>
-              {l.again}
-            </MenuItem>
-            <MenuItem icon={<Trash2 />} tone="danger" onAction={onTrash}>
-              {m.moveToTrash}
-            </MenuItem>
-          </Menu>
-        )}
-      </div>
+      <TitleRow
+        title={workout.value.title ?? ''}
+        isReadOnly={workout.inTrash}
+        log={log}
+        actions={actions}
+        onDetails={showDetails}
+        onEnter={onEnter}
+      />
       <Text size={2} tone="muted" numeric>
         {when}
         {isRunning(workout.value) && (
@@ -186,10 +161,50 @@ function Head({ workout, when, sets, log, onAgain, onTrash, onEnter }: HeadProps
           {tags.map(([, name]) => `#${name}`).join(' ')}
         </Text>
       )}
-      <WorkoutDetailsSheet workout={workout} log={log} isOpen={isShowingDetails} onOpenChange={setShowingDetails} />
+      {isShowingDetails && <WorkoutDetailsSheet workout={workout} log={log} isOpen onOpenChange={setShowingDetails} />}
     </header>
   );
 }
+
+interface TitleRowProps extends Pick<HeadProps, 'log' | 'actions' | 'onEnter'> {
+  readonly title: string;
+  readonly isReadOnly: boolean;
+  readonly onDetails: () => void;
+}
+
+const TitleRow = memo(function TitleRow({ title, isReadOnly, log, actions, onDetails, onEnter }: TitleRowProps) {
+  const m = useMessages(exerciseMessages);
+  const l = useMessages(loggingMessages);
+  return (
+    <div className={styles.titleRow}>
+      <TitleField
+        label={m.title}
+        value={title}
+        placeholder={m.titlePlaceholder}
+        isReadOnly={isReadOnly}
+        onChange={(typed) =>
+          log.change((draft) => {
+            draft.title = typed === '' ? undefined : typed;
+          })
+        }
+        onEnter={onEnter}
+      />
+      {!isReadOnly && (
+        <Menu label={m.more} trigger={<IconButton icon={<Ellipsis />} label={m.more} />}>
+          <MenuItem icon={<Clock />} onAction={onDetails}>
+            {l.details}
+          </MenuItem>
+          <MenuItem icon={<Repeat />} onAction={() => actions().again()}>
+            {l.again}
+          </MenuItem>
+          <MenuItem icon={<Trash2 />} tone="danger" onAction={() => actions().moveToTrash()}>
+            {m.moveToTrash}
+          </MenuItem>
+        </Menu>
+      )}
+    </div>
+  );
+});
 
 /** The exercises of a workout, of which what did not change is the same as before. */
 function useKeptExercises({ leaves }: RecordEntry<'workouts'>) {
