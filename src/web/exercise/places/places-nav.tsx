@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
+import { useLayoutEffect, useRef } from 'react';
 import { useMessages } from '../../language/index.ts';
 import { Link } from '../../ui/link.tsx';
 import { placesMessages } from './messages/index.ts';
@@ -9,11 +10,15 @@ import { exercisePlaces, placeAt, placeHref } from './places.ts';
 export function PlacesNav({ form }: { readonly form: 'column' | 'row' }) {
   const m = useMessages(placesMessages);
   const current = placeAt(useLocation({ select: ({ pathname }) => pathname }));
+  const nav = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (form === 'row') bringIntoRow(nav.current, current.segment);
+  }, [form, current.segment]);
   return (
-    <nav className={styles[form]} aria-label={m.places}>
+    <nav ref={nav} className={styles[form]} aria-label={m.places}>
       <ul>
         {exercisePlaces.map((place) => (
-          <li key={place.segment}>
+          <li key={place.segment} data-segment={place.segment}>
             <Link
               variant="plain"
               className={styles.place ?? ''}
@@ -27,4 +32,12 @@ export function PlacesNav({ form }: { readonly form: 'column' | 'row' }) {
       </ul>
     </nav>
   );
+}
+
+/** The place that is open stands in the middle of the row, as far as the row can scroll. */
+function bringIntoRow(row: HTMLElement | null, segment: string): void {
+  const place = [...(row?.querySelectorAll('li') ?? [])].find(({ dataset }) => dataset.segment === segment);
+  if (row === null || place === undefined) return;
+  const [outer, inner] = [row.getBoundingClientRect(), place.getBoundingClientRect()];
+  row.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
 }
