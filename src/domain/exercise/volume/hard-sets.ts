@@ -54,10 +54,9 @@ export function hardSetsByWeek(
   { from, until, weekStart }: { readonly from: LocalDay; readonly until: LocalDay; readonly weekStart: Weekday },
 ): readonly WeekOfSets[] {
   const byWeek = new Map<LocalDay, Map<RecordKey, number>>();
-  const last = startOfWeek(until, weekStart);
-  for (let week = startOfWeek(from, weekStart); week <= last; week = addDays(week, 7)) byWeek.set(week, new Map());
   const first = startOfWeek(from, weekStart);
-  const end = addDays(last, 7);
+  const end = addDays(startOfWeek(until, weekStart), 7);
+  for (let week = first; week < end; week = addDays(week, 7)) byWeek.set(week, new Map());
   for (const { day, exercises } of workouts) {
     if (day < first || day >= end) continue;
     const sums = byWeek.get(startOfWeek(day, weekStart));

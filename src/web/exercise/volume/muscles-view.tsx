@@ -30,7 +30,15 @@ export function MusclesView({ place }: { readonly place: VolumePlace }) {
   const known = useSetsByWeek(place.day);
   if (!hasWorkouts) {
     return (
-      <StateView kind="empty" title={m.empty} action={<Link href={workoutsHref('history')}>{m.toWorkouts}</Link>}>
+      <StateView
+        kind="empty"
+        title={m.empty}
+        action={
+          <Link variant="primary" href={workoutsHref('history')}>
+            {m.toWorkouts}
+          </Link>
+        }
+      >
         {m.emptyText}
       </StateView>
     );

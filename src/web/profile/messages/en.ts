@@ -122,6 +122,6 @@ export const messages = {
   trainingPlaces: 'Places',
   trainingPlacesText: 'Where you train, if bars and plates differ from place to place.',
   bands: 'Sets a week',
-  bandsText: 'Each muscle has a band of hard sets a week. Open a muscle to change its own.',
+  bandsText: 'A muscle can have a band of hard sets a week, which Volume holds its sets against. Open one to set it.',
   toBands: 'To the muscles',
 };

@@ -60,7 +60,7 @@ export const messages = {
   constants: 'Days that load is remembered',
   ctlDays: 'CTL, days',
   atlDays: 'ATL, days',
-  constantsText: 'Usual are 42 and 7. Other figures than these are compared with no one else’s.',
+  constantsText: 'Usual are 42 and 7. With other days, your figures do not compare with those of other people.',
   save: 'Save the days',
   saved: 'The days are saved',
   undo: 'Undo',

@@ -47,7 +47,7 @@ export const messages = {
   soFar: 'This week so far',
   emptyWeek: 'No hard sets in this week.',
   empty: 'No sets yet',
-  emptyText: 'Finish a workout, and its hard sets stand here muscle by muscle, week by week.',
+  emptyText: 'Tick sets off in a workout, and they stand here muscle by muscle, week by week.',
   toWorkouts: 'To your workouts',
 
   map: 'Body map',
