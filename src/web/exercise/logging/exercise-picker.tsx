@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { findExercises, type KnownExercise } from '#domain/exercise/index.ts';
 import { foldForSearch } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
@@ -69,18 +69,21 @@ function Picker({ exercises, onPick, onMake }: Pick<ExercisePickerProps, 'exerci
         }}
       />
       <div ref={results} className={styles.results}>
-        <VirtualList
-          label={m.matching}
-          items={found}
-          textOf={(each) => each.name}
-          onAction={(id) => {
-            const picked = found.find((each) => each.id === id);
-            if (picked) onPick(picked);
-          }}
-          empty={<StateView kind="empty" title={m.noMatch} />}
-        >
-          {(each: KnownExercise) => <ExerciseRow exercise={each} />}
-        </VirtualList>
+        {/* the rows have words of their own; the field has the focus meanwhile */}
+        <Suspense fallback={<StateView kind="loading" title={m.loading} />}>
+          <VirtualList
+            label={m.matching}
+            items={found}
+            textOf={(each) => each.name}
+            onAction={(id) => {
+              const picked = found.find((each) => each.id === id);
+              if (picked) onPick(picked);
+            }}
+            empty={<StateView kind="empty" title={m.noMatch} />}
+          >
+            {(each: KnownExercise) => <ExerciseRow exercise={each} />}
+          </VirtualList>
+        </Suspense>
       </div>
       {isNew && (
         <Button isWide icon={<Plus />} onPress={() => onMake(name)}>
