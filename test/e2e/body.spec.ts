@@ -50,7 +50,7 @@ test('a goal counts what was logged, in the calendar and on the overview', { tag
   await expect(page.getByRole('region', { name: 'Training' }).getByText('1 session this week')).toBeVisible();
 });
 
-test('axe finds nothing on body and calendar, in light and dark', async ({ page }) => {
+test('axe finds nothing on body and calendar, in light and dark', { tag: '@data' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await createAccount(page);
   await page.goto('/dashboard/exercise/body');
