@@ -1,6 +1,7 @@
 import { compareText, type Metres, metres, type Seconds, seconds } from '../../kernel/index.ts';
 import type { Activity } from '../activity.ts';
 import type { Sport } from '../sport.ts';
+import { isFasterThanAnybody } from './faster-than-anybody.ts';
 
 export interface BestTime<A> {
   /** The distance it counts for. */
@@ -42,7 +43,7 @@ const countsIndoors: ReadonlySet<Sport> = new Set(['swim', 'row']);
 /**
  * The best time over each of the distances of a sport, by the whole of an activity: one counts for a distance that it
  * covers with at most 0.25 % less and 2 % more. Time is by the clock (elapsed) where that is written down, else moving
- * time. Of equal times the earlier one stands.
+ * time. Of equal times the earlier one stands. What nobody can have done is left out.
  *
  * @param activities those in the trash left out by the caller
  * @returns the distances that were covered, the shortest first
@@ -54,7 +55,7 @@ export function bestTimes<A extends RecordedActivity>(sport: Sport, activities: 
     const time = value.elapsedSeconds ?? value.movingSeconds;
     const covered = value.distance?.si;
     if (value.sport !== sport || time === undefined || time <= 0 || covered === undefined) continue;
-    if (value.indoor === true && !countsIndoors.has(sport)) continue;
+    if ((value.indoor === true && !countsIndoors.has(sport)) || isFasterThanAnybody(value)) continue;
     for (const distance of distancesBySport[sport]) {
       if (covered < distance * (1 - shorter) || covered > distance * (1 + longer)) continue;
       const known = best.get(distance);

@@ -18,6 +18,7 @@ export {
   parseDuration,
   showDuration,
 } from './duration.ts';
+export { isFasterThanAnybody } from './faster-than-anybody.ts';
 export { distanceByGear, type GearDistance, gearDistance } from './gear-distance.ts';
 export { type GradeError, gradeAdjustedPace, gradeCost } from './grade-cost.ts';
 export {

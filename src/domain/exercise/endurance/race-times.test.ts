@@ -72,6 +72,7 @@ describe('VDOT', () => {
     expect(vdotOf(race(marathon, '4:00:01'))).toEqual(outside);
     expect(raceTimeOfVdot(25, metres(marathon))).toEqual(outside);
     expect(raceTimeOfVdot(50, metres(400))).toEqual(outside);
+    expect(vdotOf(race(1000, '1:00:00'))).toEqual({ ok: false, error: { code: 'exercise/no-uptake' } });
     expect(vdotOf(race(0, '20:00'))).toEqual({ ok: false, error: { code: 'exercise/no-distance' } });
     expect(raceTimeOfVdot(50, metres(0))).toEqual({ ok: false, error: { code: 'exercise/no-distance' } });
   });
@@ -106,6 +107,6 @@ describe("Cooper's test", () => {
   });
 
   it('says nothing of a walk around the block', () => {
-    expect(cooperVo2max(metres(500))).toEqual({ ok: false, error: { code: 'exercise/no-distance' } });
+    expect(cooperVo2max(metres(500))).toEqual({ ok: false, error: { code: 'exercise/no-uptake' } });
   });
 });

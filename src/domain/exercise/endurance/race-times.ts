@@ -8,7 +8,9 @@ export interface Race {
 
 export type RaceError =
   | { readonly code: 'exercise/race-time-out-of-range'; readonly min: Seconds; readonly max: Seconds }
-  | { readonly code: 'exercise/no-distance' };
+  | { readonly code: 'exercise/no-distance' }
+  /** So slow that the equations leave no oxygen uptake. */
+  | { readonly code: 'exercise/no-uptake' };
 
 /** Between them the equations were fitted: about 3.5 minutes to 4 hours. */
 const shortest = seconds(210);
@@ -19,13 +21,15 @@ const longest = seconds(14_400);
  * can be held for so long. Called VDOT, a maximal oxygen uptake as if running economy were the same for all.
  *
  * @param race run as fast as could be, 3.5 minutes to 4 hours
- * @returns millilitres of oxygen a kilogram and minute, not rounded; `exercise/race-time-out-of-range` outside of that
+ * @returns millilitres of oxygen a kilogram and minute, not rounded; `exercise/race-time-out-of-range` outside of that;
+ *   `exercise/no-uptake` below some 25 m a minute, where the equations end
  * @see J. Daniels, J. Gilbert, "Oxygen Power: Performance Tables for Distance Runners" (1979)
  */
 export function vdotOf({ metres: distance, seconds: time }: Race): Result<number, RaceError> {
   if (!(distance > 0)) return err({ code: 'exercise/no-distance' });
   if (!isInRange(time)) return err(outOfRange());
-  return ok(vdot(distance, time));
+  const value = vdot(distance, time);
+  return value > 0 ? ok(value) : err({ code: 'exercise/no-uptake' });
 }
 
 /**
@@ -69,12 +73,12 @@ export const cooperSeconds = seconds(720);
  * Maximal oxygen uptake from the distance run in 12 minutes.
  *
  * @param distance metres, by an adult as far as could be
- * @returns millilitres a kilogram and minute, or `exercise/no-distance` where the distance says nothing (505 m or less)
+ * @returns millilitres a kilogram and minute, or `exercise/no-uptake` for 505 m or less
  * @see K. H. Cooper, "A Means of Assessing Maximal Oxygen Intake", JAMA 203 (1968) 201–204
  */
 export function cooperVo2max(distance: Metres): Result<number, RaceError> {
   const uptake = (distance - 504.9) / 44.73;
-  return uptake > 0 ? ok(uptake) : err({ code: 'exercise/no-distance' });
+  return uptake > 0 ? ok(uptake) : err({ code: 'exercise/no-uptake' });
 }
 
 /** The distances that people ask a race time for. */

@@ -10,6 +10,7 @@ import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Heading } from '../../ui/text.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { HeartFigures, MovementFigures } from './activity-figures.tsx';
 import { gearAfterSportChange } from './default-gear.ts';
 import { DurationField } from './duration-field.tsx';
 import styles from './endurance.module.css';
@@ -90,6 +91,7 @@ export function ActivityFields({ activity, change }: ActivityFieldsProps) {
         >
           {m.indoor}
         </Switch>
+        <MovementFigures activity={value} />
       </Group>
       <HowHard activity={activity} change={change} />
       <Group title={m.withWhat}>
@@ -187,6 +189,7 @@ function HowHard({ activity: { value, inTrash }, change }: ActivityFieldsProps) 
           })
         }
       />
+      <HeartFigures activity={value} />
     </Group>
   );
 }

@@ -5,6 +5,7 @@ import {
   edwardsTrimp,
   flatPaceOf,
   heartRateStretches,
+  isFasterThanAnybody,
   movementOf,
   movingTime,
   raceOf,
@@ -14,32 +15,37 @@ import {
 } from '#domain/exercise/endurance/index.ts';
 import type { Activity } from '#domain/exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { Notice } from '../../page/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Link } from '../../ui/link.tsx';
 import { Text } from '../../ui/text.tsx';
-import styles from './endurance.module.css';
 import { type Figure, FigureList } from './figure-list.tsx';
 import { enduranceMessages } from './messages/index.ts';
 import { useEnduranceWords } from './use-endurance-words.ts';
 import { type Heart, useHeartOf } from './use-heart-of.ts';
 
-/** What follows from the numbers of an activity. Each opens. */
-export function ActivityFigures({ activity }: { readonly activity: Activity }) {
+/** What follows from distance and time: pace, speed, what it says as a race. Each number opens. */
+export function MovementFigures({ activity }: { readonly activity: Activity }) {
+  const m = useMessages(enduranceMessages);
+  const movement = useMovementFigures(activity);
+  const race = useRaceFigures(activity);
+  if (isFasterThanAnybody(activity)) return <Notice tone="warn">{m.tooFast}</Notice>;
+  return <FigureList label={m.figures} figures={[...movement, ...race]} />;
+}
+
+/** What follows from the heart rate: the zone, and what it loads. Each number opens. */
+export function HeartFigures({ activity }: { readonly activity: Activity }) {
   const m = useMessages(enduranceMessages);
   const { today } = useDocument();
   const heart = useHeartOf(activity.day ?? today(), activity.sport);
-  const movement = useMovementFigures(activity);
-  const race = useRaceFigures(activity);
   const zone = useZoneFigures(activity, heart);
-  const load = useLoadFigures(activity, heart);
-  const figures = [...movement, ...race, ...zone, ...load.figures];
-  if (figures.length === 0 && load.missing.length === 0) return null;
+  const { figures, missing } = useLoadFigures(activity, heart);
   return (
-    <section className={styles.group} aria-label={m.figures}>
-      {figures.length > 0 && <FigureList label={m.figures} figures={figures} />}
-      {load.missing.length > 0 && <Missing missing={load.missing} />}
-    </section>
+    <>
+      <FigureList label={m.heartFigures} figures={[...zone, ...figures]} />
+      {missing.length > 0 && <Missing missing={missing} />}
+    </>
   );
 }
 

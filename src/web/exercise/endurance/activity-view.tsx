@@ -13,7 +13,6 @@ import { Text } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Mentions } from '../mentions.tsx';
 import { ActivityFields } from './activity-fields.tsx';
-import { ActivityFigures } from './activity-figures.tsx';
 import styles from './endurance.module.css';
 import { enduranceMessages } from './messages/index.ts';
 import { SportSign } from './sport-sign.tsx';
@@ -77,7 +76,6 @@ export function ActivityView({ activity, list }: ActivityViewProps) {
         </Text>
       </header>
       {!activity.inTrash && <BestOver activity={activity} />}
-      <ActivityFigures activity={value} />
       <div ref={fields}>
         <ActivityFields activity={activity} change={change} />
       </div>

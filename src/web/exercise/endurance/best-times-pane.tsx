@@ -104,20 +104,29 @@ function BestTimeRow({ best, sport }: { readonly best: Best; readonly sport: Rac
   const covered = activity.value.distance ?? { si: distance };
   const pace = paceOf(distance, time);
   const speed = speedOf(distance, time);
-  const inputs = [
-    { name: m.distance, value: words.distance(covered, sport) },
-    { name: m.time, value: showDuration(time) },
-  ];
+  const clock = { name: m.time, value: showDuration(time) };
   const fast = sport === 'ride' ? speed && words.speed(speed) : pace && words.pace(pace, sport);
   return (
     <tr>
       <th scope="row">{words.raced(distance, sport)}</th>
       <td>
-        <Explained className={styles.number ?? ''} formula="endurance/bestTime" inputs={inputs}>
+        <Explained
+          className={styles.number ?? ''}
+          formula="endurance/bestTime"
+          inputs={[{ name: m.distance, value: words.distance(covered, sport) }, clock]}
+        >
           {showDuration(time)}
         </Explained>
       </td>
-      <td>{fast}</td>
+      <td>
+        <Explained
+          className={styles.number ?? ''}
+          formula={sport === 'ride' ? 'endurance/speed' : 'endurance/pace'}
+          inputs={[{ name: m.distance, value: words.raced(distance, sport) }, clock]}
+        >
+          {fast}
+        </Explained>
+      </td>
       <td>
         <Link className={styles.cellLink ?? ''} href={activityHref(activity.id)}>
           {activity.value.day === undefined ? m.activity : day(activity.value.day, today())}

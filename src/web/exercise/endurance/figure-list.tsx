@@ -16,8 +16,9 @@ export interface FigureListProps {
   readonly figures: readonly Figure[];
 }
 
-/** Numbers under their names, beside one another. */
+/** Numbers under their names, beside one another; nothing where there are none. */
 export function FigureList({ label, figures }: FigureListProps) {
+  if (figures.length === 0) return null;
   return (
     <dl className={styles.figures} aria-label={label}>
       {figures.map(({ name, shown, formula, inputs }) => (

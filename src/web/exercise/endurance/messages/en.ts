@@ -91,8 +91,10 @@ export const messages = {
     160934.4: '100 miles',
   } as Readonly<Record<number, string>>,
 
+  tooFast: 'Faster than anybody ever was. Are sport, distance and time right? It makes no best time.',
   bestOver: ({ distance }: { readonly distance: string }) => `Your best time over ${distance}`,
-  figures: 'What follows from it',
+  figures: 'What follows from distance and time',
+  heartFigures: 'What follows from the heart rate',
   pace: 'Pace',
   speed: 'Speed',
   flatPace: 'Pace on the flat',

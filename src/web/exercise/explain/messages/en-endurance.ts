@@ -6,14 +6,14 @@ export const endurance = {
   'endurance/pace': {
     name: 'Pace',
     formula: 'time ÷ distance',
-    meaning: 'Time in motion. Where only the time with stops is written down, that.',
+    meaning: 'Time in motion where it is written down; of a best time, the time by the clock.',
     source: 'A definition',
     range: 'Every distance and time above 0.',
   },
   'endurance/speed': {
     name: 'Speed',
     formula: 'distance ÷ time',
-    meaning: 'Time in motion. Where only the time with stops is written down, that.',
+    meaning: 'Time in motion where it is written down; of a best time, the time by the clock.',
     source: 'A definition',
     range: 'Every distance and time above 0.',
   },
