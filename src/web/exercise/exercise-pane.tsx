@@ -50,7 +50,7 @@ export default function ExercisePane({ id }: { readonly id: string }) {
 function ExerciseView({ exercise }: { readonly exercise: KnownExercise }) {
   const m = useMessages(exerciseMessages);
   const { list } = useTimeFormat();
-  const { name, aliases, tracking, isOwn } = exercise;
+  const { name, aliases, tracking, isOwn, merged } = exercise;
   const { trackings } = useMessages(libraryMessages);
   const kind = trackings[tracking] ?? tracking;
   usePageTitle(name);
@@ -69,7 +69,7 @@ function ExerciseView({ exercise }: { readonly exercise: KnownExercise }) {
           </Text>
         )}
         <Text size={2} tone="muted">
-          {isOwn ? `${kind} · ${m.own}` : kind}
+          {isOwn && merged === null ? `${kind} · ${m.own}` : kind}
         </Text>
       </header>
       <ExerciseNotices exercise={exercise} />

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
-import { type KnownExercise, musclesByPart } from '#domain/exercise/index.ts';
+import { type KnownExercise, libraryExercise, musclesByPart } from '#domain/exercise/index.ts';
+import type { RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Heading, Text } from '../../ui/text.tsx';
@@ -20,16 +21,32 @@ export function OwnCue({ exercise: { cue } }: { readonly exercise: KnownExercise
   );
 }
 
-/** How an exercise is done, and what it is for: what everybody can be told of it. */
+/** How an exercise is done, and what it is for; nothing where nobody said anything of it. */
 export function ExerciseGuide({ exercise }: { readonly exercise: KnownExercise }) {
   const m = useMessages(libraryMessages);
+  const facts = useFacts(exercise);
+  // One that was merged is done as the one it stands for.
+  const inLibrary = libraryExercise(idOf(exercise.merged?.into ?? exercise.key));
+  if (inLibrary === null && facts.length === 0) return null;
+  const title = inLibrary === null ? m.about : m.howTo;
   return (
-    <section className={styles.guide} aria-label={m.howTo}>
+    <section className={styles.guide} aria-label={title}>
       <Heading level={2} size={4}>
-        {m.howTo}
+        {title}
       </Heading>
-      <Suspense>{!exercise.isOwn && <Steps slug={exercise.id} />}</Suspense>
-      <Facts exercise={exercise} />
+      <Suspense>{inLibrary !== null && <Steps slug={inLibrary.slug} />}</Suspense>
+      <dl className={styles.facts}>
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <Text as="dt" size={2} tone="muted">
+              {name}
+            </Text>
+            <Text as="dd" size={2}>
+              {value}
+            </Text>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }
@@ -52,38 +69,22 @@ function Steps({ slug }: { readonly slug: string }) {
   );
 }
 
-function Facts({ exercise }: { readonly exercise: KnownExercise }) {
+/** What is known of an exercise in words, without what nobody said. */
+function useFacts(exercise: KnownExercise) {
   const m = useMessages(libraryMessages);
   const { list } = useTimeFormat();
   const { equipment, pattern, isUnilateral } = exercise;
   const { main, helping } = musclesByPart(exercise);
   const named = (muscles: readonly string[]) => list(muscles.map((muscle) => m.muscles[muscle] ?? muscle));
-  const facts = [
+  const movement = pattern === null ? [] : [m.patterns[pattern] ?? pattern];
+  return [
     { name: m.trains, value: named(main) },
     { name: m.helps, value: named(helping) },
     { name: m.doneWith, value: equipment === null ? '' : (m.equipment[equipment] ?? equipment) },
-    {
-      name: m.movement,
-      value: list([
-        ...(pattern === null ? [] : [m.patterns[pattern] ?? pattern]),
-        ...(isUnilateral ? [m.oneSide] : []),
-      ]),
-    },
-  ];
-  return (
-    <dl className={styles.facts}>
-      {facts
-        .filter(({ value }) => value !== '')
-        .map(({ name, value }) => (
-          <div key={name}>
-            <Text as="dt" size={2} tone="muted">
-              {name}
-            </Text>
-            <Text as="dd" size={2}>
-              {value}
-            </Text>
-          </div>
-        ))}
-    </dl>
-  );
+    { name: m.movement, value: list(isUnilateral ? [...movement, m.oneSide] : movement) },
+  ].filter(({ value }) => value !== '');
+}
+
+function idOf(key: RecordKey): string {
+  return key.slice(key.indexOf('/') + 1);
 }

@@ -144,6 +144,7 @@ export const messages = {
     'It goes from all your devices. Sets that you logged with it stay in their workouts, under no name. It cannot be brought back.',
   cancel: 'Keep it',
   howTo: 'How it is done',
+  about: 'About it',
   cues: 'Think of',
   trains: 'Trains',
   helps: 'Helping',
