@@ -82,10 +82,7 @@ export function knownExercises(records: Iterable<ExerciseRecord>): KnownExercise
  */
 export function keysMergedWith(known: KnownExercises, key: RecordKey): readonly RecordKey[] {
   const into = known.get(key)?.merged?.into ?? key;
-  return [
-    into,
-    ...Array.from(known.values()).flatMap(({ merged, ...each }) => (merged?.into === into ? each.key : [])),
-  ];
+  return [into, ...Array.from(known.values()).flatMap((each) => (each.merged?.into === into ? each.key : []))];
 }
 
 /** The exercises that one can be merged into: what is written down of a set must be the same in both. */

@@ -1,4 +1,4 @@
-import { type KnownExercises, keysMergedWith } from '#domain/exercise/index.ts';
+import { type KnownExercise, type KnownExercises, keysMergedWith } from '#domain/exercise/index.ts';
 import type { AskedExercise } from '#domain/exercise/records/index.ts';
 import type { RecordKey } from '#domain/kernel/index.ts';
 
@@ -12,6 +12,10 @@ export function askedExercise(catalogue: KnownExercises, key: RecordKey): AskedE
 
 /** Every exercise that anything may have been done in, merged ones once. */
 export function allAskedExercises(catalogue: KnownExercises): readonly AskedExercise[] {
-  const standing = [...catalogue.values()].filter(({ merged }) => merged === null);
-  return standing.flatMap(({ key }) => askedExercise(catalogue, key) ?? []);
+  const keysByTarget = Map.groupBy(catalogue.values(), ({ key, merged }) => merged?.into ?? key);
+  return Array.from(keysByTarget, ([into, all]) => {
+    const keys = [into, ...all.map(({ key }) => key).filter((key) => key !== into)];
+    const [{ tracking, bodyWeightShare }] = all as [KnownExercise];
+    return { keys, tracking, bodyWeightShare };
+  });
 }
