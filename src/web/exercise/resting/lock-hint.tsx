@@ -18,7 +18,7 @@ export function LockHint() {
     <div className={styles.hint}>
       <Text size={2}>{canKeepAwake() ? m.lockHint : m.lockHintUnavailable}</Text>
       {canKeepAwake() && (
-        <Button variant="quiet" className={styles.hintAct ?? ''} onPress={() => setAwake(true)}>
+        <Button className={styles.hintAct ?? ''} onPress={() => setAwake(true)}>
           {m.keepAwake}
         </Button>
       )}
