@@ -11,6 +11,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { Heading } from '../../ui/text.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { HeartFigures, MovementFigures } from './activity-figures.tsx';
+import { BestOver } from './best-over.tsx';
 import { gearAfterSportChange } from './default-gear.ts';
 import { DurationField } from './duration-field.tsx';
 import styles from './endurance.module.css';
@@ -92,6 +93,7 @@ export function ActivityFields({ activity, change }: ActivityFieldsProps) {
           {m.indoor}
         </Switch>
         <MovementFigures activity={value} />
+        {!inTrash && <BestOver activity={activity} />}
       </Group>
       <HowHard activity={activity} change={change} />
       <Group title={m.withWhat}>

@@ -1,14 +1,12 @@
-import { Ellipsis, Trash2, Trophy } from 'lucide-react';
-import { useMemo, useRef } from 'react';
-import { bestTimes } from '#domain/exercise/endurance/index.ts';
-import { type Activity, knownSport } from '#domain/exercise/index.ts';
+import { Ellipsis, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import type { Activity } from '#domain/exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { usePageTitle } from '../../page/index.ts';
 import { TitleField, TrashNotice } from '../../records/index.ts';
-import { type RecordEntry, useDocument, useRecords } from '../../replica/index.ts';
+import { type RecordEntry, useDocument } from '../../replica/index.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Text } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Mentions } from '../mentions.tsx';
@@ -19,7 +17,6 @@ import { SportSign } from './sport-sign.tsx';
 import type { ActivitiesList } from './use-activities-place.ts';
 import { useActivityActions } from './use-activity-actions.ts';
 import { useActivityWords } from './use-activity-words.ts';
-import { useEnduranceWords } from './use-endurance-words.ts';
 
 export interface ActivityViewProps {
   readonly activity: RecordEntry<'activities'>;
@@ -75,33 +72,10 @@ export function ActivityView({ activity, list }: ActivityViewProps) {
           {[words.when, words.what].filter(Boolean).join(' · ')}
         </Text>
       </header>
-      {!activity.inTrash && <BestOver activity={activity} />}
       <div ref={fields}>
         <ActivityFields activity={activity} change={change} />
       </div>
       <Mentions recordKey={activity.key} day={value.day} />
     </article>
-  );
-}
-
-/** The distances over which no other activity was faster; nothing where there was no other. */
-function BestOver({ activity: { id, value } }: { readonly activity: RecordEntry<'activities'> }) {
-  const m = useMessages(enduranceMessages);
-  const { raced } = useEnduranceWords();
-  const sport = knownSport(value.sport);
-  const activities = useRecords('activities');
-  const best = useMemo(() => {
-    const kept = activities.filter(({ inTrash }) => !inTrash);
-    return bestTimes(sport, kept).filter(({ activity, outOf }) => activity.id === id && outOf > 1);
-  }, [activities, sport, id]);
-  if (best.length === 0) return null;
-  return (
-    <div className={styles.best}>
-      {best.map(({ distance }) => (
-        <StatusBadge key={distance} tone="good" icon={<Trophy />} isFilled>
-          {m.bestOver({ distance: raced(distance, sport) })}
-        </StatusBadge>
-      ))}
-    </div>
   );
 }

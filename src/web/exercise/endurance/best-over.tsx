@@ -1,0 +1,32 @@
+import { Trophy } from 'lucide-react';
+import { useMemo } from 'react';
+import { bestTimes } from '#domain/exercise/endurance/index.ts';
+import { knownSport } from '#domain/exercise/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { type RecordEntry, useRecords } from '../../replica/index.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import styles from './endurance.module.css';
+import { enduranceMessages } from './messages/index.ts';
+import { useEnduranceWords } from './use-endurance-words.ts';
+
+/** The distances over which no other activity was faster; nothing where there was no other. */
+export function BestOver({ activity: { id, value } }: { readonly activity: RecordEntry<'activities'> }) {
+  const m = useMessages(enduranceMessages);
+  const { raced } = useEnduranceWords();
+  const sport = knownSport(value.sport);
+  const activities = useRecords('activities');
+  const best = useMemo(() => {
+    const kept = activities.filter(({ inTrash }) => !inTrash);
+    return bestTimes(sport, kept).filter(({ activity, outOf }) => activity.id === id && outOf > 1);
+  }, [activities, sport, id]);
+  if (best.length === 0) return null;
+  return (
+    <div className={styles.best}>
+      {best.map(({ distance }) => (
+        <StatusBadge key={distance} tone="good" icon={<Trophy />} isFilled>
+          {m.bestOver({ distance: raced(distance, sport) })}
+        </StatusBadge>
+      ))}
+    </div>
+  );
+}
