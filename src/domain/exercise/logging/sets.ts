@@ -9,6 +9,7 @@ export type Arranged = Pick<Workout, 'exercises' | 'sets'>;
 /** Undoes what was done to a draft, in a later draft of the same record. */
 export type Undo = (draft: Arranged) => void;
 
+/** Whether a set was ticked off; done at the first instant there is counts too. */
 export function isDone({ set }: WorkoutSet): boolean {
   return (set.result?.completedAt ?? null) !== null;
 }

@@ -18,6 +18,7 @@ export function joinSuperset(draft: Arranged, [first, second]: readonly [string,
   b.superset = superset;
 }
 
+/** Takes an exercise out of its superset. The others stay in it; one that is left alone is in none. */
 export function leaveSuperset(draft: Arranged, id: string): void {
   const exercise = draft.exercises[id];
   if (exercise !== undefined) exercise.superset = undefined;

@@ -40,7 +40,7 @@ export function FinishedSummary({ workout, sets, isFresh, isReadOnly, log, child
       </Heading>
       <dl className={styles.figures}>
         {lasted !== null && <Figure name={l.lasted}>{duration(lasted)}</Figure>}
-        <Figure name={l.setsInAll}>{l.setsDone({ done: count(sets.done), all: count(sets.all) })}</Figure>
+        <Figure name={l.setsInAll}>{l.doneOf({ done: count(sets.done), all: count(sets.all) })}</Figure>
       </dl>
       {children}
       <Effort effort={workout.value.effort ?? null} isReadOnly={isReadOnly} log={log} />

@@ -36,7 +36,7 @@ export function SetsTable({ label, fields, unit, children, onLeave }: SetsTableP
     else next.focus();
   };
   return (
-    <table ref={table} className={styles.sets} aria-label={label} onKeyDownCapture={moveOn}>
+    <table ref={table} className={styles.sets} data-fields={fields.length} aria-label={label} onKeyDownCapture={moveOn}>
       <thead>
         <tr>
           <th scope="col" className={styles.setNumber}>

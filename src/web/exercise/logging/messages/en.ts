@@ -12,6 +12,7 @@ export const messages = {
   less: ({ step }: { readonly step: string }) => `${step} less`,
   more: ({ step }: { readonly step: string }) => `${step} more`,
   setsDone: ({ done, all }: { readonly done: string; readonly all: string }) => `${done} of ${all} sets`,
+  doneOf: ({ done, all }: { readonly done: string; readonly all: string }) => `${done} of ${all}`,
   lastTime: 'Last time',
   lastTimeOn: ({ day }: { readonly day: string }) => `Last time: ${day}`,
   noLastTime: 'Not done before',
