@@ -40,6 +40,10 @@ test('plates and a warm-up for the next set, and the rest after it on every page
   const plates = page.getByRole('dialog', { name: 'Plates for 101 kg' });
   await expect(plates.getByRole('list', { name: 'On each side' }).getByRole('listitem')).toHaveText(['2 × 20 kg']);
   await expect(plates.getByText('The next above is 102.5 kg.')).toBeVisible();
+  await plates.getByRole('button', { name: '100 kg with the bar' }).click();
+  await expect(page.getByText('bar + 2 × the plates of one side')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(plates).toBeVisible();
   await expectNoFindings(page, '[role=dialog]');
   await page.keyboard.press('Escape');
 

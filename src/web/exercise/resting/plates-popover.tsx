@@ -10,6 +10,7 @@ import { Link } from '../../ui/link.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Text } from '../../ui/text.tsx';
+import { Explained } from '../explain/index.ts';
 import type { LoadUnit } from '../load-unit.ts';
 import { useLoadUnit } from '../use-load-unit.ts';
 import { barName, massWords, plateSize } from './mass-words.ts';
@@ -61,12 +62,16 @@ interface OnTheBarProps {
 function OnTheBar({ load, bar, plates, unit }: OnTheBarProps) {
   const m = useMessages(restingMessages);
   const words = useMassWords(unit);
-  const { count } = useTimeFormat();
+  const { count, list } = useTimeFormat();
   if (load === null) return <Text tone="muted">{m.noLoad}</Text>;
   const loaded = loadBar(kilograms(load), { bar: kilograms(bar.mass.si), plates: platesOwned(plates) });
   if (!loaded.ok) return <Text>{m.belowBar({ load: words(load), bar: words(bar.mass) })}</Text>;
   const { perSide, total, isExact, above } = loaded.value;
   const quantityOf = (mass: number) => plates.find((each) => each.mass.si === mass)?.mass ?? mass;
+  const onSide = perSide.map(({ mass, count: plateCount }) => ({
+    mass,
+    words: m.platesOf({ count: count(plateCount), mass: words(quantityOf(mass)) }),
+  }));
   return (
     <>
       {!isExact && <Text>{m.notExact({ load: words(load) })}</Text>}
@@ -84,14 +89,22 @@ function OnTheBar({ load, bar, plates, unit }: OnTheBarProps) {
         </Text>
         {perSide.length > 0 && (
           <ul className={styles.side} aria-label={m.perSide}>
-            {perSide.map(({ mass, count: plateCount }) => (
-              <li key={mass}>{m.platesOf({ count: count(plateCount), mass: words(quantityOf(mass)) })}</li>
+            {onSide.map((each) => (
+              <li key={each.mass}>{each.words}</li>
             ))}
           </ul>
         )}
       </div>
-      <Text weight="medium" numeric>
-        {m.total({ load: words(total) })}
+      <Text as="div" weight="medium" numeric>
+        <Explained
+          formula="plates/bar"
+          inputs={[
+            { name: m.bar, value: words(bar.mass) },
+            { name: m.perSide, value: perSide.length === 0 ? words(0) : list(onSide.map((each) => each.words)) },
+          ]}
+        >
+          {m.total({ load: words(total) })}
+        </Explained>
       </Text>
       {!isExact && above !== null && (
         <Text size={2} tone="muted" numeric>

@@ -1,6 +1,7 @@
 import { body } from './en-body.ts';
 import { endurance } from './en-endurance.ts';
 import { load } from './en-load.ts';
+import { plates } from './en-plates.ts';
 import { programming } from './en-programming.ts';
 import { strength } from './en-strength.ts';
 
@@ -9,5 +10,5 @@ export const messages = {
   source: 'Source',
   range: 'Holds for',
   /** By id. A formula is named on a screen by its id, so one without words does not compile. */
-  formulas: { ...body, ...endurance, ...load, ...programming, ...strength },
+  formulas: { ...body, ...endurance, ...load, ...plates, ...programming, ...strength },
 };
