@@ -42,6 +42,7 @@ function makePage({ storage = new MemoryDeviceStorage(), zone = 'UTC' } = {}) {
       ),
     ended() {},
     zone: () => zone,
+    clock: () => time.now(),
     soon: (work) => frames.push(work),
     after: (ms, work) => time.after(ms, work),
     sha256,
@@ -76,6 +77,7 @@ describe('before the device’s copy was read', () => {
     expect(store.records('notes')).toEqual([]);
     expect(store.record('notes', 'a')).toEqual({ state: 'loading', entry: null });
     expect(store.preferences.theme).toBeUndefined();
+    expect(store.today()).toBe('2026-11-21');
   });
 
   it('what cannot be read is told, and tried again', async () => {

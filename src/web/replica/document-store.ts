@@ -35,6 +35,8 @@ export interface DocumentParts {
   readonly ended: ReplicaEvents['ended'];
   /** The IANA zone in which the device is. */
   readonly zone: () => string;
+  /** UTC milliseconds of the device's clock, right or wrong. */
+  readonly clock: () => number;
   /** Does work a little later, all that came meanwhile at once: an animation frame. */
   readonly soon: (work: () => void) => void;
   readonly after: (ms: number, work: () => void) => () => void;
@@ -371,13 +373,13 @@ export class DocumentStore {
   };
 
   /** The day that the person would name, by the hub's clock as last known. */
-  readonly today = (): LocalDay => {
-    const { replica } = this;
-    return localDayAt(replica.now(), this.#parts.zone(), this.preferences.dayStartsAt ?? 0);
-  };
+  readonly today = (): LocalDay => localDayAt(this.now(), this.#parts.zone(), this.preferences.dayStartsAt ?? 0);
 
-  /** UTC milliseconds by the hub's clock as last known. */
-  readonly now = (): Instant => this.replica.now();
+  /**
+   * UTC milliseconds by the hub's clock as last known; by the device's own until its copy is in memory, so that a screen
+   * can name a day before.
+   */
+  readonly now = (): Instant => this.#replica?.now() ?? this.#parts.clock();
 
   readonly newId = (): string => uuidV7(this.replica.now(), this.replica.ports.randomBytes(10));
 

@@ -65,6 +65,7 @@ function start(signIn: SignIn): PageDocument {
     // The account asks the server once more and acts on its answer.
     ended: () => void checkAccount(),
     zone: deviceZone,
+    clock: browserPorts.now,
     soon,
     after: browserPorts.after,
     sha256,
