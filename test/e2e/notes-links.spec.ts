@@ -109,7 +109,7 @@ test('an exercise and a workout show the notes that mention them', async ({ page
   await mentions.getByRole('link', { name: /Deeper/ }).click();
   await expect(titleField(page)).toHaveValue('Form');
   await page.goto('/dashboard/exercise/exercises/nobody-does-this');
-  await expect(page.getByRole('heading', { name: 'There is no such exercise' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This exercise is not on this device' })).toBeVisible();
 });
 
 /** Makes a note and stays in it, with the focus in its title. */
