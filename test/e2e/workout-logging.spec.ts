@@ -119,6 +119,43 @@ test('sets that two devices logged apart are all there, and a tick on one stands
   await Promise.all([a.context.close(), b.context.close()]);
 });
 
+test('an exercise is moved by keyboard, swapped, skipped and joined, and several sets change at once @data', async ({
+  page,
+}) => {
+  await createAccount(page);
+  await putRecords(page, { workouts: { today: today() } });
+  await page.goto('/dashboard/exercise/workouts/today');
+  const tables = page.getByRole('table');
+  await menu(page, 'Bench press', 'Order of the exercises');
+  await page.getByRole('button', { name: 'Move Bench press' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(tables.nth(0)).toHaveAccessibleName('Barbell row');
+  await expect(tables.nth(1)).toHaveAccessibleName('Bench press');
+
+  await menu(page, 'Bench press', 'Change several sets');
+  const sheet = page.getByRole('dialog', { name: 'Change several sets' });
+  await sheet.getByText('Set 1: 80 kg × 8').click();
+  await sheet.getByRole('textbox', { name: 'Reps' }).fill('5');
+  await sheet.getByRole('button', { name: 'Change 3 sets' }).click();
+  const bench = exercise(page, 'Bench press');
+  await expect(bench.getByRole('textbox', { name: 'Reps, set 1' })).toHaveValue('');
+  await expect(bench.getByRole('textbox', { name: 'Reps, set 4' })).toHaveValue('5');
+  await page.keyboard.press('Control+z');
+  await expect(bench.getByRole('textbox', { name: 'Reps, set 4' })).toHaveValue('');
+
+  await menu(page, 'Bench press', 'Superset with the next one');
+  await expect(page.getByText('Superset A')).toHaveCount(2);
+  await menu(page, 'Barbell row', 'Skip it today');
+  await expect(exercise(page, 'Barbell row').getByText('Skipped today')).toBeVisible();
+  await menu(page, 'Bench press', 'Swap for another');
+  await page.keyboard.type('push-up');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Instead of Bench press', { exact: true })).toBeVisible();
+});
+
 class Taps {
   #count = 0;
 
@@ -137,6 +174,11 @@ class Taps {
 
 function exercise(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true });
+}
+
+async function menu(page: Page, name: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: `More about ${name}` }).click();
+  await page.getByRole('menuitem', { name: item }).click();
 }
 
 function done(within: Locator, set: number): Locator {
