@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readRecord } from '#domain/kernel/index.ts';
 import { type Note, note } from '#domain/notes/index.ts';
-import { noteCounts } from './note-counts.ts';
+import { countsAlike, noteCounts } from './note-counts.ts';
 
 function listed(leaves: Partial<Note>, inTrash = false) {
   return { id: 'a', value: { ...readRecord(note, new Map()).value, ...leaves }, inTrash };
@@ -26,4 +26,12 @@ test('each place counts what its list shows', () => {
     byNotebook: new Map([['book', 1]]),
     tags: [{ tag: 'knee', name: 'Knee', notes: 1, children: [] }],
   });
+});
+
+test('a note counts alike until something changes that a place goes by', () => {
+  const before = listed({ notebook: 'book', tags: { knee: 'Knee' }, title: 'a', editedAt: 1 });
+  expect(countsAlike(before, listed({ notebook: 'book', tags: { knee: 'Knee' }, title: 'b', editedAt: 2 }))).toBe(true);
+  for (const other of [{ notebook: 'other' }, { pinnedAt: 1 }, { archivedAt: 1 }, { tags: {} }, { kind: 'template' }])
+    expect(countsAlike(before, listed({ ...before.value, ...(other as Partial<Note>) }))).toBe(false);
+  expect(countsAlike(before, listed(before.value, true))).toBe(false);
 });

@@ -29,6 +29,19 @@ export function noteCounts(notes: readonly ListedNote[], tagsOf: TagsOf): NoteCo
   };
 }
 
+/** Whether a note that changed counts where it counted before. */
+export function countsAlike(before: ListedNote, note: ListedNote): boolean {
+  const [was, is] = [before.value, note.value];
+  return (
+    before.inTrash === note.inTrash &&
+    was.kind === is.kind &&
+    was.notebook === is.notebook &&
+    (was.pinnedAt === undefined) === (is.pinnedAt === undefined) &&
+    (was.archivedAt === undefined) === (is.archivedAt === undefined) &&
+    JSON.stringify(was.tags) === JSON.stringify(is.tags)
+  );
+}
+
 /** The counts, with the parts of those before that are equal: what is drawn from them is not drawn anew. */
 export function withSameParts(counts: NoteCounts, before: NoteCounts | null): NoteCounts {
   if (before === null) return counts;
