@@ -19,7 +19,7 @@ export interface NotesSearch {
 /** The address follows the keys when they pause: going somewhere is more work than showing what was found. */
 const pauseMs = 300;
 
-/** The search that the address names. The first key is a step of its own in the history, the others replace it. */
+/** The search that the address names. What was typed first is a step of its own in the history, the rest replaces it. */
 export function useNotesSearch(current: NotesPlace): NotesSearch {
   const navigate = useNavigate();
   const address = useQueryOf(current.list);
@@ -32,7 +32,7 @@ export function useNotesSearch(current: NotesPlace): NotesSearch {
   const goTo = (query: string) => {
     const to: NotesList = query === '' ? place.list : { kind: 'query', query };
     const sort = query === '' ? place.sort : null;
-    const isBegun = now.underway.length > 0 || (typeof list === 'object' && list.kind === 'query');
+    const isBegun = typeof list === 'object' && list.kind === 'query';
     void navigate({ href: id === null ? listHref(to, sort) : noteHref(id, to, sort), replace: isBegun });
   };
   const later = useLater(goTo);
@@ -40,9 +40,7 @@ export function useNotesSearch(current: NotesPlace): NotesSearch {
     setState((before) => withTyped(before, typed));
     const query = queryOfTyped(typed);
     if (query === (now.underway.at(-1) ?? now.address)) return;
-    // a search that begins or ends is a step at once; the keys between are one
-    const isFirst = now.address === '' && now.underway.length === 0;
-    if (isFirst || query === '') later.now(query);
+    if (query === '') later.now(query);
     else later.soon(query);
   };
   const isAsTheAddress = isSearch(list) && now.typed === address;
