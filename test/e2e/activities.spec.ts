@@ -85,7 +85,7 @@ interface AxeOptions {
 
 async function expectNoFindings(page: Page, { part = 'html', themes = ['light', 'dark'] }: AxeOptions = {}) {
   for (const colorScheme of themes) {
-    await page.emulateMedia({ colorScheme });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const { violations } = await new AxeBuilder({ page }).include(part).analyze();
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
     expect(found, colorScheme).toEqual([]);

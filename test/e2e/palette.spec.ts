@@ -11,7 +11,7 @@ test('a note, an act and the list of keys are found by name alone', async ({ pag
   const palette = page.getByRole('dialog', { name: 'Go to anything' });
   await expect(palette.getByRole('option', { name: /Knees and stairs/ })).toBeVisible();
   for (const theme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: theme });
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     expect((await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations).toEqual([]);
   }
   await page.keyboard.type('stai');

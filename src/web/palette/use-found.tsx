@@ -1,5 +1,5 @@
 import { Dumbbell, FileText, ListChecks, Search, Zap } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { type LocalDay, NameFinder } from '#domain/kernel/index.ts';
 import { useCatalogue } from '../exercise/index.ts';
 import { useMessages } from '../language/index.ts';
@@ -22,13 +22,34 @@ export function useFound(query: string): readonly PaletteGroup[] {
   const exercises = useFoundExercises();
   const actions = useFoundActions();
   const isAsked = query.trim() !== '';
-  return [
+  return useKept([
     { id: 'notes', label: isAsked ? m.notes : m.recent, items: notes(query, isAsked ? mostNotes : mostOthers) },
     { id: 'workouts', label: m.workouts, items: isAsked ? workouts(query, mostOthers) : [] },
     { id: 'exercises', label: m.exercises, items: isAsked ? exercises(query, mostOthers) : [] },
     { id: 'actions', label: m.actions, items: actions(query, commands.length) },
     { id: 'search', label: m.texts, items: isAsked ? [searchFor(query.trim(), m)] : [] },
-  ];
+  ]);
+}
+
+/** What is found again with the next key stays the same object: the list draws only what is new. */
+function useKept(groups: readonly PaletteGroup[]): readonly PaletteGroup[] {
+  const known = useRef<ReadonlyMap<string, PaletteItem>>(new Map());
+  const kept = groups.map((group) => ({
+    ...group,
+    items: group.items.map((item) => {
+      const before = known.current.get(item.id);
+      return before !== undefined && isSame(before, item) ? before : item;
+    }),
+  }));
+  useEffect(() => {
+    known.current = new Map(kept.flatMap(({ items }) => items.map((item) => [item.id, item])));
+  });
+  return kept;
+}
+
+/** The sign goes with the kind, which the id says. */
+function isSame(a: PaletteItem, b: PaletteItem): boolean {
+  return a.label === b.label && a.detail === b.detail && a.keys === b.keys;
 }
 
 /** The way to what no name says. */
