@@ -106,6 +106,7 @@ test('a day of the calendar begins with the template at the first key; so does a
   await expect(page.locator('.cm-line').last()).toHaveText('slept well');
 
   await page.goto('/dashboard/notes?list=templates');
+  await expect(page.getByRole('button', { name: 'New note from it' })).toBeVisible();
   await expectNoFindings(page);
   await page.getByRole('button', { name: 'New note from it' }).click();
   await expect(page.locator('.cm-line').filter({ hasText: 'Sleep, mood, plan:' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { newDevice, openNote, signIn } from './screens.ts';
+import { newDevice, openNote, signIn, takeOffer } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 
 test('formats by the keyboard, goes on with lists and ends them, and is left by the keyboard', async ({ page }) => {
@@ -51,12 +51,12 @@ test('a slash offers what can be put in, and two brackets offer notes', async ({
   await newNote(page, 'Other');
   await page.keyboard.type('see [[edi');
   await expect(page.getByRole('option', { name: 'Editor' })).toBeVisible();
-  await page.keyboard.press('Enter');
+  await takeOffer(page);
   await expect(lines(page)).toHaveText(['see [[Editor]]']);
   await page.keyboard.press('Control+z');
   await page.keyboard.type('tor#k');
   await expect(page.getByRole('option', { name: 'Knees' })).toBeVisible();
-  await page.keyboard.press('Enter');
+  await takeOffer(page);
   await expect(lines(page)).toHaveText(['see [[editor#Knees]]']);
   await page.keyboard.type(' @bench pr');
   await page.getByRole('option', { name: /^Bench press/ }).click();
@@ -160,6 +160,7 @@ test('undo takes back what was typed here, and nothing of another device', { tag
 test('keys typed before the editor has come are the first of the text', { tag: '@data' }, async ({ page }) => {
   await createAccount(page);
   await page.goto('/dashboard/notes');
+  await expect(page.getByRole('button', { name: 'New note' })).toBeVisible();
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(/body-editor.*\.js/, async (route) => {

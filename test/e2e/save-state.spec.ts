@@ -1,4 +1,14 @@
-import { goOffline, newDevice, openNote, openSection, saveState, signIn, titleField, writeNote } from './screens.ts';
+import {
+  goOffline,
+  newDevice,
+  openNote,
+  openSection,
+  saveState,
+  shellIsKept,
+  signIn,
+  titleField,
+  writeNote,
+} from './screens.ts';
 import { createAccount, expect, startServer, test, withDataDir } from './server.ts';
 
 test('it says Saved only after the server has acknowledged', async ({ page, context }) => {
@@ -47,6 +57,7 @@ test('after the server was killed and is back, it says Saved again by itself', a
     const { context, page } = await newDevice(browser, killed.origin);
     const email = await createAccount(page);
     await expect(saveState(page, 'Saved')).toBeVisible();
+    await shellIsKept(page);
     await killed.kill();
     await writeNote(page, { title: 'Meanwhile', line: 'the server was down' });
     await expect(saveState(page, /^Offline: \d+ changes? saved on this device$/)).toBeVisible();

@@ -180,3 +180,9 @@ export async function putDocument(page: Page, parts: object): Promise<void> {
   });
   expect(answer.status()).toBe(200);
 }
+
+/** Takes what the editor offers. It takes no Enter for a choice that comes before somebody can have seen the offer. */
+export async function takeOffer(page: Page): Promise<void> {
+  await page.waitForTimeout(100);
+  await page.keyboard.press('Enter');
+}

@@ -15,14 +15,20 @@ export interface EarlyTextProps {
   readonly early: RefObject<Early | null>;
 }
 
-/** Stands in for the editor while that loads, so that no key is lost: what is typed here is the first of the text. */
+/**
+ * Stands in for the editor while that loads, so that no key is lost: what is typed here is the first of the text. While
+ * first the text and then the editor is waited for, one stand-in follows another and goes on where that was.
+ */
 export function EarlyText({ label, placeholder, early }: EarlyTextProps) {
   const keep = useCallback(
     (field: HTMLTextAreaElement) => {
-      let pieces: readonly string[] = [];
+      const before = early.current;
+      let pieces = before?.pieces ?? [];
+      field.value = pieces.join('');
+      if (before?.hadFocus) field.focus();
       const onInput = () => {
-        const before = pieces.join('');
-        pieces = field.value.startsWith(before) ? [...pieces, field.value.slice(before.length)] : [field.value];
+        const known = pieces.join('');
+        pieces = field.value.startsWith(known) ? [...pieces, field.value.slice(known.length)] : [field.value];
       };
       field.addEventListener('input', onInput);
       return () => {
