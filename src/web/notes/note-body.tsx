@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../language/index.ts';
 import { Notice } from '../page/index.ts';
 import { type RecordEntry, useBody, useDocument } from '../replica/index.ts';
@@ -10,6 +10,7 @@ import { Text } from '../ui/text.tsx';
 import type { BodyEditorHandle } from './editor/body-editor.tsx';
 import { usePlainProviders } from './editor/complete/use-plain-providers.ts';
 import { type Early, EarlyText } from './editor/early-text.tsx';
+import { keepEarly } from './editor/keep-early.ts';
 import { useReading } from './editor/use-reading.ts';
 import { toggleSourceView, useSourceView } from './editor/use-source-view.ts';
 import { notesMessages } from './messages/index.ts';
@@ -35,11 +36,13 @@ export function NoteBody({ note, editor }: NoteBodyProps) {
   const [share, setShare] = useState(0);
   const [isRefused, setRefused] = useState(false);
   const [isPlain, setPlain] = useState(false);
-  const { today } = useDocument();
+  const document = useDocument();
   const providers = usePlainProviders();
   const isSource = useSourceView();
   const reading = useReading();
   const early = useRef<Early | null>(null);
+  // after the stand-in has left what it held; the editor has taken it where it came
+  useEffect(() => () => void keepEarly(document, note.key, early.current).catch(reportError), [document, note.key]);
   const isReadOnly = note.inTrash || state === 'damaged';
   const loading = isReadOnly ? (
     <StateView kind="loading" title={m.loading} />
@@ -69,7 +72,7 @@ export function NoteBody({ note, editor }: NoteBodyProps) {
               isReadOnly={isReadOnly}
               early={early}
               providers={providers}
-              today={today}
+              today={document.today}
               isSource={isSource}
               onToggleSource={toggleSourceView}
               reading={reading}
