@@ -4,6 +4,7 @@ import { useMessages } from '../../language/index.ts';
 import { ListHeading, useKeptScroll, useRowHeight } from '../../records/index.ts';
 import { type RecordEntry, useDocumentReady, useRecords } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { IconLink } from '../../ui/icon-link.tsx';
 import { Link } from '../../ui/link.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -100,9 +101,12 @@ function Pages() {
           {name}
         </Link>
       ))}
-      <Link variant="plain" className={styles.iconLink ?? ''} href={activitiesHref('trash')} aria-label={m.openTrash}>
-        <Trash2 aria-hidden="true" />
-      </Link>
+      <IconLink
+        href={activitiesHref('trash')}
+        icon={<Trash2 aria-hidden="true" />}
+        label={m.openTrash}
+        className={styles.toTrash ?? ''}
+      />
     </nav>
   );
 }

@@ -1,9 +1,6 @@
-import { Search, X } from 'lucide-react';
-import { Input } from 'react-aria-components/Input';
-import { SearchField } from 'react-aria-components/SearchField';
 import { equipment, muscles } from '#domain/exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import styles from './library.module.css';
 import { libraryMessages } from './messages/index.ts';
@@ -53,32 +50,18 @@ interface ExerciseSearchProps {
   readonly autoFocus?: boolean;
 }
 
-/** Where a name is typed. Escape empties it. */
+/** Where a name is typed. */
 export function ExerciseSearch({ query, onChange, onLeaveDown, autoFocus = false }: ExerciseSearchProps) {
   const m = useMessages(libraryMessages);
   return (
     <SearchField
-      className={styles.search ?? ''}
-      aria-label={m.search}
+      label={m.search}
+      placeholder={m.searchPlaceholder}
+      clearLabel={m.clear}
       value={query}
       onChange={onChange}
-      onKeyDown={(event) => {
-        if (event.key === 'ArrowDown') onLeaveDown();
-        else event.continuePropagation();
-      }}
-    >
-      <Search className={styles.searchIcon} aria-hidden="true" />
-      <Input
-        className={styles.searchInput ?? ''}
-        dir="auto"
-        placeholder={m.searchPlaceholder}
-        autoFocus={autoFocus}
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck="false"
-        enterKeyHint="search"
-      />
-      {query !== '' && <IconButton icon={<X />} label={m.clear} slot={null} onPress={() => onChange('')} />}
-    </SearchField>
+      onLeaveDown={onLeaveDown}
+      autoFocus={autoFocus}
+    />
   );
 }

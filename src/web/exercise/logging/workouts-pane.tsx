@@ -4,6 +4,7 @@ import { useMessages } from '../../language/index.ts';
 import { ListHeading, useKeptScroll, useRowHeight } from '../../records/index.ts';
 import { type RecordEntry, useDocumentReady, useRecords } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { IconLink } from '../../ui/icon-link.tsx';
 import { Link } from '../../ui/link.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
@@ -43,14 +44,7 @@ export function WorkoutsPane({ id, isPage, list }: WorkoutsPaneProps) {
             <Button variant="primary" icon={<Play />} isDisabled={!isReady} onPress={start}>
               {m.start}
             </Button>
-            <Link
-              variant="plain"
-              className={styles.iconLink ?? ''}
-              href={workoutsHref('trash')}
-              aria-label={m.openTrash}
-            >
-              <Trash2 aria-hidden="true" />
-            </Link>
+            <IconLink href={workoutsHref('trash')} icon={<Trash2 aria-hidden="true" />} label={m.openTrash} />
           </div>
         )}
       </header>

@@ -1,0 +1,55 @@
+import { Search, X } from 'lucide-react';
+import type { Ref } from 'react';
+import { Input } from 'react-aria-components/Input';
+import { SearchField as AriaSearchField } from 'react-aria-components/SearchField';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import styles from './search-field.module.css';
+
+export interface SearchFieldProps {
+  readonly label: string;
+  readonly placeholder: string;
+  /** The button that empties it. */
+  readonly clearLabel: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly autoFocus?: boolean;
+  /** Told when the field loses the focus. */
+  readonly onLeave?: () => void;
+  /** Down leads from the field into what was found. */
+  readonly onLeaveDown?: () => void;
+  readonly className?: string;
+}
+
+/** Where words are typed that narrow what stands below. Escape empties it. */
+export function SearchField(props: SearchFieldProps) {
+  const { label, placeholder, clearLabel, value, onChange, inputRef, autoFocus = false, onLeave, onLeaveDown } = props;
+  return (
+    <AriaSearchField
+      className={classNames(styles.field, props.className)}
+      aria-label={label}
+      value={value}
+      onChange={onChange}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowDown') onLeaveDown?.();
+        else event.continuePropagation();
+      }}
+    >
+      <Search className={styles.icon} aria-hidden="true" />
+      <Input
+        ref={inputRef ?? null}
+        className={classNames(styles.input)}
+        dir="auto"
+        onBlur={onLeave}
+        placeholder={placeholder}
+        autoFocus={autoFocus}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck="false"
+        enterKeyHint="search"
+      />
+      {value !== '' && <IconButton icon={<X />} label={clearLabel} slot={null} onPress={() => onChange('')} />}
+    </AriaSearchField>
+  );
+}
