@@ -71,6 +71,9 @@ function matchAt(pattern: RegExp, text: string, at: number): string | null {
 
 const webStart = /(?:www\.|https?:\/\/)[\w-]{1,63}(?:\.[\w-]{1,63}){1,20}/y;
 const path = /(?::\d+)?(?:\/[^\s<]*)?/y;
-/** In the text of a link, the `]` that ends it is no part of the address. */
-const pathInsideLink = /(?::\d+)?(?:\/[^\s<[\]]*(?:\[[^\s<[\]]*\][^\s<[\]]*)*)?/y;
+/**
+ * In the text of a link, the `]` that ends it is no part of the address; one that closes a bracket of its own is. The
+ * bound keeps rows of addresses with brackets that nobody closes linear.
+ */
+const pathInsideLink = /(?::\d+)?(?:\/[^\s<[\]]*(?:\[[^\s<\]]{0,500}\][^\s<[\]]*)*)?/y;
 const mailAddress = /[\w.+-]{1,100}@[\w-]{1,63}(?:\.[\w.-]{1,63}){1,10}/y;

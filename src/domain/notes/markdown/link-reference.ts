@@ -40,6 +40,7 @@ interface Reference {
 function referenceIn(content: string): Reference | null {
   const head = headPattern.exec(content);
   if (head?.[1] === undefined || head[2] === undefined || !/[^\s[\]]/.test(head[1])) return null;
+  if (closesUnopened(head[2])) return null;
   const urlTo = head[0].length;
   const reference = { label: head[1], urlFrom: urlTo - head[2].length, urlTo };
   titlePattern.lastIndex = urlTo;
@@ -51,6 +52,18 @@ function referenceIn(content: string): Reference | null {
   blankPattern.lastIndex = urlTo;
   const blank = blankPattern.exec(content)?.[0];
   return blank === undefined ? null : { ...reference, title: null, end: urlTo + blank.length };
+}
+
+/** An address without angle brackets holds no `)` beyond those that it opened or wrote with a backslash. */
+function closesUnopened(address: string): boolean {
+  if (address.startsWith('<')) return false;
+  let open = 0;
+  for (const [char] of address.matchAll(/\\.|[()]/gs)) {
+    if (char === '(') open += 1;
+    else if (char === ')') open -= 1;
+    if (open < 0) return true;
+  }
+  return false;
 }
 
 function add(cx: BlockContext, leaf: LeafBlock, { label, urlFrom, urlTo, title, end }: Reference): true {

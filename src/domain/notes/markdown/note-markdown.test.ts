@@ -116,6 +116,16 @@ describe('any text', () => {
     expect(nodesOf('http://localhost www.a_b.example_c x@y www. https:// awww.a.example', 'URL')).toEqual([]);
   });
 
+  it('a definition whose address closes what it did not open is none', () => {
+    for (const text of ['[a]: )', '[a]: b)', '[a]: (b))']) expect(nodesOf(text, 'LinkReference')).toEqual([]);
+    for (const text of ['[a]: (b)', '[a]: b\\)', '[a]: <b)>']) expect(nodesOf(text, 'LinkReference')).toEqual([text]);
+  });
+
+  it('an address in brackets keeps brackets of its own', () => {
+    expect(nodesOf('[https://b.example/c[[]', 'URL')).toEqual(['https://b.example/c[[]']);
+    expect(nodesOf('[https://b.example/c]', 'URL')).toEqual(['https://b.example/c']);
+  });
+
   it('so is any string at all', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 60 }), expectSound));
   });
