@@ -17,7 +17,8 @@ function parseAddress(cx: InlineContext, _: number, pos: number): number {
   const { text, offset } = cx;
   const at = pos - offset;
   if (at > 0 && /\w/.test(text[at - 1] ?? '')) return -1;
-  const end = webAddressEnd(cx, at) ?? mailAddressEnd(cx, at);
+  // what begins as a web address is one or none, also where an `@` follows
+  const end = matchAt(webPrefix, text, at) === null ? mailAddressEnd(cx, at) : webAddressEnd(cx, at);
   return end === null ? -1 : cx.addElement(cx.elt('URL', pos, end + offset));
 }
 
@@ -69,6 +70,7 @@ function matchAt(pattern: RegExp, text: string, at: number): string | null {
   return pattern.exec(text)?.[0] ?? null;
 }
 
+const webPrefix = /www\.|https?:\/\//y;
 const webStart = /(?:www\.|https?:\/\/)[\w-]{1,63}(?:\.[\w-]{1,63}){1,20}/y;
 const path = /(?::\d+)?(?:\/[^\s<]*)?/y;
 /**

@@ -38,10 +38,16 @@ function limitHtml(cx: InlineContext, next: number, pos: number): number {
   if (next !== lessThan) return -1;
   const at = pos - cx.offset;
   const end = htmlEnds.find(([start]) => cx.text.startsWith(start, at))?.[1] ?? '>';
-  if (lastEnd(cx, end) <= at) return pos + 1;
+  if (lastEnd(cx, end) <= at) return isMailAddress(cx.text, at) ? -1 : pos + 1;
   addressStart.lastIndex = at;
   const address = addressStart.exec(cx.text)?.[0];
   return address === undefined || cx.text[at + address.length] === '>' ? -1 : pos + 1;
+}
+
+/** What begins as a comment does can be a mail address: `!` and `-` may stand in its name. */
+function isMailAddress(text: string, at: number): boolean {
+  mailInBrackets.lastIndex = at;
+  return mailInBrackets.test(text);
 }
 
 function lastEnd(cx: InlineContext, end: string): number {
@@ -128,6 +134,7 @@ const htmlEnds: readonly (readonly [start: string, end: string])[] = [
   ['<![CDATA[', ']]>'],
 ];
 const addressStart = /<[a-z][-\w+.]*:[^\s<>]*/iy;
+const mailInBrackets = /<[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w.-]{1,255}>/y;
 
 const lineFeed = 10;
 const space = 32;

@@ -121,6 +121,15 @@ describe('any text', () => {
     for (const text of ['[a]: (b)', '[a]: b\\)', '[a]: <b)>']) expect(nodesOf(text, 'LinkReference')).toEqual([text]);
   });
 
+  it('what begins as a web address is no mail address', () => {
+    expect(nodesOf('www.a.example_e@f.example', 'URL')).toEqual(['a.example_e@f.example']);
+  });
+
+  it('a mail address that begins as a comment does is one', () => {
+    expect(nodesOf('a <!--e@f.example>', 'URL')).toEqual(['!--e@f.example']);
+    expect(nodesOf('a <!-- e@f.example', 'Comment')).toEqual([]);
+  });
+
   it('an address in brackets keeps brackets of its own', () => {
     expect(nodesOf('[https://b.example/c[[]', 'URL')).toEqual(['https://b.example/c[[]']);
     expect(nodesOf('[https://b.example/c]', 'URL')).toEqual(['https://b.example/c']);
