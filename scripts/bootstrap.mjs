@@ -11,7 +11,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findChromium, installChromium } from './chromium.mjs';
+import { ensureChromium } from './chromium.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const wanted = new Set(process.argv.slice(2));
@@ -19,7 +19,7 @@ const wanted = new Set(process.argv.slice(2));
 installDependencies();
 const node = nodeToRunWith();
 if (wanted.has('--web')) buildWeb();
-if (wanted.has('--browser') && !findChromium()) installChromium();
+if (wanted.has('--browser')) ensureChromium();
 
 function installDependencies() {
   if (installedAsLocked()) return;
