@@ -33,6 +33,11 @@ export type WorkoutSet = PlacedSet<Workout['sets'][string]>;
 export type WorkoutExercise = PlacedExercise<Workout['exercises'][string], Workout['sets'][string]>;
 export type ExercisesOfWorkout = PlacedExercises<Workout['exercises'][string], Workout['sets'][string]>;
 
+/** Whether a set was ticked off; done at the first instant there is counts too. */
+export function isDone({ set }: WorkoutSet): boolean {
+  return (set.result?.completedAt ?? null) !== null;
+}
+
 /**
  * The exercises of a workout in order, each with its sets in order.
  *

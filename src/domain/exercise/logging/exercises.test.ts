@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { workoutExercises } from '../workout-exercises.ts';
-import { moveExercise, removeExercise, skipExercise, swapExercise, type Undo } from './index.ts';
+import { completeSet, moveExercise, removeExercise, skipExercise, swapExercise, type Undo } from './index.ts';
 import { changed, leavesOf } from './testing/changed.ts';
 
 const three = leavesOf({
@@ -83,3 +83,30 @@ test('an exercise of which all is done is followed by the other one, with a set 
     ['exercises/leg-press', ['s']],
   ]);
 });
+
+test('undoing a swap leaves alone what was written since: a remark, and a set that was added', () => {
+  const undo: Undo[] = [];
+  const to = { id: 'x', to: 'exercises/leg-press', ids: { exercise: 'n', set: 's' } };
+  const swapped = changed(three, (draft) => undo.push(swapExercise(draft, exercisesOf(three), to)));
+  const since = changed(swapped, (draft) => {
+    (draft.exercises.x as { remark?: string }).remark = 'left knee';
+    (draft.sets.a as { remark?: string }).remark = 'slow';
+    draft.sets.more = { place: { exercise: 'n', order: 'a5' } };
+  });
+  const undone = changed(since, (draft) => undo[0]?.(draft));
+  expect(workoutExercises(undone).unplacedSets).toEqual([]);
+  expect(shape(undone)[0]).toEqual(['exercises/back-squat', ['a', 'b', 'more']]);
+  expect(undone.get('exercises/x/remark')?.value).toBe('left knee');
+  expect(undone.get('sets/a/remark')?.value).toBe('slow');
+});
+
+test.each(['x', 'y'])(
+  'a swap of %s after which a set was done is not undone: the set would be of the other one',
+  (id) => {
+    const undo: Undo[] = [];
+    const to = { id, to: 'exercises/leg-press', ids: { exercise: 'n', set: 's' } };
+    const swapped = changed(three, (draft) => undo.push(swapExercise(draft, exercisesOf(three), to)));
+    const done = changed(swapped, (draft) => completeSet(draft, id === 'x' ? 'b' : 'c', 9, { reps: 8 }));
+    expect(changed(done, (draft) => undo[0]?.(draft))).toEqual(done);
+  },
+);

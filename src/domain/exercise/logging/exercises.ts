@@ -1,7 +1,8 @@
-import { copyPlain, type Instant, orderBetween } from '../../kernel/index.ts';
+import { type Instant, orderBetween } from '../../kernel/index.ts';
 import type { SetTarget } from '../set-leaves.ts';
-import type { WorkoutExercise } from '../workout-exercises.ts';
-import { type Arranged, addSet, isDone, orderAtEnd, type Undo } from './sets.ts';
+import { type Arranged, type Undo, undoable } from '../undoable.ts';
+import { isDone, type WorkoutExercise } from '../workout-exercises.ts';
+import { addSet, orderAtEnd } from './sets.ts';
 
 /** The ids of an exercise that comes into a workout, and of the set that it begins with. */
 export interface NewExercise {
@@ -20,8 +21,10 @@ export function addExercise(draft: Arranged, ids: NewExercise, key: string): voi
  * back.
  */
 export function removeExercise(draft: Arranged, id: string, at: Instant): Undo {
-  setRemovedAt(draft, id, at);
-  return (later) => setRemovedAt(later, id, undefined);
+  return undoable(draft, () => {
+    const exercise = draft.exercises[id];
+    if (exercise !== undefined) exercise.removedAt = at;
+  });
 }
 
 /**
@@ -49,42 +52,42 @@ export function skipExercise(draft: Arranged, id: string, skipped: boolean): voi
  * nothing about another exercise; repetitions, times and effort are.
  *
  * @param ids of the other exercise in the workout, and of its one set, where they are new
+ * @returns the way back, which does nothing once a set was done in the other exercise: it stays one of that
  */
 export function swapExercise(
   draft: Arranged,
   exercises: readonly WorkoutExercise[],
   { id, to, ids }: { readonly id: string; readonly to: string; readonly ids: NewExercise },
 ): Undo {
-  const before = copyPlain({ exercise: draft.exercises[id], sets: draft.sets });
   const at = exercises.findIndex((each) => each.id === id);
   const swapped = exercises[at];
   const entry = draft.exercises[id];
   if (swapped === undefined || entry === undefined) return () => {};
   const toDo = swapped.sets.filter((set) => !isDone(set));
   const place = toDo.length === swapped.sets.length ? id : ids.exercise;
-  if (place === id) {
-    entry.swappedFrom ??= entry.exercise;
-    entry.exercise = to;
-  } else {
-    const order = orderBetween(entry.order ?? null, exercises[at + 1]?.exercise.order ?? null);
-    draft.exercises[place] = { ...entry, exercise: to, order, swappedFrom: entry.exercise, remark: undefined };
-    if (toDo.length === 0) addSet(draft, { id: place, sets: [] }, ids.set);
-  }
-  for (const set of toDo) {
-    const moved = draft.sets[set.id];
-    if (moved?.place === undefined) continue;
-    moved.place.exercise = place;
-    moved.target = withoutLoad(moved.target);
-    moved.result = undefined;
-  }
-  return (later) => {
-    delete later.exercises[ids.exercise];
-    delete later.sets[ids.set];
-    if (before.exercise !== undefined) later.exercises[id] = before.exercise;
-    for (const { id: setId } of toDo) {
-      const set = before.sets[setId];
-      if (set !== undefined) later.sets[setId] = set;
+  const putBack = undoable(draft, () => {
+    if (place === id) {
+      entry.swappedFrom ??= entry.exercise;
+      entry.exercise = to;
+    } else {
+      const order = orderBetween(entry.order ?? null, exercises[at + 1]?.exercise.order ?? null);
+      draft.exercises[place] = { ...entry, exercise: to, order, swappedFrom: entry.exercise, remark: undefined };
+      if (toDo.length === 0) addSet(draft, { id: place, sets: [] }, ids.set);
     }
+    for (const set of toDo) {
+      const moved = draft.sets[set.id];
+      if (moved?.place === undefined) continue;
+      moved.place.exercise = place;
+      moved.target = withoutLoad(moved.target);
+      moved.result = undefined;
+    }
+  });
+  return (later) => {
+    const there = () => Object.entries(later.sets).filter(([, set]) => set.place?.exercise === place);
+    if (there().some(([setId, set]) => isDone({ id: setId, set }))) return;
+    putBack(later);
+    // sets that were added to the other exercise since are kept, and need one that is there
+    for (const [, set] of there()) if (set.place !== undefined) set.place = { ...set.place, exercise: id };
   };
 }
 
@@ -92,9 +95,4 @@ function withoutLoad(target: SetTarget | undefined): SetTarget | undefined {
   if (target === undefined) return undefined;
   const { load: _load, share: _share, distance: _distance, ...rest } = target;
   return rest;
-}
-
-function setRemovedAt(draft: Arranged, id: string, at: Instant | undefined): void {
-  const exercise = draft.exercises[id];
-  if (exercise !== undefined) exercise.removedAt = at;
 }

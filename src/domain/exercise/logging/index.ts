@@ -1,3 +1,5 @@
+export type { Arranged, Undo } from '../undoable.ts';
+export { isDone } from '../workout-exercises.ts';
 export { addExercise, moveExercise, removeExercise, skipExercise, swapExercise } from './exercises.ts';
 export { type Begun, lastTimeBefore, setsBeside, takeLastTime } from './last-time.ts';
 export { type Beside, plannedResult, takenFrom } from './planned.ts';
@@ -7,11 +9,9 @@ export {
   changeResult,
   changeResults,
   completeSet,
-  isDone,
   moveSet,
   removeSets,
   reopenSet,
-  type Undo,
 } from './sets.ts';
 export { type Beginning, startAgain, startFromRoutine, startWorkout } from './start.ts';
 export { dropLoad, stepped } from './steps.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DoneSet, ExerciseSession } from '../history/index.ts';
 import type { WorkoutSet } from '../workout-exercises.ts';
 import { workoutExercises } from '../workout-exercises.ts';
-import { addExercise, lastTimeBefore, setsBeside, takeLastTime, type Undo } from './index.ts';
+import { addExercise, completeSet, lastTimeBefore, setsBeside, takeLastTime, type Undo } from './index.ts';
 import { changed } from './testing/changed.ts';
 
 const session = (workout: string, startedAt: number): ExerciseSession => ({
@@ -60,4 +60,9 @@ test('all sets of last time are taken, as many as there were, and given back', (
     ['n', { kind: 'working', load: { si: 80 }, reps: 8 }],
   ]);
   expect(squatOf(changed(taken, (draft) => undo[0]?.(draft)))).toEqual(squatOf(one));
+  const done = changed(taken, (draft) => completeSet(draft, 'n', 9));
+  expect(squatOf(changed(done, (draft) => undo[0]?.(draft))).sets.map(({ id, set }) => [id, set.result])).toEqual([
+    ['s', undefined],
+    ['n', { kind: 'working', load: { si: 80 }, reps: 8, completedAt: 9 }],
+  ]);
 });

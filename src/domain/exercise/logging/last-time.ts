@@ -1,9 +1,10 @@
 import { compareText, type Instant, orderBetween } from '../../kernel/index.ts';
 import type { DoneSet, ExerciseSession } from '../history/index.ts';
+import { type Undo, undoable } from '../undoable.ts';
 import type { Workout } from '../workout.ts';
 import type { WorkoutExercise, WorkoutSet } from '../workout-exercises.ts';
 import { takenFrom } from './planned.ts';
-import { changeResult, type Undo } from './sets.ts';
+import { changeResult } from './sets.ts';
 
 /** A workout, as far as being earlier or later than another goes. */
 export interface Begun {
@@ -54,25 +55,18 @@ export function takeLastTime(
   { id, sets }: Pick<WorkoutExercise, 'id' | 'sets'>,
   { last, newId }: { readonly last: readonly DoneSet[]; readonly newId: () => string },
 ): Undo {
-  let order = sets.at(-1)?.set.place?.order ?? null;
-  const made: string[] = [];
-  for (const [at, then] of last.entries()) {
-    const known = sets[at];
-    const setId = known?.id ?? newId();
-    if (known === undefined) {
-      order = orderBetween(order, null);
-      draft.sets[setId] = { place: { exercise: id, order } };
-      made.push(setId);
+  return undoable(draft, () => {
+    let order = sets.at(-1)?.set.place?.order ?? null;
+    for (const [at, then] of last.entries()) {
+      const known = sets[at];
+      const setId = known?.id ?? newId();
+      if (known === undefined) {
+        order = orderBetween(order, null);
+        draft.sets[setId] = { place: { exercise: id, order } };
+      }
+      changeResult(draft, setId, { kind: then.kind, ...takenFrom(then) });
     }
-    changeResult(draft, setId, { kind: then.kind, ...takenFrom(then) });
-  }
-  return (later) => {
-    for (const setId of made) delete later.sets[setId];
-    for (const { id: setId } of sets) {
-      const set = later.sets[setId];
-      if (set !== undefined) set.result = undefined;
-    }
-  };
+  });
 }
 
 type SetClass = 'warmUp' | 'drop' | 'work';

@@ -149,3 +149,27 @@ test('several sets change at once, each keeping the rest of it, and change back'
   ]);
   expect(setsOf(changed(heavier, (draft) => undo[0]?.(draft)))).toEqual(setsOf(two));
 });
+
+test('undoing a change of several sets does not take back the tick of one that was done since', () => {
+  const before = changed(withSquat(), (draft) => addSet(draft, squatOf(withSquat()), 's2'));
+  const undo: Undo[] = [];
+  const heavier = changed(before, (draft) => undo.push(changeResults(draft, ['s1', 's2'], { load: { si: 90 } })));
+  const done = changed(heavier, (draft) => completeSet(draft, 's1', 9, { reps: 5 }));
+  const undone = setsOf(changed(done, (draft) => undo[0]?.(draft)));
+  expect(undone[0]?.set.result).toEqual({ kind: 'working', load: { si: 90 }, reps: 5, completedAt: 9 });
+  expect(undone[1]?.set.result).toBeUndefined();
+});
+
+test('which side was worked is said of each set anew', () => {
+  const left = changed(withSquat(), (draft) => changeResult(draft, 's1', { reps: 5, side: 'left', rpe: 8 }));
+  const leaves = changed(left, (draft) => addSet(draft, squatOf(left), 's2'));
+  expect(setsOf(leaves)[1]?.set.result).toEqual({ kind: 'working', reps: 5, completedAt: null });
+});
+
+test('a planned warm-up that is ticked off stays a warm-up', () => {
+  const planned = changed(withSquat(), (draft) => {
+    draft.sets.s1 = { ...draft.sets.s1, target: { kind: 'warmUp' } };
+  });
+  const leaves = changed(planned, (draft) => completeSet(draft, 's1', 7));
+  expect(setsOf(leaves)[0]?.set.result).toEqual({ kind: 'warmUp', completedAt: 7 });
+});

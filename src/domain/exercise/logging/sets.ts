@@ -1,18 +1,8 @@
-import { compareOrder, copyPlain, type Instant, orderBetween } from '../../kernel/index.ts';
+import { compareOrder, type Instant, orderBetween } from '../../kernel/index.ts';
+import { isDrop } from '../rounds.ts';
 import type { SetResult } from '../set-leaves.ts';
-import type { Workout } from '../workout.ts';
+import { type Arranged, type Undo, undoable } from '../undoable.ts';
 import type { WorkoutExercise, WorkoutSet } from '../workout-exercises.ts';
-
-/** What arranges exercises with sets: a workout, or the draft of a routine, whose sets have no results. */
-export type Arranged = Pick<Workout, 'exercises' | 'sets'>;
-
-/** Undoes what was done to a draft, in a later draft of the same record. */
-export type Undo = (draft: Arranged) => void;
-
-/** Whether a set was ticked off; done at the first instant there is counts too. */
-export function isDone({ set }: WorkoutSet): boolean {
-  return (set.result?.completedAt ?? null) !== null;
-}
 
 /**
  * Puts a set at the end of an exercise, with the load and so on of the one before it, to be done; after drops with those
@@ -25,10 +15,6 @@ export function addSet(draft: Arranged, { id, sets }: Pick<WorkoutExercise, 'id'
     ...(before?.result !== undefined && { result: asToDo(before.result) }),
     ...(before?.result === undefined && before?.target !== undefined && { target: { ...before.target } }),
   };
-}
-
-function isDrop({ set }: WorkoutSet): boolean {
-  return (set.place?.dropOf ?? null) !== null || (set.result?.kind ?? set.target?.kind) === 'drop';
 }
 
 /** Puts a set with less load right behind another, as a drop of it and to be done without a rest. */
@@ -55,14 +41,9 @@ export function changeResult(draft: Arranged, setId: string, change: Partial<Set
 
 /** The same change to several sets; each keeps what the change says nothing about. */
 export function changeResults(draft: Arranged, setIds: readonly string[], change: Partial<SetResult>): Undo {
-  const before = setIds.map((id) => [id, copyPlain(draft.sets[id]?.result)] as const);
-  for (const id of setIds) changeResult(draft, id, change);
-  return (later) => {
-    for (const [id, result] of before) {
-      const set = later.sets[id];
-      if (set !== undefined) set.result = result;
-    }
-  };
+  return undoable(draft, () => {
+    for (const id of setIds) changeResult(draft, id, change);
+  });
 }
 
 /**
@@ -73,7 +54,7 @@ export function changeResults(draft: Arranged, setIds: readonly string[], change
 export function completeSet(draft: Arranged, setId: string, at: Instant, planned: Partial<SetResult> = {}): void {
   const set = draft.sets[setId];
   if (set === undefined) return;
-  set.result = written({ kind: 'working', ...written(planned), ...set.result, completedAt: at });
+  set.result = written({ kind: set.target?.kind ?? 'working', ...written(planned), ...set.result, completedAt: at });
 }
 
 /** A set is to be done again; its numbers stay. */
@@ -83,11 +64,9 @@ export function reopenSet(draft: Arranged, setId: string): void {
 
 /** @returns puts them back as they were */
 export function removeSets(draft: Arranged, setIds: readonly string[]): Undo {
-  const removed = setIds.map((id) => [id, copyPlain(draft.sets[id])] as const);
-  for (const id of setIds) delete draft.sets[id];
-  return (later) => {
-    for (const [id, set] of removed) if (set !== undefined) later.sets[id] = set;
-  };
+  return undoable(draft, () => {
+    for (const id of setIds) delete draft.sets[id];
+  });
 }
 
 /** Moves a set among those of its exercise, by one place up (-1) or down (1). Only the moved set is written. */
@@ -105,7 +84,7 @@ function written<R extends Partial<SetResult>>(result: R): R {
 }
 
 /** How hard it was and which side was worked is for the person to say of each set anew. */
-function asToDo({ rpe: _rpe, rir: _rir, ...result }: SetResult): SetResult {
+function asToDo({ rpe: _rpe, rir: _rir, side: _side, ...result }: SetResult): SetResult {
   return { ...result, completedAt: null };
 }
 

@@ -2,8 +2,7 @@ import { copyPlain, type Instant, type Leaves, localDayAt } from '../../kernel/i
 import type { Routine } from '../routine.ts';
 import type { SetResult, SetTarget } from '../set-leaves.ts';
 import type { Workout } from '../workout.ts';
-import { type WorkoutExercise, type WorkoutSet, workoutExercises } from '../workout-exercises.ts';
-import { isDone } from './sets.ts';
+import { isDone, type WorkoutExercise, type WorkoutSet, workoutExercises } from '../workout-exercises.ts';
 
 /** When and where a workout begins. */
 export interface Beginning {

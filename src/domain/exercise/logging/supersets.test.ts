@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { restAfterSet } from '../resting/index.ts';
 import { workoutExercises } from '../workout-exercises.ts';
-import { joinSuperset, leaveSuperset, nextSet, setsInTurn, supersetsOf } from './index.ts';
+import { completeSet, joinSuperset, leaveSuperset, nextSet, setsInTurn, supersetsOf } from './index.ts';
 import { changed, leavesOf } from './testing/changed.ts';
 
 /** Exercises a, b, c … with sets a1, a2 …; each letter may name a superset. */
@@ -39,6 +40,20 @@ test('a drop belongs to the round of its set', () => {
     draft.sets.drop = { place: { exercise: 'a', order: 'a1V', dropOf: 'a1' } };
   });
   expect(ids(leaves)).toEqual(['a1', 'drop', 'b1', 'a2', 'b2']);
+});
+
+test('warm-ups have their turns first, as the rest after them has it', () => {
+  const leaves = changed(workoutOf([4, 2], ['s', 's']), (draft) => {
+    for (const id of ['a1', 'a2']) draft.sets[id] = { ...draft.sets[id], target: { kind: 'warmUp' } };
+  });
+  expect(ids(leaves)).toEqual(['a1', 'a2', 'a3', 'b1', 'a4', 'b2']);
+});
+
+test('a set whose kind is a drop belongs to the round of the set above it, though nobody says of which it is one', () => {
+  const leaves = changed(workoutOf([2, 2], ['s', 's']), (draft) => {
+    draft.sets.a2 = { ...draft.sets.a2, target: { kind: 'drop' } };
+  });
+  expect(ids(leaves)).toEqual(['a1', 'a2', 'b1', 'b2']);
 });
 
 test('a skipped exercise is passed over, and one alone is no superset', () => {
@@ -82,6 +97,38 @@ test('every set has its turn once, whatever the supersets', () => {
       );
       const all = exercisesOf(leaves).flatMap(({ sets }) => sets.map(({ id }) => id));
       expect(ids(leaves).toSorted()).toEqual(all.toSorted());
+    }),
+  );
+});
+
+test('between two rests each exercise of a superset has one turn, all of warm-ups or none', () => {
+  const kind = fc.constantFrom('warmUp', 'working', 'drop');
+  fc.assert(
+    fc.property(fc.array(fc.array(kind, { maxLength: 5 }), { minLength: 2, maxLength: 4 }), (kinds) => {
+      const all = workoutOf(
+        kinds.map(({ length }) => length),
+        kinds.map(() => 's'),
+      );
+      const leaves = changed(all, (draft) => {
+        for (const [at, ofExercise] of kinds.entries())
+          for (const [index, each] of ofExercise.entries()) {
+            const id = `${String.fromCharCode(97 + at)}${index + 1}`;
+            draft.sets[id] = { ...draft.sets[id], target: { kind: each } };
+          }
+      });
+      let sinceRest: { of: string | undefined; isWarmUp: boolean }[] = [];
+      let now = leaves;
+      for (const { id, set } of setsInTurn(exercisesOf(leaves))) {
+        const of = set.place?.exercise;
+        const isFollowing = set.target?.kind === 'drop' && sinceRest.at(-1)?.of === of;
+        if (!isFollowing) sinceRest.push({ of, isWarmUp: set.target?.kind === 'warmUp' });
+        now = changed(now, (draft) => completeSet(draft, id, 1));
+        if (restAfterSet(exercisesOf(now), id, () => 90) === 0) continue;
+        expect(new Set(sinceRest.map((turn) => turn.of)).size).toBe(sinceRest.length);
+        expect(new Set(sinceRest.map((turn) => turn.isWarmUp)).size).toBe(1);
+        sinceRest = [];
+      }
+      expect(sinceRest).toEqual([]);
     }),
   );
 });

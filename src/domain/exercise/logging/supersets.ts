@@ -1,5 +1,6 @@
-import type { WorkoutExercise, WorkoutSet } from '../workout-exercises.ts';
-import { type Arranged, isDone } from './sets.ts';
+import { roundsOf } from '../rounds.ts';
+import type { Arranged } from '../undoable.ts';
+import { isDone, type WorkoutExercise, type WorkoutSet } from '../workout-exercises.ts';
 
 /**
  * Does two exercises in turn, together with those that either of them was done in turn with.
@@ -38,7 +39,7 @@ export function supersetsOf(exercises: readonly WorkoutExercise[]): readonly (re
 
 /**
  * All sets in the order in which they are done: an exercise after the other, supersets round by round where their
- * first exercise stands. Drops belong to the round of the set that they are a drop of. Skipped exercises are left out.
+ * first exercise stands, as {@link roundsOf} has it. Skipped exercises are left out.
  */
 export function setsInTurn(exercises: readonly WorkoutExercise[]): readonly WorkoutSet[] {
   const shown = exercises.filter(({ exercise }) => exercise.skipped !== true);
@@ -47,7 +48,7 @@ export function setsInTurn(exercises: readonly WorkoutExercise[]): readonly Work
   return shown.flatMap((each) => {
     const members = together.get(each.id);
     if (members === undefined) return each.sets;
-    return members[0] === each.id ? inRounds(members.flatMap((id) => byId.get(id) ?? [])) : [];
+    return members[0] === each.id ? roundsOf(members.flatMap((id) => byId.get(id) ?? [])).flat(2) : [];
   });
 }
 
@@ -61,18 +62,4 @@ export function nextSet(exercises: readonly WorkoutExercise[], after: string | n
   const sets = setsInTurn(exercises);
   const behind = sets.slice(sets.findIndex(({ id }) => id === after) + 1);
   return [...behind, ...sets].find((set) => !isDone(set)) ?? null;
-}
-
-function inRounds(members: readonly WorkoutExercise[]): readonly WorkoutSet[] {
-  const rounds = members.map(({ sets }) => {
-    const inRound: WorkoutSet[][] = [];
-    for (const set of sets) {
-      const last = inRound.at(-1);
-      if (last !== undefined && (set.set.place?.dropOf ?? null) !== null) last.push(set);
-      else inRound.push([set]);
-    }
-    return inRound;
-  });
-  const longest = Math.max(0, ...rounds.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, round) => rounds.flatMap((each) => each[round] ?? [])).flat();
 }

@@ -55,3 +55,13 @@ it('it stands before the sets, to be done, in the unit of the person, and goes a
   undo(draft);
   expect(Object.keys(draft.sets)).toEqual(['a']);
 });
+
+it('a warm-up that was done meanwhile stays when the others go', () => {
+  const draft: Workout = readRecord(workout, new Map()).value;
+  const ids = ['w1', 'w2'];
+  const ramp = [20, 40].map((load) => ({ load: kilograms(load), reps: 5 }));
+  const undo = addWarmUps(draft, { id: 'x', sets: [] }, ramp, { unit: 'kg', newId: () => ids.shift() ?? '' });
+  draft.sets.w1 = { ...draft.sets.w1, result: { kind: 'warmUp', load: { si: 20 }, reps: 5, completedAt: 7 } };
+  undo(draft);
+  expect(Object.keys(draft.sets)).toEqual(['w1']);
+});

@@ -1,6 +1,6 @@
 import { type Kilograms, kilograms, orderBetween, type Quantity, roundedIn, toSi } from '../../kernel/index.ts';
-import type { Workout } from '../workout.ts';
-import type { WorkoutExercise, WorkoutSet } from '../workout-exercises.ts';
+import { type Arranged, type Undo, undoable } from '../undoable.ts';
+import { isDone, type WorkoutExercise, type WorkoutSet } from '../workout-exercises.ts';
 import type { LoadMeans } from './load-means.ts';
 import { type WarmUpSet, warmUpRamp } from './warm-up.ts';
 
@@ -21,7 +21,7 @@ export function warmUpFor(sets: readonly WorkoutSet[], means: LoadMeans): readon
  * @returns null where none is written down or planned
  */
 export function loadToDo(sets: readonly WorkoutSet[]): Kilograms | null {
-  const next = sets.find(({ set }) => (set.result?.completedAt ?? null) === null) ?? sets.at(-1);
+  const next = sets.find((set) => !isDone(set)) ?? sets.at(-1);
   const load = next === undefined ? null : loadOf(next);
   return load === null ? null : kilograms(load);
 }
@@ -31,30 +31,26 @@ export function loadToDo(sets: readonly WorkoutSet[]): Kilograms | null {
  *
  * @param unit in which the loads are written down
  * @param newId gives each set its id
- * @returns takes them out again
+ * @returns takes them out again, but for one that was done meanwhile
  */
 export function addWarmUps(
-  draft: Workout,
+  draft: Arranged,
   { id, sets }: Pick<WorkoutExercise, 'id' | 'sets'>,
   ramp: readonly WarmUpSet[],
   { unit, newId }: { readonly unit: 'kg' | 'lb'; readonly newId: () => string },
-): (later: Pick<Workout, 'sets'>) => void {
+): Undo {
   const first = sets[0]?.set.place?.order ?? null;
-  const added: string[] = [];
-  let before: string | null = null;
-  for (const { load, reps } of ramp) {
-    const order: string = orderBetween(before, first);
-    const setId = newId();
-    draft.sets[setId] = {
-      place: { exercise: id, order },
-      result: { kind: 'warmUp', load: writtenIn(load, unit), reps, completedAt: null },
-    };
-    added.push(setId);
-    before = order;
-  }
-  return (later) => {
-    for (const setId of added) delete later.sets[setId];
-  };
+  return undoable(draft, () => {
+    let before: string | null = null;
+    for (const { load, reps } of ramp) {
+      const order: string = orderBetween(before, first);
+      draft.sets[newId()] = {
+        place: { exercise: id, order },
+        result: { kind: 'warmUp', load: writtenIn(load, unit), reps, completedAt: null },
+      };
+      before = order;
+    }
+  });
 }
 
 /** As written, else as planned; 0 is a load. */

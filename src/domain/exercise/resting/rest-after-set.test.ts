@@ -87,6 +87,12 @@ describe('the rest after a set', () => {
     expect(restAfterSet(sets(done), 'b', seconds)).toBe(90);
   });
 
+  it('is none before a set whose kind is a drop, as a routine plans it', () => {
+    const planned = [exerciseOf('x', { a: done, b: { done: false, kind: 'drop' }, c: toDo })];
+    expect(restAfterSet(planned, 'a', seconds)).toBe(0);
+    expect(restAfterSet([exerciseOf('x', { a: done, b: { done: true, kind: 'drop' } })], 'b', seconds)).toBe(90);
+  });
+
   it('counts a set with its drops as one of the round', () => {
     const x = exerciseOf('x', { a: done, b: { done: true, dropOf: 'a' }, c: done }, { superset: 's' });
     const y = exerciseOf('y', { d: done, e: done }, { superset: 's' });

@@ -1,4 +1,5 @@
-import type { WorkoutExercise, WorkoutSet } from '../workout-exercises.ts';
+import { roundsOf } from '../rounds.ts';
+import { isDone, type WorkoutExercise } from '../workout-exercises.ts';
 
 /** The rest where nobody said how long, seconds. */
 export const usualRestSeconds = 120;
@@ -32,14 +33,11 @@ export function restAfterSet(
   setId: string,
   secondsOf: (exercise: WorkoutExercise) => number,
 ): number {
-  const done = exercises.find(({ sets }) => sets.some(({ id }) => id === setId));
-  const set = done?.sets.find(({ id }) => id === setId);
-  if (done === undefined || set === undefined) return 0;
-  const isDoneNow = (each: WorkoutSet) => each === set || isDone(each);
-  if (dropsWith(done, set).some((each) => !isDoneNow(each))) return 0;
-  const together = supersetOf(exercises, done);
-  const round = roundOf(done, set);
-  const isRoundDone = together.every((each) => setsOfRound(each, round).every(isDoneNow));
+  const exercise = exercises.find(({ sets }) => sets.some(({ id }) => id === setId));
+  if (exercise === undefined) return 0;
+  const together = supersetOf(exercises, exercise);
+  const round = roundsOf(together).find((sets) => sets.flat().some(({ id }) => id === setId)) ?? [];
+  const isRoundDone = round.flat().every((each) => each.id === setId || isDone(each));
   return isRoundDone ? Math.max(...together.map(secondsOf)) : 0;
 }
 
@@ -50,44 +48,4 @@ function supersetOf(exercises: readonly WorkoutExercise[], one: WorkoutExercise)
   return exercises.filter(
     (each) => each === one || (each.exercise.superset === superset && each.exercise.skipped !== true),
   );
-}
-
-/** One turn of a superset. Warm-ups have rounds of their own: an exercise may have more of them than another. */
-interface Round {
-  readonly isWarmUp: boolean;
-  readonly index: number;
-}
-
-/** Drops belong to the round of the set that they are of. */
-function roundOf(exercise: WorkoutExercise, set: WorkoutSet): Round {
-  const head = exercise.sets.find(({ id }) => id === headOf(set)) ?? set;
-  const isWarmUp = isWarmUpSet(head);
-  return { isWarmUp, index: headsOf(exercise, isWarmUp).findIndex(({ id }) => id === head.id) };
-}
-
-function setsOfRound(exercise: WorkoutExercise, { isWarmUp, index }: Round): readonly WorkoutSet[] {
-  const head = headsOf(exercise, isWarmUp)[index];
-  return head === undefined ? [] : dropsWith(exercise, head);
-}
-
-function headsOf({ sets }: WorkoutExercise, isWarmUp: boolean): readonly WorkoutSet[] {
-  return sets.filter((each) => headOf(each) === each.id && isWarmUpSet(each) === isWarmUp);
-}
-
-/** A set with everything that is done without a rest between. */
-function dropsWith({ sets }: WorkoutExercise, set: WorkoutSet): readonly WorkoutSet[] {
-  return sets.filter((each) => headOf(each) === headOf(set));
-}
-
-/** The set that a set is a drop of; itself where it is none. */
-function headOf({ id, set }: WorkoutSet): string {
-  return set.place?.dropOf ?? id;
-}
-
-function isDone({ set }: WorkoutSet): boolean {
-  return (set.result?.completedAt ?? null) !== null;
-}
-
-function isWarmUpSet({ set }: WorkoutSet): boolean {
-  return (set.result?.kind ?? set.target?.kind) === 'warmUp';
 }

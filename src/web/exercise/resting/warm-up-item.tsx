@@ -1,5 +1,6 @@
 import { Flame } from 'lucide-react';
-import type { KnownExercise, Workout, WorkoutExercise } from '#domain/exercise/index.ts';
+import type { KnownExercise, WorkoutExercise } from '#domain/exercise/index.ts';
+import type { Arranged, Undo } from '#domain/exercise/logging/index.ts';
 import { addWarmUps, loadMeansOf, warmUpFor } from '#domain/exercise/plates/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
@@ -14,7 +15,7 @@ export interface WarmUpItemProps {
   /** Where the workout is, an id. */
   readonly place: string | undefined;
   /** Says what is done and offers the way back, which the edit returns. */
-  readonly onAdd: (message: string, edit: (draft: Workout) => (later: Pick<Workout, 'sets'>) => void) => void;
+  readonly onAdd: (message: string, edit: (draft: Arranged) => Undo) => void;
 }
 
 /**

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { changed, leavesOf } from './logging/testing/changed.ts';
+import { type Undo, undoable } from './undoable.ts';
+import type { Workout } from './workout.ts';
+
+const one = leavesOf({
+  'exercises/x/exercise': 'exercises/back-squat',
+  'exercises/x/order': 'a0',
+  'sets/a/place': { exercise: 'x', order: 'a0' },
+  'sets/a/remark': 'slow',
+});
+
+function done(edit: (draft: Workout) => void) {
+  const undo: Undo[] = [];
+  const after = changed(one, (draft) => undo.push(undoable(draft, () => edit(draft))));
+  return { after, undo: (draft: Workout) => undo[0]?.(draft) };
+}
+
+test('what was written since in the same set stays, and the rest of the act is undone', () => {
+  const { after, undo } = done((draft) => {
+    draft.sets.a = { place: { exercise: 'x', order: 'a5' }, remark: 'slow', result: { kind: 'working', reps: 5 } };
+  });
+  const since = changed(after, (draft) => {
+    draft.sets.a = { ...draft.sets.a, remark: 'left knee', result: { kind: 'working', reps: 5, completedAt: 9 } };
+  });
+  const undone = changed(since, undo);
+  expect(undone.get('sets/a/place')?.value).toEqual({ exercise: 'x', order: 'a0' });
+  expect(undone.get('sets/a/result')).toBe(since.get('sets/a/result'));
+  expect(undone.get('sets/a/remark')).toBe(since.get('sets/a/remark'));
+});
+
+test('a set that was made goes, unless something was written in it', () => {
+  const { after, undo } = done((draft) => {
+    draft.sets.b = { place: { exercise: 'x', order: 'a1' } };
+  });
+  expect(changed(after, undo).get('sets/b/place')?.value ?? null).toBeNull();
+  const ticked = changed(after, (draft) => {
+    draft.sets.b = { ...draft.sets.b, result: { kind: 'working', completedAt: 0 } };
+  });
+  expect(changed(ticked, undo)).toEqual(ticked);
+});
+
+test('a set that was removed comes back whole, but for what another device wrote in it', () => {
+  const { after, undo } = done((draft) => {
+    delete draft.sets.a;
+  });
+  expect(changed(after, undo).get('sets/a/place')?.value).toEqual({ exercise: 'x', order: 'a0' });
+  const written = changed(after, (draft) => {
+    draft.sets.a = { remark: 'from the other phone' };
+  });
+  const undone = changed(written, undo);
+  expect(undone.get('sets/a/place')?.value).toEqual({ exercise: 'x', order: 'a0' });
+  expect(undone.get('sets/a/remark')?.value).toBe('from the other phone');
+});
+
+test('with nothing written since, whatever was done is undone', () => {
+  const remark = fc.option(fc.constantFrom('one', 'two'), { nil: undefined });
+  const sets = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.record({ remark, reps: fc.option(fc.nat(3)) }));
+  const asSets = (values: Record<string, { remark: string | undefined; reps: number | null }>): Workout['sets'] =>
+    Object.fromEntries(
+      Object.entries(values).map(([id, { remark: said, reps }]) => [
+        id,
+        { remark: said, ...(reps !== null && { result: { kind: 'working', reps } }) },
+      ]),
+    );
+  fc.assert(
+    fc.property(sets, sets, (before, after) => {
+      const draft = { exercises: {}, sets: asSets(before) };
+      const undo = undoable(draft, () => {
+        draft.sets = asSets(after);
+      });
+      undo(draft);
+      const written = Object.entries(asSets(before)).filter(([, set]) => set.remark !== undefined || set.result);
+      const left = Object.entries(draft.sets).filter(([, set]) => set.remark !== undefined || set.result);
+      expect(Object.fromEntries(left)).toEqual(Object.fromEntries(written));
+    }),
+  );
+});
