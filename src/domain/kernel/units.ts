@@ -132,7 +132,7 @@ function asciiDigit(character: string): string | null {
 function asciiMark(character: string): string {
   if ('\u066b\uff0c\u3001'.includes(character)) return ','; // Arabic decimal separator, full-width comma
   if ('\uff0e\u3002'.includes(character)) return '.';
-  if ('\u2212\uff0d\u2010\u2011'.includes(character)) return '-';
+  if ('\u2212\uff0d\u2010\u2011\u2013'.includes(character)) return '-';
   if (character === '\uff0b') return '+';
   if ("\u066c\u2019' \u00a0\u202f\u2009".includes(character)) return '_'; // groups of thousands
   return character;
