@@ -92,6 +92,11 @@ describe('linear', () => {
     expect(next.reason).toMatchObject({ code: 'same-load', misses: 1, allowed: 3 });
   });
 
+  it('judges the planned sets alone: a heavier single behind them is no goal and no miss', () => {
+    const next = nextExercise(linear([five, five]), [did([100, 5], [100, 5], [140, 1])], model);
+    expect(loads(next)).toEqual([102.5, 102.5]);
+  });
+
   it('comes down by a tenth after three misses in a row at one load', () => {
     const missed = did([100, 4]);
     expect(nextExercise(linear([five]), [missed, missed], model).reason).toMatchObject({

@@ -84,8 +84,19 @@ it('leaves a plan with a rule of a newer version as it stands', () => {
 
 it('counts steps in the unit of the person, and help below 0', () => {
   const means = { kind: 'step', step: poundsToKilograms(5) } as const;
-  expect(loadableOf({ means, unit: 'lb', tracking: 'loadReps' })).toEqual({
+  expect(loadableOf({ means, unit: 'lb', tracking: 'loadReps', hadHelp: false })).toEqual({
     ...{ kind: 'steps', unit: 'lb', step: 5, least: 0 },
   });
-  expect(loadableOf({ means, unit: 'lb', tracking: 'assistedBodyWeight' })).toMatchObject({ least: null });
+  expect(loadableOf({ means, unit: 'lb', tracking: 'assistedBodyWeight', hadHelp: false })).toMatchObject({
+    least: null,
+  });
+});
+
+it('takes less help in an exercise with body weight, and no less than none where there was none', () => {
+  const steps = { means: { kind: 'step', step: kilograms(2.5) }, tracking: 'weightedBodyWeight' } as const;
+  expect(loadOf(historyWith(-20), steps)?.si).toBe(-17.5);
+  expect(loadOf(historyWith(0), steps)?.si).toBe(2.5);
+  const missed = { ...steps, sets: [{ id: 's', target: { reps: { min: 12 } } }], rule: { rule: 'linear', misses: 1 } };
+  expect(loadOf(historyWith(0), missed)?.si).toBe(0);
+  expect(loadOf(historyWith(-20), missed)?.si).toBe(-22.5);
 });

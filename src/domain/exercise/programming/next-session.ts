@@ -5,7 +5,7 @@ import type { ProgressionRule } from '../progression-rule.ts';
 import { type OneRepMaxMethod, setOneRepMax, shareOfOneRepMax } from '../strength/index.ts';
 import type { Loadable } from './loadable.ts';
 import { type NextExercise, nextExercise, type StrengthModel } from './next-exercise.ts';
-import { pastSessions } from './past-sessions.ts';
+import { type PastSession, pastSessions } from './past-sessions.ts';
 import { readProgression } from './progression.ts';
 import type { PlannedSet } from './routine-exercises.ts';
 
@@ -43,14 +43,15 @@ export function nextSession(
 ): Readonly<Record<string, NextExercise>> {
   return Object.fromEntries(
     exercises.map(({ id, exercises: keys, tracking, rule, means, unit, ...rest }) => {
+      const sessions = pastSessions(history, keys);
       const question = {
         ...rest,
         ...{ routine, since, timesATurn },
         progression: readProgression(rule ?? undefined),
-        loadable: loadableOf({ means, unit, tracking }),
+        loadable: loadableOf({ means, unit, tracking, hadHelp: hadHelp(sessions, rest.routines) }),
         takesLoad: takesLoad(tracking),
       };
-      const next = nextExercise(question, pastSessions(history, keys), strengthModel(method, tracking));
+      const next = nextExercise(question, sessions, strengthModel(method, tracking));
       const isUnknown = rule !== null && question.progression === null;
       return [id, isUnknown ? { ...next, reason: { code: 'unknown-rule' } } : next];
     }),
@@ -70,11 +71,21 @@ export function hasOneRepMax(tracking: string): boolean {
 /** Nobody loads more; a person with plates enough for it is answered with this. */
 const mostLoad = kilograms(600);
 
+/** Whether the session to go on from was done with help: from there on loads lie below 0 too. */
+function hadHelp(sessions: readonly PastSession[], routines: readonly string[]): boolean {
+  const counts = ({ routine }: PastSession) => routine !== null && routines.includes(routine);
+  const last = sessions.findLast(counts) ?? sessions.at(-1);
+  return last?.sets.some(({ load }) => load !== null && load < 0) ?? false;
+}
+
+type LoadsOf = Pick<ExerciseQuestion, 'means' | 'unit' | 'tracking'> & { readonly hadHelp: boolean };
+
 /** The loads there are for an exercise. */
-export function loadableOf({ means, unit, tracking }: Pick<ExerciseQuestion, 'means' | 'unit' | 'tracking'>): Loadable {
+export function loadableOf({ means, unit, tracking, hadHelp: withHelp }: LoadsOf): Loadable {
   if (means.kind === 'bar') return { kind: 'loads', unit, loads: barLoads(means, mostLoad) };
   const step = Math.round(fromSi(means.step, unit) * 1e4) / 1e4;
-  return { kind: 'steps', unit, step: step > 0 ? step : 1, least: tracking === 'assistedBodyWeight' ? null : 0 };
+  const least = tracking === 'assistedBodyWeight' || withHelp ? null : 0;
+  return { kind: 'steps', unit, step: step > 0 ? step : 1, least };
 }
 
 function strengthModel(method: OneRepMaxMethod, tracking: string): StrengthModel {

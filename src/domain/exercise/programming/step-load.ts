@@ -30,13 +30,15 @@ interface Plan {
 
 /**
  * What a progression by steps makes of what was done. The load of a session is that of its heaviest set; a set that
- * was planned as heavy as the heaviest and done lighter has missed its goal.
+ * was planned as heavy as the heaviest and done lighter has missed its goal. Sets behind as many as are planned are more
+ * than was asked for and have no part in it.
  *
  * @param sessions that count, the oldest first; never none
  */
 export function judge(plan: Plan, sessions: readonly PastSession[]): Judgement {
   const { progression, working, loadable } = plan;
-  const [last, ...before] = sessions.toReversed();
+  const asked = sessions.map((session) => ({ ...session, sets: session.sets.slice(0, working.length) }));
+  const [last, ...before] = asked.toReversed();
   if (last === undefined) throw new Error('A progression is judged by a session that was done');
   const from = topLoad(last.sets);
   if (isReached(last, working, progression.rule === 'double' ? topReps : leastReps)) return stepUp(from, plan);
