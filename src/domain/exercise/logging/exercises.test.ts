@@ -110,3 +110,14 @@ test.each(['x', 'y'])(
     expect(changed(done, (draft) => undo[0]?.(draft))).toEqual(done);
   },
 );
+
+test('an exercise that is swapped back was swapped for nothing', () => {
+  const ids = { exercise: 'n', set: 's' };
+  const there = changed(three, (draft) => {
+    swapExercise(draft, exercisesOf(three), { id: 'y', to: 'exercises/push-up', ids });
+  });
+  const back = changed(there, (draft) => {
+    swapExercise(draft, exercisesOf(there), { id: 'y', to: 'exercises/bench-press', ids });
+  });
+  expect(exercisesOf(back)[1]?.exercise).toEqual({ exercise: 'exercises/bench-press', order: 'a1' });
+});

@@ -67,7 +67,8 @@ export function swapExercise(
   const place = toDo.length === swapped.sets.length ? id : ids.exercise;
   const putBack = undoable(draft, () => {
     if (place === id) {
-      entry.swappedFrom ??= entry.exercise;
+      const from = entry.swappedFrom ?? entry.exercise;
+      entry.swappedFrom = from === to ? undefined : from;
       entry.exercise = to;
     } else {
       const order = orderBetween(entry.order ?? null, exercises[at + 1]?.exercise.order ?? null);

@@ -27,6 +27,19 @@ describe('an implausible value', () => {
     expect(implausibleIn(set({ load: 40, reps: 12 }), null, light, lifts)).toMatchObject({ kind: 'load' });
   });
 
+  it('is not the first load on body weight, which is most of what is moved', () => {
+    const pullUp: Measuring = { exercise: { tracking: 'weightedBodyWeight', bodyWeightShare: 1 }, method: 'epley' };
+    const alone = standingAfter(5, { load: 0, reps: 8 }, pullUp);
+    expect(implausibleIn(set({ load: 20, reps: 8 }), null, alone, pullUp)).toBeNull();
+    expect(implausibleIn(set({ load: 20, reps: 8 }), 80, alone, pullUp)).toBeNull();
+    expect(implausibleIn(set({ load: 200, reps: 8 }), 80, alone, pullUp)).toEqual({
+      kind: 'load',
+      value: 200,
+      best: 0,
+    });
+    expect(implausibleIn(set({ load: 200, reps: 8 }), null, alone, pullUp)).toMatchObject({ kind: 'load' });
+  });
+
   it('is nothing in a warm-up, and nothing without a history', () => {
     expect(implausibleIn(set({ kind: 'warmUp', load: 825 }), null, usual, lifts)).toBeNull();
     expect(
@@ -35,7 +48,7 @@ describe('an implausible value', () => {
   });
 });
 
-function standingAfter(count: number, done: Partial<DoneSet>): Standing {
+function standingAfter(count: number, done: Partial<DoneSet>, measuring = lifts): Standing {
   const sessions = Array.from({ length: count }, (_, at) => ({
     workout: `w${at}`,
     day: '2026-01-01' as const,
@@ -43,7 +56,7 @@ function standingAfter(count: number, done: Partial<DoneSet>): Standing {
     bodyWeight: null,
     sets: [set(done)],
   }));
-  return standingRecords(sessions, lifts);
+  return standingRecords(sessions, measuring);
 }
 
 function set(given: Partial<DoneSet>): DoneSet {

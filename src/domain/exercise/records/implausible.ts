@@ -1,5 +1,5 @@
 import type { DoneSet } from '../history/index.ts';
-import type { PersonalRecordKind } from './exercise-kind.ts';
+import { type ExerciseKind, movesBody, type PersonalRecordKind } from './exercise-kind.ts';
 import type { Standing } from './personal-records.ts';
 import { type Measuring, setMarks } from './set-marks.ts';
 
@@ -43,7 +43,16 @@ export function implausibleIn(
     const bests = standing.records.filter((each) => each.kind === kind && each.assisted === assisted);
     if (limit === undefined || bests.length === 0 || value < 0) continue;
     const best = Math.max(...bests.map((each) => each.value));
-    if (value > best * limit.times && value > best + limit.by) return { kind, value, best };
+    const under = kind === 'load' ? underLoad(bodyWeight, measuring.exercise) : 0;
+    if (value + under > (best + under) * limit.times && value > best + limit.by) return { kind, value, best };
   }
   return null;
 }
+
+/** Kilograms of the body under a load: held against them, twenty on top of none are no slip. */
+function underLoad(bodyWeight: number | null, exercise: ExerciseKind): number {
+  return movesBody(exercise) ? exercise.bodyWeightShare * (bodyWeight ?? likelyBodyWeight) : 0;
+}
+
+/** Where nobody wrote one down, and only to ask by. */
+const likelyBodyWeight = 70;

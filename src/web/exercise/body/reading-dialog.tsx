@@ -69,13 +69,13 @@ function ReadingForm({ measure, reading, onDone }: ReadingFormProps) {
       return;
     }
     document.changeRecord('measurements', reading.id, (draft) => {
-      // what was not typed anew stays as it was measured, whatever unit it is shown in
+      // what was not typed anew stays as it was measured, whatever unit it is shown in, and as another device left it
       if (typed !== before) draft.value = value;
       if (day !== reading.day) {
         draft.day = day;
         draft.at = undefined;
       }
-      draft.remark = remark.trim() === '' ? undefined : remark.trim();
+      if (remark !== (reading.remark ?? '')) draft.remark = remark.trim() === '' ? undefined : remark.trim();
     });
     onDone();
   };

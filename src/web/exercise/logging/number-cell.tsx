@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import type { SetResult } from '#domain/exercise/index.ts';
-import { stepped } from '#domain/exercise/logging/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { decimalSignOf, formatDecimal } from '../../ui/decimal.ts';
@@ -9,7 +8,7 @@ import type { LoadUnit } from '../load-unit.ts';
 import { exerciseMessages } from '../messages/index.ts';
 import { type KeypadAsk, useKeypad } from './keypad-host.tsx';
 import { loggingMessages } from './messages/index.ts';
-import { fieldWords, readTyped, resultFromTyped, type SetField, shownIn } from './set-fields.ts';
+import { fieldWords, readTyped, resultFromTyped, type SetField, shownIn, steppedIn } from './set-fields.ts';
 import styles from './workout.module.css';
 
 export interface NumberCellProps {
@@ -39,20 +38,23 @@ export function NumberCell(props: NumberCellProps) {
   const l = useMessages(loggingMessages);
   const sign = decimalSignOf(useLocale().locale);
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState<string | null>(null);
+  const [text, setText] = useState<{ readonly typed: string; readonly over: number | null } | null>(null);
   const hints = useId();
   const written = (value: number) => fieldWords(field, value, (each) => formatDecimal(each, sign));
   const value = shownIn(field, result, unit);
   const plannedValue = planned === null ? null : shownIn(field, planned, unit);
-  const error = typed === null ? null : errorOf(field, typed, unit);
-  const write = (text: string) => {
-    setTyped(text);
-    const read = readTyped(field, text);
+  const wrong = text === null ? null : errorOf(field, text.typed, unit);
+  // what cannot be read stays to be seen until another number is taken over it
+  const typed = text === null || (wrong !== null && text.over !== value) ? null : text.typed;
+  const error = typed === null ? null : wrong;
+  const write = (next: string) => {
+    setText({ typed: next, over: value });
+    const read = readTyped(field, next);
     if (read === undefined) return;
-    const change = resultFromTyped(field, { value: read, typed: text, unit });
+    const change = resultFromTyped(field, { value: read, typed: next, unit });
     if (typeof change !== 'string') props.onChange(change);
   };
-  const stepBy = (by: 1 | -1) => write(written(stepped(value ?? plannedValue, by * props.step, 0)));
+  const stepBy = (by: 1 | -1) => write(written(steppedIn(field, value ?? plannedValue, by * props.step)));
   const ask: KeypadAsk = {
     label: m.fieldOfSet({ field: m[field], number }),
     sign: field === 'seconds' ? ':' : field === 'reps' ? null : sign,
@@ -85,7 +87,7 @@ export function NumberCell(props: NumberCellProps) {
           if (!isReadOnly) keypad.open(event.target);
         }}
         onBlur={(event) => {
-          if (error === null) setTyped(null);
+          if (error === null) setText(null);
           keypad.leave(event.relatedTarget);
         }}
         onKeyDown={onKeyDown}

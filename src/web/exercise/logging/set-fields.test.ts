@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { SetResult } from '#domain/exercise/index.ts';
-import { fieldWords, readTyped, resultFromTyped, type SetField, setFieldsOf, shownIn } from './set-fields.ts';
+import {
+  fieldWords,
+  readTyped,
+  resultFromTyped,
+  type SetField,
+  setFieldsOf,
+  shownIn,
+  steppedIn,
+} from './set-fields.ts';
 
 function typedInto(field: SetField, typed: string, value: number | null) {
   return resultFromTyped(field, { value, typed, unit: 'kg' });
@@ -68,4 +76,24 @@ test('effort is asked for by those who rate it, each scale within its bounds', (
   expect(result(typedInto('rpe', '8.5', 8.5)).rpe).toBe(8.5);
   expect(typedInto('rpe', '11', 11)).toBe('not-rpe');
   expect(typedInto('rpe', '0', 0)).toBe('not-rpe');
+});
+
+test('help that was typed with a plus is help', () => {
+  expect(result(typedInto('assistance', '+20', 20)).load).toEqual({ si: -20, typed: '-20', unit: 'kg' });
+});
+
+test('an effort takes the place of one on the other scale, or the older one would be read', () => {
+  expect(typedInto('rpe', '8', 8)).toStrictEqual({ rpe: 8, rir: undefined });
+  expect(typedInto('rir', '2', 2)).toStrictEqual({ rir: 2, rpe: undefined });
+});
+
+test('a step leaves no bounds: help steps to more and less help, an effort from 1 to 10', () => {
+  expect(steppedIn('addedLoad', -20, 2.5)).toBe(-17.5);
+  expect(steppedIn('addedLoad', -20, -2.5)).toBe(-22.5);
+  expect(steppedIn('addedLoad', 0, -2.5)).toBe(-2.5);
+  expect(steppedIn('load', 1, -2.5)).toBe(0);
+  expect(steppedIn('assistance', 0, -5)).toBe(0);
+  expect(steppedIn('rpe', null, 0.5)).toBe(1);
+  expect(steppedIn('rpe', 10, 0.5)).toBe(10);
+  expect(steppedIn('reps', null, -1)).toBe(0);
 });

@@ -1,5 +1,6 @@
 import { parseDuration, showDuration } from '#domain/exercise/endurance/index.ts';
 import type { SetResult, Tracking } from '#domain/exercise/index.ts';
+import { stepped } from '#domain/exercise/logging/index.ts';
 import {
   parseTypedNumber,
   type Quantity,
@@ -70,7 +71,8 @@ export function readTyped(field: SetField, typed: string): number | null | undef
 export type SetFieldError = 'not-whole' | 'not-positive' | 'not-rpe';
 
 /**
- * What typing into a field makes of a result. Help is typed as a number and kept as a load below 0.
+ * What typing into a field makes of a result. Help is typed as a number and kept as a load below 0; an effort takes the
+ * place of one on the other scale.
  *
  * @param value the number that was read, null for an empty field
  * @param typed what was typed, as it was typed
@@ -85,18 +87,33 @@ export function resultFromTyped(
     case 'seconds':
       return value === null || value >= 0 ? { seconds: value ?? undefined } : 'not-positive';
     case 'rpe':
-      return value === null || (value >= 1 && value <= 10) ? { rpe: value ?? undefined } : 'not-rpe';
+      return value === null || (value >= 1 && value <= 10) ? { rpe: value ?? undefined, rir: undefined } : 'not-rpe';
     case 'rir':
-      return value === null || value >= 0 ? { rir: value ?? undefined } : 'not-positive';
+      return value === null || value >= 0 ? { rir: value ?? undefined, rpe: undefined } : 'not-positive';
     case 'metres':
       return value === null || value > 0 ? { distance: quantity(typed, 'm') } : 'not-positive';
     case 'assistance':
       if (value !== null && value < 0) return 'not-positive';
-      return { load: value === null ? undefined : quantity(value === 0 ? typed : `-${typed.trim()}`, unit) };
+      return { load: value === null ? undefined : quantity(value === 0 ? typed : `-${withoutPlus(typed)}`, unit) };
     case 'load':
     case 'addedLoad':
       return { load: quantity(typed, unit) };
   }
+}
+
+/**
+ * A number of a field one step further. What the field cannot hold is not stepped to; a load on top of body weight may go
+ * below 0, where it is help.
+ *
+ * @param value null where nothing stands there, which counts as 0
+ */
+export function steppedIn(field: SetField, value: number | null, by: number): number {
+  if (field === 'rpe') return Math.min(10, stepped(value, by, 1));
+  return stepped(value, by, field === 'addedLoad' ? null : 0);
+}
+
+function withoutPlus(typed: string): string {
+  return typed.trim().replace(/^[+\uff0b]/, '');
 }
 
 function quantity(typed: string, unit: Unit): Quantity | undefined {

@@ -43,7 +43,7 @@ export function useWorkoutLog(workoutId: string, exercises: readonly WorkoutExer
         workoutId,
         undoLabel,
         beginRest: (draft, setId) =>
-          latest.current.beginRest(draft, withResult(latest.current.exercises, draft, setId), setId),
+          latest.current.beginRest(draft, withResults(latest.current.exercises, draft), setId),
       }),
     [document, workoutId, undoLabel],
   );
@@ -77,10 +77,10 @@ function workoutLog({ document, workoutId, undoLabel, beginRest }: LogParts): Wo
   };
 }
 
-/** The exercises as they are with what a draft says of one set. */
-function withResult(exercises: readonly WorkoutExercise[], draft: Workout, setId: string): readonly WorkoutExercise[] {
+/** The exercises in their order, with what a draft says of their sets: two that are ticked off at once are both done. */
+function withResults(exercises: readonly WorkoutExercise[], { sets: inDraft }: Workout): readonly WorkoutExercise[] {
   return exercises.map((each) => ({
     ...each,
-    sets: each.sets.map((set) => (set.id === setId ? { id: setId, set: draft.sets[setId] ?? set.set } : set)),
+    sets: each.sets.map(({ id, set }) => ({ id, set: inDraft[id] ?? set })),
   }));
 }
