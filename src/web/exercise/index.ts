@@ -2,7 +2,7 @@ export { bodyWeightUnit, lengthUnit } from './body/index.ts';
 export { TrainingCard } from './calendar/index.ts';
 export { ExercisePage } from './exercise-page.tsx';
 export { loadUnit } from './load-unit.ts';
-export { RunningTime, runningWorkouts, useStartWorkout, useWorkoutWords, type WorkoutWords } from './logging/index.ts';
+export { RunningTime, useStartWorkout, useWorkoutWords, type WorkoutWords } from './logging/index.ts';
 export { MentionsSlot } from './mentions.tsx';
 export { OneRepMaxMethodSelect } from './progress/index.ts';
 export {

@@ -1,6 +1,7 @@
 import { CalendarDays, Play, Plus } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
-import { NextToday, runningWorkouts, TrainingCard, useStartWorkout } from '../exercise/index.ts';
+import { runningWorkouts } from '#domain/exercise/index.ts';
+import { NextToday, TrainingCard, useStartWorkout } from '../exercise/index.ts';
 import { useMessages } from '../language/index.ts';
 import { useNewNote, useOpenToday } from '../notes/index.ts';
 import { PageHeading } from '../page/index.ts';

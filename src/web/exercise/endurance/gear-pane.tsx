@@ -16,10 +16,10 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { offerUndo } from '../../undo/index.ts';
 import { Explained } from '../explain/index.ts';
+import { ThrownAway } from '../thrown-away.tsx';
 import styles from './endurance.module.css';
 import { GearDialog } from './gear-dialog.tsx';
 import { enduranceMessages } from './messages/index.ts';
-import { ThrownAway } from './thrown-away.tsx';
 import { activitiesHref } from './use-activities-place.ts';
 import { useEnduranceWords } from './use-endurance-words.ts';
 

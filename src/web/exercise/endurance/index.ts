@@ -1,4 +1,3 @@
-export { ThrownAway } from './thrown-away.tsx';
 export { activityHref } from './use-activities-place.ts';
 export { useActivityWords } from './use-activity-words.ts';
 export { useDistanceSystem } from './use-distance-system.ts';

@@ -2,7 +2,7 @@ import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { type Exercise, type KnownExercise, libraryExercise, stepIn } from '#domain/exercise/index.ts';
 import { barOf, knownBars } from '#domain/exercise/plates/index.ts';
-import { quantityFromTyped, roundedIn, showQuantity } from '#domain/kernel/index.ts';
+import { quantityFromTyped, roundedIn } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument, useRecord, useRecords } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
@@ -17,6 +17,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { offerUndo } from '../../undo/index.ts';
+import { useBarWords } from '../resting/index.ts';
 import { useLoadUnit } from '../use-load-unit.ts';
 import styles from './library.module.css';
 import { madeOf, writeMade } from './made-exercise.ts';
@@ -238,6 +239,7 @@ function BarField({ exercise, change }: PartProps) {
   const unit = useLoadUnit(exercise);
   const records = useRecords('bars');
   const bars = knownBars(records, unit);
+  const wordsOf = useBarWords(unit);
   if (barOf(exercise, bars) === null) return null;
   return (
     <Select
@@ -245,10 +247,10 @@ function BarField({ exercise, change }: PartProps) {
       placeholder={m.usualBar}
       options={[
         { id: usual, label: m.usualBar },
-        ...bars.map(({ id, name, mass }) => ({
-          id,
-          label: `${name ?? m.bars[id] ?? m.bar} · ${showQuantity(mass, unit)} ${unit}`,
-        })),
+        ...bars.map((bar) => {
+          const { name, mass } = wordsOf(bar);
+          return { id: bar.id, label: name, description: mass };
+        }),
       ]}
       value={exercise.bar ?? usual}
       onChange={(id) =>

@@ -3,4 +3,3 @@ export { RunningTime } from './running-time.tsx';
 export { setWords } from './set-words.ts';
 export { useBeginning, useStartWorkout } from './use-workout-actions.ts';
 export { useWorkoutWords, type WorkoutWords } from './use-workout-words.ts';
-export { type ListedWorkout, runningWorkouts, workoutsInList } from './workouts-in-list.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Workout } from '#domain/exercise/index.ts';
+import { isRunning, type Workout } from '#domain/exercise/index.ts';
 import { localDayAt } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { type RecordEntry, useDocument, useRecord } from '../../replica/index.ts';
@@ -7,7 +7,7 @@ import { deviceZone, useTimeFormat } from '../../time/index.ts';
 import { exerciseMessages } from '../messages/index.ts';
 import { useCatalogue } from '../use-catalogue.ts';
 import { workoutSummary } from './workout-summary.ts';
-import { durationOf, isRunning, startOf } from './workouts-in-list.ts';
+import { durationOf, startOf } from './workouts-in-list.ts';
 
 const namesInTitle = 3;
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { KnownExercise, WorkoutExercise, WorkoutSet } from '#domain/exercise/index.ts';
+import { isRunning, type KnownExercise, type WorkoutExercise, type WorkoutSet } from '#domain/exercise/index.ts';
 import { nextSet, supersetsOf, swapExercise } from '#domain/exercise/logging/index.ts';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
@@ -17,7 +17,6 @@ import { ReorderSheet } from './reorder-sheet.tsx';
 import type { RecordsOfSet } from './set-row.tsx';
 import { useLastTimes } from './use-last-times.ts';
 import type { WorkoutLog } from './use-workout-log.ts';
-import { isRunning } from './workouts-in-list.ts';
 
 export interface WorkoutExercisesProps {
   readonly workout: RecordEntry<'workouts'>;

@@ -1,6 +1,6 @@
 import { Clock, Ellipsis, Flag, Play, Repeat, Trash2 } from 'lucide-react';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
-import { type WorkoutExercise, workoutExercises } from '#domain/exercise/index.ts';
+import { isRunning, type WorkoutExercise, workoutExercises } from '#domain/exercise/index.ts';
 import { isDone } from '#domain/exercise/logging/index.ts';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
@@ -31,7 +31,6 @@ import { useWorkoutWords } from './use-workout-words.ts';
 import styles from './workout.module.css';
 import { WorkoutDetailsSheet } from './workout-details.tsx';
 import { WorkoutExercises } from './workout-exercises.tsx';
-import { isRunning } from './workouts-in-list.ts';
 
 export interface WorkoutViewProps {
   readonly workout: RecordEntry<'workouts'>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Workout, workout } from '#domain/exercise/index.ts';
 import { readRecord } from '#domain/kernel/index.ts';
-import { durationOf, runningWorkouts, workoutsInList } from './workouts-in-list.ts';
+import { durationOf, workoutsInList } from './workouts-in-list.ts';
 
 function listed(id: string, leaves: Partial<Workout>, inTrash = false) {
   return { id, value: { ...readRecord(workout, new Map()).value, ...leaves }, inTrash };
@@ -19,16 +19,6 @@ test('the latest workout comes first, and what is in the trash is a list of its 
   ];
   expect(ids(workoutsInList(workouts, 'history'))).toEqual(['last', 'first', 'timeless']);
   expect(ids(workoutsInList(workouts, 'trash'))).toEqual(['thrown last', 'thrown first']);
-});
-
-test('a workout runs from its start to its end, not in the trash', () => {
-  const workouts = [
-    listed('running', { startedAt: 0 }),
-    listed('ended', { startedAt: 0, endedAt: 0 }),
-    listed('not begun', {}),
-    listed('thrown', { startedAt: 0, trashedAt: 1 }, true),
-  ];
-  expect(ids(runningWorkouts(workouts))).toEqual(['running']);
 });
 
 test('a duration comes from instants, and is never below nothing', () => {

@@ -22,18 +22,6 @@ export function workoutsInList<W extends ListedWorkout>(workouts: Iterable<W>, l
   return dated.map(({ workout }) => workout);
 }
 
-/** The workouts that have begun and not ended, the latest first. */
-export function runningWorkouts<W extends ListedWorkout>(workouts: Iterable<W>): readonly W[] {
-  return workoutsInList(
-    Array.from(workouts).filter(({ value }) => isRunning(value)),
-    'history',
-  );
-}
-
-export function isRunning({ startedAt, endedAt }: Workout): boolean {
-  return startedAt !== undefined && endedAt === undefined;
-}
-
 /** How long it took without its pauses, milliseconds; null while it runs or where it is not known. */
 export function durationOf(workout: Workout): number | null {
   const seconds = workoutSeconds(workout);

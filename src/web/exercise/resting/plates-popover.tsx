@@ -13,10 +13,11 @@ import { Text } from '../../ui/text.tsx';
 import { Explained } from '../explain/index.ts';
 import type { LoadUnit } from '../load-unit.ts';
 import { useLoadUnit } from '../use-load-unit.ts';
-import { barName, massWords, plateSize } from './mass-words.ts';
+import { massWords, plateSize } from './mass-words.ts';
 import { restingMessages } from './messages/index.ts';
 import { PlaceField } from './place-field.tsx';
 import styles from './plates.module.css';
+import { useBarWords } from './use-bar-words.ts';
 import { useBarsAndPlates } from './use-bars-and-plates.ts';
 
 export interface PlatesPopoverProps {
@@ -126,12 +127,15 @@ interface BarSelectProps {
 function BarSelect({ bar, bars, exercise, unit }: BarSelectProps) {
   const m = useMessages(restingMessages);
   const document = useDocument();
-  const words = useMassWords(unit);
+  const wordsOf = useBarWords(unit);
   return (
     <Select
       label={m.bar}
       placeholder={m.bar}
-      options={bars.map((each) => ({ id: each.id, label: barName(each, m), description: words(each.mass) }))}
+      options={bars.map((each) => {
+        const { name, mass } = wordsOf(each);
+        return { id: each.id, label: name, description: mass };
+      })}
       value={bar.id}
       onChange={(id) => {
         document.createRecord(

@@ -1,4 +1,4 @@
-import type { Equipment, MovementPattern, Muscle, Tracking, UsualBar } from '#domain/exercise/index.ts';
+import type { Equipment, MovementPattern, Muscle, Tracking } from '#domain/exercise/index.ts';
 
 export interface Name {
   readonly name: string;
@@ -74,19 +74,11 @@ const patterns: Readonly<Record<MovementPattern, string>> = {
   isolation: 'One joint',
 };
 
-const bars: Readonly<Record<UsualBar, string>> = {
-  straight: 'Straight bar',
-  ez: 'EZ bar',
-  trap: 'Trap bar',
-  safety: 'Safety bar',
-};
-
 export const messages = {
   muscles: muscles as Readonly<Record<string, string>>,
   equipment: equipment as Readonly<Record<string, string>>,
   trackings: trackings as Readonly<Record<string, string>>,
   patterns: patterns as Readonly<Record<string, string>>,
-  bars: bars as Readonly<Record<string, string>>,
   exercises: 'Exercises',
   exercise: 'Exercise',
   choose: 'Choose an exercise',

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { RecordKey } from '#domain/kernel/index.ts';
-import { useMessages } from '../../language/index.ts';
-import { useDocument } from '../../replica/index.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
-import { offerUndo } from '../../undo/index.ts';
-import styles from './endurance.module.css';
-import { enduranceMessages } from './messages/index.ts';
+import { useMessages } from '../language/index.ts';
+import { useDocument } from '../replica/index.ts';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Heading, Text } from '../ui/text.tsx';
+import { offerUndo } from '../undo/index.ts';
+import { exerciseMessages } from './messages/index.ts';
+import styles from './thrown-away.module.css';
 
 interface ThrownAwayThing {
   readonly key: RecordKey;
@@ -21,22 +21,22 @@ export interface ThrownAwayProps {
 
 /** What of a page lies in the trash: to bring back, or to delete for ever. Nothing where nothing does. */
 export function ThrownAway({ title, things }: ThrownAwayProps) {
-  const m = useMessages(enduranceMessages);
+  const m = useMessages(exerciseMessages);
   const document = useDocument();
   const [asked, setAsked] = useState<ThrownAwayThing | null>(null);
   if (things.length === 0) return null;
   return (
-    <section className={styles.group} aria-label={title}>
+    <section className={styles.part} aria-label={title}>
       <Heading level={2} size={4}>
         {title}
       </Heading>
-      <ul className={styles.cards}>
+      <ul className={styles.things}>
         {things.map((thing) => (
-          <li key={thing.key} className={styles.thrown}>
+          <li key={thing.key} className={styles.thing}>
             <Text personal lines={2}>
               {thing.name}
             </Text>
-            <div className={styles.thrownActs}>
+            <div className={styles.acts}>
               <Button
                 onPress={() => {
                   document.restore([thing.key]);

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { Leaves } from '../kernel/index.ts';
+import { runningWorkouts } from './running-workouts.ts';
+
+const workout = (id: string, leaves: object, inTrash = false) => {
+  const stored: Leaves = new Map(Object.entries(leaves).map(([path, value]) => [path, { value, stamp: '1' }]));
+  return { id, leaves: stored, inTrash };
+};
+
+const ids = (workouts: readonly { readonly id: string }[]) => workouts.map(({ id }) => id);
+
+test('a workout runs from its start, at whatever instant, to its end, and not in the trash', () => {
+  const others = [
+    workout('planned', {}),
+    workout('done', { startedAt: 0, endedAt: 0 }),
+    workout('thrown', { startedAt: 8 }, true),
+  ];
+  expect(ids(runningWorkouts(others))).toEqual([]);
+  expect(ids(runningWorkouts([...others, workout('first', { startedAt: 0 })]))).toEqual(['first']);
+});
+
+test('of several that run, the one begun last comes first', () => {
+  const running = [
+    workout('b', { startedAt: 0 }),
+    workout('a', { startedAt: 0 }),
+    workout('c', { startedAt: 1, endedAt: null }),
+  ];
+  expect(ids(runningWorkouts(running))).toEqual(['c', 'a', 'b']);
+});
