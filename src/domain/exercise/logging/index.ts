@@ -1,6 +1,7 @@
 export type { Arranged, Undo } from '../undoable.ts';
 export { isDone } from '../workout-exercises.ts';
 export { addExercise, moveExercise, removeExercise, skipExercise, swapExercise } from './exercises.ts';
+export { finishWorkout } from './finish.ts';
 export { type Begun, lastTimeBefore, setsBeside, takeLastTime } from './last-time.ts';
 export { type Beside, plannedResult, takenFrom } from './planned.ts';
 export {

@@ -1,12 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { readingsByMeasure, readingUntil } from '#domain/exercise/body/index.ts';
 import type { Workout } from '#domain/exercise/index.ts';
-import { startAgain, startWorkout } from '#domain/exercise/logging/index.ts';
-import { endRest } from '#domain/exercise/resting/index.ts';
-import { daysBetween, recordKey } from '#domain/kernel/index.ts';
+import { finishWorkout, startAgain, startWorkout } from '#domain/exercise/logging/index.ts';
+import { daysBetween, type Instant, localDayAt, recordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument, useProfileData } from '../../replica/index.ts';
-import { deviceZone } from '../../time/index.ts';
+import { deviceZone, useTimeFormat } from '../../time/index.ts';
 import { offerUndo } from '../../undo/index.ts';
 import { exerciseMessages } from '../messages/index.ts';
 import { type WorkoutsList, workoutHref, workoutsHref } from '../use-exercise-place.ts';
@@ -55,7 +54,9 @@ export function useWorkoutActions(id: string, title: string, list: WorkoutsList)
   const document = useDocument();
   const navigate = useNavigate();
   const begin = useBeginning();
+  const { day, time } = useTimeFormat();
   const key = recordKey('workouts', id);
+  const momentIn = (zone: string, at: Instant) => `${day(localDayAt(at, zone), document.today())}, ${time(at, zone)}`;
   const goOn = () => {
     document.changeRecord('workouts', id, (draft) => {
       draft.endedAt = undefined;
@@ -84,11 +85,15 @@ export function useWorkoutActions(id: string, title: string, list: WorkoutsList)
       document.deleteForEver([key]);
     },
     finish: () => {
+      const now = document.now();
+      let endedAt = now;
+      let zone = deviceZone();
       document.changeRecord('workouts', id, (draft) => {
-        draft.endedAt = document.now();
-        endRest(draft);
+        endedAt = finishWorkout(draft, now);
+        zone = draft.zone ?? zone;
       });
-      offerUndo({ message: m.finished, label: m.undo, undo: goOn });
+      const message = endedAt === now ? m.finished : m.finishedThen({ when: momentIn(zone, endedAt) });
+      offerUndo({ message, label: m.undo, undo: goOn });
     },
     goOn,
     again: () => {

@@ -65,6 +65,7 @@ export const messages = {
   noExercisesText: 'Add the exercise you begin with.',
   finish: 'Finish',
   finished: 'The workout is finished',
+  finishedThen: ({ when }: { readonly when: string }) => `The workout ended with its last set: ${when}`,
   goOn: 'Go on with it',
   moveToTrash: 'Move to trash',
   movedToTrash: ({ title }: { readonly title: string }) => `“${title}” is in the trash`,
