@@ -4,6 +4,7 @@ import {
   addLine,
   bodyLines,
   goOffline,
+  newDevice,
   openNote,
   openSection,
   saveState,
@@ -11,7 +12,7 @@ import {
   signIn,
   writeNote,
 } from './screens.ts';
-import { createAccount, expect, openAccountMenu, signOut, test } from './server.ts';
+import { createAccount, expect, newAddress, openAccountMenu, password, signOut, test } from './server.ts';
 
 const note = { title: 'Nobody else reads this', line: 'not on this computer' };
 
@@ -20,8 +21,10 @@ test('signing out leaves no database, key or cache entry of the person', async (
   await shellIsKept(page);
   await writeNote(page, note);
   await expect(saveState(page, 'Saved')).toBeVisible();
-  const words = [await uidOf(page), email, note.title, openRecordId(page)];
-  expect((await kept(page)).databases).not.toEqual([]);
+  const uid = await uidOf(page);
+  await leaveTrace(page, uid);
+  const words = [uid, email, note.title, openRecordId(page)];
+  expect((await kept(page)).databases).toContain(traceOf(uid));
   await signOut(page);
   await expectNothingOf(page, words);
   await expect.poll(async () => (await kept(page)).keys).toEqual([]);
@@ -31,7 +34,10 @@ test('signing out leaves no database, key or cache entry of the person', async (
   await expect(bodyLines(page)).toHaveText([note.line]);
 });
 
-test('signing out offline leaves nothing of the person either', async ({ page, context }) => {
+test('signing out offline leaves nothing either, and the server hears of it before anything else is asked', async ({
+  page,
+  context,
+}) => {
   const email = await createAccount(page);
   await writeNote(page, note);
   await expect(saveState(page, 'Saved')).toBeVisible();
@@ -43,6 +49,17 @@ test('signing out offline leaves nothing of the person either', async ({ page, c
   expect((await kept(page)).keys).toEqual(['mensana-sign-out']);
   await page.goto('/dashboard/notes');
   await expect(page).toHaveURL(/\/login/);
+
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  await context.setOffline(false);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/login/);
+  await expect.poll(async () => (await kept(page)).keys).toEqual([]);
+  expect(asked[0]).toBe('POST /api/account/sign-out');
+  expect((await page.request.get('/api/account')).status()).toBe(401);
 });
 
 test('with changes waiting it asks first: who stays goes on, who leaves loses them', async ({ page, context }) => {
@@ -94,12 +111,71 @@ test('the other tab is signed out too: its changes are asked about, and it keeps
   }
 });
 
+test('a session that the server does not know removes nothing and asks for sign-in', async ({ page, context }) => {
+  await createAccount(page);
+  const uid = await uidOf(page);
+  await leaveTrace(page, uid);
+  // the records and the files of the account, and the trace
+  await expect.poll(async () => (await kept(page)).databases.length).toBe(3);
+  const { databases } = await kept(page);
+  expect(databases).toContain(traceOf(uid));
+  await context.clearCookies();
+  await page.goto('/dashboard/profile');
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
+  expect((await kept(page)).databases).toEqual(databases);
+});
+
+test('a session ended from another device removes what is here', async ({ page, browser, server }) => {
+  const email = await createAccount(page);
+  const uid = await uidOf(page);
+  await leaveTrace(page, uid);
+  const other = await newDevice(browser, server.origin);
+  await signIn(other.page, email);
+  await other.page.goto('/dashboard/profile/sessions');
+  await other.page.getByRole('button', { name: /^End the session of/ }).click();
+  await expect(other.page.getByRole('button', { name: /^End the session of/ })).toHaveCount(0);
+  await expect(page.getByText('This session was ended from another device')).toBeVisible();
+  await expectNothingOf(page, [uid, email]);
+  await other.context.close();
+});
+
+test('on a shared computer nothing of the person is kept', async ({ page }) => {
+  await page.goto('/login?mode=create');
+  await page.getByLabel('Email address').fill(newAddress());
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByText('This is a shared computer').click();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  expect((await kept(page)).keys).toEqual(['mensana-shared-computer']);
+  await page.reload();
+  await expect(page).toHaveURL('/dashboard');
+  const { databases, keys } = await kept(page);
+  expect({ databases, keys }).toEqual({ databases: [], keys: ['mensana-shared-computer'] });
+});
+
 async function askToSignOut(page: Page): Promise<Locator> {
   await openAccountMenu(page);
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   const question = page.getByRole('alertdialog', { name: 'Sign out with unsent changes?' });
   await expect(question).toBeVisible();
   return question;
+}
+
+/** What another part of the app could leave: a database and a key that carry the uid. */
+async function leaveTrace(page: Page, uid: string): Promise<void> {
+  await page.evaluate(async (name) => {
+    localStorage.setItem(name, '1');
+    const opened = indexedDB.open(name, 1);
+    await new Promise((resolve, reject) => {
+      opened.onsuccess = resolve;
+      opened.onerror = reject;
+    });
+    opened.result.close();
+  }, traceOf(uid));
+}
+
+function traceOf(uid: string): string {
+  return `mensana-${uid}-trace`;
 }
 
 /** No database is left, and no cache or key that has one of the words. */
