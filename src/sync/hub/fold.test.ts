@@ -132,6 +132,30 @@ describe('SY16 history', () => {
     }
   });
 
+  it('gets the last value alone of those that one device wrote apart, whichever device came first', () => {
+    const base = changeOf('notes/a', 1, { title: 'base', order: 'a0' });
+    const typed = [4, 5, 6].map((at) => changeOf('notes/a', at, { title: `typed ${at}`, order: `a${at}` }));
+    const over = [1, 4, 5].map((at) => [stampAt(at), stampAt(at)]);
+    const theirs = changeOf('notes/a', 9, { title: 'theirs', order: 'a9' });
+    const theirsOver = [stampAt(1), stampAt(1)];
+    for (const [changes, replaced] of [
+      [
+        [base, theirs, ...typed],
+        [[], theirsOver, ...over],
+      ],
+      [
+        [base, ...typed, theirs],
+        [[], ...over, theirsOver],
+      ],
+    ] as const) {
+      const entries = changes.map((change, index) => entry(index + 1, [change], [replaced[index] ?? []]));
+      expect(foldEntries([], entries, 0).history.map(({ content }) => decodeValue(content))).toEqual([
+        ['title', 'typed 6'],
+        ['order', 'a6'],
+      ]);
+    }
+  });
+
   it('gets nothing where a value was replaced knowingly', () => {
     const { history } = foldEntries(
       [],

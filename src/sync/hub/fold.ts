@@ -114,7 +114,10 @@ function trashedSinceOf(before: OpenRecord, after: RecordState, at: number): num
   return same && before.trashedSince !== null ? before.trashedSince : at;
 }
 
-/** A leaf names the stamp it replaces; where the hub holds another, the two were written apart and one of them loses. */
+/**
+ * A leaf names the stamp it replaces; where the hub holds another, the two were written apart and one of them loses. What
+ * the leaf replaced knowingly has not lost, as of a remark that was typed key by key all but the last.
+ */
 function noteSuperseded(
   { key, state }: OpenRecord,
   change: Change,
@@ -127,9 +130,26 @@ function noteSuperseded(
     const expected = replaced[leaf++] ?? null;
     const ours = state.fields.get(path);
     if (ours === undefined || ours.stamp === expected || ours.stamp === theirs.stamp) continue;
+    if (expected !== null) forgetLost({ key, path, stamp: expected }, history);
     const lost: Field = laterField(ours, theirs) === ours ? theirs : ours;
     history.push({ kind: 'superseded', key, at, stamp: lost.stamp, content: encodeValue([path, lost.value]) });
   }
+}
+
+/** Of what this fold has noted alone: what an earlier one did stays. */
+function forgetLost(
+  { key, path, stamp }: { readonly key: string; readonly path: string; readonly stamp: Stamp },
+  history: NewHistoryEntry[],
+): void {
+  const at = history.findLastIndex(
+    (entry) =>
+      entry.stamp === stamp && entry.key === key && entry.kind === 'superseded' && pathOf(entry.content) === path,
+  );
+  if (at !== -1) history.splice(at, 1);
+}
+
+function pathOf(content: Uint8Array): unknown {
+  return (decodeValue(content) as readonly unknown[])[0];
 }
 
 /** Keeps the record as it stood before this entry, where the last version is ten minutes old or more. */
