@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
+import { useHistoryPlace } from '../history/index.ts';
 import { useMessages } from '../language/index.ts';
 import { BackLink, MissingRecord } from '../records/index.ts';
 import { useRecord } from '../replica/index.ts';
 import { StateView } from '../ui/state-view.tsx';
-import { useHistoryPlace } from './history/history-place.ts';
 import { usePlaceName } from './list/use-place-name.ts';
 import { notesMessages } from './messages/index.ts';
 import { NoteView } from './note-view.tsx';

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { historyMessages as pastMessages } from '../../history/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { StateView } from '../../ui/state-view.tsx';
@@ -6,7 +7,7 @@ import { Text } from '../../ui/text.tsx';
 import { useMinWidth } from '../../ui/use-min-width.ts';
 import styles from './history.module.css';
 import { historyMessages } from './messages/index.ts';
-import type { NoteVersion } from './past-states.ts';
+import type { NoteVersion } from './note-version.ts';
 import { leafChanges } from './version-changes.ts';
 
 const TextComparison = lazy(() => import('./text-comparison.tsx'));
@@ -19,6 +20,7 @@ export interface ComparisonProps {
 /** What changed from one state of a note to a later one: title and tags in words, the text with its changes marked. */
 export function Comparison({ before, after }: ComparisonProps) {
   const m = useMessages(historyMessages);
+  const { loading } = useMessages(pastMessages);
   const isWide = useMinWidth(1200);
   return (
     <>
@@ -30,7 +32,7 @@ export function Comparison({ before, after }: ComparisonProps) {
           <Text size={2} tone="muted">
             {m.legend}
           </Text>
-          <Suspense fallback={<StateView kind="loading" title={m.loading} />}>
+          <Suspense fallback={<StateView kind="loading" title={loading} />}>
             <TextComparison
               before={before.text}
               after={after.text}

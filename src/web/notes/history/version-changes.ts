@@ -1,4 +1,4 @@
-import type { NoteVersion } from './past-states.ts';
+import type { NoteVersion } from './note-version.ts';
 
 /** What changed of a note beside its text, from one state to a later one. */
 export interface LeafChanges {

@@ -1,24 +1,29 @@
 import { useNavigate } from '@tanstack/react-router';
-import { ChevronDown, ChevronUp, Copy, RotateCcw } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { Copy, RotateCcw } from 'lucide-react';
+import {
+  type History,
+  HistoryProblem,
+  type PastVersion,
+  historyMessages as pastMessages,
+  useNeighbours,
+  useVersion,
+  useVersionMoment,
+  VersionHead,
+} from '../../history/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { Notice } from '../../page/index.ts';
 import { type RecordEntry, useBody } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { Comparison } from './comparison.tsx';
 import styles from './history.module.css';
-import { useHistoryHref, useHistoryPlace } from './history-place.ts';
-import { HistoryProblem } from './history-problem.tsx';
+import { useHistoryHref, useVersionView } from './history-place.ts';
 import { historyMessages } from './messages/index.ts';
-import type { NoteVersion, PastVersion } from './past-states.ts';
-import { type History, useVersion } from './use-history.ts';
+import { type NoteVersion, noteVersion } from './note-version.ts';
 import { useRestore } from './use-restore.ts';
-import { useVersionMoment } from './use-version-moment.ts';
 
 export interface VersionPaneProps {
   readonly note: RecordEntry<'notes'>;
@@ -28,74 +33,24 @@ export interface VersionPaneProps {
 
 /** One version: whole, or what changed between it and the one before, or now; and what can be done with it. */
 export function VersionPane({ note, id, history }: VersionPaneProps) {
-  const m = useMessages(historyMessages);
-  const { value, error, again } = useVersion(note.id, id);
+  const m = useMessages(pastMessages);
+  const { value, error, again } = useVersion('notes', note.id, id);
   const around = useNeighbours(id, history);
+  const show = useVersionView();
+  const historyHref = useHistoryHref();
+  const version = value === null ? null : noteVersion(value);
   return (
     <>
-      {around.version !== null && <VersionHead noteId={note.id} {...around} version={around.version} />}
+      <VersionHead {...around} hrefOf={(other) => historyHref(note.id, other, show)} />
       <HistoryProblem error={error} isShown={value !== null} onAgain={again} />
       {value === null && error === null && <StateView kind="loading" title={m.loading} />}
-      {value !== null && around.version !== null && (
+      {version !== null && around.version !== null && (
         <>
-          <VersionActions note={note} version={value} listed={around.version} />
-          <VersionContent note={note} version={value} older={around.older} id={id} />
+          <VersionActions note={note} version={version} listed={around.version} />
+          <VersionContent note={note} version={version} older={around.older} id={id} />
         </>
       )}
     </>
-  );
-}
-
-interface Neighbours {
-  readonly version: PastVersion | null;
-  readonly newer: PastVersion | null;
-  readonly older: PastVersion | null;
-}
-
-/** The versions on both sides; where the older one is on a part of the list that is not loaded, it is. */
-function useNeighbours(id: string, { value, error, loadMore }: History): Neighbours {
-  const versions = (value?.states ?? []).filter((state) => state.kind === 'version');
-  const at = versions.findIndex((version) => version.id === id);
-  const isAtEnd = value !== null && value.next !== null && (at === -1 || at === versions.length - 1) && error === null;
-  const loaded = value?.states.length ?? 0;
-  const load = useEffectEvent(loadMore);
-  useEffect(() => {
-    if (isAtEnd && loaded > 0) load();
-  }, [isAtEnd, loaded]);
-  if (at === -1) return { version: null, newer: null, older: null };
-  return { version: versions[at] ?? null, newer: versions[at - 1] ?? null, older: versions[at + 1] ?? null };
-}
-
-interface VersionHeadProps extends Neighbours {
-  readonly noteId: string;
-  readonly version: PastVersion;
-}
-
-function VersionHead({ noteId, version, newer, older }: VersionHeadProps) {
-  const m = useMessages(historyMessages);
-  const moment = useVersionMoment();
-  const { show } = useHistoryPlace();
-  const historyHref = useHistoryHref();
-  return (
-    <div className={styles.versionHead}>
-      <Heading level={2} size={4}>
-        {m.at(moment(version.writtenAt))}
-      </Heading>
-      <nav className={styles.neighbours} aria-label={m.versions}>
-        {newer !== null && (
-          <Link variant="quiet" className={styles.neighbour ?? ''} href={historyHref(noteId, newer.id, show)}>
-            <ChevronUp aria-hidden="true" />
-            {m.newer}
-          </Link>
-        )}
-        {older !== null && (
-          <Link variant="quiet" className={styles.neighbour ?? ''} href={historyHref(noteId, older.id, show)}>
-            <ChevronDown aria-hidden="true" />
-            {m.older}
-          </Link>
-        )}
-      </nav>
-    </div>
   );
 }
 
@@ -107,6 +62,7 @@ interface VersionActionsProps {
 
 function VersionActions({ note, version, listed }: VersionActionsProps) {
   const m = useMessages(historyMessages);
+  const p = useMessages(pastMessages);
   const moment = useVersionMoment();
   const { state, text } = useBody('notes', note.id);
   const { isPending, failure, restore } = useRestore(note.id, text);
@@ -134,7 +90,7 @@ function VersionActions({ note, version, listed }: VersionActionsProps) {
       <Text size={2} tone="muted">
         {note.inTrash ? m.restoreInTrash : m.restoreText}
       </Text>
-      {failure !== null && <Notice tone="warn">{m[failure]}</Notice>}
+      {failure !== null && <Notice tone="warn">{p[failure]}</Notice>}
     </>
   );
 }
@@ -149,7 +105,7 @@ interface VersionContentProps {
 function VersionContent({ note, id, version, older }: VersionContentProps) {
   const m = useMessages(historyMessages);
   const navigate = useNavigate();
-  const { show } = useHistoryPlace();
+  const show = useVersionView();
   const historyHref = useHistoryHref();
   return (
     <>
@@ -198,10 +154,11 @@ interface ComparedWithOlderProps {
 
 function ComparedWithOlder({ noteId, version, older }: ComparedWithOlderProps) {
   const m = useMessages(historyMessages);
-  const before = useVersion(noteId, older?.id ?? null);
+  const p = useMessages(pastMessages);
+  const before = useVersion('notes', noteId, older?.id ?? null);
   if (older === null) return <Text tone="muted">{m.first}</Text>;
-  if (before.value !== null) return <Comparison before={before.value} after={version} />;
-  if (before.error === null) return <StateView kind="loading" title={m.loading} />;
+  if (before.value !== null) return <Comparison before={noteVersion(before.value)} after={version} />;
+  if (before.error === null) return <StateView kind="loading" title={p.loading} />;
   return <HistoryProblem error={before.error} isShown={false} onAgain={before.again} />;
 }
 
@@ -212,7 +169,7 @@ interface ComparedWithNowProps {
 
 /** With the text as it stood when this was opened: what is typed meanwhile does not move it under the eyes. */
 function ComparedWithNow({ note, version }: ComparedWithNowProps) {
-  const m = useMessages(historyMessages);
+  const m = useMessages(pastMessages);
   const { text } = useBody('notes', note.id);
   if (text === null) return <StateView kind="loading" title={m.loading} />;
   const { title = '', tags = {} } = note.value;

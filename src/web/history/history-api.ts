@@ -1,25 +1,27 @@
-import { err, ok, type Result } from '#domain/kernel/result.ts';
-import { type NoteVersion, type PastStates, parsePastStates, parseVersion } from './past-states.ts';
+import { err, ok, type Result } from '#domain/kernel/index.ts';
+import type { Collection } from '#domain/user-document.ts';
+import { type PastRecord, type PastStates, parsePastStates, parseVersion } from './past-states.ts';
 
 export type HistoryError =
   | { readonly code: 'history/offline' }
   | { readonly code: 'history/failed' }
   | { readonly code: 'history/sign-in' }
-  /** The server has no such version, or does not know the note yet. */
+  /** The server has no such version, or does not know the record yet. */
   | { readonly code: 'history/not-found' };
 
 type Outcome<T> = Promise<Result<T, HistoryError>>;
 
 const timeOutMs = 30_000;
 
-/** What a note was before, which lies on the server alone. */
-export function historyApi(uid: string, noteId: string) {
-  const address = `/api/users/${encodeURIComponent(uid)}/records/notes/${encodeURIComponent(noteId)}/history`;
+/** What a record was before, which lies on the server alone. */
+export function historyApi(uid: string, collection: Collection, id: string) {
+  const address = `/api/users/${encodeURIComponent(uid)}/records/${collection}/${encodeURIComponent(id)}/history`;
   return {
     states: (before: string | null): Outcome<PastStates> =>
       ask('GET', before === null ? address : `${address}?before=${encodeURIComponent(before)}`, parsePastStates),
-    version: (id: string): Outcome<NoteVersion> => ask('GET', `${address}/${encodeURIComponent(id)}`, parseVersion),
-    /** Has the server keep what stands now when the note changes next. */
+    version: (version: string): Outcome<PastRecord> =>
+      ask('GET', `${address}/${encodeURIComponent(version)}`, parseVersion),
+    /** Has the server keep what stands now when the record changes next. */
     keepNow: (): Outcome<unknown> => send('POST', address),
   };
 }

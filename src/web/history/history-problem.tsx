@@ -1,8 +1,8 @@
-import { useMessages } from '../../language/index.ts';
-import { Notice } from '../../page/index.ts';
-import { Button } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
-import { StateView } from '../../ui/state-view.tsx';
+import { useMessages } from '../language/index.ts';
+import { Notice } from '../page/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Link } from '../ui/link.tsx';
+import { StateView } from '../ui/state-view.tsx';
 import type { HistoryError } from './history-api.ts';
 import { historyMessages } from './messages/index.ts';
 

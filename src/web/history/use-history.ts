@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useAuth } from '../../account/index.ts';
-import { useDocument } from '../../replica/index.ts';
+import { recordKey } from '#domain/kernel/index.ts';
+import type { Collection } from '#domain/user-document.ts';
+import { useAuth } from '../account/index.ts';
+import { useDocument } from '../replica/index.ts';
 import { type HistoryError, historyApi } from './history-api.ts';
 import { loadedHistory } from './loaded-history.ts';
-import type { NoteVersion, PastStates } from './past-states.ts';
+import type { PastRecord, PastStates } from './past-states.ts';
 
 export interface Loading<T> {
   /** What is known by now, from before where loading it again failed. */
@@ -17,16 +19,17 @@ export interface History extends Loading<PastStates> {
   readonly loadMore: () => void;
 }
 
-export function useHistoryApi(noteId: string) {
+export function useHistoryApi(collection: Collection, id: string) {
   const uid = useAuth().user?.uid ?? '';
-  return useMemo(() => historyApi(uid, noteId), [uid, noteId]);
+  return useMemo(() => historyApi(uid, collection, id), [uid, collection, id]);
 }
 
-/** The list of what a note was before, newest first. */
-export function useHistory(noteId: string): History {
-  const api = useHistoryApi(noteId);
+/** The list of what a record was before, newest first. */
+export function useHistory(collection: Collection, id: string): History {
+  const key = recordKey(collection, id);
+  const api = useHistoryApi(collection, id);
   const { states: known } = loadedHistory(useDocument().replica);
-  const [value, setValue] = useState<PastStates | null>(known.get(noteId) ?? null);
+  const [value, setValue] = useState<PastStates | null>(known.get(key) ?? null);
   const [error, setError] = useState<HistoryError | null>(null);
   const load = useCallback(
     async (after: PastStates | null) => {
@@ -36,31 +39,31 @@ export function useHistory(noteId: string): History {
       if (!answer.ok && !isUnknownYet) return;
       const part = answer.ok ? answer.value : { states: [], next: null };
       const all = { states: [...(after?.states ?? []), ...part.states], next: part.next };
-      known.set(noteId, all);
+      known.set(key, all);
       setValue(all);
     },
-    [api, known, noteId],
+    [api, known, key],
   );
   const again = useCallback(() => void load(null), [load]);
   useEffect(again, [again]);
   return { value, error, again, loadMore: () => void load(value) };
 }
 
-/** What a version held; nothing is asked for while there is no id. */
-export function useVersion(noteId: string, id: string | null): Loading<NoteVersion> {
-  const api = useHistoryApi(noteId);
+/** What a version held; nothing is asked for while there is no version. */
+export function useVersion(collection: Collection, id: string, version: string | null): Loading<PastRecord> {
+  const api = useHistoryApi(collection, id);
   const { versions: known } = loadedHistory(useDocument().replica);
-  const key = `${noteId} ${id}`;
+  const key = `${recordKey(collection, id)} ${version}`;
   const [, setLoaded] = useState('');
   const [failed, setFailed] = useState<{ readonly key: string; readonly error: HistoryError } | null>(null);
   const again = useCallback(() => {
-    if (id === null || known.has(key)) return;
-    void api.version(id).then((answer) => {
+    if (version === null || known.has(key)) return;
+    void api.version(version).then((answer) => {
       if (answer.ok) known.set(key, answer.value);
       setLoaded(key);
       setFailed(answer.ok ? null : { key, error: answer.error });
     });
-  }, [api, known, key, id]);
+  }, [api, known, key, version]);
   useEffect(again, [again]);
   return { value: known.get(key) ?? null, error: failed?.key === key ? failed.error : null, again };
 }

@@ -1,9 +1,9 @@
-import type { NoteVersion, PastStates } from './past-states.ts';
+import type { PastRecord, PastStates } from './past-states.ts';
 
-/** What was loaded of people's notes' history in this page: versions never change, and the list is there when offline. */
+/** What was loaded of records' history in this page: versions never change, and the list is there when offline. */
 interface LoadedHistory {
   readonly states: Map<string, PastStates>;
-  readonly versions: Map<string, NoteVersion>;
+  readonly versions: Map<string, PastRecord>;
 }
 
 const loaded = new WeakMap<object, LoadedHistory>();

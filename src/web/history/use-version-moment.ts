@@ -1,6 +1,6 @@
 import { type Instant, localDayAt } from '#domain/kernel/index.ts';
-import { useDocument } from '../../replica/index.ts';
-import { deviceZone, useTimeFormat } from '../../time/index.ts';
+import { useDocument } from '../replica/index.ts';
+import { deviceZone, useTimeFormat } from '../time/index.ts';
 
 /** The day and the time of an instant, as it is here: `Today`, `14:05`. */
 export function useVersionMoment(): (at: Instant) => { readonly day: string; readonly time: string } {

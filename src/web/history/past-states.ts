@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/kernel/index.ts';
 
-/** Something that a note held and holds no more, as the server lists it. */
+/** Something that a record held and holds no more, as the server lists it. */
 export type PastState = PastVersion | SupersededValue;
 
 export interface PastVersion extends PastMoment {
@@ -8,11 +8,12 @@ export interface PastVersion extends PastMoment {
   readonly bytes: number;
 }
 
-/** A title or a tag that gave way to one written apart from it. */
+/** A leaf's value that gave way to one written apart from it. */
 export interface SupersededValue extends PastMoment {
   readonly kind: 'superseded';
-  readonly of: 'title' | 'tag';
-  readonly value: string;
+  /** A printed path. */
+  readonly path: string;
+  readonly value: unknown;
 }
 
 interface PastMoment {
@@ -21,13 +22,8 @@ interface PastMoment {
   readonly replacedAt: Instant;
 }
 
-/** A version with what it held. */
-export interface NoteVersion {
-  readonly title: string;
-  /** By normalised name. */
-  readonly tags: ReadonlyMap<string, string>;
-  readonly text: string;
-}
+/** What a version held: leaves nested as their paths say, and the text as `body`. */
+export type PastRecord = Readonly<Record<string, unknown>>;
 
 export interface PastStates {
   readonly states: readonly PastState[];
@@ -35,22 +31,15 @@ export interface PastStates {
   readonly next: string | null;
 }
 
-/** The server's list; null for what has another shape. What is no version and neither title nor tag is left out. */
+/** The server's list; null for what has another shape. What is neither a version nor a value is left out. */
 export function parsePastStates(json: unknown): PastStates | null {
   if (!isObject(json) || !Array.isArray(json.states)) return null;
   return { states: json.states.flatMap(parseState), next: typeof json.next === 'string' ? json.next : null };
 }
 
 /** The server's answer about one version; null for what has another shape. */
-export function parseVersion(json: unknown): NoteVersion | null {
-  if (!isObject(json) || !isObject(json.record)) return null;
-  const { title, tags, body } = json.record;
-  const named = isObject(tags) ? Object.entries(tags).flatMap(([norm, name]) => textPair(norm, name)) : [];
-  return {
-    title: typeof title === 'string' ? title : '',
-    tags: new Map(named),
-    text: typeof body === 'string' ? body : '',
-  };
+export function parseVersion(json: unknown): PastRecord | null {
+  return isObject(json) && isObject(json.record) ? json.record : null;
 }
 
 function parseState(json: unknown): readonly PastState[] {
@@ -59,15 +48,9 @@ function parseState(json: unknown): readonly PastState[] {
   if (typeof writtenAt !== 'number' || typeof replacedAt !== 'number') return [];
   const moment = { id, writtenAt, replacedAt };
   if (kind === 'version') return [{ kind, ...moment, bytes: typeof bytes === 'number' ? bytes : 0 }];
-  if (kind !== 'superseded' || typeof path !== 'string' || typeof value !== 'string') return [];
-  if (path === 'title') return [{ kind, ...moment, of: 'title', value }];
-  return path.startsWith('tags/') ? [{ kind, ...moment, of: 'tag', value }] : [];
+  return kind === 'superseded' && typeof path === 'string' ? [{ kind, ...moment, path, value: value ?? null }] : [];
 }
 
-function textPair(norm: string, name: unknown): readonly (readonly [string, string])[] {
-  return typeof name === 'string' ? [[norm, name]] : [];
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+function isObject(value: unknown): value is PastRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

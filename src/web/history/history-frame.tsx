@@ -1,0 +1,43 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useMessages } from '../language/index.ts';
+import { usePageTitle } from '../page/index.ts';
+import { Link } from '../ui/link.tsx';
+import { Heading } from '../ui/text.tsx';
+import styles from './history.module.css';
+import { useHistoryPlace } from './history-place.ts';
+import { HistoryProblem } from './history-problem.tsx';
+import { historyMessages } from './messages/index.ts';
+import type { History } from './use-history.ts';
+
+export interface HistoryFrameProps {
+  /** What the record is called. */
+  readonly title: string;
+  /** The way back to it. */
+  readonly back: { readonly href: string; readonly label: string };
+  /** The address of the list of versions. */
+  readonly listHref: string;
+  readonly history: History;
+  readonly children: ReactNode;
+}
+
+/** A page about what a record was before: its versions, or the one that is chosen. */
+export function HistoryFrame({ title, back, listHref, history, children }: HistoryFrameProps) {
+  const m = useMessages(historyMessages);
+  const { version } = useHistoryPlace();
+  const heading = m.historyOf({ title });
+  usePageTitle(heading);
+  return (
+    <article className={styles.history}>
+      <Link variant="plain" className={styles.back ?? ''} href={version === null ? back.href : listHref}>
+        <ArrowLeft aria-hidden="true" />
+        {version === null ? back.label : m.backToList}
+      </Link>
+      <Heading level={1} size={5} personal>
+        {heading}
+      </Heading>
+      <HistoryProblem error={history.error} isShown={history.value !== null} onAgain={history.again} />
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,11 @@
+export { HistoryFrame } from './history-frame.tsx';
+export { type HistoryPlace, historyHref, useHistoryPlace } from './history-place.ts';
+export { HistoryProblem } from './history-problem.tsx';
+export type { At } from './messages/en.ts';
+export { historyMessages } from './messages/index.ts';
+export type { PastRecord, PastVersion, SupersededValue } from './past-states.ts';
+export { StatesList } from './states-list.tsx';
+export { type History, useHistory, useVersion } from './use-history.ts';
+export { type Restoring, useRestoring } from './use-restoring.ts';
+export { useVersionMoment } from './use-version-moment.ts';
+export { useNeighbours, VersionHead } from './version-head.tsx';

@@ -1,0 +1,3 @@
+import { defineMessages } from '../../language/index.ts';
+
+export const historyMessages = defineMessages({ en: () => import('./en.ts') });

@@ -1,0 +1,89 @@
+import { ChevronRight, GitMerge } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useMessages } from '../language/index.ts';
+import { useTimeFormat } from '../time/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Link } from '../ui/link.tsx';
+import { StateView } from '../ui/state-view.tsx';
+import { Heading, Text } from '../ui/text.tsx';
+import styles from './history.module.css';
+import { historyMessages } from './messages/index.ts';
+import type { PastState, PastVersion, SupersededValue } from './past-states.ts';
+import type { History } from './use-history.ts';
+import { useVersionMoment } from './use-version-moment.ts';
+
+export interface StatesListProps {
+  readonly history: History;
+  readonly hrefOf: (version: string) => string;
+  /** What is said of a value that gave way; null where it says nothing to people. */
+  readonly superseded: (state: SupersededValue) => ReactNode;
+}
+
+/** What a record was, by day and time. */
+export function StatesList({ history, hrefOf, superseded }: StatesListProps) {
+  const m = useMessages(historyMessages);
+  const moment = useVersionMoment();
+  const { value, error, loadMore } = history;
+  if (value === null) return error === null ? <StateView kind="loading" title={m.loading} /> : null;
+  const wordsOf = (state: PastState) =>
+    state.kind === 'version' ? <VersionRow version={state} href={hrefOf(state.id)} /> : superseded(state);
+  const rows = value.states.map((state) => ({ state, words: wordsOf(state) })).filter(({ words }) => words !== null);
+  if (rows.length === 0 && value.next === null) {
+    return (
+      <StateView kind="empty" title={m.empty}>
+        {m.emptyText}
+      </StateView>
+    );
+  }
+  const days = Map.groupBy(rows, ({ state }) => moment(state.writtenAt).day);
+  return (
+    <>
+      <Text size={2} tone="muted">
+        {m.kept}
+      </Text>
+      {[...days].map(([day, states]) => (
+        <section key={day} aria-label={day}>
+          <Heading level={2} size={3}>
+            {day}
+          </Heading>
+          <ul className={styles.states}>
+            {states.map(({ state, words }) => (
+              <StateRow key={state.id} state={state}>
+                {words}
+              </StateRow>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {value.next !== null && <Button onPress={loadMore}>{m.earlier}</Button>}
+    </>
+  );
+}
+
+function StateRow({ state, children }: { readonly state: PastState; readonly children: ReactNode }) {
+  if (state.kind === 'version') return <li>{children}</li>;
+  return (
+    <li className={styles.superseded}>
+      <GitMerge aria-hidden="true" />
+      {children}
+    </li>
+  );
+}
+
+function VersionRow({ version, href }: { readonly version: PastVersion; readonly href: string }) {
+  const m = useMessages(historyMessages);
+  const { count } = useTimeFormat();
+  const moment = useVersionMoment();
+  const written = moment(version.writtenAt);
+  return (
+    <Link variant="plain" className={styles.version ?? ''} href={href} aria-label={m.versionOf(written)}>
+      <Text as="span" numeric>
+        {written.time}
+      </Text>
+      <Text as="span" size={2} tone="muted" numeric>
+        {m.size({ kilobytes: count(Math.max(1, Math.round(version.bytes / 1024))) })}
+      </Text>
+      <ChevronRight aria-hidden="true" />
+    </Link>
+  );
+}

@@ -1,0 +1,63 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { useMessages } from '../language/index.ts';
+import { Link } from '../ui/link.tsx';
+import { Heading } from '../ui/text.tsx';
+import styles from './history.module.css';
+import { historyMessages } from './messages/index.ts';
+import type { PastVersion } from './past-states.ts';
+import type { History } from './use-history.ts';
+import { useVersionMoment } from './use-version-moment.ts';
+
+export interface Neighbours {
+  /** Null while the list that it stands in is not loaded. */
+  readonly version: PastVersion | null;
+  readonly newer: PastVersion | null;
+  readonly older: PastVersion | null;
+}
+
+/** The versions on both sides; where the older one is on a part of the list that is not loaded, it is. */
+export function useNeighbours(id: string, { value, error, loadMore }: History): Neighbours {
+  const versions = (value?.states ?? []).filter((state) => state.kind === 'version');
+  const at = versions.findIndex((version) => version.id === id);
+  const isAtEnd = value !== null && value.next !== null && (at === -1 || at === versions.length - 1) && error === null;
+  const loaded = value?.states.length ?? 0;
+  const load = useEffectEvent(loadMore);
+  useEffect(() => {
+    if (isAtEnd && loaded > 0) load();
+  }, [isAtEnd, loaded]);
+  if (at === -1) return { version: null, newer: null, older: null };
+  return { version: versions[at] ?? null, newer: versions[at - 1] ?? null, older: versions[at + 1] ?? null };
+}
+
+export interface VersionHeadProps extends Neighbours {
+  readonly hrefOf: (version: string) => string;
+}
+
+/** When a version was written, and the way to those beside it. */
+export function VersionHead({ version, newer, older, hrefOf }: VersionHeadProps) {
+  const m = useMessages(historyMessages);
+  const moment = useVersionMoment();
+  if (version === null) return null;
+  return (
+    <div className={styles.versionHead}>
+      <Heading level={2} size={4}>
+        {m.at(moment(version.writtenAt))}
+      </Heading>
+      <nav className={styles.neighbours} aria-label={m.versions}>
+        {newer !== null && (
+          <Link variant="quiet" className={styles.neighbour ?? ''} href={hrefOf(newer.id)}>
+            <ChevronUp aria-hidden="true" />
+            {m.newer}
+          </Link>
+        )}
+        {older !== null && (
+          <Link variant="quiet" className={styles.neighbour ?? ''} href={hrefOf(older.id)}>
+            <ChevronDown aria-hidden="true" />
+            {m.older}
+          </Link>
+        )}
+      </nav>
+    </div>
+  );
+}
