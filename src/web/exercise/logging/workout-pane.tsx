@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react';
+import { useHistoryPlace } from '../../history/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { BackLink, MissingRecord } from '../../records/index.ts';
 import { useRecord } from '../../replica/index.ts';
@@ -6,15 +8,23 @@ import { exerciseMessages } from '../messages/index.ts';
 import { type WorkoutsList, workoutsHref } from '../use-exercise-place.ts';
 import { WorkoutView } from './workout-view.tsx';
 
+const EarlierPane = lazy(() => import('../earlier/earlier-pane.tsx'));
+
 /** The workout that is open, or why it cannot be shown. It is shown whole: sets are not changed before they are read. */
 export function WorkoutPane({ id, list }: { readonly id: string; readonly list: WorkoutsList }) {
   const m = useMessages(exerciseMessages);
   const { state, entry } = useRecord('workouts', id);
+  const history = useHistoryPlace();
   const isShown = state === 'here' || state === 'in-trash';
   return (
     <>
       <BackLink href={workoutsHref(list)}>{list === 'trash' ? m.trash : m.history}</BackLink>
-      {isShown && entry !== null && <WorkoutView workout={entry} list={list} />}
+      {isShown && entry !== null && !history.isOpen && <WorkoutView workout={entry} list={list} />}
+      {isShown && entry !== null && history.isOpen && (
+        <Suspense fallback={<StateView kind="loading" title={m.loading} />}>
+          <EarlierPane workout={entry} list={list} />
+        </Suspense>
+      )}
       {state === 'loading' && <StateView kind="loading" title={m.loading} />}
       {(state === 'deleted' || state === 'not-here') && (
         <MissingRecord words={m} isDeleted={state === 'deleted'} listHref={workoutsHref('history')} />

@@ -1,8 +1,9 @@
-import { Clock, Ellipsis, Flag, Play, Repeat, Trash2 } from 'lucide-react';
+import { Clock, Ellipsis, Flag, History, Play, Repeat, Trash2 } from 'lucide-react';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { isRunning, type WorkoutExercise, workoutExercises } from '#domain/exercise/index.ts';
 import { isDone } from '#domain/exercise/logging/index.ts';
 import type { RecordKey } from '#domain/kernel/index.ts';
+import { historyHref } from '../../history/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { usePageTitle } from '../../page/index.ts';
 import { TitleField, TrashNotice } from '../../records/index.ts';
@@ -17,7 +18,7 @@ import { Mentions } from '../mentions.tsx';
 import { exerciseMessages } from '../messages/index.ts';
 import { useWorkoutRecords, WorkoutRecords } from '../progress/index.ts';
 import { RestTimer } from '../resting/index.ts';
-import type { WorkoutsList } from '../use-exercise-place.ts';
+import { type WorkoutsList, workoutHref } from '../use-exercise-place.ts';
 import { AddExercise } from './add-exercise.tsx';
 import { FinishedSummary } from './finished-summary.tsx';
 import { keepEqualExercises } from './kept-equal.ts';
@@ -138,6 +139,7 @@ function Head({ workout, when, sets, log, actions, onEnter }: HeadProps) {
   return (
     <header className={styles.head}>
       <TitleRow
+        id={workout.id}
         title={workout.value.title ?? ''}
         isReadOnly={workout.inTrash}
         log={log}
@@ -166,12 +168,14 @@ function Head({ workout, when, sets, log, actions, onEnter }: HeadProps) {
 }
 
 interface TitleRowProps extends Pick<HeadProps, 'log' | 'actions' | 'onEnter'> {
+  readonly id: string;
   readonly title: string;
   readonly isReadOnly: boolean;
   readonly onDetails: () => void;
 }
 
-const TitleRow = memo(function TitleRow({ title, isReadOnly, log, actions, onDetails, onEnter }: TitleRowProps) {
+const TitleRow = memo(function TitleRow(props: TitleRowProps) {
+  const { id, title, isReadOnly, log, actions, onDetails, onEnter } = props;
   const m = useMessages(exerciseMessages);
   const l = useMessages(loggingMessages);
   return (
@@ -195,6 +199,9 @@ const TitleRow = memo(function TitleRow({ title, isReadOnly, log, actions, onDet
           </MenuItem>
           <MenuItem icon={<Repeat />} onAction={() => actions().again()}>
             {l.again}
+          </MenuItem>
+          <MenuItem icon={<History />} href={historyHref(workoutHref(id))}>
+            {l.earlier}
           </MenuItem>
           <MenuItem icon={<Trash2 />} tone="danger" onAction={() => actions().moveToTrash()}>
             {m.moveToTrash}

@@ -83,6 +83,7 @@ export const messages = {
   bodyWeightIn: ({ unit }: { readonly unit: string }) => `Body weight (${unit})`,
   bodyWeightText: 'On that day. Pull-ups, dips and the like count with it.',
   again: 'Do it again',
+  earlier: 'History',
   summary: 'How it went',
   lasted: 'Lasted',
   setsInAll: 'Sets',

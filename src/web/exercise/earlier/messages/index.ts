@@ -1,0 +1,3 @@
+import { defineMessages } from '../../../language/index.ts';
+
+export const earlierMessages = defineMessages({ en: () => import('./en.ts') });
