@@ -1,0 +1,206 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import {
+  type Device,
+  goOffline,
+  goOnline,
+  newDevice,
+  openSection,
+  openWorkout,
+  saveState,
+  signIn,
+  titleField,
+} from './screens.ts';
+import { createAccount, expect, test } from './server.ts';
+import { planOf, putRecords } from './training.ts';
+
+/** Each step of two browsers takes its time on a machine that is busy. */
+test.describe.configure({ timeout: 120_000 });
+
+test('ticks on one device stand beside the order, the remarks and the rest that another changed', async ({
+  browser,
+  server,
+}) => {
+  const { a, b } = await twoDevicesOffline(browser, server.origin);
+  await done(a.page, 1).check();
+  await done(a.page, 2).check();
+
+  await choose(b.page, 'More about Bench press', 'Move down');
+  await choose(bench(b.page), 'Set 1', 'Write a remark');
+  await expect(bench(b.page).getByRole('textbox', { name: 'Remark, set 1' })).toBeFocused();
+  await b.page.keyboard.type('Grip slipped');
+  await choose(b.page, 'More about Bench press', 'Write a remark');
+  await expect(bench(b.page).getByRole('textbox', { name: 'Remark, Bench press' })).toBeFocused();
+  await b.page.keyboard.type('Elbows in');
+  await openRestSettings(b.page);
+  await restAfterBench(b.page).click();
+  await b.page.getByRole('option', { name: '3:00' }).click();
+  await b.page.keyboard.press('Escape');
+  await done(b.page, 3).check();
+
+  await Promise.all([goOnline(a), goOnline(b)]);
+  for (const { page } of [a, b]) {
+    for (const set of [1, 2, 3]) await expect(done(page, set)).toBeChecked();
+    await expect(page.getByRole('table').nth(1)).toHaveAccessibleName('Bench press');
+    await expect(bench(page).getByRole('textbox', { name: 'Remark, set 1' })).toHaveValue('Grip slipped');
+    await expect(bench(page).getByRole('textbox', { name: 'Remark, Bench press' })).toHaveValue('Elbows in');
+    await openRestSettings(page);
+    await expect(restAfterBench(page)).toContainText('3:00');
+  }
+  await Promise.all([a.context.close(), b.context.close()]);
+});
+
+test('of one set logged on two devices the later stands whole, and the other is in history, to be taken back', async ({
+  browser,
+  server,
+}) => {
+  const { a, b } = await twoDevicesOffline(browser, server.origin);
+  await field(a.page, 'Load').fill('100');
+  await field(b.page, 'Load').fill('90');
+  await field(b.page, 'Reps').fill('12');
+  await done(b.page, 1).check();
+  await field(a.page, 'Reps').fill('5');
+  await done(a.page, 1).check();
+
+  await Promise.all([goOnline(a), goOnline(b)]);
+  for (const { page } of [a, b]) await expectFirstSet(page, '100', '5');
+  for (const { page } of [a, b]) {
+    await openHistory(page);
+    const gaveWay = page
+      .getByRole('listitem')
+      .filter({ hasText: 'Bench press, set 1' })
+      .filter({ hasText: '90 kg × 12' });
+    await expect(gaveWay.first()).toContainText('Now: 100 kg × 5, done');
+  }
+
+  await b.page.getByRole('button', { name: 'Take it back: Bench press, set 1, 90 kg × 12, done' }).click();
+  await expectFirstSet(b.page, '90', '12');
+  await a.page.goBack();
+  await expectFirstSet(a.page, '90', '12');
+  await b.page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).click();
+  for (const { page } of [a, b]) await expectFirstSet(page, '100', '5');
+
+  await Promise.all([goOffline(a), goOffline(b)]);
+  await openHistory(a.page);
+  await expect(a.page.getByText('Earlier versions lie on the server.')).toBeVisible();
+  await Promise.all([a.context.close(), b.context.close()]);
+});
+
+const nights = [
+  {
+    ...{
+      title: 'Over summer time',
+      zone: 'Europe/Berlin',
+      from: '2026-03-29T00:30:00Z',
+      until: '2026-03-29T01:30:00Z',
+    },
+    ...{ day: '2026-03-29', otherDay: '2026-03-28', words: '29 March, 1:30 · 1 hr 0 mins' },
+  },
+  {
+    ...{ title: 'Past midnight', zone: 'Europe/Berlin', from: '2026-03-30T21:40:00Z', until: '2026-03-30T22:25:00Z' },
+    ...{ day: '2026-03-30', otherDay: '2026-03-31', words: '30 March, 23:40 · 45 mins' },
+  },
+  {
+    ...{ title: 'Far away', zone: 'Asia/Tokyo', from: '2026-04-01T20:00:00Z', until: '2026-04-01T21:10:00Z' },
+    ...{ day: '2026-04-02', otherDay: '2026-04-01', words: '2 April, 5:00 · 1 hr 10 mins' },
+  },
+] as const;
+
+test('workouts past midnight, over summer time and in another zone stand on the day they began, with their true length', async ({
+  page,
+  context,
+}) => {
+  await createAccount(page);
+  await goOffline({ page, context });
+  const zones = await context.newCDPSession(page);
+  const travelTo = (timezoneId: string) => zones.send('Emulation.setTimezoneOverride', { timezoneId });
+  for (const { title, zone, from, until } of nights) {
+    await travelTo(zone);
+    await context.clock.setFixedTime(from);
+    await openSection(page, 'Exercise');
+    await page.getByRole('button', { name: 'Start a workout' }).click();
+    await titleField(page).fill(title);
+    await expect(page.getByText('· 0 min')).toBeVisible();
+    await context.clock.setFixedTime(until);
+    await page.getByRole('button', { name: 'Finish' }).click();
+    await expect(page.getByRole('button', { name: 'Do it again' })).toBeVisible();
+  }
+  await travelTo('America/New_York');
+  await context.clock.setFixedTime(new Date());
+  await goOnline({ page, context });
+  await page.goto('/dashboard/exercise');
+  await expect(saveState(page, 'Saved')).toBeVisible();
+  for (const { title, words } of nights) await expect(page.getByRole('row', { name: title })).toContainText(words);
+  for (const { title, day, otherDay } of nights) {
+    await page.goto(`/dashboard/exercise/calendar?day=${otherDay}`);
+    await expect(page.getByText('Nothing was trained on this day.')).toBeVisible();
+    await page.goto(`/dashboard/exercise/calendar?day=${day}`);
+    await expect(page.getByRole('list', { name: 'On this day' }).getByRole('link', { name: title })).toBeVisible();
+    await page.goto(`/dashboard/notes/day/${day}`);
+    await expect(page.getByRole('list', { name: 'Workouts of this day' }).getByRole('link')).toHaveText([title]);
+  }
+});
+
+/** Two devices of one new person with the same workout open, both without a network. */
+async function twoDevicesOffline(browser: Browser, origin: string): Promise<{ a: Device; b: Device }> {
+  const [a, b] = await Promise.all([newDevice(browser, origin), newDevice(browser, origin)]);
+  const email = await createAccount(a.page);
+  await signIn(b.page, email);
+  await putRecords(a.page, { workouts: { push: pushDay() } });
+  await Promise.all(
+    [a, b].map(async (device) => {
+      await openWorkout(device.page, 'Push day');
+      await expect(done(device.page, 1)).toBeVisible();
+      await expect(saveState(device.page, 'Saved')).toBeVisible();
+      await goOffline(device);
+    }),
+  );
+  return { a, b };
+}
+
+/** A workout that runs, in a long rest. */
+function pushDay(): object {
+  const now = Date.now();
+  const sets = Array.from({ length: 3 }, () => ({ load: 80, reps: 8 }));
+  return {
+    ...{ title: 'Push day', startedAt: now - 600_000, zone: 'Etc/UTC', day: new Date(now).toISOString().slice(0, 10) },
+    timer: { endsAt: now + 600_000, seconds: 600, set: 'bench-press-1' },
+    ...planOf({ 'bench-press': sets, 'barbell-row': sets }),
+  };
+}
+
+function bench(page: Page): Locator {
+  return page.getByRole('region', { name: 'Bench press', exact: true });
+}
+
+function done(page: Page, set: number): Locator {
+  return bench(page).getByRole('checkbox', { name: `Set ${set} done` });
+}
+
+function field(page: Page, name: 'Load' | 'Reps'): Locator {
+  return bench(page).getByRole('textbox', { name: `${name}, set 1`, exact: true });
+}
+
+async function expectFirstSet(page: Page, load: string, reps: string): Promise<void> {
+  await expect(field(page, 'Load')).toHaveValue(load);
+  await expect(field(page, 'Reps')).toHaveValue(reps);
+  await expect(done(page, 1)).toBeChecked();
+}
+
+async function choose(within: Page | Locator, menu: string, item: string): Promise<void> {
+  await within.getByRole('button', { name: menu, exact: true }).click();
+  const page = 'page' in within ? within.page() : within;
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+}
+
+async function openRestSettings(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Settings of the rest timer' }).click();
+}
+
+function restAfterBench(page: Page): Locator {
+  return page.getByRole('button', { name: /Rest after Bench press/ });
+}
+
+async function openHistory(page: Page): Promise<void> {
+  await choose(page, 'More', 'History');
+  await expect(page.getByRole('heading', { name: 'History of “Push day”' })).toBeVisible();
+}
