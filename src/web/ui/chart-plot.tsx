@@ -4,6 +4,7 @@ import 'uplot/dist/uPlot.min.css';
 import uPlot from 'uplot';
 import styles from './chart.module.css';
 import type { ChartProps, ChartSeries } from './chart.tsx';
+import { type ChartPaint, chartPaint, followPaint } from './chart-paint.ts';
 import { type DayStep, dayMarks, dayMoment, dayNumber, dayStep } from './day-axis.ts';
 
 interface ChartPlotProps extends Pick<ChartProps, 'days' | 'series' | 'format'> {
@@ -20,53 +21,38 @@ export default function ChartPlot({ days, series, format, isFromZero, isDuration
   useEffect(() => {
     const element = frame.current;
     if (element === null) return;
-    const paint = readPaint(element);
-    const options = plotOptions({
-      element,
-      series,
-      format,
-      isFromZero,
-      isDuration,
-      locale,
-      onPoint,
-      paint: () => paint.current,
-    });
+    const options = plotOptions({ element, series, format, isFromZero, isDuration, locale, onPoint });
     const data = [days.map(dayNumber), ...series.map(({ values }) => [...values])] as uPlot.AlignedData;
-    const plot = new uPlot(options, data, element);
-    const resized = new ResizeObserver(() => plot.setSize(sizeOf(element)));
-    resized.observe(element);
-    const stopFollowing = onThemeChange(() => {
-      paint.read();
-      plot.redraw();
+    let plot: uPlot | null = null;
+    // the first size comes with the layout of the frame, so that no chart asks for a layout of its own
+    const resized = new ResizeObserver(([entry]) => {
+      if (entry === undefined) return;
+      const size = { width: Math.max(entry.contentRect.width, 1), height: Math.max(entry.contentRect.height, 1) };
+      if (plot === null) plot = new uPlot({ ...options, ...size }, data, element);
+      else plot.setSize(size);
     });
+    resized.observe(element);
+    const stopFollowing = followPaint(() => plot?.redraw());
     return () => {
       stopFollowing();
       resized.disconnect();
-      plot.destroy();
+      plot?.destroy();
       onPoint(null);
     };
   }, [days, series, format, isFromZero, isDuration, locale, onPoint]);
   return <div ref={frame} className={styles.frame} dir="ltr" />;
 }
 
-interface Paint {
-  readonly font: string;
-  readonly words: string;
-  readonly lines: string;
-  readonly series: readonly string[];
-}
-
 interface PlotGiven extends Pick<ChartPlotProps, 'series' | 'format' | 'isFromZero' | 'isDuration' | 'onPoint'> {
   readonly element: HTMLElement;
   readonly locale: string;
-  readonly paint: () => Paint;
 }
 
-function plotOptions(given: PlotGiven): uPlot.Options {
-  const { element, series, onPoint, paint } = given;
+function plotOptions(given: PlotGiven): Omit<uPlot.Options, 'width' | 'height'> {
+  const { element, series, onPoint } = given;
   const hasBars = series.some(({ form }) => form === 'bars');
+  const paint = () => chartPaint(element);
   return {
-    ...sizeOf(element),
     padding: [8, 4, 0, 0],
     legend: { show: false },
     cursor: { y: false, drag: { x: false, y: false }, points: { size: 9 } },
@@ -74,13 +60,13 @@ function plotOptions(given: PlotGiven): uPlot.Options {
       x: { time: false, range: (_, first, last) => dayRange(first, last, hasBars) },
       y: { range: (_, least, most) => valueRange(least, most, given.isFromZero || hasBars) },
     },
-    axes: [dayAxis(given), valueAxis(given)],
+    axes: [dayAxis(given, paint), valueAxis(given, paint)],
     series: [{}, ...series.map((each, position) => plotSeries(each, position, paint))],
     hooks: { setCursor: [({ cursor }) => onPoint(cursor.idx ?? null)] },
   };
 }
 
-function plotSeries({ form, colour }: ChartSeries, position: number, paint: () => Paint): uPlot.Series {
+function plotSeries({ form, colour }: ChartSeries, position: number, paint: () => ChartPaint): uPlot.Series {
   const stroke = () => paint().series[(colour ?? position + 1) - 1] ?? paint().words;
   const line: uPlot.Series = { stroke, width: 2, spanGaps: true };
   switch (form) {
@@ -112,7 +98,7 @@ function valueRange(least: number | null, most: number | null, isFromZero: boole
 
 const roomForDay = 52;
 
-function dayAxis({ locale, paint }: PlotGiven): uPlot.Axis {
+function dayAxis({ locale }: PlotGiven, paint: () => ChartPaint): uPlot.Axis {
   const print = dayPrinter(locale);
   let step: DayStep = { unit: 'day', every: 1 };
   return {
@@ -127,8 +113,12 @@ function dayAxis({ locale, paint }: PlotGiven): uPlot.Axis {
   };
 }
 
-/** A mark in words: of months the first of a year stands as the year. */
+const printers = new Map<string, (mark: number, step: DayStep) => string>();
+
+/** A mark in words: of months the first of a year stands as the year. Making formatters is slow; there is one a locale. */
 function dayPrinter(locale: string): (mark: number, step: DayStep) => string {
+  const known = printers.get(locale);
+  if (known !== undefined) return known;
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
   const byUnit = {
@@ -136,17 +126,19 @@ function dayPrinter(locale: string): (mark: number, step: DayStep) => string {
     month: format({ month: 'short' }),
     year: format({ year: 'numeric' }),
   };
-  return (mark, { unit }) => {
+  const print = (mark: number, { unit }: DayStep) => {
     const at = dayMoment(mark);
     const isNewYear = unit === 'month' && new Date(at).getUTCMonth() === 0;
     return byUnit[isNewYear ? 'year' : unit].format(at);
   };
+  printers.set(locale, print);
+  return print;
 }
 
 /** Seconds and minutes as a clock face has them. */
 const clockSteps = [1, 2, 5, 10, 15, 30, ...[1, 2, 5, 10, 15, 30, 60, 120, 300, 600].map((minutes) => minutes * 60)];
 
-function valueAxis({ format, isDuration, paint }: PlotGiven): uPlot.Axis {
+function valueAxis({ format, isDuration }: PlotGiven, paint: () => ChartPaint): uPlot.Axis {
   return {
     ...axisPaint(paint),
     grid: { stroke: () => paint().lines, width: 1 },
@@ -157,44 +149,6 @@ function valueAxis({ format, isDuration, paint }: PlotGiven): uPlot.Axis {
   };
 }
 
-function axisPaint(paint: () => Paint): uPlot.Axis {
+function axisPaint(paint: () => ChartPaint): uPlot.Axis {
   return { stroke: () => paint().words, font: paint().font, ticks: { show: false }, gap: 6 };
-}
-
-function sizeOf(element: HTMLElement): { readonly width: number; readonly height: number } {
-  return { width: Math.max(element.clientWidth, 1), height: Math.max(element.clientHeight, 1) };
-}
-
-/** What the tokens come to here: a canvas knows no custom properties. */
-function readPaint(element: HTMLElement): { current: Paint; readonly read: () => void } {
-  const paint = { current: paintOf(element), read: () => (paint.current = paintOf(element)) };
-  return paint;
-}
-
-function paintOf(element: HTMLElement): Paint {
-  const probe = element.appendChild(document.createElement('span'));
-  const style = getComputedStyle(probe);
-  const colour = (token: string) => {
-    probe.style.color = `var(--${token})`;
-    return style.color;
-  };
-  const paint = {
-    font: `${style.fontSize} ${style.fontFamily}`,
-    words: colour('muted'),
-    lines: colour('line'),
-    series: [1, 2, 3, 4, 5, 6].map((number) => colour(`chart-${number}`)),
-  };
-  probe.remove();
-  return paint;
-}
-
-function onThemeChange(listener: () => void): () => void {
-  const systemDark = window.matchMedia('(prefers-color-scheme: dark)');
-  const chosen = new MutationObserver(listener);
-  chosen.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  systemDark.addEventListener('change', listener);
-  return () => {
-    chosen.disconnect();
-    systemDark.removeEventListener('change', listener);
-  };
 }
