@@ -27,8 +27,9 @@ export function useRestAlarm(timerOfWorkout: RestTimer | undefined): string {
   wanted.current = { sound, vibrate, m, locale };
 
   useEffect(() => {
+    // a moment later, for it takes a while and what was pressed is to be seen first; browsers still count it as that act
     const ready = () => {
-      if (wanted.current.sound) readySound();
+      if (wanted.current.sound) window.setTimeout(readySound);
     };
     window.addEventListener('click', ready);
     window.addEventListener('keydown', ready);
