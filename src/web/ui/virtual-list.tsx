@@ -29,7 +29,7 @@ export interface VirtualListProps<Item extends { readonly id: string }> {
 }
 
 const estimatedRowHeight = 64;
-const rowsBeyondView = 8;
+const rowsBeyondView = 5;
 
 /**
  * A list of any length of which only the rows in view exist, with arrow keys, type-ahead and selection. Nothing it does

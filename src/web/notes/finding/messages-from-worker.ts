@@ -7,8 +7,10 @@ import type { NoteBeginning } from './note-beginning.ts';
 /** What the worker tells the page. */
 export type MessageFromWorker =
   | { readonly kind: 'progress'; readonly progress: Progress }
-  /** The answer to a question, and again when it is counted on or is another because notes changed. */
+  /** The answer to a question, and again when it is another because notes changed. */
   | { readonly kind: 'answer'; readonly ask: number; readonly answer: SearchAnswer }
+  /** The notes that answer a question are counted to the end; the hits are those of the answer before. */
+  | { readonly kind: 'counted'; readonly ask: number; readonly counted: Counted }
   /** What is known of a subject, and again when it is another. */
   | { readonly kind: 'known'; readonly ask: number; readonly known: Known }
   /** A page could not be read; so many texts on it are not searched. */
@@ -41,6 +43,11 @@ export interface Progress {
   readonly share: number;
   /** Texts that are searched. */
   readonly texts: number;
+}
+
+export interface Counted {
+  readonly total: number;
+  readonly progress: Progress;
 }
 
 export interface SearchAnswer {

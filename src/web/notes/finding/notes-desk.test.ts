@@ -157,8 +157,16 @@ function newDesk({ sliceEndsAtOnce = false } = {}) {
       return sliceEndsAtOnce ? ticks : performance.now();
     },
   });
-  const answers = (ask: number): readonly SearchAnswer[] =>
-    posted.flatMap((message) => (message.kind === 'answer' && message.ask === ask ? message.answer : []));
+  const answers = (ask: number): readonly SearchAnswer[] => {
+    const heard: SearchAnswer[] = [];
+    for (const message of posted) {
+      const last = heard.at(-1);
+      if (message.kind === 'answer' && message.ask === ask) heard.push(message.answer);
+      if (message.kind === 'counted' && message.ask === ask && last !== undefined)
+        heard.push({ ...last, ...message.counted, isTotalWhole: true });
+    }
+    return heard;
+  };
   const known = (ask: number): readonly Known[] =>
     posted.flatMap((message) => (message.kind === 'known' && message.ask === ask ? message.known : []));
   return { desk, posted, answers, known };

@@ -166,7 +166,8 @@ export class NotesDesk {
       if (run === null || run.result.isTotalWhole) continue;
       do run.countOn(countedAtOnce);
       while (!run.result.isTotalWhole && !this.#isSliceOver());
-      if (run.result.isTotalWhole) this.#post(ask, run);
+      const { total, isTotalWhole } = run.result;
+      if (isTotalWhole) this.#ports.post({ kind: 'counted', ask, counted: { total, progress: this.#progress() } });
       return true;
     }
     return false;

@@ -8,6 +8,17 @@ import { NotesFinder } from './notes-finder.ts';
 const question: Question = { text: 'knee', today: '2026-11-21', zone: 'UTC', limit: 10 };
 const answer: SearchAnswer = { total: 0, isTotalWhole: true, hits: [], progress: { share: 1, texts: 0 } };
 
+test('what is counted later goes with the hits of the answer before', () => {
+  const { finder, workers } = newFinder();
+  const heard: SearchAnswer[] = [];
+  finder.ask(question, (each) => heard.push(each));
+  const hit = { id: 'a', score: 1, titleRanges: [], snippets: [] };
+  workers[0]?.say({ kind: 'answer', ask: 1, answer: { ...answer, total: 1, isTotalWhole: false, hits: [hit] } });
+  workers[0]?.say({ kind: 'counted', ask: 1, counted: { total: 7, progress: answer.progress } });
+  expect(heard.at(-1)).toEqual({ ...answer, total: 7, hits: [hit] });
+  expect(heard.at(-1)?.hits).toBe(heard[0]?.hits);
+});
+
 test('an answer goes to who asked', async () => {
   const { finder, workers } = newFinder();
   const found = finder.search(question, new AbortController().signal);

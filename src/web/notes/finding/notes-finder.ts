@@ -1,5 +1,5 @@
 import { AskedWorker, type WorkerLike } from '../../workers/index.ts';
-import type { Knowledge, Known, MessageFromWorker, Progress, SearchAnswer } from './messages-from-worker.ts';
+import type { Counted, Knowledge, Known, MessageFromWorker, Progress, SearchAnswer } from './messages-from-worker.ts';
 import type { MessageToWorker, Question, Subject } from './messages-to-worker.ts';
 import type { FeedIntake, NotesFeed } from './notes-feed.ts';
 
@@ -54,7 +54,12 @@ export class NotesFinder {
    * @returns takes the question back
    */
   ask(question: Question, listener: (answer: SearchAnswer) => void, failed?: () => void): () => void {
-    return this.#worker.ask((ask) => ({ kind: 'search', ask, question }), listener, failed);
+    let answer: SearchAnswer | null = null;
+    const hear = (heard: SearchAnswer | Counted) => {
+      answer = 'hits' in heard ? heard : answer && { ...answer, ...heard, isTotalWhole: true };
+      if (answer !== null) listener(answer);
+    };
+    return this.#worker.ask((ask) => ({ kind: 'search', ask, question }), hear, failed);
   }
 
   /**
@@ -96,6 +101,7 @@ export class NotesFinder {
   #hear(message: MessageFromWorker): void {
     if (message.kind === 'progress') this.#hearProgress(message.progress);
     else if (message.kind === 'answer') this.#worker.answer(message.ask, message.answer);
+    else if (message.kind === 'counted') this.#worker.answer(message.ask, message.counted);
     else if (message.kind === 'known') this.#worker.answer(message.ask, message.known);
   }
 

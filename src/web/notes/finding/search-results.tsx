@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
 import type { SearchHit } from '#domain/notes/search/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useRowHeight } from '../../records/index.ts';
@@ -9,7 +9,6 @@ import { StateView } from '../../ui/state-view.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { ListSelection } from '../../ui/use-list-selection.ts';
 import { VirtualList } from '../../ui/virtual-list.tsx';
-import { noteHref } from '../use-notes-place.ts';
 import { useFinderStatus } from './finder-provider.tsx';
 import styles from './finding.module.css';
 import { findingMessages } from './messages/index.ts';
@@ -23,8 +22,8 @@ export interface SearchResultsProps {
   readonly query: string;
   /** The note that is open. */
   readonly currentId?: string;
-  /** Where a note leads; to the note alone where it is absent. */
-  readonly hrefOf?: (id: string, inTrash: boolean) => string;
+  /** Where a note leads that answers a query. The same function and the same selection as long as they are the same. */
+  readonly hrefOf: (id: string, query: string) => string;
   /** Whether it is kept already. */
   readonly isSaved?: boolean;
   readonly selection?: ListSelection;
@@ -44,13 +43,12 @@ const moreShown = 400;
 
 /** What a query means, how many notes answer it, and the best of them. */
 export function SearchResults(props: SearchResultsProps) {
-  const { query, currentId, hrefOf = defaultHref, isSaved = false, selection, dragData } = props;
+  const { query, isSaved = false, ...list } = props;
   const m = useMessages(findingMessages);
   const [shown, setShown] = useState({ query, limit: firstShown });
   const limit = shown.query === query ? shown.limit : firstShown;
   const state = useSearch(query, limit);
   const rows = useRows(state);
-  const rowHeight = useRowHeight(6.25);
   if (state.kind === 'idle') return <QueryExplanation query={state.query} />;
   const hasMore = state.kind === 'found' && state.answer.total > rows.length && rows.length >= limit;
   return (
@@ -64,18 +62,7 @@ export function SearchResults(props: SearchResultsProps) {
         {rows.length === 0 ? (
           <NothingToShow state={state} />
         ) : (
-          <VirtualList
-            label={m.results}
-            items={rows}
-            textOf={({ note }) => note.value.title ?? note.value.day ?? m.untitled}
-            hrefOf={({ id, note }) => hrefOf(id, note.inTrash)}
-            {...(currentId !== undefined && { currentId })}
-            rowHeight={rowHeight}
-            {...(selection !== undefined && { selection })}
-            {...(dragData !== undefined && { dragData })}
-          >
-            {(row: FoundRow) => <ResultRow row={row} />}
-          </VirtualList>
+          <Rows {...list} query={state.kind === 'found' ? state.answered : query} rows={rows} />
         )}
         {hasMore && (
           <div className={styles.more}>
@@ -86,6 +73,30 @@ export function SearchResults(props: SearchResultsProps) {
     </>
   );
 }
+
+interface RowsProps extends Omit<SearchResultsProps, 'isSaved'> {
+  readonly rows: readonly FoundRow[];
+}
+
+/** Built when an answer comes, and not with every key as well. */
+const Rows = memo(function Rows({ query, rows, currentId, hrefOf, selection, dragData }: RowsProps) {
+  const m = useMessages(findingMessages);
+  const rowHeight = useRowHeight(6.25);
+  return (
+    <VirtualList
+      label={m.results}
+      items={rows}
+      textOf={({ note }) => note.value.title ?? note.value.day ?? m.untitled}
+      hrefOf={({ id }) => hrefOf(id, query)}
+      {...(currentId !== undefined && { currentId })}
+      rowHeight={rowHeight}
+      {...(selection !== undefined && { selection })}
+      {...(dragData !== undefined && { dragData })}
+    >
+      {(row: FoundRow) => <ResultRow row={row} />}
+    </VirtualList>
+  );
+});
 
 /** A row stays the same object while its hit and its note do, so that the list builds no row twice. */
 function useRows(state: SearchState): readonly FoundRow[] {
@@ -149,8 +160,4 @@ function NothingToShow({ state }: { readonly state: SearchState }) {
       {m.noneYetText}
     </StateView>
   );
-}
-
-function defaultHref(id: string, inTrash: boolean): string {
-  return noteHref(id, inTrash ? 'trash' : 'all');
 }

@@ -9,12 +9,19 @@ export type SearchState =
   /** Nothing to look for. */
   | { readonly kind: 'idle'; readonly query: Query }
   | { readonly kind: 'searching'; readonly query: Query }
-  /** `isCurrent` is false while the answer is still that to what was typed before. */
-  | { readonly kind: 'found'; readonly query: Query; readonly answer: SearchAnswer; readonly isCurrent: boolean }
+  /** `answered` is the text that the answer is to; while the next answer is not there, what was typed before. */
+  | {
+      readonly kind: 'found';
+      readonly query: Query;
+      readonly answer: SearchAnswer;
+      readonly answered: string;
+      readonly isCurrent: boolean;
+    }
   | { readonly kind: 'failed'; readonly query: Query };
 
 interface Heard {
   readonly question: string;
+  readonly text: string;
   readonly answer: SearchAnswer | null;
 }
 
@@ -35,13 +42,13 @@ export function useSearch(text: string, limit: number): SearchState {
     if (finder === null || !isAsked) return;
     return finder.ask(
       { text, today: day, zone, limit },
-      (answer) => setHeard({ question, answer }),
-      () => setHeard({ question, answer: null }),
+      (answer) => setHeard({ question, text, answer }),
+      () => setHeard({ question, text, answer: null }),
     );
   }, [finder, isAsked, text, day, zone, limit, question]);
   if (!isAsked) return { kind: 'idle', query };
   if (heard === null) return { kind: 'searching', query };
   const isCurrent = heard.question === question;
   if (heard.answer === null) return isCurrent ? { kind: 'failed', query } : { kind: 'searching', query };
-  return { kind: 'found', query, answer: heard.answer, isCurrent };
+  return { kind: 'found', query, answer: heard.answer, answered: heard.text, isCurrent };
 }

@@ -1,5 +1,5 @@
 import { ListChecks } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useMessages } from '../../language/index.ts';
 import { ListHeading } from '../../records/index.ts';
 import { useRecords } from '../../replica/index.ts';
@@ -35,7 +35,13 @@ export function FoundNotes({ query, list, openId }: FoundNotesProps) {
   const ids = chosen?.query === query ? chosen.ids : none;
   const isSelecting = isChoosing || ids.size > 0;
   const selected = isSelecting ? notes.filter(({ id }) => ids.has(id)) : [];
-  const isSaved = typeof list === 'object' && list.kind === 'search';
+  const saved = typeof list === 'object' && list.kind === 'search' ? list : null;
+  const hrefOf = useCallback(
+    (id: string, answered: string) => noteHref(id, saved ?? { kind: 'query', query: answered }),
+    [saved],
+  );
+  const choose = useLatest((next: ReadonlySet<string>) => setChosen({ query, ids: next }));
+  const selection = useMemo(() => ({ ids, onChange: choose, isChoosing }), [ids, choose, isChoosing]);
   return (
     <>
       <div className={styles.headFrame}>
@@ -58,14 +64,23 @@ export function FoundNotes({ query, list, openId }: FoundNotesProps) {
       </div>
       <SearchResults
         query={query}
-        isSaved={isSaved}
+        isSaved={saved !== null}
         {...(openId !== null && { currentId: openId })}
-        hrefOf={(id) => noteHref(id, list)}
+        hrefOf={hrefOf}
         dragData={draggedNotes}
-        selection={{ ids, onChange: (next) => setChosen({ query, ids: next }), isChoosing }}
+        selection={selection}
       />
     </>
   );
+}
+
+/** The same function for good, which does what the latest one does. */
+function useLatest<T>(act: (value: T) => void): (value: T) => void {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  return useCallback((value) => latest.current(value), []);
 }
 
 const none: ReadonlySet<string> = new Set();
