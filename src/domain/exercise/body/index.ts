@@ -17,7 +17,15 @@ export {
   measuresShown,
   type ShownMeasure,
 } from './measures.ts';
-export { type DayValue, dayValues, type Reading, readingsByMeasure, readingUntil } from './readings.ts';
+export {
+  type DayValue,
+  dayValues,
+  type Reading,
+  readingsByMeasure,
+  readingUntil,
+  weightHoldsForDays,
+  weightOn,
+} from './readings.ts';
 export {
   type MeasureUnit,
   measureFromTyped,

@@ -1,4 +1,12 @@
-import { compareText, type Instant, isInstant, isLocalDay, type LocalDay, type Quantity } from '../../kernel/index.ts';
+import {
+  compareText,
+  daysBetween,
+  type Instant,
+  isInstant,
+  isLocalDay,
+  type LocalDay,
+  type Quantity,
+} from '../../kernel/index.ts';
 import type { Measurement } from '../measurement.ts';
 
 /** One measurement that says of what, how much and when. */
@@ -51,6 +59,26 @@ export function dayValues(readings: readonly Reading[]): readonly DayValue[] {
 /** The last reading on a day or before it; null where there is none. `readings`: the oldest first. */
 export function readingUntil(readings: readonly Reading[], day: LocalDay): Reading | null {
   return readings.findLast((reading) => reading.day <= day) ?? null;
+}
+
+/** A body weight that was read longer ago is not what the person weighs. */
+export const weightHoldsForDays = 30;
+
+/**
+ * What a person weighed on a day: as read that day, else last before it.
+ *
+ * @param weights by day, the oldest first
+ * @returns in the unit of the weights; null where none was read in the {@link weightHoldsForDays} up to the day
+ */
+export function weightOn(weights: readonly DayValue[], day: LocalDay): number | null {
+  let [first, behind] = [0, weights.length]; // a person may have weighed themselves for years: halve
+  while (first < behind) {
+    const middle = Math.floor((first + behind) / 2);
+    if ((weights[middle] as DayValue).day <= day) first = middle + 1;
+    else behind = middle;
+  }
+  const last = weights[first - 1];
+  return last === undefined || daysBetween(last.day, day) > weightHoldsForDays ? null : last.value;
 }
 
 function readingOf({ id, value: record }: { readonly id: string; readonly value: Measurement }): Reading | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Leaves, RecordKey } from '../../kernel/index.ts';
+import type { Leaves, LocalDay, RecordKey } from '../../kernel/index.ts';
 import { TrainingHistory, type WorkoutDone, workoutDone, workoutSeconds } from './index.ts';
 
 const squat: RecordKey = 'exercises/back-squat';
@@ -42,6 +42,42 @@ describe('what was done in a workout', () => {
   it('counts an exercise once that stands in the workout twice', () => {
     const twice = leaves({ ...evening, 'exercises/y/exercise': squat });
     expect(workoutDone('w', twice)?.exercises).toMatchObject([{ exercise: squat, sets: [{ id: 'c' }, { id: 'a' }] }]);
+  });
+});
+
+describe('the body weight of a session', () => {
+  const known = (weighed: readonly [LocalDay, number][], own?: number) => {
+    const history = new TrainingHistory();
+    const { bodyWeight: _own, ...rest } = evening;
+    const done = workoutDone('w', leaves(own === undefined ? rest : { ...rest, bodyWeight: { si: own } }));
+    if (done !== null) history.put(done);
+    history.takeWeights(weighed.map(([day, value]) => ({ day, value })));
+    return history.sessionsOf([squat])[0]?.bodyWeight;
+  };
+
+  it('is the one last weighed before it, on its day at the latest, no more than 30 days ago', () => {
+    expect(known([])).toBeNull();
+    expect(
+      known([
+        ['2026-03-01', 80],
+        ['2026-03-28', 81],
+        ['2026-03-29', 90],
+      ]),
+    ).toBe(81);
+    expect(known([['2026-02-26', 79]])).toBe(79);
+    expect(known([['2026-02-25', 79]])).toBeNull();
+    expect(known([['2026-03-29', 90]])).toBeNull();
+  });
+
+  it('is the one that the workout says, where it says one', () => {
+    expect(known([['2026-03-28', 81]], 78)).toBe(78);
+  });
+
+  it('makes another answer of what was asked of any exercise', () => {
+    const history = new TrainingHistory();
+    const before = [history.version, history.versionOf([squat])];
+    history.takeWeights([{ day: '2026-03-28', value: 80 }]);
+    expect([history.version, history.versionOf([squat])]).toEqual(before.map((version = 0) => version + 1));
   });
 });
 

@@ -1,4 +1,5 @@
 import { compareText, type Instant, type LocalDay, type RecordKey } from '../../kernel/index.ts';
+import { type DayValue, weightOn } from '../body/index.ts';
 import type { DoneSet, WorkoutDone } from './workout-done.ts';
 
 /** One workout as far as one exercise goes. */
@@ -6,7 +7,7 @@ export interface ExerciseSession {
   readonly workout: string;
   readonly day: LocalDay;
   readonly startedAt: Instant;
-  /** Kilograms, as written down in the workout. */
+  /** Kilograms, as the workout says, else as last weighed before it; null where that was long ago. */
   readonly bodyWeight: number | null;
   /** In the order of the workout; never none. */
   readonly sets: readonly DoneSet[];
@@ -19,7 +20,10 @@ export class TrainingHistory {
   readonly #workoutsByExercise = new Map<RecordKey, Set<string>>();
   readonly #versionByExercise = new Map<RecordKey, number>();
   #inOrder: readonly WorkoutDone[] | null = null;
+  #weights: readonly DayValue[] = [];
   #version = 0;
+  /** How often weights were taken: each time every exercise may be another. */
+  #weightsVersion = 0;
 
   /** Grows with every change, so that what was made from it can be kept until then. */
   get version(): number {
@@ -28,7 +32,10 @@ export class TrainingHistory {
 
   /** Grows with every change of these exercises. */
   versionOf(exercises: readonly RecordKey[]): number {
-    return exercises.reduce((sum, exercise) => sum + (this.#versionByExercise.get(exercise) ?? 0), 0);
+    return exercises.reduce(
+      (sum, exercise) => sum + (this.#versionByExercise.get(exercise) ?? 0),
+      this.#weightsVersion,
+    );
   }
 
   /** Takes a workout, or takes it anew. */
@@ -41,6 +48,17 @@ export class TrainingHistory {
       else known.add(workout.id);
     }
     this.#changed(workout);
+  }
+
+  /**
+   * Takes what the person weighed, for workouts that do not say it themselves.
+   *
+   * @param weights kilograms by day, the oldest first
+   */
+  takeWeights(weights: readonly DayValue[]): void {
+    this.#weights = weights;
+    this.#weightsVersion += 1;
+    this.#version += 1;
   }
 
   /** Forgets a workout that is in the trash or gone. */
@@ -65,7 +83,7 @@ export class TrainingHistory {
     return [...ids]
       .flatMap((id) => this.#workouts.get(id) ?? [])
       .sort(byStart)
-      .map((workout) => sessionOf(workout, wanted));
+      .map((workout) => sessionOf(workout, wanted, this.#weights));
   }
 
   #forget(id: string): void {
@@ -87,9 +105,10 @@ export class TrainingHistory {
 function sessionOf(
   { id, day, startedAt, bodyWeight, exercises }: WorkoutDone,
   wanted: ReadonlySet<RecordKey>,
+  weights: readonly DayValue[],
 ): ExerciseSession {
   const sets = exercises.filter(({ exercise }) => wanted.has(exercise)).flatMap((each) => each.sets);
-  return { workout: id, day, startedAt, bodyWeight, sets };
+  return { workout: id, day, startedAt, bodyWeight: bodyWeight ?? weightOn(weights, day), sets };
 }
 
 function byStart(a: WorkoutDone, b: WorkoutDone): number {

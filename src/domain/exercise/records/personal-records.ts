@@ -11,7 +11,7 @@ export interface PersonalRecord extends SetMark {
   readonly set: DoneSet;
   /** What went into it: the set, of a session's volume every set that has some. */
   readonly sets: readonly DoneSet[];
-  /** Kilograms, as written down in the workout. */
+  /** Kilograms, as the session has it. */
   readonly bodyWeight: number | null;
   /** What stood before; null where nothing did. */
   readonly previous: number | null;

@@ -1,3 +1,4 @@
+import type { DayValue } from '#domain/exercise/body/index.ts';
 import type { Field } from '#sync/record/index.ts';
 import type { TrainingAbout, TrainingSubject, TrainingValues } from './subjects.ts';
 
@@ -18,6 +19,8 @@ export type MessageToWorker =
   | { readonly kind: 'page'; readonly bytes: Uint8Array<ArrayBuffer>; readonly places: readonly PlaceOnPage[] }
   /** Workouts that are deleted for ever. */
   | { readonly kind: 'remove'; readonly ids: readonly string[] }
+  /** What the person weighed: kilograms by day, the oldest first. */
+  | { readonly kind: 'bodyWeights'; readonly weights: readonly DayValue[] }
   /** All that is stored has been handed over; from here on it is changes. */
   | { readonly kind: 'fed' }
   | { readonly kind: 'watch'; readonly ask: number; readonly subject: TrainingSubject }

@@ -59,6 +59,19 @@ test('who watches is told again when the answer is another, and not when another
   ]);
 });
 
+test('a workout that says no body weight has the one that was weighed', async () => {
+  const { take, told, settle } = openDesk();
+  take({ kind: 'fed' });
+  take({ kind: 'watch', ask: 1, subject: { about: 'sessions', exercises: [squat] } });
+  take({ kind: 'workouts', workouts: [wholeOf('a', 1000, 8)] });
+  await settle();
+  const weight = () => (told.at(-1)?.known.value as TrainingValues['sessions'] | undefined)?.[0]?.bodyWeight;
+  expect(weight()).toBeNull();
+  take({ kind: 'bodyWeights', weights: [{ day: '2026-11-18', value: 80 }] });
+  await settle();
+  expect(weight()).toBe(80);
+});
+
 test('the hard sets of weeks are told, and again when a set was done', async () => {
   const { take, told, settle } = openDesk();
   take({ kind: 'fed' });

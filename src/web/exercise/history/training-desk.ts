@@ -52,6 +52,7 @@ export class TrainingDesk {
     else if (message.kind === 'cancel') this.#watches.delete(message.ask);
     else if (message.kind === 'page') this.#pages.push(message);
     else if (message.kind === 'workouts') for (const each of message.workouts) this.#take(each);
+    else if (message.kind === 'bodyWeights') this.#history.takeWeights(message.weights);
     else if (message.kind === 'remove') for (const id of message.ids) this.#remove(id);
     else this.#isFed = true;
     void this.#work();

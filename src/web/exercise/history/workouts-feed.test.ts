@@ -86,8 +86,8 @@ function documentOf(replica: Replica): { readonly document: DocumentActions; rea
   const entries = new Map<RecordKey, { readonly state: unknown; readonly entry: ReturnType<typeof entryOf> }>();
   const entryOf = (key: RecordKey, state: NonNullable<ReturnType<Replica['get']>>) =>
     recordEntry('workouts', key, state);
-  const records = () =>
-    [...replica.keysOf('workouts')].flatMap((key) => {
+  const records = (collection: string) =>
+    [...(collection === 'workouts' ? replica.keysOf('workouts') : [])].flatMap((key) => {
       const state = replica.get(key);
       if (state === undefined) return [];
       const known = entries.get(key);

@@ -1,4 +1,5 @@
-import type { RecordKey } from '#domain/kernel/index.ts';
+import { type DayValue, dayValues, readingsByMeasure } from '#domain/exercise/body/index.ts';
+import { equalPlain, type RecordKey } from '#domain/kernel/index.ts';
 import { RestFeed } from '#sync/replica/rest-feed.ts';
 import type { DocumentActions, RecordEntry } from '../../replica/index.ts';
 import type { MessageToWorker } from './messages.ts';
@@ -25,6 +26,8 @@ class WorkoutsFeed {
   readonly #post: (message: MessageToWorker, move?: Transferable[]) => void;
   readonly #given = new Map<string, RecordEntry<'workouts'>>();
   readonly #stopListening: () => void;
+  #measurements: readonly RecordEntry<'measurements'>[] | null = null;
+  #weights: readonly DayValue[] = [];
   #rests: RestFeed | null = null;
   #isScheduled = false;
   #isStopped = false;
@@ -56,6 +59,7 @@ class WorkoutsFeed {
   #give(): void {
     if (this.#isStopped || !this.#document.ready) return;
     this.#rests ??= this.#feedRests();
+    this.#giveWeights();
     const workouts = this.#document.records('workouts');
     const due = workouts.filter((workout) => this.#given.get(workout.id) !== workout);
     if (due.length > 0) this.#giveSome(due.slice(0, givenAtOnce));
@@ -86,6 +90,18 @@ class WorkoutsFeed {
   /** One that cannot be read is missing until the replica has fetched it again. */
   #load(key: RecordKey): void {
     this.#document.openRecord(key).catch(() => {});
+  }
+
+  /** The list is the same one as long as no measurement is another. */
+  #giveWeights(): void {
+    const measurements = this.#document.records('measurements');
+    if (measurements === this.#measurements) return;
+    this.#measurements = measurements;
+    const readings = readingsByMeasure(measurements.filter(({ inTrash }) => !inTrash)).get('body-weight') ?? [];
+    const weights = dayValues(readings);
+    if (equalPlain(weights, this.#weights)) return;
+    this.#weights = weights;
+    this.#post({ kind: 'bodyWeights', weights });
   }
 
   #removeOthers(workouts: readonly RecordEntry<'workouts'>[]): void {

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { readingsByMeasure, readingUntil } from '#domain/exercise/body/index.ts';
+import { readingsByMeasure, readingUntil, weightHoldsForDays } from '#domain/exercise/body/index.ts';
 import type { Workout } from '#domain/exercise/index.ts';
 import { finishWorkout, startAgain, startWorkout } from '#domain/exercise/logging/index.ts';
 import { daysBetween, type Instant, localDayAt, recordKey } from '#domain/kernel/index.ts';
@@ -34,9 +34,6 @@ export function useBeginning(): (draft: Workout) => void {
     if (last !== null && daysBetween(last.day, today) <= weightHoldsForDays) draft.bodyWeight = last.value;
   };
 }
-
-/** An older weight is not what the person weighs. */
-const weightHoldsForDays = 30;
 
 export interface WorkoutActions {
   readonly moveToTrash: () => void;

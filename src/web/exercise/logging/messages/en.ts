@@ -81,7 +81,7 @@ export const messages = {
   notATag: 'Letters, digits, - and _, parts divided by /',
   workoutRemark: 'Remark on the workout',
   bodyWeightIn: ({ unit }: { readonly unit: string }) => `Body weight (${unit})`,
-  bodyWeightText: 'On that day. Pull-ups, dips and the like count with it.',
+  bodyWeightText: 'On that day. Pull-ups, dips and the like count with it; without it, with what you last weighed.',
   again: 'Do it again',
   earlier: 'History',
   summary: 'How it went',
