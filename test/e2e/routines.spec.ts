@@ -34,6 +34,12 @@ test('a routine is made by hand, goes on as it says, and begins a workout', asyn
   await expect(page).toHaveURL(/\/workouts\//);
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Lower body');
   await expect(page.getByRole('region', { name: 'Back squat' })).toBeVisible();
+
+  await page.goto('/dashboard/exercise');
+  await page.getByRole('button', { name: 'Start from a routine' }).click();
+  await page.getByRole('menuitem', { name: 'Lower body' }).click();
+  await expect(page).toHaveURL(/\/workouts\//);
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Lower body');
 });
 
 test('a rotation asks for what comes next, with the loads that come of the last time @data', async ({ page }) => {

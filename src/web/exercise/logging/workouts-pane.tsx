@@ -1,5 +1,5 @@
 import { Play, Trash2 } from 'lucide-react';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useMessages } from '../../language/index.ts';
 import { ListHeading, useKeptScroll, useRowHeight } from '../../records/index.ts';
 import { type RecordEntry, useDocumentReady, useRecords } from '../../replica/index.ts';
@@ -10,6 +10,7 @@ import { StateView } from '../../ui/state-view.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
 import styles from '../exercise.module.css';
 import { exerciseMessages } from '../messages/index.ts';
+import { StartFromRoutine } from '../routines/index.ts';
 import { type WorkoutsList, workoutHref, workoutsHref } from '../use-exercise-place.ts';
 import { useStartWorkout } from './use-workout-actions.ts';
 import { WorkoutRow } from './workout-row.tsx';
@@ -44,6 +45,11 @@ export function WorkoutsPane({ id, isPage, list }: WorkoutsPaneProps) {
             <Button variant="primary" icon={<Play />} isDisabled={!isReady} onPress={start}>
               {m.start}
             </Button>
+            {isReady && (
+              <Suspense>
+                <StartFromRoutine />
+              </Suspense>
+            )}
             <IconLink href={workoutsHref('trash')} icon={<Trash2 aria-hidden="true" />} label={m.openTrash} />
           </div>
         )}

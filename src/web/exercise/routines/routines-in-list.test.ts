@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { routine, routineFolder } from '#domain/exercise/index.ts';
 import { readRecord } from '#domain/kernel/index.ts';
 import {
+  dueFirst,
   type ListedFolder,
   type ListedRoutine,
   orderMoved,
@@ -58,4 +59,9 @@ test('one place up or down is an order between its new neighbours; there is none
   expect((orderMoved(siblings, 'a0', 1) ?? '') > 'a1').toBe(true);
   expect(orderMoved(siblings, 'a0', -1)).toBeNull();
   expect(orderMoved(siblings, 'a2', 1)).toBeNull();
+});
+
+test('what is due comes first, and the order stays else', () => {
+  const all = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
+  expect(dueFirst(all, new Set(['d', 'b', 'gone'])).map(({ id }) => id)).toEqual(['b', 'd', 'a', 'c']);
 });

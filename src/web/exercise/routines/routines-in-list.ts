@@ -26,6 +26,14 @@ export function routinesInList<R extends ListedRoutine>(routines: Iterable<R>, l
   return list === 'trash' ? listed.sort(lastThrownFirst) : listed.sort(byOrder);
 }
 
+/** Those that are due before the others, each in the order in which they were. */
+export function dueFirst<R extends { readonly id: string }>(
+  routines: readonly R[],
+  due: ReadonlySet<string>,
+): readonly R[] {
+  return routines.toSorted((a, b) => Number(due.has(b.id)) - Number(due.has(a.id)));
+}
+
 /** The programmes that are not in the trash: those that run first, then by name. */
 export function programmesInList<P extends ListedProgramme>(programmes: Iterable<P>): readonly P[] {
   const rank = ({ value }: P) => (value.startedOn !== undefined && value.endedOn === undefined ? 0 : 1);

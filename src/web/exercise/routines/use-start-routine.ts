@@ -19,7 +19,7 @@ interface Started {
 }
 
 /** Begins a workout from a routine with what was worked out for it, as soon as that is known or a little later, and opens it. */
-export function useStartRoutine({ routine, next, context }: Started) {
+export function useStartRoutine({ routine, next, context }: Started, onBegun?: () => void) {
   const document = useDocument();
   const navigate = useNavigate();
   const writeBeginning = useBeginning();
@@ -33,6 +33,7 @@ export function useStartRoutine({ routine, next, context }: Started) {
       if (context !== null) draft.programme = { id: context.programme.id, day: context.day, week: context.week };
     });
     void navigate({ href: workoutHref(id) });
+    onBegun?.();
   });
   const isKnown = routine !== null && next?.isWhole === true;
   const isHere = routine !== null;

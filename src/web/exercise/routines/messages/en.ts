@@ -67,6 +67,7 @@ export const messages = {
   notHereOfflineText: 'You are offline. If it was made on another device, it arrives once there is a connection.',
   notHereText: 'There is nothing at this address. The link may be mistyped.',
   start: 'Start',
+  fromRoutine: 'Start from a routine',
   startOf: ({ name }: { readonly name: string }) => `Start ${name}`,
   remark: 'How it is done',
   noExercises: 'Nothing in this routine yet',
