@@ -9,6 +9,7 @@ import { Form, type FormErrors } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { MeasureField } from '../body/index.ts';
+import { writeChanged } from '../write-changed.ts';
 import { calendarMessages } from './messages/index.ts';
 import { type GoalKind, isCounted, useGoalAmounts } from './use-goal-amounts.ts';
 import type { FollowedGoal } from './use-goals.ts';
@@ -58,10 +59,10 @@ function GoalForm({ goal, onDone }: { readonly goal: FollowedGoal | null; readon
       return;
     }
     const write = (draft: RecordIn<'goals'>) => {
-      draft.kind = kind;
+      const opened = before === undefined ? {} : { kind: before.kind, ...('per' in before && { per: before.per }) };
+      writeChanged(draft, opened, { kind, per: kind === 'bodyWeight' ? undefined : per });
       // what was not typed anew stays as it was, whatever unit it is shown in
       if (goal === null || kind !== goal.goal.kind || typed !== shown) draft.target = target;
-      draft.per = kind === 'bodyWeight' ? undefined : per;
     };
     if (goal === null) {
       document.createRecord('goals', (draft) => {

@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Form, type FormErrors } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { writeChanged } from '../write-changed.ts';
 import styles from './endurance.module.css';
 import { enduranceMessages } from './messages/index.ts';
 import { QuantityField } from './quantity-field.tsx';
@@ -44,6 +45,7 @@ function GearForm({ gear, onDone }: { readonly gear: RecordEntry<'gear'> | null;
   const m = useMessages(enduranceMessages);
   const document = useDocument();
   const system = useDistanceSystem();
+  const [opened] = useState<Typed>(() => gear?.value ?? { defaultFor: {} });
   const [typed, setTyped] = useState<Typed>(() => gear?.value ?? { kind: 'shoes', defaultFor: {} });
   const [errors, setErrors] = useState<FormErrors | null>(null);
   const set = (changed: Partial<Typed>) => setTyped((before) => ({ ...before, ...changed }));
@@ -53,12 +55,14 @@ function GearForm({ gear, onDone }: { readonly gear: RecordEntry<'gear'> | null;
       setErrors({ title: m.notSaved, fields: [{ name: 'name', message: m.nameMissing }] });
       return;
     }
+    const { kind, startDistance, warnAt, defaultFor } = typed;
     const write = (draft: Gear) => {
-      draft.name = name;
-      draft.kind = typed.kind;
-      draft.startDistance = typed.startDistance;
-      draft.warnAt = typed.warnAt;
-      draft.defaultFor = typed.defaultFor;
+      writeChanged(draft, opened, { name, kind, startDistance, warnAt });
+      for (const sport of sports) {
+        if (defaultFor[sport] === opened.defaultFor[sport]) continue;
+        if (defaultFor[sport] === true) draft.defaultFor[sport] = true;
+        else delete draft.defaultFor[sport];
+      }
     };
     if (gear === null) document.createRecord('gear', write);
     else document.changeRecord('gear', gear.id, write);

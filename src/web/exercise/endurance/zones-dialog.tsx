@@ -18,6 +18,7 @@ import { Form, type FormErrors } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { Explained } from '../explain/index.ts';
+import { writeChanged } from '../write-changed.ts';
 import styles from './endurance.module.css';
 import { enduranceMessages } from './messages/index.ts';
 import { isLikelyDay, NativeField } from './moment-fields.tsx';
@@ -57,9 +58,10 @@ function ZonesForm({ zones, onDone }: { readonly zones: RecordEntry<'zones'> | n
   const m = useMessages(enduranceMessages);
   const document = useDocument();
   const { number } = useEnduranceWords();
-  const [sport, setSport] = useState<Sport | 'all'>(sports.find((known) => known === zones?.value.sport) ?? 'all');
-  const [from, setFrom] = useState<LocalDay>(zones?.value.from ?? document.today());
-  const [bounds, setBounds] = useState<Bounds>(zones?.value.bounds ?? atFirst);
+  const [opened] = useState(() => shownOf(zones?.value));
+  const [sport, setSport] = useState<Sport | 'all'>(opened.sport ?? 'all');
+  const [from, setFrom] = useState<LocalDay>(opened.from ?? document.today());
+  const [bounds, setBounds] = useState<Bounds>(opened.bounds ?? atFirst);
   const [errors, setErrors] = useState<FormErrors | null>(null);
   const messageOf = ({ code, zone }: ZonesError) => {
     const words = { 'exercise/zone-bound-missing': m.boundMissing, 'exercise/zones-not-rising': m.notRising };
@@ -74,9 +76,7 @@ function ZonesForm({ zones, onDone }: { readonly zones: RecordEntry<'zones'> | n
     }
     const write = (draft: TrainingZones) => {
       draft.measure = 'heartRate';
-      draft.sport = sport === 'all' ? undefined : sport;
-      draft.from = from;
-      draft.bounds = checked.value;
+      writeChanged(draft, opened, { sport: sport === 'all' ? undefined : sport, from, bounds: checked.value });
     };
     if (zones === null) document.createRecord('zones', write);
     else document.changeRecord('zones', zones.id, write);
@@ -130,6 +130,11 @@ function ZonesForm({ zones, onDone }: { readonly zones: RecordEntry<'zones'> | n
       </Button>
     </Form>
   );
+}
+
+/** What of zones stands in the form; a sport that only a newer version knows does not, and stays. */
+function shownOf({ sport, from, bounds }: Partial<TrainingZones> = {}) {
+  return { sport: sports.find((known) => known === sport), from, bounds };
 }
 
 function nameOfBound(zone: number): string {

@@ -19,6 +19,7 @@ import { Heading, Text } from '../../ui/text.tsx';
 import type { LoadUnit } from '../load-unit.ts';
 import { exerciseMessages } from '../messages/index.ts';
 import { ExercisePlates } from '../resting/index.ts';
+import { useLatest } from '../use-latest.ts';
 import { useLoadUnit } from '../use-load-unit.ts';
 import { ExerciseMenu, type ExerciseMenuProps } from './exercise-menu.tsx';
 import { LastTimeLine } from './last-time-line.tsx';
@@ -28,7 +29,6 @@ import { isLoadField, type SetField, setFieldsOf } from './set-fields.ts';
 import { type RecordsOfSet, SetRow } from './set-row.tsx';
 import { SetsTable } from './sets-table.tsx';
 import { useEffortScale } from './use-effort-scale.ts';
-import { useLatest } from './use-latest.ts';
 import type { WorkoutLog } from './use-workout-log.ts';
 import styles from './workout.module.css';
 

@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Form, type FormErrors } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useLoadUnit } from '../use-load-unit.ts';
+import { writeChanged } from '../write-changed.ts';
 import { MassField, massFromTyped, typedMass } from './mass-field.tsx';
 import { barName, massWords } from './mass-words.ts';
 import { restingMessages } from './messages/index.ts';
@@ -51,12 +52,8 @@ export function OwnBars() {
         {({ close }) => (
           <BarForm
             bar={open?.bar ?? null}
-            onSave={({ name, mass, place }) => {
-              save(open?.bar?.id ?? null, (draft) => {
-                draft.name = name;
-                draft.mass = mass;
-                draft.place = place;
-              });
+            onSave={(said) => {
+              save(open?.bar?.id ?? null, (draft) => writeChanged(draft, open?.bar ?? {}, said));
               close();
             }}
           />

@@ -8,6 +8,7 @@ import { DecimalField } from '../../ui/decimal-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form, type FormErrors } from '../../ui/form.tsx';
 import { useLoadUnit } from '../use-load-unit.ts';
+import { writeChanged } from '../write-changed.ts';
 import { MassField, massFromTyped, typedMass } from './mass-field.tsx';
 import { massWords } from './mass-words.ts';
 import { restingMessages } from './messages/index.ts';
@@ -56,12 +57,8 @@ export function OwnPlates() {
         {({ close }) => (
           <PlatesForm
             plates={open?.plates ?? null}
-            onSave={({ mass, count, place }) => {
-              save(open?.plates?.id ?? null, (draft) => {
-                draft.mass = mass;
-                draft.count = count;
-                draft.place = place;
-              });
+            onSave={(said) => {
+              save(open?.plates?.id ?? null, (draft) => writeChanged(draft, open?.plates ?? {}, said));
               close();
             }}
           />

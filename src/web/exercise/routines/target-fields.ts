@@ -41,7 +41,8 @@ export function targetFieldsOf(
     if (loadsAs === null) return [];
     return loadsAs === 'load' ? [field] : ['share'];
   });
-  return effort === null || !fields.includes('repsMin') ? fields : [...fields, effort];
+  const hasScale = effort === 'rpe' || (effort === 'rir' && fields.includes('repsMin'));
+  return hasScale ? [...fields, effort] : fields;
 }
 
 export function isLoadField(field: TargetField): boolean {

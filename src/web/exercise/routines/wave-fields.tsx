@@ -10,6 +10,7 @@ import { Select } from '../../ui/select.tsx';
 import { Text } from '../../ui/text.tsx';
 import { offerUndo } from '../../undo/index.ts';
 import type { LoadUnit } from '../load-unit.ts';
+import { useLatest } from '../use-latest.ts';
 import { routinesMessages } from './messages/index.ts';
 import { QuantityField } from './quantity-field.tsx';
 import styles from './routines.module.css';
@@ -29,7 +30,10 @@ export function WaveFields({ progression, workingSets, unit, onChange }: WaveFie
   const m = useMessages(routinesMessages);
   const { count } = useTimeFormat();
   const { weeks, of, step } = progression;
-  const writeWeeks = (next: readonly Week[]) => onChange({ ...progression, weeks: next });
+  // undo goes by the wave as it is then: what was typed since stays
+  const latest = useLatest(progression);
+  const writeWeeks = (edit: (now: readonly Week[]) => readonly Week[]) =>
+    onChange({ ...latest(), weeks: edit(latest().weeks) });
   const options = (['trainingMax', 'e1rm'] as const).map((id) => ({ id, label: m.waveOfOptions[id] }));
   return (
     <>
@@ -62,8 +66,9 @@ export function WaveFields({ progression, workingSets, unit, onChange }: WaveFie
                   icon={<X />}
                   label={m.removeWeek({ week: count(index + 1) })}
                   onPress={() => {
-                    writeWeeks(weeks.toSpliced(index, 1));
-                    offerUndo({ message: m.weekRemoved, label: m.undo, undo: () => writeWeeks(weeks) });
+                    writeWeeks((now) => now.toSpliced(index, 1));
+                    const putBack = () => writeWeeks((now) => now.toSpliced(index, 0, week));
+                    offerUndo({ message: m.weekRemoved, label: m.undo, undo: putBack });
                   }}
                 />
               )}
@@ -72,7 +77,7 @@ export function WaveFields({ progression, workingSets, unit, onChange }: WaveFie
               week={week}
               name={count(index + 1)}
               sets={Math.max(workingSets, 1)}
-              onChange={(next) => writeWeeks(weeks.with(index, next))}
+              onChange={(edit) => writeWeeks((now) => now.with(index, edit(now[index] ?? [])))}
             />
           </li>
         ))}
@@ -80,7 +85,7 @@ export function WaveFields({ progression, workingSets, unit, onChange }: WaveFie
       <Text size={2} tone="muted">
         {m.waveText}
       </Text>
-      <Button icon={<Plus />} onPress={() => writeWeeks([...weeks, weeks.at(-1) ?? []])}>
+      <Button icon={<Plus />} onPress={() => writeWeeks((now) => [...now, now.at(-1) ?? []])}>
         {m.addWeek}
       </Button>
     </>
@@ -91,7 +96,7 @@ interface WeekFieldsProps {
   readonly week: Week;
   readonly name: string;
   readonly sets: number;
-  readonly onChange: (week: Week) => void;
+  readonly onChange: (edit: (now: Week) => Week) => void;
 }
 
 function WeekFields({ week, name, sets, onChange }: WeekFieldsProps) {
@@ -100,7 +105,7 @@ function WeekFields({ week, name, sets, onChange }: WeekFieldsProps) {
   const rows = Array.from({ length: Math.max(sets, week.length) }, (_, index) => week[index] ?? null);
   return rows.map((set, index) => {
     const names = { week: name, set: count(index + 1) };
-    const write = (change: Partial<WaveSet>) => onChange(withSet(week, index, change));
+    const write = (change: Partial<WaveSet>) => onChange((now) => withSet(now, index, change));
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: a set of a wave is its place
       <div key={index} className={styles.weekSet}>
@@ -139,8 +144,9 @@ function WeekFields({ week, name, sets, onChange }: WeekFieldsProps) {
             icon={<X />}
             label={m.leaveOutOfWeek(names)}
             onPress={() => {
-              onChange(week.slice(0, index));
-              offerUndo({ message: m.setLeftOut, label: m.undo, undo: () => onChange(week) });
+              onChange((now) => now.slice(0, index));
+              const putBack = () => onChange((now) => [...now, ...week.slice(index)]);
+              offerUndo({ message: m.setLeftOut, label: m.undo, undo: putBack });
             }}
           />
         )}
