@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import {
+  bodyLines,
   goOffline,
   newDevice,
   openNote,
@@ -71,3 +73,65 @@ test('after the server was killed and is back, it says Saved again by itself', a
     await server.kill();
   });
 });
+
+test('without room on the device, neither a file nor a text is said to be saved, and what waits is stored later', async ({
+  page,
+  server,
+}) => {
+  const devTools = await page.context().newCDPSession(page);
+  const { origin } = server;
+  // the browser goes by what was free when it last looked, so that there is little free from the beginning on
+  await devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 12 * mebibyte });
+  await createAccount(page);
+  await writeNote(page, { title: 'Full', line: 'before' });
+  await expect(saveState(page, 'Saved')).toBeVisible();
+  await devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+
+  await pasteFiles(page, { 'small.pdf': 1, 'large.pdf': 12 * mebibyte });
+  const refused = page.getByText('This device has no room left. Nothing was added; free some space and try again.');
+  await expect(refused).toBeVisible({ timeout: 1_000 });
+  await expect(bodyLines(page)).toHaveText(['before']);
+
+  await page.keyboard.type('x');
+  await expect(saveState(page, 'This device is full: nothing more is saved')).toBeVisible({ timeout: 1_000 });
+  await expect(saveState(page, 'Saved')).toBeHidden();
+
+  await devTools.send('Storage.overrideQuotaForOrigin', { origin });
+  await expect(saveState(page, 'Saved')).toBeVisible();
+  await pasteFiles(page, { 'large.pdf': mebibyte });
+  await expect(page.locator('[data-file]')).toHaveText('large.pdf');
+  await expect(saveState(page, 'Saved')).toBeVisible();
+  await openSection(page, 'Profile');
+  await page.getByRole('link', { name: 'Data', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Files' }).getByRole('listitem')).toHaveText([/large\.pdf/]);
+
+  // and where the storage itself is gone
+  await openNote(page, 'Full');
+  await page.getByRole('textbox', { name: 'Text' }).focus();
+  await page.evaluate(async () => {
+    for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
+  });
+  await pasteFiles(page, { 'other.pdf': 2 });
+  await expect(page.getByText('This device’s storage does not answer. Nothing was added.')).toBeVisible({
+    timeout: 1_000,
+  });
+  await page.keyboard.type('y');
+  await expect(saveState(page, 'This device does not save: keep this page open')).toBeVisible({ timeout: 1_000 });
+  await expect(saveState(page, 'Saved')).toBeHidden();
+});
+
+const mebibyte = 1024 * 1024;
+
+/** As a browser gives copied files, by name how many bytes each has. */
+async function pasteFiles(page: Page, bytesByName: Readonly<Record<string, number>>): Promise<void> {
+  await page.evaluate((files) => {
+    const clipboardData = new DataTransfer();
+    for (const [name, bytes] of Object.entries(files)) {
+      const content = new Uint8Array(bytes).fill(bytes % 256);
+      clipboardData.items.add(new File([content], name));
+    }
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, bytesByName);
+}

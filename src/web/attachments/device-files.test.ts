@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Attachment, AttachmentHash } from '#domain/notes/index.ts';
+import { StorageError } from '#sync/replica/store-queue.ts';
 import { DeviceFiles } from './device-files.ts';
 import type { FilePart, FileServer, ServerAnswer } from './file-server.ts';
 import { FileShelf, type ShelfMessage } from './file-shelf.ts';
@@ -127,6 +128,34 @@ describe('a file that is added', () => {
     const many = Array.from({ length: 5 }, () => new File([new Uint8Array(24 * mebibyte)], 'part.zip'));
     expect(await files.add(many)).toMatchObject({ ok: false, error: { code: 'attachment/no-room' } });
     expect(shelf.rows.size).toBe(0);
+  });
+
+  it('is not taken where another beside it does not fit on the device, and stays where it was here before', async () => {
+    const storage = new MemoryFileStorage();
+    const { files, shelf, records, server } = openDevice({ storage });
+    server.isReachable = false;
+    const { hash } = await added(files, 'before');
+    const put = storage.put.bind(storage);
+    vi.spyOn(storage, 'put').mockImplementation(async (row, content) => {
+      if (row.name === 'large.mov') throw new StorageError('storage/full');
+      return put(row, content);
+    });
+    const all = ['before', 'small', 'large'].map((content) => new File([content], `${content}.mov`));
+    expect(await files.add(all)).toEqual({ ok: false, error: { code: 'storage/full' } });
+    expect((await storage.rows()).map((row) => row.hash)).toEqual([hash]);
+    expect([...shelf.rows.keys()]).toEqual([hash]);
+    expect([...records.keys()]).toEqual([hash]);
+  });
+
+  it('is taken where room for it could not be made of others', async () => {
+    const storage = new MemoryFileStorage();
+    const { files, uploadOf } = openDevice({ storage, recentBytes: 1 });
+    const first = await added(files, 'first');
+    await vi.waitFor(() => expect(uploadOf(first.hash)).toBe('done'));
+    const second = await added(files, 'second');
+    await vi.waitFor(() => expect(uploadOf(second.hash)).toBe('done'));
+    vi.spyOn(storage, 'remove').mockRejectedValue(new StorageError('storage/unavailable'));
+    expect((await added(files, 'third')).name).toBe('plan.pdf');
   });
 
   it('is not sent before the hub has acknowledged its record', async () => {

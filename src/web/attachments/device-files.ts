@@ -100,12 +100,16 @@ export class DeviceFiles {
       if (!read.ok) return read;
       added.push(read.value);
     }
+    const kept: FileRow['hash'][] = [];
     try {
-      for (const file of added) await this.#keep(file);
+      for (const file of added) if (await this.#keep(file)) kept.push(file.hash);
     } catch (error) {
+      for (const hash of kept) await this.shelf.remove(hash).catch(() => {});
       if (error instanceof StorageError) return err({ code: error.code });
       throw error;
     }
+    for (const file of added)
+      if (this.#records.of(file.hash) === undefined) this.#records.write(file.hash, recordOf(rowOf(file)));
     this.uploads.wake();
     return ok(added.map(({ hash, name, size }) => ({ hash, name, isImage: size !== null })));
   }
@@ -159,16 +163,14 @@ export class DeviceFiles {
     for (const hash of [...this.#pictures.keys()]) this.#forget(hash);
   }
 
-  async #keep({ hash, name, mime, content, size }: ReadFile): Promise<void> {
-    const row: Omit<FileRow, 'usedAt'> = {
-      ...{ hash, name, mime, bytes: content.size, ...size },
-      ...{ upload: 'waiting', refusal: null, isKept: false },
-    };
+  /** @returns whether it was not here before */
+  async #keep(file: ReadFile): Promise<boolean> {
+    const { hash, content } = file;
     const known = await this.shelf.row(hash);
-    if (known === null) await this.shelf.put(row, content);
+    if (known === null) await this.shelf.put(rowOf(file), content);
     else if (known.upload !== 'done' || this.#records.of(hash) === undefined)
       await this.shelf.change(hash, (each) => ({ ...each, upload: 'waiting', refusal: null }));
-    if (this.#records.of(hash) === undefined) this.#records.write(hash, recordOf(row));
+    return known === null;
   }
 
   async #content(hash: AttachmentHash): Promise<Result<Blob, ContentError>> {
@@ -222,6 +224,10 @@ export class DeviceFiles {
   #tell(): void {
     for (const listener of this.#listeners) listener();
   }
+}
+
+function rowOf({ hash, name, mime, content, size }: ReadFile): Omit<FileRow, 'usedAt'> {
+  return { hash, name, mime, bytes: content.size, ...size, upload: 'waiting', refusal: null, isKept: false };
 }
 
 export function recordOf({ bytes, mime, name, widthPx, heightPx }: Omit<FileRow, 'usedAt'>): Attachment {

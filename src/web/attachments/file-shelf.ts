@@ -66,7 +66,7 @@ export class FileShelf {
     const row = { ...added, usedAt: this.#parts.now() };
     await this.#parts.storage.put(row, content);
     this.#noteRow(row.hash, row);
-    await this.#makeRoom();
+    await this.#makeRoom().catch(() => {}); // it is here all the same, and the next one makes room again
   }
 
   async change(hash: AttachmentHash, edit: (row: FileRow) => FileRow): Promise<void> {
