@@ -3,7 +3,7 @@ import { type ListSelection, toggled } from './use-list-selection.ts';
 
 interface ListKeys<Item extends { readonly id: string }> {
   readonly items: readonly Item[];
-  readonly textOf: (item: Item) => string;
+  readonly textOf: (item: Item) => string | null;
   readonly onAction?: (id: string) => void;
   readonly currentId?: string;
   readonly selection?: ListSelection;
@@ -122,7 +122,8 @@ function startingWith<Item extends { readonly id: string }>(
   for (let step = 0; step < items.length; step++) {
     const index = (from + step) % items.length;
     const item = items[index];
-    if (item !== undefined && collator.compare(textOf(item).slice(0, text.length), text) === 0) return index;
+    const beginning = item === undefined ? undefined : textOf(item)?.slice(0, text.length);
+    if (beginning !== undefined && collator.compare(beginning, text) === 0) return index;
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type DragEvent, type ReactNode, useRef } from 'react';
+import { type DragEvent, type ReactNode, useId, useRef } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import { classNames } from './class-names.ts';
 import { useFollow } from './router-provider.tsx';
@@ -10,9 +10,10 @@ import styles from './virtual-list.module.css';
 export interface VirtualListProps<Item extends { readonly id: string }> {
   readonly label: string;
   readonly items: readonly Item[];
-  readonly children: (item: Item) => ReactNode;
-  /** What type-ahead finds and a screen reader says of a row. */
-  readonly textOf: (item: Item) => string;
+  /** @param nameId for the element that names a row of which `textOf` says nothing */
+  readonly children: (item: Item, nameId: string) => ReactNode;
+  /** What type-ahead finds and a screen reader says of a row; null where only what the row shows can say it. */
+  readonly textOf: (item: Item) => string | null;
   /** Where a row leads; or `onAction`. */
   readonly hrefOf?: (item: Item) => string;
   readonly onAction?: (id: string) => void;
@@ -39,6 +40,7 @@ const rowsBeyondView = 5;
 export function VirtualList<Item extends { readonly id: string }>(props: VirtualListProps<Item>) {
   const { label, items, children, currentId, rowHeight, empty, selection, className } = props;
   const scroller = useRef<HTMLDivElement>(null);
+  const listId = useId();
   const pointer = useListSelection(selection, { items, currentId });
   const keys = useListKeys({ ...props, scroller, scrollTo: (index) => rows.scrollToIndex(index) });
   const rows = useVirtualizer({
@@ -69,6 +71,7 @@ export function VirtualList<Item extends { readonly id: string }>(props: Virtual
         {rows.getVirtualItems().map(({ index, start }) => {
           const item = items[index];
           if (item === undefined) return null;
+          const nameId = `${listId}${item.id}`;
           return (
             <Row
               key={item.id}
@@ -76,10 +79,11 @@ export function VirtualList<Item extends { readonly id: string }>(props: Virtual
               item={item}
               index={index}
               start={start}
+              nameId={nameId}
               isActive={index === keys.activeIndex}
               measure={rowHeight === undefined ? rows.measureElement : undefined}
             >
-              {children(item)}
+              {children(item, nameId)}
             </Row>
           );
         })}
@@ -101,17 +105,20 @@ interface RowProps<Item extends { readonly id: string }> extends Omit<VirtualLis
   readonly index: number;
   /** Pixels from the top of the list. */
   readonly start: number;
+  readonly nameId: string;
   readonly isActive: boolean;
   readonly measure: ((row: HTMLElement | null) => void) | undefined;
   readonly children: ReactNode;
 }
 
 function Row<Item extends { readonly id: string }>(props: RowProps<Item>) {
-  const { item, index, start, isActive, measure, children } = props;
+  const { item, index, start, nameId, isActive, measure, children } = props;
   const { textOf, hrefOf, onAction, currentId, rowHeight, selection, dragData } = props;
   const follow = useFollow();
   const { id } = item;
   const href = hrefOf?.(item);
+  const text = textOf(item);
+  const name = text === null ? { 'aria-labelledby': nameId } : { 'aria-label': text };
   const isChosen = selection?.ids.has(id) ?? false;
   const hasBox = selection !== undefined && (selection.isChoosing || selection.ids.size > 0);
   return (
@@ -120,7 +127,7 @@ function Row<Item extends { readonly id: string }>(props: RowProps<Item>) {
     <div
       ref={measure}
       role="row"
-      aria-label={textOf(item)}
+      {...name}
       aria-rowindex={index + 1}
       {...(selection && { 'aria-selected': isChosen })}
       tabIndex={isActive ? 0 : -1}
@@ -148,8 +155,9 @@ function Row<Item extends { readonly id: string }>(props: RowProps<Item>) {
             excludeFromTabOrder
             isSelected={isChosen}
             onChange={() => selection?.onChange(toggled(selection.ids, id))}
+            {...(text === null && name)}
           >
-            {textOf(item)}
+            {text}
           </Checkbox>
         )}
         <div className={styles.words}>{children}</div>

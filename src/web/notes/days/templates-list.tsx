@@ -27,26 +27,32 @@ export function TemplatesList() {
     <VirtualList
       label={m.templates}
       items={templates}
-      textOf={({ value }) => value.title ?? m.templates}
+      textOf={({ value }) => value.title?.trim() || null}
       empty={
         <StateView kind="empty" title={m.noTemplates}>
           {m.noTemplatesText}
         </StateView>
       }
     >
-      {(template: RecordEntry<'notes'>) => <TemplateRow template={template} />}
+      {(template: RecordEntry<'notes'>, nameId) => <TemplateRow template={template} nameId={nameId} />}
     </VirtualList>
   );
 }
 
-function TemplateRow({ template }: { readonly template: RecordEntry<'notes'> }) {
+interface TemplateRowProps {
+  readonly template: RecordEntry<'notes'>;
+  /** The id of the element that says what the template goes by. */
+  readonly nameId: string;
+}
+
+function TemplateRow({ template, nameId }: TemplateRowProps) {
   const m = useMessages(daysMessages);
   const { dailyTemplate } = useProfileData().preferences;
   const begin = useNewNoteFrom();
   return (
     <div className={styles.template}>
       <Link variant="quiet" className={styles.templateName ?? ''} href={noteHref(template.id, 'templates')}>
-        <span dir="auto">
+        <span id={nameId} dir="auto">
           <NoteName note={template} />
         </span>
       </Link>

@@ -10,8 +10,14 @@ import { Marked } from './marked.tsx';
 import { findingMessages } from './messages/index.ts';
 import type { FoundRow } from './search-results.tsx';
 
+export interface ResultRowProps {
+  readonly row: FoundRow;
+  /** The id of the element that says what the note goes by. */
+  readonly nameId: string;
+}
+
 /** A note that was found: its name, where the words stand in it, and when it was last edited. */
-export const ResultRow = memo(function ResultRow({ row: { hit, note } }: { readonly row: FoundRow }) {
+export const ResultRow = memo(function ResultRow({ row: { hit, note }, nameId }: ResultRowProps) {
   const m = useMessages(findingMessages);
   const moment = useMoment();
   const { wholeDay } = useTimeFormat();
@@ -20,7 +26,7 @@ export const ResultRow = memo(function ResultRow({ row: { hit, note } }: { reado
   const lines = hit.snippets.length > 1 ? 1 : 2;
   return (
     <div className={styles.row}>
-      <Text personal lines={1} weight="medium">
+      <Text id={nameId} personal lines={1} weight="medium">
         {title.trim() === '' ? (
           (noteTitle(note.value, wholeDay, null) ?? <BeginningName id={note.id} />)
         ) : (

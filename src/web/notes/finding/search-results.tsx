@@ -86,14 +86,14 @@ const Rows = memo(function Rows({ query, rows, currentId, hrefOf, selection, dra
     <VirtualList
       label={m.results}
       items={rows}
-      textOf={({ note }) => note.value.title ?? note.value.day ?? m.untitled}
+      textOf={({ note }) => note.value.title?.trim() || null}
       hrefOf={({ id }) => hrefOf(id, query)}
       {...(currentId !== undefined && { currentId })}
       rowHeight={rowHeight}
       {...(selection !== undefined && { selection })}
       {...(dragData !== undefined && { dragData })}
     >
-      {(row: FoundRow) => <ResultRow row={row} />}
+      {(row: FoundRow, nameId) => <ResultRow row={row} nameId={nameId} />}
     </VirtualList>
   );
 });

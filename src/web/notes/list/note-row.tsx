@@ -21,10 +21,12 @@ export interface NoteRowProps {
   readonly note: RecordEntry<'notes'>;
   readonly list: NotesList;
   readonly sort: NotesSort;
+  /** The id of the element that says what the note goes by. */
+  readonly nameId: string;
 }
 
 /** A note in a list: what it goes by, and beside it what tells it from the others. */
-export const NoteRow = memo(function NoteRow({ note, list, sort }: NoteRowProps) {
+export const NoteRow = memo(function NoteRow({ note, list, sort, nameId }: NoteRowProps) {
   const m = useMessages(notesMessages);
   const { wholeDay } = useTimeFormat();
   const { id, value } = note;
@@ -32,7 +34,7 @@ export const NoteRow = memo(function NoteRow({ note, list, sort }: NoteRowProps)
   const preview = useBeginning(id, title !== null)?.preview ?? '';
   return (
     <div className={styles.row}>
-      <Text personal lines={preview === '' ? 2 : 1} weight="medium" className={styles.title ?? ''}>
+      <Text id={nameId} personal lines={preview === '' ? 2 : 1} weight="medium" className={styles.title ?? ''}>
         {title ?? <BeginningName id={id} />}
       </Text>
       {preview !== '' && (

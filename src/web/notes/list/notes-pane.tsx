@@ -70,9 +70,9 @@ export function NotesPane({ place, onOpenPlaces }: NotesPaneProps) {
             {...(list !== 'trash' && { dragData: draggedNotes })}
             empty={<EmptyList list={list} />}
           >
-            {(row) => {
+            {(row, nameId) => {
               const note = noteOf(row.id);
-              return note && <NoteRow note={note} list={list} sort={sort} />;
+              return note && <NoteRow note={note} list={list} sort={sort} nameId={nameId} />;
             }}
           </VirtualList>
         ) : (

@@ -40,15 +40,19 @@ export function TasksView() {
       <VirtualList
         label={m.tasks}
         items={rows}
-        textOf={(row) => (row.kind === 'task' ? row.task.text || m.noWords : m.note)}
+        textOf={(row) => (row.kind === 'task' ? row.task.text || m.noWords : null)}
         empty={
           <StateView kind="empty" title={m.emptyOpen}>
             {m.emptyOpenText}
           </StateView>
         }
       >
-        {(row: Row) =>
-          row.kind === 'note' ? <NoteOfTasks id={row.noteId} /> : <TaskLine row={row} ticking={ticking} />
+        {(row: Row, nameId) =>
+          row.kind === 'note' ? (
+            <NoteOfTasks id={row.noteId} nameId={nameId} />
+          ) : (
+            <TaskLine row={row} ticking={ticking} />
+          )
         }
       </VirtualList>
     </>
@@ -70,12 +74,12 @@ function useRows(notes: readonly TasksOfNote[], showsDone: boolean, touched: Tic
   }, [notes, showsDone, touched]);
 }
 
-function NoteOfTasks({ id }: { readonly id: string }) {
+function NoteOfTasks({ id, nameId }: { readonly id: string; readonly nameId: string }) {
   const { entry } = useRecord('notes', id);
   if (entry === null) return null;
   return (
     <Link variant="quiet" className={styles.note ?? ''} href={noteHref(id, 'tasks')}>
-      <Text as="span" size={2} lines={1} weight="medium" personal>
+      <Text id={nameId} as="span" size={2} lines={1} weight="medium" personal>
         <NoteName note={entry} />
       </Text>
     </Link>

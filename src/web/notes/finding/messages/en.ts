@@ -36,7 +36,6 @@ export const messages = {
   failedText: 'Your notes are safe and can be opened from the list. Reload the page to try again.',
   reload: 'Reload',
   showMore: 'Show more',
-  untitled: 'Untitled',
   archived: 'Archived',
   inTrash: 'In the trash',
   pinned: 'Pinned',

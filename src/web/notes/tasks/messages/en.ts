@@ -1,6 +1,5 @@
 export const messages = {
   tasks: 'Tasks',
-  note: 'Note',
   showDone: 'Show done ones',
   loading: 'Loading...',
   empty: 'Nothing to do',
