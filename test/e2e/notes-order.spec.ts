@@ -59,6 +59,27 @@ test('several notes are tagged and thrown away at once, and what was done is und
   await expect(list(page).getByText('Sport/Knee')).toHaveCount(0);
 });
 
+test('a note without a title is announced by its first line, and a tag that stands in it says that it stays', {
+  tag: '@data',
+}, async ({ page }) => {
+  await createAccount(page);
+  await page.goto('/dashboard/notes');
+  await page.getByRole('button', { name: 'New note' }).click();
+  await expect(page.getByRole('textbox', { name: 'Text' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Heels stay down #knee ');
+  await openSection(page, 'Notes');
+  await expect(list(page).getByRole('row', { name: 'Heels stay down #knee', exact: true })).toBeVisible();
+  await selectNotes(page, ['Heels']);
+  await expect(list(page).getByRole('checkbox', { name: 'Heels stay down #knee', exact: true })).toBeChecked();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await removeTag(page, 'knee');
+  await expect(page.getByText('“knee” stands in the text of 1 note and stays there')).toBeVisible();
+  await tagNote(page, 'Heels', 'knee');
+  await removeTag(page, 'knee');
+  await expect(page.getByText('“knee” removed from 1 note. It stays in the text of 1 note')).toBeVisible();
+});
+
 test('what two devices did to notebooks and tags offline loses neither a note nor a notebook', {
   tag: '@data',
 }, async ({ browser, server }) => {
@@ -183,6 +204,12 @@ async function tagNote(page: Page, title: string, tag: string): Promise<void> {
   await page.getByRole('dialog').getByRole('textbox', { name: 'Tag' }).fill(tag);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+async function removeTag(page: Page, tag: string): Promise<void> {
+  await page.getByRole('treegrid', { name: 'Tags' }).getByRole('row', { name: tag }).hover();
+  await page.getByRole('button', { name: `Options of ${tag}` }).click();
+  await page.getByRole('menuitem', { name: 'Remove from all notes' }).click();
 }
 
 async function renameTag(page: Page, tag: string, to: string): Promise<void> {

@@ -3,7 +3,9 @@ import { normaliseTag, note } from '#domain/notes/index.ts';
 import { isBelow } from '#domain/notes/tags/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
+import { showToast } from '../../ui/toast.tsx';
 import { offerUndo } from '../../undo/index.ts';
+import { useTextTags } from '../tags/text-tags.tsx';
 import { useTags } from '../tags/use-tags.ts';
 import { listMessages } from './messages/index.ts';
 import { differs, type LeafValues, leavesToWrite, tagPath, undoingOf, valuesAt } from './note-leaves.ts';
@@ -16,7 +18,10 @@ export interface NoteActs {
   /** @returns whether the name can be a tag */
   readonly tag: (ids: Ids, name: string) => boolean;
   readonly untag: (ids: Ids, tag: string) => void;
-  /** Takes a tag and those below it from all notes, those in the trash and the archive too. */
+  /**
+   * Takes a tag and those below it from all notes, those in the trash and the archive too. What stands in a text stays,
+   * and it says so.
+   */
   readonly removeTag: (tag: string, name: string) => void;
   readonly setPinned: (ids: Ids, isPinned: boolean) => void;
   readonly setArchived: (ids: Ids, isArchived: boolean) => void;
@@ -30,11 +35,13 @@ export function useNoteActs(): NoteActs {
   const m = useMessages(listMessages);
   const document = useDocument();
   const { nameNow } = useTags();
+  const inTexts = useTextTags();
   const leavesOf = (id: string): Leaves | undefined => document.replica.get(recordKey('notes', id))?.fields;
 
-  const act = (ids: Ids, written: LeafValues, message: (count: number) => string): void => {
+  /** @returns how many notes it changed */
+  const act = (ids: Ids, written: LeafValues, message: (count: number) => string): number => {
     const changed = ids.filter((id) => differs(leavesOf(id), written));
-    if (changed.length === 0) return;
+    if (changed.length === 0) return 0;
     const paths = Object.keys(written);
     const before = new Map(changed.map((id) => [id, valuesAt(leavesOf(id), paths)]));
     document.setLeaves(
@@ -43,6 +50,7 @@ export function useNoteActs(): NoteActs {
     );
     const undo = () => document.setLeaves('notes', undoingOf(before, written, leavesOf));
     offerUndo({ message: message(changed.length), label: m.undo, undo });
+    return changed.length;
   };
 
   /** Of notes that are there, what their leaves say. */
@@ -86,7 +94,11 @@ export function useNoteActs(): NoteActs {
       const leaves = entries(ids).flatMap(({ value }) => Object.keys(value.tags));
       const given = new Set(leaves.filter((leaf) => isWithin(leaf, tag)));
       const written = Object.fromEntries([...given].map((leaf) => [tagPath(leaf), null]));
-      act(ids, written, (count) => m.untagged({ count, tag: name }));
+      const texts = [...inTexts.values()].filter((tags) => tags.some((each) => isWithin(each.tag, tag))).length;
+      const words = (count: number) =>
+        texts === 0 ? m.untagged({ count, tag: name }) : m.untaggedStays({ count, tag: name, texts });
+      if (act(ids, written, words) === 0 && texts > 0)
+        showToast({ message: m.tagInTexts({ count: texts, tag: name }) });
     },
     setPinned: (ids, isPinned) =>
       act(

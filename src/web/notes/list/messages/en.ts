@@ -61,6 +61,10 @@ export const messages = {
   movedOut: ({ count }: Count) => `${notes(count)} moved out of notebooks`,
   tagged: ({ count, tag }: Count & { readonly tag: string }) => `${notes(count)} tagged “${tag}”`,
   untagged: ({ count, tag }: Count & { readonly tag: string }) => `“${tag}” removed from ${notes(count)}`,
+  untaggedStays: ({ count, tag, texts }: Count & { readonly tag: string; readonly texts: number }) =>
+    `“${tag}” removed from ${notes(count)}. It stays in the text of ${notes(texts)}: take it out there.`,
+  tagInTexts: ({ count, tag }: Count & { readonly tag: string }) =>
+    `“${tag}” stands in the text of ${notes(count)} and stays there: take it out of the text, or rename it.`,
   pinnedThem: ({ count }: Count) => `${notes(count)} pinned`,
   unpinned: ({ count }: Count) => `${notes(count)} unpinned`,
   archived: ({ count }: Count) => `${notes(count)} archived`,
