@@ -93,12 +93,21 @@ test('a saved search stands among the places, goes by a new name, and comes back
   await searchAct(page, 'About knees', 'Rename');
   await page.getByRole('dialog', { name: 'Rename' }).getByRole('textbox', { name: 'Name' }).fill('Joints');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('link', { name: 'Joints' })).toBeVisible();
   await searchAct(page, 'Joints', 'Remove');
   await expect(page.getByRole('link', { name: 'Joints' })).toBeHidden();
   const notice = page.getByRole('alertdialog', { name: '“Joints” was removed' });
   await notice.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('link', { name: 'Joints' })).toBeVisible();
+  await page.getByRole('link', { name: 'Joints' }).click();
+  await expect(page.getByRole('heading', { name: 'Joints' })).toBeVisible();
+
+  // removed while it is shown, here or on another device, it goes on as a search that is not saved
+  const id = new URL(page.url()).searchParams.get('search') ?? '';
+  await putDocument(page, { notesData: { searches: { [id]: null } } });
+  await expect(page.getByRole('button', { name: 'Save this search' })).toBeVisible();
+  await expect(found(page).getByRole('row', { name: 'Stairs' })).toBeVisible();
+  await page.goto('/dashboard/notes?search=nowhere');
+  await expect(page.getByText('This saved search is not here')).toBeVisible();
+  await expect(page.getByText('Stairs')).toHaveCount(0);
 });
 
 test('the palette and a key lead to the search, and what was found is tagged at once', async ({ page }) => {

@@ -26,6 +26,7 @@ export function EmptyList({ list }: { readonly list: NotesList }) {
       <Empty title={m.emptyNotebook}>{m.emptyNotebookText}</Empty>
     );
   }
+  if (typeof list === 'object') return <Empty title={m.noSearch}>{m.noSearchText}</Empty>;
   return (
     <Empty title={words.empty}>
       <p>{words.emptyText}</p>

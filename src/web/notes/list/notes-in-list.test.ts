@@ -64,6 +64,10 @@ test('a notebook holds its own notes, in the order that the person gave them', (
   expect(idsIn(notes, { kind: 'notebook', id: 'book' }, 'order')).toEqual(['new', 'a', 'b']);
 });
 
+test('a search that is not here lists nothing, least of all every note', () => {
+  expect(idsIn([listed('a', {})], { kind: 'search', id: 'gone' })).toEqual([]);
+});
+
 test('a tag holds what is tagged with it or below it', () => {
   const notes = [
     listed('knee', { tags: { 'sport/knee': 'Sport/Knee' } }),

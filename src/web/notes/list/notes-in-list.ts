@@ -47,7 +47,7 @@ function isInList(note: ListedNote, listing: Listing): boolean {
   if (typeof list === 'string') return true;
   if (list.kind === 'notebook') return note.value.notebook === list.id;
   if (list.kind === 'tag') return listing.tagsOf(note).some(({ tag }) => tag === list.tag || isBelow(tag, list.tag));
-  return true;
+  return false; // what a search finds is not listed here
 }
 
 /** The note of today, and what was made or edited today. */

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useRecords } from '../../replica/index.ts';
+import { type RecordEntry, useRecords } from '../../replica/index.ts';
 import { listHref, listName, type NotesList, type NotesPlace, noteHref } from '../use-notes-place.ts';
 import { queryOfTyped, typedQuery, withAddress, withTyped } from './typed-query.ts';
 
@@ -22,7 +22,8 @@ const pauseMs = 300;
 /** The search that the address names. What was typed first is a step of its own in the history, the rest replaces it. */
 export function useNotesSearch(current: NotesPlace): NotesSearch {
   const navigate = useNavigate();
-  const address = useQueryOf(current.list);
+  const saved = useSavedSearch(current.list);
+  const address = queryOf(current.list, saved);
   const [state, setState] = useState(() => typedQuery(address));
   const now = state.address === address ? state : withAddress(state, address);
   if (now !== state) setState(now);
@@ -43,9 +44,10 @@ export function useNotesSearch(current: NotesPlace): NotesSearch {
     if (query === '') later.now(query);
     else later.soon(query);
   };
-  const isAsTheAddress = isSearch(list) && now.typed === address;
+  const isNowhere = saved === 'not-here' && now.typed === '';
+  const isAsTheAddress = isSearch(list) && now.typed === address && saved !== 'not-here' && !saved?.inTrash;
   const results: NotesList = isAsTheAddress ? list : { kind: 'query', query: now.typed };
-  return { query: now.typed, setQuery, settle: later.settle, results, place };
+  return { query: now.typed, setQuery, settle: later.settle, results, place: isNowhere ? current : place };
 }
 
 interface Later {
@@ -81,11 +83,16 @@ function useLater(act: (query: string) => void): Later {
   return { soon, now, settle };
 }
 
-function useQueryOf(list: NotesList): string {
+/** The saved search that the address names, one that was removed too: what it found stays, and can be saved again. */
+function useSavedSearch(list: NotesList): RecordEntry<'searches'> | 'not-here' | null {
   const searches = useRecords('searches');
-  if (typeof list === 'string') return '';
-  if (list.kind === 'query') return list.query;
-  return list.kind === 'search' ? (searches.find(({ id }) => id === list.id)?.value.query ?? '') : '';
+  if (typeof list === 'string' || list.kind !== 'search') return null;
+  return searches.find(({ id }) => id === list.id) ?? 'not-here';
+}
+
+function queryOf(list: NotesList, saved: RecordEntry<'searches'> | 'not-here' | null): string {
+  if (typeof list === 'object' && list.kind === 'query') return list.query;
+  return saved === null || saved === 'not-here' ? '' : (saved.value.query ?? '');
 }
 
 /** Where the person was before the search, and is again after it. */

@@ -89,5 +89,7 @@ export const messages = {
   emptyTagText: 'Tags are written under a note’s title.',
   noNotebook: 'This notebook is not here',
   noNotebookText: 'It was moved to the trash, or has not arrived on this device yet. Its notes are among all notes.',
+  noSearch: 'This saved search is not here',
+  noSearchText: 'It was removed, or has not arrived on this device yet.',
   tagError: 'That cannot be a tag.',
 };
