@@ -1,6 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { bodyLines, logWorkout, newDevice, openNote, openSection, saveState, signIn, titleField } from './screens.ts';
+import {
+  bodyLines,
+  logWorkout,
+  newDevice,
+  openNote,
+  openSection,
+  putDocument,
+  saveState,
+  signIn,
+  titleField,
+} from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 
 test('a link leads to its note and back, also after the note was renamed on another device @data', async ({
@@ -108,6 +118,12 @@ test('an exercise and a workout show the notes that mention them', async ({ page
   await expect(titleField(page)).toHaveValue('Legs');
   await mentions.getByRole('link', { name: /Deeper/ }).click();
   await expect(titleField(page)).toHaveValue('Form');
+  await titleField(page).click();
+  const legs = page.getByRole('link', { name: '@Legs' });
+  await expect(legs).not.toHaveAttribute('title');
+  await putDocument(page, { exerciseData: { workouts: { [workout ?? '']: null } } });
+  await expect(legs).toHaveAttribute('title', 'This is in the trash or was deleted');
+  await expect(page.getByRole('link', { name: '@Back squat' })).not.toHaveAttribute('title');
   await page.goto('/dashboard/exercise/exercises/nobody-does-this');
   await expect(page.getByRole('heading', { name: 'This exercise is not on this device' })).toBeVisible();
 });

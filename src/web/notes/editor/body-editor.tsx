@@ -13,6 +13,7 @@ import {
 import { createPortal } from 'react-dom';
 import type * as Y from 'yjs';
 import { useMessages } from '../../language/index.ts';
+import { useRecords } from '../../replica/index.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { attachFiles, chooseFiles, useNoteFiles } from '../attach/index.ts';
 import { useNamesVersion } from '../links/index.ts';
@@ -139,10 +140,12 @@ export default function BodyEditor(props: BodyEditorProps) {
     });
   }, [watched, isSource, preview, tableWords]);
   const names = useNamesVersion();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: links look as their targets are by now
+  const exercises = useRecords('exercises');
+  const workouts = useRecords('workouts');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: links and mentions look as their targets are by now
   useLayoutEffect(() => {
     watched?.view.dispatch({ effects: refreshPreview.of(null) });
-  }, [watched, names]);
+  }, [watched, names, exercises, workouts]);
   const { font, width } = reading;
   useLayoutEffect(() => {
     watched?.view.dispatch({ effects: readingSlot.reconfigure(readingLook({ font, width })) });

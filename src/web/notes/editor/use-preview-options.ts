@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffectEvent, useMemo } from 'react';
+import { inTrash, type RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { useDocument } from '../../replica/index.ts';
+import { type DocumentActions, useDocument } from '../../replica/index.ts';
 import { useNoteFiles } from '../attach/index.ts';
 import { namesOfNotes, useOpenLink } from '../links/index.ts';
 import type { LivePreviewOptions } from './preview/preview-options.ts';
@@ -21,10 +22,17 @@ export function usePreviewOptions(): LivePreviewOptions {
       openNote: (target, heading) => openNote(target, heading),
       resolve: (target, heading) => namesOfNotes(document).find(target, heading)?.id ?? null,
       openMention: (path) => go(`/dashboard/exercise/${path}`),
+      isGone: (path) => isGone(document, path),
       openFile: files.open,
       image: files.picture,
       imageArrival: files.arrival,
     }),
     [words, document, files],
   );
+}
+
+/** What is not known here is not gone: it may still arrive. */
+function isGone({ ready, replica }: DocumentActions, path: string): boolean {
+  const state = ready ? replica.get(path as RecordKey) : undefined;
+  return state !== undefined && (state.tombstone !== undefined || inTrash(state.fields));
 }

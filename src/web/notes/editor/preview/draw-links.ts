@@ -36,9 +36,16 @@ function drawWrittenLink(drawing: Drawing, node: SyntaxNode): void {
   drawing.recede(text.to, node.to, isShown);
   const mention = pathAfter('mensana', destination);
   const file = pathAfter('attachment', destination);
-  if (mention !== null) drawing.mark(text.from, text.to, pressed('md-mention', { 'data-mention': mention }));
+  if (mention !== null) drawing.mark(text.from, text.to, mentionOf(drawing, mention));
   else if (file !== null) drawing.mark(text.from, text.to, pressed('md-file', { 'data-file': file }));
   else drawWebLink(drawing, text.from, text.to, node.to, safeAddress(destination));
+}
+
+function mentionOf(drawing: Drawing, path: string): Decoration {
+  const options = drawing.state.facet(previewOptions);
+  const place = { 'data-mention': path };
+  if (options === null || !options.isGone(path)) return pressed('md-mention', place);
+  return pressed('md-mention md-mention-gone', { ...place, title: options.words.mentionGone });
 }
 
 function drawAutolink(drawing: Drawing, node: SyntaxNode): false {
@@ -84,13 +91,16 @@ function drawWikiLink(drawing: Drawing, node: SyntaxNode): false {
   const part = heading === null ? '' : drawing.text(heading.from, heading.to).trim();
   const place = { 'data-note': name, ...(part !== '' && { 'data-heading': part }) };
   const options = drawing.state.facet(previewOptions);
-  drawing.mark(first.from, last.to, pressed(`md-wiki${missing(options, name, part)}`, place));
+  const wiki =
+    options !== null && isMissing(options, name, part)
+      ? pressed('md-wiki md-wiki-missing', { ...place, title: options.words.noSuchNote })
+      : pressed('md-wiki', place);
+  drawing.mark(first.from, last.to, wiki);
   return false;
 }
 
-function missing(options: LivePreviewOptions | null, target: string, heading: string): string {
-  if (target === '' || options === null) return '';
-  return options.resolve(target, heading === '' ? null : heading) === null ? ' md-wiki-missing' : '';
+function isMissing({ resolve }: LivePreviewOptions, target: string, heading: string): boolean {
+  return target !== '' && resolve(target, heading === '' ? null : heading) === null;
 }
 
 function drawFootnote(drawing: Drawing, node: SyntaxNode): false {

@@ -128,6 +128,12 @@ const links = {
     fontSize: '0.875em',
     cursor: 'pointer',
   },
+  '.md-mention-gone': {
+    color: 'var(--muted)',
+    backgroundColor: 'transparent',
+    border: '1px dashed var(--line-control)',
+    textDecoration: 'line-through',
+  },
   '.md-file': { fontFamily: 'var(--font-interface)', fontSize: '0.875em' },
   '.md-footnote': {
     color: 'var(--mind)',

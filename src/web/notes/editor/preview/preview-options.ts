@@ -13,6 +13,8 @@ export interface LivePreviewOptions {
   readonly resolve: (target: string, heading: string | null) => string | null;
   /** A mention was pressed; `path` is what follows `mensana:`, such as `exercises/bench-press`. */
   readonly openMention: (path: string) => void;
+  /** Whether what a mention leads to is in the trash, or was deleted for ever. */
+  readonly isGone: (path: string) => boolean;
   /** A link to an attached file was pressed. */
   readonly openFile: (hash: string, name: string) => void;
   /** An address for the verified bytes of an attached image; `file`: it is no image that is shown, and can be saved. */

@@ -1,6 +1,7 @@
 export const messages = {
   openLink: ({ address }: { readonly address: string }) => `Open ${address} in a new tab`,
   noSuchNote: 'No note has this title yet',
+  mentionGone: 'This is in the trash or was deleted',
   footnote: ({ label }: { readonly label: string }) => `Footnote ${label}`,
   footnoteBack: ({ label }: { readonly label: string }) => `Back to where footnote ${label} is used`,
   copyCode: 'Copy the code',
