@@ -73,6 +73,23 @@ test('a step up and a step down is where it began', () => {
 test('a drop begins with four fifths in whole steps, and with a step at least', () => {
   expect(dropLoad({ si: 100 }, 2.5, 'kg')).toEqual({ si: 80, typed: '80', unit: 'kg' });
   expect(dropLoad({ si: 82.5 }, 2.5, 'kg')).toEqual({ si: 65, typed: '65', unit: 'kg' });
-  expect(dropLoad({ si: 2.5 }, 2.5, 'kg').si).toBe(2.5);
-  expect(dropLoad({ si: 100 * 0.45359237, typed: '100', unit: 'lb' }, 5, 'lb').typed).toBe('80');
+  expect(dropLoad({ si: 2.5 }, 2.5, 'kg')?.si).toBe(2.5);
+  expect(dropLoad({ si: 100 * 0.45359237, typed: '100', unit: 'lb' }, 5, 'lb')?.typed).toBe('80');
+});
+
+test('a drop from help is more help, and from body weight alone nothing is said of it', () => {
+  expect(dropLoad({ si: -20 }, 2.5, 'kg')).toEqual({ si: -25, typed: '-25', unit: 'kg' });
+  expect(dropLoad({ si: -5 }, 5, 'kg')?.si).toBe(-10);
+  expect(dropLoad({ si: 0 }, 2.5, 'kg')).toBeUndefined();
+});
+
+test('a drop never has more load than the set it is of', () => {
+  const load = fc.integer({ min: -400, max: 400 }).map((quarters) => quarters / 4);
+  fc.assert(
+    fc.property(load, fc.constantFrom(0.25, 1, 2.5, 5), (si, step) => {
+      const drop = dropLoad({ si }, step, 'kg');
+      if (drop !== undefined && si >= step) expect(drop.si).toBeLessThanOrEqual(si);
+      if (drop !== undefined && si < 0) expect(drop.si).toBeLessThan(si);
+    }),
+  );
 });
