@@ -1,14 +1,8 @@
 import { parseDuration, showDuration } from '#domain/exercise/endurance/index.ts';
 import type { SetResult, Tracking } from '#domain/exercise/index.ts';
 import { stepped } from '#domain/exercise/logging/index.ts';
-import {
-  parseTypedNumber,
-  type Quantity,
-  quantityFromTyped,
-  seconds,
-  showQuantity,
-  type Unit,
-} from '#domain/kernel/index.ts';
+import { parseTypedNumber, seconds, type Unit } from '#domain/kernel/index.ts';
+import { helpShown, numberShown, typedHelp, typedQuantity } from '../typed-quantity.ts';
 
 /** What is typed of a set, in the order in which it is typed. */
 export type SetField = 'load' | 'addedLoad' | 'assistance' | 'reps' | 'seconds' | 'metres' | 'rpe' | 'rir';
@@ -42,10 +36,8 @@ export function isLoadField(field: SetField): boolean {
 /** The number to show in a field, in the unit of the field; null where nothing is written. */
 export function shownIn(field: SetField, result: Partial<SetResult> | undefined, unit: Unit): number | null {
   if (field === 'reps' || field === 'seconds' || field === 'rpe' || field === 'rir') return result?.[field] ?? null;
-  if (field === 'metres') return shown(result?.distance, 'm');
-  const load = shown(result?.load, unit);
-  if (load === null) return null;
-  return field === 'assistance' ? withoutMinusZero(-load) : load;
+  if (field === 'metres') return numberShown(result?.distance, 'm');
+  return field === 'assistance' ? helpShown(result?.load, unit) : numberShown(result?.load, unit);
 }
 
 /** A number as it is shown in its field: a time as a clock has it. `number`: as this person writes numbers. */
@@ -91,13 +83,13 @@ export function resultFromTyped(
     case 'rir':
       return value === null || value >= 0 ? { rir: value ?? undefined, rpe: undefined } : 'not-positive';
     case 'metres':
-      return value === null || value > 0 ? { distance: quantity(typed, 'm') } : 'not-positive';
+      return value === null || value > 0 ? { distance: typedQuantity(typed, 'm') } : 'not-positive';
     case 'assistance':
       if (value !== null && value < 0) return 'not-positive';
-      return { load: value === null ? undefined : quantity(value === 0 ? typed : `-${withoutPlus(typed)}`, unit) };
+      return { load: typedHelp(typed, unit) };
     case 'load':
     case 'addedLoad':
-      return { load: quantity(typed, unit) };
+      return { load: typedQuantity(typed, unit) };
   }
 }
 
@@ -110,23 +102,4 @@ export function resultFromTyped(
 export function steppedIn(field: SetField, value: number | null, by: number): number {
   if (field === 'rpe') return Math.min(10, stepped(value, by, 1));
   return stepped(value, by, field === 'addedLoad' ? null : 0);
-}
-
-function withoutPlus(typed: string): string {
-  return typed.trim().replace(/^[+\uff0b]/, '');
-}
-
-function quantity(typed: string, unit: Unit): Quantity | undefined {
-  const read = quantityFromTyped(typed, unit);
-  return read.ok ? read.value : undefined;
-}
-
-function shown(quantity: Quantity | undefined, unit: Unit): number | null {
-  if (quantity === undefined) return null;
-  const read = parseTypedNumber(showQuantity(quantity, unit));
-  return read.ok ? read.value : null;
-}
-
-function withoutMinusZero(value: number): number {
-  return value === 0 ? 0 : value;
 }

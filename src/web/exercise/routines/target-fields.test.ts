@@ -50,6 +50,8 @@ describe('what is planned of a set', () => {
     expect(shownIn('assistance', { load: { si: -20 } }, 'kg')).toBe(20);
     expect(shownIn('assistance', { load: { si: 0 } }, 'kg')).toBe(0);
     expect(typed('assistance', '-5')).toBe('positive');
+    expect(typed('assistance', '+20')).toEqual({ load: { si: -20, typed: '-20', unit: 'kg' } });
+    expect(typed('assistance', '')).toEqual({ load: undefined });
   });
 
   test('no repetitions in reserve are an effort, and stand in place of an RPE', () => {

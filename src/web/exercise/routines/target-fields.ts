@@ -1,5 +1,6 @@
 import type { SetTarget, Tracking } from '#domain/exercise/index.ts';
-import { parseTypedNumber, type Quantity, quantityFromTyped, showQuantity, type Unit } from '#domain/kernel/index.ts';
+import type { Unit } from '#domain/kernel/index.ts';
+import { helpShown, numberShown, typedHelp, typedQuantity } from '../typed-quantity.ts';
 
 /** What is planned of a set, in the order in which it is typed. */
 export type TargetField =
@@ -64,18 +65,16 @@ export function shownIn(field: TargetField, target: SetTarget, unit: Unit): numb
     case 'share':
       return target.share === undefined ? null : Math.round(target.share.value * 10_000) / 100;
     case 'metres':
-      return shown(target.distance, 'm');
+      return numberShown(target.distance, 'm');
     case 'seconds':
     case 'rpe':
     case 'rir':
       return target[field] ?? null;
     case 'load':
     case 'addedLoad':
-      return shown(target.load, unit);
-    case 'assistance': {
-      const load = shown(target.load, unit);
-      return load === null || load === 0 ? load : -load;
-    }
+      return numberShown(target.load, unit);
+    case 'assistance':
+      return helpShown(target.load, unit);
   }
 }
 
@@ -108,7 +107,7 @@ export function targetFromTyped(
       if (value === null) return { share: undefined };
       return value > 0 ? { share: { of: shareOf, value: value / 100 }, load: undefined } : 'positive';
     case 'metres':
-      return value === null || value > 0 ? { distance: quantity(typed, 'm') } : 'positive';
+      return value === null || value > 0 ? { distance: typedQuantity(typed, 'm') } : 'positive';
     case 'seconds':
       return value === null || value > 0 ? { seconds: value ?? undefined } : 'positive';
     case 'rpe':
@@ -117,10 +116,10 @@ export function targetFromTyped(
       return value === null || value >= 0 ? { rir: value ?? undefined, rpe: undefined } : 'whole';
     case 'load':
     case 'addedLoad':
-      return { load: quantity(typed, unit), share: undefined };
+      return { load: typedQuantity(typed, unit), share: undefined };
     case 'assistance':
       if (value !== null && value < 0) return 'positive';
-      return { load: value === null ? undefined : quantity(value === 0 ? typed : `-${typed.trim()}`, unit) };
+      return { load: typedHelp(typed, unit) };
   }
 }
 
@@ -132,15 +131,4 @@ function withReps(target: SetTarget, end: 'min' | 'max', value: number | null): 
   const isReversed = min !== undefined && max !== undefined && max < min;
   if (isReversed && end === 'max') return 'reversed';
   return { reps: { ...(min !== undefined && { min }), ...(max !== undefined && { max: isReversed ? min : max }) } };
-}
-
-function quantity(typed: string, unit: Unit): Quantity | undefined {
-  const read = quantityFromTyped(typed, unit);
-  return read.ok ? read.value : undefined;
-}
-
-function shown(quantity: Quantity | undefined, unit: Unit): number | null {
-  if (quantity === undefined) return null;
-  const read = parseTypedNumber(showQuantity(quantity, unit));
-  return read.ok ? read.value : null;
 }
