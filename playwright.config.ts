@@ -23,6 +23,7 @@ export default defineConfig({
   outputDir: '.cache/playwright',
   use: {
     locale: 'en-GB',
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: chromiumArguments, ...(executablePath && { executablePath }) },
   },
   projects: [

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Download, Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { createAccount, createAccountByHand, expect, password, test } from './server.ts';
 
 test('changes that wait for more than a day are told of, and offered as a file', async ({ page, context }) => {
@@ -8,7 +8,7 @@ test('changes that wait for more than a day are told of, and offered as a file',
   await writeOffline(page, 'Waits');
   await page.clock.setSystemTime(Date.now() + 25 * 60 * 60 * 1000);
   await expect(page.getByText(/have not reached the server yet/)).toBeVisible();
-  await expectNoFindings(page);
+  await expectAccessible(page);
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as a file' }).click();
   expect(await textOf(await file)).toContain('# Waits');
@@ -31,7 +31,7 @@ test('what an earlier sign-in left unsent is offered to the next, and stays unti
   await expect(notice).toBeVisible();
   await page.reload();
   await expect(notice).toBeVisible();
-  await expectNoFindings(page);
+  await expectAccessible(page);
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as a file' }).click();
   expect(await textOf(await file)).toContain('# Left behind');
@@ -63,7 +63,7 @@ test('an account deleted elsewhere leaves what is here, as a file too, until the
   await other.getByLabel('Your password').fill(password);
   await other.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page.getByRole('heading', { name: 'This account was deleted' })).toBeVisible();
-  await expectNoFindings(page);
+  await expectAccessible(page);
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save everything as a file' }).click();
   expect(await textOf(await file)).toContain('# Kept');
@@ -83,7 +83,7 @@ test('units and the theme are as chosen on the other devices of a person', async
   await page.getByRole('radio', { name: '12 hours' }).click();
   await expect(loadUnit(other, 'Pounds')).toBeChecked();
   await expect(other.getByRole('radio', { name: '12 hours' })).toBeChecked();
-  await expectNoFindings(page);
+  await expectAccessible(page);
   await page.goto('/dashboard/profile/appearance');
   await page.getByRole('radio', { name: 'Dark' }).click();
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -124,9 +124,4 @@ async function signInElsewhere(browser: Browser, first: Page, email: string): Pr
 
 async function textOf(file: Download): Promise<string> {
   return readFile(await file.path(), 'utf8');
-}
-
-async function expectNoFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { newDevice, openNote, signIn, takeOffer } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 
@@ -43,7 +43,7 @@ test('a slash offers what can be put in, and two brackets offer notes', async ({
   await openEditor(page);
   await page.keyboard.type('/head');
   await expect(page.getByRole('option')).toHaveText(['Heading 1', 'Heading 2', 'Heading 3']);
-  await axe(page);
+  await expectAccessible(page);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Knees');
@@ -116,7 +116,7 @@ test('finds and replaces in the note, all at once in one step', async ({ page })
   await expect(status).toHaveText('3 of 3');
   await page.getByRole('button', { name: 'Whole words' }).click();
   await expect(status).toHaveText('2 hits');
-  await axe(page);
+  await expectAccessible(page);
   await page.getByRole('textbox', { name: 'Replace with' }).fill('hip');
   await page.getByRole('button', { name: 'Replace all' }).click();
   await expect(lines(page)).toHaveText(['hip, hip and kneeling']);
@@ -217,9 +217,4 @@ async function paste(page: Page, data: Readonly<Record<string, string>>): Promis
     for (const [type, value] of Object.entries(entries)) clipboardData.setData(type, value);
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, data);
-}
-
-async function axe(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }

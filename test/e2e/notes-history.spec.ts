@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { addLine, bodyLines, newDevice, openNote, saveState, signIn, titleField, writeNote } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 
@@ -30,13 +30,13 @@ test('an older version is seen, compared and restored, and what another device t
   await openHistory(page);
   const versions = page.getByRole('link', { name: /^Version of Today, / });
   await expect(versions).toHaveCount(2);
-  await expectNoFindingsInBothThemes(page);
+  await expectAccessible(page);
   await versions.last().click();
   await expect(page.getByText('Squat 80 kg', { exact: true })).toBeVisible();
   await page.getByRole('radio', { name: 'What changed since' }).click();
   await expect(page.getByText('The title was “Legs”, replaced by “Legs and arms”.')).toBeVisible();
   await expect(page.locator('.cm-merge-b .cm-line.cm-changedLine')).toHaveText('Press 40 kg');
-  await expectNoFindingsInBothThemes(page);
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Newer version' }).click();
   await expect(page.getByRole('link', { name: 'Older version' })).toBeVisible();
   await page.goBack();
@@ -104,13 +104,4 @@ async function keepVersion(page: Page): Promise<void> {
     headers: { origin },
   });
   expect(kept.status()).toBe(204);
-}
-
-async function expectNoFindingsInBothThemes(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // what a menu's closing announces stands there for a moment, and names what is gone by then
-    const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-  }
 }
