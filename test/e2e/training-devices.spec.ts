@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Locator, Page } from '@playwright/test';
 import {
   type Device,
@@ -71,6 +72,7 @@ test('of one set logged on two devices the later stands whole, and the other is 
       .filter({ hasText: '90 kg × 12' });
     await expect(gaveWay.first()).toContainText('Now: 100 kg × 5, done');
   }
+  await expectNoFindings(b.page);
 
   await b.page.getByRole('button', { name: 'Take it back: Bench press, set 1, 90 kg × 12, done' }).click();
   await expectFirstSet(b.page, '90', '12');
@@ -203,4 +205,14 @@ function restAfterBench(page: Page): Locator {
 async function openHistory(page: Page): Promise<void> {
   await choose(page, 'More', 'History');
   await expect(page.getByRole('heading', { name: 'History of “Push day”' })).toBeVisible();
+}
+
+async function expectNoFindings(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // what a menu's closing announces stands there for a moment, and names what is gone by then
+    const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    expect(found, colorScheme).toEqual([]);
+  }
 }

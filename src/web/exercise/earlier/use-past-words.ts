@@ -1,5 +1,5 @@
 import { showDuration } from '#domain/exercise/endurance/index.ts';
-import { type SetResult, workoutExercises } from '#domain/exercise/index.ts';
+import { type SetResult, type Workout, workoutExercises } from '#domain/exercise/index.ts';
 import { type PastValue, pastValue } from '#domain/exercise/logging/index.ts';
 import { type RecordKey, seconds } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
@@ -30,8 +30,7 @@ export function usePastWords({ value: workout, leaves }: RecordEntry<'workouts'>
   const placed = exercises.find(({ id, sets }) =>
     'set' in past ? sets.some((set) => set.id === past.set) : 'exercise' in past && id === past.exercise,
   );
-  const formerly = 'set' in past ? past.place?.exercise : 'exercise' in past ? past.exercise : undefined;
-  const exercise = placed?.exercise ?? workout.exercises[formerly ?? ''];
+  const exercise = placed?.exercise ?? workout.exercises[formerExercise(workout, past) ?? ''];
   const known = catalogue.get(exercise?.exercise as RecordKey);
   const unit = useLoadUnit(known);
 
@@ -68,4 +67,10 @@ export function usePastWords({ value: workout, leaves }: RecordEntry<'workouts'>
 
   const standing = pastValue(past.path, leaves.get(past.path)?.value);
   return { where: where(), was: wordsOf(past), now: standing === null ? null : wordsOf(standing) };
+}
+
+/** Under which exercise a set stood, or which it was, where it was removed since. */
+function formerExercise({ sets }: Workout, past: PastValue): string | undefined {
+  if ('set' in past) return sets[past.set]?.place?.exercise ?? past.place?.exercise;
+  return 'exercise' in past ? past.exercise : undefined;
 }
