@@ -30,7 +30,7 @@ export const messages = {
   takeBack: 'Take it back',
   takeBackOf: ({ where, words }: { readonly where: string; readonly words: string }) =>
     `Take it back: ${where}, ${words}`,
-  takenBack: ({ where, words }: { readonly where: string; readonly words: string }) => `${where}: ${words} again`,
+  takenBack: ({ where, words }: { readonly where: string; readonly words: string }) => `Taken back: ${where}, ${words}`,
   replacedSince: 'What it held that stands no more',
   allStands: 'All that this version held stands as it was.',
   inTrash: 'The workout is in the trash. Bring it back to take something back.',
