@@ -46,6 +46,7 @@ export class NotesDesk {
   #nameNow: (tag: string) => string = (tag) => tag;
   #expected = 0;
   #isFed = false;
+  #isReadTold = false;
   #isWorking = false;
   #changedAt: number | null = null;
   /** Since when what is watched may be another. */
@@ -238,9 +239,12 @@ export class NotesDesk {
 
   #refreshWhenDue(): void {
     const now = this.#ports.clock();
-    const isDone = this.#isFed && this.#pages.length === 0 && this.#outlines.isWhole;
-    if (this.#changedAt === null || (!isDone && now - this.#changedAt < refreshMs)) return;
+    const isRead = this.#isFed && this.#pages.length === 0;
+    // nobody waits longer to hear that all was read
+    const isNews = isRead && (this.#outlines.isWhole || !this.#isReadTold);
+    if (this.#changedAt === null || (!isNews && now - this.#changedAt < refreshMs)) return;
     this.#changedAt = null;
+    this.#isReadTold = isRead;
     this.#ports.post({ kind: 'progress', progress: this.#progress() });
     for (const open of this.#questions.values()) open.run = null;
   }
