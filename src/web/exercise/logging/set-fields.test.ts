@@ -46,6 +46,7 @@ test('zero is zero and an empty field is nothing', () => {
 test('half a repetition is none', () => {
   expect(typedInto('reps', '7.5', 7.5)).toBe('not-whole');
   expect(typedInto('reps', '-1', -1)).toBe('not-whole');
+  expect(typedInto('reps', '9'.repeat(20), 1e20)).toBe('not-whole');
   expect(typedInto('metres', '0', 0)).toBe('not-positive');
 });
 

@@ -75,7 +75,7 @@ export function resultFromTyped(
 ): Partial<SetResult> | SetFieldError {
   switch (field) {
     case 'reps':
-      return value === null || (Number.isInteger(value) && value >= 0) ? { reps: value ?? undefined } : 'not-whole';
+      return value === null || (Number.isSafeInteger(value) && value >= 0) ? { reps: value ?? undefined } : 'not-whole';
     case 'seconds':
       return value === null || value >= 0 ? { seconds: value ?? undefined } : 'not-positive';
     case 'rpe':

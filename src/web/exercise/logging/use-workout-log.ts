@@ -4,7 +4,7 @@ import { changeResult, completeSet, reopenSet, type Undo } from '#domain/exercis
 import { takeBackRest } from '#domain/exercise/resting/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { type DocumentActions, useDocument } from '../../replica/index.ts';
-import { offerUndo } from '../../undo/index.ts';
+import { changeWithUndo } from '../change-with-undo.ts';
 import { exerciseMessages } from '../messages/index.ts';
 import { useBeginRest } from '../resting/index.ts';
 
@@ -55,13 +55,7 @@ function workoutLog({ document, workoutId, undoLabel, beginRest }: LogParts): Wo
   };
   return {
     change,
-    changeWithUndo: (message, edit) => {
-      let undo: Undo | null = null;
-      change((draft) => {
-        undo = edit(draft);
-      });
-      if (undo !== null) offerUndo({ message, label: undoLabel, undo: () => change(undo as Undo) });
-    },
+    changeWithUndo: (message, edit) => changeWithUndo(change, { message, label: undoLabel }, edit),
     write: (setId, part) => change((draft) => changeResult(draft, setId, part)),
     complete: (setId, planned) =>
       change((draft) => {

@@ -6,7 +6,7 @@ import { correctTimes } from '#domain/exercise/logging/index.ts';
 import { type Instant, instantAt, localDayAt, minutesAt, parseLocalDay } from '#domain/kernel/index.ts';
 import { normaliseTag } from '#domain/notes/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { type RecordEntry, useDocument, useProfileData, useRecords } from '../../replica/index.ts';
+import { type RecordEntry, useDocument, useProfileData } from '../../replica/index.ts';
 import { deviceZone } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
@@ -16,6 +16,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { exerciseMessages } from '../messages/index.ts';
+import { usePlaces } from '../resting/index.ts';
 import { useLoadUnit } from '../use-load-unit.ts';
 import { loggingMessages } from './messages/index.ts';
 import type { WorkoutLog } from './use-workout-log.ts';
@@ -148,7 +149,7 @@ const nowhere = '-';
 function Place({ workout, log }: WorkoutDetailsProps) {
   const l = useMessages(loggingMessages);
   const document = useDocument();
-  const places = useRecords('places').filter(({ inTrash }) => !inTrash);
+  const places = usePlaces();
   const [name, setName] = useState('');
   const set = (place: string | undefined) =>
     log.change((draft) => {
@@ -157,7 +158,7 @@ function Place({ workout, log }: WorkoutDetailsProps) {
   const add = () => {
     const trimmed = name.trim();
     if (trimmed === '') return;
-    const known = places.find(({ value }) => value.name === trimmed);
+    const known = places.find((each) => each.name === trimmed);
     const id =
       known?.id ??
       document.createRecord('places', (draft) => {
@@ -174,10 +175,7 @@ function Place({ workout, log }: WorkoutDetailsProps) {
           placeholder={l.nowhere}
           value={workout.value.place ?? nowhere}
           onChange={(id) => set(id === nowhere ? undefined : id)}
-          options={[
-            { id: nowhere, label: l.nowhere },
-            ...places.map(({ id, value }) => ({ id, label: value.name ?? id })),
-          ]}
+          options={[{ id: nowhere, label: l.nowhere }, ...places.map((each) => ({ id: each.id, label: each.name }))]}
         />
       )}
       <AddField

@@ -7,6 +7,7 @@ import { useDocument } from '../../replica/index.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { offerUndo } from '../../undo/index.ts';
+import { changeWithUndo } from '../change-with-undo.ts';
 import { useCatalogue } from '../use-catalogue.ts';
 import { routinesMessages } from './messages/index.ts';
 import type { ChangeRoutine } from './routine-view.tsx';
@@ -70,10 +71,9 @@ export function RoutineExerciseMenu({ each, exercises, name, change }: RoutineEx
         icon={<Trash2 />}
         tone="danger"
         onAction={() =>
-          change((draft) => {
-            const putBack = removeExercise(draft, each.id, document.now());
-            offerUndo({ message: m.exerciseRemoved({ name }), label: m.undo, undo: () => change(putBack) });
-          })
+          changeWithUndo(change, { message: m.exerciseRemoved({ name }), label: m.undo }, (draft) =>
+            removeExercise(draft, each.id, document.now()),
+          )
         }
       >
         {m.removeExercise({ name })}

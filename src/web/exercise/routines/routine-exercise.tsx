@@ -16,7 +16,7 @@ import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
-import { offerUndo } from '../../undo/index.ts';
+import { changeWithUndo } from '../change-with-undo.ts';
 import { useCatalogue } from '../use-catalogue.ts';
 import { exerciseHref } from '../use-exercise-place.ts';
 import { useLoadUnit } from '../use-load-unit.ts';
@@ -55,10 +55,7 @@ export function RoutineExerciseSection({ each, exercises, next, context, isReadO
   const nextOfThis = next?.exercises[each.id];
   const foot = useRef<HTMLDivElement>(null);
   const remove = (setId: string) => {
-    change((draft) => {
-      const putBack = removeSets(draft, [setId]);
-      offerUndo({ message: m.setRemoved, label: m.undo, undo: () => change(putBack) });
-    });
+    changeWithUndo(change, { message: m.setRemoved, label: m.undo }, (draft) => removeSets(draft, [setId]));
     foot.current?.querySelector('button')?.focus();
   };
   return (

@@ -124,7 +124,7 @@ export function targetFromTyped(
 }
 
 function withReps(target: SetTarget, end: 'min' | 'max', value: number | null): Partial<SetTarget> | TargetError {
-  if (value !== null && (!Number.isInteger(value) || value < 0)) return 'whole';
+  if (value !== null && (!Number.isSafeInteger(value) || value < 0)) return 'whole';
   const typed = value ?? undefined;
   const { min, max } = end === 'min' ? { ...target.reps, min: typed } : { ...target.reps, max: typed };
   if (min === undefined && max === undefined) return { reps: undefined };
