@@ -44,3 +44,7 @@ test('none ends before it began: its start was corrected to after its sets, or o
     finished(leavesOf({ startedAt: hour, 'sets/a/result': { kind: 'working', completedAt: 0 } }), 9 * hour).endedAt,
   ).toBe(hour);
 });
+
+test('one whose start was corrected to later than now has no length, and none below', () => {
+  expect(finished(leavesOf({ startedAt: hour }), 1000).endedAt).toBe(hour);
+});

@@ -15,7 +15,7 @@ export function finishWorkout(draft: Workout, now: Instant): Instant {
   const { startedAt = now } = draft;
   const done = Object.values(draft.sets).flatMap(({ result }) => result?.completedAt ?? []);
   const last = Math.max(startedAt, ...done);
-  const endedAt = done.length > 0 && now - last > forgottenMs ? last : now;
+  const endedAt = done.length > 0 && now - last > forgottenMs ? last : Math.max(startedAt, now);
   draft.endedAt = endedAt;
   endRest(draft);
   return endedAt;

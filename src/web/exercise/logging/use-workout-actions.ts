@@ -89,7 +89,7 @@ export function useWorkoutActions(id: string, title: string, list: WorkoutsList)
         endedAt = finishWorkout(draft, now);
         zone = draft.zone ?? zone;
       });
-      const message = endedAt === now ? m.finished : m.finishedThen({ when: momentIn(zone, endedAt) });
+      const message = endedAt < now ? m.finishedThen({ when: momentIn(zone, endedAt) }) : m.finished;
       offerUndo({ message, label: m.undo, undo: goOn });
     },
     goOn,
