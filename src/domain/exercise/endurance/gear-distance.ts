@@ -25,5 +25,8 @@ export interface GearDistance {
 export function gearDistance(gear: Pick<Gear, 'startDistance' | 'warnAt'>, recorded: Metres): GearDistance {
   const distance = metres((gear.startDistance?.si ?? 0) + recorded);
   const left = gear.warnAt === undefined ? null : metres(gear.warnAt.si - distance);
-  return { distance, left, isDue: left !== null && left <= 0 };
+  return { distance, left, isDue: left !== null && left <= millimetre };
 }
+
+/** A sum of many runs is off by less. */
+const millimetre = 0.001;

@@ -180,6 +180,22 @@ describe('a goal', () => {
     expect(read({ kind: 'workouts', per: 'week' })).toBeNull();
   });
 
+  it('is met by distances that come to it as they were typed, whatever their sum is off by', () => {
+    const typed = fc.integer({ min: 1, max: 500 });
+    fc.assert(
+      fc.property(fc.constantFrom(1000, 1609.344), fc.array(typed, { minLength: 1, maxLength: 7 }), (unit, tenths) => {
+        const activities = tenths.map((each) => ({ day: saturday, distance: { si: (each / 10) * unit } }));
+        const target = (tenths.reduce((sum, each) => sum + each, 0) / 10) * unit;
+        const days = trainingDays({ workouts: [], activities });
+        const progress = progressOf({ kind: 'distance', per: 'week', target }, days, {
+          today: saturday,
+          weekStart: monday,
+        });
+        expect(progress).toMatchObject({ isMet: true, streak: { current: 1 } });
+      }),
+    );
+  });
+
   it('is followed within its period, and in a row over those before', () => {
     const days = trainingDays({
       workouts: (['2026-11-03', '2026-11-05', '2026-11-09', '2026-11-10', '2026-11-16'] as const).map((day) =>

@@ -71,14 +71,19 @@ export function progressOf(goal: RepeatedGoal, days: TrainingDays, { today, week
   }
   const now = periodNumber(today, goal.per, weekStart);
   const done = doneByPeriod.get(now) ?? 0;
-  const met = [...doneByPeriod].filter(([, amount]) => amount >= goal.target).map(([period]) => period);
+  const met = [...doneByPeriod].filter(([, amount]) => isReached(amount, goal.target)).map(([period]) => period);
   return {
     ...periodOf(today, goal.per, weekStart),
     done,
     share: Math.min(1, done / goal.target),
-    isMet: done >= goal.target,
+    isMet: isReached(done, goal.target),
     streak: streakOfPeriods(met, now),
   };
+}
+
+/** 6.2 km and 9.9 km are 16.1 km, though their sum in metres falls short by a binary fraction. */
+function isReached(amount: number, target: number): boolean {
+  return amount >= target * (1 - 1e-9);
 }
 
 export interface WeightProgress {
