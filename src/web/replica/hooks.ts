@@ -21,6 +21,11 @@ export function useSaveStatus(): SaveStatus {
   return useFromDocument((store) => store.status);
 }
 
+/** Where the status is read from outside these hooks. The same object as long as the document is the same. */
+export function useSaveStatusSource(): Pick<DocumentStore, 'subscribe' | 'status'> {
+  return useDocumentStore();
+}
+
 /** Whether everything that was on the hub has been here once. */
 export function useFirstSyncEnded(): boolean {
   return useFromDocument((store) => store.firstSyncEnded);

@@ -16,6 +16,7 @@ export {
   useRecord,
   useRecords,
   useSaveStatus,
+  useSaveStatusSource,
   useSettledRecords,
 } from './hooks.ts';
 export { type Leftover, leftovers } from './leftovers.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { User } from '../account/index.ts';
 import { FileUploads } from '../attachments/index.ts';
-import { DocumentProvider, flushDocument, useSaveStatus } from '../replica/index.ts';
+import { DocumentProvider, flushDocument, useSaveStatusSource } from '../replica/index.ts';
 import { FollowTheme } from './follow-theme.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 import { SaveStatusContext } from './save-status.tsx';
@@ -30,5 +30,5 @@ export function OpenDocument({ user, signInId, isShared, isDeleted, children }: 
 }
 
 function WithSaveStatus({ children }: { readonly children: ReactNode }) {
-  return <SaveStatusContext value={useSaveStatus()}>{children}</SaveStatusContext>;
+  return <SaveStatusContext value={useSaveStatusSource()}>{children}</SaveStatusContext>;
 }

@@ -1,16 +1,27 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { SaveStatus } from '#sync/replica/status.ts';
 import { useMessages } from '../language/index.ts';
 import { StatusBadge, type StatusTone } from '../ui/status-badge.tsx';
 import { shellMessages } from './messages/index.ts';
 
+/** Where the save state is read. The same object as long as the document is the same. */
+export interface SaveStatusSource {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly status: SaveStatus;
+}
+
 /** How the document stands; null where none is open. Whoever opens it provides it around the shell. */
-export const SaveStatusContext = createContext<SaveStatus | null>(null);
+export const SaveStatusContext = createContext<SaveStatusSource | null>(null);
 
 export function SaveState() {
-  const status = useContext(SaveStatusContext);
+  const source = useContext(SaveStatusContext);
+  const status = useSyncExternalStore(source?.subscribe ?? never, () => source?.status ?? null);
   const words = useStatusWords(status);
   return words === null || status === null ? null : <StatusBadge tone={toneOf[status.kind]}>{words}</StatusBadge>;
+}
+
+function never(): () => void {
+  return () => {};
 }
 
 const toneOf: { readonly [K in SaveStatus['kind']]: StatusTone } = {
