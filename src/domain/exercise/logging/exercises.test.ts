@@ -121,3 +121,16 @@ test('an exercise that is swapped back was swapped for nothing', () => {
   });
   expect(exercisesOf(back)[1]?.exercise).toEqual({ exercise: 'exercises/bench-press', order: 'a1' });
 });
+
+test('an exercise that came back after its removal does not hide the one it is swapped for', () => {
+  const removed = changed(three, (draft) => void removeExercise(draft, 'x', 5));
+  // another device did a set of it meanwhile
+  const leaf = { value: { kind: 'working', reps: 5, completedAt: 9 }, stamp: '9999' };
+  const back = new Map([...removed, ['sets/a/result', leaf] as const]);
+  const to = { id: 'x', to: 'exercises/leg-press', ids: { exercise: 'n', set: 's' } };
+  const swapped = changed(back, (draft) => void swapExercise(draft, exercisesOf(back), to));
+  expect(shape(swapped).slice(0, 2)).toEqual([
+    ['exercises/back-squat', ['a']],
+    ['exercises/leg-press', ['b']],
+  ]);
+});

@@ -72,7 +72,8 @@ export function swapExercise(
       entry.exercise = to;
     } else {
       const order = orderBetween(entry.order ?? null, exercises[at + 1]?.exercise.order ?? null);
-      draft.exercises[place] = { ...entry, exercise: to, order, swappedFrom: entry.exercise, remark: undefined };
+      const { superset, restSeconds, exercise: from } = entry;
+      draft.exercises[place] = { exercise: to, order, superset, restSeconds, swappedFrom: from };
       if (toDo.length === 0) addSet(draft, { id: place, sets: [] }, ids.set);
     }
     for (const set of toDo) {
