@@ -1,7 +1,8 @@
-import { type Instant, orderBetween } from '../../kernel/index.ts';
+import type { Instant, Order } from '../../kernel/index.ts';
 import type { SetTarget } from '../set-leaves.ts';
 import { type Arranged, type Undo, undoable } from '../undoable.ts';
 import { isDone, type WorkoutExercise } from '../workout-exercises.ts';
+import { type InOrder, ordersToPlace } from './orders.ts';
 import { addSet, orderAtEnd } from './sets.ts';
 
 /** The ids of an exercise that comes into a workout, and of the set that it begins with. */
@@ -28,16 +29,25 @@ export function removeExercise(draft: Arranged, id: string, at: Instant): Undo {
 }
 
 /**
- * Moves an exercise. Only the moved one is written.
+ * Moves an exercise. Only the moved one is written, as long as the others have orders of their own.
  *
  * @param exercises those of the workout, in their order
  * @param to its place among the others, 0 for the top
  */
 export function moveExercise(draft: Arranged, exercises: readonly WorkoutExercise[], id: string, to: number): void {
   const others = exercises.filter((each) => each.id !== id);
-  const moved = draft.exercises[id];
-  if (moved === undefined) return;
-  moved.order = orderBetween(others[to - 1]?.exercise.order ?? null, others[to]?.exercise.order ?? null);
+  writeOrders(draft, ordersToPlace(id, others.map(inOrder), to));
+}
+
+function writeOrders(draft: Arranged, orders: ReadonlyMap<string, Order>): void {
+  for (const [id, order] of orders) {
+    const exercise = draft.exercises[id];
+    if (exercise !== undefined) exercise.order = order;
+  }
+}
+
+function inOrder({ id, exercise }: WorkoutExercise): InOrder {
+  return { id, order: exercise.order ?? null };
 }
 
 /** Leaves an exercise out this time, or takes it up again. */
@@ -71,9 +81,9 @@ export function swapExercise(
       entry.swappedFrom = from === to ? undefined : from;
       entry.exercise = to;
     } else {
-      const order = orderBetween(entry.order ?? null, exercises[at + 1]?.exercise.order ?? null);
       const { superset, restSeconds, exercise: from } = entry;
-      draft.exercises[place] = { exercise: to, order, superset, restSeconds, swappedFrom: from };
+      draft.exercises[place] = { exercise: to, superset, restSeconds, swappedFrom: from };
+      writeOrders(draft, ordersToPlace(place, exercises.map(inOrder), at + 1));
       if (toDo.length === 0) addSet(draft, { id: place, sets: [] }, ids.set);
     }
     for (const set of toDo) {

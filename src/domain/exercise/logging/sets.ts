@@ -1,8 +1,9 @@
-import { compareOrder, type Instant, orderBetween } from '../../kernel/index.ts';
+import { compareOrder, type Instant, type Order, orderBetween } from '../../kernel/index.ts';
 import { isDrop } from '../rounds.ts';
 import type { SetResult } from '../set-leaves.ts';
 import { type Arranged, type Undo, undoable } from '../undoable.ts';
 import type { WorkoutExercise, WorkoutSet } from '../workout-exercises.ts';
+import { type InOrder, ordersToPlace } from './orders.ts';
 
 /**
  * Puts a set at the end of an exercise, with the load and so on of the one before it, to be done; after drops with those
@@ -25,9 +26,10 @@ export function addDropSet(
 ): void {
   const { place } = of.set;
   if (place === undefined) return;
-  const behind = sets[sets.findIndex((set) => set.id === of.id) + 1]?.set.place?.order ?? null;
+  const orders = ordersToPlace(id, sets.map(inOrder), sets.findIndex((set) => set.id === of.id) + 1);
+  writeOrders(draft, orders);
   draft.sets[id] = {
-    place: { exercise: place.exercise, order: orderBetween(place.order, behind), dropOf: place.dropOf ?? of.id },
+    place: { exercise: place.exercise, order: orders.get(id) ?? place.order, dropOf: place.dropOf ?? of.id },
     result: { kind: 'drop', ...(load !== undefined && { load }), completedAt: null },
   };
 }
@@ -69,13 +71,26 @@ export function removeSets(draft: Arranged, setIds: readonly string[]): Undo {
   });
 }
 
-/** Moves a set among those of its exercise, by one place up (-1) or down (1). Only the moved set is written. */
+/**
+ * Moves a set among those of its exercise, by one place up (-1) or down (1). Only the moved set is written, as long as
+ * the others have orders of their own.
+ */
 export function moveSet(draft: Arranged, sets: readonly WorkoutSet[], setId: string, by: -1 | 1): void {
   const others = sets.filter(({ id }) => id !== setId);
   const to = sets.findIndex(({ id }) => id === setId) + by;
-  const place = draft.sets[setId]?.place;
-  if (place === undefined || to < 0 || to > others.length) return;
-  place.order = orderBetween(others[to - 1]?.set.place?.order ?? null, others[to]?.set.place?.order ?? null);
+  if (to < 0 || to > others.length) return;
+  writeOrders(draft, ordersToPlace(setId, others.map(inOrder), to));
+}
+
+function writeOrders(draft: Arranged, orders: ReadonlyMap<string, Order>): void {
+  for (const [id, order] of orders) {
+    const place = draft.sets[id]?.place;
+    if (place !== undefined) place.order = order;
+  }
+}
+
+function inOrder({ id, set }: WorkoutSet): InOrder {
+  return { id, order: set.place?.order ?? null };
 }
 
 /** Without what was emptied. */
