@@ -29,6 +29,26 @@ it('gives what came after a page as it is now, and what is typed while it runs',
   expect(read.texts.get('notes/2')).toBe('later and text 2');
 });
 
+it('waits for a pause of who types, but not for ever', async () => {
+  const scenario = await withNotes(1);
+  const { replica } = await scenario.openDevice('new');
+  const read = readAll(replica);
+  await scenario.pass(2_000);
+  const typeFor = async (ms: number) => {
+    for (let at = 0; at < ms; at += 100) {
+      await type(scenario, replica, 'notes/0', '.');
+      await scenario.pass(100);
+    }
+  };
+  read.given = 0;
+  await typeFor(1_000);
+  expect(read.given).toBe(0);
+  await scenario.pass(1_000);
+  expect([read.given, read.texts.get('notes/0')]).toEqual([1, `${'.'.repeat(10)}text 0`]);
+  await typeFor(5_000);
+  expect(read.given).toBe(3);
+});
+
 it('gives what another device wrote', async () => {
   const scenario = await withNotes(2);
   const { replica } = await scenario.openDevice('new');

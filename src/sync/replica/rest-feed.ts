@@ -21,8 +21,10 @@ export interface RestIntake {
   readonly given: () => void;
 }
 
-/** Changes that come one after the other are given together. */
+/** Changes that come one after the other are given together, once no more have come for so long. */
 const quietMs = 250;
+/** Whoever types without a pause is read all the same, after so many times that long. */
+const mostWaits = 8;
 
 /**
  * Gives the rest of every record of a collection: stored pages as they are, which costs this thread nothing, and single
@@ -40,6 +42,9 @@ export class RestFeed {
   #started = false;
   #stopped = false;
   #cancel: (() => void) | null = null;
+  /** Whether more changed since the timer runs. */
+  #isStillChanging = false;
+  #waits = 0;
 
   /** Begins at once, during a first sync when no page has come for a moment. */
   constructor(replica: Replica, collection: string, reader: RestIntake) {
@@ -61,6 +66,7 @@ export class RestFeed {
     if (!key.startsWith(`${this.#collection}/`)) return;
     this.#changed.add(key);
     if (this.#cancel === null) this.#soon(quietMs);
+    else this.#isStillChanging = true;
   }
 
   /** The replica says: a page was stored, and perhaps more will be. */
@@ -72,7 +78,11 @@ export class RestFeed {
     this.#cancel?.();
     this.#cancel = this.#replica.ports.after(ms, () => {
       this.#cancel = null;
-      void this.#run();
+      const waitsOn = this.#isStillChanging && this.#waits < mostWaits;
+      this.#isStillChanging = false;
+      this.#waits = waitsOn ? this.#waits + 1 : 0;
+      if (waitsOn) this.#soon(quietMs);
+      else void this.#run();
     });
   }
 

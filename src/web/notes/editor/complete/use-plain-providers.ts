@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { NameFinder, type RecordKey, recordKey } from '#domain/kernel/index.ts';
 import { noteMarkdownParser } from '#domain/notes/markdown/index.ts';
 import { useCatalogue } from '../../../exercise/index.ts';
-import { type RecordEntry, useDocument, useRecords } from '../../../replica/index.ts';
+import { type RecordEntry, useDocument } from '../../../replica/index.ts';
 import { useTimeFormat } from '../../../time/index.ts';
 import { noteTitle } from '../../note-title.ts';
 import { type CompletionProviders, mostChoices, type TitleChoice, type TrainingChoice } from './providers.ts';
@@ -16,23 +16,24 @@ export function usePlainProviders(): CompletionProviders {
 }
 
 function useTitles(): Pick<CompletionProviders, 'titles' | 'headings'> {
-  const notes = useRecords('notes');
-  const { bodyText } = useDocument();
+  const { records, bodyText } = useDocument();
   const { wholeDay } = useTimeFormat();
   return useMemo(() => {
-    const finder = finderOnce(() =>
-      notes.filter(isOffered).flatMap((note): readonly Found<TitleChoice & { readonly key: RecordKey }>[] => {
-        const title = noteTitle(note.value, wholeDay, null);
-        if (title === null) return [];
-        const key = recordKey('notes', note.id);
-        const aliases = Object.values(note.value.aliases);
-        return [
-          {
-            names: [title, ...aliases],
-            choice: (name) => ({ title, key, ...(name > 0 && { alias: aliases[name - 1] ?? title }) }),
-          },
-        ];
-      }),
+    const finder = finderOf(
+      () => records('notes'),
+      (notes) =>
+        notes.filter(isOffered).flatMap((note): readonly Found<TitleChoice & { readonly key: RecordKey }>[] => {
+          const title = noteTitle(note.value, wholeDay, null);
+          if (title === null) return [];
+          const key = recordKey('notes', note.id);
+          const aliases = Object.values(note.value.aliases);
+          return [
+            {
+              names: [title, ...aliases],
+              choice: (name) => ({ title, key, ...(name > 0 && { alias: aliases[name - 1] ?? title }) }),
+            },
+          ];
+        }),
     );
     return {
       titles: finder,
@@ -41,50 +42,55 @@ function useTitles(): Pick<CompletionProviders, 'titles' | 'headings'> {
         return note === undefined ? [] : headingsOf(await bodyText(note.key));
       },
     };
-  }, [notes, bodyText, wholeDay]);
+  }, [records, bodyText, wholeDay]);
 }
 
 function useTags(): CompletionProviders['tags'] {
-  const notes = useRecords('notes');
+  const { records } = useDocument();
   return useMemo(
     () =>
-      finderOnce(() => {
-        const names = new Map(
-          notes.filter(({ inTrash }) => !inTrash).flatMap(({ value }) => Object.entries(value.tags)),
-        );
-        return [...names.values()].map((name) => ({ names: [name], choice: () => name }));
-      }),
-    [notes],
+      finderOf(
+        () => records('notes'),
+        (notes) => {
+          const names = new Map(
+            notes.filter(({ inTrash }) => !inTrash).flatMap(({ value }) => Object.entries(value.tags)),
+          );
+          return [...names.values()].map((name) => ({ names: [name], choice: () => name }));
+        },
+      ),
+    [records],
   );
 }
 
 function useTraining(): CompletionProviders['training'] {
   const catalogue = useCatalogue();
-  const workouts = useRecords('workouts');
   const { day } = useTimeFormat();
-  const { today } = useDocument();
+  const { records, today } = useDocument();
   return useMemo(
     () =>
-      finderOnce<TrainingChoice>(() => {
-        const exercises = [...catalogue.values()].filter((each) => each.isOffered);
-        const named = workouts.filter(({ inTrash, value }) => !inTrash && (value.title ?? '').trim() !== '');
-        return [
-          ...exercises.map(({ key, name, aliases }) => ({
-            names: [name, ...aliases],
-            choice: (): TrainingChoice => ({ kind: 'exercise', key, name }),
-          })),
-          ...named.map(({ id, value: { title = '', day: on } }) => ({
-            names: [title],
-            choice: (): TrainingChoice => ({
-              kind: 'workout',
-              key: recordKey('workouts', id),
-              name: title,
-              ...(on !== undefined && { detail: day(on, today()) }),
-            }),
-          })),
-        ];
-      }),
-    [catalogue, workouts, day, today],
+      finderOf(
+        () => records('workouts'),
+        (workouts): readonly Found<TrainingChoice>[] => {
+          const exercises = [...catalogue.values()].filter((each) => each.isOffered);
+          const named = workouts.filter(({ inTrash, value }) => !inTrash && (value.title ?? '').trim() !== '');
+          return [
+            ...exercises.map(({ key, name, aliases }) => ({
+              names: [name, ...aliases],
+              choice: (): TrainingChoice => ({ kind: 'exercise', key, name }),
+            })),
+            ...named.map(({ id, value: { title = '', day: on } }) => ({
+              names: [title],
+              choice: (): TrainingChoice => ({
+                kind: 'workout',
+                key: recordKey('workouts', id),
+                name: title,
+                ...(on !== undefined && { detail: day(on, today()) }),
+              }),
+            })),
+          ];
+        },
+      ),
+    [catalogue, records, day, today],
   );
 }
 
@@ -94,13 +100,22 @@ interface Found<T> {
   readonly choice: (name: number) => T;
 }
 
-/** The index is made when somebody first asks: most notes are read without a completion. */
-function finderOnce<T>(entries: () => readonly Found<T>[]): (prefix: string) => readonly T[] {
-  let made: { readonly found: readonly Found<T>[]; readonly finder: NameFinder } | null = null;
+/**
+ * Reads the records when somebody asks, and makes the index anew where they are others by then: most keys are typed
+ * without a completion, and each of them makes a note another.
+ */
+function finderOf<R, T>(
+  records: () => readonly R[],
+  entries: (records: readonly R[]) => readonly Found<T>[],
+): (prefix: string) => readonly T[] {
+  let made: { readonly of: readonly R[]; readonly found: readonly Found<T>[]; readonly finder: NameFinder } | null =
+    null;
   return (prefix) => {
-    if (made === null) {
-      const found = entries();
-      made = { found, finder: new NameFinder(found.map(({ names }, index) => ({ id: String(index), names }))) };
+    const now = records();
+    if (made?.of !== now) {
+      const found = entries(now);
+      const names = found.map((each, index) => ({ id: String(index), names: each.names }));
+      made = { of: now, found, finder: new NameFinder(names) };
     }
     const { found, finder } = made;
     return finder.find(prefix, mostChoices).flatMap(({ id, name }) => found[Number(id)]?.choice(name) ?? []);
