@@ -154,6 +154,21 @@ test('undo takes back what was typed here, and nothing of another device', { tag
   await page.keyboard.press('Control+Shift+Z');
   await expect(lines(page)).toHaveText(['mine theirs']);
   await expect(lines(other.page)).toHaveText(['mine theirs']);
+
+  // so it does after the note was left, whatever came from the other device meanwhile
+  await page.getByRole('link', { name: 'Notes', exact: true }).first().click();
+  await expect(editor(page)).toBeHidden();
+  await other.page.keyboard.press('Control+End');
+  await other.page.keyboard.type(', more');
+  await openNote(page, 'Shared');
+  await expect(lines(page)).toHaveText(['mine theirs, more']);
+  await editor(page).focus();
+  await page.keyboard.press('Control+z');
+  await expect(lines(page)).toHaveText([' theirs, more']);
+  await page.keyboard.press('Control+z');
+  await expect(lines(page)).toHaveText([' theirs, more']);
+  await page.keyboard.press('Control+Shift+Z');
+  await expect(lines(other.page)).toHaveText(['mine theirs, more']);
   await other.context.close();
 });
 

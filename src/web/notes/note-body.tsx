@@ -66,6 +66,7 @@ export function NoteBody({ note, editor }: NoteBodyProps) {
           <div className={styles.editor}>
             <BodyEditor
               ref={editor}
+              noteKey={note.key}
               text={text}
               label={m.text}
               placeholder={template?.text ?? m.textPlaceholder}

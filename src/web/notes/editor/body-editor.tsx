@@ -12,8 +12,9 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import type * as Y from 'yjs';
+import type { RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { useRecords } from '../../replica/index.ts';
+import { useDocument, useRecords } from '../../replica/index.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { attachFiles, chooseFiles, useNoteFiles } from '../attach/index.ts';
 import { useNamesVersion } from '../links/index.ts';
@@ -23,6 +24,7 @@ import type { CompletionProviders } from './complete/providers.ts';
 import type { Early } from './early-text.tsx';
 import { editorExtensions } from './editor-extensions.ts';
 import { FindPanel } from './find/find-panel.tsx';
+import { keepUndo } from './kept-undo.ts';
 import { editorMessages } from './messages/index.ts';
 import { undoManagerOf } from './own-undo.ts';
 import { livePreview } from './preview/live-preview.ts';
@@ -45,6 +47,7 @@ export interface BodyEditorHandle {
 
 export interface BodyEditorProps {
   readonly ref?: Ref<BodyEditorHandle>;
+  readonly noteKey: RecordKey;
   readonly text: Y.Text;
   readonly label: string;
   readonly placeholder: string;
@@ -71,7 +74,8 @@ export interface BodyEditorProps {
 
 /** The text of a note. It is bound to the document both ways; undo takes back only what was typed here. */
 export default function BodyEditor(props: BodyEditorProps) {
-  const { ref, text, label, placeholder: hint, isReadOnly, isSource, reading } = props;
+  const { ref, noteKey, text, label, placeholder: hint, isReadOnly, isSource, reading } = props;
+  const document = useDocument();
   const words = useMessages(editorMessages);
   const tableWords = useMessages(tableMessages);
   const preview = usePreviewOptions();
@@ -129,6 +133,8 @@ export default function BodyEditor(props: BodyEditorProps) {
       view.destroy();
     };
   }, [text, words, label, description, isReadOnly, take]);
+  // before whoever showed the text lets go of it
+  useLayoutEffect(() => () => keepUndo(document, noteKey, text), [document, noteKey, text]);
   useLayoutEffect(() => {
     watched?.view.dispatch({ effects: hintSlot.reconfigure(placeholder(hint)) });
   }, [watched, hint]);

@@ -1,7 +1,9 @@
 import type { Extension } from '@codemirror/state';
-import { ViewPlugin, type ViewUpdate } from '@codemirror/view';
-import { ySyncAnnotation } from 'y-codemirror.next';
+import { type EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
+import { ySyncAnnotation, ySyncFacet } from 'y-codemirror.next';
 import * as Y from 'yjs';
+
+type StackItem = Y.UndoManager['undoStack'][number];
 
 const managerByText = new WeakMap<Y.Text, Y.UndoManager>();
 
@@ -17,6 +19,19 @@ export function undoManagerOf(text: Y.Text): Y.UndoManager {
   return manager;
 }
 
+/** Where the cursor was before a step, in a text that was left since: its editor, which knew of it, is gone. */
+const cursorOfLeft = 'cursor of a text that was left';
+
+/** What can be undone holds on to no editor any more, and is not gone on with when the text is opened again. */
+export function leaveUndo(manager: Y.UndoManager): void {
+  manager.stopCapturing();
+  for (const { meta } of [...manager.undoStack, ...manager.redoStack]) {
+    const [cursor] = meta.values();
+    meta.clear();
+    if (cursor !== undefined) meta.set(cursorOfLeft, cursor);
+  }
+}
+
 const typing = ['input.type', 'delete.backward', 'delete.forward'];
 
 /**
@@ -26,7 +41,13 @@ const typing = ['input.type', 'delete.backward', 'delete.forward'];
 export function undoSteps(manager: Y.UndoManager): Extension {
   return ViewPlugin.fromClass(
     class {
+      readonly #view: EditorView;
       #wasTyped = true;
+
+      constructor(view: EditorView) {
+        this.#view = view;
+        manager.on('stack-item-popped', this.#popped);
+      }
 
       update({ docChanged, transactions }: ViewUpdate): void {
         const own = transactions.filter((each) => each.docChanged && each.annotation(ySyncAnnotation) === undefined);
@@ -35,6 +56,17 @@ export function undoSteps(manager: Y.UndoManager): Extension {
         if (!isTyped || !this.#wasTyped) manager.stopCapturing();
         this.#wasTyped = isTyped;
       }
+
+      destroy(): void {
+        manager.off('stack-item-popped', this.#popped);
+      }
+
+      readonly #popped = ({ stackItem: { meta } }: { readonly stackItem: Pick<StackItem, 'meta'> }): void => {
+        const cursor = meta.get(cursorOfLeft);
+        if (cursor === undefined) return;
+        const selection = this.#view.state.facet(ySyncFacet).fromYRange(cursor);
+        this.#view.dispatch({ selection, scrollIntoView: true });
+      };
     },
   );
 }
