@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Text } from '../../ui/text.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
 import { expectNewNote } from '../new-note.ts';
 import { NoteName } from '../note-name.tsx';
@@ -52,9 +53,9 @@ function TemplateRow({ template, nameId }: TemplateRowProps) {
   return (
     <div className={styles.template}>
       <Link variant="quiet" className={styles.templateName ?? ''} href={noteHref(template.id, 'templates')}>
-        <span id={nameId} dir="auto">
+        <Text id={nameId} as="span" lines={2} personal>
           <NoteName note={template} />
-        </span>
+        </Text>
       </Link>
       {dailyTemplate === template.key && <StatusBadge tone="plain">{m.forDays}</StatusBadge>}
       <Button icon={<FilePlus />} onPress={() => begin(template.key)}>
