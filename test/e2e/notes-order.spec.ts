@@ -7,6 +7,7 @@ import {
   newDevice,
   openPlace,
   openSection,
+  putDocument,
   saveState,
   shellIsKept,
   signIn,
@@ -80,6 +81,38 @@ test('a note without a title is announced by its first line, and a tag that stan
   await expect(page.getByText('“knee” removed from 1 note. It stays in the text of 1 note')).toBeVisible();
 });
 
+test('notes of a notebook are arranged by hand, by a key and by the menu, and stay so', { tag: '@data' }, async ({
+  page,
+}) => {
+  await createAccount(page);
+  const titles = ['Warm-up', 'Main', 'Cool-down', 'Notes'];
+  const notes = titles.map((title, at) => [`n${at}`, { title, notebook: 'plan' }] as const);
+  await putDocument(page, {
+    notesData: { notebooks: { plan: { name: 'Plan' } }, notes: Object.fromEntries(notes) },
+  });
+  await page.goto('/dashboard/notes?notebook=plan');
+  await page.getByRole('button', { name: 'Order and selection' }).click();
+  await page.getByRole('menuitemradio', { name: 'By hand' }).click();
+  await expectOrder(page, titles);
+  await list(page).getByRole('row', { name: 'Notes' }).focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expectOrder(page, ['Warm-up', 'Notes', 'Main', 'Cool-down']);
+  await expect(list(page).getByRole('row', { name: 'Notes' })).toBeFocused();
+  await selectNotes(page, ['Warm-up', 'Notes']);
+  await page.getByRole('button', { name: 'Other acts' }).click();
+  await page.getByRole('menuitem', { name: 'Move down' }).click();
+  await expectOrder(page, ['Main', 'Warm-up', 'Notes', 'Cool-down']);
+  await expect(saveState(page, 'Saved')).toBeVisible();
+  await page.reload();
+  await expectOrder(page, ['Main', 'Warm-up', 'Notes', 'Cool-down']);
+  await list(page).getByRole('row', { name: 'Main' }).focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expectOrder(page, ['Warm-up', 'Main', 'Notes', 'Cool-down']);
+  await page.keyboard.press('Control+z');
+  await expectOrder(page, ['Main', 'Warm-up', 'Notes', 'Cool-down']);
+});
+
 test('what two devices did to notebooks and tags offline loses neither a note nor a notebook', {
   tag: '@data',
 }, async ({ browser, server }) => {
@@ -140,6 +173,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 function list(page: Page): Locator {
   return page.getByRole('grid', { name: 'List of notes' });
+}
+
+/** The rows from top to bottom: where one stands in the page does not say it. */
+async function expectOrder(page: Page, titles: readonly string[]): Promise<void> {
+  const rows = list(page).getByRole('row');
+  await expect
+    .poll(() =>
+      rows.evaluateAll((all) =>
+        all
+          .map((row) => ({ name: row.getAttribute('aria-label'), at: Number(row.getAttribute('aria-rowindex')) }))
+          .sort((a, b) => a.at - b.at)
+          .map(({ name }) => name),
+      ),
+    )
+    .toEqual(titles);
 }
 
 function notebooks(page: Page): Locator {

@@ -93,6 +93,7 @@ function groups(): readonly { readonly title: Name; readonly shortcuts: readonly
       shortcuts: [
         { name: 'moveInList', keys: ['↑', '↓'] },
         { name: 'openRow', keys: ['Enter'] },
+        { name: 'shiftRow', keys: [shown({ alt: true, shown: '↑' }), shown({ alt: true, shown: '↓' })] },
       ],
     },
   ];

@@ -7,6 +7,7 @@ interface ListKeys<Item extends { readonly id: string }> {
   readonly onAction?: (id: string) => void;
   readonly currentId?: string;
   readonly selection?: ListSelection;
+  readonly onShift?: (ids: Iterable<string>, by: -1 | 1) => void;
   readonly scroller: RefObject<HTMLElement | null>;
   readonly scrollTo: (index: number) => void;
 }
@@ -15,7 +16,8 @@ interface ListKeys<Item extends { readonly id: string }> {
 const typeAheadMs = 700;
 
 /**
- * The keys of a list: arrows, Page, Home and End walk, letters jump, Enter opens, Space chooses, Mod+A chooses all.
+ * The keys of a list: arrows, Page, Home and End walk, letters jump, Enter opens, Space chooses, Mod+A chooses all, Alt
+ * with an arrow moves where the rows have an order of their own.
  * One row is the list's stop for Tab: the one that was last walked to, else the one that is open, else the first.
  */
 export function useListKeys<Item extends { readonly id: string }>(list: ListKeys<Item>) {
@@ -62,8 +64,17 @@ export function useListKeys<Item extends { readonly id: string }>(list: ListKeys
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const row = event.target instanceof HTMLElement && event.target.role === 'row' ? event.target : null;
-    if (row === null || event.defaultPrevented || event.altKey || event.nativeEvent.isComposing) return;
-    if (handle(event, row)) event.preventDefault();
+    if (row === null || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (event.altKey ? shift(event, row) : handle(event, row)) event.preventDefault();
+  };
+
+  const shift = ({ key }: KeyboardEvent, { dataset }: HTMLElement): boolean => {
+    const by = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : null;
+    if (list.onShift === undefined || by === null || dataset.key === undefined) return false;
+    const isChosen = selection?.ids.has(dataset.key) ?? false;
+    list.onShift(isChosen ? (selection?.ids ?? []) : [dataset.key], by);
+    scrollTo(Math.min(items.length - 1, Math.max(0, activeIndex + by)));
+    return true;
   };
 
   const handle = (event: KeyboardEvent, row: HTMLElement): boolean => {

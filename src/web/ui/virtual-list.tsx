@@ -26,6 +26,8 @@ export interface VirtualListProps<Item extends { readonly id: string }> {
   readonly selection?: ListSelection;
   /** What is carried when rows are dragged, by its type. */
   readonly dragData?: (ids: readonly string[]) => Readonly<Record<string, string>>;
+  /** Rows that were moved by one among the others: Alt with an arrow key moves the row, or those that are chosen. */
+  readonly onShift?: (ids: Iterable<string>, by: -1 | 1) => void;
   readonly className?: string;
 }
 

@@ -15,6 +15,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import { TrashHead } from './trash-head.tsx';
 import { useListedRows } from './use-listed-rows.ts';
 import { useListing, useSort } from './use-listing.ts';
+import { useNoteActs } from './use-note-acts.ts';
 
 export interface NotesPaneProps {
   readonly place: NotesPlace;
@@ -33,6 +34,12 @@ export function NotesPane({ place, onOpenPlaces }: NotesPaneProps) {
   const rowHeight = useRowHeight(5.25);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [isChoosing, setChoosing] = useState(false);
+  const acts = useNoteActs();
+  const isByHand = sort === 'order';
+  const shift = (ids: Iterable<string>, by: -1 | 1) => {
+    const listed = notes.map((note) => note.id);
+    acts.shift(listed, new Set(ids), by);
+  };
   const chosen = useMemo(() => notes.filter((note) => selected.has(note.id)), [notes, selected]);
   const isSelecting = isChoosing || chosen.length > 0;
   return (
@@ -48,6 +55,7 @@ export function NotesPane({ place, onOpenPlaces }: NotesPaneProps) {
           <SelectionBar
             list={list}
             notes={chosen}
+            {...(isByHand && { onShift: (by: -1 | 1) => shift(selected, by) })}
             onSelectAll={() => setSelected(new Set(notes.map((note) => note.id)))}
             onDone={() => {
               setSelected(new Set());
@@ -68,6 +76,7 @@ export function NotesPane({ place, onOpenPlaces }: NotesPaneProps) {
             rowHeight={rowHeight}
             selection={{ ids: selected, onChange: setSelected, isChoosing }}
             {...(list !== 'trash' && { dragData: draggedNotes })}
+            {...(isByHand && { onShift: shift })}
             empty={<EmptyList list={list} />}
           >
             {(row, nameId) => {

@@ -1,6 +1,8 @@
 import {
   Archive,
   ArchiveRestore,
+  ArrowDown,
+  ArrowUp,
   Ellipsis,
   FolderInput,
   Pin,
@@ -29,13 +31,15 @@ export interface SelectionBarProps {
   readonly list: NotesList;
   readonly notes: readonly RecordEntry<'notes'>[];
   readonly onSelectAll?: () => void;
+  /** Where the notes stand in an order that the person gave them. */
+  readonly onShift?: (by: -1 | 1) => void;
   readonly onDone: () => void;
 }
 
 type Open = 'move' | 'tag' | 'untag' | 'delete' | null;
 
 /** How many notes are chosen, and what can be done to all of them. */
-export function SelectionBar({ list, notes, onSelectAll, onDone }: SelectionBarProps) {
+export function SelectionBar({ list, notes, onSelectAll, onShift, onDone }: SelectionBarProps) {
   const m = useMessages(listMessages);
   const acts = useNoteActs();
   const [open, setOpen] = useState<Open>(null);
@@ -70,6 +74,16 @@ export function SelectionBar({ list, notes, onSelectAll, onDone }: SelectionBarP
           <IconButton icon={<Tag />} label={m.addTag} onPress={() => setOpen('tag')} />
           <IconButton icon={<Trash2 />} label={m.moveToTrash} onPress={done(() => acts.moveToTrash(ids))} />
           <Menu label={m.moreOfSelection} trigger={<IconButton icon={<Ellipsis />} label={m.moreOfSelection} />}>
+            {onShift !== undefined && (
+              <>
+                <MenuItem icon={<ArrowUp />} onAction={() => onShift(-1)}>
+                  {m.moveUp}
+                </MenuItem>
+                <MenuItem icon={<ArrowDown />} onAction={() => onShift(1)}>
+                  {m.moveDown}
+                </MenuItem>
+              </>
+            )}
             <MenuItem icon={<TagX />} onAction={() => setOpen('untag')}>
               {m.removeTag}
             </MenuItem>

@@ -1,5 +1,5 @@
-import { type Leaves, readRecord, recordKey } from '#domain/kernel/index.ts';
-import { normaliseTag, note } from '#domain/notes/index.ts';
+import { compareOrder, isOrder, type Leaves, readRecord, recordKey } from '#domain/kernel/index.ts';
+import { normaliseTag, note, placesFor, shifted } from '#domain/notes/index.ts';
 import { isBelow } from '#domain/notes/tags/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
@@ -15,6 +15,8 @@ type Ids = readonly string[];
 export interface NoteActs {
   /** Null: out of any notebook. */
   readonly move: (ids: Ids, notebook: string | null) => void;
+  /** Moves notes among those of their notebook, which are in the order that the person gave them. */
+  readonly shift: (listed: Ids, ids: ReadonlySet<string>, by: -1 | 1) => void;
   /** @returns whether the name can be a tag */
   readonly tag: (ids: Ids, name: string) => boolean;
   readonly untag: (ids: Ids, tag: string) => void;
@@ -73,6 +75,33 @@ export function useNoteActs(): NoteActs {
       act(ids, { notebook, order: null }, (count) =>
         notebook === null ? m.movedOut({ count }) : m.moved({ count, to: nameOfNotebook(notebook) }),
       ),
+    shift: (listed, chosen, by) => {
+      // as they stand by now: a list follows the keys a moment later
+      const before = listed.map((id) => ({ id, order: orderOf(leavesOf(id)) })).sort(compareOrder);
+      const noteById = new Map(before.map((each) => [each.id, each]));
+      const wanted = shifted([...noteById.keys()], chosen, by);
+      const moved = new Set(wanted.filter((id, at) => chosen.has(id) && before[at]?.id !== id));
+      if (moved.size === 0) return;
+      const places = placesFor(
+        wanted.flatMap((id) => noteById.get(id) ?? []),
+        moved,
+      );
+      const undone = places.map(({ id, order }) => {
+        const old = new Map([[id, valuesAt(leavesOf(id), ['order'])]]);
+        return () => undoingOf(old, { order }, leavesOf);
+      });
+      document.setLeaves(
+        'notes',
+        places.map(({ id, order }) => leavesToWrite(id, { order })),
+      );
+      const undo = () =>
+        document.setLeaves(
+          'notes',
+          undone.flatMap((undoing) => undoing()),
+        );
+      const count = moved.size;
+      offerUndo({ message: by === -1 ? m.movedUp({ count }) : m.movedDown({ count }), label: m.undo, undo });
+    },
     tag: (ids, name) => {
       const tag = normaliseTag(name);
       if (!tag.ok) return false;
@@ -127,6 +156,11 @@ export function useNoteActs(): NoteActs {
 
 function isSet(leaves: Leaves | undefined, path: string): boolean {
   return (leaves?.get(path)?.value ?? null) !== null;
+}
+
+function orderOf(leaves: Leaves | undefined): string | undefined {
+  const value = leaves?.get('order')?.value;
+  return isOrder(value) ? value : undefined;
 }
 
 function tagOf(leaf: string): string {

@@ -33,6 +33,7 @@ export const messages = {
   inLists: 'In a list',
   moveInList: 'Next and previous',
   openRow: 'Open',
+  shiftRow: 'Move, in a notebook ordered by hand',
   inNotes: 'In a note',
   bold: 'Bold',
   italic: 'Italic',
