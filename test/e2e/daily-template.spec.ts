@@ -70,7 +70,7 @@ test('a note that is no template any more is in the list again', { tag: '@data' 
   await page.getByRole('menuitem', { name: 'Stop using it for daily notes' }).click();
   await expect(page.getByText('Each daily note begins with this text')).toBeHidden();
   await page.goto('/dashboard/notes');
-  await expect(page.getByRole('row', { name: 'Day' })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Day', exact: true })).toBeVisible();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
