@@ -99,7 +99,12 @@ function SetRowPlain(props: SetRowProps) {
         </th>
         <td className={styles.lastCell}>
           {done && records !== null && exercise !== undefined ? (
-            <SetRecord exercise={exercise} made={records.made} implausible={records.implausible ?? undefined} />
+            <SetRecord
+              set={set.id}
+              exercise={exercise}
+              made={records.made}
+              implausible={records.implausible ?? undefined}
+            />
           ) : (
             <LastTimeCell
               last={last}

@@ -17,6 +17,7 @@ import { ReorderSheet } from './reorder-sheet.tsx';
 import type { RecordsOfSet } from './set-row.tsx';
 import { useLastTimes } from './use-last-times.ts';
 import type { WorkoutLog } from './use-workout-log.ts';
+import { WorkoutNews } from './workout-news.tsx';
 
 export interface WorkoutExercisesProps {
   readonly workout: RecordEntry<'workouts'>;
@@ -53,6 +54,16 @@ export function WorkoutExercises(props: WorkoutExercisesProps) {
   }
   return (
     <>
+      {isRunning(workout.value) && !isReadOnly && (
+        <WorkoutNews
+          exercises={exercises}
+          next={next}
+          records={records}
+          nameOf={nameOf}
+          known={known}
+          lastOf={(key) => lastTimes.byExercise.get(key ?? '')}
+        />
+      )}
       {exercises.map((each) => {
         const key = each.exercise.exercise;
         const { swappedFrom } = each.exercise;

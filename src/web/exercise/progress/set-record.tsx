@@ -12,8 +12,10 @@ import { progressMessages } from './messages/index.ts';
 import styles from './progress.module.css';
 import { RecordValue } from './record-value.tsx';
 import { useFigureWords } from './use-figure-words.ts';
+import { useRightFigure } from './use-right-figures.ts';
 
 export interface SetRecordProps {
+  readonly set: string;
   readonly exercise: KnownExercise;
   /** The records that the set made. */
   readonly made: readonly RecordOfExercise[];
@@ -22,15 +24,25 @@ export interface SetRecordProps {
 }
 
 /** What a set that was done made in records, as a button that opens; nothing for a set without any. */
-export function SetRecord({ exercise, made, implausible }: SetRecordProps) {
-  const [isRight, setRight] = useState(false);
+export function SetRecord({ set, exercise, made, implausible }: SetRecordProps) {
+  const [isRight, setRight] = useRightFigure(set, implausible);
+  const [isAnswered, setAnswered] = useState(false);
   if (implausible !== undefined && !isRight) {
-    return <Question value={implausible} exercise={exercise} onRight={() => setRight(true)} />;
+    const answer = () => {
+      setAnswered(true);
+      setRight();
+    };
+    return <Question value={implausible} exercise={exercise} onRight={answer} />;
   }
-  return made.length === 0 ? null : <Made exercise={exercise} made={made} />;
+  return made.length === 0 ? null : <Made exercise={exercise} made={made} isAnswer={isAnswered} />;
 }
 
-function Made({ exercise, made }: Pick<SetRecordProps, 'exercise' | 'made'>) {
+interface MadeProps extends Pick<SetRecordProps, 'exercise' | 'made'> {
+  /** It took the place of the question: the focus goes on here. */
+  readonly isAnswer: boolean;
+}
+
+function Made({ exercise, made, isAnswer }: MadeProps) {
   const m = useMessages(progressMessages);
   const words = useFigureWords(exercise);
   const inWords = made.map(({ record }) =>
@@ -42,7 +54,9 @@ function Made({ exercise, made }: Pick<SetRecordProps, 'exercise' | 'made'>) {
   return (
     <Popover
       label={m.records}
-      trigger={<IconButton className={styles.medal ?? ''} icon={<Trophy />} label={inWords.join('; ')} />}
+      trigger={
+        <IconButton className={styles.medal ?? ''} icon={<Trophy />} label={inWords.join('; ')} autoFocus={isAnswer} />
+      }
     >
       <dl className={styles.madeList}>
         {made.map(({ record }) => (

@@ -12,6 +12,14 @@ export const messages = {
   less: ({ step }: { readonly step: string }) => `${step} less`,
   more: ({ step }: { readonly step: string }) => `${step} more`,
   setsDone: ({ done, all }: { readonly done: string; readonly all: string }) => `${done} of ${all} sets`,
+  doneAndNext: ({
+    number,
+    exercise,
+    next,
+    planned,
+  }: Readonly<Record<'number' | 'exercise' | 'next' | 'planned', string>>) =>
+    `Set ${number} done. Next: ${exercise}, set ${next}${planned === '' ? '' : `, ${planned}`}`,
+  lastDone: ({ number }: { readonly number: string }) => `Set ${number} done. It was the last one.`,
   doneOf: ({ done, all }: { readonly done: string; readonly all: string }) => `${done} of ${all}`,
   lastTime: 'Last time',
   lastTimeOn: ({ day }: { readonly day: string }) => `Last time: ${day}`,

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import type { ExerciseSession } from '#domain/exercise/history/index.ts';
+import type { KnownExercise, WorkoutExercise, WorkoutSet } from '#domain/exercise/index.ts';
+import { isDone, plannedResult, setsBeside } from '#domain/exercise/logging/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useProfileData } from '../../replica/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { loadUnit } from '../load-unit.ts';
+import { useRecordNews, type WorkoutRecordsKnown } from '../progress/index.ts';
+import { loggingMessages } from './messages/index.ts';
+import { setWords } from './set-words.ts';
+
+export interface WorkoutNewsProps {
+  readonly exercises: readonly WorkoutExercise[];
+  /** The set to do now; null where all are done. */
+  readonly next: WorkoutSet | null;
+  readonly records: WorkoutRecordsKnown | null;
+  /** Of the key of an exercise: its name, the exercise where it is known here, and when it was done last. */
+  readonly nameOf: (key: string | undefined) => string;
+  readonly known: (key: string | undefined) => KnownExercise | undefined;
+  readonly lastOf: (key: string | undefined) => ExerciseSession | null | undefined;
+}
+
+/**
+ * Says what a tick brings to who does not see it: the set that comes next, and the records that were made. How long the
+ * rest is says its timer.
+ */
+export function WorkoutNews(props: WorkoutNewsProps) {
+  const done = useDoneNews(props);
+  const made = useRecordNews(props.records);
+  return (
+    <VisuallyHidden>
+      <span role="status">{done}</span>
+      <span role="status">{made}</span>
+    </VisuallyHidden>
+  );
+}
+
+/** Of the one set that was done since the last look. Where many are at once, they were done elsewhere. */
+function useDoneNews(props: WorkoutNewsProps): string {
+  const { exercises } = props;
+  const wordsOf = useNewsWords(props);
+  const inWords = useRef(wordsOf);
+  const before = useRef(doneIn(exercises));
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    inWords.current = wordsOf;
+  });
+  useEffect(() => {
+    const now = doneIn(exercises);
+    const fresh = [...now].filter(([id]) => !before.current.has(id));
+    const isReopened = [...before.current.keys()].some((id) => !now.has(id));
+    before.current = now;
+    const [only] = fresh;
+    if (only !== undefined && fresh.length === 1) setSaid(inWords.current(only[1]));
+    else if (isReopened) setSaid(''); // ticked once more, it is said once more
+  }, [exercises]);
+  return said;
+}
+
+/** The sets that are done, each with its place in its exercise. */
+function doneIn(exercises: readonly WorkoutExercise[]): ReadonlyMap<string, number> {
+  return new Map(
+    exercises.flatMap(({ sets }) => sets.flatMap((set, at) => (isDone(set) ? [[set.id, at] as const] : []))),
+  );
+}
+
+function useNewsWords({ exercises, next, nameOf, known, lastOf }: WorkoutNewsProps): (at: number) => string {
+  const l = useMessages(loggingMessages);
+  const { locale } = useLocale();
+  const { count } = useTimeFormat();
+  const { units } = useProfileData().preferences;
+  return (at) => {
+    const number = count(at + 1);
+    const exercise = exercises.find(({ sets }) => next !== null && sets.includes(next));
+    if (next === null || exercise === undefined) return l.lastDone({ number });
+    const { sets } = exercise;
+    const key = exercise.exercise.exercise;
+    const nextAt = sets.indexOf(next);
+    const last = setsBeside(sets, lastOf(key)?.sets ?? []).get(next.id) ?? null;
+    const planned = plannedResult(next, { last, above: sets[nextAt - 1]?.set.result ?? null });
+    const unit = loadUnit(known(key)?.unit, units.load, locale);
+    return l.doneAndNext({
+      number,
+      exercise: nameOf(key),
+      next: count(nextAt + 1),
+      planned: setWords(planned, { tracking: known(key)?.tracking, unit, number: count }),
+    });
+  };
+}
