@@ -18,6 +18,8 @@ export interface ChartSeries {
   readonly colour?: 1 | 2 | 3 | 4 | 5 | 6;
   /** How its values are written, where not as those of the chart. */
   readonly format?: (value: number) => string;
+  /** What stands in the table in place of a value's words, given with the position of the day: a button that opens. */
+  readonly opened?: (words: string, index: number) => ReactNode;
 }
 
 export interface ChartWords {
@@ -139,8 +141,8 @@ function ChartTable({ label, days, series, format, words }: Shown & { readonly l
           {latestFirst.slice(0, rows).map((index) => (
             <tr key={days[index]}>
               <th scope="row">{printDay(days[index] ?? '')}</th>
-              {series.map(({ label: name, values, format: own = format }) => (
-                <td key={name}>{printed(values[index], own, words.none)}</td>
+              {series.map((each) => (
+                <td key={each.label}>{inTable(each, index, { format, none: words.none })}</td>
               ))}
             </tr>
           ))}
@@ -153,6 +155,15 @@ function ChartTable({ label, days, series, format, words }: Shown & { readonly l
       )}
     </section>
   );
+}
+
+function inTable(
+  { values, format, opened }: ChartSeries,
+  index: number,
+  given: { readonly format: (value: number) => string; readonly none: string },
+): ReactNode {
+  const words = printed(values[index], format ?? given.format, given.none);
+  return opened === undefined || typeof values[index] !== 'number' ? words : opened(words, index);
 }
 
 function printed(value: number | null | undefined, format: (value: number) => string, none: string): string {

@@ -5,6 +5,7 @@ import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { type ChartSeries, DayChart } from '../charts/index.ts';
+import { Explained } from '../explain/index.ts';
 import styles from './body.module.css';
 import { bodyMessages } from './messages/index.ts';
 import { useMeasureFormat } from './use-measure-format.ts';
@@ -24,7 +25,7 @@ export interface MeasureChartProps {
 /** The course of a measure; of body weight with its trend, which is reckoned from all of it. */
 export function MeasureChart({ measure, readings }: MeasureChartProps) {
   const m = useMessages(bodyMessages);
-  const { toAxis, onAxis } = useMeasureFormat();
+  const { toAxis, onAxis, reckoned } = useMeasureFormat();
   const { today } = useDocument();
   const [span, setSpan] = useState<Span>('quarter');
   const back = daysOfSpan[span];
@@ -36,15 +37,32 @@ export function MeasureChart({ measure, readings }: MeasureChartProps) {
     const shown = inSpan.length > 0 ? inSpan : points.slice(-1);
     const inUnit = (of: (point: (typeof points)[number]) => number) =>
       shown.map((point) => toAxis(of(point), measure.dimension));
+    const inputsOf = (at: number) => {
+      const [before, on] = [points[at - 1], points[at]];
+      return [
+        ...(before === undefined ? [] : [{ name: m.trendBefore, value: reckoned(before.trend, 'mass') }]),
+        ...(on === undefined ? [] : [{ name: m.weightThatDay, value: reckoned(on.value, 'mass') }]),
+      ];
+    };
     const read: ChartSeries = {
       label: measure.name,
       values: inUnit(({ value }: DayValue) => value),
       form: isWeight ? 'points' : 'line',
       colour: 2,
     };
-    const trend: ChartSeries = { label: m.trend, values: inUnit((point) => point.trend), form: 'line', colour: 1 };
+    const trend: ChartSeries = {
+      label: m.trend,
+      values: inUnit((point) => point.trend),
+      form: 'line',
+      colour: 1,
+      opened: (words, at) => (
+        <Explained formula="body/trend" inputs={inputsOf(at + points.length - shown.length)} isInTable>
+          {words}
+        </Explained>
+      ),
+    };
     return { days: shown.map(({ day }) => day), series: isWeight ? [read, trend] : [read] };
-  }, [points, from, toAxis, isWeight, measure.name, measure.dimension, m.trend]);
+  }, [points, from, toAxis, reckoned, isWeight, measure.name, measure.dimension, m]);
   return (
     <section className={styles.chart}>
       <DayChart

@@ -21,16 +21,20 @@ export interface FormulaInput {
 
 export interface ExplainedProps {
   readonly formula: FormulaId;
-  readonly inputs: readonly FormulaInput[];
+  /** What went into it; where that is to be read first, what shows it by `FormulaInputs` once it was opened. */
+  readonly inputs: readonly FormulaInput[] | (() => ReactNode);
   /** The number as it is shown, with its unit. */
   readonly children: ReactNode;
   readonly className?: string;
+  /** It has its cell to itself: it is as high as a row. */
+  readonly isInTable?: boolean;
 }
 
 /** A computed number that opens: its formula, what went into it, where it comes from and where it holds. */
-export function Explained({ formula, inputs, children, className }: ExplainedProps) {
+export function Explained({ formula, inputs, children, className, isInTable = false }: ExplainedProps) {
+  const shape = isInTable ? styles.inTable : styles.inLine;
   return (
-    <Popover trigger={<Button className={classNames(styles.number, className)}>{children}</Button>}>
+    <Popover trigger={<Button className={classNames(styles.number, shape, className)}>{children}</Button>}>
       <Suspense fallback={<Spinner />}>
         <Explanation formula={formula} inputs={inputs} />
       </Suspense>
@@ -47,20 +51,7 @@ function Explanation({ formula, inputs }: Pick<ExplainedProps, 'formula' | 'inpu
         {words.name}
       </Heading>
       <p className={styles.formula}>{words.formula}</p>
-      {inputs.length > 0 && (
-        <dl className={styles.inputs} aria-label={m.inputs}>
-          {inputs.map(({ name, value }) => (
-            <div key={name} className={styles.input}>
-              <Text as="dt" size={2} tone="muted">
-                {name}
-              </Text>
-              <Text as="dd" size={2} numeric personal className={styles.value ?? ''}>
-                {value}
-              </Text>
-            </div>
-          ))}
-        </dl>
-      )}
+      {typeof inputs === 'function' ? inputs() : <FormulaInputs inputs={inputs} />}
       {words.meaning !== undefined && <Text size={2}>{words.meaning}</Text>}
       <dl className={styles.about}>
         <Text as="dt" size={1} tone="muted">
@@ -77,5 +68,25 @@ function Explanation({ formula, inputs }: Pick<ExplainedProps, 'formula' | 'inpu
         </Text>
       </dl>
     </div>
+  );
+}
+
+/** What went into a number; nothing where that is nothing. */
+export function FormulaInputs({ inputs }: { readonly inputs: readonly FormulaInput[] }) {
+  const m = useMessages(explainMessages);
+  if (inputs.length === 0) return null;
+  return (
+    <dl className={styles.inputs} aria-label={m.inputs}>
+      {inputs.map(({ name, value }) => (
+        <div key={name} className={styles.input}>
+          <Text as="dt" size={2} tone="muted">
+            {name}
+          </Text>
+          <Text as="dd" size={2} numeric personal className={styles.value ?? ''}>
+            {value}
+          </Text>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,1 +1,1 @@
-export { Explained, type ExplainedProps, type FormulaId, type FormulaInput } from './explained.tsx';
+export { Explained, type ExplainedProps, type FormulaId, type FormulaInput, FormulaInputs } from './explained.tsx';

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
-import type { TrainingSession } from '#domain/exercise/load/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { useDocument } from '../../replica/index.ts';
-import { useTimeFormat } from '../../time/index.ts';
 import { Text } from '../../ui/text.tsx';
 import { Explained, type FormulaId, type FormulaInput } from '../explain/index.ts';
 import styles from './load.module.css';
 import type { Load } from './load-of.ts';
 import { loadMessages } from './messages/index.ts';
 import { useFigures } from './use-figures.ts';
+import { useSessionInput } from './use-session-input.ts';
 
 interface LoadProps {
   readonly load: Load;
@@ -44,21 +42,6 @@ function WeekFigure({ load: { week, sessionsOfWeek, sums } }: LoadProps) {
       {whole(week.sum)}
     </Figure>
   );
-}
-
-/** `Workout, Monday` and `6 × 75 min`. */
-function useSessionInput(): (session: TrainingSession) => FormulaInput {
-  const m = useMessages(loadMessages);
-  const { today } = useDocument();
-  const { day: nameOf, count } = useTimeFormat();
-  const { whole } = useFigures();
-  return ({ kind, day, effort, seconds }) => ({
-    name: m.sessionOn({ session: m[kind], day: nameOf(day, today()) }),
-    value: m.effortTimesMinutes({
-      effort: effort === null ? m.unknown : count(effort),
-      minutes: seconds === null ? m.unknown : whole(seconds / 60),
-    }),
-  });
 }
 
 function CtlFigure({ load: { today, yesterday, constants } }: LoadProps) {

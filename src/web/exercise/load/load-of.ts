@@ -20,6 +20,8 @@ export interface Load {
   /** The day and the six before. */
   readonly week: WeekOfLoad;
   readonly ramp: number;
+  /** Of these days, the newest first. */
+  readonly sessions: readonly TrainingSession[];
   readonly sessionsOfWeek: readonly TrainingSession[];
   /** What the seven days held of either kind. */
   readonly sums: { readonly [Kind in TrainingSession['kind']]: number };
@@ -47,6 +49,7 @@ export function loadOf(sessions: readonly TrainingSession[], until: LocalDay, co
     weekAgo,
     week,
     ramp,
+    sessions: shown,
     sessionsOfWeek,
     sums: { workout: sumOf(sessionsOfWeek, 'workout'), activity: sumOf(sessionsOfWeek, 'activity') },
     incomplete: shown.filter(({ load }) => load === null),

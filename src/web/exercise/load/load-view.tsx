@@ -11,6 +11,7 @@ import type { Load } from './load-of.ts';
 import { loadMessages } from './messages/index.ts';
 import { useFigures } from './use-figures.ts';
 import { useLoad } from './use-load.ts';
+import { useOpened } from './use-opened.tsx';
 
 /** The load of lifting and endurance together, over half a year. */
 export function LoadView() {
@@ -43,20 +44,24 @@ export function LoadView() {
   );
 }
 
-function Charts({ load: { days } }: { readonly load: Load }) {
+function Charts({ load }: { readonly load: Load }) {
   const m = useMessages(loadMessages);
   const { whole } = useFigures();
+  const { days } = load;
+  const { ofDay, ofLoad } = useOpened(load);
   const shown = useMemo(
     () => ({
       days: days.map(({ day }) => day),
-      daily: [{ label: m.dayLoad, values: days.map(({ load }) => load), form: 'bars', colour: 2 }] as const,
+      daily: [
+        { label: m.dayLoad, values: days.map((each) => each.load), form: 'bars', colour: 2, opened: ofLoad },
+      ] as const,
       curve: [
-        { label: m.ctl, values: days.map(({ ctl }) => ctl), form: 'line', colour: 1 },
-        { label: m.atl, values: days.map(({ atl }) => atl), form: 'line', colour: 2 },
-        { label: m.tsb, values: days.map(({ tsb }) => tsb), form: 'dashed', colour: 3 },
+        { label: m.ctl, values: days.map(({ ctl }) => ctl), form: 'line', colour: 1, opened: ofDay('ctl') },
+        { label: m.atl, values: days.map(({ atl }) => atl), form: 'line', colour: 2, opened: ofDay('atl') },
+        { label: m.tsb, values: days.map(({ tsb }) => tsb), form: 'dashed', colour: 3, opened: ofDay('tsb') },
       ] as const,
     }),
-    [days, m],
+    [days, m, ofDay, ofLoad],
   );
   return (
     <>

@@ -13,6 +13,7 @@ import { useCatalogue } from '../use-catalogue.ts';
 import { useLoadUnit } from '../use-load-unit.ts';
 import { askedExercise } from './asked-exercise.ts';
 import { type ChartedFigure, chartDays, chartedFigures, figureFormat, isInKilograms } from './charted-figures.ts';
+import { DayInputs } from './day-inputs.tsx';
 import { progressMessages } from './messages/index.ts';
 import styles from './progress.module.css';
 import { RecordsList } from './records-list.tsx';
@@ -85,9 +86,24 @@ function FigureChart({ figure, exercise, days, from }: FigureChartProps) {
         values: shown.values.map((value) => (isInKilograms(figure) ? fromSi(value, unit) : value)),
         form: figure === 'volume' ? ('bars' as const) : ('line' as const),
         colour: 2 as const,
+        ...(formula !== null && {
+          opened: (words: string, at: number) => {
+            const day = shown.days[at];
+            if (day === undefined || (figure !== 'e1rm' && figure !== 'volume')) return words;
+            return (
+              <Explained
+                formula={formula}
+                inputs={() => <DayInputs exercise={exercise} figure={figure} day={day} />}
+                isInTable
+              >
+                {words}
+              </Explained>
+            );
+          },
+        }),
       },
     ],
-    [label, shown, figure, unit],
+    [label, shown, figure, unit, formula, exercise],
   );
   const format = useMemo(() => figureFormat(figure, unit, words), [figure, unit, words]);
   if (shown.days.length === 0) {

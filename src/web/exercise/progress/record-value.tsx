@@ -35,7 +35,7 @@ function formulaOf({ kind }: PersonalRecord, method: OneRepMaxMethod): FormulaId
   return kind === 'sessionVolume' ? 'volume/session' : null;
 }
 
-interface InWords {
+export interface InWords {
   readonly m: typeof messages;
   readonly words: FigureWords;
   readonly count: (value: number) => string;
@@ -51,8 +51,8 @@ function inputsOf(record: PersonalRecord, exercise: ExerciseKind, given: InWords
 }
 
 /** What was written down of the set. */
-function inputsOfSet(
-  { set, bodyWeight }: PersonalRecord,
+export function inputsOfSet(
+  { set, bodyWeight }: Pick<PersonalRecord, 'set' | 'bodyWeight'>,
   exercise: ExerciseKind,
   { m, words, count }: InWords,
 ): readonly FormulaInput[] {

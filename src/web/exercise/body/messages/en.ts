@@ -92,6 +92,8 @@ export const messages = {
   perWeek: 'Change in a week',
   notYet: 'After a week',
   lastWeight: 'Last weight',
+  trendBefore: 'Trend before',
+  weightThatDay: 'Weight, that day',
   daysWeighed: 'Days weighed',
   basalEnergy: 'Energy at rest',
   needsAbout: 'Asks for height, day of birth and sex.',

@@ -14,6 +14,13 @@ export const load = {
     range:
       'Sets against resistance; distance on foot or wheels counts for no muscle. Studies find more growth with more sets, less and less of it. About 10 a week is a sound floor.',
   },
+  'load/day': {
+    name: 'Load of a day',
+    formula: 'the sum of effort × minutes over its sessions',
+    meaning: 'The same for lifting and for running, so that both add up. The unit is arbitrary.',
+    source: 'C. Foster et al., Journal of Strength and Conditioning Research 15:109, 2001',
+    range: session,
+  },
   'load/week': {
     name: 'Load of seven days',
     formula: 'the sum of effort × minutes over all sessions',

@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import type { TrainingSession } from '#domain/exercise/load/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useDocument } from '../../replica/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+import type { FormulaInput } from '../explain/index.ts';
+import { loadMessages } from './messages/index.ts';
+import { useFigures } from './use-figures.ts';
+
+/** `Workout, Monday` and `6 × 75 min`. */
+export function useSessionInput(): (session: TrainingSession) => FormulaInput {
+  const m = useMessages(loadMessages);
+  const { today } = useDocument();
+  const { day: nameOf, count } = useTimeFormat();
+  const { whole } = useFigures();
+  return useMemo(
+    () =>
+      ({ kind, day, effort, seconds }) => ({
+        name: m.sessionOn({ session: m[kind], day: nameOf(day, today()) }),
+        value: m.effortTimesMinutes({
+          effort: effort === null ? m.unknown : count(effort),
+          minutes: seconds === null ? m.unknown : whole(seconds / 60),
+        }),
+      }),
+    [m, nameOf, today, count, whole],
+  );
+}

@@ -1,0 +1,65 @@
+import type { KnownExercise } from '#domain/exercise/index.ts';
+import { type ExerciseKind, type Measuring, movedLoad, setMarks, setVolume } from '#domain/exercise/records/index.ts';
+import type { LocalDay } from '#domain/kernel/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { type FormulaInput, FormulaInputs } from '../explain/index.ts';
+import { useTraining } from '../history/index.ts';
+import { useCatalogue } from '../use-catalogue.ts';
+import { askedExercise } from './asked-exercise.ts';
+import { progressMessages } from './messages/index.ts';
+import { type InWords, inputsOfSet } from './record-value.tsx';
+import { useFigureWords } from './use-figure-words.ts';
+import { useOneRepMaxMethod } from './use-one-rep-max-method.ts';
+
+export interface DayInputsProps {
+  readonly exercise: KnownExercise;
+  readonly figure: 'e1rm' | 'volume';
+  readonly day: LocalDay;
+}
+
+/** The sets of a day that a figure of its chart was made of. They are read when somebody asks. */
+export function DayInputs({ exercise, figure, day }: DayInputsProps) {
+  const m = useMessages(progressMessages);
+  const { count } = useTimeFormat();
+  const words = useFigureWords(exercise);
+  const method = useOneRepMaxMethod();
+  const asked = askedExercise(useCatalogue(), exercise.key);
+  const known = useTraining(asked === null ? null : { about: 'sessions', exercises: asked.keys });
+  if (known === null || asked === null) return <Spinner />;
+  const done = known.value
+    .filter((session) => session.day === day)
+    .flatMap(({ sets, bodyWeight }) => sets.map((set) => ({ set, bodyWeight })));
+  const given = { m, words, count };
+  const inputs =
+    figure === 'e1rm' ? inputsOfBest(done, { exercise: asked, method }, given) : inputsOfAll(done, asked, given);
+  return <FormulaInputs inputs={inputs} />;
+}
+
+type Done = Parameters<typeof inputsOfSet>[0];
+
+/** Of the set with the highest estimate. */
+function inputsOfBest(done: readonly Done[], measuring: Measuring, given: InWords): readonly FormulaInput[] {
+  const [best] = done
+    .flatMap((each) => {
+      const estimate = setMarks(each.set, each.bodyWeight, measuring).find(({ kind }) => kind === 'e1rm');
+      return estimate === undefined ? [] : [{ ...each, estimate: estimate.value }];
+    })
+    .toSorted((a, b) => b.estimate - a.estimate);
+  return best === undefined ? [] : inputsOfSet(best, measuring.exercise, given);
+}
+
+/** Of each set that has a volume. */
+function inputsOfAll(
+  done: readonly Done[],
+  exercise: ExerciseKind,
+  { m, words, count }: InWords,
+): readonly FormulaInput[] {
+  return done
+    .filter(({ set, bodyWeight }) => (setVolume(set, bodyWeight, exercise) ?? 0) > 0)
+    .map(({ set, bodyWeight }, at) => ({
+      name: m.setNumber({ number: count(at + 1) }),
+      value: `${words.computedLoad(movedLoad(set, bodyWeight, exercise) ?? 0)} × ${count(set.reps ?? 0)}`,
+    }));
+}
