@@ -1,5 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { createAccount, expect, test } from './server.ts';
 
 test('a weight is written down as typed, changed and removed, and comes back', async ({ page }) => {
@@ -49,33 +47,3 @@ test('a goal counts what was logged, in the calendar and on the overview', { tag
   await page.goto('/dashboard');
   await expect(page.getByRole('region', { name: 'Training' }).getByText('1 session this week')).toBeVisible();
 });
-
-test('axe finds nothing on body and calendar, in light and dark', { tag: '@data' }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await createAccount(page);
-  await page.goto('/dashboard/exercise/body');
-  await page.getByRole('button', { name: 'Measure several' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Body weight' }).fill('80');
-  await dialog.getByRole('textbox', { name: 'Waist' }).fill('85');
-  await expectNoFindings(page, '[role=dialog]');
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-  await page.getByRole('link', { name: /^Body weight/ }).click();
-  await expect(page.getByRole('figure')).toBeVisible();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expectNoFindings(page);
-  }
-  await page.goto('/dashboard/exercise/calendar');
-  await expect(page.getByRole('region', { name: 'Year' })).toBeVisible();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expectNoFindings(page);
-  }
-});
-
-async function expectNoFindings(page: Page, part = 'html'): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}

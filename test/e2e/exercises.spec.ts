@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { createAccount, expect, test } from './server.ts';
 
@@ -24,9 +23,7 @@ test('an exercise is found by a name of another app, narrowed by the address, an
   await expect(page.getByRole('row').first()).toContainText('Overhead press');
 });
 
-test('an exercise of one’s own is made, renamed, merged and taken back, and axe finds nothing @data', async ({
-  page,
-}) => {
+test('an exercise of one’s own is made, renamed, merged and taken back @data', async ({ page }) => {
   await createAccount(page);
   await page.goto(list);
   await page.getByRole('searchbox', { name: 'Search exercises' }).fill('flat chains');
@@ -39,7 +36,6 @@ test('an exercise of one’s own is made, renamed, merged and taken back, and ax
   await page.getByRole('button', { name: 'Edit flat chains' }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Bench with chains');
   await page.getByRole('textbox', { name: 'Rest after a set' }).fill('0');
-  await expectNoFindings(page, '[role=dialog]');
   await page.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Bench with chains' })).toBeVisible();
 
@@ -62,19 +58,9 @@ test('an exercise of one’s own is made, renamed, merged and taken back, and ax
   await page.getByRole('searchbox', { name: 'Search exercises' }).fill('back squat');
   await page.getByRole('row', { name: 'Back squat', exact: true }).click();
   await expect(page.getByText('Stand up, the chest rising with the hips.')).toBeVisible();
-  await expectNoFindings(page, 'html');
 });
 
 async function choose(page: Page, name: string, act: string): Promise<void> {
   await page.getByRole('button', { name: `More about ${name}` }).click();
   await page.getByRole('menuitem', { name: act }).click();
-}
-
-async function expectNoFindings(page: Page, part: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-    expect(found, colorScheme).toEqual([]);
-  }
 }

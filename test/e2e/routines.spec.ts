@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { saveState } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
@@ -67,18 +66,6 @@ test('a rotation asks for what comes next, with the loads that come of the last 
   expect(targets[0]).toMatchObject({ load: { si: 102.5, typed: '102.5', unit: 'kg' }, reps: { min: 5, max: 5 } });
 });
 
-test('axe finds nothing on routines and programmes, in both themes @data', async ({ page }) => {
-  await createAccount(page);
-  await seed(page);
-  await page.goto('/dashboard/exercise/routines/lower');
-  await page.getByText('How it goes on').click();
-  await expect(page.getByRole('button', { name: 'Next: 102.5 kg × 5' }).first()).toBeVisible();
-  await expectNoFindingsInBothThemes(page);
-  await page.goto('/dashboard/exercise/routines/programmes/p');
-  await expect(page.getByRole('group', { name: 'Back squat' })).toBeVisible();
-  await expectNoFindingsInBothThemes(page);
-});
-
 interface StoredWorkout {
   readonly sets: Readonly<Record<string, { readonly target?: unknown }>>;
 }
@@ -138,12 +125,4 @@ async function documentOf(
 ): Promise<{ readonly exerciseData: { readonly workouts: Readonly<Record<string, StoredWorkout>> } }> {
   const { user } = (await (await page.request.get('/api/account')).json()) as { user: { uid: string } };
   return (await page.request.get(`/api/users/${user.uid}`)).json();
-}
-
-async function expectNoFindingsInBothThemes(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-  }
 }

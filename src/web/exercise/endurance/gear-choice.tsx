@@ -37,7 +37,9 @@ export function GearChoice({ activity, change }: ActivityFieldsProps) {
           ))}
         </div>
       )}
-      <Link href={activitiesPageHref('gear')}>{offered.length === 0 ? m.toGear : m.yourGear}</Link>
+      <Link className={styles.ownLine ?? ''} href={activitiesPageHref('gear')}>
+        {offered.length === 0 ? m.toGear : m.yourGear}
+      </Link>
     </>
   );
 }

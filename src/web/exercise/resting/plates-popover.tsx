@@ -44,7 +44,7 @@ export function PlatesPopover({ load, exercise, workoutId, place }: PlatesPopove
         <OnTheBar load={load} bar={bar} plates={plates} unit={unit} />
         <BarSelect bar={bar} bars={bars} exercise={exercise} unit={unit} />
         <WorkoutPlace workoutId={workoutId} place={place} />
-        <Link variant="text" href="/dashboard/profile/training">
+        <Link className={styles.own ?? ''} href="/dashboard/profile/training">
           {m.yourPlates}
         </Link>
       </div>

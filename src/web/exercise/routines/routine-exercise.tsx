@@ -65,7 +65,7 @@ export function RoutineExerciseSection({ each, exercises, next, context, isReadO
           {known === undefined ? (
             name
           ) : (
-            <Link variant="quiet" href={exerciseHref(known.id)}>
+            <Link variant="quiet" className={styles.exerciseLink ?? ''} href={exerciseHref(known.id)}>
               {name}
             </Link>
           )}

@@ -68,11 +68,11 @@ export function RoutineView({ routine }: { readonly routine: RecordEntry<'routin
           {!routine.inTrash && <RoutineMenu routine={routine} siblings={[]} />}
         </div>
         {context !== null && !routine.inTrash && (
-          <Text size={2} tone="muted" lines={1}>
-            <Link variant="quiet" href={programmeHref(context.programme.id)}>
-              <bdi>{m.inProgramme({ name: context.programme.value.name?.trim() || m.programme })}</bdi>
-            </Link>
-          </Text>
+          <Link variant="quiet" className={styles.inProgramme ?? ''} href={programmeHref(context.programme.id)}>
+            <Text as="span" size={2} tone="muted" lines={1} personal>
+              {m.inProgramme({ name: context.programme.value.name?.trim() || m.programme })}
+            </Text>
+          </Link>
         )}
       </header>
       {!routine.inTrash && exercises.length > 0 && (

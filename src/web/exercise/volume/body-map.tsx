@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import type { Muscle } from '#domain/exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { Text } from '../../ui/text.tsx';
+import { Link } from '../../ui/link.tsx';
 import styles from './body-map.module.css';
 import { bodySides, bodySize, outline } from './body-shapes.ts';
 import { volumeMessages } from './messages/index.ts';
@@ -21,7 +21,8 @@ const mirrored = `matrix(-1 0 0 1 ${bodySize.width} 0)`;
 
 /**
  * A body from both sides, each muscle as full as its sets make it. For the keyboard it is one stop: the arrow keys walk
- * its muscles. The table beside it says the same.
+ * its muscles. Under a thumb, which covers more than one of them, a tap names the muscle, and its name leads on. The
+ * table beside it says the same.
  */
 export function BodyMap({ rows, hrefOf }: BodyMapProps) {
   const m = useMessages(volumeMessages);
@@ -32,7 +33,7 @@ export function BodyMap({ rows, hrefOf }: BodyMapProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's
     <div className={styles.map} role="group" aria-label={m.map} onKeyDown={walk}>
-      <div className={styles.sides} onPointerLeave={() => setPointedAt(null)}>
+      <div className={styles.sides} onPointerLeave={(event) => isThumb(event) || setPointedAt(null)}>
         {sides.map((side) => (
           <figure key={side} className={styles.side}>
             <Body
@@ -40,6 +41,7 @@ export function BodyMap({ rows, hrefOf }: BodyMapProps) {
               rows={rows}
               hrefOf={hrefOf}
               stop={stop ?? firstStop}
+              pointedAt={pointedAt}
               onStop={(at, muscle) => {
                 setStop(at);
                 setPointedAt(muscle);
@@ -50,9 +52,15 @@ export function BodyMap({ rows, hrefOf }: BodyMapProps) {
           </figure>
         ))}
       </div>
-      <Text size={2} tone="muted" numeric className={styles.caption ?? ''}>
-        <span aria-hidden="true">{pointed === undefined ? m.mapHint : wordsOf(pointed)}</span>
-      </Text>
+      <div className={styles.caption}>
+        {pointed === undefined ? (
+          <span aria-hidden="true">{m.mapHint}</span>
+        ) : (
+          <Link className={styles.pointed ?? ''} href={hrefOf(pointed.muscle)}>
+            {wordsOf(pointed)}
+          </Link>
+        )}
+      </div>
       <Legend />
     </div>
   );
@@ -62,12 +70,14 @@ interface BodyProps extends BodyMapProps {
   readonly side: Side;
   /** The one muscle that Tab comes to. */
   readonly stop: string;
+  readonly pointedAt: Muscle | null;
   readonly onStop: (stop: string, muscle: Muscle) => void;
   readonly onPoint: (muscle: Muscle) => void;
 }
 
-function Body({ side, rows, hrefOf, stop, onStop, onPoint }: BodyProps) {
+function Body({ side, rows, hrefOf, stop, pointedAt, onStop, onPoint }: BodyProps) {
   const navigate = useNavigate();
+  const isNaming = useRef(false);
   const wordsOf = useMuscleWords();
   const hatch = useId();
   const { muscles, lines } = bodySides[side];
@@ -78,7 +88,8 @@ function Body({ side, rows, hrefOf, stop, onStop, onPoint }: BodyProps) {
   const follow = (event: MouseEvent, href: string) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    void navigate({ href });
+    if (!isNaming.current) void navigate({ href });
+    isNaming.current = false;
   };
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: its figure has a caption, and each muscle a name
@@ -94,10 +105,17 @@ function Body({ side, rows, hrefOf, stop, onStop, onPoint }: BodyProps) {
           aria-label={wordsOf(row)}
           className={styles.muscle}
           data-fill={fillOf(row)}
+          data-pointed={row.muscle === pointedAt || undefined}
           tabIndex={at === stop ? 0 : -1}
+          onPointerDown={(event) => {
+            isNaming.current = isThumb(event) && row.muscle !== pointedAt; // asked before the focus comes here
+          }}
+          onPointerCancel={() => {
+            isNaming.current = false;
+          }}
           onClick={(event) => follow(event, hrefOf(row.muscle))}
           onFocus={() => onStop(at, row.muscle)}
-          onPointerEnter={() => onPoint(row.muscle)}
+          onPointerEnter={(event) => isThumb(event) || onPoint(row.muscle)}
         >
           <BothHalves shape={shape} className={styles.shape} />
           {fillOf(row) === 'above' && <BothHalves shape={shape} className={styles.hatch} fill={`url(#${hatch})`} />}
@@ -106,6 +124,10 @@ function Body({ side, rows, hrefOf, stop, onStop, onPoint }: BodyProps) {
       <BothHalves shape={lines} className={styles.lines} />
     </svg>
   );
+}
+
+function isThumb({ pointerType }: PointerEvent): boolean {
+  return pointerType === 'touch';
 }
 
 interface BothHalvesProps {
