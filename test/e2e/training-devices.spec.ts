@@ -1,16 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Locator, Page } from '@playwright/test';
-import {
-  type Device,
-  goOffline,
-  goOnline,
-  newDevice,
-  openSection,
-  openWorkout,
-  saveState,
-  signIn,
-  titleField,
-} from './screens.ts';
+import { expectAccessible } from './accessible.ts';
+import { type Device, goOffline, goOnline, newDevice, openWorkout, saveState, signIn, titleField } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 import { planOf, putRecords } from './training.ts';
 
@@ -72,7 +62,7 @@ test('of one set logged on two devices the later stands whole, and the other is 
       .filter({ hasText: '90 kg × 12' });
     await expect(gaveWay.first()).toContainText('Now: 100 kg × 5, done');
   }
-  await expectNoFindings(b.page);
+  await expectAccessible(b.page);
 
   await b.page.getByRole('button', { name: 'Take it back: Bench press, set 1, 90 kg × 12, done' }).click();
   await expectFirstSet(b.page, '90', '12');
@@ -87,22 +77,18 @@ test('of one set logged on two devices the later stands whole, and the other is 
   await Promise.all([a.context.close(), b.context.close()]);
 });
 
+/** Some seconds off the minute, because a device reads its clock as the hub's says, to within some milliseconds. */
 const nights = [
   {
-    ...{
-      title: 'Over summer time',
-      zone: 'Europe/Berlin',
-      from: '2026-03-29T00:30:00Z',
-      until: '2026-03-29T01:30:00Z',
-    },
+    ...{ title: 'Summer time', zone: 'Europe/Berlin', from: '2026-03-29T00:30:20Z', until: '2026-03-29T01:30:20Z' },
     ...{ day: '2026-03-29', otherDay: '2026-03-28', words: '29 March, 1:30 · 1 hr 0 mins' },
   },
   {
-    ...{ title: 'Past midnight', zone: 'Europe/Berlin', from: '2026-03-30T21:40:00Z', until: '2026-03-30T22:25:00Z' },
+    ...{ title: 'Past midnight', zone: 'Europe/Berlin', from: '2026-03-30T21:40:20Z', until: '2026-03-30T22:25:20Z' },
     ...{ day: '2026-03-30', otherDay: '2026-03-31', words: '30 March, 23:40 · 45 mins' },
   },
   {
-    ...{ title: 'Far away', zone: 'Asia/Tokyo', from: '2026-04-01T20:00:00Z', until: '2026-04-01T21:10:00Z' },
+    ...{ title: 'Far away', zone: 'Asia/Tokyo', from: '2026-04-01T20:00:20Z', until: '2026-04-01T21:10:20Z' },
     ...{ day: '2026-04-02', otherDay: '2026-04-01', words: '2 April, 5:00 · 1 hr 10 mins' },
   },
 ] as const;
@@ -118,7 +104,7 @@ test('workouts past midnight, over summer time and in another zone stand on the 
   for (const { title, zone, from, until } of nights) {
     await travelTo(zone);
     await context.clock.setFixedTime(from);
-    await openSection(page, 'Exercise');
+    await page.goto('/dashboard/exercise'); // a page that stays reads its zone anew only as its own time goes on
     await page.getByRole('button', { name: 'Start a workout' }).click();
     await titleField(page).fill(title);
     await expect(page.getByText('· 0 min')).toBeVisible();
@@ -205,14 +191,4 @@ function restAfterBench(page: Page): Locator {
 async function openHistory(page: Page): Promise<void> {
   await choose(page, 'More', 'History');
   await expect(page.getByRole('heading', { name: 'History of “Push day”' })).toBeVisible();
-}
-
-async function expectNoFindings(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // what a menu's closing announces stands there for a moment, and names what is gone by then
-    const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-    expect(found, colorScheme).toEqual([]);
-  }
 }
