@@ -40,7 +40,7 @@ function useWhen(): (workout: Workout) => string {
     const at = startOf(workout);
     if (at === undefined) return '';
     const zone = workout.zone ?? deviceZone();
-    const on = day(workout.day ?? localDayAt(at, deviceZone()), today());
+    const on = day(workout.day ?? localDayAt(at, zone), today());
     const took = durationOf(workout);
     const length = took === null ? (isRunning(workout) ? m.stillRunning : '') : duration(took);
     return [`${on}, ${time(at, zone)}`, length].filter((words) => words !== '').join(' · ');
