@@ -78,6 +78,11 @@ test.describe('on a phone', () => {
     await page.getByText('7', { exact: true }).click();
     await expect(page.getByRole('region', { name: 'Records of this workout' })).toBeVisible();
     await look('a finished workout');
+    await expect(page.getByText('Saved', { exact: true })).toBeAttached();
+    await chooseFrom(page, 'More', 'History');
+    await expect(page.getByRole('link', { name: 'Back to the workout' })).toBeVisible();
+    await expect(page.getByText('Loading...')).toBeHidden();
+    await look('what a workout was');
   });
 
   test('axe finds nothing in exercises, progress and routines, and a thumb finds all of them @data', async ({
@@ -109,6 +114,9 @@ test.describe('on a phone', () => {
     await expect(page.getByText('before 102.5 kg').first()).toBeVisible();
     await look('progress');
 
+    await page.goto(section);
+    await page.getByRole('button', { name: 'Start from a routine' }).click();
+    await look('the routines to start from', '[role=menu]');
     await page.goto(`${section}/routines`);
     await expect(page.getByRole('region', { name: 'Today' })).toBeVisible();
     await look('the routines');
