@@ -7,7 +7,7 @@ import { planOf, putRecords } from './training.ts';
 /** Each step of two browsers takes its time on a machine that is busy. */
 test.describe.configure({ timeout: 120_000 });
 
-test('ticks on one device stand beside the order, the remarks and the rest that another changed', async ({
+test('sets ticked on two devices are all there, beside the order, the remarks and the rest that one of them changed', async ({
   browser,
   server,
 }) => {

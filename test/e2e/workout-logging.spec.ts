@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { goOffline, goOnline, newDevice, openWorkout, saveState, shellIsKept, signIn } from './screens.ts';
+import { saveState, shellIsKept } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 import { doneOf, type PlannedSet, planOf, putRecords } from './training.ts';
 
@@ -69,37 +69,6 @@ test.describe('on a phone', () => {
     await again.getByRole('button', { name: 'Finish' }).tap();
     await expect(again.getByRole('region', { name: 'How it went' })).toContainText('20 of 20');
   });
-});
-
-test('sets that two devices logged apart are all there, and a tick on one stands beside an order of the other @data', async ({
-  browser,
-  server,
-}) => {
-  const [a, b] = await Promise.all([newDevice(browser, server.origin), newDevice(browser, server.origin)]);
-  const email = await createAccount(a.page);
-  await signIn(b.page, email);
-  await putRecords(a.page, { workouts: { today: today() } });
-  for (const { page } of [a, b]) await openWorkout(page, 'Upper body');
-  await Promise.all([goOffline(a), goOffline(b)]);
-
-  await done(exercise(a.page, 'Bench press'), 1).check();
-  await done(exercise(b.page, 'Bench press'), 2).check();
-  await b.page.getByRole('button', { name: 'More about Bench press' }).click();
-  await b.page.getByRole('menuitem', { name: 'Move down' }).click();
-  await b.page.getByRole('button', { name: 'More about Bench press' }).click();
-  await b.page.getByRole('menuitem', { name: 'Write a remark' }).click();
-  await expect(b.page.getByRole('textbox', { name: 'Remark, Bench press' })).toBeFocused();
-  await b.page.keyboard.type('Grip slipped');
-
-  await Promise.all([goOnline(a), goOnline(b)]);
-  for (const { page } of [a, b]) {
-    const bench = exercise(page, 'Bench press');
-    await expect(done(bench, 1)).toBeChecked();
-    await expect(done(bench, 2)).toBeChecked();
-    await expect(bench.getByRole('textbox', { name: 'Remark, Bench press' })).toHaveValue('Grip slipped');
-    await expect(page.getByRole('table').nth(1)).toHaveAccessibleName('Bench press');
-  }
-  await Promise.all([a.context.close(), b.context.close()]);
 });
 
 test('an exercise is moved by keyboard, swapped, skipped and joined, and several sets change at once @data', async ({
