@@ -79,6 +79,7 @@ test('a task is ticked in the view and in its note beside it alike, and the righ
   const tasks = page.getByRole('grid', { name: 'Tasks' });
   const calls = tasks.getByRole('checkbox', { name: 'call' });
   await expect(calls).toHaveCount(2);
+  await expect(tasks.getByRole('row', { name: 'Home' })).toHaveAttribute('aria-labelledby', /^\S+$/);
   await expect(tasks.getByRole('checkbox', { name: 'rest' })).toBeHidden();
   await expectNoFindings(page);
   await tasks.getByRole('link', { name: 'call' }).last().click();

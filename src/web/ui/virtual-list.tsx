@@ -73,7 +73,7 @@ export function VirtualList<Item extends { readonly id: string }>(props: Virtual
         {rows.getVirtualItems().map(({ index, start }) => {
           const item = items[index];
           if (item === undefined) return null;
-          const nameId = `${listId}${item.id}`;
+          const nameId = `${listId}${item.id.replaceAll(/\s/g, '_')}`; // a blank would end the reference to it
           return (
             <Row
               key={item.id}
