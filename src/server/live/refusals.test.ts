@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { encodeMessage } from '#sync/protocol/index.ts';
+import { encodeMessage, protocolVersion } from '#sync/protocol/index.ts';
 import { bodyUpdate, encodeValue } from '#sync/record/index.ts';
 import { bodyEdit } from '../documents/body-edit.ts';
 import {
@@ -113,10 +113,14 @@ describe('the live socket', () => {
       ['an empty frame', () => noBytes, 'refused shape - to all'],
       ['a text frame', () => 'hello', 'refused shape - to all'],
       ['CBOR that is no message', () => encodeValue({ push: 1 }), 'refused shape - to all'],
-      ['a type that nobody sends', () => encodeValue([1, 'drop', {}]), 'refused shape - to all'],
-      ['a type that every object has', () => encodeValue([1, 'constructor', {}]), 'refused shape - to all'],
-      ['a hello without its fields', () => encodeValue([1, 'hello', {}]), 'refused shape - to all'],
-      ['an unknown version', () => encodeValue([2, 'hello', {}]), 'refused version - to all'],
+      ['a type that nobody sends', () => encodeValue([protocolVersion, 'drop', {}]), 'refused shape - to all'],
+      [
+        'a type that every object has',
+        () => encodeValue([protocolVersion, 'constructor', {}]),
+        'refused shape - to all',
+      ],
+      ['a hello without its fields', () => encodeValue([protocolVersion, 'hello', {}]), 'refused shape - to all'],
+      ['an unknown version', () => encodeValue([protocolVersion + 1, 'hello', {}]), 'refused version - to all'],
       ['a push without a change', () => pushFrame([]), 'refused shape - to push'],
       ['a push of other bytes', () => pushFrame(new Uint8Array([1, 2, 3])), 'refused shape - to push'],
       ['a push of 2 MiB', () => pushFrame(new Uint8Array(2 * 1024 * 1024)), 'refused too-large - to push'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type DeviceMessage, encodeMessage } from '../protocol/index.ts';
-import { type Change, decodeChanges, decodeValue, encodeValue } from '../record/index.ts';
+import { type DeviceMessage, encodeMessage, protocolVersion } from '../protocol/index.ts';
+import { type Change, decodeChanges, encodeValue, unpackChanges } from '../record/index.ts';
 import { nodePlatform } from '../testing/node-platform.ts';
 import {
   changeOf,
@@ -110,8 +110,8 @@ describe('SY18 a refusal', () => {
   it.each<readonly [string, Uint8Array, string]>([
     ['a frame that is no CBOR', Uint8Array.of(255, 255), 'shape'],
     ['an empty frame', new Uint8Array(0), 'shape'],
-    ['a frame of an unknown type', encodeValue([1, 'shout', {}]), 'shape'],
-    ['a push of another shape', encodeValue([1, 'push', { id: 1 }]), 'shape'],
+    ['a frame of an unknown type', encodeValue([protocolVersion, 'shout', {}]), 'shape'],
+    ['a push of another shape', encodeValue([protocolVersion, 'push', { id: 1 }]), 'shape'],
     ['a version that nobody knows', encodeValue([99, 'push', {}]), 'version'],
   ])('of %s has no id, changes nothing and leaves the connection open', async (_, frame, code) => {
     const { scenario, phone, refusals } = await refusing();
@@ -471,10 +471,10 @@ async function titles({ socket }: HandPlayed) {
 async function changesIn(sent: HubBody<'changes'> | undefined): Promise<readonly Change[]> {
   if (sent === undefined) return [];
   const { entries, packed } = sent;
-  const list = packed === undefined ? entries : (decodeValue(await nodePlatform.inflate(packed)) as Uint8Array[]);
-  return list.flatMap((entry) => {
-    const decoded = decodeChanges(entry);
-    if (!decoded.ok) throw new Error('an entry that cannot be read');
+  const read = entries.map(decodeChanges);
+  if (packed !== undefined) read.push(unpackChanges(await nodePlatform.inflate(packed)));
+  return read.flatMap((decoded) => {
+    if (!decoded.ok) throw new Error('changes that cannot be read');
     return decoded.value;
   });
 }

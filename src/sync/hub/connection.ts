@@ -9,7 +9,7 @@ import {
   type Push,
   type RefusalCode,
 } from '../protocol/index.ts';
-import { compactChanges, encodeChanges, encodeValue, equalBytes } from '../record/index.ts';
+import { type Change, compactChanges, encodeChanges, encodeValue, equalBytes, packChanges } from '../record/index.ts';
 import { admit } from './admission.ts';
 import { changesOf, recordAsChange } from './fold.ts';
 import type { Hub, HubSocket, Speaker } from './hub.ts';
@@ -185,22 +185,21 @@ export class HubConnection {
     const sizes = await storage.sizesAfter(this.uid, cursor);
     if (cursor >= head.floor && (head.folded <= cursor || sizes.log <= sizes.records)) return cursor;
     const { folded, index } = await storage.recordsChangedAfter(this.uid, cursor);
-    let entries: Uint8Array[] = [];
+    let changes: Change[] = [];
     let bytes = 0;
     for (let at = 0; at < index.length && !this.#closed; at += 50) {
       const records = await storage.records(
         this.uid,
         index.slice(at, at + 50).map(({ key }) => key),
       );
-      const entry = encodeChanges(records.map(recordAsChange));
-      entries.push(entry);
-      bytes += entry.length;
+      changes.push(...records.map(recordAsChange));
+      bytes += records.reduce((sum, { fields, body }) => sum + fields.length + (body?.state.length ?? 0), 0);
       if (bytes < catchUpBytes) continue;
-      await this.#sendChanges({ after: cursor, upto: cursor, mark: null, entries });
-      entries = [];
+      await this.#sendChanges({ after: cursor, upto: cursor, mark: null }, changes);
+      changes = [];
       bytes = 0;
     }
-    await this.#sendChanges({ after: cursor, upto: folded, mark: await storage.markAt(this.uid, folded), entries });
+    await this.#sendChanges({ after: cursor, upto: folded, mark: await storage.markAt(this.uid, folded) }, changes);
     return folded;
   }
 
@@ -251,7 +250,7 @@ export class HubConnection {
         const last = entries.at(-1);
         if (last === undefined) break;
         const after: number = this.#sent;
-        await this.#sendChanges({ after, upto: last.sequence, mark: last.mark, entries: payloadsOf(entries) });
+        await this.#sendChanges({ after, upto: last.sequence, mark: last.mark }, whatComesOf(entries));
         this.#sent = last.sequence;
       }
     } finally {
@@ -262,19 +261,18 @@ export class HubConnection {
   async #sendAgain({ keys }: Fetch): Promise<void> {
     await this.#hub.folder.fold(this.uid);
     const records = await this.#hub.storage.records(this.uid, keys);
-    await this.#sendChanges({
-      after: 0,
-      upto: 0,
-      mark: null,
-      entries: records.map((record) => encodeChanges([recordAsChange(record)])),
-    });
+    await this.#sendChanges({ after: 0, upto: 0, mark: null }, records.map(recordAsChange));
   }
 
-  async #sendChanges(changes: Changes): Promise<void> {
-    const bytes = changes.entries.reduce((sum, entry) => sum + entry.length, 0);
-    const packed = bytes > packAbove ? await this.#hub.gzip(encodeValue(changes.entries)) : undefined;
+  async #sendChanges(range: Omit<Changes, 'entries' | 'packed'>, changes: readonly Change[]): Promise<void> {
+    const entries = changes.length === 0 ? [] : [encodeChanges(changes)];
+    const isLong = entries.some(({ length }) => length > packAbove);
+    const packed = isLong ? await this.#hub.gzip(packChanges(changes)) : undefined;
     await this.#room();
-    this.#send({ type: 'changes', body: packed === undefined ? changes : { ...changes, entries: [], packed } });
+    this.#send({
+      type: 'changes',
+      body: packed === undefined ? { ...range, entries } : { ...range, entries: [], packed },
+    });
   }
 
   #hasRoom(): boolean {
@@ -309,8 +307,8 @@ interface Allowance {
 }
 
 /** One entry as it was pushed; of several what they come to, which is less to send and to take. */
-function payloadsOf(entries: readonly LogEntry[]): Uint8Array[] {
+function whatComesOf(entries: readonly LogEntry[]): readonly Change[] {
   const filled = entries.filter(({ payload }) => payload.length > 0);
-  if (filled.length <= 1) return filled.map(({ payload }) => payload);
-  return [encodeChanges(compactChanges(filled.flatMap(changesOf)))];
+  const changes = filled.flatMap(changesOf);
+  return filled.length > 1 ? compactChanges(changes) : changes;
 }

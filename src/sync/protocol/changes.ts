@@ -12,7 +12,7 @@ export const changes = z.object({
   mark: z.nullable(mark),
   /** Bundles as `encodeChanges` made them … */
   entries: z.array(bytes),
-  /** … or, where that is shorter, the same list encoded and compressed by gzip. */
+  /** … or, where that is shorter, all of them as `packChanges` makes them, compressed by gzip. */
   packed: z.optional(bytes),
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RecordKey } from '#domain/kernel/index.ts';
+import { arbitraryChange, plainChange } from '../testing/arbitrary-changes.ts';
 import { bodyUpdate } from './body.ts';
 import { encodeValue } from './bytes.ts';
 import { decodeChanges, encodeChanges } from './change-bytes.ts';
@@ -8,43 +9,19 @@ import type { JsonValue } from './json-value.ts';
 import type { Change } from './record.ts';
 import { printStamp, replicaIdFrom } from './stamp.ts';
 
-const stamp = fc
-  .record({
-    ms: fc.integer({ min: 0, max: 2 ** 48 - 1 }),
-    counter: fc.integer({ min: 0, max: 2 ** 18 - 1 }),
-    replica: fc.uint8Array({ minLength: 6, maxLength: 6 }).map(replicaIdFrom),
-  })
-  .map(printStamp);
-const key = fc.tuple(fc.constantFrom('notes', 'workouts'), fc.uuid()).map((both) => both.join('/') as RecordKey);
-const value = fc.jsonValue({ maxDepth: 4 }).map((each) => JSON.parse(JSON.stringify(each)) as JsonValue);
-const path = fc
-  .array(fc.stringMatching(/^[a-z0-9-]{1,12}$/), { minLength: 1, maxLength: 4 })
-  .map((each) => each.join('/'));
-const fields = fc
-  .uniqueArray(fc.tuple(path, fc.record({ value, stamp })), { selector: ([each]) => each, maxLength: 6 })
-  .map((list) => new Map(list));
-const change: fc.Arbitrary<Change> = fc
-  .record({ key, fields, update: fc.option(fc.uint8Array()), tombstone: fc.option(stamp) })
-  .map(({ key, fields, update, tombstone }) => ({
-    key,
-    fields,
-    ...(update === null ? {} : { body: bodyUpdate(key, update) }),
-    ...(tombstone === null ? {} : { tombstone }),
-  }));
-
 describe('changes as bytes', () => {
   it('reading what was printed gives the changes back', () => {
     fc.assert(
-      fc.property(fc.array(change, { maxLength: 5 }), (changes) => {
+      fc.property(fc.array(arbitraryChange, { maxLength: 5 }), (changes) => {
         const decoded = decodeChanges(encodeChanges(changes));
-        expect(decoded.ok && decoded.value.map(plain)).toEqual(changes.map(plain));
+        expect(decoded.ok && decoded.value.map(plainChange)).toEqual(changes.map(plainChange));
       }),
     );
   });
 
   it('equal changes have equal bytes', () => {
     fc.assert(
-      fc.property(fc.array(change, { maxLength: 3 }), (changes) => {
+      fc.property(fc.array(arbitraryChange, { maxLength: 3 }), (changes) => {
         const decoded = decodeChanges(encodeChanges(changes));
         expect(decoded.ok && encodeChanges(decoded.value)).toEqual(encodeChanges(changes));
       }),
@@ -167,8 +144,4 @@ function someChange(): Change {
     body,
     tombstone: at,
   };
-}
-
-function plain({ fields, ...rest }: Change) {
-  return { ...rest, fields: Object.fromEntries(fields) };
 }

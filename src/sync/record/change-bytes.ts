@@ -13,7 +13,7 @@ import { isStamp, type Stamp } from './stamp.ts';
  *     body    = [checksum, update]
  */
 export function encodeChanges(changes: readonly Change[]): Uint8Array {
-  return encodeValue(changes.map(changeToWire));
+  return encodeValue(changesToWire(changes));
 }
 
 export type ChangesError = { readonly code: 'sync/shape'; readonly key?: string; readonly what: string };
@@ -28,8 +28,14 @@ export function decodeChanges(bytes: Uint8Array): Result<readonly Change[], Chan
   }
 }
 
+/** Leaves of one stamp: `[stamp, [path, value, …]]`. */
+export type WireGroup = readonly [stamp: Stamp, leaves: readonly unknown[]];
+
+/** `[key, groups, body?, tombstone?]` */
+export type WireChange = readonly [key: RecordKey, groups: readonly WireGroup[], ...more: readonly unknown[]];
+
 /** Fields grouped by their stamp, as changes, records and pages carry them. */
-export function fieldsToWire(fields: Fields): readonly unknown[] {
+export function fieldsToWire(fields: Fields): readonly WireGroup[] {
   const groups = new Map<Stamp, unknown[]>();
   for (const [path, { value, stamp }] of fields) {
     const group = groups.get(stamp);
@@ -77,14 +83,19 @@ export class ShapeError extends Error {
   }
 }
 
-function changeToWire({ key, fields, body, tombstone }: Change): readonly unknown[] {
-  const wire: unknown[] = [key, fieldsToWire(fields)];
-  if (body !== undefined || tombstone !== undefined) wire.push(body === undefined ? null : [body.sum, body.update]);
-  if (tombstone !== undefined) wire.push(tombstone);
-  return wire;
+export function changesToWire(changes: readonly Change[]): readonly WireChange[] {
+  return changes.map(changeToWire);
 }
 
-function changesFromWire(wire: unknown): readonly Change[] {
+function changeToWire({ key, fields, body, tombstone }: Change): WireChange {
+  const groups = fieldsToWire(fields);
+  if (body === undefined && tombstone === undefined) return [key, groups];
+  const wireBody = body === undefined ? null : [body.sum, body.update];
+  return tombstone === undefined ? [key, groups, wireBody] : [key, groups, wireBody, tombstone];
+}
+
+/** @throws ShapeError */
+export function changesFromWire(wire: unknown): readonly Change[] {
   return list(wire, undefined, 'changes').map(changeFromWire);
 }
 

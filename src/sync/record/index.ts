@@ -7,6 +7,7 @@ export * from './clock.ts';
 export * from './compact-changes.ts';
 export * from './json-value.ts';
 export * from './merge.ts';
+export * from './packed-changes.ts';
 export * from './page-bytes.ts';
 export * from './record.ts';
 export * from './stamp.ts';

@@ -32,6 +32,14 @@ export function printStamp({ ms, counter, replica }: StampParts): Stamp {
   return (printNumber(ms, 8) + printNumber(counter, 3) + replica) as Stamp;
 }
 
+/** The stamp of parts that came from outside; null where they make none. */
+export function stampOfParts(parts: { readonly [Part in keyof StampParts]: unknown }): Stamp | null {
+  const { ms, counter, replica } = parts;
+  if (!isWholeNumberTo(largestMs, ms) || !isWholeNumberTo(largestCounter, counter)) return null;
+  const stamp = `${printNumber(ms, 8)}${printNumber(counter, 3)}${typeof replica === 'string' ? replica : ''}`;
+  return isStamp(stamp) ? stamp : null;
+}
+
 export function parseStamp(stamp: Stamp): StampParts {
   return { ms: msOf(stamp), counter: readNumber(stamp, 8, 11), replica: stamp.slice(11) as ReplicaId };
 }
@@ -57,6 +65,10 @@ export function replicaIdFrom(bytes: Uint8Array): ReplicaId {
 
 export function laterStamp<S extends Stamp | undefined>(a: Stamp, b: S): Stamp {
   return b !== undefined && b > a ? b : a;
+}
+
+function isWholeNumberTo(most: number, value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
 }
 
 function printNumber(value: number, width: number): string {

@@ -4,10 +4,10 @@ import {
   type Change,
   canApply,
   decodeChanges,
-  decodeValue,
   equalBytes,
   type Head,
   isUndamaged,
+  unpackChanges,
 } from '../record/index.ts';
 import { differenceOf, offersOf } from './comparison.ts';
 import type { PageProgress, Range, StoredPage } from './device-storage.ts';
@@ -124,11 +124,15 @@ export class Inbound {
    * leaves the cursor where it is, and the hub is asked again; the second time the cursor goes on.
    */
   async changes(message: Changes): Promise<void> {
-    const entries = message.packed === undefined ? message.entries : await this.#unpack(message.packed);
-    const { after, upto, mark } = message;
-    const isAnswer = upto === 0 && after === 0 && message.entries.length + entries.length > 0;
+    const { after, upto, mark, entries, packed } = message;
+    const isAnswer = upto === 0 && after === 0 && (entries.length > 0 || packed !== undefined);
     const damage = new Set<string>();
-    const changes = entries.flatMap((entry) => this.#read(entry, (key) => this.#isNew(isAnswer, after, key, damage)));
+    const isNew = (key: string) => this.#isNew(isAnswer, after, key, damage);
+    const changes = entries.flatMap((entry) => this.#whole(entry, decodeChanges(entry), isNew));
+    if (packed !== undefined) {
+      const plain = await this.#replica.ports.inflate(packed);
+      changes.push(...this.#whole(plain, unpackChanges(plain), isNew));
+    }
     await this.#rescueFrom(changes);
     await this.absorb(changes, isAnswer || damage.size > 0 ? null : { after, upto, mark });
     if (isAnswer && damage.size === 0) this.#replica.sentAgain(changes.map(({ key }) => key));
@@ -143,17 +147,15 @@ export class Inbound {
     return true;
   }
 
-  async #unpack(packed: Uint8Array): Promise<readonly Uint8Array[]> {
-    const list = decodeValue(await this.#replica.ports.inflate(packed));
-    return Array.isArray(list) ? list.filter((entry): entry is Uint8Array => entry instanceof Uint8Array) : [];
-  }
-
-  /** Changes of one entry that are whole: what is damaged is left out, and set aside unless it is met for the first time. */
-  #read(entry: Uint8Array, isNew: (key: string) => boolean): readonly Change[] {
-    const decoded = decodeChanges(entry);
+  /** Changes that are whole: what is damaged is left out, and set aside unless it is met for the first time. */
+  #whole(
+    bytes: Uint8Array,
+    decoded: ReturnType<typeof decodeChanges>,
+    isNew: (key: string) => boolean,
+  ): readonly Change[] {
     if (!decoded.ok) {
       if (isNew('')) return [];
-      void this.#replica.quarantine({ key: decoded.error.key ?? '', bytes: entry, why: 'unreadable' });
+      void this.#replica.quarantine({ key: decoded.error.key ?? '', bytes, why: 'unreadable' });
       return [];
     }
     return decoded.value.map((change) => this.#withoutDamage(change, isNew));

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { arbitraryChange, plainChange } from '../testing/arbitrary-changes.ts';
+import { bodyUpdate } from './body.ts';
+import { decodeValue, encodeValue } from './bytes.ts';
+import { packChanges, unpackChanges } from './packed-changes.ts';
+import type { Change } from './record.ts';
+import { printStamp, replicaIdFrom } from './stamp.ts';
+
+const replica = replicaIdFrom(new Uint8Array(6));
+const stampAt = (ms: number, counter = 0) => printStamp({ ms, counter, replica });
+
+describe('SY12 packed changes', () => {
+  it('read give the changes back that were packed', () => {
+    fc.assert(
+      fc.property(fc.array(arbitraryChange, { maxLength: 8 }), (changes) => {
+        const read = unpackChanges(packChanges(changes));
+        expect(read.ok && read.value.map(plainChange)).toEqual(changes.map(plainChange));
+      }),
+    );
+  });
+
+  it('say of a stamp how much later it is than the one before, and who wrote it', () => {
+    const [replicas, steps, counters, writers] = decodeValue(packChanges(someChanges())) as readonly unknown[];
+    expect([replicas, steps, counters, writers]).toEqual([[replica], [1_000, 0, -5], [0, 1, 0], [0, 0, 0]]);
+  });
+
+  it('SY19 cut anywhere, or with bytes after the end, are refused', () => {
+    const whole = packChanges(someChanges());
+    for (let length = 0; length < whole.length; length++)
+      expect(unpackChanges(whole.subarray(0, length)).ok, `cut to ${length} bytes`).toBe(false);
+    expect(unpackChanges(Uint8Array.of(...whole, 0)).ok).toBe(false);
+  });
+
+  it('SY19 of any bytes are read or refused as a value, and never throw', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 60 }), (bytes) => {
+        const read = unpackChanges(bytes);
+        if (!read.ok) expect(read.error.code).toBe('sync/shape');
+      }),
+    );
+  });
+
+  const leaves = [['title', 'x']];
+  it.each<readonly [string, unknown]>([
+    ['that are no list', { a: 1 }],
+    ['of too many columns', [[replica], [1], [0], [0], [['notes/a', leaves]], 1]],
+    ['with columns of several lengths', [[replica], [1], [0, 0], [0], [['notes/a', leaves]]]],
+    ['with a stamp too few', [[replica], [], [], [], [['notes/a', leaves]]]],
+    ['with a stamp too many', [[replica], [1, 1], [0, 0], [0, 0], [['notes/a', leaves]]]],
+    ['with a step that is no number', [[replica], ['soon'], [0], [0], [['notes/a', leaves]]]],
+    ['with a time before 1970', [[replica], [-1], [0], [0], [['notes/a', leaves]]]],
+    ['with a time after the last that a stamp holds', [[replica], [2 ** 48], [0], [0], [['notes/a', leaves]]]],
+    ['with a counter too large', [[replica], [1], [2 ** 18], [0], [['notes/a', leaves]]]],
+    ['with a counter that is no whole number', [[replica], [1], [0.5], [0], [['notes/a', leaves]]]],
+    ['of a writer that is not named', [[replica], [1], [0], [1], [['notes/a', leaves]]]],
+    ['of a writer that is no replica', [['nobody'], [1], [0], [0], [['notes/a', leaves]]]],
+    ['with a change that is no list', [[], [], [], [], ['notes/a']]],
+    ['with a key of __proto__', [[replica], [1], [0], [0], [['__proto__/a', leaves]]]],
+    ['with the path __proto__', [[replica], [1], [0], [0], [['notes/a', [['__proto__', 'x']]]]]],
+  ])('SY19 %s are refused', (_, wire) => {
+    expect(unpackChanges(encodeValue(wire))).toMatchObject({ ok: false, error: { code: 'sync/shape' } });
+  });
+});
+
+/** Of two records, with stamps of one writer that go on and back. */
+function someChanges(): readonly Change[] {
+  const value = 'x';
+  return [
+    {
+      key: 'notes/a',
+      fields: new Map([
+        ['title', { value, stamp: stampAt(1_000) }],
+        ['day', { value, stamp: stampAt(1_000, 1) }],
+      ]),
+      body: bodyUpdate('notes/a', Uint8Array.of(1, 2)),
+    },
+    { key: 'notes/b', fields: new Map([['title', { value, stamp: stampAt(995) }]]), tombstone: stampAt(7) },
+  ];
+}
