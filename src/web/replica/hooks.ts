@@ -46,30 +46,40 @@ export function useRecords<C extends Collection>(collection: C): readonly Record
   return useFromDocument((store) => store.records(collection));
 }
 
+/** So many pauses in a row that were none are waited for: whoever types on sees the lists follow all the same. */
+const mostWaits = 5;
+
 /**
  * The records of a collection, for what adds them all up: the first change after a pause is seen at once, and those that
- * follow it, such as keys in a note, a moment later and together. Neither holds up the key.
+ * follow it, such as keys in a note, together in the next pause. Neither holds up the key.
  *
- * @param ms the longest that a change is not seen
+ * @param ms how long nothing changes in a pause; after five times that long changes are seen without one
  */
 export function useSettledRecords<C extends Collection>(collection: C, ms: number): readonly RecordEntry<C>[] {
   const store = useDocumentStore();
   const [settled, setSettled] = useState(() => store.records(collection));
   useEffect(() => {
     let pause: ReturnType<typeof setTimeout> | null = null;
+    let isChanging = false;
     let seen: readonly RecordEntry<C>[] | null = null;
     const look = () => {
       const records = store.records(collection);
       if (records === seen) return;
       seen = records;
       startTransition(() => setSettled(records));
+      waitForPause(mostWaits);
+    };
+    const waitForPause = (waits: number) => {
+      isChanging = false;
       pause = setTimeout(() => {
+        if (isChanging && waits > 1) return waitForPause(waits - 1);
         pause = null;
         look();
       }, ms);
     };
     look();
     const stop = store.subscribe(() => {
+      isChanging = true;
       if (pause === null) look();
     });
     return () => {

@@ -13,7 +13,6 @@ import { ListHead } from './list-head.tsx';
 import { NoteRow } from './note-row.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { TrashHead } from './trash-head.tsx';
-import { useListedRows } from './use-listed-rows.ts';
 import { useListing, useSort } from './use-listing.ts';
 import { useNoteActs } from './use-note-acts.ts';
 
@@ -29,7 +28,6 @@ export function NotesPane({ place, onOpenPlaces }: NotesPaneProps) {
   const isReady = useDocumentReady();
   const notes = useListing(place);
   const sort = useSort(place);
-  const { rows, noteOf } = useListedRows(notes);
   const keptScroll = useKeptScroll(`notes ${listName(list)} ${sort}`, notes.length > 0);
   const rowHeight = useRowHeight(5.25);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -69,9 +67,9 @@ export function NotesPane({ place, onOpenPlaces }: NotesPaneProps) {
         {isReady ? (
           <VirtualList
             label={list === 'trash' ? m.trashList : m.list}
-            items={rows}
-            textOf={({ text }) => text}
-            hrefOf={(row) => noteHref(row.id, list, place.sort)}
+            items={notes}
+            textOf={({ value }) => value.title?.trim() || null}
+            hrefOf={(note) => noteHref(note.id, list, place.sort)}
             {...(id !== null && { currentId: id })}
             rowHeight={rowHeight}
             selection={{ ids: selected, onChange: setSelected, isChoosing }}
@@ -79,10 +77,7 @@ export function NotesPane({ place, onOpenPlaces }: NotesPaneProps) {
             {...(isByHand && { onShift: shift })}
             empty={<EmptyList list={list} />}
           >
-            {(row, nameId) => {
-              const note = noteOf(row.id);
-              return note && <NoteRow note={note} list={list} sort={sort} nameId={nameId} />;
-            }}
+            {(note, nameId) => <NoteRow note={note} list={list} sort={sort} nameId={nameId} />}
           </VirtualList>
         ) : (
           <StateView kind="loading" title={m.loading} />
