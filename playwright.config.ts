@@ -24,6 +24,8 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     contextOptions: { reducedMotion: 'reduce' },
+    // it fetches the whole app into each new browser: only the files whose tests go offline allow it
+    serviceWorkers: 'block',
     launchOptions: { args: chromiumArguments, ...(executablePath && { executablePath }) },
   },
   projects: [

@@ -2,6 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { createAccount, expect, password, test } from './server.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const template = '# {{date}}\n\nSleep, mood, plan:\n';
 
 test('two devices that begin the day offline make one note with one copy of the template', { tag: '@data' }, async ({

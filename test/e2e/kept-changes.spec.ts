@@ -3,6 +3,8 @@ import type { Browser, Download, Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { createAccount, createAccountByHand, expect, password, test } from './server.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('changes that wait for more than a day are told of, and offered as a file', async ({ page, context }) => {
   await createAccount(page);
   await writeOffline(page, 'Waits');

@@ -13,6 +13,8 @@ import {
 } from './screens.ts';
 import { createAccount, expect, openAccountMenu, signOut, test } from './server.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="document.title='run'"><script>document.title='run'</script></svg>`;
 
 test('an image pasted offline is shown at once, and on another device once there is a network', async ({

@@ -3,6 +3,8 @@ import { expectAccessible } from './accessible.ts';
 import { addLine, bodyLines, newDevice, openNote, saveState, signIn, titleField, writeNote } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.describe.configure({ timeout: 120_000 });
 
 test('an older version is seen, compared and restored, and what another device typed meanwhile survives', async ({

@@ -3,6 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import { bodyLines, goOffline, goOnline, openSection, putDocument, writeNote } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.describe.configure({ timeout: 120_000 });
 
 test('notes are found by any part of a word in any script, without a network too, and a mistake is named', async ({

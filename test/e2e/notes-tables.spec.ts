@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { goOffline, goOnline, newDevice, openNote, saveState, shellIsKept, signIn, writeNote } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const lifts = '| Lift | kg |\n| --- | --: |\n| Squat | 80 |\n| **Bench** | 60 |';
 
 test('a table is edited cell by cell, and nothing else of its text changes', async ({ page }) => {

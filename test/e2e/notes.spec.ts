@@ -3,6 +3,8 @@ import { expectAccessible } from './accessible.ts';
 import { openPlace } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a note is there after a reload, as it was typed', async ({ page }) => {
   await createAccount(page);
   await page.goto('/dashboard/notes');

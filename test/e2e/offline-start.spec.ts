@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { startFront } from './front.ts';
 import { createAccount, expect, startServer, test, withDataDir } from './server.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('after the first visit the app starts with the server dead', async ({ browser }) => {
   await withDataDir(async (dataDir) => {
     const server = await startServer({ dataDir });

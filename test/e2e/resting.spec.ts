@@ -42,8 +42,10 @@ test('plates and a warm-up for the next set, and the rest after it on every page
   await plates.getByRole('button', { name: '100 kg with the bar' }).click();
   await expect(page.getByText('bar + 2 × the plates of one side')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByText('bar + 2 × the plates of one side')).toBeHidden();
   await expect(plates).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(plates).toBeHidden();
 
   await page.getByRole('button', { name: 'More about Back squat' }).click();
   await page.getByRole('menuitem', { name: 'Add a warm-up' }).click();

@@ -13,6 +13,8 @@ import {
 } from './screens.ts';
 import { createAccount, expect, startServer, test, withDataDir } from './server.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('it says Saved only after the server has acknowledged', async ({ page, context }) => {
   let held: (() => void)[] | null = null;
   await context.routeWebSocket(/\/live$/, (device) => {

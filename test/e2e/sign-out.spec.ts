@@ -14,6 +14,8 @@ import {
 } from './screens.ts';
 import { createAccount, expect, newAddress, openAccountMenu, password, signOut, test } from './server.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const note = { title: 'Nobody else reads this', line: 'not on this computer' };
 
 test('signing out leaves no database, key or cache entry of the person', async ({ page }) => {

@@ -4,6 +4,8 @@ import { type Device, goOffline, goOnline, newDevice, openWorkout, saveState, si
 import { createAccount, expect, test } from './server.ts';
 import { planOf, putRecords } from './training.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Each step of two browsers takes its time on a machine that is busy. */
 test.describe.configure({ timeout: 120_000 });
 

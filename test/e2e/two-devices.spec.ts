@@ -23,6 +23,8 @@ import {
 } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Each step of two browsers takes its time on a machine that is busy. */
 test.describe.configure({ timeout: 120_000 });
 

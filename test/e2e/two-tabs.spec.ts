@@ -12,6 +12,8 @@ import {
 } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('what is typed in one tab is in the other, without a network too', async ({ page, context }) => {
   await createAccount(page);
   await expect(saveState(page, 'Saved')).toBeVisible();

@@ -3,6 +3,8 @@ import { saveState, shellIsKept } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 import { doneOf, type PlannedSet, planOf, putRecords } from './training.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const dayMs = 86_400_000;
 

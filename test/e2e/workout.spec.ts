@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { createAccount, expect, test } from './server.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a workout of two exercises is there after a reload, as it was logged', async ({ page }) => {
   await createAccount(page);
   await startWorkout(page);
