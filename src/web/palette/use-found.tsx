@@ -14,6 +14,18 @@ import { paletteMessages } from './messages/index.ts';
 const mostNotes = 12;
 const mostOthers = 5;
 
+/** What was made of records stays as long as they do: the palette is closed after each use, and is to open at once. */
+function keeping<Of extends object, By extends readonly unknown[], Made>(make: (of: Of, ...by: By) => Made) {
+  const known = new WeakMap<Of, { readonly by: By; readonly made: Made }>();
+  return (of: Of, ...by: By): Made => {
+    const before = known.get(of);
+    if (before?.by.every((each, at) => each === by[at])) return before.made;
+    const made = make(of, ...by);
+    known.set(of, { by, made });
+    return made;
+  };
+}
+
 /** What goes by the name that was typed, in groups; without a name the notes edited last, and all commands. */
 export function useFound(query: string): readonly PaletteGroup[] {
   const m = useMessages(paletteMessages);
@@ -64,7 +76,7 @@ function useFoundNotes(): Find {
   const records = useRecords('notes');
   const moment = useMoment();
   const { wholeDay } = useTimeFormat();
-  const { finder, byId } = useMemo(() => notesByName(records, wholeDay), [records, wholeDay]);
+  const { finder, byId } = notesByName(records, wholeDay);
   return (query, limit) =>
     finder.find(query, limit).flatMap(({ id, name }) => {
       const note = byId.get(id);
@@ -89,7 +101,7 @@ interface NamedNote {
 }
 
 /** The notes edited last come first; those in the trash are not found. */
-function notesByName(records: readonly RecordEntry<'notes'>[], wholeDay: (day: LocalDay) => string) {
+const notesByName = keeping((records: readonly RecordEntry<'notes'>[], wholeDay: (day: LocalDay) => string) => {
   const notes = records
     .filter(({ inTrash }) => !inTrash)
     .map((entry): NamedNote => {
@@ -100,22 +112,13 @@ function notesByName(records: readonly RecordEntry<'notes'>[], wholeDay: (day: L
     })
     .sort((a, b) => b.editedAt - a.editedAt);
   return { finder: new NameFinder(notes), byId: new Map(notes.map((note) => [note.id, note])) };
-}
+});
 
 function useFoundWorkouts(): Find {
   const m = useMessages(paletteMessages);
   const records = useRecords('workouts');
   const { wholeDay } = useTimeFormat();
-  const { finder, byId } = useMemo(() => {
-    const workouts = records
-      .filter(({ inTrash }) => !inTrash)
-      .sort((a, b) => (b.value.startedAt ?? 0) - (a.value.startedAt ?? 0))
-      .map(({ id, value: { title, day } }) => ({
-        id,
-        names: [title ?? m.workout, ...(day === undefined ? [] : [wholeDay(day), day])],
-      }));
-    return { finder: new NameFinder(workouts), byId: new Map(workouts.map((each) => [each.id, each])) };
-  }, [records, wholeDay, m]);
+  const { finder, byId } = workoutsByName(records, wholeDay, m.workout);
   return (query, limit) =>
     finder.find(query, limit).map(({ id }) => {
       const [label = m.workout, detail] = byId.get(id)?.names ?? [];
@@ -123,17 +126,23 @@ function useFoundWorkouts(): Find {
     });
 }
 
+/** The latest come first. */
+const workoutsByName = keeping(
+  (records: readonly RecordEntry<'workouts'>[], wholeDay: (day: LocalDay) => string, untitled: string) => {
+    const workouts = records
+      .filter(({ inTrash }) => !inTrash)
+      .sort((a, b) => (b.value.startedAt ?? 0) - (a.value.startedAt ?? 0))
+      .map(({ id, value: { title, day } }) => ({
+        id,
+        names: [title ?? untitled, ...(day === undefined ? [] : [wholeDay(day), day])],
+      }));
+    return { finder: new NameFinder(workouts), byId: new Map(workouts.map((each) => [each.id, each])) };
+  },
+);
+
 function useFoundExercises(): Find {
   const catalogue = useCatalogue();
-  const finder = useMemo(
-    () =>
-      new NameFinder(
-        Array.from(catalogue.values())
-          .filter(({ isOffered }) => isOffered)
-          .map(({ key, name, aliases }) => ({ id: key, names: [name, ...aliases] })),
-      ),
-    [catalogue],
-  );
+  const finder = exercisesByName(catalogue);
   return (query, limit) =>
     finder.find(query, limit).flatMap(({ id, name }) => {
       const exercise = catalogue.get(id as `${string}/${string}`);
@@ -142,6 +151,11 @@ function useFoundExercises(): Find {
       return { id, label: exercise.name, icon: <Dumbbell />, ...(detail !== undefined && { detail }) };
     });
 }
+
+const exercisesByName = keeping((catalogue: ReturnType<typeof useCatalogue>) => {
+  const offered = Array.from(catalogue.values()).filter(({ isOffered }) => isOffered);
+  return new NameFinder(offered.map(({ key, name, aliases }) => ({ id: key, names: [name, ...aliases] })));
+});
 
 function useFoundActions(): Find {
   const m = useMessages(paletteMessages);
