@@ -88,18 +88,21 @@ async function openAll(page: Page, addresses: readonly string[], shown: string):
   return took;
 }
 
-/** Runs in the page. The router follows the history of the browser. */
+/**
+ * Runs in the page. The router follows the history of the browser. What is shown counts as painted after the frame that
+ * follows its coming, which is a frame late where it came within one.
+ */
 function openAddress({ address, shown }: { readonly address: string; readonly shown: string }): Promise<number> {
   return new Promise((done) => {
     const before = new Set(document.querySelectorAll(shown));
     const from = performance.now();
+    const come = new MutationObserver(() => {
+      if (Array.from(document.querySelectorAll(shown)).every((each) => before.has(each))) return;
+      come.disconnect();
+      requestAnimationFrame(() => setTimeout(() => done(performance.now() - from)));
+    });
+    come.observe(document.body, { subtree: true, childList: true, attributes: true });
     history.pushState({}, '', address);
-    const look = () => {
-      if ([...document.querySelectorAll(shown)].some((each) => !before.has(each)))
-        requestAnimationFrame(() => setTimeout(() => done(performance.now() - from)));
-      else requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
   });
 }
 

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { DoneSet, ExerciseSession } from '#domain/exercise/history/index.ts';
 import { type KnownExercise, keysMergedWith, type SetResult } from '#domain/exercise/index.ts';
 import { recordKey } from '#domain/kernel/index.ts';
@@ -23,7 +23,7 @@ import {
   OwnCue,
   useExercisesHref,
 } from './library/index.ts';
-import { setWords, useWorkoutWords } from './logging/index.ts';
+import { setWords, useWorkoutWhen } from './logging/index.ts';
 import { Mentions } from './mentions.tsx';
 import { exerciseMessages } from './messages/index.ts';
 import { ExerciseProgress } from './progress/index.ts';
@@ -87,7 +87,10 @@ function Workouts({ exercise }: { readonly exercise: KnownExercise }) {
   const records = useRecords('workouts');
   const exercises = keysMergedWith(useCatalogue(), exercise.key);
   const [newest, setNewest] = useState<number | undefined>(newestAtFirst);
-  const known = useTraining({ about: 'sessions', exercises, ...(newest !== undefined && { newest }) });
+  // records and charts stand above them, and go first
+  const known = useDeferredValue(
+    useTraining({ about: 'sessions', exercises, ...(newest !== undefined && { newest }) }),
+  );
   const sessions = known?.value;
   const workouts = useMemo(() => rowsOf(sessions ?? [], records), [sessions, records]);
   return (
@@ -110,7 +113,7 @@ function Workouts({ exercise }: { readonly exercise: KnownExercise }) {
 }
 
 /** So many are listed before somebody asks for all of them. */
-const newestAtFirst = 40;
+const newestAtFirst = 8;
 
 interface Row extends ExerciseSession {
   readonly id: string;
@@ -131,12 +134,10 @@ interface DoneListProps {
   readonly exercise: KnownExercise;
 }
 
-/** More of them scroll in a frame of their own. */
-const mostAtOnce = 8;
-
+/** More than those at first scroll in a frame of their own. */
 function DoneList({ rows, exercise }: DoneListProps) {
   const m = useMessages(exerciseMessages);
-  if (rows.length <= mostAtOnce) {
+  if (rows.length <= newestAtFirst) {
     return (
       <ul className={styles.doneList}>
         {rows.map((row) => (
@@ -171,17 +172,20 @@ interface DoneRowProps {
 function DoneRow({ row: { entry, sets }, exercise }: DoneRowProps) {
   const { count, list } = useTimeFormat();
   const unit = useLoadUnit(exercise);
-  const { title, when } = useWorkoutWords(entry);
+  const when = useWorkoutWhen()(entry.value);
+  const title = entry.value.title?.trim() ?? '';
   const { tracking } = exercise;
   const words = sets.map((set) => setWords(resultOf(set), { tracking, unit, number: count }));
   return (
     <div className={styles.row}>
-      <Text personal lines={1} weight="medium">
-        {title}
+      <Text personal lines={1} weight="medium" numeric={title === ''}>
+        {title || when}
       </Text>
-      <Text size={2} tone="muted" lines={1} numeric>
-        {when}
-      </Text>
+      {title !== '' && (
+        <Text size={2} tone="muted" lines={1} numeric>
+          {when}
+        </Text>
+      )}
       <Text size={2} lines={2} numeric>
         {list(words.filter((each) => each !== ''))}
       </Text>

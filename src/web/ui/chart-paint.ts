@@ -9,7 +9,7 @@ export interface ChartPaint {
 
 let known: ChartPaint | null = null;
 const drawn = new Set<() => void>();
-let stopFollowing: (() => void) | null = null;
+let isFollowed = false;
 
 /**
  * What the tokens come to in the theme that stands. Read once for all charts, since each token read is a pass over the
@@ -18,6 +18,7 @@ let stopFollowing: (() => void) | null = null;
  * @param inside an element of a chart, whose font the words have
  */
 export function chartPaint(inside: HTMLElement): ChartPaint {
+  followTheme();
   known ??= readPaint(inside);
   return known;
 }
@@ -25,17 +26,7 @@ export function chartPaint(inside: HTMLElement): ChartPaint {
 /** Calls `redraw` when the paint is another. @returns what ends it */
 export function followPaint(redraw: () => void): () => void {
   drawn.add(redraw);
-  stopFollowing ??= onThemeChange(() => {
-    known = null;
-    for (const each of drawn) each();
-  });
-  return () => {
-    drawn.delete(redraw);
-    if (drawn.size > 0) return;
-    stopFollowing?.();
-    stopFollowing = null;
-    known = null; // nobody would hear of a change
-  };
+  return () => void drawn.delete(redraw);
 }
 
 function readPaint(inside: HTMLElement): ChartPaint {
@@ -55,13 +46,14 @@ function readPaint(inside: HTMLElement): ChartPaint {
   return paint;
 }
 
-function onThemeChange(listener: () => void): () => void {
-  const systemDark = window.matchMedia('(prefers-color-scheme: dark)');
-  const chosen = new MutationObserver(listener);
-  chosen.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  systemDark.addEventListener('change', listener);
-  return () => {
-    chosen.disconnect();
-    systemDark.removeEventListener('change', listener);
+/** From the first chart on, as long as the page is open. */
+function followTheme(): void {
+  if (isFollowed) return;
+  isFollowed = true;
+  const readAnew = () => {
+    known = null;
+    for (const redraw of drawn) redraw();
   };
+  new MutationObserver(readAnew).observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', readAnew);
 }

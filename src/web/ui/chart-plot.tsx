@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import 'uplot/dist/uPlot.min.css';
 import uPlot from 'uplot';
@@ -18,7 +18,8 @@ interface ChartPlotProps extends Pick<ChartProps, 'days' | 'series' | 'format'> 
 export default function ChartPlot({ days, series, format, isFromZero, isDuration, onPoint }: ChartPlotProps) {
   const { locale } = useLocale();
   const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // before the first frame of the page around it, so that the drawing is in it
+  useLayoutEffect(() => {
     const element = frame.current;
     if (element === null) return;
     const options = plotOptions({ element, series, format, isFromZero, isDuration, locale, onPoint });

@@ -175,15 +175,19 @@ function lastWithValue(days: readonly string[], series: readonly ChartSeries[]):
   return found === -1 ? days.length - 1 : found;
 }
 
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
 function useDayFormat(): (day: string) => string {
   const { locale } = useLocale();
-  return useMemo(() => {
-    const format = new Intl.DateTimeFormat(locale, {
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      timeZone: 'UTC',
-    });
-    return (day) => (day === '' ? '' : format.format(dayMoment(dayNumber(day))));
-  }, [locale]);
+  const format = dayFormatOf(locale);
+  return (day) => (day === '' ? '' : format.format(dayMoment(dayNumber(day))));
+}
+
+/** One a locale: making them is slow. */
+function dayFormatOf(locale: string): Intl.DateTimeFormat {
+  const known = dayFormats.get(locale);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  dayFormats.set(locale, made);
+  return made;
 }

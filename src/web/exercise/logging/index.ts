@@ -2,4 +2,4 @@ export { ExercisePicker } from './exercise-picker.tsx';
 export { RunningTime } from './running-time.tsx';
 export { setWords } from './set-words.ts';
 export { useBeginning, useStartWorkout } from './use-workout-actions.ts';
-export { useWorkoutWords, type WorkoutWords } from './use-workout-words.ts';
+export { useWorkoutWhen, useWorkoutWords, type WorkoutWords } from './use-workout-words.ts';

@@ -25,14 +25,15 @@ export function useWorkoutWords(workout: RecordEntry<'workouts'>): WorkoutWords 
   const { list } = useTimeFormat();
   const catalogue = useCatalogue();
   const { state } = useRecord('workouts', workout.id);
-  const when = useWhen()(workout.value);
+  const when = useWorkoutWhen()(workout.value);
   const summary = useMemo(() => workoutSummary(workout.leaves, catalogue), [workout.leaves, catalogue]);
   const named = workout.value.title?.trim() || list(summary.names.slice(0, namesInTitle));
   const counts = [m.exercises({ count: summary.exercises }), m.sets({ count: summary.sets })];
   return { title: named || m.workout, when, what: state === 'loading' ? '' : counts.join(' · ') };
 }
 
-function useWhen(): (workout: Workout) => string {
+/** When a workout was and how long it took, which its head says. */
+export function useWorkoutWhen(): (workout: Workout) => string {
   const m = useMessages(exerciseMessages);
   const { day, time, duration } = useTimeFormat();
   const { today } = useDocument();

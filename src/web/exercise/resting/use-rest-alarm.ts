@@ -14,6 +14,8 @@ import { useRestClock } from './use-rest-clock.ts';
 /** Later than this nobody waits for the sound any more: the phone slept, and who woke it sees the time. */
 const latestAlarmMs = 90_000;
 const saidBeforeMs = 10_000;
+/** Making the sound takes 40 ms, in which what was pressed is to be seen; up to a second browsers count it as that act. */
+const afterPressMs = 250;
 
 /** Says when a rest begins, is nearly over and is over: by sound, vibration and a notice, as the person wants it. */
 export function useRestAlarm(timerOfWorkout: RestTimer | undefined): string {
@@ -27,9 +29,8 @@ export function useRestAlarm(timerOfWorkout: RestTimer | undefined): string {
   wanted.current = { sound, vibrate, m, locale };
 
   useEffect(() => {
-    // a moment later, for it takes a while and what was pressed is to be seen first; browsers still count it as that act
     const ready = () => {
-      if (wanted.current.sound) window.setTimeout(readySound);
+      if (wanted.current.sound) window.setTimeout(readySound, afterPressMs);
     };
     window.addEventListener('click', ready);
     window.addEventListener('keydown', ready);
