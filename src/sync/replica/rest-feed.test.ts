@@ -29,6 +29,29 @@ it('gives what came after a page as it is now, and what is typed while it runs',
   expect(read.texts.get('notes/2')).toBe('later and text 2');
 });
 
+it('gives what waited when it began and reached the hub while it looked what is stored', async () => {
+  const scenario = await withNotes(1);
+  const { replica } = await scenario.openDevice('new');
+  await scenario.settle();
+  await type(scenario, replica, 'notes/0', 'waiting and ');
+  const { storage } = replica;
+  const stored = Promise.withResolvers<void>();
+  const bodyKeys = storage.bodyKeys.bind(storage);
+  Object.assign(storage, {
+    bodyKeys: async (layer: number) => {
+      const keys = await bodyKeys(layer);
+      await stored.promise;
+      return keys;
+    },
+  });
+  const read = readAll(replica);
+  await scenario.pass(5_000);
+  expect(replica.memory.hasWaiting('notes/0')).toBe(false);
+  stored.resolve();
+  await scenario.pass(2_000);
+  expect(read.texts.get('notes/0')).toBe('waiting and text 0');
+});
+
 it('waits for a pause of who types, but not for ever', async () => {
   const scenario = await withNotes(1);
   const { replica } = await scenario.openDevice('new');

@@ -103,15 +103,18 @@ export class RestFeed {
     if (this.#changed.size > 0 && !this.#stopped) this.#soon(quietMs);
   }
 
-  /** Bodies with parts beside their page: those are given as they are now, and the page's word on them is not. */
+  /**
+   * Bodies with parts beside their page: those are given as they are now, and the page's word on them is not. What waits
+   * is looked at first: a part that is acknowledged meanwhile goes from there to what is stored.
+   */
   async #noteWhatCameAfterPages(): Promise<void> {
     const { meta, storage, memory } = this.#replica;
-    for (const layer of [meta.layer, ...meta.earlierLayers]) {
-      for (const key of await storage.bodyKeys(layer)) this.bodyChanged(key);
-    }
     for (const key of this.#replica.keysOf(this.#collection)) {
       if (memory.hasWaiting(key) && memory.waitingFor(key).some(({ body }) => body !== undefined))
         this.bodyChanged(key);
+    }
+    for (const layer of [meta.layer, ...meta.earlierLayers]) {
+      for (const key of await storage.bodyKeys(layer)) this.bodyChanged(key);
     }
   }
 
