@@ -172,6 +172,22 @@ test('undo takes back what was typed here, and nothing of another device', { tag
   await other.context.close();
 });
 
+test('keys typed before the editor has come stay when the page goes', { tag: '@data' }, async ({ page }) => {
+  await createAccount(page);
+  await page.goto('/dashboard/notes');
+  await expect(page.getByRole('button', { name: 'New note' })).toBeVisible();
+  let comes = false;
+  await page.route(/body-editor.*\.js/, (route) => (comes ? route.continue() : undefined));
+  await page.getByRole('button', { name: 'New note' }).click();
+  await page.keyboard.type('Early');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('and gone');
+  await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue('and gone');
+  comes = true;
+  await page.reload();
+  await expect(lines(page)).toHaveText(['and gone']);
+});
+
 test('keys typed before the editor has come are the first of the text', { tag: '@data' }, async ({ page }) => {
   await createAccount(page);
   await page.goto('/dashboard/notes');

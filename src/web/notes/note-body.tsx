@@ -47,7 +47,15 @@ export function NoteBody({ note, editor }: NoteBodyProps) {
   const loading = isReadOnly ? (
     <StateView kind="loading" title={m.loading} />
   ) : (
-    <EarlyText label={m.text} placeholder={m.loading} early={early} />
+    <EarlyText
+      label={m.text}
+      placeholder={m.loading}
+      early={early}
+      onGone={(typed) => {
+        text?.insert(text.length, typed);
+        return text !== null;
+      }}
+    />
   );
   return (
     <>
