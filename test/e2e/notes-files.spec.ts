@@ -121,7 +121,7 @@ interface Pasted {
 
 /** As a browser gives a copied file: at the end of the text. */
 async function paste(page: Page, pasted: Pasted): Promise<void> {
-  await page.getByRole('textbox', { name: 'Text' }).click();
+  await page.locator('.cm-content').click(); // what stands in for the editor takes words alone
   await page.keyboard.press('Control+End');
   await page.keyboard.press('Enter');
   await page.evaluate(async ({ name, type, text = '', drawn }) => {
