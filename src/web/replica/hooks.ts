@@ -53,7 +53,8 @@ const mostWaits = 5;
  * The records of a collection, for what adds them all up: the first change after a pause is seen at once, and those that
  * follow it, such as keys in a note, together in the next pause. Neither holds up the key.
  *
- * @param ms how long nothing changes in a pause; after five times that long changes are seen without one
+ * @param ms how long nothing changes in a pause; after five times that long, or where records came or went, changes are
+ *   seen without one
  */
 export function useSettledRecords<C extends Collection>(collection: C, ms: number): readonly RecordEntry<C>[] {
   const store = useDocumentStore();
@@ -72,7 +73,8 @@ export function useSettledRecords<C extends Collection>(collection: C, ms: numbe
     const waitForPause = (waits: number) => {
       isChanging = false;
       pause = setTimeout(() => {
-        if (isChanging && waits > 1) return waitForPause(waits - 1);
+        const isTyping = isChanging && store.records(collection).length === seen?.length;
+        if (isTyping && waits > 1) return waitForPause(waits - 1);
         pause = null;
         look();
       }, ms);
