@@ -265,14 +265,13 @@ export class HubConnection {
   }
 
   async #sendChanges(range: Omit<Changes, 'entries' | 'packed'>, changes: readonly Change[]): Promise<void> {
-    const entries = changes.length === 0 ? [] : [encodeChanges(changes)];
-    const isLong = entries.some(({ length }) => length > packAbove);
-    const packed = isLong ? await this.#hub.gzip(packChanges(changes)) : undefined;
+    const plain = packChanges(changes);
+    const content =
+      plain.length > packAbove
+        ? { entries: [], packed: await this.#hub.gzip(plain) }
+        : { entries: changes.length === 0 ? [] : [encodeChanges(changes)] };
     await this.#room();
-    this.#send({
-      type: 'changes',
-      body: packed === undefined ? { ...range, entries } : { ...range, entries: [], packed },
-    });
+    this.#send({ type: 'changes', body: { ...range, ...content } });
   }
 
   #hasRoom(): boolean {

@@ -40,7 +40,7 @@ class Follower {
     this.#document = document;
     this.#into = into;
     this.#stopListening = document.subscribe(() => this.#soon());
-    this.#soon(0);
+    this.#soon(); // the screen goes first
   }
 
   stop(): void {
