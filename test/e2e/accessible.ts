@@ -6,11 +6,13 @@ import { expect } from './server.ts';
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Axe finds nothing, in the light theme by all its rules, in the dark one by those of colour.
+ * Axe finds nothing, in the light theme by all its rules, in the dark one by those of colour. It looks once the page is
+ * there, which comes after the frame round it.
  *
  * @param part what of the page is looked at: behind a dialog everything is hidden, landmarks too
  */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
+  await expect(page.locator('h1')).not.toHaveCount(0);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // a page of its own for the result is for frames of elsewhere, of which there are none
