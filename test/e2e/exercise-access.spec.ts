@@ -255,7 +255,9 @@ test('a workout is logged, ordered and finished by keys alone, and says what com
   await keys.tabTo(page.getByRole('row', { name: 'Back squat' }));
   await keys.press('ArrowRight');
   await expect(page.getByRole('button', { name: 'Move Back squat' })).toBeFocused();
-  await keys.press('Enter', 'ArrowDown', 'Enter');
+  await keys.press('Enter');
+  await expect(page.getByRole('button', { name: 'Insert between Back squat and Bench press' })).toBeFocused();
+  await keys.press('ArrowDown', 'Enter');
   await keys.press('Escape');
   await expect(page.getByRole('table').first()).toHaveAccessibleName('Bench press');
   await expect(remark).toHaveValue('Belt on');
