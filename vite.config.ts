@@ -2,30 +2,107 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 
 const server = process.env.MENSANA_SERVER ?? 'http://localhost:3000';
 const page = fileURLToPath(new URL('src/web/index.html', import.meta.url));
 const worker = fileURLToPath(new URL('src/web/service-worker/service-worker.ts', import.meta.url));
 
-export default defineConfig({
+const app = {
   root: 'src/web',
-  plugins: [react(), precacheList()],
-  build: {
-    outDir: '../../dist/web',
-    emptyOutDir: true,
-    target: 'es2023',
-    modulePreload: { polyfill: false },
-    rolldownOptions: {
-      input: { index: page, 'service-worker': worker },
-      output: {
-        entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
-      },
-    },
-  },
+  plugins: [react()],
   worker: { format: 'es' },
   server: { proxy: { '/api': { target: server, ws: true } } },
+} satisfies UserConfig;
+
+const output = {
+  outDir: '../../dist/web',
+  emptyOutDir: true,
+  target: 'es2023',
+  modulePreload: { polyfill: false },
+} satisfies UserConfig['build'];
+
+const input = { index: page, 'service-worker': worker };
+
+/** What a visit loads one after the other: the landing page, signing in, the frame of the dashboard. */
+const visit = [
+  { name: 'entrance', entries: ['index.html', 'landing/index.ts'] },
+  { name: 'sign-in', entries: ['login/index.ts'] },
+  { name: 'app', entries: ['shell/index.ts'] },
+];
+
+export default defineConfig(async ({ command }) => {
+  if (command === 'serve') return app;
+  return {
+    ...app,
+    plugins: [...app.plugins, precacheList()],
+    build: {
+      ...output,
+      chunkSizeWarningLimit: 600, // kB: the frame of the dashboard, with all that keeps and merges a document
+      rolldownOptions: {
+        input,
+        output: {
+          entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+          chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+          codeSplitting: { groups: await chunkGroups() },
+        },
+      },
+    },
+  };
 });
+
+/**
+ * A few large files in place of hundreds of small ones, each of which is asked for, read and stored on its own: what a
+ * step of a visit needs comes in one, with what an earlier step brought left out; of what is left, parts that several
+ * screens share are joined until they are worth a request. What a step needs is read from a build that splits by itself,
+ * for only that knows which modules stay out of it: a step never loads what it does not use.
+ */
+async function chunkGroups() {
+  const chunks = await chunksByThemselves();
+  const taken = new Set<string>();
+  const steps = visit.map(({ name, entries }, at) => {
+    const needed = modulesOf(chunks, entries).filter((id) => !taken.has(id) && !schemaLibrary.test(id));
+    for (const id of needed) taken.add(id);
+    const own = new Set(needed);
+    return { name, test: (id: string) => own.has(id), priority: 9 - at, includeDependenciesRecursively: false };
+  });
+  return [
+    { name: 'schemas', test: schemaLibrary, priority: 10 },
+    ...steps,
+    { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 60_000 },
+  ];
+}
+
+/** Together with what has to be told to it before the first schema is made. */
+const schemaLibrary = /[\\/]node_modules[\\/]zod[\\/]|[\\/]src[\\/]web[\\/]jitless\.ts$/;
+
+type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'facadeModuleId' | 'imports' | 'moduleIds'>;
+
+async function chunksByThemselves(): Promise<readonly Chunk[]> {
+  const built = await build({
+    ...app,
+    configFile: false,
+    logLevel: 'silent',
+    build: { ...output, write: false, minify: false, rolldownOptions: { input } },
+  });
+  const [first] = Array.isArray(built) ? built : [built];
+  if (first === undefined || !('output' in first)) throw new Error('a build has an output');
+  return first.output.filter((each) => each.type === 'chunk');
+}
+
+function modulesOf(chunks: readonly Chunk[], entries: readonly string[]): readonly string[] {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const isEntry = ({ facadeModuleId }: Chunk) => entries.some((entry) => facadeModuleId?.endsWith(`/src/web/${entry}`));
+  const reached = new Set(chunks.filter(isEntry));
+  if (reached.size !== entries.length) throw new Error(`not all of ${entries.join(', ')} is an entry of the app`);
+  for (const { imports } of reached) {
+    for (const name of imports) {
+      const chunk = byName.get(name);
+      if (chunk !== undefined) reached.add(chunk);
+    }
+  }
+  return [...reached].flatMap(({ moduleIds }) => moduleIds);
+}
 
 /**
  * Gives the service worker the list of files that make up the app, and a version that changes with any of them. The
