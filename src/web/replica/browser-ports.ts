@@ -1,4 +1,5 @@
 import type { ReplicaPorts } from '#sync/replica/replica.ts';
+import { gunzip } from '../workers/index.ts';
 
 type BrowserPorts = Pick<ReplicaPorts, 'now' | 'monotonic' | 'random' | 'randomBytes' | 'after' | 'inflate' | 'report'>;
 
@@ -12,10 +13,7 @@ export const browserPorts: BrowserPorts = {
     const timer = setTimeout(work, ms);
     return () => clearTimeout(timer);
   },
-  inflate: async (bytes) => {
-    const plain = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream().pipeThrough(new DecompressionStream('gzip'));
-    return new Uint8Array(await new Response(plain).arrayBuffer());
-  },
+  inflate: gunzip,
   report: (error) => console.error(error),
 };
 

@@ -1,5 +1,6 @@
 import { TrainingHistory, workoutDone } from '#domain/exercise/history/index.ts';
 import { decodeRest, type Fields, mergeRecords } from '#sync/record/index.ts';
+import { gunzip } from '../../workers/index.ts';
 import type { IdAndFields, MessageFromWorker, MessageToWorker, PlaceOnPage } from './messages.ts';
 import { answerOf, type TrainingSubject, versionOf } from './subjects.ts';
 
@@ -120,7 +121,7 @@ export class TrainingDesk {
 
   /** A page that cannot be read adds nothing: the replica reads it with its own care, and asks the hub for it again. */
   async #read({ bytes, places }: PageMessage): Promise<void> {
-    const plain = await inflated(bytes).catch(() => null);
+    const plain = await gunzip(bytes).catch(() => null);
     if (plain === null) return;
     let sliceStart = this.#ports.clock();
     for (const place of places) {
@@ -152,9 +153,4 @@ export class TrainingDesk {
     watch.told = { version, isWhole };
     this.#ports.post({ ask, known: { value: answerOf(this.#history, watch.subject), isWhole } });
   }
-}
-
-async function inflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
-  const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-  return new Uint8Array(await new Response(plain).arrayBuffer());
 }

@@ -1,6 +1,7 @@
 import { NoteSearch, parseQuery, type SearchRun } from '#domain/notes/search/index.ts';
 import { tagNames } from '#domain/notes/tags/index.ts';
 import { decodeRest } from '#sync/record/page-bytes.ts';
+import { gunzip } from '../../workers/index.ts';
 import type { Known, MessageFromWorker, Progress, SearchAnswer } from './messages-from-worker.ts';
 import type { IdAndHead, MessageToWorker, Question, Subject, TextPage, TextPlace } from './messages-to-worker.ts';
 import { NotesOutlines } from './notes-outlines.ts';
@@ -177,7 +178,7 @@ export class NotesDesk {
   async #readPage(): Promise<boolean> {
     const [page] = this.#pages;
     if (page === undefined) return false;
-    const plain = await inflated(page.bytes).catch(() => null);
+    const plain = await gunzip(page.bytes).catch(() => null);
     this.#sliceStart = this.#ports.clock();
     let unreadable = 0;
     for (const place of page.places) {
@@ -268,9 +269,4 @@ export class NotesDesk {
     await this.#ports.pause();
     this.#sliceStart = this.#ports.clock();
   }
-}
-
-async function inflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
-  const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-  return new Uint8Array(await new Response(plain).arrayBuffer());
 }
