@@ -12,11 +12,26 @@ type Category<L extends Language> = (typeof pluralCategories)[L][number];
  * A `#` in the words is the count as the language writes it: `1,204`, `1.204`.
  */
 export function pluralIn<L extends Language>(language: L) {
-  const rules = new Intl.PluralRules(language);
-  const format = new Intl.NumberFormat(language);
   return (count: number, words: { readonly [C in Category<L>]: string }): string => {
+    const { rules, format } = rulesOf(language);
     // TypeScript cannot know that Intl yields this language's categories only; the test holds it.
     const category = rules.select(count) as Category<L>;
     return words[category].replaceAll('#', () => format.format(count));
   };
+}
+
+interface Rules {
+  readonly rules: Intl.PluralRules;
+  readonly format: Intl.NumberFormat;
+}
+
+const rulesByLanguage = new Map<Language, Rules>();
+
+/** Made when they are first needed: making them takes milliseconds, and catalogues are there before any page. */
+function rulesOf(language: Language): Rules {
+  const known = rulesByLanguage.get(language);
+  if (known !== undefined) return known;
+  const made = { rules: new Intl.PluralRules(language), format: new Intl.NumberFormat(language) };
+  rulesByLanguage.set(language, made);
+  return made;
 }
