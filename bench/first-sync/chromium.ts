@@ -26,6 +26,9 @@ export async function measureInChromium(template: Template<AccountManifest>): Pr
     await page.goto(`${server.origin}/dashboard/notes`);
     await waitForMark(page, 'notesAt');
     const { connectingAt = 0, notesAt = 0, savedAt = 0 } = await waitForMark(page, 'savedAt');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
     await server.kill(); // what follows comes from the device
     await verify(page, copy.dataDir);
     return [savedAt - connectingAt, notesAt - connectingAt, notesAt];

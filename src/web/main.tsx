@@ -7,7 +7,7 @@ import { currentLanguage } from './language/index.ts';
 import { takeLinkToken } from './login/link-token.ts';
 import { pageMessages, startTheme } from './page/index.ts';
 import { createAppRouter } from './routes.tsx';
-import { registerServiceWorker } from './shell/updates.ts';
+import { isAppKept, registerServiceWorker } from './shell/updates.ts';
 
 startTheme();
 takeLinkToken();
@@ -21,7 +21,8 @@ createRoot(root).render(
     <RouterProvider router={createAppRouter()} />
   </StrictMode>,
 );
-registerServiceWorker();
+// on a new device of somebody signed in, what they wrote comes before the app's other files
+if (isAppKept() || accountState().kind !== 'signed-in') registerServiceWorker();
 
 /** At once, except where the device may not remember and a worker sent the page. */
 async function accountKnown(): Promise<void> {

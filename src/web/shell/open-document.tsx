@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import type { User } from '../account/index.ts';
 import { FileUploads } from '../attachments/index.ts';
-import { DocumentProvider, flushDocument, useSaveStatusSource } from '../replica/index.ts';
+import { DocumentProvider, flushDocument, useFirstSyncEnded, useSaveStatusSource } from '../replica/index.ts';
 import { FollowTheme } from './follow-theme.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 import { SaveStatusContext } from './save-status.tsx';
-import { beforeUpdate } from './updates.ts';
+import { beforeUpdate, registerServiceWorker } from './updates.ts';
 
 interface OpenDocumentProps {
   readonly user: User;
@@ -23,10 +23,19 @@ export function OpenDocument({ user, signInId, isShared, isDeleted, children }: 
     <DocumentProvider uid={user.uid} signInId={signInId} sharedComputer={isShared}>
       <WithSaveStatus>{children}</WithSaveStatus>
       <FollowTheme />
+      <KeepApp />
       <FileUploads />
       {!isDeleted && <LeaveQuestion />}
     </DocumentProvider>
   );
+}
+
+function KeepApp() {
+  const isSynced = useFirstSyncEnded();
+  useEffect(() => {
+    if (isSynced) registerServiceWorker();
+  }, [isSynced]);
+  return null;
 }
 
 function WithSaveStatus({ children }: { readonly children: ReactNode }) {

@@ -6,6 +6,7 @@ type Flush = () => Promise<void>;
 const flushes = new Set<Flush>();
 const listeners = new Set<() => void>();
 let waiting: ServiceWorker | null = null;
+let isRegistered = false;
 
 const workerPath = '/service-worker.js';
 
@@ -30,9 +31,13 @@ export async function takeUpdate(): Promise<void> {
   waiting?.postMessage('skip-waiting');
 }
 
-/** Keeps the app on this device; in development there is no worker, the files change all the time. */
+/**
+ * Keeps the app on this device; in development there is no worker, the files change all the time. Asked again it does
+ * nothing.
+ */
 export function registerServiceWorker(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  if (isRegistered || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  isRegistered = true;
   const { serviceWorker } = navigator;
   let isReplacing = serviceWorker.controller !== null;
   serviceWorker.addEventListener('controllerchange', () => {
@@ -42,6 +47,11 @@ export function registerServiceWorker(): void {
   serviceWorker.register(trustedScriptUrl(workerPath)).then(watch, () => {
     // without a worker the app works as long as there is a network; the browser tries again at the next visit
   });
+}
+
+/** Whether the app is on this device already: then a look for a newer one is all that a registration fetches. */
+export function isAppKept(): boolean {
+  return navigator.serviceWorker?.controller != null;
 }
 
 function watch(registration: ServiceWorkerRegistration): void {
