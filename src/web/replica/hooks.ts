@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { startTransition, useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { type Instant, type RecordKey, recordKey } from '#domain/kernel/index.ts';
 import type { Collection } from '#domain/user-document.ts';
 import type { SaveStatus } from '#sync/replica/status.ts';
@@ -51,7 +51,8 @@ const mostWaits = 5;
 
 /**
  * The records of a collection, for what adds them all up: the first change after a pause is seen at once, and those that
- * follow it, such as keys in a note, together in the next pause. Neither holds up the key.
+ * follow it, such as keys in a note, together in the next pause. Neither holds up the key. The first records of all go
+ * before everything else.
  *
  * @param ms how long nothing changes in a pause; after five times that long, or where records came or went, changes are
  *   seen without one
@@ -59,36 +60,38 @@ const mostWaits = 5;
 export function useSettledRecords<C extends Collection>(collection: C, ms: number): readonly RecordEntry<C>[] {
   const store = useDocumentStore();
   const [settled, setSettled] = useState(() => store.records(collection));
+  const pauseMs = useEffectEvent(() => ms);
   useEffect(() => {
     let pause: ReturnType<typeof setTimeout> | null = null;
-    let isChanging = false;
-    let seen: readonly RecordEntry<C>[] | null = null;
+    let seen = store.records(collection);
+    startTransition(() => setSettled(seen));
     const look = () => {
       const records = store.records(collection);
       if (records === seen) return;
+      const isFirst = seen.length === 0;
       seen = records;
-      startTransition(() => setSettled(records));
+      if (isFirst) setSettled(records);
+      else startTransition(() => setSettled(records));
       waitForPause(mostWaits);
     };
     const waitForPause = (waits: number) => {
-      isChanging = false;
+      const before = store.records(collection);
       pause = setTimeout(() => {
-        const isTyping = isChanging && store.records(collection).length === seen?.length;
+        const records = store.records(collection);
+        const isTyping = records !== before && records.length === seen.length;
         if (isTyping && waits > 1) return waitForPause(waits - 1);
         pause = null;
         look();
-      }, ms);
+      }, pauseMs());
     };
-    look();
     const stop = store.subscribe(() => {
-      isChanging = true;
       if (pause === null) look();
     });
     return () => {
       stop();
       if (pause !== null) clearTimeout(pause);
     };
-  }, [store, collection, ms]);
+  }, [store, collection]);
   return settled;
 }
 

@@ -1,6 +1,8 @@
 import { Archive, CalendarDays, LayoutTemplate, ListChecks, NotebookText, Pin, Trash2, Unlink } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useMessages } from '../../language/index.ts';
+import { useFirstSyncEnded } from '../../replica/index.ts';
+import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { listName, type NotesList } from '../use-notes-place.ts';
 import { sidebarMessages } from './messages/index.ts';
 import { NotebooksPart } from './notebooks-part.tsx';
@@ -14,6 +16,7 @@ import { useNoteCounts } from './use-note-counts.ts';
 export const NotesSidebar = memo(function NotesSidebar({ list }: { readonly list: NotesList }) {
   const m = useMessages(sidebarMessages);
   const counts = useNoteCounts();
+  const hasTrees = useAfterPaint(useFirstSyncEnded() || counts.all > 0); // drawing trees takes longer than a list
   const link = (to: NotesList, icon: ReactNode, label: string, count?: number) => (
     <li>
       <PlaceLink to={to} isCurrent={listName(to) === listName(list)} icon={icon} count={count}>
@@ -30,8 +33,8 @@ export const NotesSidebar = memo(function NotesSidebar({ list }: { readonly list
         {link('pinned', <Pin />, m.pinned, counts.pinned)}
       </ul>
       <SearchesPart list={list} />
-      <NotebooksPart list={list} counts={counts.byNotebook} />
-      <TagsPart list={list} tags={counts.tags} />
+      {hasTrees && <NotebooksPart list={list} counts={counts.byNotebook} />}
+      {hasTrees && <TagsPart list={list} tags={counts.tags} />}
       <ul>
         {link('templates', <LayoutTemplate />, m.templates)}
         {link('unlinked', <Unlink />, m.unlinked)}
