@@ -109,7 +109,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         expect(await storage.restamp([])).toBe(3);
         expect(await second.beginHistory('epoch')).toBe(4);
         expect(await storage.absorb([], null)).toBe(5);
-        expect(await second.storePage(page(1), progress(0, 2))).toBe(6);
+        expect(await second.storePages([page(1)], progress(0, 2))).toBe(6);
         expect(await storage.dropPages()).toBe(7);
         expect(await second.acknowledge(ids)).toBe(8);
         expect((await storage.endHistory([])).journal).toBe(9);
@@ -356,26 +356,35 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
 
     describe('pages', () => {
       it('come back byte for byte, and heads with the load, in the order in which they were sent', async () => {
-        await storage.storePage(page(7, { index: 1 }), progress(1, 4));
-        await storage.storePage(page(9, { index: 0 }), progress(0, 4));
-        await storage.storePage(page(8, { index: 2, kind: 'rests' }), progress(2, 4));
+        await storage.storePages([page(7, { index: 1 })], progress(1, 4));
+        await storage.storePages([page(9, { index: 0 })], progress(0, 4));
+        await storage.storePages([page(8, { index: 2, kind: 'rests' })], progress(2, 4));
         expect(await storage.page(1, 8)).toEqual(bytes(8, 0, 255));
         expect(await storage.page(2, 8)).toBeNull();
         expect((await stored()).heads).toEqual([page(9, { index: 0 }), page(7, { index: 1 })]);
       });
 
       it('leave the cursor at none until the last one, which sets it to the generation', async () => {
-        await storage.storePage(page(1, { index: 0 }), progress(0, 2));
+        await storage.storePages([page(1, { index: 0 })], progress(0, 2));
         expect((await stored()).meta).toMatchObject({ cursor: null, progress: progress(0, 2) });
-        await storage.storePage(page(2, { index: 1 }), progress(1, 2));
+        await storage.storePages([page(2, { index: 1 })], progress(1, 2));
         expect((await stored()).meta).toMatchObject({ cursor: 40, mark: bytes(4, 0), progress: null });
+      });
+
+      it('stored together count once in the journal, and the last of them moves the cursor', async () => {
+        const { journal } = (await stored()).meta;
+        const together = [page(1, { index: 0 }), page(2, { index: 1, kind: 'rests' })];
+        expect(await storage.storePages(together, progress(1, 2))).toBe(journal + 1);
+        expect((await stored()).heads).toEqual([page(1, { index: 0 })]);
+        expect(await storage.page(1, 2)).toEqual(together[1]?.bytes);
+        expect((await stored()).meta).toMatchObject({ cursor: 40, progress: null });
       });
 
       it('that are dropped are gone, of this layer only', async () => {
         await storage.beginHistory('one');
-        await storage.storePage(page(1), progress(0, 1));
+        await storage.storePages([page(1)], progress(0, 1));
         await storage.beginHistory('two');
-        await storage.storePage({ ...page(2), layer: 2 }, progress(0, 3));
+        await storage.storePages([{ ...page(2), layer: 2 }], progress(0, 3));
         await storage.dropPages();
         expect((await stored()).heads.map(({ id }) => id)).toEqual([1]);
         expect((await stored()).meta.progress).toBeNull();
@@ -384,7 +393,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
 
       it('keep only their own bytes of a larger buffer', async () => {
         const cut = new Uint8Array([9, 9, 5, 6, 9]).subarray(2, 4);
-        await storage.storePage({ ...page(1), bytes: cut }, progress(0, 1));
+        await storage.storePages([{ ...page(1), bytes: cut }], progress(0, 1));
         const kept = await (await opened.another()).page(1, 1);
         expect(kept).toEqual(bytes(5, 6));
       });
@@ -423,11 +432,11 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
 
       it('ends with offers that wait, and without the earlier layers', async () => {
         await storage.beginHistory('one');
-        await storage.storePage(page(1), progress(0, 1));
+        await storage.storePages([page(1)], progress(0, 1));
         await storage.absorb([change(note, { title: 'A' }, { body: body(1) })], null);
         await storage.beginHistory('two');
         await storage.absorb([change(other, { title: 'B' }, { body: body(2) })], null);
-        await storage.storePage({ ...page(2), layer: 2 }, progress(0, 1));
+        await storage.storePages([{ ...page(2), layer: 2 }], progress(0, 1));
         const offers = [row([change(note, { title: 'A' })], { offer: true })];
         const { ids } = await storage.endHistory(offers);
         const after = await stored();

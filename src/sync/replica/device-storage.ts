@@ -26,8 +26,12 @@ export interface DeviceStorage {
    * below the stored cursor: otherwise nothing happens and null comes back.
    */
   absorb(changes: readonly Change[], range: Range | null): Promise<number | null>;
-  /** Stores one whole page; the last one of a generation moves the cursor to the generation's number. */
-  storePage(page: StoredPage, progress: PageProgress): Promise<number>;
+  /**
+   * Stores whole pages that follow each other; the last one of a generation moves the cursor to the generation's number.
+   *
+   * @param progress after the last of them
+   */
+  storePages(pages: readonly StoredPage[], progress: PageProgress): Promise<number>;
   /** Begins the first sync of a history: earlier layers stay aside until `endHistory`. A generation begun anew drops its pages. */
   beginHistory(epoch: string): Promise<number>;
   dropPages(): Promise<number>;

@@ -12,6 +12,7 @@ import {
 import { differenceOf, offersOf } from './comparison.ts';
 import type { PageProgress, Range, StoredPage } from './device-storage.ts';
 import { PageAssembly } from './page-assembly.ts';
+import { PageQueue, type ReadPage } from './page-queue.ts';
 import type { Replica } from './replica.ts';
 import { readHeads } from './stored-pages.ts';
 
@@ -24,6 +25,8 @@ interface InboundEvents {
   readonly fetch: (keys: readonly string[]) => void;
   /** The difference to another history waits to be sent. */
   readonly offered: () => void;
+  /** Pages could not be stored. */
+  readonly failed: (error: unknown) => void;
 }
 
 const mostFetches = 2;
@@ -33,6 +36,7 @@ export class Inbound {
   readonly #replica: Replica;
   readonly #events: InboundEvents;
   readonly #assembly = new PageAssembly();
+  readonly #pages: PageQueue;
   readonly #fetched = new Map<string, number>();
   /** Damage that was met once: the cursor at which it was, and the record. */
   readonly #damaged = new Set<string>();
@@ -41,6 +45,7 @@ export class Inbound {
   constructor(replica: Replica, events: InboundEvents) {
     this.#replica = replica;
     this.#events = events;
+    this.#pages = new PageQueue({ write: (pages) => this.#storePages(pages), failed: events.failed });
   }
 
   /** Where a first sync goes on that was cut off. */
@@ -67,30 +72,49 @@ export class Inbound {
     this.#replica.wrote(journal);
   }
 
-  /** Takes a frame of a page; a whole page is stored, and the last one ends the first sync. */
+  /** Takes a frame of a page. Pages of rests that become whole while one is stored are stored together. */
   async page(page: Page): Promise<void> {
-    const { meta } = this.#replica;
-    if (meta.cursor !== null) return;
-    const stored = meta.progress;
-    if (stored !== null && !isOfGeneration(page, stored)) {
+    if (this.#replica.meta.cursor !== null) return;
+    const before = this.#progress;
+    if (before !== null && !isOfGeneration(page, before)) {
       await this.#dropPages();
       if (page.index > 0) return this.#events.again();
     }
-    const expected = this.#replica.meta.progress?.next ?? 0;
-    if (page.index !== expected) return;
+    if (page.index !== (this.#progress?.next ?? 0)) return;
     const bytes = this.#assembly.add(page);
     if (bytes === null) return;
     const { generation, index, of, id, kind, mark } = page;
-    const progress = { generation, next: index + 1, of, mark };
-    const whole: StoredPage = { layer: meta.layer, id, index, kind, bytes };
+    const whole: StoredPage = { layer: this.#replica.meta.layer, id, index, kind, bytes };
     const heads = await this.#headsIn(whole);
     if (heads === null) return this.#badPage();
-    await this.#rescueFrom(heads);
-    const journal = await this.#replica.storage.storePage(whole, progress);
-    const last = progress.next === of;
-    this.#replica.setMeta(last ? { cursor: generation, mark, progress: null } : { progress });
-    await this.#replica.pageStored(whole, journal, heads);
-    if (last) await this.#compareIfDue();
+    // heads go to the screens, one page after the other; pages of rests are only stored
+    if (kind === 'heads') await this.settled();
+    this.#pages.add({ page: whole, heads, progress: { generation, next: index + 1, of, mark } });
+    if (index + 1 === of) await this.settled();
+  }
+
+  /** Resolves when all pages that came are stored: whatever follows them may build on them. */
+  settled(): Promise<void> {
+    return this.#pages.settled();
+  }
+
+  /** Where pages are, those on their way to the disk among them. */
+  get #progress(): PageProgress | null {
+    return this.#pages.reached ?? this.#replica.meta.progress;
+  }
+
+  /** The last page ends the first sync. */
+  async #storePages(pages: readonly ReadPage[]): Promise<void> {
+    const { progress } = pages.at(-1) as ReadPage;
+    for (const { heads } of pages) await this.#rescueFrom(heads);
+    const journal = await this.#replica.storage.storePages(
+      pages.map(({ page }) => page),
+      progress,
+    );
+    const { generation, next, of, mark } = progress;
+    this.#replica.setMeta(next === of ? { cursor: generation, mark, progress: null } : { progress });
+    this.#replica.pagesStored(pages, journal);
+    if (next === of) await this.#compareIfDue();
     this.#replica.statusChanged();
   }
 
@@ -112,6 +136,7 @@ export class Inbound {
   }
 
   async #dropPages(): Promise<void> {
+    await this.settled();
     const { layer } = this.#replica.meta;
     const journal = await this.#replica.storage.dropPages();
     this.#replica.memory.forgetRests(layer);

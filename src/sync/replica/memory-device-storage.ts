@@ -122,8 +122,8 @@ export class MemoryDeviceStorage implements DeviceStorage {
     return journal;
   }
 
-  async storePage(page: StoredPage, progress: PageProgress): Promise<number> {
-    this.#pages.set(`${page.layer} ${page.id}`, page);
+  async storePages(pages: readonly StoredPage[], progress: PageProgress): Promise<number> {
+    for (const page of pages) this.#pages.set(`${page.layer} ${page.id}`, page);
     const ended = progress.next === progress.of;
     this.#meta = { ...this.#meta, progress: ended ? null : progress };
     if (ended) this.#meta = { ...this.#meta, cursor: progress.generation, mark: progress.mark };

@@ -5,7 +5,6 @@ import {
   type Change,
   emptyRecord,
   type Field,
-  type Head,
   HybridClock,
   highestStamp,
   isDetail,
@@ -33,6 +32,7 @@ import type { CloseReason, Connect } from './link.ts';
 import { OpenBodies } from './open-bodies.ts';
 import type { OpenBody } from './open-body.ts';
 import { Outbox } from './outbox.ts';
+import type { ReadPage } from './page-queue.ts';
 import type { RestFeed } from './rest-feed.ts';
 import { slicedChanges } from './sliced-changes.ts';
 import { type SaveFailure, type SaveStatus, statusOf } from './status.ts';
@@ -116,9 +116,7 @@ export class Replica {
   static async open(ports: ReplicaPorts, events: ReplicaEvents): Promise<Replica> {
     const stored = await ports.storage.load();
     const replica = new Replica(ports, events, stored.meta);
-    for (const page of stored.heads) {
-      for (const head of await readHeads(page.bytes, ports.inflate)) replica.memory.addHead(page.layer, head);
-    }
+    await replica.#takeHeads(stored.heads);
     replica.#take(stored);
     return replica;
   }
@@ -385,13 +383,16 @@ export class Replica {
     this.#events.ended(reason);
   }
 
-  /** A page is on disk. @param read its heads, where they were read already */
-  async pageStored(page: StoredPage, journal: number, read?: readonly Head[]): Promise<void> {
-    if (page.kind === 'heads') {
-      const heads = read ?? (await readHeads(page.bytes, this.ports.inflate));
-      for (const head of heads) this.memory.addHead(page.layer, head);
-      this.#changed(heads.map(({ key }) => key));
+  /** Pages are on disk: memory and screens follow, other tabs hear of it. */
+  pagesStored(pages: readonly Omit<ReadPage, 'progress'>[], journal: number): void {
+    const keys: RecordKey[] = [];
+    for (const { page, heads } of pages) {
+      for (const head of heads) {
+        this.memory.addHead(page.layer, head);
+        keys.push(head.key);
+      }
     }
+    if (keys.length > 0) this.#changed(keys);
     this.#rests.pageStored();
     for (const feed of this.restFeeds) feed.pageStored();
     this.wrote(journal);
@@ -547,9 +548,12 @@ export class Replica {
   /** Pages that another tab stored. What is known of a page already adds nothing. */
   async #takePages(): Promise<void> {
     const { heads } = await this.ports.storage.load();
-    for (const page of heads) {
-      for (const head of await readHeads(page.bytes, this.ports.inflate)) this.memory.addHead(page.layer, head);
-    }
+    await this.#takeHeads(heads);
+  }
+
+  async #takeHeads(pages: readonly StoredPage[]): Promise<void> {
+    const read = await Promise.all(pages.map(({ bytes }) => readHeads(bytes, this.ports.inflate)));
+    for (const [at, { layer }] of pages.entries()) for (const head of read[at] ?? []) this.memory.addHead(layer, head);
   }
 
   #setAside(key: RecordKey, bytes: Uint8Array): void {

@@ -23,6 +23,8 @@ export interface RestIntake {
 
 /** Changes that come one after the other are given together, once no more have come for so long. */
 const quietMs = 250;
+/** No page has come for so long: a first sync has stopped in the middle, and what is here is read meanwhile. */
+const stoppedMs = 3_000;
 /** Whoever types without a pause is read all the same, after so many times that long. */
 const mostWaits = 8;
 
@@ -46,13 +48,13 @@ export class RestFeed {
   #isStillChanging = false;
   #waits = 0;
 
-  /** Begins at once, during a first sync when no page has come for a moment. */
+  /** Begins at once, or when a first sync has ended or has stopped: reading pages would hold up storing them. */
   constructor(replica: Replica, collection: string, reader: RestIntake) {
     this.#replica = replica;
     this.#collection = collection;
     this.#reader = reader;
     replica.restFeeds.add(this);
-    this.#soon(replica.meta.cursor === null ? quietMs : 0);
+    this.#soon(replica.meta.cursor === null ? stoppedMs : 0);
   }
 
   stop(): void {
@@ -71,7 +73,7 @@ export class RestFeed {
 
   /** The replica says: a page was stored, and perhaps more will be. */
   pageStored(): void {
-    this.#soon(quietMs);
+    this.#soon(this.#replica.meta.cursor === null ? stoppedMs : quietMs);
   }
 
   #soon(ms: number): void {

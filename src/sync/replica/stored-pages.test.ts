@@ -11,7 +11,7 @@ const inflate = async (bytes: Uint8Array) => new Uint8Array(gunzipSync(bytes));
 async function storageWith(bytes: Uint8Array): Promise<MemoryDeviceStorage> {
   const storage = new MemoryDeviceStorage();
   const progress = { generation: 1, next: 1, of: 1, mark: null };
-  await storage.storePage({ layer: 1, id: 7, index: 0, kind: 'rests', bytes }, progress);
+  await storage.storePages([{ layer: 1, id: 7, index: 0, kind: 'rests', bytes }], progress);
   return storage;
 }
 

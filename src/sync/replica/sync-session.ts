@@ -72,6 +72,7 @@ export class SyncSession {
       again: () => this.#helloAgain(),
       fetch: (keys) => this.#welcomed && this.#ask({ type: 'fetch', body: { keys: [...keys] } }),
       offered: () => this.#pump(),
+      failed: (error) => this.#failed(error),
     });
     this.#outbound = new Outbound(replica, {
       send: (frame) => this.#link.ask(frame),
@@ -214,6 +215,7 @@ export class SyncSession {
   }
 
   async #take({ type, body }: HubMessage): Promise<void> {
+    if (type !== 'page') await this.#inbound.settled();
     switch (type) {
       case 'welcome':
         return this.#welcome(body);
@@ -261,8 +263,8 @@ export class SyncSession {
 
   async #welcome(welcome: Welcome): Promise<void> {
     const tookMs = this.#replica.ports.monotonic() - this.#helloAt;
-    if (tookMs <= longestClockSampleMs) await this.#setClock(welcome.time + tookMs / 2);
-    await this.#inbound.meetHistory(welcome);
+    const clockSet = tookMs <= longestClockSampleMs ? this.#setClock(welcome.time + tookMs / 2) : null;
+    await Promise.all([clockSet, this.#inbound.meetHistory(welcome)]);
     this.#head = welcome.head;
     if (welcome.head === 0 && this.#replica.meta.cursor === null) {
       await this.#inbound.absorb([], { after: 0, upto: 0, mark: null });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyUpdate, encodeHeads, encodeRest, printStamp, type ReplicaId } from '#sync/record/index.ts';
+import { bodyUpdate, decodeHeads, encodeHeads, encodeRest, printStamp, type ReplicaId } from '#sync/record/index.ts';
 import { MemoryDeviceStorage } from '#sync/replica/memory-device-storage.ts';
 import { Replica } from '#sync/replica/replica.ts';
 import { noOtherTabs } from '#sync/replica/tabs.ts';
@@ -443,9 +443,9 @@ describe('what somebody looks at while the first sync goes on', () => {
     const { replica } = page.store;
     const stored = { layer: 1, id, index: id - 1, kind, bytes: await nodePlatform.gzip(plain) };
     const progress = { generation: 7, next: id, of: 2, mark: null };
-    const journal = await page.storage.storePage(stored, progress);
+    const journal = await page.storage.storePages([stored], progress);
     replica.setMeta(id === 2 ? { cursor: 7, progress: null } : { progress });
-    await replica.pageStored(stored, journal);
+    replica.pagesStored([{ page: stored, heads: kind === 'heads' ? decodeHeads(plain) : [] }], journal);
     await page.time.pass(0);
     // Any news makes the store look again; with a hub it is the status, which says that all is here.
     page.store.createRecord('workouts', () => {});

@@ -120,13 +120,14 @@ export class IndexedDbStorage implements DeviceStorage {
     });
   }
 
-  storePage(page: StoredPage, progress: PageProgress): Promise<number> {
+  storePages(pages: readonly StoredPage[], progress: PageProgress): Promise<number> {
     return this.#write(['pages'], 'relaxed', async (transaction) => {
       const { generation, next, of, mark } = progress;
       const { journal } = await advance(transaction, () =>
         next === of ? { progress: null, cursor: generation, mark } : { progress },
       );
-      await transaction.objectStore('pages').put({ ...page, bytes: ownBytes(page.bytes) });
+      const store = transaction.objectStore('pages');
+      await Promise.all(pages.map((page) => store.put({ ...page, bytes: ownBytes(page.bytes) })));
       return journal;
     });
   }
