@@ -13,10 +13,19 @@ const dips = { keys: [dip], tracking: 'weightedBodyWeight', bodyWeightShare: 1 }
 
 it('an exercise goes on in the one that was merged into it', () => {
   const history = historyOf([squat, 100], [own, 110], [squat, 105]);
-  const { days, standing } = exerciseProgress(history, { exercise: squats, method: 'epley' });
+  const { days, standing } = exerciseProgress(history, { exercise: squats, method: 'epley', from: null });
   expect(days.map(({ load }) => load)).toEqual([100, 110, 105]);
   expect(standing.sessions).toBe(3);
   expect(standing.records).toContainEqual(expect.objectContaining({ kind: 'load', value: 110, workout: 'w1' }));
+});
+
+it('the records stand whatever days are asked for', () => {
+  const history = historyOf([squat, 110], [squat, 100], [squat, 105]);
+  const all = exerciseProgress(history, { exercise: squats, method: 'epley', from: null });
+  const from = all.days[1]?.day ?? null;
+  const newer = exerciseProgress(history, { exercise: squats, method: 'epley', from });
+  expect(newer.days.map(({ load }) => load)).toEqual([100, 105]);
+  expect(newer.standing).toEqual(all.standing);
 });
 
 it('a workout makes its records upon what was before it, not upon what came after', () => {

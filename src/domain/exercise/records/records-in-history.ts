@@ -1,4 +1,4 @@
-import type { RecordKey } from '../../kernel/index.ts';
+import type { LocalDay, RecordKey } from '../../kernel/index.ts';
 import type { ExerciseSession, TrainingHistory } from '../history/index.ts';
 import type { OneRepMaxMethod } from '../strength/index.ts';
 import type { ExerciseKind } from './exercise-kind.ts';
@@ -22,18 +22,25 @@ export interface AskedExercise extends ExerciseKind {
 export interface ProgressQuestion {
   readonly exercise: AskedExercise;
   readonly method: OneRepMaxMethod;
+  /** The first day whose figures are asked for; null for all days. */
+  readonly from: LocalDay | null;
 }
 
 export interface ExerciseProgress {
   readonly days: readonly DayFigures[];
+  /** Of all that was done, before the days asked for too. */
   readonly standing: Standing;
 }
 
-/** How an exercise went over all that was done. */
-export function exerciseProgress(history: TrainingHistory, { exercise, method }: ProgressQuestion): ExerciseProgress {
+/** How an exercise went. */
+export function exerciseProgress(
+  history: TrainingHistory,
+  { exercise, method, from }: ProgressQuestion,
+): ExerciseProgress {
   const sessions = history.sessionsOf(exercise.keys);
   const measuring = { exercise, method };
-  return { days: figuresByDay(sessions, measuring), standing: standingRecords(sessions, measuring) };
+  const asked = from === null ? sessions : sessions.filter(({ day }) => day >= from);
+  return { days: figuresByDay(asked, measuring), standing: standingRecords(sessions, measuring) };
 }
 
 export interface WorkoutRecordsQuestion {

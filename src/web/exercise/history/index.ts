@@ -1,1 +1,2 @@
+export type { KnownTraining } from './messages.ts';
 export { useTraining } from './use-training.ts';

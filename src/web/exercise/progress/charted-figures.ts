@@ -25,15 +25,14 @@ export function chartedFigures(tracking: string | undefined): readonly ChartedFi
   return inOrder.flatMap((kind) => (kinds.has(kind) ? (figureByKind[kind] ?? []) : []));
 }
 
-/** The days with a figure from a day on, or all of them. */
+/** The days with a figure. */
 export function chartDays(
   days: readonly DayFigures[],
   figure: ChartedFigure,
-  from: LocalDay | null,
 ): { readonly days: readonly LocalDay[]; readonly values: readonly number[] } {
   const shown = days.flatMap((each) => {
     const value = each[figure];
-    return value === null || (from !== null && each.day < from) ? [] : [{ day: each.day, value }];
+    return value === null ? [] : [{ day: each.day, value }];
   });
   return { days: shown.map(({ day }) => day), values: shown.map(({ value }) => value) };
 }

@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react';
 import type { KnownExercise } from '#domain/exercise/index.ts';
 import type { DayFigures } from '#domain/exercise/records/index.ts';
-import { addDays, fromSi, type LocalDay } from '#domain/kernel/index.ts';
+import { addDays, fromSi } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { Text } from '../../ui/text.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { DayChart } from '../charts/index.ts';
 import { Explained, type FormulaId } from '../explain/index.ts';
-import { useTraining } from '../history/index.ts';
+import { type KnownTraining, useTraining } from '../history/index.ts';
 import { useCatalogue } from '../use-catalogue.ts';
 import { useLoadUnit } from '../use-load-unit.ts';
 import { askedExercise } from './asked-exercise.ts';
@@ -23,16 +23,27 @@ import { useOneRepMaxMethod } from './use-one-rep-max-method.ts';
 /** The records of an exercise, and how it went over time; nothing before it was first done. */
 export function ExerciseProgress({ exercise }: { readonly exercise: KnownExercise }) {
   const m = useMessages(progressMessages);
-  const method = useOneRepMaxMethod();
-  const asked = askedExercise(useCatalogue(), exercise.key);
-  const known = useTraining(asked === null ? null : { about: 'progress', exercise: asked, method });
+  const [range, setRange] = useState<Range>('year');
+  const known = useProgress(exercise, range);
   if (known === null) return <Text tone="muted">{m.reading}</Text>;
   const { standing, days } = known.value;
   return (
     <>
       {!known.isWhole && <Text tone="muted">{m.reading}</Text>}
       <RecordsList exercise={exercise} standing={standing} />
-      {days.length > 0 && <Charts exercise={exercise} days={days} />}
+      {standing.sessions > 0 && (
+        <section className={styles.section} aria-label={m.progress}>
+          <ToggleGroup
+            label={m.range}
+            options={ranges.map((id) => ({ id, label: m.ranges[id] }))}
+            value={range}
+            onChange={setRange}
+          />
+          {chartedFigures(exercise.tracking).map((figure) => (
+            <FigureChart key={figure} figure={figure} exercise={exercise} days={days} />
+          ))}
+        </section>
+      )}
     </>
   );
 }
@@ -41,44 +52,33 @@ const daysInRange = { quarter: 91, year: 365, all: null } as const;
 type Range = keyof typeof daysInRange;
 const ranges = Object.keys(daysInRange) as Range[];
 
-interface ChartsProps {
+/** Until another range is read, that of before stays; what another exercise did never does. */
+function useProgress(exercise: KnownExercise, range: Range): KnownTraining<'progress'> | null {
+  const { today } = useDocument();
+  const method = useOneRepMaxMethod();
+  const asked = askedExercise(useCatalogue(), exercise.key);
+  const back = daysInRange[range];
+  const from = back === null ? null : addDays(today(), -back);
+  const known = useTraining(asked === null ? null : { about: 'progress', exercise: asked, method, from });
+  const [last, setLast] = useState({ key: exercise.key, known });
+  if (last.key !== exercise.key || (known !== null && known !== last.known)) setLast({ key: exercise.key, known });
+  return known ?? (last.key === exercise.key ? last.known : null);
+}
+
+interface FigureChartProps {
+  readonly figure: ChartedFigure;
   readonly exercise: KnownExercise;
+  /** Those in the range. */
   readonly days: readonly DayFigures[];
 }
 
-function Charts({ exercise, days }: ChartsProps) {
-  const m = useMessages(progressMessages);
-  const { today } = useDocument();
-  const [range, setRange] = useState<Range>('year');
-  const back = daysInRange[range];
-  const from = back === null ? null : addDays(today(), -back);
-  return (
-    <section className={styles.section} aria-label={m.progress}>
-      <ToggleGroup
-        label={m.range}
-        options={ranges.map((id) => ({ id, label: m.ranges[id] }))}
-        value={range}
-        onChange={setRange}
-      />
-      {chartedFigures(exercise.tracking).map((figure) => (
-        <FigureChart key={figure} figure={figure} exercise={exercise} days={days} from={from} />
-      ))}
-    </section>
-  );
-}
-
-interface FigureChartProps extends ChartsProps {
-  readonly figure: ChartedFigure;
-  readonly from: LocalDay | null;
-}
-
-function FigureChart({ figure, exercise, days, from }: FigureChartProps) {
+function FigureChart({ figure, exercise, days }: FigureChartProps) {
   const m = useMessages(progressMessages);
   const unit = useLoadUnit(exercise);
   const words = useFigureWords(exercise);
   const formula = useFormulaOf(figure);
   const label = m.figures[figure];
-  const shown = useMemo(() => chartDays(days, figure, from), [days, figure, from]);
+  const shown = useMemo(() => chartDays(days, figure), [days, figure]);
   const series = useMemo(
     () => [
       {
