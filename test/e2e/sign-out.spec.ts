@@ -51,6 +51,7 @@ test('signing out offline leaves nothing either, and the server hears of it befo
   expect((await kept(page)).keys).toEqual(['mensana-sign-out']);
   await page.goto('/dashboard/notes');
   await expect(page).toHaveURL(/\/login/);
+  await page.waitForLoadState('networkidle'); // what this page asks in vain is not meant
 
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -30,10 +30,15 @@ export function OpenDocument({ user, signInId, isShared, isDeleted, children }: 
   );
 }
 
+/** A first sync that takes long, or never begins, is not waited for. */
+const longestFirstSyncMs = 5_000;
+
+/** What somebody wrote comes to a new device before the files that the app may need later. */
 function KeepApp() {
   const isSynced = useFirstSyncEnded();
   useEffect(() => {
-    if (isSynced) registerServiceWorker();
+    const timer = setTimeout(registerServiceWorker, isSynced ? 0 : longestFirstSyncMs);
+    return () => clearTimeout(timer);
   }, [isSynced]);
   return null;
 }

@@ -60,8 +60,10 @@ function watch(registration: ServiceWorkerRegistration): void {
     waiting = registration.waiting;
     for (const listener of listeners) listener();
   };
+  const follow = () => registration.installing?.addEventListener('statechange', look);
   look();
-  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look));
+  follow(); // one may have been found before anybody listened
+  registration.addEventListener('updatefound', follow);
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden && navigator.onLine) registration.update().catch(() => {});
   });
