@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { accessibilityFindings } from './accessible.ts';
 import { createAccount, expect, test } from './server.ts';
 import { smallTargets } from './targets.ts';
 import { doneOf, type PlannedSet, planOf, putRecords } from './training.ts';
@@ -319,17 +319,9 @@ function lookAt(page: Page): Look {
     // what lay behind a dialog is hidden a moment longer than the dialog is there
     if (part === 'html') await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    expect.soft(await findings(new AxeBuilder({ page }).include(part)), where).toEqual([]);
     expect.soft(await smallTargets(page), where).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    const inColour = new AxeBuilder({ page }).include(part).withRules(['color-contrast']); // a theme is its colours
-    expect.soft(await findings(inColour), `${where}, dark`).toEqual([]);
+    expect.soft(await accessibilityFindings(page, part), where).toEqual([]);
   };
-}
-
-async function findings(axe: AxeBuilder): Promise<readonly string[]> {
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
 async function inDialog(page: Page, trigger: Locator, look: () => Promise<void>): Promise<void> {

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import {
   bodyLines,
   logWorkout,
@@ -28,7 +28,7 @@ test('a link leads to its note and back, also after the note was renamed on anot
   await expect(page.locator('.shown-place')).toHaveText('Stairs');
   const panel = page.getByRole('region', { name: 'Linked from' });
   await expect(panel.locator('mark')).toHaveText('Knees');
-  await expectNoFindings(page);
+  await expectAccessible(page);
   await panel.getByRole('link', { name: /On Monday/ }).click();
   await expect(titleField(page)).toHaveValue('Week');
   await expect(page.locator('.shown-place')).toHaveText(/On Monday/);
@@ -56,7 +56,7 @@ test('a link to nothing is listed and becomes a note, which goes by other names 
   await page.goto('/dashboard/notes?list=unlinked');
   const unlinked = page.getByRole('grid', { name: 'Links to nothing' });
   await expect(unlinked.getByRole('row')).toHaveCount(2);
-  await expectNoFindings(page);
+  await expectAccessible(page);
   await unlinked.getByRole('button', { name: 'Make the note “Hip opener”' }).click();
   await expect(titleField(page)).toHaveValue('Hip opener');
   await expect(page.getByRole('region', { name: 'Linked from' })).toContainText('See Hip opener and Hips');
@@ -66,7 +66,7 @@ test('a link to nothing is listed and becomes a note, which goes by other names 
   await names.getByRole('textbox', { name: 'Another name' }).fill('hips');
   await page.keyboard.press('Enter');
   await expect(names.getByRole('listitem')).toHaveText(['hips']);
-  await expectNoFindings(page, '[role=dialog]');
+  await expectAccessible(page, '[role=dialog]');
   await page.keyboard.press('Escape');
   await page.goto('/dashboard/notes?list=unlinked');
   await expect(page.getByText('Every link leads to a note')).toBeVisible();
@@ -81,7 +81,7 @@ test('a task is ticked in the view and in its note beside it alike, and the righ
   await expect(calls).toHaveCount(2);
   await expect(tasks.getByRole('row', { name: 'Home' })).toHaveAttribute('aria-labelledby', /^\S+$/);
   await expect(tasks.getByRole('checkbox', { name: 'rest' })).toBeHidden();
-  await expectNoFindings(page);
+  await expectAccessible(page);
   await tasks.getByRole('link', { name: 'call' }).last().click();
   await expect(titleField(page)).toHaveValue('Home');
   await calls.last().press('Space');
@@ -114,7 +114,7 @@ test('an exercise and a workout show the notes that mention them', async ({ page
   await expect(page.getByRole('region', { name: 'Workouts with it' }).getByRole('link')).toContainText(['8']);
   const mentions = page.getByRole('region', { name: 'Mentioned in notes' });
   await expect(mentions.locator('mark')).toHaveText('@Back squat');
-  await expectNoFindings(page);
+  await expectAccessible(page);
   await page.getByRole('region', { name: 'Workouts with it' }).getByRole('link', { name: /Legs/ }).click();
   await expect(titleField(page)).toHaveValue('Legs');
   await mentions.getByRole('link', { name: /Deeper/ }).click();
@@ -140,12 +140,4 @@ async function write(page: Page, title: string, text: string): Promise<void> {
   await page.keyboard.insertText(text);
   await titleField(page).click();
   await expect(saveState(page, 'Saved')).toBeVisible();
-}
-
-async function expectNoFindings(page: Page, part = 'html'): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).include(part).exclude('[data-live-announcer]').analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-  }
 }
