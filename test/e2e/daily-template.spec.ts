@@ -2,37 +2,39 @@ import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { createAccount, expect, password, test } from './server.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 const template = '# {{date}}\n\nSleep, mood, plan:\n';
 
-test('two devices that begin the day offline make one note with one copy of the template', { tag: '@data' }, async ({
-  page,
-  browser,
-}) => {
-  const email = await createAccount(page);
-  await makeTemplate(page);
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  const other = await secondDevice(browser, page, email);
-  for (const each of [page, other]) {
-    await each.goto('/dashboard/notes');
-    await each.evaluate(() => navigator.serviceWorker.ready);
-    await expect(each.getByText('Saved', { exact: true })).toBeVisible();
-    await each.context().setOffline(true);
-  }
-  await beginDay(page, 'barefoot');
-  await beginDay(other, 'uphill');
-  await page.context().setOffline(false);
-  await other.context().setOffline(false);
-  for (const each of [page, other]) {
-    await expect(body(each)).toContainText('barefoot');
-    await expect(body(each)).toContainText('uphill');
-    const lines = await each.locator('.cm-line').allTextContents();
-    expect(lines.slice(0, 3)).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d$/), '', 'Sleep, mood, plan:']);
-    expect(['barefootuphill', 'uphillbarefoot']).toContain(lines.slice(3).join('\n'));
-  }
-  expect(page.url()).toBe(other.url());
-  await other.context().close();
+test.describe('offline', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('two devices that begin the day offline make one note with one copy of the template', { tag: '@data' }, async ({
+    page,
+    browser,
+  }) => {
+    const email = await createAccount(page);
+    await makeTemplate(page);
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    const other = await secondDevice(browser, page, email);
+    for (const each of [page, other]) {
+      await each.goto('/dashboard/notes');
+      await each.evaluate(() => navigator.serviceWorker.ready);
+      await expect(each.getByText('Saved', { exact: true })).toBeVisible();
+      await each.context().setOffline(true);
+    }
+    await beginDay(page, 'barefoot');
+    await beginDay(other, 'uphill');
+    await page.context().setOffline(false);
+    await other.context().setOffline(false);
+    for (const each of [page, other]) {
+      await expect(body(each)).toContainText('barefoot');
+      await expect(body(each)).toContainText('uphill');
+      const lines = await each.locator('.cm-line').allTextContents();
+      expect(lines.slice(0, 3)).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d$/), '', 'Sleep, mood, plan:']);
+      expect(['barefootuphill', 'uphillbarefoot']).toContain(lines.slice(3).join('\n'));
+    }
+    expect(page.url()).toBe(other.url());
+    await other.context().close();
+  });
 });
 
 test('a template that nobody touched is not kept', { tag: '@data' }, async ({ page }) => {

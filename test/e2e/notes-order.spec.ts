@@ -14,8 +14,6 @@ import {
 } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 /** Each step of two browsers takes its time on a machine that is busy. */
 test.describe.configure({ timeout: 120_000 });
 
@@ -115,44 +113,48 @@ test('notes of a notebook are arranged by hand, by a key and by the menu, and st
   await expectOrder(page, ['Main', 'Warm-up', 'Notes', 'Cool-down']);
 });
 
-test('what two devices did to notebooks and tags offline loses neither a note nor a notebook', {
-  tag: '@data',
-}, async ({ browser, server }) => {
-  const { a, b } = await twoDevices(browser, server.origin);
-  await openSection(a.page, 'Notes');
-  for (const name of ['East', 'West', 'Gone']) await addNotebook(a.page, name);
-  await addNote(a.page, 'Wanderer');
-  await tagNote(a.page, 'Wanderer', 'knee');
-  await openSection(b.page, 'Notes');
-  await expect(list(b.page).getByText('knee')).toBeVisible();
-  await expect(notebooks(b.page).getByRole('row')).toHaveCount(3);
+test.describe('offline', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  await Promise.all([goOffline(a), goOffline(b)]);
-  await openSection(a.page, 'Notes');
-  await moveNotebook(a.page, 'East', 'West');
-  await notebookAct(a.page, 'Gone', 'Move to trash');
-  await renameTag(a.page, 'knee', 'joint');
-  await openSection(b.page, 'Notes');
-  await moveNotebook(b.page, 'West', 'East');
-  await selectNotes(b.page, ['Wanderer']);
-  await b.page.getByRole('button', { name: 'Move to…' }).click();
-  await b.page.getByRole('dialog').getByRole('row', { name: 'Gone' }).click();
-  await addNote(b.page, 'Late');
-  await tagNote(b.page, 'Late', 'knee');
+  test('what two devices did to notebooks and tags offline loses neither a note nor a notebook', {
+    tag: '@data',
+  }, async ({ browser, server }) => {
+    const { a, b } = await twoDevices(browser, server.origin);
+    await openSection(a.page, 'Notes');
+    for (const name of ['East', 'West', 'Gone']) await addNotebook(a.page, name);
+    await addNote(a.page, 'Wanderer');
+    await tagNote(a.page, 'Wanderer', 'knee');
+    await openSection(b.page, 'Notes');
+    await expect(list(b.page).getByText('knee')).toBeVisible();
+    await expect(notebooks(b.page).getByRole('row')).toHaveCount(3);
 
-  await Promise.all([goOnline(a), goOnline(b)]);
-  for (const { page } of [a, b]) {
-    await expect(saveState(page, 'Saved')).toBeVisible();
-    await openSection(page, 'Notes');
-    await expect(list(page).getByRole('row', { name: 'Wanderer' })).toBeVisible();
-    await expect(list(page).getByText('joint')).toHaveCount(2);
-    await expect(list(page).getByText('Gone')).toHaveCount(0);
-    await expect(notebooks(page).getByRole('row', { expanded: false })).toHaveCount(1);
-    await notebooks(page).getByRole('button', { name: 'Open or close' }).click();
-    await expect(notebooks(page).getByRole('row', { name: 'East' })).toBeVisible();
-    await expect(notebooks(page).getByRole('row', { name: 'West' })).toBeVisible();
-  }
-  await Promise.all([a.context.close(), b.context.close()]);
+    await Promise.all([goOffline(a), goOffline(b)]);
+    await openSection(a.page, 'Notes');
+    await moveNotebook(a.page, 'East', 'West');
+    await notebookAct(a.page, 'Gone', 'Move to trash');
+    await renameTag(a.page, 'knee', 'joint');
+    await openSection(b.page, 'Notes');
+    await moveNotebook(b.page, 'West', 'East');
+    await selectNotes(b.page, ['Wanderer']);
+    await b.page.getByRole('button', { name: 'Move to…' }).click();
+    await b.page.getByRole('dialog').getByRole('row', { name: 'Gone' }).click();
+    await addNote(b.page, 'Late');
+    await tagNote(b.page, 'Late', 'knee');
+
+    await Promise.all([goOnline(a), goOnline(b)]);
+    for (const { page } of [a, b]) {
+      await expect(saveState(page, 'Saved')).toBeVisible();
+      await openSection(page, 'Notes');
+      await expect(list(page).getByRole('row', { name: 'Wanderer' })).toBeVisible();
+      await expect(list(page).getByText('joint')).toHaveCount(2);
+      await expect(list(page).getByText('Gone')).toHaveCount(0);
+      await expect(notebooks(page).getByRole('row', { expanded: false })).toHaveCount(1);
+      await notebooks(page).getByRole('button', { name: 'Open or close' }).click();
+      await expect(notebooks(page).getByRole('row', { name: 'East' })).toBeVisible();
+      await expect(notebooks(page).getByRole('row', { name: 'West' })).toBeVisible();
+    }
+    await Promise.all([a.context.close(), b.context.close()]);
+  });
 });
 
 test('axe finds nothing on the places, the choosing of notes and their dialogs', async ({ page }) => {

@@ -3,8 +3,6 @@ import { expectAccessible } from './accessible.ts';
 import { openPlace } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 test('a note is there after a reload, as it was typed', async ({ page }) => {
   await createAccount(page);
   await page.goto('/dashboard/notes');
@@ -21,21 +19,28 @@ test('a note is there after a reload, as it was typed', async ({ page }) => {
   await expect(page.locator('.cm-line')).toHaveText(['Slower on the way down', 'الركبة بخير']);
 });
 
-test('a note written offline is there when the page is opened offline', { tag: '@data' }, async ({ page, context }) => {
-  await createAccount(page);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.goto('/dashboard/notes');
-  await expect(page.getByText('No notes yet')).toBeVisible();
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'New note' }).click();
-  await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
-  await page.keyboard.type('Without a signal');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('and still kept');
-  await toListAndBack(page, 'Without a signal');
-  await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Without a signal');
-  await expect(page.locator('.cm-line')).toHaveText(['and still kept']);
+test.describe('offline', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a note written offline is there when the page is opened offline', { tag: '@data' }, async ({
+    page,
+    context,
+  }) => {
+    await createAccount(page);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.goto('/dashboard/notes');
+    await expect(page.getByText('No notes yet')).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'New note' }).click();
+    await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
+    await page.keyboard.type('Without a signal');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('and still kept');
+    await toListAndBack(page, 'Without a signal');
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Without a signal');
+    await expect(page.locator('.cm-line')).toHaveText(['and still kept']);
+  });
 });
 
 test('a note in the trash comes back by the notice, by the key, and from the trash', async ({ page }) => {

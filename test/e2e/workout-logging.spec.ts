@@ -3,8 +3,6 @@ import { saveState, shellIsKept } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 import { doneOf, type PlannedSet, planOf, putRecords } from './training.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const dayMs = 86_400_000;
 
@@ -17,7 +15,7 @@ const planned: Readonly<Record<string, readonly PlannedSet[]>> = {
 };
 
 test.describe('on a phone', () => {
-  test.use(phone);
+  test.use({ ...phone, serviceWorkers: 'allow' });
 
   test('twenty planned sets of five exercises are logged offline by a tap each, and a killed tab loses none @data', async ({
     page,

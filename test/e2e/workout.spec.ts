@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createAccount, expect, test } from './server.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 test('a workout of two exercises is there after a reload, as it was logged', async ({ page }) => {
   await createAccount(page);
   await startWorkout(page);
@@ -14,21 +12,25 @@ test('a workout of two exercises is there after a reload, as it was logged', asy
   await expectLogged(page);
 });
 
-test('a workout logged offline is there when the page is opened offline', { tag: '@data' }, async ({
-  page,
-  context,
-}) => {
-  await createAccount(page);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.goto('/dashboard/exercise');
-  await expect(page.getByText('No workouts yet')).toBeVisible();
-  await context.setOffline(true);
-  await startWorkout(page);
-  await addExercise(page, 'back squat');
-  await addExercise(page, 'bench press');
-  await logByKeyboard(page);
-  await page.reload();
-  await expectLogged(page);
+test.describe('offline', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a workout logged offline is there when the page is opened offline', { tag: '@data' }, async ({
+    page,
+    context,
+  }) => {
+    await createAccount(page);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.goto('/dashboard/exercise');
+    await expect(page.getByText('No workouts yet')).toBeVisible();
+    await context.setOffline(true);
+    await startWorkout(page);
+    await addExercise(page, 'back squat');
+    await addExercise(page, 'bench press');
+    await logByKeyboard(page);
+    await page.reload();
+    await expectLogged(page);
+  });
 });
 
 test('a removed set and a removed exercise come back by undo', async ({ page }) => {
