@@ -74,8 +74,8 @@ function ExerciseView({ exercise }: { readonly exercise: KnownExercise }) {
       </header>
       <ExerciseNotices exercise={exercise} />
       <OwnCue exercise={exercise} />
-      <ExerciseProgress exercise={exercise} />
-      <Workouts exercise={exercise} />
+      <ExerciseProgress key={`progress of ${exercise.key}`} exercise={exercise} />
+      <Workouts key={`workouts with ${exercise.key}`} exercise={exercise} />
       <ExerciseGuide exercise={exercise} />
       <Mentions recordKey={exercise.key} />
     </article>

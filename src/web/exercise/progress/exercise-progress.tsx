@@ -20,7 +20,7 @@ import { RecordsList } from './records-list.tsx';
 import { useFigureWords } from './use-figure-words.ts';
 import { useOneRepMaxMethod } from './use-one-rep-max-method.ts';
 
-/** The records of an exercise, and how it went over time; nothing before it was first done. */
+/** The records of an exercise, and how it went over time; nothing before it was first done. Another exercise has another. */
 export function ExerciseProgress({ exercise }: { readonly exercise: KnownExercise }) {
   const m = useMessages(progressMessages);
   const [range, setRange] = useState<Range>('year');
@@ -52,7 +52,7 @@ const daysInRange = { quarter: 91, year: 365, all: null } as const;
 type Range = keyof typeof daysInRange;
 const ranges = Object.keys(daysInRange) as Range[];
 
-/** Until another range is read, that of before stays; what another exercise did never does. */
+/** Until another range is read, that of before stays. */
 function useProgress(exercise: KnownExercise, range: Range): KnownTraining<'progress'> | null {
   const { today } = useDocument();
   const method = useOneRepMaxMethod();
@@ -60,9 +60,9 @@ function useProgress(exercise: KnownExercise, range: Range): KnownTraining<'prog
   const back = daysInRange[range];
   const from = back === null ? null : addDays(today(), -back);
   const known = useTraining(asked === null ? null : { about: 'progress', exercise: asked, method, from });
-  const [last, setLast] = useState({ key: exercise.key, known });
-  if (last.key !== exercise.key || (known !== null && known !== last.known)) setLast({ key: exercise.key, known });
-  return known ?? (last.key === exercise.key ? last.known : null);
+  const [last, setLast] = useState(known);
+  if (known !== null && known !== last) setLast(known);
+  return known ?? last;
 }
 
 interface FigureChartProps {
