@@ -37,6 +37,9 @@ export async function notes(): Promise<readonly Figure[]> {
       await page.goto(address);
       const { connectingAt = 0, savedAt = 0 } = await waitForMark(page, 'savedAt');
       const longest = await longestTask(page, connectingAt, savedAt);
+      await page.evaluate(async () => {
+        await navigator.serviceWorker.ready; // the start that follows is that of an app that is kept
+      });
       await page.close();
       const started = await profile.context.newPage();
       const ready = await searchReady(started, address);
