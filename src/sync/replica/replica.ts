@@ -300,7 +300,10 @@ export class Replica {
   }
 
   setMeta(meta: Partial<Meta>): void {
+    const { cursor } = this.#meta;
     this.#meta = { ...this.#meta, ...meta };
+    // a first sync ends without pages too, where the hub has folded none yet
+    if (cursor === null && this.#meta.cursor !== null) for (const feed of this.restFeeds) feed.pageStored();
   }
 
   /** Changes from the hub are on disk: memory, open bodies and screens follow, other tabs hear of it. */

@@ -101,6 +101,19 @@ it('gives texts that come while it runs already, page by page', async () => {
   expect(read.texts.size).toBe(40);
 });
 
+it('gives what a first sync brought without pages as soon as that has ended', async () => {
+  const scenario = new Scenario();
+  const { replica } = await scenario.openDevice('writer');
+  await type(scenario, replica, 'notes/0', 'not folded yet');
+  await scenario.pass(100);
+  const { replica: newDevice } = await scenario.device('new').openTab();
+  const read = readAll(newDevice);
+  await scenario.pass(1_000);
+  expect(newDevice.meta.cursor).not.toBeNull();
+  expect(read.texts.get('notes/0')).toBe('not folded yet');
+  expect(read.given).toBeGreaterThan(0);
+});
+
 it('says of a note that is deleted for ever that it has no text', async () => {
   const scenario = await withNotes(2);
   const { replica } = await scenario.openDevice('new');
