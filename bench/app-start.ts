@@ -1,4 +1,4 @@
-import { openProfile, waitForMark } from './browser.ts';
+import { appIsKept, openProfile, waitForMark } from './browser.ts';
 import { type Aim, type Figure, medians } from './figures.ts';
 import { signIn } from './people.ts';
 import { startServer } from './server-process.ts';
@@ -22,9 +22,7 @@ export async function appStart(): Promise<readonly Figure[]> {
     const page = await profile.context.newPage();
     await page.goto(address);
     await waitForMark(page, 'savedAt');
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
+    await appIsKept(page);
     await page.close();
     await server.kill();
     return await medians(name, aims, async () => {

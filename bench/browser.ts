@@ -40,6 +40,13 @@ export async function openProfile(origin: string, { cookie }: Signed): Promise<P
   };
 }
 
+/** Resolves when the app itself is on the device: from here on it starts, and loads its parts, without a server. */
+export async function appIsKept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}
+
 /** What a page has come to, in milliseconds since its navigation began. */
 export interface Marks {
   readonly connectingAt?: number;

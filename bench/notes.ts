@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { armed, openProfile, waitForMark } from './browser.ts';
+import { appIsKept, armed, openProfile, waitForMark } from './browser.ts';
 import { type Aim, type Figure, medians, percentile, type Run } from './figures.ts';
 import { timeNotesSearch } from './notes-search.ts';
 import { signIn } from './people.ts';
@@ -37,9 +37,7 @@ export async function notes(): Promise<readonly Figure[]> {
       await page.goto(address);
       const { connectingAt = 0, savedAt = 0 } = await waitForMark(page, 'savedAt');
       const longest = await longestTask(page, connectingAt, savedAt);
-      await page.evaluate(async () => {
-        await navigator.serviceWorker.ready; // the start that follows is that of an app that is kept
-      });
+      await appIsKept(page);
       await page.close();
       const started = await profile.context.newPage();
       const ready = await searchReady(started, address);

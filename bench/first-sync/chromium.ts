@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { databaseFile } from '../../src/server/data-dir.ts';
-import { openProfile, waitForMark } from '../browser.ts';
+import { appIsKept, openProfile, waitForMark } from '../browser.ts';
 import type { Aim, Run } from '../figures.ts';
 import { signIn } from '../people.ts';
 import { startServer } from '../server-process.ts';
@@ -26,9 +26,7 @@ export async function measureInChromium(template: Template<AccountManifest>): Pr
     await page.goto(`${server.origin}/dashboard/notes`);
     await waitForMark(page, 'notesAt');
     const { connectingAt = 0, notesAt = 0, savedAt = 0 } = await waitForMark(page, 'savedAt');
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
+    await appIsKept(page);
     await server.kill(); // what follows comes from the device
     await verify(page, copy.dataDir);
     return [savedAt - connectingAt, notesAt - connectingAt, notesAt];

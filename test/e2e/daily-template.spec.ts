@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { shellIsKept } from './screens.ts';
 import { createAccount, expect, password, test } from './server.ts';
 
 const template = '# {{date}}\n\nSleep, mood, plan:\n';
@@ -17,7 +18,7 @@ test.describe('offline', () => {
     const other = await secondDevice(browser, page, email);
     for (const each of [page, other]) {
       await each.goto('/dashboard/notes');
-      await each.evaluate(() => navigator.serviceWorker.ready);
+      await shellIsKept(each);
       await expect(each.getByText('Saved', { exact: true })).toBeVisible();
       await each.context().setOffline(true);
     }

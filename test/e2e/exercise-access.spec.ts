@@ -318,7 +318,6 @@ function lookAt(page: Page): Look {
   return async (where, part = 'html') => {
     // what lay behind a dialog is hidden a moment longer than the dialog is there
     if (part === 'html') await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     expect.soft(await smallTargets(page), where).toEqual([]);
     expect.soft(await accessibilityFindings(page, part), where).toEqual([]);
   };

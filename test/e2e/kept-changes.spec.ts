@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Download, Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { shellIsKept } from './screens.ts';
 import { createAccount, createAccountByHand, expect, password, test } from './server.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -97,7 +98,7 @@ function loadUnit(page: Page, name: string): Locator {
 }
 
 async function writeOffline(page: Page, title: string): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await shellIsKept(page);
   await page.goto('/dashboard/notes');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.context().setOffline(true);

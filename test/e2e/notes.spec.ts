@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { openPlace } from './screens.ts';
+import { openPlace, shellIsKept } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 
 test('a note is there after a reload, as it was typed', async ({ page }) => {
@@ -27,7 +27,7 @@ test.describe('offline', () => {
     context,
   }) => {
     await createAccount(page);
-    await page.evaluate(() => navigator.serviceWorker.ready);
+    await shellIsKept(page);
     await page.goto('/dashboard/notes');
     await expect(page.getByText('No notes yet')).toBeVisible();
     await context.setOffline(true);

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { startFront } from './front.ts';
+import { shellIsKept } from './screens.ts';
 import { createAccount, expect, startServer, test, withDataDir } from './server.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -10,7 +10,7 @@ test('after the first visit the app starts with the server dead', async ({ brows
     const context = await browser.newContext({ baseURL: server.origin });
     const page = await context.newPage();
     await createAccount(page);
-    await workerIsReady(page);
+    await shellIsKept(page);
     await server.kill();
     await page.goto('/dashboard/profile');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
@@ -26,7 +26,7 @@ test('after the first visit the app starts with the server dead', async ({ brows
 
 test('the page from the device keeps the security policy together with its nonce', async ({ page }) => {
   await page.goto('/');
-  await workerIsReady(page);
+  await shellIsKept(page);
   const answer = await page.reload();
   expect(answer?.fromServiceWorker()).toBe(true);
   const policy = answer?.headers()['content-security-policy'] ?? '';
@@ -37,7 +37,7 @@ test('the page from the device keeps the security policy together with its nonce
 
 test('the device keeps the shell and nothing of the person in its caches', async ({ page }) => {
   const email = await createAccount(page);
-  await workerIsReady(page);
+  await shellIsKept(page);
   const shell = await page.evaluate(async () => (await (await caches.match('/'))?.text()) ?? '');
   expect(shell).toContain('id="root"');
   expect(shell).not.toContain(email);
@@ -52,7 +52,7 @@ test('a new version waits until the person takes it, then comes with a reload', 
     const context = await browser.newContext({ baseURL: front.origin });
     const page = await context.newPage();
     await createAccount(page);
-    await workerIsReady(page);
+    await shellIsKept(page);
     await page.reload();
     front.releaseVersion('0123456789abcdef');
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
@@ -69,9 +69,3 @@ test('a new version waits until the person takes it, then comes with a reload', 
     await front.close();
   });
 });
-
-function workerIsReady(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-}

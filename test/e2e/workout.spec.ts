@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { shellIsKept } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 
 test('a workout of two exercises is there after a reload, as it was logged', async ({ page }) => {
@@ -20,7 +21,7 @@ test.describe('offline', () => {
     context,
   }) => {
     await createAccount(page);
-    await page.evaluate(() => navigator.serviceWorker.ready);
+    await shellIsKept(page);
     await page.goto('/dashboard/exercise');
     await expect(page.getByText('No workouts yet')).toBeVisible();
     await context.setOffline(true);
