@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { decodeHeads, decodeRest, encodeChanges, encodeValue, type Head } from '../record/index.ts';
+import * as Y from 'yjs';
+import {
+  bodyText,
+  decodeHeads,
+  decodeRest,
+  encodeChanges,
+  encodeValue,
+  type Head,
+  openDocument,
+  restText,
+} from '../record/index.ts';
 import { nodePlatform } from '../testing/node-platform.ts';
 import { changeOf, person, pushId, stampAt } from '../testing/scenario.ts';
 import { SeededChance } from '../testing/seeded-chance.ts';
@@ -36,6 +46,23 @@ describe('SY14 a generation', () => {
     const rest = decodeRest(page.subarray(place.offset, place.offset + place.length), 'workouts/1');
     expect([...rest.fields].map(([path, { value }]) => [path, value])).toEqual([['sets/a/result', 'set']]);
     expect(rest.body).toBeNull();
+  });
+
+  it('has bodies on pages of their own, and their text where it lies in the state', async () => {
+    const { storage, write } = document();
+    await write(1, { title: 'logged', 'sets/a/result': 'set' });
+    await write(2, { title: 'written' }, 'Squat, then rows.');
+    await write(3, { title: 'logged too', 'sets/b/result': 'set' });
+    const generation = await buildGeneration(person, ports(storage));
+    expect(generation.pages.map(({ kind }) => kind)).toEqual(['heads', 'rests', 'rests']);
+    const [third, second, first] = await headsOf(storage, generation);
+    expect(third?.rest?.page).toBe(first?.rest?.page);
+    const place = second?.rest ?? { page: 0, offset: 0, length: 0 };
+    const page = await nodePlatform.inflate((await storage.page(person, place.page)) as Uint8Array);
+    expect(page).toHaveLength(place.length);
+    const { body } = decodeRest(page, 'workouts/2');
+    expect(body?.text).toEqual([expect.any(Number), 17]);
+    expect(body === null ? null : restText(body)).toBe('Squat, then rows.');
   });
 
   it('is followed by one that puts what changed before the pages that stand, untouched', async () => {
@@ -112,9 +139,10 @@ function document() {
   const storage = new MemoryHubStorage('epoch');
   const chance = new SeededChance(1);
   let number = 0;
-  const write = async (id: number, leaves: Readonly<Record<string, string | boolean>>) => {
+  const write = async (id: number, leaves: Readonly<Record<string, string | boolean>>, text?: string) => {
     number++;
-    const payload = encodeChanges([changeOf(`workouts/${id}`, number, leaves)]);
+    const body = text === undefined ? {} : { update: updateOf(text) };
+    const payload = encodeChanges([changeOf(`workouts/${id}`, number, leaves, body)]);
     const request = {
       ...{ uid: person, id: chance.bytes(16), payload, replaced: encodeValue([[]]) },
       ...{ highest: stampAt(number), bound: null, quota: null, receivedAt: number },
@@ -124,6 +152,12 @@ function document() {
     await storage.commitFold(person, foldEntries(await storage.records(person, keysOf(entries)), entries, number - 1));
   };
   return { storage, write };
+}
+
+function updateOf(text: string): Uint8Array {
+  const doc = openDocument([]);
+  bodyText(doc).insert(0, text);
+  return Y.encodeStateAsUpdate(doc);
 }
 
 async function headsOf(storage: MemoryHubStorage, { pages }: Generation): Promise<readonly Head[]> {

@@ -1,7 +1,7 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
-import { encodeHeads, encodeRest, type Head, splitFields } from '../record/index.ts';
+import { encodeHeads, encodeRest, type Head, type RestBody, splitFields, textPlaces } from '../record/index.ts';
 import { stateOf } from './fold.ts';
-import type { Generation, HubStorage, PageEntry, RecordIndexEntry, StoredRecord } from './hub-storage.ts';
+import type { Generation, HubStorage, PageEntry, RecordIndexEntry, StoredBody, StoredRecord } from './hub-storage.ts';
 
 /** gzip or its inverse, from the platform. */
 export type Transform = (bytes: Uint8Array) => Promise<Uint8Array>;
@@ -98,40 +98,53 @@ function steps(keys: readonly string[]): readonly (readonly string[])[] {
   );
 }
 
+/** Rests that go onto one page, as far as it is full. */
+interface OpenPage {
+  readonly id: number;
+  readonly rests: Uint8Array[];
+  bytes: number;
+}
+
 class PageWriter {
   readonly entries: PageEntry[] = [];
   readonly bytes = new Map<number, Uint8Array>();
   readonly #gzip: Transform;
   #nextId: number;
-  #open: Uint8Array[] = [];
-  #openBytes = 0;
+  /** Sets and prose have little to say to each other: each compresses better, and is read alone, on pages of its own. */
+  readonly #open = new Map<'details' | 'bodies', OpenPage>();
 
   constructor(gzip: Transform, firstId: number) {
     this.#gzip = gzip;
     this.#nextId = firstId;
   }
 
-  /** Puts details and body into the open page and gives the head that refers to them. */
+  /** Puts details and body into an open page and gives the head that refers to them. */
   async addRest(record: StoredRecord): Promise<Head> {
     const key = record.key as RecordKey;
     const state = stateOf(record);
     const { head, details } = splitFields(state.fields);
     const tombstone = state.tombstone === undefined ? {} : { tombstone: state.tombstone };
     if (details.size === 0 && record.body === null) return { key, fields: head, rest: null, ...tombstone };
-    const rest = encodeRest({ fields: details, body: record.body });
-    if (this.#openBytes > 0 && this.#openBytes + rest.length > plainPageBytes) await this.closeRests();
-    const place = { page: this.#nextId, offset: this.#openBytes, length: rest.length };
-    this.#open.push(rest);
-    this.#openBytes += rest.length;
+    const rest = encodeRest({ fields: details, body: record.body === null ? null : restBody(record.body) });
+    const page = await this.#pageWithRoom(record.body === null ? 'details' : 'bodies', rest.length);
+    const place = { page: page.id, offset: page.bytes, length: rest.length };
+    page.rests.push(rest);
+    page.bytes += rest.length;
     return { key, fields: head, rest: place, ...tombstone };
   }
 
   async closeRests(): Promise<void> {
-    if (this.#openBytes === 0) return;
-    const plain = joined(this.#open, this.#openBytes);
-    this.#open = [];
-    this.#openBytes = 0;
-    await this.#add('rests', plain);
+    for (const page of this.#open.values()) await this.#add('rests', joined(page.rests, page.bytes), page.id);
+    this.#open.clear();
+  }
+
+  async #pageWithRoom(kind: 'details' | 'bodies', bytes: number): Promise<OpenPage> {
+    const open = this.#open.get(kind);
+    if (open !== undefined && open.bytes + bytes <= plainPageBytes) return open;
+    if (open !== undefined) await this.#add('rests', joined(open.rests, open.bytes), open.id);
+    const page = { id: this.#nextId++, rests: [], bytes: 0 };
+    this.#open.set(kind, page);
+    return page;
   }
 
   async addHeads(heads: readonly Head[]): Promise<void> {
@@ -150,12 +163,15 @@ class PageWriter {
     if (page.length > 0) await this.#add('heads', encodeHeads(page));
   }
 
-  async #add(kind: PageEntry['kind'], plain: Uint8Array): Promise<void> {
-    const id = this.#nextId++;
+  async #add(kind: PageEntry['kind'], plain: Uint8Array, id = this.#nextId++): Promise<void> {
     const bytes = await this.#gzip(plain);
     this.bytes.set(id, bytes);
     this.entries.push({ id, kind, size: bytes.length, plainSize: plain.length });
   }
+}
+
+function restBody({ state, sum, text }: StoredBody): RestBody {
+  return { state, sum, text: textPlaces(state, text) ?? text };
 }
 
 function joined(parts: readonly Uint8Array[], length: number): Uint8Array {

@@ -12,3 +12,4 @@ export * from './page-bytes.ts';
 export * from './record.ts';
 export * from './stamp.ts';
 export * from './template.ts';
+export * from './text-places.ts';

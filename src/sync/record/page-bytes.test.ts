@@ -31,7 +31,13 @@ const head: fc.Arbitrary<Head> = fc
   }));
 const rest: fc.Arbitrary<Rest> = fc.record({
   fields,
-  body: fc.option(fc.record({ state: fc.uint8Array(), sum: fc.nat(), text: fc.string() })),
+  body: fc.option(
+    fc.record({
+      state: fc.uint8Array({ minLength: 9 }),
+      sum: fc.nat(),
+      text: fc.oneof(fc.string(), fc.constant([2, 3, 0, 9])),
+    }),
+  ),
 });
 
 describe('SY14 pages', () => {
@@ -82,6 +88,10 @@ describe('SY14 refused are pages', () => {
     ['with a body without a checksum', [[], ['', Uint8Array.of(), '']]],
     ['with a body without bytes', [[], [1, '', '']]],
     ['with a body without text', [[], [1, Uint8Array.of()]]],
+    ['with a text that ends beyond its state', [[], [1, Uint8Array.of(65, 66), [1, 2]]]],
+    ['with a text that begins nowhere', [[], [1, Uint8Array.of(65), [-1, 1]]]],
+    ['with a text at half a place', [[], [1, Uint8Array.of(65), [0]]]],
+    ['with a text at a place that is no number', [[], [1, Uint8Array.of(65), [0, '1']]]],
     ['with a body of too many items', [[], [1, Uint8Array.of(), '', 1]]],
   ])('%s', (_, wire) => {
     expect(() => decodeRest(encodeValue(wire), 'notes/a')).toThrow('sync/shape');

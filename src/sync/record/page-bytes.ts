@@ -4,6 +4,9 @@ import { fieldsFromWire, fieldsToWire, ShapeError } from './change-bytes.ts';
 import { type Field, type Fields, isDetail, noFields, type RecordState } from './record.ts';
 import { isStamp } from './stamp.ts';
 
+/** Takes bytes for what they are: a mark of byte order is a character of the text. */
+const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
+
 /** Where the rest of a record lies: its details and body, in a page of kind `rests`. */
 export interface RestPlace {
   readonly page: number;
@@ -26,9 +29,12 @@ export interface Rest {
 export interface RestBody {
   readonly state: Uint8Array;
   readonly sum: number;
-  /** The text beside the state: search and previews need no Yjs, and next to each other the two compress to one. */
-  readonly text: string;
+  /** The text for those who read it without Yjs, as a search does: where it lies in the state, or in full. */
+  readonly text: TextPlaces | string;
 }
+
+/** Offset and length, again and again: stretches of a state that are a text in UTF-8, one after the other. */
+export type TextPlaces = readonly number[];
 
 /** `[[key, groups, [page, offset, length] or null, tombstone?], …]` */
 export function encodeHeads(heads: readonly Head[]): Uint8Array {
@@ -49,7 +55,7 @@ export function decodeHeads(bytes: Uint8Array): readonly Head[] {
   return heads.map(headFromWire);
 }
 
-/** `[groups, [sum, state, text] or null]` */
+/** `[groups, [sum, state, [offset, length, …] or text] or null]` */
 export function encodeRest({ fields, body }: Rest): Uint8Array {
   return encodeValue([fieldsToWire(fields), body === null ? null : [body.sum, body.state, body.text]]);
 }
@@ -61,6 +67,21 @@ export function decodeRest(bytes: Uint8Array, key: string): Rest {
   const [groups, body, ...more] = wire as readonly unknown[];
   if (more.length > 0) throw new ShapeError('rest', key);
   return { fields: fieldsFromWire(groups, key), body: body === null ? null : restBodyFromWire(body, key) };
+}
+
+/** The text of a body on a page. */
+export function restText({ state, text }: RestBody): string {
+  return typeof text === 'string' ? text : textAt(state, text);
+}
+
+/** The text that lies at these places of a state. */
+export function textAt(state: Uint8Array, places: TextPlaces): string {
+  let text = '';
+  for (let at = 0; at < places.length; at += 2) {
+    const [offset = 0, length = 0] = [places[at], places[at + 1]];
+    text += utf8.decode(state.subarray(offset, offset + length));
+  }
+  return text;
 }
 
 /** The head's fields and the details of a record, apart. */
@@ -95,7 +116,13 @@ function restBodyFromWire(wire: unknown, key: string): RestBody {
   if (!Array.isArray(wire)) throw new ShapeError('body', key);
   const [sum, state, text, ...more] = wire as readonly unknown[];
   if (more.length > 0) throw new ShapeError('body', key);
-  if (typeof sum !== 'number' || !(state instanceof Uint8Array) || typeof text !== 'string')
-    throw new ShapeError('body', key);
+  if (typeof sum !== 'number' || !(state instanceof Uint8Array)) throw new ShapeError('body', key);
+  if (typeof text !== 'string' && !arePlaces(text, state.length)) throw new ShapeError('text', key);
   return { sum, state, text };
+}
+
+function arePlaces(wire: unknown, size: number): wire is TextPlaces {
+  if (!Array.isArray(wire) || wire.length % 2 !== 0) return false;
+  if (!wire.every((number) => Number.isSafeInteger(number) && number >= 0)) return false;
+  return wire.every((offset: number, at) => at % 2 === 1 || offset + wire[at + 1] <= size);
 }

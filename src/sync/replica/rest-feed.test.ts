@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import type { RecordKey } from '#domain/kernel/index.ts';
-import { decodeRest } from '../record/index.ts';
+import { decodeRest, restText } from '../record/index.ts';
 import { person, Scenario } from '../testing/scenario.ts';
 import type { Replica } from './replica.ts';
 import { RestFeed } from './rest-feed.ts';
@@ -159,7 +159,8 @@ function readAll(replica: Replica) {
     page: (bytes, places) => {
       const plain = gunzipSync(bytes);
       for (const { key, offset, length } of places) {
-        texts.set(key, decodeRest(plain.subarray(offset, offset + length), key).body?.text ?? '');
+        const { body } = decodeRest(plain.subarray(offset, offset + length), key);
+        texts.set(key, body === null ? '' : restText(body));
         read.fromPages++;
       }
     },

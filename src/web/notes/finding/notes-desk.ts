@@ -1,6 +1,6 @@
 import { NoteSearch, parseQuery, type SearchRun } from '#domain/notes/search/index.ts';
 import { tagNames } from '#domain/notes/tags/index.ts';
-import { decodeRest } from '#sync/record/page-bytes.ts';
+import { decodeRest, restText } from '#sync/record/page-bytes.ts';
 import { gunzip } from '../../workers/index.ts';
 import type { Known, MessageFromWorker, Progress, SearchAnswer } from './messages-from-worker.ts';
 import type { IdAndHead, MessageToWorker, Question, Subject, TextPage, TextPlace } from './messages-to-worker.ts';
@@ -196,7 +196,8 @@ export class NotesDesk {
     if (this.#ownTexts.has(id)) return true;
     this.#changedAt ??= this.#ports.clock();
     try {
-      this.#putText(id, decodeRest(plain.subarray(offset, offset + length), `notes/${id}`).body?.text ?? '');
+      const { body } = decodeRest(plain.subarray(offset, offset + length), `notes/${id}`);
+      this.#putText(id, body === null ? '' : restText(body));
       return true;
     } catch {
       return false;

@@ -1,0 +1,54 @@
+import * as Y from 'yjs';
+import { bodyText, openDocument } from './body.ts';
+import { type TextPlaces, textAt } from './page-bytes.ts';
+
+/** An offset and a length are written in about so many bytes. */
+const bytesAPlace = 6;
+
+/**
+ * Where a body's text lies in its state, so that a page says it once: Yjs writes what was typed as it is, though in the
+ * order of who typed it when.
+ *
+ * @returns null where the text does not lie there, or in so many pieces that they take more room than itself
+ */
+export function textPlaces(state: Uint8Array, text: string): TextPlaces | null {
+  const writtenAt = placesOfStrings(state);
+  const places: number[] = [];
+  const doc = openDocument([state]);
+  for (let item = bodyText(doc)._start; item !== null; item = item.right) {
+    const place = writtenAt.get(nameOf(item.id));
+    if (!item.deleted && place !== undefined) places.push(...place);
+  }
+  doc.destroy();
+  const isShorter = (places.length / 2) * bytesAPlace < text.length;
+  return isShorter && textAt(state, places) === text ? places : null;
+}
+
+/** Strings are written in the order of their structs, each with its few bytes of what it stands beside before it. */
+function placesOfStrings(state: Uint8Array): ReadonlyMap<string, readonly [number, number]> {
+  const places = new Map<string, readonly [number, number]>();
+  const encoder = new TextEncoder();
+  let from = 0;
+  for (const struct of Y.decodeUpdate(state).structs) {
+    if (!(struct instanceof Y.Item && struct.content instanceof Y.ContentString)) continue;
+    const bytes = encoder.encode(struct.content.str);
+    const offset = indexOf(state, bytes, from);
+    if (offset === -1) break;
+    places.set(nameOf(struct.id), [offset, bytes.length]);
+    from = offset + bytes.length;
+  }
+  return places;
+}
+
+function nameOf({ client, clock }: Y.ID): string {
+  return `${client} ${clock}`;
+}
+
+function indexOf(bytes: Uint8Array, wanted: Uint8Array, from: number): number {
+  const [first] = wanted;
+  if (first === undefined) return from;
+  for (let at = bytes.indexOf(first, from); at !== -1; at = bytes.indexOf(first, at + 1)) {
+    if (wanted.every((byte, index) => bytes[at + index] === byte)) return at;
+  }
+  return -1;
+}
