@@ -8,7 +8,7 @@ import {
   redirect,
   useRouter,
 } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { accountState, onAccountChange } from './account/index.ts';
 import { accountMessages } from './account/messages/index.ts';
 import { attachmentMessages } from './attachments/messages/index.ts';
@@ -171,8 +171,9 @@ function NotFound() {
 /** The links and menus of `ui` go through the router. */
 function Root() {
   const { history } = useRouter();
+  const navigate = useCallback((href: string) => history.push(href), [history]);
   return (
-    <RouterProvider navigate={(href) => history.push(href)}>
+    <RouterProvider navigate={navigate}>
       <Outlet />
     </RouterProvider>
   );

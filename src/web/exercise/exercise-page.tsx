@@ -13,12 +13,12 @@ import { PlacesNav } from './places/places-nav.tsx';
 export function ExercisePage(): ReactNode {
   const m = useMessages(exerciseMessages);
   const slot = useContext(SectionSlot);
-  const pathname = useLocation({ select: (location) => location.pathname });
-  const { Page } = placeAt(pathname);
+  const { Page } = useLocation({ select: ({ pathname }) => placeAt(pathname) });
+  const isAlone = useLocation({ select: ({ pathname }) => isThingOpen(pathname) });
   return (
     <div className={styles.section}>
       {slot !== null && createPortal(<PlacesNav form="column" />, slot)}
-      {slot === null && !isThingOpen(pathname) && <PlacesNav form="row" />}
+      {slot === null && !isAlone && <PlacesNav form="row" />}
       <div className={styles.place}>
         <Suspense fallback={<StateView kind="loading" title={m.loading} />}>
           <Page />

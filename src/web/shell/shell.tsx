@@ -1,6 +1,6 @@
-import { Outlet, useRouterState } from '@tanstack/react-router';
+import { Outlet, useLocation } from '@tanstack/react-router';
 import { Dumbbell, LayoutDashboard, NotebookPen, UserRound } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useAccount } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Brand, HeadingSlot, InsecureNotice, Loading, pageMessages, SectionSlot } from '../page/index.ts';
@@ -80,19 +80,22 @@ export function Shell() {
 
 function useSections(): readonly NavigationItem[] {
   const m = useMessages(shellMessages);
-  const path = useRouterState({ select: (state) => state.location.pathname.replace(/\/$/, '') });
-  const isIn = (href: string) => path === href || path.startsWith(`${href}/`);
+  // the section alone: who goes from one note to the next stays in the same frame
+  const current = useLocation({ select: ({ pathname }) => sectionAt(pathname) });
+  const item = (href: string, label: string, icon: ReactNode): NavigationItem => ({
+    ...{ href, label, icon, isCurrent: href === current },
+  });
   return [
-    {
-      href: '/dashboard/overview',
-      label: m.overview,
-      icon: <LayoutDashboard />,
-      isCurrent: path === '/dashboard' || isIn('/dashboard/overview'),
-    },
-    { href: '/dashboard/exercise', label: m.exercise, icon: <Dumbbell />, isCurrent: isIn('/dashboard/exercise') },
-    { href: '/dashboard/notes', label: m.notes, icon: <NotebookPen />, isCurrent: isIn('/dashboard/notes') },
-    { href: '/dashboard/profile', label: m.profile, icon: <UserRound />, isCurrent: isIn('/dashboard/profile') },
+    item('/dashboard/overview', m.overview, <LayoutDashboard />),
+    item('/dashboard/exercise', m.exercise, <Dumbbell />),
+    item('/dashboard/notes', m.notes, <NotebookPen />),
+    item('/dashboard/profile', m.profile, <UserRound />),
   ];
+}
+
+function sectionAt(pathname: string): string {
+  const [, dashboard, section = ''] = pathname.split('/');
+  return `/${dashboard}/${section === '' ? 'overview' : section}`;
 }
 
 function accentOf(items: readonly NavigationItem[]): { readonly accent?: 'mind' | 'body' } {

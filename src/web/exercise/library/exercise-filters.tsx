@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { equipment, muscles } from '#domain/exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -16,7 +17,8 @@ export interface ExerciseFiltersProps {
 const any = 'any';
 
 /** What narrows a list of exercises: words, a muscle, equipment. */
-export function ExerciseFilters({ listing, onChange, onLeaveDown }: ExerciseFiltersProps) {
+export const ExerciseFilters = memo(function ExerciseFilters(props: ExerciseFiltersProps) {
+  const { listing, onChange, onLeaveDown } = props;
   const m = useMessages(libraryMessages);
   return (
     <div className={styles.filters}>
@@ -41,7 +43,7 @@ export function ExerciseFilters({ listing, onChange, onLeaveDown }: ExerciseFilt
       />
     </div>
   );
-}
+});
 
 interface ExerciseSearchProps {
   readonly query: string;

@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react';
+import { memo } from 'react';
 import { type KnownExercise, musclesByPart } from '#domain/exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
@@ -7,7 +8,7 @@ import styles from './library.module.css';
 import { libraryMessages } from './messages/index.ts';
 
 /** An exercise in a list: its name, and what tells it from the others. */
-export function ExerciseRow({ exercise }: { readonly exercise: KnownExercise }) {
+export const ExerciseRow = memo(function ExerciseRow({ exercise }: { readonly exercise: KnownExercise }) {
   const m = useMessages(libraryMessages);
   const { list } = useTimeFormat();
   const { name, equipment, isFavourite, isOwn, isHidden, merged } = exercise;
@@ -32,4 +33,4 @@ export function ExerciseRow({ exercise }: { readonly exercise: KnownExercise }) 
       </Text>
     </div>
   );
-}
+});

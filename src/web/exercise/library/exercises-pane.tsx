@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Ellipsis, EyeOff, Plus, Trash2 } from 'lucide-react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import type { KnownExercise } from '#domain/exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { ListHeading, useKeptScroll, useRowHeight } from '../../records/index.ts';
@@ -18,7 +18,7 @@ import { exercisesInList } from './exercises-in-list.ts';
 import styles from './library.module.css';
 import { libraryMessages } from './messages/index.ts';
 import { NewExercise } from './new-exercise.tsx';
-import { type ExercisesListing, listingHref } from './use-exercises-place.ts';
+import { type ExercisesListing, listingHref, useOtherListingHref } from './use-exercises-place.ts';
 
 export interface ExercisesPaneProps {
   /** The exercise that is open. */
@@ -47,18 +47,19 @@ export function ExercisesPane({ id, listing }: ExercisesPaneProps) {
   );
   const [making, setMaking] = useState<string | null>(null);
   const rowHeight = useRowHeight(4.25);
-  const change = (next: Partial<ExercisesListing>) => {
-    if (next.query !== undefined) setQuery(next.query);
-    void navigate({ href: listingHref({ ...shown, ...next }, id), replace: true });
-  };
+  const hrefOf = useOtherListingHref();
+  const change = useCallback(
+    (next: Partial<ExercisesListing>) => {
+      if (next.query !== undefined) setQuery(next.query);
+      void navigate({ href: hrefOf({ ...shown, ...next }), replace: true });
+    },
+    [shown, hrefOf, navigate],
+  );
+  const focusList = useCallback(() => results.current?.querySelector<HTMLElement>('[role="row"]')?.focus(), []);
   return (
     <>
-      <ListHead isPage={id === null} listing={shown} onNew={() => setMaking('')} />
-      <ExerciseFilters
-        listing={shown}
-        onChange={change}
-        onLeaveDown={() => results.current?.querySelector<HTMLElement>('[role="row"]')?.focus()}
-      />
+      <ListHead isPage={id === null} listing={shown} onNew={setMaking} />
+      <ExerciseFilters listing={shown} onChange={change} onLeaveDown={focusList} />
       <div ref={holdList} className={styles.listBody}>
         {isReady ? (
           <VirtualList
@@ -85,10 +86,11 @@ export function ExercisesPane({ id, listing }: ExercisesPaneProps) {
 interface ListHeadProps {
   readonly isPage: boolean;
   readonly listing: ExercisesListing;
-  readonly onNew: () => void;
+  /** @param name that it begins with */
+  readonly onNew: (name: string) => void;
 }
 
-function ListHead({ isPage, listing, onNew }: ListHeadProps) {
+const ListHead = memo(function ListHead({ isPage, listing, onNew }: ListHeadProps) {
   const m = useMessages(libraryMessages);
   const isReady = useDocumentReady();
   const { list } = listing;
@@ -100,7 +102,7 @@ function ListHead({ isPage, listing, onNew }: ListHeadProps) {
       </ListHeading>
       {list === 'all' ? (
         <div className={styles.listActions}>
-          <Button variant="primary" icon={<Plus />} isDisabled={!isReady} onPress={onNew}>
+          <Button variant="primary" icon={<Plus />} isDisabled={!isReady} onPress={() => onNew('')}>
             {m.newExercise}
           </Button>
           <Menu label={m.moreOfList} trigger={<IconButton icon={<Ellipsis />} label={m.moreOfList} />}>
@@ -119,7 +121,7 @@ function ListHead({ isPage, listing, onNew }: ListHeadProps) {
       )}
     </header>
   );
-}
+});
 
 interface NoExercisesProps {
   readonly listing: ExercisesListing;

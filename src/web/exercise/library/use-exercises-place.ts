@@ -1,5 +1,5 @@
-import { defaultStringifySearch, useParams, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { defaultStringifySearch, useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
 import { type Equipment, type ExerciseFilter, equipment, type Muscle, muscles } from '#domain/exercise/index.ts';
 import { exerciseHref } from '../use-exercise-place.ts';
 
@@ -25,12 +25,12 @@ interface SearchOfPlace {
   readonly equipment?: unknown;
 }
 
-/** What the address lists, and which exercise it names. The same object as long as the address is the same. */
+/** What the address lists, and which exercise it names. The listing is the same object as long as it is the same. */
 export function useExercisesPlace(): ExercisesPlace {
   const params: { readonly exercise?: string } = useParams({ strict: false });
   const search: SearchOfPlace = useSearch({ strict: false });
-  const id = params.exercise ?? null;
-  return useMemo(() => ({ id, listing: listingOf(search) }), [id, search]);
+  const listing = useMemo(() => listingOf(search), [search]);
+  return { id: params.exercise ?? null, listing };
 }
 
 /** The address of the list that the address names, without what is open. */
@@ -38,15 +38,28 @@ export function useExercisesHref(): string {
   return listingHref(useExercisesPlace().listing, null);
 }
 
+/** The address of another list, with what is open now. */
+export function useOtherListingHref(): (listing: ExercisesListing) => string {
+  const router = useRouter();
+  return useCallback(
+    (listing) => `${router.state.location.pathname}${defaultStringifySearch(searchOf(listing))}`,
+    [router],
+  );
+}
+
 /** The address of a list, or of an exercise with the list beside it. */
-export function listingHref({ list, query, muscle, equipment: kind }: ExercisesListing, id: string | null): string {
-  const search: SearchOfPlace = {
+export function listingHref(listing: ExercisesListing, id: string | null): string {
+  const path = id === null ? '/dashboard/exercise/exercises' : exerciseHref(id);
+  return `${path}${defaultStringifySearch(searchOf(listing))}`;
+}
+
+function searchOf({ list, query, muscle, equipment: kind }: ExercisesListing): SearchOfPlace {
+  return {
     ...(list !== 'all' && { list }),
     ...(query !== '' && { q: query }),
     ...(muscle !== null && { muscle }),
     ...(kind !== null && { equipment: kind }),
   };
-  return `${id === null ? '/dashboard/exercise/exercises' : exerciseHref(id)}${defaultStringifySearch(search)}`;
 }
 
 export function listingOf({ list, q, muscle, equipment: kind }: SearchOfPlace): ExercisesListing {

@@ -9,7 +9,7 @@ import { exercisePlaces, placeAt, placeHref } from './places.ts';
 /** The places of the section: below one another in the sidebar, or in a row that scrolls where there is none. */
 export function PlacesNav({ form }: { readonly form: 'column' | 'row' }) {
   const m = useMessages(placesMessages);
-  const current = placeAt(useLocation({ select: ({ pathname }) => pathname }));
+  const current = useLocation({ select: ({ pathname }) => placeAt(pathname) });
   const nav = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     if (form === 'row') bringIntoRow(nav.current, current.segment);
