@@ -41,6 +41,70 @@ test('notebooks are nested by the menu, and a notebook in the trash keeps its no
   await expect(page.getByRole('button', { name: 'Restore the notebook “Work”' })).toBeHidden();
 });
 
+test('notebooks are walked, opened and moved by keys alone', { tag: '@data' }, async ({ page }) => {
+  await createAccount(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/dashboard/notes');
+  for (const name of ['Knees', 'Meals', 'Work']) await addNotebook(page, name);
+  const row = (name: string) => notebooks(page).getByRole('row', { name });
+  await row('Knees').focus();
+  await page.keyboard.press('w');
+  await expect(row('Work')).toBeFocused();
+
+  await page.keyboard.press('Alt+ArrowUp');
+  await expectTree(page, ['1 Knees', '1 Work', '1 Meals']);
+  await page.keyboard.press('Alt+ArrowRight');
+  await expectTree(page, ['1 Knees', '2 Work', '1 Meals']);
+  await expect(row('Work')).toBeFocused();
+
+  await page.keyboard.press('ArrowLeft');
+  await expect(row('Knees')).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expectTree(page, ['1 Knees', '1 Meals']);
+  await page.keyboard.press('ArrowRight');
+  await expectTree(page, ['1 Knees', '2 Work', '1 Meals']);
+  await page.keyboard.press('ArrowDown');
+  await expect(row('Work')).toBeFocused();
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expectTree(page, ['1 Knees', '1 Work', '1 Meals']);
+
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: 'Options of Work' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Options of Work' })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/notebook=/);
+});
+
+test('notebooks are dragged into each other and between, and take the notes that are dropped on them', {
+  tag: '@data',
+}, async ({ page }) => {
+  await createAccount(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/dashboard/notes');
+  for (const name of ['Knees', 'Meals', 'Work']) await addNotebook(page, name);
+  await addNote(page, 'Stairs');
+  await tagNote(page, 'Stairs', 'home');
+  await addNote(page, 'Bike');
+  const row = (name: string) => notebooks(page).getByRole('row', { name });
+
+  await row('Work').dragTo(row('Knees'));
+  await expectTree(page, ['1 Knees', '2 Work', '1 Meals']);
+  await row('Meals').dragTo(row('Knees'), { targetPosition: { x: 40, y: 2 } });
+  await expectTree(page, ['1 Meals', '1 Knees', '2 Work']);
+  await row('Work').dragTo(row('Meals'), { targetPosition: { x: 40, y: 32 } });
+  await expectTree(page, ['1 Meals', '1 Work', '1 Knees']);
+
+  await list(page).getByRole('row', { name: 'Bike' }).dragTo(row('Meals'));
+  await expect(row('Meals')).toContainText('1');
+  const tag = page.getByRole('treegrid', { name: 'Tags' }).getByRole('row', { name: 'home' });
+  await list(page).getByRole('row', { name: 'Bike' }).dragTo(tag);
+  await expect(tag).toContainText('2');
+});
+
 test('several notes are tagged and thrown away at once, and what was done is undone', async ({ page }) => {
   await createAccount(page);
   await page.goto('/dashboard/notes');
@@ -193,6 +257,18 @@ async function expectOrder(page: Page, titles: readonly string[]): Promise<void>
 
 function notebooks(page: Page): Locator {
   return page.getByRole('treegrid', { name: 'Notebooks' });
+}
+
+/** The notebooks from top to bottom, each with its level. */
+async function expectTree(page: Page, rows: readonly string[]): Promise<void> {
+  const shown = notebooks(page).getByRole('row');
+  await expect
+    .poll(() =>
+      shown.evaluateAll((all) =>
+        all.map((row) => `${row.getAttribute('aria-level')} ${row.getAttribute('aria-label')}`),
+      ),
+    )
+    .toEqual(rows);
 }
 
 /** On a phone the places are in a drawer. */

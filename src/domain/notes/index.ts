@@ -8,8 +8,10 @@ export {
   findNotebook,
   type NotebookMoveError,
   type NotebookPlace,
+  type NotebookStep,
   type NotebookTarget,
   notebookPlace,
+  notebookStep,
   wayToNotebook,
 } from './notebook-place.ts';
 export { type NotebookBranch, notebookTree } from './notebook-tree.ts';

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Leaf, Leaves } from '../kernel/index.ts';
-import { findNotebook, type NotebookTarget, notebookPlace, wayToNotebook } from './notebook-place.ts';
+import {
+  findNotebook,
+  type NotebookStep,
+  type NotebookTarget,
+  notebookPlace,
+  notebookStep,
+  wayToNotebook,
+} from './notebook-place.ts';
 import { type NotebookBranch, notebookTree } from './notebook-tree.ts';
 
 const tree = treeOf({ a: [null, 'a0'], b: [null, 'a1'], c: [null, 'a2'], 'a/x': ['a', 'a0'], 'a/y': ['a', 'a1'] });
@@ -27,6 +34,26 @@ it('a notebook goes neither into itself nor below itself, nor to one that is gon
   expect(notebookPlace(tree, 'a', { within: 'gone' })).toMatchObject({
     error: { code: 'notebook/not-there', id: 'gone' },
   });
+});
+
+it.each<[string, NotebookStep, string]>([
+  ['b', 'up', 'b a(a/x a/y) c'],
+  ['b', 'down', 'a(a/x a/y) c b'],
+  ['b', 'in', 'a(a/x a/y b) c'],
+  ['a/x', 'out', 'a(a/y) a/x b c'],
+  ['a/y', 'up', 'a(a/y a/x) b c'],
+])('%s goes %s one step', (id, step, expected) => {
+  expect(outline(moved(id, notebookStep(tree, id, step) ?? { within: null }))).toBe(expected);
+});
+
+it.each<[string, NotebookStep]>([
+  ['a', 'up'],
+  ['a', 'in'],
+  ['a', 'out'],
+  ['c', 'down'],
+  ['gone', 'up'],
+])('%s has nowhere to go %s', (id, step) => {
+  expect(notebookStep(tree, id, step)).toBeNull();
 });
 
 it('a new notebook comes last', () => {

@@ -38,6 +38,23 @@ export function notebookPlace(
   return ok({ parent: found.parent, order: orderBetween(orderAt(index - 1), orderAt(index)) });
 }
 
+/** One step among the notebooks: past the one above or below it, into the one above, or out to beside its parent. */
+export type NotebookStep = 'up' | 'down' | 'in' | 'out';
+
+/** Where one step of a notebook leads; null where there is nowhere to go. */
+export function notebookStep(tree: readonly NotebookBranch[], id: string, step: NotebookStep): NotebookTarget | null {
+  const parent = wayToNotebook(tree, id).at(-2);
+  const siblings = parent?.children ?? tree;
+  const index = siblings.findIndex((sibling) => sibling.id === id);
+  if (index === -1) return null;
+  const above = siblings[index - 1];
+  const below = siblings[index + 1];
+  if (step === 'up') return above === undefined ? null : { before: above.id };
+  if (step === 'down') return below === undefined ? null : { after: below.id };
+  if (step === 'in') return above === undefined ? null : { within: above.id };
+  return parent === undefined ? null : { after: parent.id };
+}
+
 /** A notebook in the tree with what is below it; null where it is not there. */
 export function findNotebook(tree: readonly NotebookBranch[], id: string): NotebookBranch | null {
   for (const branch of tree) {

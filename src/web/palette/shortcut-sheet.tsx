@@ -93,7 +93,8 @@ function groups(): readonly { readonly title: Name; readonly shortcuts: readonly
       shortcuts: [
         { name: 'moveInList', keys: ['↑', '↓'] },
         { name: 'openRow', keys: ['Enter'] },
-        { name: 'shiftRow', keys: [shown({ alt: true, shown: '↑' }), shown({ alt: true, shown: '↓' })] },
+        { name: 'shiftRow', keys: ['↑', '↓'].map((arrow) => shown({ alt: true, shown: arrow })) },
+        { name: 'moveNotebook', keys: ['↑', '↓', '→', '←'].map((arrow) => shown({ alt: true, shown: arrow })) },
       ],
     },
   ];

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Header } from 'react-aria-components/Header';
 import {
   Menu as AriaMenu,
@@ -12,6 +12,8 @@ import { Popover } from 'react-aria-components/Popover';
 import { Separator } from 'react-aria-components/Separator';
 import { Text } from 'react-aria-components/Text';
 import { classNames } from './class-names.ts';
+import iconButtonStyles from './icon-button.module.css';
+import { IconButton } from './icon-button.tsx';
 import styles from './list-box.module.css';
 
 export interface MenuProps {
@@ -27,12 +29,70 @@ export function Menu({ trigger, label, children, onClose }: MenuProps) {
   return (
     <MenuTrigger onOpenChange={(isOpen) => (isOpen ? undefined : onClose?.())}>
       {trigger}
-      <Popover className={classNames(styles.popover)} placement="bottom end">
-        <AriaMenu className={classNames(styles.list)} aria-label={label}>
-          {children}
-        </AriaMenu>
-      </Popover>
+      <Items label={label}>{children}</Items>
     </MenuTrigger>
+  );
+}
+
+export interface RowMenuProps {
+  readonly icon: ReactNode;
+  /** Of the button, and of the menu. */
+  readonly label: string;
+  readonly className?: string;
+  /** `MenuItem`s and `MenuSeparator`s. */
+  readonly children: ReactNode;
+}
+
+/**
+ * The menu of a row among many: until it is first pressed there is its button alone, and that is reached by the keys of
+ * the list and not by Tab.
+ */
+export function RowMenu({ icon, ...menu }: RowMenuProps) {
+  const [isPressed, setPressed] = useState(false);
+  if (isPressed) return <PressedRowMenu icon={icon} {...menu} />;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={menu.label}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      className={classNames(iconButtonStyles.iconButton, menu.className)}
+      onClick={(event) => {
+        event.stopPropagation(); // the row has a press of its own
+        setPressed(true);
+      }}
+    >
+      {icon}
+    </button>
+  );
+}
+
+/** It opens once it has the focus, so that this is where the focus comes back to. */
+function PressedRowMenu({ icon, label, className, children }: RowMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => setOpen(true), []);
+  return (
+    <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
+      <IconButton
+        autoFocus
+        excludeFromTabOrder
+        icon={icon}
+        label={label}
+        {...(className !== undefined && { className })}
+      />
+      <Items label={label}>{children}</Items>
+    </MenuTrigger>
+  );
+}
+
+function Items({ label, children }: Pick<MenuProps, 'label' | 'children'>) {
+  return (
+    <Popover className={classNames(styles.popover)} placement="bottom end">
+      <AriaMenu className={classNames(styles.list)} aria-label={label}>
+        {children}
+      </AriaMenu>
+    </Popover>
   );
 }
 

@@ -1,15 +1,13 @@
-import { ChevronRight, GripVertical } from 'lucide-react';
-import { createContext, type ReactNode, useContext } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { Collection } from 'react-aria-components/Collection';
-import {
-  Tree as AriaTree,
-  type TreeProps as AriaTreeProps,
-  TreeItem,
-  TreeItemContent,
-} from 'react-aria-components/Tree';
+import { ChevronRight } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
 import { classNames } from './class-names.ts';
+import { useFollow } from './router-provider.tsx';
 import styles from './tree.module.css';
+import { type DropPosition, type TreeDrag, useTreeDrag } from './use-tree-drag.ts';
+import { type TreeMove, useTreeKeys } from './use-tree-keys.ts';
+
+export type { DropPosition, TreeDrag } from './use-tree-drag.ts';
+export type { TreeMove } from './use-tree-keys.ts';
 
 export interface TreeRow {
   readonly id: string;
@@ -19,100 +17,164 @@ export interface TreeRow {
   readonly children: readonly TreeRow[];
 }
 
-export interface TreeProps<Row extends TreeRow> extends Pick<AriaTreeProps<Row>, 'dragAndDropHooks'> {
+export interface TreeProps<Row extends TreeRow> {
   readonly label: string;
   readonly rows: readonly Row[];
   readonly children: (row: Row) => ReactNode;
   /** The word of the arrow that opens and closes a row. */
   readonly expandLabel: string;
-  /** The word of the handle by which a row is dragged with the keyboard; only where rows can be dragged. */
-  readonly dragLabel?: string;
   /** The row whose place is shown. */
   readonly currentId?: string;
   readonly expandedIds: ReadonlySet<string>;
   readonly onExpandedChange: (ids: ReadonlySet<string>) => void;
   /** What a press on a row without an address does. */
   readonly onAction?: (id: string) => void;
-  readonly empty?: ReactNode;
+  /** Where rows have an order of their own: Alt with an arrow moves one. */
+  readonly onMove?: (id: string, move: TreeMove) => void;
+  /** What the pointer carries from rows and to them. */
+  readonly drag?: TreeDrag;
   readonly className?: string;
 }
 
-/** Rows within rows: arrow keys open, close and walk, letters find. Rows with an address lead there. */
-export function Tree<Row extends TreeRow>(props: TreeProps<Row>) {
-  const { label, rows, children, expandLabel, dragLabel, currentId, expandedIds, onExpandedChange } = props;
-  const { onAction, empty, className, dragAndDropHooks } = props;
-  return (
-    <TreeContext value={{ render: children as (row: TreeRow) => ReactNode, expandLabel, dragLabel, currentId }}>
-      <AriaTree
-        aria-label={label}
-        className={classNames(styles.tree, className)}
-        items={rows}
-        expandedKeys={expandedIds}
-        onExpandedChange={(keys) => onExpandedChange(new Set([...keys].map(String)))}
-        {...(onAction && { onAction: (id: string | number) => onAction(String(id)) })}
-        {...(dragAndDropHooks && { dragAndDropHooks })}
-        {...(empty !== undefined && { renderEmptyState: () => empty })}
-      >
-        {renderRow}
-      </AriaTree>
-    </TreeContext>
-  );
-}
-
-interface Words {
-  readonly render: (row: TreeRow) => ReactNode;
-  readonly expandLabel: string;
-  readonly dragLabel: string | undefined;
-  readonly currentId: string | undefined;
-}
-
-/** What changes without the rows goes past the collection, which keeps what it built of each row. */
-const TreeContext = /* @__PURE__ */ createContext<Words>({
-  render: () => null,
-  expandLabel: '',
-  dragLabel: undefined,
-  currentId: undefined,
-});
-
-function renderRow(row: TreeRow) {
-  return (
-    <TreeItem
-      id={row.id}
-      textValue={row.text}
-      className={classNames(styles.row)}
-      {...(row.href !== undefined && { href: row.href })}
-    >
-      <TreeItemContent>
-        {({ hasChildItems, level }) => <RowContent row={row} hasChildren={hasChildItems} level={level} />}
-      </TreeItemContent>
-      <Collection items={row.children}>{renderRow}</Collection>
-    </TreeItem>
-  );
-}
-
-interface RowContentProps {
-  readonly row: TreeRow;
-  readonly hasChildren: boolean;
+/** A row that is not in a closed one, and where it stands among those beside it. */
+export interface ShownRow<Row extends TreeRow = TreeRow> {
+  readonly id: string;
+  readonly row: Row;
+  readonly parentId: string | null;
+  /** From 1. */
   readonly level: number;
+  readonly position: number;
+  readonly siblings: number;
 }
 
-function RowContent({ row, hasChildren, level }: RowContentProps) {
-  const { render, expandLabel, dragLabel, currentId } = useContext(TreeContext);
+/**
+ * Rows within rows: arrow keys open, close and walk, letters find. Rows with an address are links. Nothing is built of the
+ * rows but what stands in the page, so they may change with every note.
+ */
+export function Tree<Row extends TreeRow>(props: TreeProps<Row>) {
+  const { label, rows, children, expandLabel, currentId, expandedIds, onExpandedChange, className } = props;
+  const tree = useRef<HTMLDivElement>(null);
+  const shown = shownRows(rows, expandedIds);
+  const expand = (id: string, isExpanded: boolean) => {
+    const others = [...expandedIds].filter((each) => each !== id);
+    onExpandedChange(new Set(isExpanded ? [...others, id] : others));
+  };
+  const keys = useTreeKeys({ ...props, tree, shown, expand });
+  const drag = useTreeDrag({ drag: props.drag, shown, expandedIds, expand });
   return (
-    <div className={styles.content} data-level={Math.min(level, 6)} aria-current={row.id === currentId || undefined}>
-      {dragLabel !== undefined && (
-        <Button slot="drag" className={classNames(styles.handle)} aria-label={dragLabel}>
-          <GripVertical aria-hidden="true" />
-        </Button>
-      )}
-      {hasChildren ? (
-        <Button slot="chevron" className={classNames(styles.chevron)} aria-label={expandLabel}>
-          <ChevronRight aria-hidden="true" />
-        </Button>
-      ) : (
-        <span className={styles.leaf} />
-      )}
-      {render(row)}
+    <div
+      ref={tree}
+      role="treegrid"
+      aria-label={label}
+      tabIndex={-1}
+      className={classNames(styles.tree, className)}
+      onKeyDown={keys.onKeyDown}
+      onFocus={keys.onFocus}
+      {...drag.listeners}
+    >
+      {shown.map((each, index) => (
+        <TreeRowView
+          key={each.id}
+          {...each}
+          {...(each.row.children.length > 0 && { isExpanded: expandedIds.has(each.id) })}
+          expandLabel={expandLabel}
+          isActive={index === keys.activeIndex}
+          isCurrent={each.id === currentId}
+          dropPosition={drag.target?.id === each.id ? drag.target.position : undefined}
+          isDraggable={props.drag?.carries !== undefined}
+          onExpand={expand}
+          onAction={props.onAction}
+        >
+          {children(each.row)}
+        </TreeRowView>
+      ))}
     </div>
   );
+}
+
+interface TreeRowViewProps extends ShownRow {
+  /** Undefined where nothing is below it. */
+  readonly isExpanded?: boolean;
+  readonly expandLabel: string;
+  readonly isActive: boolean;
+  readonly isCurrent: boolean;
+  readonly dropPosition: DropPosition | undefined;
+  readonly isDraggable: boolean;
+  readonly onExpand: (id: string, isExpanded: boolean) => void;
+  readonly onAction: ((id: string) => void) | undefined;
+  readonly children: ReactNode;
+}
+
+function TreeRowView(props: TreeRowViewProps) {
+  const { row, level, position, siblings, isExpanded, expandLabel, isActive, isCurrent, children } = props;
+  const { dropPosition, isDraggable, onExpand, onAction } = props;
+  const follow = useFollow();
+  const { id, href } = row;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the rows of a table have no levels
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree hears the keys
+    <div
+      role="row"
+      aria-label={row.text}
+      aria-level={level}
+      aria-posinset={position}
+      aria-setsize={siblings}
+      aria-expanded={isExpanded}
+      tabIndex={isActive ? 0 : -1}
+      data-key={id}
+      data-drop={dropPosition}
+      {...(href !== undefined && { 'data-href': href })}
+      {...(onAction !== undefined && { 'data-pressed-for': 'action' })}
+      className={styles.row}
+      draggable={isDraggable}
+      onClick={() => onAction?.(id)}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: see the tree */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: the row is what has the focus */}
+      <div
+        role="gridcell"
+        className={styles.content}
+        data-level={Math.min(level, deepestIndent)}
+        aria-current={isCurrent || undefined}
+      >
+        {href !== undefined && (
+          // biome-ignore lint/a11y/useAnchorContent: the row says it; this is for the pointer, and for another tab
+          <a href={href} className={styles.cover} tabIndex={-1} aria-hidden="true" draggable={false} onClick={follow} />
+        )}
+        {isExpanded === undefined ? (
+          <span className={styles.leaf} />
+        ) : (
+          <button
+            type="button"
+            tabIndex={-1}
+            className={styles.chevron}
+            aria-label={expandLabel}
+            onClick={(event) => {
+              event.stopPropagation(); // the row has a press of its own
+              onExpand(id, !isExpanded);
+            }}
+          >
+            <ChevronRight aria-hidden="true" />
+          </button>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Deeper rows stand as far in as these, so that their names keep room. */
+const deepestIndent = 6;
+
+function shownRows<Row extends TreeRow>(
+  rows: readonly Row[],
+  expandedIds: ReadonlySet<string>,
+  parentId: string | null = null,
+  level = 1,
+): readonly ShownRow<Row>[] {
+  return rows.flatMap((row, index) => [
+    { id: row.id, row, parentId, level, position: index + 1, siblings: rows.length },
+    // what is below a row is of its kind
+    ...(expandedIds.has(row.id) ? shownRows(row.children as readonly Row[], expandedIds, row.id, level + 1) : []),
+  ]);
 }

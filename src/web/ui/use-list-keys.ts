@@ -106,12 +106,18 @@ export function useListKeys<Item extends { readonly id: string }>(list: ListKeys
   };
 
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
-    if (target instanceof HTMLAnchorElement)
-      target.closest<HTMLElement>('[role="row"]')?.focus({ preventScroll: true });
+    if (target instanceof HTMLAnchorElement) passFocusOn(target);
     else if (target.role === 'row' && target.dataset.key !== undefined) setWalkedTo(target.dataset.key);
   };
 
   return { activeIndex, onKeyDown, onFocus };
+}
+
+/** From a link to its row, a moment later: of a press whose focus is moved on at once the browser makes no drag. */
+function passFocusOn(link: HTMLAnchorElement): void {
+  setTimeout(() => {
+    if (document.activeElement === link) link.closest<HTMLElement>('[role="row"]')?.focus({ preventScroll: true });
+  });
 }
 
 function indexOf(items: readonly { readonly id: string }[], id: string | null): number | null {

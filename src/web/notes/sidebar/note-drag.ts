@@ -7,11 +7,11 @@ export function draggedNotes(ids: readonly string[]): Readonly<Record<string, st
   return { [notesDragType]: JSON.stringify(ids) };
 }
 
-/** @returns the ids, or none where another page dragged something else under that type */
-export function parseDraggedNotes(text: string): readonly string[] {
+/** @returns the ids of the notes that are carried, or none where another page carries something else under that type */
+export function draggedNotesIn(carried: Pick<DataTransfer, 'getData'>): readonly string[] {
   try {
-    const ids: unknown = JSON.parse(text);
-    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+    const ids: unknown = JSON.parse(carried.getData(notesDragType));
+    return Array.isArray(ids) ? [...new Set(ids.filter((id) => typeof id === 'string'))] : [];
   } catch {
     return [];
   }

@@ -1,15 +1,14 @@
 import { ArrowDown, ArrowUp, Ellipsis, FolderInput, FolderPlus, Palette, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { NotebookBranch } from '#domain/notes/index.ts';
+import { type NotebookBranch, notebookStep } from '#domain/notes/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { MenuItem, RowMenu } from '../../ui/menu.tsx';
 import { sidebarMessages } from './messages/index.ts';
 import { NameDialog } from './name-dialog.tsx';
 import { NotebookLookDialog } from './notebook-look-dialog.tsx';
 import { NotebookPicker } from './notebook-picker.tsx';
 import styles from './sidebar.module.css';
-import { type NotebookActions, placeAmongSiblings } from './use-notebook-actions.ts';
+import type { NotebookActions } from './use-notebook-actions.ts';
 
 export interface NotebookMenuProps {
   readonly branch: NotebookBranch;
@@ -26,12 +25,12 @@ export function NotebookMenu({ branch, tree, actions, onCreated }: NotebookMenuP
   const [open, setOpen] = useState<Open>(null);
   const { id, notebook } = branch;
   const name = notebook.name || m.untitled;
-  const { above, below } = placeAmongSiblings(tree, id);
+  const [up, down] = [notebookStep(tree, id, 'up'), notebookStep(tree, id, 'down')];
   const close = () => setOpen(null);
   const label = m.more({ name });
   return (
     <>
-      <Menu label={label} trigger={<IconButton icon={<Ellipsis />} label={label} className={styles.rowMenu ?? ''} />}>
+      <RowMenu label={label} icon={<Ellipsis />} className={styles.rowMenu ?? ''}>
         <MenuItem icon={<FolderPlus />} onAction={() => setOpen('inside')}>
           {m.newNotebookInside}
         </MenuItem>
@@ -44,20 +43,20 @@ export function NotebookMenu({ branch, tree, actions, onCreated }: NotebookMenuP
         <MenuItem icon={<FolderInput />} onAction={() => setOpen('move')}>
           {m.moveTo}
         </MenuItem>
-        {above !== null && (
-          <MenuItem icon={<ArrowUp />} onAction={() => actions.move(id, { before: above })}>
+        {up !== null && (
+          <MenuItem icon={<ArrowUp />} onAction={() => actions.move(id, up)}>
             {m.moveUp}
           </MenuItem>
         )}
-        {below !== null && (
-          <MenuItem icon={<ArrowDown />} onAction={() => actions.move(id, { after: below })}>
+        {down !== null && (
+          <MenuItem icon={<ArrowDown />} onAction={() => actions.move(id, down)}>
             {m.moveDown}
           </MenuItem>
         )}
         <MenuItem icon={<Trash2 />} tone="danger" onAction={() => actions.moveToTrash(id)}>
           {m.moveToTrash}
         </MenuItem>
-      </Menu>
+      </RowMenu>
       {open === 'name' && (
         <NameDialog
           title={m.rename}

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
-import type { NotebookBranch } from '#domain/notes/index.ts';
+import { type NotebookBranch, type NotebookStep, notebookStep } from '#domain/notes/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -36,7 +36,13 @@ export const NotebooksPart = memo(function NotebooksPart({ list, counts }: Noteb
   const [isMaking, setMaking] = useState(false);
   const rows = useMemo(() => rowsOf(tree), [tree]);
   const expand = (id: string) => setExpanded(new Set([...expanded, id]));
-  const dragAndDropHooks = useNotebookDrag(actions, expand);
+  const drag = useNotebookDrag(actions, expand);
+  const step = (id: string, to: NotebookStep) => {
+    const target = notebookStep(tree, id, to);
+    if (target === null) return;
+    actions.move(id, target);
+    if ('within' in target && target.within !== null) expand(target.within);
+  };
   return (
     <section className={styles.part}>
       <div className={styles.partHead}>
@@ -52,10 +58,10 @@ export const NotebooksPart = memo(function NotebooksPart({ list, counts }: Noteb
           label={m.notebooks}
           rows={rows}
           expandLabel={m.expand}
-          dragLabel={m.drag}
           expandedIds={expanded}
           onExpandedChange={setExpanded}
-          dragAndDropHooks={dragAndDropHooks}
+          drag={drag}
+          onMove={step}
           {...(typeof list === 'object' && list.kind === 'notebook' && { currentId: list.id })}
         >
           {({ branch }) => (

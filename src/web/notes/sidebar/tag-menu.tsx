@@ -5,8 +5,7 @@ import type { TagBranch } from '#domain/notes/tags/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument, useRecord } from '../../replica/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { MenuItem, RowMenu } from '../../ui/menu.tsx';
 import { useNoteActs } from '../list/use-note-acts.ts';
 import { ColourChoice } from './colour-choice.tsx';
 import { sidebarMessages } from './messages/index.ts';
@@ -22,7 +21,7 @@ export function TagMenu({ branch }: { readonly branch: TagBranch }) {
   const label = m.more({ name });
   return (
     <>
-      <Menu label={label} trigger={<IconButton icon={<Ellipsis />} label={label} className={styles.rowMenu ?? ''} />}>
+      <RowMenu label={label} icon={<Ellipsis />} className={styles.rowMenu ?? ''}>
         <MenuItem icon={<Pencil />} onAction={() => setOpen('name')}>
           {m.rename}
         </MenuItem>
@@ -32,7 +31,7 @@ export function TagMenu({ branch }: { readonly branch: TagBranch }) {
         <MenuItem icon={<TagX />} tone="danger" onAction={() => removeTag(tag, name)}>
           {m.removeTag}
         </MenuItem>
-      </Menu>
+      </RowMenu>
       {open === 'name' && <TagNameDialog branch={branch} onClose={() => setOpen(null)} />}
       {open === 'colour' && <TagColour tag={tag} onClose={() => setOpen(null)} />}
     </>

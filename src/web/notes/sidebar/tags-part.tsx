@@ -1,16 +1,14 @@
 import { memo, useMemo } from 'react';
-import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import type { TagBranch } from '#domain/notes/tags/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { Text } from '../../ui/text.tsx';
-import { Tree, type TreeRow } from '../../ui/tree.tsx';
+import { Tree, type TreeDrag, type TreeRow } from '../../ui/tree.tsx';
 import { useNoteActs } from '../list/use-note-acts.ts';
 import { TagSign } from '../tags/tag-sign.tsx';
 import { listHref, type NotesList } from '../use-notes-place.ts';
 import { Count } from './count.tsx';
-import { draggedNotesIn } from './dragged-notes.ts';
 import { sidebarMessages } from './messages/index.ts';
-import { notesDragType } from './note-drag.ts';
+import { draggedNotesIn, notesDragType } from './note-drag.ts';
 import styles from './sidebar.module.css';
 import { TagMenu } from './tag-menu.tsx';
 import { useExpanded } from './use-expanded.ts';
@@ -31,13 +29,10 @@ export const TagsPart = memo(function TagsPart({ list, tags }: TagsPartProps) {
   const { tag } = useNoteActs();
   const [expanded, setExpanded] = useExpanded('tags');
   const rows = useMemo(() => rowsOf(tags), [tags]);
-  const { dragAndDropHooks } = useDragAndDrop<TagRow>({
-    acceptedDragTypes: [notesDragType],
-    getDropOperation: (target) => (target.type === 'item' && target.dropPosition === 'on' ? 'copy' : 'cancel'),
-    onItemDrop: ({ items, target }) => {
-      void draggedNotesIn(items).then((ids) => tag(ids, String(target.key)));
-    },
-  });
+  const drag: TreeDrag = {
+    takes: (types) => (types.includes(notesDragType) ? 'onto' : null),
+    onDrop: (carried, id) => tag(draggedNotesIn(carried), id),
+  };
   return (
     <section className={styles.part}>
       <div className={styles.partHead}>
@@ -54,7 +49,7 @@ export const TagsPart = memo(function TagsPart({ list, tags }: TagsPartProps) {
           expandLabel={m.expand}
           expandedIds={expanded}
           onExpandedChange={setExpanded}
-          dragAndDropHooks={dragAndDropHooks}
+          drag={drag}
           {...(typeof list === 'object' && list.kind === 'tag' && { currentId: list.tag })}
         >
           {({ branch }) => (

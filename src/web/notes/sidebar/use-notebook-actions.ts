@@ -5,7 +5,6 @@ import {
   type NotebookBranch,
   type NotebookTarget,
   notebookPlace,
-  wayToNotebook,
 } from '#domain/notes/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
@@ -62,13 +61,6 @@ export function useNotebookActions(tree: readonly NotebookBranch[]): NotebookAct
       offerUndo({ message: m.trashed({ name }), label: m.undo, undo: () => document.restore([key]) });
     },
   };
-}
-
-/** The notebooks beside one, where it can go up and down. */
-export function placeAmongSiblings(tree: readonly NotebookBranch[], id: string) {
-  const siblings = wayToNotebook(tree, id).at(-2)?.children ?? tree;
-  const index = siblings.findIndex((sibling) => sibling.id === id);
-  return { above: siblings[index - 1]?.id ?? null, below: index === -1 ? null : (siblings[index + 1]?.id ?? null) };
 }
 
 function setPlace(draft: Notebook, parent: string | null, order: string | undefined): void {

@@ -34,6 +34,7 @@ export const messages = {
   moveInList: 'Next and previous',
   openRow: 'Open',
   shiftRow: 'Move, in a notebook ordered by hand',
+  moveNotebook: 'Move a notebook, also into another and out',
   inNotes: 'In a note',
   bold: 'Bold',
   italic: 'Italic',

@@ -17,7 +17,6 @@ export const messages = {
   notebooks: 'Notebooks',
   tags: 'Tags',
   expand: 'Open or close',
-  drag: 'Drag',
   more: ({ name }: { readonly name: string }) => `Options of ${name}`,
   newNotebook: 'Add a notebook',
   newNotebookInside: 'Add a notebook inside',

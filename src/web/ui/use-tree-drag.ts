@@ -1,0 +1,98 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import type { ShownRow } from './tree.tsx';
+
+/** Onto a row, or beside it. */
+export type DropPosition = 'on' | 'before' | 'after';
+
+export interface TreeDrag {
+  /** What a row carries when it is dragged, by its type; without it rows stay where they are. */
+  readonly carries?: (id: string) => Readonly<Record<string, string>>;
+  /** How something can be dropped that carries these types; null where not at all. */
+  readonly takes: (types: readonly string[]) => 'onto' | 'anywhere' | null;
+  readonly onDrop: (carried: Pick<DataTransfer, 'types' | 'getData'>, id: string, position: DropPosition) => void;
+}
+
+interface Options {
+  readonly drag: TreeDrag | undefined;
+  readonly shown: readonly ShownRow[];
+  readonly expandedIds: ReadonlySet<string>;
+  readonly expand: (id: string, isExpanded: boolean) => void;
+}
+
+interface DropTarget {
+  readonly id: string;
+  readonly position: DropPosition;
+}
+
+/** A closed row opens under what is held over it for so long. */
+const openedAfterMs = 700;
+
+/** Drags from the rows of a tree and to them, by the pointer. */
+export function useTreeDrag({ drag, shown, expandedIds, expand }: Options) {
+  const [target, setTarget] = useState<DropTarget | null>(null);
+  const isOverClosed =
+    target?.position === 'on' &&
+    !expandedIds.has(target.id) &&
+    shown.some(({ id, row }) => id === target.id && row.children.length > 0);
+  const overClosed = isOverClosed ? target.id : null;
+  const latestExpand = useRef(expand);
+  useEffect(() => {
+    latestExpand.current = expand;
+  });
+  useEffect(() => {
+    if (overClosed === null) return;
+    const timer = setTimeout(() => latestExpand.current(overClosed, true), openedAfterMs);
+    return () => clearTimeout(timer);
+  }, [overClosed]);
+
+  const aim = (event: DragEvent<HTMLElement>): DropTarget | null => {
+    const taken = drag?.takes(event.dataTransfer.types) ?? null;
+    const row = rowUnder(event);
+    if (taken === null || row?.dataset.key === undefined) return null;
+    return { id: row.dataset.key, position: taken === 'onto' ? 'on' : positionIn(row, event.clientY) };
+  };
+
+  const onDragStart = (event: DragEvent<HTMLElement>) => {
+    const id = rowUnder(event)?.dataset.key;
+    if (drag?.carries === undefined || id === undefined) return;
+    event.dataTransfer.clearData();
+    for (const [type, value] of Object.entries(drag.carries(id))) event.dataTransfer.setData(type, value);
+    event.dataTransfer.effectAllowed = 'move';
+  };
+
+  const onDragOver = (event: DragEvent<HTMLElement>) => {
+    const next = aim(event);
+    if (next !== null) {
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'move';
+    }
+    if (next?.id !== target?.id || next?.position !== target?.position) setTarget(next);
+  };
+
+  const onDragLeave = ({ currentTarget, relatedTarget }: DragEvent<HTMLElement>) => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setTarget(null);
+  };
+
+  const onDrop = (event: DragEvent<HTMLElement>) => {
+    const dropped = aim(event);
+    setTarget(null);
+    if (dropped === null) return;
+    event.preventDefault();
+    drag?.onDrop(event.dataTransfer, dropped.id, dropped.position);
+  };
+
+  const listeners = drag === undefined ? {} : { onDragStart, onDragOver, onDragLeave, onDrop };
+  return { target, listeners };
+}
+
+function rowUnder({ target }: DragEvent<HTMLElement>): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[role="row"]') : null;
+}
+
+/** The upper and the lower part of a row are for what stands beside it. */
+function positionIn(row: HTMLElement, y: number): DropPosition {
+  const { top, height } = row.getBoundingClientRect();
+  const part = (y - top) / height;
+  if (part < 0.25) return 'before';
+  return part > 0.75 ? 'after' : 'on';
+}

@@ -1,0 +1,91 @@
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import type { ShownRow } from './tree.tsx';
+import { useListKeys } from './use-list-keys.ts';
+
+/** Among its siblings, into the one above, or out to where its parent stands. */
+export type TreeMove = 'up' | 'down' | 'in' | 'out';
+
+interface TreeKeys {
+  readonly tree: RefObject<HTMLElement | null>;
+  readonly shown: readonly ShownRow[];
+  readonly expandedIds: ReadonlySet<string>;
+  readonly expand: (id: string, isExpanded: boolean) => void;
+  readonly currentId?: string;
+  readonly onAction?: (id: string) => void;
+  readonly onMove?: (id: string, move: TreeMove) => void;
+}
+
+const focusable = 'button:not(:disabled)';
+
+/**
+ * The keys of a tree, as a list has them and more: the arrow that leads in opens a row, then walks through its buttons;
+ * the other one walks back, closes it, and then leads to the row above it. Alt with an arrow moves the row.
+ */
+export function useTreeKeys(options: TreeKeys) {
+  const { tree, shown, expandedIds, expand, onMove } = options;
+  const rowOf = (id: string) => tree.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(id)}"]`) ?? null;
+  const list = useListKeys({
+    ...options,
+    items: shown,
+    textOf: ({ row }) => row.text,
+    scroller: tree,
+    scrollTo: (index) => rowOf(shown[index]?.id ?? '')?.scrollIntoView({ block: 'nearest' }),
+  });
+
+  // a row that is put elsewhere in the page loses the focus on the way
+  const moved = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (moved.current !== null && document.activeElement === document.body) rowOf(moved.current)?.focus();
+  });
+
+  const walkIn = (at: number, element: HTMLElement) => {
+    const each = shown[at];
+    if (each === undefined) return;
+    if (element.role === 'row' && each.row.children.length > 0 && !expandedIds.has(each.id)) expand(each.id, true);
+    else beside(element, 1)?.focus();
+  };
+
+  const walkOut = (at: number, element: HTMLElement) => {
+    const each = shown[at];
+    if (each === undefined) return;
+    if (element.role !== 'row') beside(element, -1)?.focus();
+    else if (each.row.children.length > 0 && expandedIds.has(each.id)) expand(each.id, false);
+    else if (each.parentId !== null) rowOf(each.parentId)?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (!(event.target instanceof HTMLElement) || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    const key = event.target.closest<HTMLElement>('[role="row"]')?.dataset.key;
+    const at = shown.findIndex(({ id }) => id === key);
+    if (key === undefined || at === -1 || event.ctrlKey || event.metaKey) return;
+    moved.current = null;
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const [keyIn, keyOut] = isRtl ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+    if (event.altKey) {
+      const moves: Readonly<Record<string, TreeMove>> = {
+        ArrowUp: 'up',
+        ArrowDown: 'down',
+        [keyIn as string]: 'in',
+        [keyOut as string]: 'out',
+      };
+      const move = moves[event.key];
+      if (move === undefined || onMove === undefined || event.target.role !== 'row') return;
+      event.preventDefault(); // with an arrow, Alt is the browser's Back
+      moved.current = key;
+      onMove(key, move);
+    } else if (event.key === keyIn || event.key === keyOut) {
+      event.preventDefault();
+      (event.key === keyIn ? walkIn : walkOut)(at, event.target);
+    } else list.onKeyDown(event);
+  };
+
+  return { activeIndex: list.activeIndex, onKeyDown, onFocus: list.onFocus };
+}
+
+/** The button of the same row so many further; before the first one comes the row itself. */
+function beside(element: HTMLElement, by: -1 | 1): HTMLElement | null {
+  const row = element.closest<HTMLElement>('[role="row"]');
+  if (row === null) return null;
+  const stops = [row, ...row.querySelectorAll<HTMLElement>(focusable)];
+  return stops[stops.indexOf(element) + by] ?? null;
+}
