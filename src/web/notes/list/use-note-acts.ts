@@ -5,7 +5,6 @@ import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { offerUndo } from '../../undo/index.ts';
-import { useTextTags } from '../tags/text-tags.tsx';
 import { useTags } from '../tags/use-tags.ts';
 import { listMessages } from './messages/index.ts';
 import { differs, type LeafValues, leavesToWrite, tagPath, undoingOf, valuesAt } from './note-leaves.ts';
@@ -36,8 +35,7 @@ export interface NoteActs {
 export function useNoteActs(): NoteActs {
   const m = useMessages(listMessages);
   const document = useDocument();
-  const { nameNow } = useTags();
-  const inTexts = useTextTags();
+  const { nameNow, inTexts } = useTags();
   const leavesOf = (id: string): Leaves | undefined => document.replica.get(recordKey('notes', id))?.fields;
 
   /** @returns how many notes it changed */

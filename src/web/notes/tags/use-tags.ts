@@ -1,9 +1,9 @@
-import { useMemo } from 'react';
+import { createContext, useContext } from 'react';
 import { parsePath } from '#domain/kernel/index.ts';
 import { type Note, tagRecordId } from '#domain/notes/index.ts';
 import { type NoteTag, tagNames, tagsOfNote } from '#domain/notes/tags/index.ts';
-import { type RecordEntry, useRecords } from '../../replica/index.ts';
-import { useTextTags } from './text-tags.tsx';
+import type { RecordEntry } from '../../replica/index.ts';
+import type { Knowledge } from '../finding/index.ts';
 
 export interface TaggedNote {
   readonly id: string;
@@ -17,23 +17,28 @@ export interface Tags {
   readonly nameNow: (tag: string) => string;
   /** The name of the colour that the person gave the tag. */
   readonly colourOf: (tag: string) => string | undefined;
+  /** The tags that stand in texts, by note, as far as the texts are read. */
+  readonly inTexts: Knowledge['tags'];
 }
 
-/** The tags of notes. */
+/** @param inTexts the tags that stand in texts, by note */
+export function tagsFrom(records: readonly RecordEntry<'tags'>[], inTexts: Knowledge['tags']): Tags {
+  const nameNow = tagNames(tagRecords(records));
+  const colourById = new Map(records.map(({ id, value }) => [id, value.colour]));
+  const tagsByValue = new WeakMap<TaggedNote['value'], readonly NoteTag[]>();
+  const tagsOf = ({ id, value }: TaggedNote) => {
+    const known = tagsByValue.get(value) ?? tagsOfNote(value, inTexts.get(id) ?? [], nameNow);
+    tagsByValue.set(value, known);
+    return known;
+  };
+  return { tagsOf, nameNow, colourOf: (tag) => colourById.get(tagRecordId(tag)), inTexts };
+}
+
+export const TagsContext = /* @__PURE__ */ createContext<Tags>(/* @__PURE__ */ tagsFrom([], new Map()));
+
+/** The tags of notes, the same object until one changes. */
 export function useTags(): Tags {
-  const records = useRecords('tags');
-  const inTexts = useTextTags();
-  return useMemo(() => {
-    const nameNow = tagNames(tagRecords(records));
-    const colourById = new Map(records.map(({ id, value }) => [id, value.colour]));
-    const tagsByValue = new WeakMap<TaggedNote['value'], readonly NoteTag[]>();
-    const tagsOf = ({ id, value }: TaggedNote) => {
-      const known = tagsByValue.get(value) ?? tagsOfNote(value, inTexts.get(id) ?? [], nameNow);
-      tagsByValue.set(value, known);
-      return known;
-    };
-    return { tagsOf, nameNow, colourOf: (tag) => colourById.get(tagRecordId(tag)) };
-  }, [records, inTexts]);
+  return useContext(TagsContext);
 }
 
 /** What is set for tags, by their normalised names. */

@@ -1,0 +1,38 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { useRecords } from '../../replica/index.ts';
+import { type Knowledge, useKnowledge } from '../finding/index.ts';
+import { TagsContext, tagsFrom } from './use-tags.ts';
+
+type TextTags = Knowledge['tags'];
+
+const none: TextTags = new Map();
+
+/** Below it the tags of notes are known: what is set for them, and those that stand in texts. */
+export function TagsProvider({ children }: { readonly children: ReactNode }) {
+  const records = useRecords('tags');
+  const inTexts = useTextTags();
+  const tags = useMemo(() => tagsFrom(records, inTexts), [records, inTexts]);
+  return <TagsContext value={tags}>{children}</TagsContext>;
+}
+
+/** Every list of notes goes by them, so they stay the same object where the texts were read on and say the same. */
+function useTextTags(): TextTags {
+  const told = useKnowledge({ about: 'tags' })?.value ?? none;
+  const [held, setHeld] = useState(told);
+  if (told === held || areEqual(told, held)) return held;
+  setHeld(told);
+  return told;
+}
+
+function areEqual(a: TextTags, b: TextTags): boolean {
+  return (
+    a.size === b.size &&
+    [...a].every(([id, tags]) => {
+      const others = b.get(id);
+      return (
+        others?.length === tags.length &&
+        tags.every(({ tag, name }, at) => tag === others[at]?.tag && name === others[at].name)
+      );
+    })
+  );
+}
