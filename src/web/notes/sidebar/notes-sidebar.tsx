@@ -16,7 +16,8 @@ import { useNoteCounts } from './use-note-counts.ts';
 export const NotesSidebar = memo(function NotesSidebar({ list }: { readonly list: NotesList }) {
   const m = useMessages(sidebarMessages);
   const counts = useNoteCounts();
-  const hasTrees = useAfterPaint(useFirstSyncEnded() || counts.all > 0); // drawing trees takes longer than a list
+  const hasEnded = useFirstSyncEnded();
+  const isTheirTurn = useAfterPaint(counts !== null && (hasEnded || counts.all > 0)); // after the list
   const link = (to: NotesList, icon: ReactNode, label: string, count?: number) => (
     <li>
       <PlaceLink to={to} isCurrent={listName(to) === listName(list)} icon={icon} count={count}>
@@ -27,19 +28,23 @@ export const NotesSidebar = memo(function NotesSidebar({ list }: { readonly list
   return (
     <nav className={styles.sidebar} aria-label={m.places}>
       <ul>
-        {link('all', <NotebookText />, m.all, counts.all)}
+        {link('all', <NotebookText />, m.all, counts?.all)}
         {link('today', <CalendarDays />, m.today)}
         {link('tasks', <ListChecks />, m.tasks)}
-        {link('pinned', <Pin />, m.pinned, counts.pinned)}
+        {link('pinned', <Pin />, m.pinned, counts?.pinned)}
       </ul>
       <SearchesPart list={list} />
-      {hasTrees && <NotebooksPart list={list} counts={counts.byNotebook} />}
-      {hasTrees && <TagsPart list={list} tags={counts.tags} />}
+      {isTheirTurn && counts !== null && (
+        <>
+          <NotebooksPart list={list} counts={counts.byNotebook} />
+          <TagsPart list={list} tags={counts.tags} />
+        </>
+      )}
       <ul>
         {link('templates', <LayoutTemplate />, m.templates)}
         {link('unlinked', <Unlink />, m.unlinked)}
-        {link('archive', <Archive />, m.archive, counts.archive)}
-        {link('trash', <Trash2 />, m.trash, counts.trash)}
+        {link('archive', <Archive />, m.archive, counts?.archive)}
+        {link('trash', <Trash2 />, m.trash, counts?.trash)}
       </ul>
     </nav>
   );

@@ -1,11 +1,13 @@
-import { useMemo, useRef } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { type RecordEntry, useFirstSyncEnded, useSettledRecords } from '../../replica/index.ts';
 import { type Tags, useTags } from '../tags/use-tags.ts';
-import { countsAlike, type NoteCounts, noteCounts, withSameParts } from './note-counts.ts';
+import { countInSteps, countsAlike, type NoteCounts, withSameParts } from './note-counts.ts';
 
 /** Every key in a note makes it a newer one; the counts need not know of each, nor of each page of a first sync. */
 const followedMs = 300;
 const followedInFirstSyncMs = 1_500;
+/** So long is counted without a pause. */
+const sliceMs = 8;
 
 interface Counted {
   readonly noteById: ReadonlyMap<string, RecordEntry<'notes'>>;
@@ -14,20 +16,39 @@ interface Counted {
 }
 
 /**
- * The counts of the sidebar; they follow a moment later, so that no key waits for them. Where nothing that is counted
- * changed nothing is counted, and what is unchanged stays the same object.
+ * The counts of the sidebar; they follow a moment later, in pieces, so that no key waits for them. Where nothing that is
+ * counted changed nothing is counted, and what is unchanged stays the same object.
+ *
+ * @returns null until they were first counted
  */
-export function useNoteCounts(): NoteCounts {
+export function useNoteCounts(): NoteCounts | null {
   const notes = useSettledRecords('notes', useFirstSyncEnded() ? followedMs : followedInFirstSyncMs);
   const { tagsOf } = useTags();
-  const before = useRef<Counted | null>(null);
-  return useMemo(() => {
-    const known = before.current;
+  const [counts, setCounts] = useState<NoteCounts | null>(null);
+  const counted = useRef<Counted | null>(null);
+  useEffect(() => {
+    const hold = (result: NoteCounts) => {
+      counted.current = { noteById: new Map(notes.map((note) => [note.id, note])), tagsOf, counts: result };
+      startTransition(() => setCounts(result));
+    };
+    const known = counted.current;
     const isSame = known?.tagsOf === tagsOf && notes.length === known.noteById.size && notes.every(countsAsIn(known));
-    const counts = isSame ? known.counts : withSameParts(noteCounts(notes, tagsOf), known?.counts ?? null);
-    before.current = { noteById: new Map(notes.map((note) => [note.id, note])), tagsOf, counts };
-    return counts;
+    if (isSame) return hold(known.counts);
+    const steps = countInSteps(notes, tagsOf);
+    let timer: ReturnType<typeof setTimeout> | null = null;
+    const countOn = () => {
+      const until = performance.now() + sliceMs;
+      let step = steps.next();
+      while (!step.done && performance.now() < until) step = steps.next();
+      if (step.done) hold(withSameParts(step.value, known?.counts ?? null));
+      else timer = setTimeout(countOn);
+    };
+    countOn();
+    return () => {
+      if (timer !== null) clearTimeout(timer);
+    };
   }, [notes, tagsOf]);
+  return counts;
 }
 
 function countsAsIn({ noteById }: Counted): (note: RecordEntry<'notes'>) => boolean {
