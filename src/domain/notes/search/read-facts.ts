@@ -47,6 +47,7 @@ const sign = {
  */
 export function readFacts(text: string): TextFacts {
   const found: Found = { hasImage: false, hasLink: false, hasCode: false, openTasks: 0, doneTasks: 0, headings: [] };
+  const signs = new SpanSigns(text);
   let open: Fence | null = null;
   for (let start = 0; start < text.length; ) {
     const lineEnd = text.indexOf('\n', start);
@@ -58,7 +59,7 @@ export function readFacts(text: string): TextFacts {
     } else if (fence !== null) {
       open = fence;
       found.hasCode = true;
-    } else readLine(text, at, end, found);
+    } else readLine(signs, at, end, found);
     start = end + 1;
   }
   return found;
@@ -84,7 +85,8 @@ function closes(text: string, line: Fence, open: Fence, end: number): boolean {
   return line.unit === open.unit && line.length >= open.length && skipSpaces(text, line.to, end) === end;
 }
 
-function readLine(text: string, start: number, end: number, found: Found): void {
+function readLine(signs: SpanSigns, start: number, end: number, found: Found): void {
+  const { text } = signs;
   if (text.charCodeAt(start) === sign.hash) {
     const to = endOfRun(text, start, end);
     if (to - start <= 6 && (to === end || isSpace(text.charCodeAt(to))))
@@ -94,7 +96,7 @@ function readLine(text: string, start: number, end: number, found: Found): void 
   const isTask = box > start && isTaskBox(text, box, end);
   if (isTask && text.charCodeAt(box + 1) === sign.space) found.openTasks += 1;
   else if (isTask) found.doneTasks += 1;
-  readSpans(text, isTask ? box + 3 : start, end, found);
+  readSpans(signs, isTask ? box + 3 : start, end, found);
 }
 
 /** `[ ]`, `[x]` or `[X]` with a space or the end of the line behind it. */
@@ -107,10 +109,13 @@ function isTaskBox(text: string, at: number, end: number): boolean {
 /** What an open bracket began. */
 type Bracket = 'image' | 'link' | 'wiki' | 'embed';
 
-function readSpans(text: string, start: number, end: number, found: Found): void {
+function readSpans(signs: SpanSigns, start: number, end: number, found: Found): void {
+  const { text } = signs;
   const brackets: Bracket[] = [];
   const unclosed = new Set<number>();
-  for (let at = start; at < end; at += 1) {
+  for (let at = start; ; at += 1) {
+    at = signs.next(at, end, !found.hasLink);
+    if (at >= end) return;
     const unit = text.charCodeAt(at);
     if (unit === sign.backslash) at += 1;
     else if (unit === sign.backtick) {
@@ -124,8 +129,7 @@ function readSpans(text: string, start: number, end: number, found: Found): void
       if (isWiki) at += 1;
     } else if (unit === sign.bracketClose) {
       if (closeBracket(text, at, brackets.pop(), found)) at += 1;
-    } else if (!found.hasLink && mayBeAddress(unit | 32, text.charCodeAt(at + 1) | 32) && isAddress(text, at))
-      found.hasLink = true;
+    } else if (isAddress(text, at)) found.hasLink = true;
   }
 }
 
@@ -154,6 +158,40 @@ function skipCode(text: string, at: number, end: number, unclosed: Set<number>) 
   }
   unclosed.add(length);
   return { isCode: false, to };
+}
+
+/** Where in a text something stands that a span begins or ends with; each place is looked at once. */
+class SpanSigns {
+  readonly text: string;
+  readonly #mayHaveAddress: boolean;
+  readonly #sign = /[\\`[\]]/g;
+  /** From the first of these two up to the second there is none. */
+  #from = 0;
+  #to = -1;
+
+  constructor(text: string) {
+    this.text = text;
+    this.#mayHaveAddress = /https?:\/\/|www\./i.test(text);
+  }
+
+  /** The next place from `from` on, an address among them where one is wanted; `end` or more where there is none before it. */
+  next(from: number, end: number, wantsAddress: boolean): number {
+    const sign = this.#nextSign(from);
+    if (!wantsAddress || !this.#mayHaveAddress) return sign;
+    const { text } = this;
+    for (let at = from; at < sign && at < end; at += 1)
+      if (mayBeAddress(text.charCodeAt(at) | 32, text.charCodeAt(at + 1) | 32)) return at;
+    return sign;
+  }
+
+  #nextSign(from: number): number {
+    if (from < this.#from || from > this.#to) {
+      this.#sign.lastIndex = from;
+      this.#from = from;
+      this.#to = this.#sign.exec(this.text)?.index ?? Number.POSITIVE_INFINITY;
+    }
+    return this.#to;
+  }
 }
 
 /** Its first two letters, small. */

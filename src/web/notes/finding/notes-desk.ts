@@ -37,6 +37,7 @@ export class NotesDesk {
   readonly #ports: DeskPorts;
   readonly #search = new NoteSearch();
   readonly #pages: TextPage[] = [];
+  readonly #plains = new WeakMap<TextPage, Promise<Uint8Array | null>>();
   /** Notes whose text came by itself, and is newer than any page. */
   readonly #ownTexts = new Set<string>();
   readonly #questions = new Map<number, OpenQuestion>();
@@ -176,9 +177,10 @@ export class NotesDesk {
   }
 
   async #readPage(): Promise<boolean> {
-    const [page] = this.#pages;
+    const [page, next] = this.#pages;
     if (page === undefined) return false;
-    const plain = await gunzip(page.bytes).catch(() => null);
+    const plain = await this.#plainOf(page);
+    if (next !== undefined) void this.#plainOf(next); // other threads do that while this one reads
     this.#sliceStart = this.#ports.clock();
     let unreadable = 0;
     for (const place of page.places) {
@@ -189,6 +191,13 @@ export class NotesDesk {
     this.#pages.shift();
     this.#changedAt ??= this.#ports.clock();
     return true;
+  }
+
+  /** Null where it is not whole. */
+  #plainOf(page: TextPage): Promise<Uint8Array | null> {
+    const plain = this.#plains.get(page) ?? gunzip(page.bytes).catch(() => null);
+    this.#plains.set(page, plain);
+    return plain;
   }
 
   /** Whether it could be read: the replica reads the same page with its own care, and asks the hub for it again. */
