@@ -27,6 +27,32 @@ test('an answer goes to who asked', async () => {
   expect(workers[0]?.heard.map(({ kind }) => kind)).toEqual(['fed', 'search', 'cancel']);
 });
 
+test('a question that was begun is not asked again, and tells who asks it what came meanwhile', async () => {
+  const { finder, workers } = newFinder();
+  finder.begin(question);
+  workers[0]?.say({ kind: 'answer', ask: 1, answer });
+  const heard = vi.fn();
+  const takeBack = finder.ask({ ...question }, heard);
+  expect(heard).not.toHaveBeenCalled();
+  await Promise.resolve();
+  expect(heard).toHaveBeenCalledExactlyOnceWith(answer);
+  workers[0]?.say({ kind: 'counted', ask: 1, counted: { total: 7, progress: answer.progress } });
+  expect(heard).toHaveBeenLastCalledWith({ ...answer, total: 7 });
+  takeBack();
+  expect(workers[0]?.heard.map(({ kind }) => kind)).toEqual(['fed', 'search', 'cancel']);
+});
+
+test('a question that was begun is taken back for another one', () => {
+  const { finder, workers } = newFinder();
+  finder.begin(question);
+  finder.begin({ ...question, text: 'knees' });
+  finder.ask({ ...question, text: 'hip' }, () => {});
+  expect(workers[0]?.heard.filter(({ kind }) => kind === 'cancel')).toEqual([
+    { kind: 'cancel', ask: 1 },
+    { kind: 'cancel', ask: 2 },
+  ]);
+});
+
 test('a search that is given up is taken back', async () => {
   const { finder, workers } = newFinder();
   const giveUp = new AbortController();

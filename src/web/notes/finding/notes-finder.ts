@@ -14,6 +14,13 @@ export interface FinderOptions {
   readonly startWorker: () => WorkerLike;
 }
 
+/** A question on its way, with or without somebody who listens. */
+interface Begun {
+  readonly question: Question;
+  readonly takeBack: () => void;
+  readonly listen: (listener: (answer: SearchAnswer) => void, failed: () => void) => void;
+}
+
 const nothingRead: Progress = { share: 0, texts: 0 };
 
 /** Finds notes, in a worker that is fed with all of them. */
@@ -21,6 +28,7 @@ export class NotesFinder {
   readonly #worker: AskedWorker<MessageToWorker, MessageFromWorker>;
   readonly #listeners = new Set<() => void>();
   #status: FinderStatus = { kind: 'reading', progress: nothingRead };
+  #begun: Begun | null = null;
 
   /** Begins to read at once. */
   constructor({ feed, startWorker }: FinderOptions) {
@@ -53,13 +61,18 @@ export class NotesFinder {
    * @param failed told where there is no worker any more
    * @returns takes the question back
    */
-  ask(question: Question, listener: (answer: SearchAnswer) => void, failed?: () => void): () => void {
-    let answer: SearchAnswer | null = null;
-    const hear = (heard: SearchAnswer | Counted) => {
-      answer = 'hits' in heard ? heard : answer && { ...answer, ...heard, isTotalWhole: true };
-      if (answer !== null) listener(answer);
-    };
-    return this.#worker.ask((ask) => ({ kind: 'search', ask, question }), hear, failed);
+  ask(question: Question, listener: (answer: SearchAnswer) => void, failed: () => void = () => {}): () => void {
+    const begun = this.#begun !== null && isSame(this.#begun.question, question) ? this.#begun : this.#begin(question);
+    if (begun !== this.#begun) this.#begun?.takeBack();
+    this.#begun = null;
+    begun.listen(listener, failed);
+    return begun.takeBack;
+  }
+
+  /** Begins with a question that is asked in a moment: the answer comes while what was typed is drawn. */
+  begin(question: Question): void {
+    this.#begun?.takeBack();
+    this.#begun = this.#begin(question);
   }
 
   /**
@@ -98,6 +111,30 @@ export class NotesFinder {
     this.#worker.close();
   }
 
+  #begin(question: Question): Begun {
+    let answer: SearchAnswer | null = null;
+    let hasFailed = false;
+    let tell: ((answer: SearchAnswer) => void) | null = null;
+    let tellFailure: (() => void) | null = null;
+    const takeBack = this.#worker.ask<SearchAnswer | Counted>(
+      (ask) => ({ kind: 'search', ask, question }),
+      (heard) => {
+        answer = 'hits' in heard ? heard : answer && { ...answer, ...heard, isTotalWhole: true };
+        if (answer !== null) tell?.(answer);
+      },
+      () => {
+        hasFailed = true;
+        tellFailure?.();
+      },
+    );
+    const listen: Begun['listen'] = (listener, failed) => {
+      [tell, tellFailure] = [listener, failed];
+      if (hasFailed) failed();
+      else if (answer !== null) queueMicrotask(() => answer !== null && listener(answer)); // never while still asking
+    };
+    return { question, takeBack, listen };
+  }
+
   #hear(message: MessageFromWorker): void {
     if (message.kind === 'progress') this.#hearProgress(message.progress);
     else if (message.kind === 'answer') this.#worker.answer(message.ask, message.answer);
@@ -115,6 +152,10 @@ export class NotesFinder {
     this.#status = status;
     for (const listener of this.#listeners) listener();
   }
+}
+
+function isSame(a: Question, b: Question): boolean {
+  return a.text === b.text && a.today === b.today && a.zone === b.zone && a.limit === b.limit;
 }
 
 function intakeOf(post: (message: MessageToWorker, move?: Transferable[]) => void): FeedIntake {

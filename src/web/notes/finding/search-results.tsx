@@ -15,7 +15,7 @@ import { findingMessages } from './messages/index.ts';
 import { QueryExplanation } from './query-explanation.tsx';
 import { ResultRow } from './result-row.tsx';
 import { SaveSearch } from './save-search.tsx';
-import { type SearchState, useSearch } from './use-search.ts';
+import { firstShown, type SearchState, useSearch } from './use-search.ts';
 
 export interface SearchResultsProps {
   /** As typed. */
@@ -38,7 +38,6 @@ export interface FoundRow {
   readonly note: RecordEntry<'notes'>;
 }
 
-const firstShown = 100;
 const moreShown = 400;
 
 /** What a query means, how many notes answer it, and the best of them. */

@@ -19,6 +19,19 @@ export type SearchState =
     }
   | { readonly kind: 'failed'; readonly query: Query };
 
+/** Notes that an answer gives before somebody wants to see more. */
+export const firstShown = 100;
+
+/** Begins to search before what was typed is drawn. */
+export function useBeginSearch(): (text: string) => void {
+  const finder = useNotesFinder();
+  const { today } = useDocument();
+  return (text) => {
+    const query = { text, today: today(), zone: deviceZone() };
+    if (parseQuery(text, query).condition !== null) finder?.begin({ ...query, limit: firstShown });
+  };
+}
+
 interface Heard {
   readonly question: string;
   readonly text: string;

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type RecordEntry, useRecords } from '../../replica/index.ts';
+import { useBeginSearch } from '../finding/index.ts';
 import { listHref, listName, type NotesList, type NotesPlace, noteHref } from '../use-notes-place.ts';
 import { queryOfTyped, typedQuery, withAddress, withTyped } from './typed-query.ts';
 
@@ -37,7 +38,9 @@ export function useNotesSearch(current: NotesPlace): NotesSearch {
     void navigate({ href: id === null ? listHref(to, sort) : noteHref(id, to, sort), replace: isBegun });
   };
   const later = useLater(goTo);
+  const begin = useBeginSearch();
   const setQuery = (typed: string) => {
+    begin(typed);
     setState((before) => withTyped(before, typed));
     const query = queryOfTyped(typed);
     if (query === (now.underway.at(-1) ?? now.address)) return;
