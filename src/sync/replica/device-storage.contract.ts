@@ -100,6 +100,24 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
       });
     });
 
+    it('merges a thousand acknowledged records into those that are stored, few of them or most', async () => {
+      const keys = Array.from({ length: 1000 }, (_, at): RecordKey => `notes/${at}`);
+      for (const known of [keys.slice(0, 10), keys]) {
+        await storage.absorb(
+          known.map((key) => change(key, { title: key })),
+          null,
+        );
+        const { ids } = await storage.appendWaiting([row(keys.map((key) => change(key, { 'tags/knee': 'Knee' })))]);
+        await storage.acknowledge(ids);
+        const { waiting, records } = await stored();
+        expect(waiting).toEqual([]);
+        expect(records).toHaveLength(1000);
+        const titled = new Set<string>(known);
+        for (const { key, state } of records)
+          expect([...state.fields.keys()].toSorted()).toEqual(titled.has(key) ? ['tags/knee', 'title'] : ['tags/knee']);
+      }
+    });
+
     describe('the journal', () => {
       it('counts every transaction that other tabs must hear of, on all handles', async () => {
         const second = await opened.another();

@@ -296,9 +296,11 @@ async function mergeInto(
   changes: readonly Change[],
   journal: number,
 ): Promise<void> {
+  const records = transaction.objectStore('records');
+  const changesByKey = Map.groupBy(changes, ({ key }) => key);
+  const storedRow = await rowReader(transaction, layer, changesByKey.size);
   const mergeRecord = async ([key, ofRecord]: [RecordKey, readonly Change[]]) => {
-    const records = transaction.objectStore('records');
-    const stored = await records.get([layer, key]);
+    const stored = await storedRow(key);
     const state = ofRecord.reduce<RecordState>(mergeRecords, knownState(stored));
     const isDeleted = state.tombstone !== undefined;
     const bodies = isDeleted ? [] : ofRecord.flatMap(({ body }) => body ?? []);
@@ -311,7 +313,26 @@ async function mergeInto(
       ...bodies.map(({ update, sum }) => parts.add({ layer, key, update: ownBytes(update), sum })),
     ]);
   };
-  await Promise.all([...Map.groupBy(changes, ({ key }) => key)].map(mergeRecord));
+  const entries = [...changesByKey];
+  for (let at = 0; at < entries.length; at += recordsAtOnce)
+    await Promise.all(entries.slice(at, at + recordsAtOnce).map(mergeRecord));
+}
+
+/** So many are given to the disk together; between them the page does what else there is to do. */
+const recordsAtOnce = 250;
+
+/** From so many on, rows are read together where that reads little else: a request for each takes longer than its row. */
+const manyRecords = 100;
+
+type RowOf = (key: RecordKey) => Promise<StoredRecordRow | undefined> | StoredRecordRow | undefined;
+
+async function rowReader(transaction: Writing, layer: number, wanted: number): Promise<RowOf> {
+  const records = transaction.objectStore('records');
+  const one: RowOf = (key) => records.get([layer, key]);
+  if (wanted < manyRecords || (await records.count(wholeLayer(layer))) > 2 * wanted) return one;
+  const rows = await records.getAll(wholeLayer(layer));
+  const rowByKey = new Map(rows.map((row) => [row.key, row]));
+  return (key) => rowByKey.get(key);
 }
 
 function knownState(row: StoredRecordRow | undefined): RecordState {
