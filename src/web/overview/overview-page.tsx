@@ -1,11 +1,11 @@
 import { CalendarDays, Play, Plus } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
-import { runningWorkouts } from '#domain/exercise/index.ts';
 import { NextToday, TrainingCard, useStartWorkout } from '../exercise/index.ts';
 import { useMessages } from '../language/index.ts';
 import { useNewNote, useOpenToday } from '../notes/index.ts';
 import { PageHeading } from '../page/index.ts';
-import { useDocumentReady, useRecords } from '../replica/index.ts';
+import { useRunningWorkouts } from '../records/index.ts';
+import { useDocumentReady } from '../replica/index.ts';
 import { Button } from '../ui/button.tsx';
 import { StateView } from '../ui/state-view.tsx';
 import { overviewMessages } from './messages/index.ts';
@@ -28,7 +28,7 @@ export function OverviewPage(): ReactNode {
 
 function Content() {
   const m = useMessages(overviewMessages);
-  const running = runningWorkouts(useRecords('workouts'));
+  const running = useRunningWorkouts();
   const newest = useNewest();
   const newNote = useNewNote();
   if (newest.length === 0) {

@@ -5,3 +5,4 @@ export { TitleField } from './title-field.tsx';
 export { TrashNotice, type TrashWords } from './trash-notice.tsx';
 export { useKeptScroll } from './use-kept-scroll.ts';
 export { useRowHeight } from './use-row-height.ts';
+export { useRunningWorkouts } from './use-running-workouts.ts';

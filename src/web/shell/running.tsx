@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { runningWorkouts } from '#domain/exercise/index.ts';
-import { useRecords } from '../replica/index.ts';
+import { useRunningWorkouts } from '../records/index.ts';
 
 // Only for those who train just now.
 const RunningBar = lazy(() => import('./running-bar.tsx'));
@@ -8,12 +7,12 @@ const RestAlarm = lazy(async () => ({ default: (await import('../exercise/index.
 
 /** The workout that runs, with its rest: on every page but its own. */
 export function RunningWorkout() {
-  const [workout = null] = runningWorkouts(useRecords('workouts'));
+  const [workout = null] = useRunningWorkouts();
   return <Suspense fallback={null}>{workout !== null && <RunningBar key={workout.id} workout={workout} />}</Suspense>;
 }
 
 /** Says when its rest is over, wherever one is in the app. */
 export function RunningRest() {
-  const [workout = null] = runningWorkouts(useRecords('workouts'));
+  const [workout = null] = useRunningWorkouts();
   return <Suspense fallback={null}>{workout !== null && <RestAlarm key={workout.id} workout={workout} />}</Suspense>;
 }
