@@ -74,7 +74,14 @@ test('notebooks are walked, opened and moved by keys alone', { tag: '@data' }, a
   await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Options of Work' })).toBeFocused();
-  await page.keyboard.press('ArrowLeft');
+  await notebookAct(page, 'Work', 'Move to…');
+  await page.getByRole('dialog').getByRole('row', { name: 'Meals' }).focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expectTree(page, ['1 Knees', '1 Work', '1 Meals']);
+
+  await row('Work').focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/notebook=/);
 });

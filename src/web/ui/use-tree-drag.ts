@@ -85,8 +85,10 @@ export function useTreeDrag({ drag, shown, expandedIds, expand }: Options) {
   return { target, listeners };
 }
 
-function rowUnder({ target }: DragEvent<HTMLElement>): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>('[role="row"]') : null;
+/** Null for what a row's menu or dialog tells of, which stands elsewhere in the page. */
+function rowUnder({ target, currentTarget }: DragEvent<HTMLElement>): HTMLElement | null {
+  const isWithin = target instanceof Element && currentTarget.contains(target);
+  return isWithin ? target.closest<HTMLElement>('[role="row"]') : null;
 }
 
 /** The upper and the lower part of a row are for what stands beside it. */

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import type { ShownRow } from './tree.tsx';
 import { useListKeys } from './use-list-keys.ts';
 
@@ -54,7 +61,7 @@ export function useTreeKeys(options: TreeKeys) {
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (!(event.target instanceof HTMLElement) || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (!isWithin(event) || event.defaultPrevented || event.nativeEvent.isComposing) return;
     const key = event.target.closest<HTMLElement>('[role="row"]')?.dataset.key;
     const at = shown.findIndex(({ id }) => id === key);
     if (key === undefined || at === -1 || event.ctrlKey || event.metaKey) return;
@@ -79,7 +86,16 @@ export function useTreeKeys(options: TreeKeys) {
     } else list.onKeyDown(event);
   };
 
-  return { activeIndex: list.activeIndex, onKeyDown, onFocus: list.onFocus };
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    if (isWithin(event)) list.onFocus(event);
+  };
+
+  return { activeIndex: list.activeIndex, onKeyDown, onFocus };
+}
+
+/** A menu or a dialog of a row tells the tree of its events, and stands elsewhere in the page. */
+function isWithin<E extends SyntheticEvent<HTMLElement>>(event: E): event is E & { readonly target: HTMLElement } {
+  return event.target instanceof HTMLElement && event.currentTarget.contains(event.target);
 }
 
 /** The button of the same row so many further; before the first one comes the row itself. */
