@@ -20,6 +20,7 @@ export {
   useSettledRecords,
 } from './hooks.ts';
 export { type Leftover, leftovers } from './leftovers.ts';
+export { onceForAll } from './once-for-all.ts';
 export { flushDocument } from './page-document.ts';
 export type { EditError } from './record-edit.ts';
 export type { RecordEntry } from './record-entry.ts';
