@@ -82,9 +82,9 @@ function useSections(): readonly NavigationItem[] {
   const m = useMessages(shellMessages);
   // the section alone: who goes from one note to the next stays in the same frame
   const current = useLocation({ select: ({ pathname }) => sectionAt(pathname) });
-  const item = (href: string, label: string, icon: ReactNode): NavigationItem => ({
-    ...{ href, label, icon, isCurrent: href === current },
-  });
+  const item = (href: string, label: string, icon: ReactNode): NavigationItem => {
+    return { href, label, icon, isCurrent: href === current };
+  };
   return [
     item('/dashboard/overview', m.overview, <LayoutDashboard />),
     item('/dashboard/exercise', m.exercise, <Dumbbell />),

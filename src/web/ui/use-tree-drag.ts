@@ -1,4 +1,5 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useEffectEvent, useState } from 'react';
+import { carry } from './carry.ts';
 import type { ShownRow } from './tree.tsx';
 
 /** Onto a row, or beside it. */
@@ -35,13 +36,10 @@ export function useTreeDrag({ drag, shown, expandedIds, expand }: Options) {
     !expandedIds.has(target.id) &&
     shown.some(({ id, row }) => id === target.id && row.children.length > 0);
   const overClosed = isOverClosed ? target.id : null;
-  const latestExpand = useRef(expand);
-  useEffect(() => {
-    latestExpand.current = expand;
-  });
+  const open = useEffectEvent((id: string) => expand(id, true));
   useEffect(() => {
     if (overClosed === null) return;
-    const timer = setTimeout(() => latestExpand.current(overClosed, true), openedAfterMs);
+    const timer = setTimeout(() => open(overClosed), openedAfterMs);
     return () => clearTimeout(timer);
   }, [overClosed]);
 
@@ -55,9 +53,7 @@ export function useTreeDrag({ drag, shown, expandedIds, expand }: Options) {
   const onDragStart = (event: DragEvent<HTMLElement>) => {
     const id = rowUnder(event)?.dataset.key;
     if (drag?.carries === undefined || id === undefined) return;
-    event.dataTransfer.clearData();
-    for (const [type, value] of Object.entries(drag.carries(id))) event.dataTransfer.setData(type, value);
-    event.dataTransfer.effectAllowed = 'move';
+    carry(event, drag.carries(id));
   };
 
   const onDragOver = (event: DragEvent<HTMLElement>) => {

@@ -39,10 +39,15 @@ export function useTreeKeys(options: TreeKeys) {
     scrollTo: (index) => rowOf(shown[index]?.id ?? '')?.scrollIntoView({ block: 'nearest' }),
   });
 
-  // a row that is put elsewhere in the page loses the focus on the way
-  const moved = useRef<string | null>(null);
+  // a row that is put elsewhere in the page loses the focus on the way; once it stands there, that is over
+  const moving = useRef<ShownRow | null>(null);
   useLayoutEffect(() => {
-    if (moved.current !== null && document.activeElement === document.body) rowOf(moved.current)?.focus();
+    const before = moving.current;
+    const now = shown.find(({ id }) => id === before?.id);
+    if (before === null || now === undefined) return;
+    if (now.parentId === before.parentId && now.position === before.position) return;
+    moving.current = null;
+    if (document.activeElement === document.body) rowOf(now.id)?.focus();
   });
 
   const walkIn = (at: number, element: HTMLElement) => {
@@ -65,7 +70,7 @@ export function useTreeKeys(options: TreeKeys) {
     const key = event.target.closest<HTMLElement>('[role="row"]')?.dataset.key;
     const at = shown.findIndex(({ id }) => id === key);
     if (key === undefined || at === -1 || event.ctrlKey || event.metaKey) return;
-    moved.current = null;
+    moving.current = null;
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const [keyIn, keyOut] = isRtl ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
     if (event.altKey) {
@@ -78,7 +83,7 @@ export function useTreeKeys(options: TreeKeys) {
       const move = moves[event.key];
       if (move === undefined || onMove === undefined || event.target.role !== 'row') return;
       event.preventDefault(); // with an arrow, Alt is the browser's Back
-      moved.current = key;
+      moving.current = shown[at] ?? null;
       onMove(key, move);
     } else if (event.key === keyIn || event.key === keyOut) {
       event.preventDefault();

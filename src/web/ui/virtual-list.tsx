@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type DragEvent, type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
+import { carry } from './carry.ts';
 import { Checkbox } from './checkbox.tsx';
 import { classNames } from './class-names.ts';
 import { useFollow } from './router-provider.tsx';
@@ -166,10 +167,4 @@ function Row<Item extends { readonly id: string }>(props: RowProps<Item>) {
       </div>
     </div>
   );
-}
-
-function carry(event: DragEvent, data: Readonly<Record<string, string>>): void {
-  event.dataTransfer.clearData();
-  for (const [type, value] of Object.entries(data)) event.dataTransfer.setData(type, value);
-  event.dataTransfer.effectAllowed = 'move';
 }

@@ -62,9 +62,11 @@ export class NotesFinder {
    * @returns takes the question back
    */
   ask(question: Question, listener: (answer: SearchAnswer) => void, failed: () => void = () => {}): () => void {
-    const begun = this.#begun !== null && isSame(this.#begun.question, question) ? this.#begun : this.#begin(question);
-    if (begun !== this.#begun) this.#begun?.takeBack();
+    const before = this.#begun;
     this.#begun = null;
+    const isBegun = before !== null && isSame(before.question, question);
+    if (!isBegun) before?.takeBack();
+    const begun = isBegun ? before : this.#begin(question);
     begun.listen(listener, failed);
     return begun.takeBack;
   }
@@ -129,8 +131,9 @@ export class NotesFinder {
     );
     const listen: Begun['listen'] = (listener, failed) => {
       [tell, tellFailure] = [listener, failed];
+      const known = answer;
       if (hasFailed) failed();
-      else if (answer !== null) queueMicrotask(() => answer !== null && listener(answer)); // never while still asking
+      else if (known !== null) queueMicrotask(() => listener(known)); // never while still asking
     };
     return { question, takeBack, listen };
   }

@@ -1,14 +1,23 @@
 import { expect, test } from 'vitest';
 import { readRecord } from '#domain/kernel/index.ts';
 import { type Note, note } from '#domain/notes/index.ts';
-import { countsAlike, noteCounts } from './note-counts.ts';
+import { countInSteps, countsAlike, type NoteCounts } from './note-counts.ts';
 
 function listed(leaves: Partial<Note>, inTrash = false) {
   return { id: 'a', value: { ...readRecord(note, new Map()).value, ...leaves }, inTrash };
 }
 
+/** After the last step. */
+function counted(...of: Parameters<typeof countInSteps>): NoteCounts {
+  const steps = countInSteps(...of);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
 test('each place counts what its list shows', () => {
-  const counts = noteCounts(
+  const counts = counted(
     [
       listed({ notebook: 'book', pinnedAt: 1, tags: { knee: 'Knee' } }),
       listed({ notebook: 'book', archivedAt: 1, tags: { knee: 'Knee' } }),

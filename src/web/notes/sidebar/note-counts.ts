@@ -13,19 +13,13 @@ export interface NoteCounts {
 /** The tags of a note by the names under which they go today. */
 type TagsOf = (note: ListedNote) => readonly Pick<NoteTag, 'tag' | 'name'>[];
 
-/** How many notes each place of the sidebar holds, as its list would show them. */
-export function noteCounts(notes: readonly ListedNote[], tagsOf: TagsOf): NoteCounts {
-  const steps = countInSteps(notes, tagsOf);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
-
 /** So many notes are counted in a step: about a millisecond. */
 const notesAStep = 250;
 
-/** The same in steps, so that whoever has thousands of notes can do something else between them. */
+/**
+ * How many notes each place of the sidebar holds, as its list would show them: in steps, so that something else can be
+ * done between them where there are thousands.
+ */
 export function* countInSteps(notes: readonly ListedNote[], tagsOf: TagsOf): Generator<void, NoteCounts> {
   const byNotebook = new Map<string, number>();
   const tags: ReturnType<TagsOf>[] = [];
