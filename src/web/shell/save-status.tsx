@@ -1,8 +1,9 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { SaveStatus } from '#sync/replica/status.ts';
 import { useMessages } from '../language/index.ts';
 import { StatusBadge, type StatusTone } from '../ui/status-badge.tsx';
 import { shellMessages } from './messages/index.ts';
+import { steadyStatus } from './steady-status.ts';
 
 /** Where the save state is read. The same object as long as the document is the same. */
 export interface SaveStatusSource {
@@ -14,7 +15,8 @@ export interface SaveStatusSource {
 export const SaveStatusContext = createContext<SaveStatusSource | null>(null);
 
 export function SaveState() {
-  const source = useContext(SaveStatusContext);
+  const actual = useContext(SaveStatusContext);
+  const source = useMemo(() => actual && steadyStatus(actual), [actual]);
   const status = useSyncExternalStore(source?.subscribe ?? never, () => source?.status ?? null);
   const words = useStatusWords(status);
   return words === null || status === null ? null : <StatusBadge tone={toneOf[status.kind]}>{words}</StatusBadge>;

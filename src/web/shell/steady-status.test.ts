@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SaveStatus } from '#sync/replica/status.ts';
+import { steadyStatus } from './steady-status.ts';
+
+const saved: SaveStatus = { kind: 'saved' };
+const saving: SaveStatus = { kind: 'saving', waiting: 1 };
+
+/** A status that a test sets, and what is shown of it. */
+function watched() {
+  let status: SaveStatus = saved;
+  let tell = () => {};
+  const steady = steadyStatus({
+    subscribe: (listener) => {
+      tell = listener;
+      return () => {
+        tell = () => {};
+      };
+    },
+    get status() {
+      return status;
+    },
+  });
+  const seen: string[] = [];
+  const stop = steady.subscribe(() => {
+    if (seen.at(-1) !== steady.status.kind) seen.push(steady.status.kind);
+  });
+  const become = (next: SaveStatus) => {
+    status = next;
+    tell();
+  };
+  return { become, seen, stop, steady };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the status that is shown', () => {
+  it('says at once that something is on its way, and that it is saved when the keys pause', () => {
+    const { become, seen, steady } = watched();
+    for (let key = 0; key < 10; key++) {
+      become(saving);
+      vi.advanceTimersByTime(20);
+      become(saved);
+      expect(steady.status).toBe(saving);
+      vi.advanceTimersByTime(80);
+    }
+    vi.advanceTimersByTime(320);
+    expect(steady.status).toBe(saved);
+    expect(seen).toEqual(['saved', 'saving', 'saved']);
+  });
+
+  it('says at once what took long, and what went wrong', () => {
+    const { become, steady } = watched();
+    become(saving);
+    vi.advanceTimersByTime(2_000);
+    become(saved);
+    expect(steady.status).toBe(saved);
+    become(saving);
+    become({ kind: 'failed', waiting: 1, failure: { code: 'storage/full' } });
+    expect(steady.status.kind).toBe('failed');
+  });
+
+  it('is not saved while anything is on its way, however often it was meanwhile', () => {
+    const { become, steady } = watched();
+    become(saving);
+    become(saved);
+    vi.advanceTimersByTime(399);
+    become(saving);
+    vi.advanceTimersByTime(5_000);
+    expect(steady.status).toBe(saving);
+  });
+
+  it('tells nobody who stopped listening', () => {
+    const { become, seen, stop } = watched();
+    become(saving);
+    become(saved);
+    stop();
+    vi.advanceTimersByTime(5_000);
+    expect(seen).toEqual(['saved', 'saving']);
+  });
+});
