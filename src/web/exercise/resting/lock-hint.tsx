@@ -8,12 +8,18 @@ import { restingMessages } from './messages/index.ts';
 import styles from './resting.module.css';
 import { canKeepAwake } from './screen-awake.ts';
 
-/** On a device that is held in the hand: that locking it silences the timer, and what helps. Said until it is read. */
+/** Whether the hint is to be said: on a device that is held in the hand, until it is read. */
+export function useLockHint(): boolean {
+  const [isAwake] = useDeviceChoice('awake');
+  const [isRead] = useDeviceChoice('lockHintRead');
+  return !isAwake && !isRead && window.matchMedia('(pointer: coarse)').matches;
+}
+
+/** That locking the device silences the timer, and what helps. */
 export function LockHint() {
   const m = useMessages(restingMessages);
-  const [isAwake, setAwake] = useDeviceChoice('awake');
-  const [isRead, setRead] = useDeviceChoice('lockHintRead');
-  if (isAwake || isRead || !window.matchMedia('(pointer: coarse)').matches) return null;
+  const [, setAwake] = useDeviceChoice('awake');
+  const [, setRead] = useDeviceChoice('lockHintRead');
   return (
     <div className={styles.hint}>
       <Text size={2}>{canKeepAwake() ? m.lockHint : m.lockHintUnavailable}</Text>

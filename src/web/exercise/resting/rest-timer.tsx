@@ -8,7 +8,8 @@ import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Popover } from '../../ui/popover.tsx';
-import { LockHint } from './lock-hint.tsx';
+import { useDock } from '../../ui/use-dock.ts';
+import { LockHint, useLockHint } from './lock-hint.tsx';
 import { restingMessages } from './messages/index.ts';
 import { RestOfExercise } from './rest-of-exercise.tsx';
 import { RestSettings } from './rest-settings.tsx';
@@ -21,6 +22,8 @@ export interface RestTimerProps {
 }
 
 const stepSeconds = 15;
+/** The timer stands at the foot of the page, and a notice must not hide it. */
+const dock = { timer: '4.5rem', withHint: '9.5rem' } as const;
 /** A rest that has been over for so long is forgotten. */
 const shownSecondsAfter = 600;
 
@@ -38,6 +41,8 @@ function RunningRest({ workout, timer, left }: RestTimerProps & { readonly timer
   const { count } = useTimeFormat();
   const document = useDocument();
   const { clock } = useRestClock();
+  const hasHint = useLockHint();
+  useDock(hasHint ? dock.withHint : dock.timer);
   const change = (edit: (draft: Workout) => void) => document.changeRecord('workouts', workout.id, edit);
   const lengthen = (by: number) =>
     change((draft) => {
@@ -89,7 +94,7 @@ function RunningRest({ workout, timer, left }: RestTimerProps & { readonly timer
       <div className={styles.track} aria-hidden="true">
         <div className={styles.fill} style={{ inlineSize: `${percentLeft(left, timer)}%` }} />
       </div>
-      <LockHint />
+      {hasHint && <LockHint />}
     </section>
   );
 }
