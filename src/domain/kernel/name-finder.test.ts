@@ -49,6 +49,22 @@ describe('finding by name', () => {
     );
   });
 
+  it('finds the same by a query that was typed letter by letter, and taken back', () => {
+    const names = fc.array(fc.string({ unit: fc.constantFrom('a', 'b', ' ', 'か', '\u3099') }), { minLength: 1 });
+    const typed = fc.array(fc.constantFrom('a', 'b', ' ', 'か', '\u3099', 'back'), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(names, typed, (all, keys) => {
+        const named = all.map((name, at) => ({ id: `${at}`, names: [name] }));
+        const whoTypes = new NameFinder(named);
+        let query = '';
+        for (const key of keys) {
+          query = key === 'back' ? query.slice(0, -1) : query + key;
+          expect(whoTypes.find(query, 3)).toEqual(new NameFinder(named).find(query, 3));
+        }
+      }),
+    );
+  });
+
   it('finds a name however its characters are put together', () => {
     const voiced = new NameFinder([{ id: 'a', names: ['か\u3099く'] }]);
     expect(voiced.find('\u304cく', 1)).toHaveLength(1);

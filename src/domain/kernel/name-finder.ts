@@ -20,6 +20,8 @@ export interface NameHit {
  */
 export class NameFinder {
   readonly #entries: readonly Entry[];
+  /** Who types on finds among what was found: every word of the longer query takes something away, or nothing. */
+  #before: Found | null = null;
 
   /** @param named the likeliest first */
   constructor(named: Iterable<Named>) {
@@ -31,15 +33,27 @@ export class NameFinder {
     const whole = foldForSearch(query).trim();
     const words = whole.split(/\s+/).filter((word) => word !== '');
     const ranks: NameHit[][] = ranksBestFirst.map(() => []);
-    for (const { id, names } of this.#entries) {
-      const best = bestOf(names, whole, words);
+    const found: Entry[] = [];
+    for (const entry of this.#among(whole)) {
+      const best = bestOf(entry.names, whole, words);
       if (best === null) continue;
+      found.push(entry);
       const hits = ranks[best.rank];
-      if (hits !== undefined && hits.length < limit) hits.push({ id, name: best.name });
-      if (best.rank === 0 && hits?.length === limit) break;
+      if (hits !== undefined && hits.length < limit) hits.push({ id: entry.id, name: best.name });
     }
+    this.#before = { whole, entries: found };
     return ranks.flat().slice(0, limit);
   }
+
+  #among(whole: string): readonly Entry[] {
+    return this.#before !== null && whole.startsWith(this.#before.whole) ? this.#before.entries : this.#entries;
+  }
+}
+
+interface Found {
+  /** The query, folded. */
+  readonly whole: string;
+  readonly entries: readonly Entry[];
 }
 
 interface Entry {

@@ -11,8 +11,9 @@ import { printKeys } from './keys.ts';
 import type { messages } from './messages/en.ts';
 import { paletteMessages } from './messages/index.ts';
 
-const mostNotes = 12;
-const mostOthers = 5;
+/** About as many as are in view at once, so that every kind is seen. */
+const mostNotes = 8;
+const mostOthers = 4;
 
 /** What was made of records stays as long as they do: the palette is closed after each use, and is to open at once. */
 function keeping<Of extends object, By extends readonly unknown[], Made>(make: (of: Of, ...by: By) => Made) {
