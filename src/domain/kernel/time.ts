@@ -97,8 +97,9 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** The last offset of each zone: most times that are asked for lie close together. */
-const lastOffsetByZone = new Map<string, { readonly quarter: number; readonly offset: number }>();
+/** What the wall clock of a zone was ahead by, quarter by quarter: the rows of a list ask for the same again and again. */
+const offsetsByZone = new Map<string, Map<number, number>>();
+const mostOffsets = 2_000;
 
 /** From here on every zone changes its clocks on a quarter of an hour, by quarters. */
 const wholeQuartersFrom = Date.UTC(1973, 0, 1);
@@ -109,10 +110,12 @@ function wallClock(at: Instant, zone: string): number {
   if (at < wholeQuartersFrom) return readWallClock(at, zone);
   const second = Math.floor(at / 1000) * 1000;
   const quarter = Math.floor(at / quarterMilliseconds);
-  const last = lastOffsetByZone.get(zone);
-  if (last?.quarter === quarter) return second + last.offset;
+  const offsets = offsetsByZone.get(zone) ?? new Map<number, number>();
+  const known = offsets.get(quarter);
+  if (known !== undefined) return second + known;
   const wall = readWallClock(at, zone);
-  lastOffsetByZone.set(zone, { quarter, offset: wall - second });
+  if (offsets.size >= mostOffsets) offsets.clear();
+  offsetsByZone.set(zone, offsets.set(quarter, wall - second));
   return wall;
 }
 

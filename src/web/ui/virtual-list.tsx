@@ -33,7 +33,7 @@ export interface VirtualListProps<Item extends { readonly id: string }> {
 }
 
 const estimatedRowHeight = 64;
-const rowsBeyondView = 5;
+const rowsBeyondView = 3;
 
 /**
  * A list of any length of which only the rows in view exist, with arrow keys, type-ahead and selection. Nothing it does
@@ -139,7 +139,7 @@ function Row<Item extends { readonly id: string }>(props: RowProps<Item>) {
       {...(href !== undefined && { 'data-href': href })}
       {...(isChosen && { 'data-selected': true })}
       className={styles.row}
-      style={{ transform: `translateY(${start}px)`, ...(rowHeight !== undefined && { blockSize: rowHeight }) }}
+      style={{ insetBlockStart: start, ...(rowHeight !== undefined && { blockSize: rowHeight }) }}
       draggable={dragData !== undefined}
       onDragStart={(event) => dragData && carry(event, dragData(isChosen ? [...(selection?.ids ?? [])] : [id]))}
       onClick={() => onAction?.(id)}

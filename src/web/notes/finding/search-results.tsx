@@ -2,7 +2,7 @@ import { memo, useMemo, useRef, useState } from 'react';
 import type { SearchHit } from '#domain/notes/search/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useRowHeight } from '../../records/index.ts';
-import { type RecordEntry, useRecords } from '../../replica/index.ts';
+import { onceForAll, type RecordEntry, useRecords } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { StateView } from '../../ui/state-view.tsx';
@@ -97,10 +97,12 @@ const Rows = memo(function Rows({ query, rows, currentId, hrefOf, selection, dra
   );
 });
 
+const notesById = onceForAll((notes: readonly RecordEntry<'notes'>[]) => new Map(notes.map((note) => [note.id, note])));
+
 /** A row stays the same object while its hit and its note do, so that the list builds no row twice. */
 function useRows(state: SearchState): readonly FoundRow[] {
   const records = useRecords('notes');
-  const noteById = useMemo(() => new Map(records.map((note) => [note.id, note])), [records]);
+  const noteById = notesById(records);
   const hits = state.kind === 'found' ? state.answer.hits : noHits;
   const known = useRef(new Map<string, FoundRow>());
   return useMemo(() => {
