@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
+import { gunzip, gunzipSync } from 'node:zlib';
 import { WebSocket } from 'ws';
 import type { Connect } from '#sync/replica/link.ts';
 import { MemoryDeviceStorage } from '#sync/replica/memory-device-storage.ts';
@@ -10,6 +10,8 @@ import type { Signed } from './people.ts';
 
 /** Node's own 16 KiB would cut a page into 64 turns of its thread pool. */
 const pageBytes = 1024 * 1024 + 64 * 1024;
+/** What takes less time than a thread takes to begin. */
+const atOnceBytes = 16 * 1024;
 
 export function liveSocket(origin: string, { uid, cookie }: Signed): WebSocket {
   const address = `${origin.replace('http', 'ws')}/api/users/${uid}/live`;
@@ -58,7 +60,8 @@ export async function openDevice(
         const timer = setTimeout(work, ms);
         return () => clearTimeout(timer);
       },
-      inflate: (packed) => inflate(packed, { chunkSize: pageBytes }),
+      inflate: async (packed) =>
+        packed.length <= atOnceBytes ? gunzipSync(packed) : inflate(packed, { chunkSize: pageBytes }),
       durable: true,
       ...ports,
     },

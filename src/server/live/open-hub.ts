@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { gzip, gzipSync } from 'node:zlib';
 import { Hub } from '#sync/hub/hub.ts';
 import type { HubStorage } from '#sync/hub/hub-storage.ts';
 import { errorFields, type Log } from '../log.ts';
 
-const compress = promisify(gzip);
+const level = 6;
+const inBackground = promisify(gzip);
+/** What takes less time than a thread takes to begin. */
+const atOnceBytes = 64 * 1024;
 
 export interface HubParts {
   readonly storage: HubStorage;
@@ -19,7 +22,7 @@ export function openHub({ storage, log, documentMebibytes }: HubParts): Hub {
     storage,
     now: () => Date.now(),
     randomBytes: (count) => new Uint8Array(randomBytes(count)),
-    gzip: (bytes) => compress(bytes, { level: 6 }),
+    gzip: async (bytes) => (bytes.length <= atOnceBytes ? gzipSync(bytes, { level }) : inBackground(bytes, { level })),
     defer: (work) => void setImmediate(work),
     after: (ms, work) => {
       const timer = setTimeout(work, ms).unref();

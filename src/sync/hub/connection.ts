@@ -164,8 +164,8 @@ export class HubConnection {
     } finally {
       this.#streaming = false;
     }
-    this.ask(await storage.incomplete(this.uid));
     await this.#stream();
+    this.ask(await storage.incomplete(this.uid));
   }
 
   /** Whether the device's past is part of this history. A device without one has nothing to differ in. */
