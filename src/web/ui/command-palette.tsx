@@ -138,8 +138,9 @@ function FieldAndList(props: CommandPaletteProps) {
                 <div id={optionId(listId, group.id)} role="presentation" className={styles.group}>
                   {group.label}
                 </div>
-                {group.items.map((item) => (
-                  <Row key={item.id} item={item} listId={listId} isActive={item.id === activeId} />
+                {group.items.map((item, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a row shows what comes to stand there, which is less to draw than a new one
+                  <Row key={place} item={item} listId={listId} isActive={item.id === activeId} />
                 ))}
               </div>
             ),
