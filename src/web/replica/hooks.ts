@@ -4,6 +4,7 @@ import type { Collection } from '#domain/user-document.ts';
 import type { SaveStatus } from '#sync/replica/status.ts';
 import { useDocumentStore } from './document-provider.tsx';
 import type { BodyView, DocumentStore, RecordView } from './document-store.ts';
+import { followSettled } from './follow-settled.ts';
 import type { RecordEntry } from './record-entry.ts';
 
 /** Reads one thing of the document, and renders again when it is another. */
@@ -46,51 +47,27 @@ export function useRecords<C extends Collection>(collection: C): readonly Record
   return useFromDocument((store) => store.records(collection));
 }
 
-/** So many pauses in a row that were none are waited for: whoever types on sees the lists follow all the same. */
-const mostWaits = 5;
-
 /**
- * The records of a collection, for what adds them all up: the first change after a pause is seen at once, and those that
- * follow it, such as keys in a note, together in the next pause. Neither holds up the key. The first records of all go
- * before everything else.
+ * The records of a collection, for what adds them all up: none of it holds up a key ({@link followSettled}). The first
+ * records of all go before everything else.
  *
- * @param ms how long nothing changes in a pause; after five times that long, or where records came or went, changes are
- *   seen without one
+ * @param ms how long nothing changes in a pause
  */
 export function useSettledRecords<C extends Collection>(collection: C, ms: number): readonly RecordEntry<C>[] {
   const store = useDocumentStore();
   const [settled, setSettled] = useState(() => store.records(collection));
   const pauseMs = useEffectEvent(() => ms);
   useEffect(() => {
-    let pause: ReturnType<typeof setTimeout> | null = null;
-    let seen = store.records(collection);
-    startTransition(() => setSettled(seen));
-    const look = () => {
-      const records = store.records(collection);
-      if (records === seen) return;
-      const isFirst = seen.length === 0;
-      seen = records;
-      if (isFirst) setSettled(records);
-      else startTransition(() => setSettled(records));
-      waitForPause(mostWaits);
-    };
-    const waitForPause = (waits: number) => {
-      const before = store.records(collection);
-      pause = setTimeout(() => {
-        const records = store.records(collection);
-        const isTyping = records !== before && records.length === seen.length;
-        if (isTyping && waits > 1) return waitForPause(waits - 1);
-        pause = null;
-        look();
-      }, pauseMs());
-    };
-    const stop = store.subscribe(() => {
-      if (pause === null) look();
+    startTransition(() => setSettled(store.records(collection)));
+    return followSettled({
+      subscribe: store.subscribe,
+      read: () => store.records(collection),
+      pauseMs: () => pauseMs(),
+      settled: (records, isFirst) => {
+        if (isFirst) setSettled(records);
+        else startTransition(() => setSettled(records));
+      },
     });
-    return () => {
-      stop();
-      if (pause !== null) clearTimeout(pause);
-    };
   }, [store, collection]);
   return settled;
 }
