@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { newDevice, openNote, signIn, takeOffer } from './screens.ts';
+import { newDevice, openNote, saveState, signIn, takeOffer } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 
 test('formats by the keyboard, goes on with lists and ends them, and is left by the keyboard', async ({ page }) => {
@@ -201,11 +201,14 @@ test('keys typed before the editor has come are the first of the text', { tag: '
   await page.getByRole('button', { name: 'New note' }).click();
   await page.keyboard.type('Early');
   await page.keyboard.press('Enter');
+  await expect(saveState(page, 'Saved')).toBeVisible();
   await page.keyboard.type('the first');
+  await expect(saveState(page, /^Saving 1 change/)).toBeVisible();
   letGo();
   await expect(page.locator('.cm-content')).toBeFocused();
   await page.keyboard.type(' words');
   await expect(lines(page)).toHaveText(['the first words']);
+  await expect(saveState(page, 'Saved')).toBeVisible();
 });
 
 async function openEditor(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useState } from 'react';
 import { useMessages } from '../language/index.ts';
 import { Notice } from '../page/index.ts';
 import { type RecordEntry, useBody, useDocument } from '../replica/index.ts';
@@ -9,8 +9,8 @@ import { StateView } from '../ui/state-view.tsx';
 import { Text } from '../ui/text.tsx';
 import type { BodyEditorHandle } from './editor/body-editor.tsx';
 import { usePlainProviders } from './editor/complete/use-plain-providers.ts';
-import { type Early, EarlyText } from './editor/early-text.tsx';
-import { keepEarly } from './editor/keep-early.ts';
+import { EarlyField } from './editor/early-field.tsx';
+import { useEarlyText } from './editor/use-early-text.ts';
 import { useReading } from './editor/use-reading.ts';
 import { toggleSourceView, useSourceView } from './editor/use-source-view.ts';
 import { notesMessages } from './messages/index.ts';
@@ -40,14 +40,12 @@ export function NoteBody({ note, editor }: NoteBodyProps) {
   const providers = usePlainProviders();
   const isSource = useSourceView();
   const reading = useReading();
-  const early = useRef<Early | null>(null);
-  // after the stand-in has left what it held; the editor has taken it where it came
-  useEffect(() => () => void keepEarly(document, note.key, early.current).catch(reportError), [document, note.key]);
+  const early = useEarlyText(note.key);
   const isReadOnly = note.inTrash || state === 'damaged';
   const loading = isReadOnly ? (
     <StateView kind="loading" title={m.loading} />
   ) : (
-    <EarlyText
+    <EarlyField
       label={m.text}
       placeholder={m.loading}
       early={early}
@@ -79,7 +77,7 @@ export function NoteBody({ note, editor }: NoteBodyProps) {
               label={m.text}
               placeholder={template?.text ?? m.textPlaceholder}
               isReadOnly={isReadOnly}
-              early={early}
+              takeEarly={early.take}
               providers={providers}
               today={document.today}
               isSource={isSource}

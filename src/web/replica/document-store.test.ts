@@ -454,6 +454,23 @@ describe('what somebody looks at while the first sync goes on', () => {
   }
 });
 
+describe('what is typed before its text is there', () => {
+  it('is not said to be saved until the document has it', async () => {
+    const { store, told, time } = await openPage();
+    await time.pass(0);
+    expect(store.status.kind).toBe('saved');
+    const title = store.holdTyped();
+    const text = store.holdTyped();
+    const times = told.times;
+    title();
+    title();
+    expect(store.status).toEqual({ kind: 'saving', waiting: 1 });
+    text();
+    expect(store.status.kind).toBe('saved');
+    expect(told.times).toBe(times + 2);
+  });
+});
+
 describe('a template', () => {
   it('put in by two devices is there once', async () => {
     const [a, b] = [await openPage(), await openPage()];

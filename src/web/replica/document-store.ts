@@ -92,6 +92,7 @@ interface WatchedRecord {
 }
 
 const loadingRecord: RecordView<Collection> = { state: 'loading', entry: null };
+const onItsWay: SaveStatus = { kind: 'saving', waiting: 1 };
 const unavailable: SaveStatus = { kind: 'failed', waiting: 0, failure: { code: 'storage/unavailable' } };
 const loadingBody: BodyView = { state: 'loading', text: null };
 const fillingMs = 300;
@@ -120,6 +121,8 @@ export class DocumentStore {
   readonly #companions = new Map<string, Companion>();
   #replica: Replica | null = null;
   #status: SaveStatus = { kind: 'saving', waiting: 0 };
+  /** Fields that hold something that is typed and not in the document yet. */
+  #typedElsewhere = 0;
   #oldestWaiting: Instant | null = null;
   #firstSyncEnded = false;
   #frozen = false;
@@ -199,8 +202,25 @@ export class DocumentStore {
   }
 
   get status(): SaveStatus {
-    return this.#status;
+    return this.#typedElsewhere > 0 && this.#status.kind === 'saved' ? onItsWay : this.#status;
   }
+
+  /**
+   * Something was typed into a field that is not the document's: until it is, nothing is said to be saved.
+   *
+   * @returns says that the document has it, or that it is nothing any more
+   */
+  readonly holdTyped = (): (() => void) => {
+    this.#typedElsewhere += 1;
+    this.#tell();
+    let isHeld = true;
+    return () => {
+      if (!isHeld) return;
+      isHeld = false;
+      this.#typedElsewhere -= 1;
+      this.#tell();
+    };
+  };
 
   get firstSyncEnded(): boolean {
     return this.#firstSyncEnded;

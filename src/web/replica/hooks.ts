@@ -148,6 +148,7 @@ function documentActions(store: DocumentStore) {
     openRecord: store.openRecord,
     bodyText: store.bodyText,
     watchBody: (key: RecordKey) => store.watchBody(key),
+    holdTyped: store.holdTyped,
     insertTemplate: store.insertTemplate,
     prepareTemplate: store.prepareTemplate,
     dailyNoteId: store.dailyNoteId,

@@ -1,15 +1,6 @@
 import { Compartment, EditorState } from '@codemirror/state';
 import { EditorView, placeholder } from '@codemirror/view';
-import {
-  type Ref,
-  type RefObject,
-  useEffectEvent,
-  useId,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type Ref, useEffectEvent, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type * as Y from 'yjs';
 import type { RecordKey } from '#domain/kernel/index.ts';
@@ -21,7 +12,6 @@ import { useNamesVersion } from '../links/index.ts';
 import { begin } from './begin.ts';
 import styles from './body-editor.module.css';
 import type { CompletionProviders } from './complete/providers.ts';
-import type { Early } from './early-text.tsx';
 import { editorExtensions } from './editor-extensions.ts';
 import { FindPanel } from './find/find-panel.tsx';
 import { keepUndo } from './kept-undo.ts';
@@ -35,6 +25,7 @@ import { tableMessages } from './table/messages/index.ts';
 import { tableEditing } from './table/table-editing.ts';
 import { TextCount } from './text-count.tsx';
 import { EditorToolbar } from './toolbar/editor-toolbar.tsx';
+import type { Early } from './use-early-text.ts';
 import { usePreviewOptions } from './use-preview-options.ts';
 import { ViewWatch, type WatchedView } from './view-watch.ts';
 
@@ -52,8 +43,8 @@ export interface BodyEditorProps {
   readonly label: string;
   readonly placeholder: string;
   readonly isReadOnly: boolean;
-  /** What was typed while this was loading. */
-  readonly early: RefObject<Early | null>;
+  /** Gives, once, what was typed while this was loading. */
+  readonly takeEarly: () => Early | null;
   /** What `[[`, `#` and `@` offer. */
   readonly providers: CompletionProviders;
   /** The day that the slash menu puts in. */
@@ -87,7 +78,7 @@ export default function BodyEditor(props: BodyEditorProps) {
   const latest = useEffectEvent(() => props);
   const atFirst = useEffectEvent((view: EditorView) => {
     setWatched({ view, subscribe: watch.current.subscribe });
-    takeEarly(view, props);
+    goOn(view, props);
   });
   const watch = useRef(new ViewWatch());
   useLayoutEffect(() => {
@@ -187,9 +178,8 @@ const lookSlot = new Compartment();
 const readingSlot = new Compartment();
 
 /** Keys that were typed before the editor stood, and before there was anything to see, go on behind the text. */
-function takeEarly(view: EditorView, { early, isReadOnly, onBegin }: BodyEditorProps): void {
-  const typed = early.current;
-  early.current = null;
+function goOn(view: EditorView, { takeEarly, isReadOnly, onBegin }: BodyEditorProps): void {
+  const typed = takeEarly();
   if (typed === null || isReadOnly) return;
   const pieces = typed.pieces.filter((piece) => piece !== '');
   if (pieces.length > 0) begin(view, onBegin);
