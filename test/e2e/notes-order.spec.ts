@@ -110,6 +110,18 @@ test('notebooks are dragged into each other and between, and take the notes that
   const tag = page.getByRole('treegrid', { name: 'Tags' }).getByRole('row', { name: 'home' });
   await list(page).getByRole('row', { name: 'Bike' }).dragTo(tag);
   await expect(tag).toContainText('2');
+
+  await row('Meals').click();
+  await list(page)
+    .getByRole('row', { name: 'Bike' })
+    .click({ modifiers: ['Control'] });
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await list(page).getByRole('row', { name: 'Bike' }).dragTo(row('Knees'));
+  await expect(row('Knees')).toContainText('1');
+  await expect(page.getByText('1 selected')).toBeHidden();
+  await row('Knees').click();
+  await list(page).getByRole('row', { name: 'Bike' }).click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Bike');
 });
 
 test('several notes are tagged and thrown away at once, and what was done is undone', async ({ page }) => {

@@ -38,7 +38,9 @@ export function NotesPane({ place, onOpenPlaces }: NotesPaneProps) {
     const listed = notes.map((note) => note.id);
     acts.shift(listed, new Set(ids), by);
   };
+  // what left the list, by a drag or on another device, is chosen no more: nothing is done to notes that nobody sees
   const chosen = useMemo(() => notes.filter((note) => selected.has(note.id)), [notes, selected]);
+  const chosenIds = useMemo(() => new Set(chosen.map((note) => note.id)), [chosen]);
   const isSelecting = isChoosing || chosen.length > 0;
   return (
     <>
@@ -53,7 +55,7 @@ export function NotesPane({ place, onOpenPlaces }: NotesPaneProps) {
           <SelectionBar
             list={list}
             notes={chosen}
-            {...(isByHand && { onShift: (by: -1 | 1) => shift(selected, by) })}
+            {...(isByHand && { onShift: (by: -1 | 1) => shift(chosenIds, by) })}
             onSelectAll={() => setSelected(new Set(notes.map((note) => note.id)))}
             onDone={() => {
               setSelected(new Set());
@@ -72,7 +74,7 @@ export function NotesPane({ place, onOpenPlaces }: NotesPaneProps) {
             hrefOf={(note) => noteHref(note.id, list, place.sort)}
             {...(id !== null && { currentId: id })}
             rowHeight={rowHeight}
-            selection={{ ids: selected, onChange: setSelected, isChoosing }}
+            selection={{ ids: chosenIds, onChange: setSelected, isChoosing }}
             {...(list !== 'trash' && { dragData: draggedNotes })}
             {...(isByHand && { onShift: shift })}
             empty={<EmptyList list={list} />}
