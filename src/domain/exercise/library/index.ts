@@ -6,6 +6,7 @@ export {
   keysMergedWith,
   knownExercises,
   mergeTargets,
+  settingsIdOf,
   stepIn,
 } from './known-exercises.ts';
 export { library, libraryExercise } from './library.ts';

@@ -4,11 +4,13 @@ import { quantityFromTyped, type RecordKey, readRecord } from '../../kernel/inde
 import { type Exercise, exercise } from '../exercise.ts';
 import {
   type ExerciseRecord,
+  type KnownExercise,
   keysMergedWith,
   knownExercises,
   library,
   libraryExercise,
   mergeTargets,
+  settingsIdOf,
   stepIn,
 } from './index.ts';
 
@@ -100,6 +102,12 @@ describe('merging', () => {
       merged: { into: 'exercises/bench-press', name: 'Flat barbell' },
       isOffered: false,
     });
+  });
+
+  it('is set up by the record of the other', () => {
+    const idOf = (key: RecordKey) => settingsIdOf(merged.get(key) as KnownExercise);
+    expect(idOf('exercises/own')).toBe('bench-press');
+    expect(idOf('exercises/bench-press')).toBe('bench-press');
   });
 
   it('lets the names of the merged one find the other', () => {

@@ -85,6 +85,12 @@ export function keysMergedWith(known: KnownExercises, key: RecordKey): readonly 
   return [into, ...Array.from(known.values()).flatMap((each) => (each.merged?.into === into ? each.key : []))];
 }
 
+/** The id of the record that says how an exercise is set up: of one that was merged, that of the other. */
+export function settingsIdOf({ key, merged }: Pick<KnownExercise, 'key' | 'merged'>): string {
+  const of = merged?.into ?? key;
+  return of.slice(of.indexOf('/') + 1);
+}
+
 /** The exercises that one can be merged into: what is written down of a set must be the same in both. */
 export function mergeTargets(known: KnownExercises, key: RecordKey): readonly KnownExercise[] {
   const tracking = known.get(key)?.tracking;

@@ -39,6 +39,20 @@ test('one without a set that was done ends now, however long it ran', () => {
   expect(finished(leavesOf({ startedAt: 0 }), 14 * hour).endedAt).toBe(14 * hour);
 });
 
+test('one in which nothing was done for a day was begun by accident', () => {
+  expect(finished(leavesOf({ startedAt: 0 }), 24 * hour).endedAt).toBe(24 * hour);
+  expect(finished(leavesOf({ startedAt: 1 }), 72 * hour).endedAt).toBe(1);
+});
+
+test('a set that is ticked off on the next day makes it no longer', () => {
+  const nextDay = leavesOf({
+    startedAt: 1000,
+    'sets/a/result': { kind: 'working', completedAt: 40 * minute },
+    'sets/b/result': { kind: 'working', completedAt: 24 * hour },
+  });
+  expect(finished(nextDay, 24 * hour + minute).endedAt).toBe(40 * minute);
+});
+
 test('none ends before it began: its start was corrected to after its sets, or one set was done at the first instant', () => {
   expect(
     finished(leavesOf({ startedAt: hour, 'sets/a/result': { kind: 'working', completedAt: 0 } }), 9 * hour).endedAt,

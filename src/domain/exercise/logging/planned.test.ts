@@ -33,6 +33,14 @@ test('a range gives the repetitions of last time where they lie in it, else its 
   expect(reps(0, undefined)).toBe(0);
 });
 
+test('where the load goes up, the range begins again', () => {
+  const at = (si: number) =>
+    plannedResult(set({ target: { load: { si }, reps: { min: 8, max: 12 } } }), { last, above: null }).reps;
+  expect(at(80)).toBe(9);
+  expect(at(82.5)).toBe(8);
+  expect(at(77.5)).toBe(9);
+});
+
 test('zero is planned too, and how hard it was never is', () => {
   const zero = { ...last, load: 0, reps: 0 };
   expect(plannedResult(set({ target: { rpe: 8, rir: 0 } }), { last: zero, above: null })).toEqual({

@@ -3,6 +3,9 @@ import type { DoneSet } from '../history/index.ts';
 import type { SetResult, SetTarget } from '../set-leaves.ts';
 import type { WorkoutSet } from '../workout-exercises.ts';
 
+/** Loads that were typed in another unit differ by less. */
+const sameLoadKilograms = 0.02;
+
 /** What a planned set can go by when it says nothing of its own. */
 export interface Beside {
   /** The set of last time that it stands beside. */
@@ -13,8 +16,8 @@ export interface Beside {
 
 /**
  * What one tap takes for a set: what the target says, else what was done last time, else what stands in the set above.
- * A range of repetitions gives last time's where they lie in it, else its least. How hard it was is never taken: the
- * person says that.
+ * A range of repetitions gives last time's where they lie in it and the load is no heavier, else its least. How hard it
+ * was is never taken: the person says that.
  */
 export function plannedResult({ set }: WorkoutSet, { last, above }: Beside): SetResult {
   const { target, result } = set;
@@ -49,7 +52,8 @@ function plannedReps(target: SetTarget | undefined, last: DoneSet | null): numbe
   const least = min ?? max;
   if (least === undefined) return undefined;
   const then = last?.reps ?? null;
-  return then !== null && then >= least && then <= (max ?? least) ? then : least;
+  const isHeavier = (target?.load?.si ?? 0) > (last?.load ?? 0) + sameLoadKilograms;
+  return then !== null && !isHeavier && then >= least && then <= (max ?? least) ? then : least;
 }
 
 function quantity(si: number | null | undefined): Quantity | undefined {

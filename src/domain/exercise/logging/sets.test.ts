@@ -60,6 +60,21 @@ test('zero is a value: no load, no repetition, done at the first instant', () =>
   expect(set && isDone(set)).toBe(true);
 });
 
+test('a drop that becomes another kind belongs to no set any more, and its rest comes back', () => {
+  const dropped = changed(withSquat(), (draft) => {
+    const [first] = setsOf(withSquat());
+    if (first !== undefined) addDropSet(draft, first, { id: 'd', sets: setsOf(withSquat()), load: { si: 60 } });
+  });
+  expect(setsOf(dropped)[1]?.set.place?.dropOf).toBe('s1');
+  const kept = changed(dropped, (draft) => changeResult(draft, 'd', { kind: 'drop', reps: 5 }));
+  expect(setsOf(kept)[1]?.set.place?.dropOf).toBe('s1');
+  const undo: Undo[] = [];
+  const working = changed(dropped, (draft) => undo.push(changeResults(draft, ['d'], { kind: 'working' })));
+  expect(setsOf(working)[1]?.set).toMatchObject({ result: { kind: 'working' } });
+  expect(setsOf(working)[1]?.set.place?.dropOf ?? null).toBeNull();
+  expect(setsOf(changed(working, (draft) => undo[0]?.(draft)))[1]?.set.place?.dropOf).toBe('s1');
+});
+
 test('an emptied field is not part of the result', () => {
   const leaves = changed(withSquat(), (draft) => changeResult(draft, 's1', { reps: 5, seconds: 3 }));
   const emptied = changed(leaves, (draft) => changeResult(draft, 's1', { reps: undefined }));

@@ -34,10 +34,17 @@ export function addDropSet(
   };
 }
 
-/** Writes part of what was done in a set; the rest of it stays as it is. */
+/**
+ * Writes part of what was done in a set; the rest of it stays as it is. A drop that becomes another kind of set belongs to
+ * none any more.
+ */
 export function changeResult(draft: Arranged, setId: string, change: Partial<SetResult>): void {
   const set = draft.sets[setId];
   if (set === undefined) return;
+  if (change.kind !== undefined && change.kind !== 'drop' && set.place?.dropOf != null) {
+    const { exercise, order } = set.place;
+    set.place = { exercise, order };
+  }
   set.result = written({ kind: set.target?.kind ?? 'working', ...set.result, ...change });
 }
 

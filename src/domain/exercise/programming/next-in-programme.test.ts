@@ -92,6 +92,16 @@ describe('a rotation', () => {
     expect(next(at(9), done)).toMatchObject({ code: 'due', day: { id: 'a' }, week: 2 });
   });
 
+  it('goes on after the later of two on one day, in whatever order they were written down', () => {
+    const morning = { day: at(0), startedAt: 1, of: 'a' };
+    const evening = { day: at(0), startedAt: 2, of: 'b' };
+    for (const done of [
+      [morning, evening],
+      [evening, morning],
+    ])
+      expect(next(at(5), done)).toMatchObject({ code: 'due', day: { id: 'c' } });
+  });
+
   it('keeps its days of rest', () => {
     const done = [{ day: at(1), of: 'b' }];
     expect(next(at(1), done)).toMatchObject({ code: 'rest', why: 'done-today', day: { id: 'c' }, on: at(3) });

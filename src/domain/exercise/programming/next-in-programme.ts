@@ -2,6 +2,7 @@ import {
   addDays,
   compareOrder,
   daysBetween,
+  type Instant,
   type LocalDay,
   type Order,
   startOfWeek,
@@ -23,6 +24,8 @@ export interface ProgrammeDay {
 /** A workout that was begun from a day of the programme. */
 export interface ProgrammeWorkout {
   readonly day: LocalDay;
+  /** Orders those of one day; one without it comes first. */
+  readonly startedAt?: Instant;
   /** The day of the programme. */
   readonly of: string;
 }
@@ -86,9 +89,14 @@ export function nextInProgramme(input: NextInProgrammeInput): NextInProgramme {
   if (startedOn === undefined || startedOn > today) return { code: 'not-started', on: startedOn ?? null };
   if (endedOn !== undefined && endedOn < today) return { code: 'ended', on: endedOn };
   const days = programmeDays(programme, weekStart);
-  const workouts = input.workouts.filter(({ day }) => day >= startedOn).sort((a, b) => (a.day < b.day ? -1 : 1));
+  const workouts = input.workouts.filter(({ day }) => day >= startedOn).sort(compareBeginnings);
   const state = { days, workouts, today, weekStart, startedOn };
   return (programme.form === 'week' ? nextInWeek(state) : nextInRotation(state)) ?? { code: 'nothing-planned' };
+}
+
+function compareBeginnings(a: ProgrammeWorkout, b: ProgrammeWorkout): number {
+  if (a.day !== b.day) return a.day < b.day ? -1 : 1;
+  return (a.startedAt ?? 0) - (b.startedAt ?? 0);
 }
 
 /** How often a routine stands in one week or rotation of a programme; at least 1. */

@@ -45,6 +45,14 @@ describe('the records that stand', () => {
     expect(standingRecords([{ ...session(0), sets }], lifts).records).toEqual([]);
   });
 
+  it('are of repetitions where body weight alone was moved, whether or not it is known', () => {
+    const sets = [set('a', { load: null, reps: 14 })];
+    const kinds = (bodyWeight: number | null) =>
+      standingRecords([{ ...session(0), sets, bodyWeight }], pullUps).records.map(({ kind }) => kind);
+    expect(kinds(null)).toEqual(['reps']);
+    expect(kinds(80)).toContain('reps');
+  });
+
   it('are held by the first who reached them', () => {
     const { records } = standingRecords([session(0, [[100, 5]]), session(1, [[100, 5]])], lifts);
     expect(new Set(records.map(({ workout }) => workout))).toEqual(new Set(['w0']));

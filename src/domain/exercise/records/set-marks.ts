@@ -84,10 +84,14 @@ function markOf(
   }
 }
 
-/** The load at which repetitions, seconds and metres count: 0 where the exercise has none. */
+/** The load at which repetitions, seconds and metres count: 0 where the exercise has none, or needs none. */
 function loadOf({ load }: DoneSet, { tracking }: ExerciseKind): number | null {
-  const without = tracking === 'reps' || tracking === 'duration' || tracking === 'distanceDuration';
-  return without ? (load ?? 0) : load;
+  const canBeWithout =
+    tracking === 'reps' ||
+    tracking === 'weightedBodyWeight' ||
+    tracking === 'duration' ||
+    tracking === 'distanceDuration';
+  return canBeWithout ? (load ?? 0) : load;
 }
 
 /** Whether anything was done with the load. */

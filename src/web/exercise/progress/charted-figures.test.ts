@@ -4,6 +4,7 @@ import { chartDays, chartedFigures } from './charted-figures.ts';
 
 it('an exercise is drawn in what its way of tracking knows', () => {
   expect(chartedFigures('loadReps')).toEqual(['e1rm', 'volume', 'load']);
+  expect(chartedFigures('weightedBodyWeight')).toEqual(['e1rm', 'volume', 'load', 'reps']);
   expect(chartedFigures('reps')).toEqual(['reps']);
   expect(chartedFigures('assistedBodyWeight')).toEqual(['load', 'reps']);
   expect(chartedFigures('distanceDuration')).toEqual(['seconds', 'metres']);

@@ -18,10 +18,10 @@ const figureByKind: { readonly [K in PersonalRecordKind]: ChartedFigure | null }
 
 const inOrder: readonly PersonalRecordKind[] = ['e1rm', 'sessionVolume', 'load', 'reps', 'duration', 'distance'];
 
-/** The figures that a way of tracking has; where there is an estimate, repetitions alone say little. */
+/** The figures that a way of tracking has; where a load is always moved, repetitions alone say little. */
 export function chartedFigures(tracking: string | undefined): readonly ChartedFigure[] {
   const kinds = new Set(recordKindsOf(tracking));
-  if (kinds.has('e1rm')) kinds.delete('reps');
+  if (kinds.has('e1rm') && tracking !== 'weightedBodyWeight') kinds.delete('reps');
   return inOrder.flatMap((kind) => (kinds.has(kind) ? (figureByKind[kind] ?? []) : []));
 }
 

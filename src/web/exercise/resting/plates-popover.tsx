@@ -1,5 +1,6 @@
 import { Disc3 } from 'lucide-react';
 import type { KnownExercise } from '#domain/exercise/index.ts';
+import { settingsIdOf } from '#domain/exercise/library/index.ts';
 import { barOf, type KnownBar, type KnownPlates, loadBar, platesOwned } from '#domain/exercise/plates/index.ts';
 import { kilograms } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
@@ -143,7 +144,7 @@ function BarSelect({ bar, bars, exercise, unit }: BarSelectProps) {
           (draft) => {
             draft.bar = id;
           },
-          { id: exercise.id },
+          { id: settingsIdOf(exercise) },
         );
       }}
     />

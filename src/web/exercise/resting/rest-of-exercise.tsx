@@ -1,3 +1,4 @@
+import { settingsIdOf } from '#domain/exercise/library/index.ts';
 import { restSecondsOf } from '#domain/exercise/resting/index.ts';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
@@ -27,7 +28,7 @@ export function RestOfExercise({ workout: { id, value }, set }: RestOfExercisePr
       (draft) => {
         draft.restSeconds = seconds ?? undefined;
       },
-      { id: exercise.id },
+      { id: settingsIdOf(exercise) },
     );
     document.changeRecord('workouts', id, (draft) => {
       const here = draft.exercises[placedId];

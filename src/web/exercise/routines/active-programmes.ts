@@ -38,7 +38,13 @@ export function activeProgrammes<P extends ListedProgramme>({
       const done = (begun.get(programme.id) ?? []).flatMap(({ value }): readonly ProgrammeWorkout[] =>
         value.day === undefined || value.programme?.day === undefined
           ? []
-          : [{ day: value.day, of: value.programme.day }],
+          : [
+              {
+                day: value.day,
+                of: value.programme.day,
+                ...(value.startedAt !== undefined && { startedAt: value.startedAt }),
+              },
+            ],
       );
       const next = nextInProgramme({ programme: programme.value, workouts: done, today, weekStart });
       return { programme, next };
