@@ -97,6 +97,51 @@ describe('a push', () => {
   });
 });
 
+describe('a device that says hello again on its socket', () => {
+  it('SY14 gets the log from its cursor on, though an older stream of it was under way', async () => {
+    const { scenario, phone, laptop } = await withSlowLog();
+    const mark = await scenario.storage.markAt(person, 2);
+    const epoch = await scenario.storage.epoch();
+    laptop.socket.full = fullSocket;
+    await phone.say(pushOf(6, [changeOf('notes/6', 6, { title: '6' })]));
+    laptop.socket.full = 0;
+    const before = (await titles(laptop)).length;
+    await laptop.say(helloAt({ epoch, cursor: 2, mark }));
+    await scenario.pass(1_000);
+    expect((await titles(laptop)).slice(before)).toMatchObject([{ after: 2, upto: 6, titles: ['3', '4', '5', '6'] }]);
+  });
+
+  it('SY14 hears of what is committed while it is answered', async () => {
+    const { scenario, phone, laptop } = await withSlowLog();
+    const [epoch, mark] = [await scenario.storage.epoch(), await scenario.storage.markAt(person, 2)];
+    laptop.connection.receive(encodeMessage(helloAt({ epoch, cursor: 2, mark })));
+    await scenario.pass(5);
+    await phone.say(pushOf(6, [changeOf('notes/6', 6, { title: '6' })]));
+    await scenario.pass(1_000);
+    expect((await titles(laptop)).flatMap((range) => range.titles).slice(-4)).toEqual(['3', '4', '5', '6']);
+    expect((await titles(laptop)).at(-1)?.upto).toBe(6);
+  });
+});
+
+describe('a socket that is full', () => {
+  it('goes on with all that waits for it', async () => {
+    const scenario = new Scenario();
+    const [phone, laptop] = await welcomed(scenario, 2);
+    laptop.socket.full = fullSocket;
+    await phone.say(pushOf(1, [changeOf('notes/a', 1, { title: 'one' })]));
+    await laptop.say({ type: 'fetch', body: { keys: ['notes/a'] } });
+    laptop.socket.full = 0;
+    laptop.connection.drained();
+    await scenario.pass(10);
+    await phone.say(pushOf(2, [changeOf('notes/a', 2, { title: 'two' })]));
+    expect((await titles(laptop)).map(({ after, upto }) => [after, upto])).toEqual([
+      [0, 1],
+      [0, 0],
+      [1, 2],
+    ]);
+  });
+});
+
 describe('SY18 a refusal', () => {
   it('names the push and the record, and nothing of the push is appended', async () => {
     const { scenario, phone, refusals } = await refusing();
@@ -434,6 +479,25 @@ async function welcomed(scenario: Scenario, count: number): Promise<[HandPlayed,
   const devices = Array.from({ length: count }, () => connectByHand(scenario));
   for (const device of devices) await device.say(newDevice);
   return devices as [HandPlayed, HandPlayed];
+}
+
+const fullSocket = 2 * 1024 * 1024;
+
+/** Two devices that have five notes, and a database that takes its time to read the log. */
+async function withSlowLog() {
+  const scenario = new Scenario();
+  const [phone, laptop] = await welcomed(scenario, 2);
+  for (let id = 1; id <= 5; id++) await phone.say(pushOf(id, [changeOf(`notes/${id}`, id, { title: `${id}` })]));
+  const { storage, time } = scenario;
+  const logAfter = storage.logAfter.bind(storage);
+  let tookMs = 20;
+  storage.logAfter = async (...asked) => {
+    const entries = await logAfter(...asked);
+    tookMs += 10;
+    await new Promise<void>((done) => time.after(tookMs, done));
+    return entries;
+  };
+  return { scenario, phone, laptop };
 }
 
 /** 200 records of 4 KB that do not compress, folded into pages. */

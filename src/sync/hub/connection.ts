@@ -22,7 +22,8 @@ const packAbove = 2 * 1024;
 
 /**
  * One device's socket. Keeps one number, `sent`: everything up to it was given to the socket. Null until the device has
- * said hello and its pages are sent.
+ * said hello and its pages are sent. What it sends of its own it sends one thing after the other, and nothing any more of
+ * what a hello asked for once the device says another.
  */
 export class HubConnection {
   readonly uid: string;
@@ -31,10 +32,14 @@ export class HubConnection {
   readonly #socket: HubSocket;
   #sent: number | null = null;
   #head = 0;
-  #streaming = false;
+  /** Hellos so far: the number of the newest names what is under way. */
+  #hellos = 0;
+  #work: Promise<void> = Promise.resolve();
+  /** Whether work is under way, or due, that ends with the log up to its head. */
+  #streams = false;
   #closed = false;
   #allowance: Allowance;
-  #whenRoom: (() => void) | null = null;
+  #whenRoom: (() => void)[] = [];
 
   constructor(hub: Hub, speaker: Speaker, socket: HubSocket) {
     this.#hub = hub;
@@ -52,7 +57,7 @@ export class HubConnection {
     const { type, body } = message.value;
     switch (type) {
       case 'hello':
-        return this.#background(() => this.#greet(body));
+        return this.#hear(body);
       case 'push':
         return this.#take(body);
       case 'fetch':
@@ -64,8 +69,9 @@ export class HubConnection {
 
   /** The socket's buffer has fallen. */
   drained(): void {
-    this.#whenRoom?.();
-    this.#whenRoom = null;
+    const waiting = this.#whenRoom;
+    this.#whenRoom = [];
+    for (const go of waiting) go();
   }
 
   /** The socket is gone. */
@@ -94,15 +100,20 @@ export class HubConnection {
   follow(after: number, upto: number, frame: () => Uint8Array): void {
     this.#head = Math.max(this.#head, upto);
     if (this.#sent === null) return;
-    if (this.#sent === after && !this.#streaming && this.#hasRoom()) {
+    if (this.#streams) return;
+    if (this.#sent === after && this.#hasRoom()) {
       this.#sent = upto;
       this.#sendFrame(frame());
     } else {
-      this.#background(() => this.#stream());
+      this.#streams = true;
+      const turn = this.#hellos;
+      this.#background(() => this.#stream(turn));
     }
   }
 
+  /** Asks for what bodies miss; a device that has nothing yet is asked when it has. */
   ask(records: readonly StoredRecord[]): void {
+    if (this.#sent === null) return;
     for (const { key, body } of records) {
       if (body !== null) this.#send({ type: 'want', body: { key, vector: Y.encodeStateVectorFromUpdate(body.state) } });
     }
@@ -139,11 +150,22 @@ export class HubConnection {
     return over ? Math.ceil(((minute + 1) * 60_000 - now) / 1000) : null;
   }
 
-  async #greet(hello: Hello): Promise<void> {
+  /** What an older hello asked for ends here. */
+  #hear(hello: Hello): void {
+    this.#hellos += 1;
+    this.#sent = null;
+    this.drained();
+    const turn = this.#hellos;
+    this.#background(() => this.#greet(hello, turn));
+  }
+
+  async #greet(hello: Hello, turn: number): Promise<void> {
+    if (!this.#isCurrent(turn)) return;
     const { storage } = this.#hub;
     const [epoch, head] = await Promise.all([this.#hub.epoch(), storage.head(this.uid)]);
     if (head.deleted) return this.end('account-deleted');
     const same = await this.#knows(hello, epoch, head);
+    if (!this.#isCurrent(turn)) return;
     this.#send({
       type: 'welcome',
       body: {
@@ -155,17 +177,20 @@ export class HubConnection {
       },
     });
     this.#head = Math.max(this.#head, head.sequence);
-    this.#streaming = true;
-    try {
-      this.#sent =
-        same && hello.cursor !== null
-          ? await this.#catchUp(hello.cursor, head)
-          : await this.#sendPages(same ? hello.pages : null);
-    } finally {
-      this.#streaming = false;
-    }
-    await this.#stream();
-    this.ask(await storage.incomplete(this.uid));
+    const sent =
+      same && hello.cursor !== null
+        ? await this.#catchUp(hello.cursor, head, turn)
+        : await this.#sendPages(same ? hello.pages : null, turn);
+    if (!this.#isCurrent(turn)) return;
+    this.#sent = sent;
+    await this.#stream(turn);
+    const incomplete = await storage.incomplete(this.uid);
+    if (this.#isCurrent(turn)) this.ask(incomplete);
+  }
+
+  /** Whether the device is there and has not said hello again. */
+  #isCurrent(turn: number): boolean {
+    return !this.#closed && turn === this.#hellos;
   }
 
   /** Whether the device's past is part of this history. A device without one has nothing to differ in. */
@@ -179,7 +204,7 @@ export class HubConnection {
   }
 
   /** The log after the cursor while it is there and the shorter way, else the records that changed since. */
-  async #catchUp(cursor: number, head: Head): Promise<number> {
+  async #catchUp(cursor: number, head: Head, turn: number): Promise<number> {
     if (cursor >= head.sequence) return cursor;
     const { storage } = this.#hub;
     const sizes = await storage.sizesAfter(this.uid, cursor);
@@ -187,7 +212,7 @@ export class HubConnection {
     const { folded, index } = await storage.recordsChangedAfter(this.uid, cursor);
     let changes: Change[] = [];
     let bytes = 0;
-    for (let at = 0; at < index.length && !this.#closed; at += 50) {
+    for (let at = 0; at < index.length && this.#isCurrent(turn); at += 50) {
       const records = await storage.records(
         this.uid,
         index.slice(at, at + 50).map(({ key }) => key),
@@ -195,33 +220,38 @@ export class HubConnection {
       changes.push(...records.map(recordAsChange));
       bytes += records.reduce((sum, { fields, body }) => sum + fields.length + (body?.state.length ?? 0), 0);
       if (bytes < catchUpBytes) continue;
-      await this.#sendChanges({ after: cursor, upto: cursor, mark: null }, changes);
+      await this.#sendChanges({ after: cursor, upto: cursor, mark: null }, changes, turn);
       changes = [];
       bytes = 0;
     }
-    await this.#sendChanges({ after: cursor, upto: folded, mark: await storage.markAt(this.uid, folded) }, changes);
+    await this.#sendChanges(
+      { after: cursor, upto: folded, mark: await storage.markAt(this.uid, folded) },
+      changes,
+      turn,
+    );
     return folded;
   }
 
   /** Pages of the standing generation for a device that has nothing, from where an interrupted first sync stopped. */
-  async #sendPages(progress: Hello['pages']): Promise<number> {
+  async #sendPages(progress: Hello['pages'], turn: number): Promise<number> {
     const generation = await this.#hub.folder.generationOf(this.uid);
     if (generation === null) return 0;
     const resumed = progress !== null && progress.generation === generation.sequence ? progress : null;
-    for (let index = resumed?.next ?? 0; index < generation.pages.length && !this.#closed; index++) {
-      const sent = await this.#sendPage(generation, index, index === resumed?.next ? resumed.offset : 0);
-      if (!sent) return this.#sendPages(null);
+    for (let index = resumed?.next ?? 0; index < generation.pages.length && this.#isCurrent(turn); index++) {
+      const sent = await this.#sendPage(generation, index, index === resumed?.next ? resumed.offset : 0, turn);
+      if (!sent) return this.#sendPages(null, turn);
     }
     return generation.sequence;
   }
 
   /** False where a newer generation has taken the page's place. */
-  async #sendPage(generation: Generation, index: number, from: number): Promise<boolean> {
+  async #sendPage(generation: Generation, index: number, from: number, turn: number): Promise<boolean> {
     const entry = generation.pages[index];
     const bytes = entry === undefined ? null : await this.#hub.storage.page(this.uid, entry.id);
     if (entry === undefined || bytes === null) return false;
-    for (let offset = from; offset < bytes.length && !this.#closed; offset += pageFrameBytes) {
-      await this.#room();
+    for (let offset = from; offset < bytes.length; offset += pageFrameBytes) {
+      await this.#room(turn);
+      if (!this.#isCurrent(turn)) break;
       this.#send({
         type: 'page',
         body: {
@@ -240,46 +270,49 @@ export class HubConnection {
     return true;
   }
 
-  /** Sends the log after `sent` until the device has it all; one such stream at a time. */
-  async #stream(): Promise<void> {
-    if (this.#streaming || this.#sent === null) return;
-    this.#streaming = true;
-    try {
-      while (this.#sent < this.#head && !this.#closed) {
-        const entries = await this.#hub.storage.logAfter(this.uid, this.#sent, catchUpBytes);
-        const last = entries.at(-1);
-        if (last === undefined) break;
-        const after: number = this.#sent;
-        await this.#sendChanges({ after, upto: last.sequence, mark: last.mark }, whatComesOf(entries));
-        this.#sent = last.sequence;
-      }
-    } finally {
-      this.#streaming = false;
+  /** Whether the log goes on after what was sent. */
+  get #isBehind(): boolean {
+    return !this.#closed && this.#sent !== null && this.#sent < this.#head;
+  }
+
+  /** Sends the log after `sent` until the device has it all; what is committed meanwhile too. */
+  async #stream(turn: number): Promise<void> {
+    while (this.#isCurrent(turn) && this.#sent !== null && this.#sent < this.#head) {
+      const after = this.#sent;
+      const entries = await this.#hub.storage.logAfter(this.uid, after, catchUpBytes);
+      const last = entries.at(-1);
+      if (last === undefined) throw new Error(`the log ends before ${this.#head}`);
+      await this.#sendChanges({ after, upto: last.sequence, mark: last.mark }, whatComesOf(entries), turn);
+      if (this.#isCurrent(turn)) this.#sent = last.sequence;
     }
   }
 
   async #sendAgain({ keys }: Fetch): Promise<void> {
     await this.#hub.folder.fold(this.uid);
     const records = await this.#hub.storage.records(this.uid, keys);
-    await this.#sendChanges({ after: 0, upto: 0, mark: null }, records.map(recordAsChange));
+    await this.#sendChanges({ after: 0, upto: 0, mark: null }, records.map(recordAsChange), this.#hellos);
   }
 
-  async #sendChanges(range: Omit<Changes, 'entries' | 'packed'>, changes: readonly Change[]): Promise<void> {
+  async #sendChanges(
+    range: Omit<Changes, 'entries' | 'packed'>,
+    changes: readonly Change[],
+    turn: number,
+  ): Promise<void> {
     const plain = packChanges(changes);
     const content =
       plain.length > packAbove
         ? { entries: [], packed: await this.#hub.gzip(plain) }
         : { entries: changes.length === 0 ? [] : [encodeChanges(changes)] };
-    await this.#room();
-    this.#send({ type: 'changes', body: { ...range, ...content } });
+    await this.#room(turn);
+    if (this.#isCurrent(turn)) this.#send({ type: 'changes', body: { ...range, ...content } });
   }
 
   #hasRoom(): boolean {
     return this.#socket.buffered() < this.#hub.limits.bufferedBytes;
   }
 
-  async #room(): Promise<void> {
-    while (!this.#closed && !this.#hasRoom()) await new Promise<void>((done) => (this.#whenRoom = done));
+  async #room(turn: number): Promise<void> {
+    while (this.#isCurrent(turn) && !this.#hasRoom()) await new Promise<void>((go) => this.#whenRoom.push(go));
   }
 
   #send(message: Parameters<typeof encodeMessage>[0]): void {
@@ -290,11 +323,22 @@ export class HubConnection {
     if (!this.#closed) this.#socket.send(frame);
   }
 
-  /** A failure of the storage ends the connection: the device comes again, and nothing was acknowledged. */
+  /**
+   * Does work after what is under way, and then what was committed meanwhile. A failure of the storage ends the connection:
+   * the device comes again, and nothing was acknowledged.
+   */
   #background(work: () => Promise<void>): void {
-    work().catch((error: unknown) => {
-      this.#hub.report('sync/connection-failed', error);
-      this.end('busy');
+    this.#work = this.#work.then(async () => {
+      this.#streams = true;
+      try {
+        await work();
+        while (this.#isBehind) await this.#stream(this.#hellos);
+      } catch (error) {
+        this.#hub.report('sync/connection-failed', error);
+        this.end('busy');
+      } finally {
+        this.#streams = false;
+      }
     });
   }
 }
