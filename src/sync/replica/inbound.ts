@@ -114,7 +114,7 @@ export class Inbound {
     const { generation, next, of, mark } = progress;
     this.#replica.setMeta(next === of ? { cursor: generation, mark, progress: null } : { progress });
     this.#replica.pagesStored(pages, journal);
-    if (next === of) await this.#compareIfDue();
+    if (next === of) await this.compareIfDue();
     this.#replica.statusChanged();
   }
 
@@ -221,12 +221,15 @@ export class Inbound {
       this.#replica.setMeta({ cursor: range.upto, mark, progress: null });
     }
     this.#replica.absorbed(changes, journal);
-    await this.#compareIfDue();
+    await this.compareIfDue();
     this.#replica.statusChanged();
   }
 
-  /** Everything of the new history is here: what this device has more is offered, and the earlier layers go. */
-  async #compareIfDue(): Promise<void> {
+  /**
+   * Where everything of a new history is here, what this device has more is offered, and the earlier layers go. A page that
+   * was closed meanwhile left it to the next.
+   */
+  async compareIfDue(): Promise<void> {
     const { meta, memory } = this.#replica;
     if (meta.cursor === null || meta.cursor < this.#events.head() || meta.earlierLayers.length === 0) return;
     const differences: Change[] = [];

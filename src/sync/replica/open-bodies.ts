@@ -16,8 +16,10 @@ interface OpenBodiesPorts {
   readonly typing: () => void;
   /** Bytes that fail their checksum, or that Yjs cannot apply. */
   readonly damaged: (key: RecordKey, bytes: Uint8Array) => void;
-  /** Parts that the body builds on are missing. */
-  readonly incomplete: (key: RecordKey) => void;
+  /** Whether a body misses parts that it builds on may be another now. */
+  readonly merged: () => void;
+  /** What is only thrift failed. */
+  readonly report: (error: unknown) => void;
 }
 
 interface Entry {
@@ -47,6 +49,13 @@ export class OpenBodies {
     if (entry === undefined || --entry.users > 0) return;
     this.#open.delete(key);
     entry.body.close();
+    this.#ports.merged();
+  }
+
+  /** A body that somebody looks at and that misses parts it builds on. */
+  get incomplete(): RecordKey | null {
+    for (const { body } of this.#open.values()) if (!body.complete) return body.key;
+    return null;
   }
 
   async text(key: RecordKey): Promise<string> {
@@ -76,7 +85,10 @@ export class OpenBodies {
 
   /** An update from elsewhere, for whoever looks at the body. */
   apply(key: RecordKey, update: Uint8Array): void {
-    this.#open.get(key)?.body.apply(update);
+    const entry = this.#open.get(key);
+    if (entry === undefined) return;
+    entry.body.apply(update);
+    this.#ports.merged();
   }
 
   /** Another tab stored parts: an open body takes them. */
@@ -84,6 +96,7 @@ export class OpenBodies {
     const entry = this.#open.get(key);
     if (entry === undefined) return;
     for (const part of await this.#parts(key)) entry.body.apply(part);
+    this.#ports.merged();
   }
 
   /** Bodies into which somebody typed what was not handed over yet. */
@@ -121,8 +134,8 @@ export class OpenBodies {
       }
     }
     const [layer] = this.#ports.layers();
-    if (layer !== undefined) await this.#ports.rests.compact(body.key, layer);
-    if (!body.complete) this.#ports.incomplete(body.key);
+    if (layer !== undefined) this.#ports.rests.compact(body.key, layer).catch(this.#ports.report);
+    this.#ports.merged();
   }
 
   /** What waits is read before and after what is stored: a row acknowledged meanwhile is in one of the two. */

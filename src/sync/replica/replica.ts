@@ -138,7 +138,8 @@ export class Replica {
       edited: (key, update) => this.#typed(key, update),
       typing: () => this.#updateStatus(),
       damaged: (key, bytes) => this.#setAside(key, bytes),
-      incomplete: (key) => this.fail('sync', { code: 'sync/incomplete', key }),
+      merged: () => this.#updateStatus(),
+      report: (error) => ports.report?.(error),
     });
     this.#store = new StoreQueue({
       storage: ports.storage,
@@ -212,7 +213,9 @@ export class Replica {
   /** Loads the details of a record, so that all of it can be read and edited. */
   async openRecord(key: RecordKey): Promise<void> {
     if (this.memory.isWhole(key)) return;
-    const details = await this.#rests.details(key, this.memory.rests(key));
+    const { layer, earlierLayers } = this.#meta;
+    const rests = this.memory.rests(key).filter((rest) => rest.layer === layer || earlierLayers.includes(rest.layer));
+    const details = await this.#rests.details(key, rests);
     this.memory.addDetails(key, details);
     this.#changed([key]);
   }
@@ -275,7 +278,8 @@ export class Replica {
 
   /** Acts that are not on the hub's disk. */
   get waitingCount(): number {
-    return this.outbox.size + this.#store.size + this.bodies.typingCount;
+    const notCompared = this.#meta.earlierLayers.length;
+    return this.outbox.size + this.#store.size + this.bodies.typingCount + notCompared;
   }
 
   /** Stops: what was typed is stored first. Nothing is written afterwards. */
@@ -496,6 +500,9 @@ export class Replica {
   /** Takes what is stored: at the start all of it, later what another tab stored. */
   #take(stored: StoredSince): readonly RecordKey[] {
     const changed: RecordKey[] = [];
+    const { layer, earlierLayers } = stored.meta;
+    const known = [this.#meta.layer, ...this.#meta.earlierLayers];
+    this.memory.forgetLayers(known.filter((each) => each !== layer && !earlierLayers.includes(each)));
     this.#meta = stored.meta;
     if (stored.meta.clock.offset !== this.clock.offset) this.clock.reset(stored.meta.clock.offset);
     for (const { layer, key, state } of stored.records) {
@@ -576,7 +583,7 @@ export class Replica {
 
   #updateStatus(): void {
     if (this.#closed) return;
-    const [failure = refusalOf(this.outbox)] = this.#failures.values();
+    const [failure = refusalOf(this.outbox) ?? incompleteIn(this.bodies)] = this.#failures.values();
     const status = statusOf({
       failure,
       waiting: this.waitingCount,
@@ -593,6 +600,10 @@ export class Replica {
 function refusalOf(outbox: Outbox): SaveFailure | null {
   const [refusal] = outbox.refusals();
   return refusal === undefined ? null : { code: 'sync/refused', refusal: refusal.code, key: refusal.key };
+}
+
+function incompleteIn({ incomplete }: OpenBodies): SaveFailure | null {
+  return incomplete === null ? null : { code: 'sync/incomplete', key: incomplete };
 }
 
 function sameStamps(a: WaitingRow, b: WaitingRow): boolean {

@@ -35,6 +35,7 @@ export class StoreQueue {
   #rows: NewWaitingRow[] = [];
   #writing: Promise<void> | null = null;
   #retryMs = firstRetryMs;
+  #retry: { readonly ms: number; readonly cancel: () => void } | null = null;
   #stopped = false;
 
   constructor(ports: StoreQueuePorts) {
@@ -57,11 +58,14 @@ export class StoreQueue {
   /** Tries no more: the replica ends. */
   stop(): void {
     this.#stopped = true;
+    this.#retry?.cancel();
   }
 
+  /** Stored at once; while the storage fails, within a second. */
   add(row: NewWaitingRow): void {
     this.#rows.push(row);
-    void this.flush();
+    if (this.#retry === null) void this.flush();
+    else if (this.#retry.ms > firstRetryMs) this.#retryIn(firstRetryMs);
   }
 
   /** Resolves when what was added before is on disk, or the storage has failed. */
@@ -75,7 +79,15 @@ export class StoreQueue {
     await this.#writing;
   }
 
+  #retryIn(ms: number): void {
+    this.#retry?.cancel();
+    if (this.#stopped) return;
+    this.#retry = { ms, cancel: this.#ports.after(ms, () => void this.flush()) };
+  }
+
   async #write(): Promise<void> {
+    this.#retry?.cancel();
+    this.#retry = null;
     const batch = this.#rows.slice();
     try {
       const { ids, journal } = await this.#ports.storage.appendWaiting(batch);
@@ -91,7 +103,7 @@ export class StoreQueue {
     } catch (error) {
       this.#writing = null;
       this.#ports.failed({ code: error instanceof StorageError ? error.code : 'storage/unavailable' });
-      this.#ports.after(this.#retryMs, () => void this.flush());
+      this.#retryIn(this.#retryMs);
       this.#retryMs = Math.min(longestRetryMs, this.#retryMs * 1.5);
     }
   }

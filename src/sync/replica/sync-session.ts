@@ -95,12 +95,12 @@ export class SyncSession {
     return this.#link.state === 'open' ? 'online' : 'connecting';
   }
 
-  /** Whether everything that the hub had at the welcome is here. */
+  /** Whether everything that the hub had at the welcome is here, and held against what was here before. */
   get caughtUp(): boolean {
     const { other } = this.#turn;
     if (other !== null) return other.caughtUp;
-    const { cursor } = this.#replica.meta;
-    return this.#welcomed && cursor !== null && cursor >= this.#head;
+    const { cursor, earlierLayers } = this.#replica.meta;
+    return this.#welcomed && cursor !== null && cursor >= this.#head && earlierLayers.length === 0;
   }
 
   start(visible: boolean): void {
@@ -231,7 +231,8 @@ export class SyncSession {
       case 'refused':
         return this.#refused(body);
       case 'want':
-        return this.#outbound.give(body);
+        // in a first sync the answer would wait for pages that come behind this; the hub asks again at their end
+        return this.#replica.meta.cursor === null ? undefined : this.#outbound.give(body);
       case 'ping':
         return;
     }
@@ -262,6 +263,7 @@ export class SyncSession {
   }
 
   async #welcome(welcome: Welcome): Promise<void> {
+    if (!this.#greeting) return; // repeated on the way: what it began is under way
     const tookMs = this.#replica.ports.monotonic() - this.#helloAt;
     const clockSet = tookMs <= longestClockSampleMs ? this.#setClock(welcome.time + tookMs / 2) : null;
     await Promise.all([clockSet, this.#inbound.meetHistory(welcome)]);
@@ -269,6 +271,7 @@ export class SyncSession {
     if (welcome.head === 0 && this.#replica.meta.cursor === null) {
       await this.#inbound.absorb([], { after: 0, upto: 0, mark: null });
     }
+    await this.#inbound.compareIfDue();
     this.#greeting = false;
     this.#welcomed = true;
     this.#replica.fail('sync', null);
