@@ -3,7 +3,7 @@ import { VirtualTime } from '../testing/virtual-time.ts';
 import { MemoryDeviceStorage } from './memory-device-storage.ts';
 import { StorageError, StoreQueue } from './store-queue.ts';
 
-it('SY3 while the disk is full tries once a second at most, later once a minute, and stores all of it when there is room', async () => {
+it('while the disk is full tries once a second at most, later once a minute, and stores all of it when there is room', async () => {
   const time = new VirtualTime(0, () => new Promise((done) => setImmediate(done)));
   const storage = new MemoryDeviceStorage();
   const append = storage.appendWaiting.bind(storage);
