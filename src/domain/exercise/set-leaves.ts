@@ -34,6 +34,11 @@ const setTarget = z.object({
   distance: z.optional(check.positiveQuantity),
 });
 
+/** The effort that a set is planned with, as RPE whichever scale it was planned in; null where it is left open. */
+export function targetRpe({ rpe, rir }: SetTarget): number | null {
+  return rpe ?? (rir === undefined ? null : 10 - rir);
+}
+
 export type SetResult = z.output<typeof setResult>;
 
 /**

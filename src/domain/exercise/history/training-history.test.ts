@@ -34,6 +34,12 @@ describe('what was done in a workout', () => {
     expect(done).toMatchObject({ seconds: 3600, bodyWeight: 80, effort: null });
   });
 
+  it('says how hard a set was planned to be, as RPE', () => {
+    const planned = (target: object) =>
+      workoutDone('w', leaves({ ...evening, 'sets/a/target': target }))?.exercises[1]?.sets[0]?.plannedRpe;
+    expect([{ rpe: 8 }, { rir: 0 }, { kind: 'working' }].map(planned)).toEqual([8, 10, null]);
+  });
+
   it('is nothing in the trash, or without a day', () => {
     expect(workoutDone('w', leaves({ ...evening, trashedAt: 5_000_000 }))).toBeNull();
     expect(workoutDone('w', leaves({ startedAt: 1 }))).toBeNull();

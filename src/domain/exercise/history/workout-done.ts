@@ -1,4 +1,5 @@
 import { type Instant, inTrash, type Leaves, type LocalDay, type RecordKey, readRecord } from '../../kernel/index.ts';
+import { targetRpe } from '../set-leaves.ts';
 import { type Workout, workout } from '../workout.ts';
 import { type WorkoutSet, workoutExercises } from '../workout-exercises.ts';
 
@@ -14,6 +15,8 @@ export interface DoneSet {
   readonly metres: number | null;
   readonly rpe: number | null;
   readonly rir: number | null;
+  /** The effort that the workout had planned for it, as RPE. */
+  readonly plannedRpe: number | null;
   readonly side: string | null;
   readonly completedAt: Instant;
 }
@@ -103,7 +106,7 @@ function exercisesDone(leaves: Leaves): readonly ExerciseDone[] {
 }
 
 /** @returns null for a set that is not done */
-export function doneSet({ id, set: { result } }: WorkoutSet): DoneSet | null {
+export function doneSet({ id, set: { result, target } }: WorkoutSet): DoneSet | null {
   const completedAt = result?.completedAt ?? null;
   if (result === undefined || completedAt === null) return null;
   return {
@@ -115,6 +118,7 @@ export function doneSet({ id, set: { result } }: WorkoutSet): DoneSet | null {
     metres: result.distance?.si ?? null,
     rpe: result.rpe ?? null,
     rir: result.rir ?? null,
+    plannedRpe: targetRpe(target ?? {}),
     side: result.side ?? null,
     completedAt,
   };

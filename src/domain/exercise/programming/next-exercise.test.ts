@@ -333,6 +333,7 @@ const plainSet: DoneSet = {
   metres: null,
   rpe: null,
   rir: null,
+  plannedRpe: null,
   side: null,
   completedAt: 0,
 };

@@ -1,5 +1,6 @@
 import type { LocalDay } from '../../kernel/index.ts';
-import type { SetTarget } from '../set-leaves.ts';
+import type { DoneSet } from '../history/index.ts';
+import { type SetTarget, targetRpe } from '../set-leaves.ts';
 import { type Loadable, nearestLoad, quantityOfLoad } from './loadable.ts';
 import { bestRecentMax, type EstimateMax, type Maximum, newestMax, trainingMax } from './maximum.ts';
 import type { PastSession } from './past-sessions.ts';
@@ -240,21 +241,41 @@ function waved(
 }
 
 function byRpe(question: NextQuestion, sessions: readonly PastSession[], model: StrengthModel): NextExercise {
-  const max = newestMax(sessions, model.estimate);
+  const max = newestMax(asHardAsPlanned(sessions, question), model.estimate);
   const maxima = maximaOf(question, sessions, model);
-  let hasEffort = false;
+  let isEffortPlanned = false;
   const sets = question.sets.map((set): NextSet => {
-    const effort = set.target.rpe ?? (set.target.rir === undefined ? null : 10 - set.target.rir);
+    const effort = targetRpe(set.target);
     const reps = set.target.reps?.max ?? set.target.reps?.min ?? null;
     if (!isWorkingTarget(set.target) || effort === null || reps === null) return withShare(set, maxima, question);
-    hasEffort = true;
+    isEffortPlanned = true;
     const share = model.shareOf(reps, effort);
     if (max === null || share === null) return { ...set, exact: null };
     const exact = max.kilograms * share;
     return withLoad(set, nearestLoad(exact, question.loadable), exact, question);
   });
-  if (!hasEffort) return { reason: { code: 'no-effort' }, sets, leftOut: [] };
+  if (!isEffortPlanned) return { reason: { code: 'no-effort' }, sets, leftOut: [] };
   return { reason: max === null ? { code: 'no-maximum', of: 'e1rm' } : { code: 'by-rpe', max }, sets, leftOut: [] };
+}
+
+/**
+ * Who ticks a set off without a word on its effort did it as hard as it was planned: by what the workout says of it,
+ * else by the set of the routine in the same place. Read as one to failure it would bring the load down each time.
+ */
+function asHardAsPlanned(sessions: readonly PastSession[], { sets, routines }: NextQuestion): readonly PastSession[] {
+  const planned = sets.filter(({ target }) => isWorkingTarget(target)).map(({ target }) => targetRpe(target));
+  return sessions.map((session) => {
+    const isOfPlan = session.routine !== null && routines.includes(session.routine);
+    const rpeAt = (index: number) => (isOfPlan ? (planned[index] ?? null) : null);
+    return {
+      ...session,
+      sets: session.sets.map((set, index) => (hasEffort(set) ? set : { ...set, rpe: set.plannedRpe ?? rpeAt(index) })),
+    };
+  });
+}
+
+function hasEffort({ kind, rpe, rir }: DoneSet): boolean {
+  return kind === 'failure' || rpe !== null || rir !== null;
 }
 
 interface Maxima {

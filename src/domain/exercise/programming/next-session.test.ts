@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { kilograms, poundsToKilograms } from '../../kernel/index.ts';
-import { TrainingHistory, type WorkoutDone } from '../history/index.ts';
+import { type DoneSet, TrainingHistory, type WorkoutDone } from '../history/index.ts';
+import type { SetTarget } from '../set-leaves.ts';
 import { type ExerciseQuestion, loadableOf, nextSession, type SessionQuestion } from './next-session.ts';
 
 const squat: ExerciseQuestion = {
@@ -31,23 +32,21 @@ const ask = (exercise: Partial<ExerciseQuestion>): SessionQuestion => ({
 });
 
 function historyWith(load: number): TrainingHistory {
+  return historyOf([{ load, rpe: 8 }]);
+}
+
+function historyOf(sets: readonly Partial<DoneSet>[], workout: Partial<WorkoutDone> = {}): TrainingHistory {
   const history = new TrainingHistory();
-  const done: WorkoutDone = {
+  const done: DoneSet = {
+    ...{ id: 'd', kind: 'working', load: 100, reps: 5, seconds: null, metres: null, rpe: null, rir: null },
+    ...{ plannedRpe: null, side: null, completedAt: 1 },
+  };
+  history.put({
     ...{ id: 'w', title: null, day: '2026-06-01', startedAt: 1, endedAt: 2, seconds: 1, effort: null },
     ...{ bodyWeight: null, routine: 'r' },
-    exercises: [
-      {
-        exercise: 'exercises/own',
-        sets: [
-          {
-            ...{ id: 'd', kind: 'working', load, reps: 5, seconds: null, metres: null, rpe: 8, rir: null },
-            ...{ side: null, completedAt: 1 },
-          },
-        ],
-      },
-    ],
-  };
-  history.put(done);
+    exercises: [{ exercise: 'exercises/own', sets: sets.map((set) => ({ ...done, ...set })) }],
+    ...workout,
+  });
   return history;
 }
 
@@ -67,6 +66,46 @@ it('takes the person’s formula and the chart of effort', () => {
   // 5 at RPE 8 counts as 7 to failure: 100 × (1 + 7/30) = 123.33, of which 81.1 % are 100.02
   expect(loadOf(historyWith(100), byRpe)?.si).toBe(100);
   expect(nextSession(historyWith(100), ask(byRpe)).x?.reason).toMatchObject({ code: 'by-rpe' });
+});
+
+describe('by effort, of sets that were ticked off without a word on theirs', () => {
+  const five = { kind: 'working', reps: { min: 5, max: 5 } };
+  const at = (effort: Partial<SetTarget>): Partial<ExerciseQuestion> => ({
+    rule: { rule: 'byRpe' },
+    sets: ['a', 'b', 'c'].map((id) => ({ id, target: { ...five, ...effort } })),
+    means: { kind: 'step', step: kilograms(2.5) },
+  });
+  const ticked = (from: Partial<DoneSet>, workout: Partial<WorkoutDone> = {}) =>
+    historyOf(
+      ['a', 'b', 'c'].map((id) => ({ id, rpe: null, ...from })),
+      workout,
+    );
+
+  it.each([{ rpe: 8 }, { rir: 2 }])('sessions done as planned keep their load: %o', (effort) => {
+    let load = 100;
+    const loads = Array.from({ length: 6 }, () => {
+      load = loadOf(ticked({ load }), at(effort))?.si ?? 0;
+      return load;
+    });
+    expect(loads).toEqual([100, 100, 100, 100, 100, 100]);
+  });
+
+  it('the effort is the one that the workout had planned, also where the routine plans another since', () => {
+    // 5 at RPE 8 give 123.33, of which 83.7 % are 103.23
+    expect(loadOf(ticked({ plannedRpe: 8 }), at({ rpe: 9 }))?.si).toBe(102.5);
+    expect(loadOf(ticked({ plannedRpe: 8 }, { routine: 'other' }), at({ rpe: 8 }))?.si).toBe(100);
+  });
+
+  it('an effort that was written down goes before the planned one, and failure is failure', () => {
+    // to failure 5 give 116.67, of which 81.1 % are 94.62
+    expect(loadOf(ticked({ rpe: 10, plannedRpe: 8 }), at({ rpe: 8 }))?.si).toBe(95);
+    expect(loadOf(ticked({ rir: 0, plannedRpe: 8 }), at({ rpe: 8 }))?.si).toBe(95);
+    expect(loadOf(ticked({ kind: 'failure', plannedRpe: 8 }), at({ rpe: 8 }))?.si).toBe(95);
+  });
+
+  it('a workout that followed no plan reads as to failure', () => {
+    expect(loadOf(ticked({}, { routine: null }), at({ rpe: 8 }))?.si).toBe(95);
+  });
 });
 
 it('estimates no maximum where body weight is moved too', () => {

@@ -10,6 +10,7 @@ const set = {
   metres: null,
   rpe: null,
   rir: null,
+  plannedRpe: null,
   side: null,
   completedAt: 1,
 };

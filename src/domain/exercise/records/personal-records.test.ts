@@ -238,6 +238,7 @@ function set(id: string, given: Partial<DoneSet>): DoneSet {
     metres: null,
     rpe: null,
     rir: null,
+    plannedRpe: null,
     side: null,
     completedAt: 1,
     ...given,

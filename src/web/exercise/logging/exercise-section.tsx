@@ -170,8 +170,8 @@ function Sets(props: ExerciseSectionProps & { readonly focusFoot: () => void }) 
   const m = useMessages(exerciseMessages);
   const { count } = useTimeFormat();
   const unit = useLoadUnit(known);
-  const effort = useEffortScale();
   const { sets } = exercise;
+  const effort = useEffortScale(sets);
   const fields = useMemo(() => setFieldsOf(known?.tracking, effort), [known?.tracking, effort]);
   const steps = useMemo(() => fields.map((field) => stepOf(field, known, unit)), [fields, known, unit]);
   const beside = useMemo(() => setsBeside(sets, last?.sets ?? []), [sets, last]);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SetResult } from '#domain/exercise/index.ts';
 import {
+  effortScaleOf,
   fieldWords,
   readTyped,
   resultFromTyped,
@@ -77,6 +78,14 @@ test('effort is asked for by those who rate it, each scale within its bounds', (
   expect(result(typedInto('rpe', '8.5', 8.5)).rpe).toBe(8.5);
   expect(typedInto('rpe', '11', 11)).toBe('not-rpe');
   expect(typedInto('rpe', '0', 0)).toBe('not-rpe');
+});
+
+test('effort is asked for where it is planned, though the person chose no scale', () => {
+  const planned = (target?: object) => ({ set: target === undefined ? {} : { target } });
+  expect(effortScaleOf(undefined, [planned(), planned({ kind: 'warmUp' })])).toBeNull();
+  expect(effortScaleOf('none', [planned(), planned({ rpe: 8 })])).toBe('rpe');
+  expect(effortScaleOf(undefined, [planned({ rir: 0 })])).toBe('rir');
+  expect(effortScaleOf('rir', [planned({ rpe: 8 })])).toBe('rir');
 });
 
 test('help that was typed with a plus is help', () => {

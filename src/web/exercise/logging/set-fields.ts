@@ -1,5 +1,5 @@
 import { parseDuration, showDuration } from '#domain/exercise/endurance/index.ts';
-import type { SetResult, Tracking } from '#domain/exercise/index.ts';
+import type { SetResult, SetTarget, Tracking } from '#domain/exercise/index.ts';
 import { stepped } from '#domain/exercise/logging/index.ts';
 import { parseTypedNumber, seconds, type Unit } from '#domain/kernel/index.ts';
 import { helpShown, numberShown, typedHelp, typedQuantity } from '../typed-quantity.ts';
@@ -27,6 +27,19 @@ export function setFieldsOf(tracking: string | undefined, effort: EffortScale = 
     ? fieldsByTracking[tracking as Tracking]
     : fieldsByTracking.loadReps;
   return effort === null ? fields : [...fields, effort];
+}
+
+/**
+ * The scale on which the effort of an exercise is written down: the person's, else the one on which a set of it is
+ * planned, or nobody could say that it went otherwise.
+ */
+export function effortScaleOf(
+  preferred: string | undefined,
+  sets: readonly { readonly set: { readonly target?: SetTarget | undefined } }[],
+): EffortScale {
+  if (preferred === 'rpe' || preferred === 'rir') return preferred;
+  const targets = sets.map(({ set }) => set.target);
+  return (['rpe', 'rir'] as const).find((scale) => targets.some((target) => target?.[scale] !== undefined)) ?? null;
 }
 
 export function isLoadField(field: SetField): boolean {

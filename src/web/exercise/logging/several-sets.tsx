@@ -49,7 +49,7 @@ function SeveralSetsForm({ exercise: { sets }, known, log, onOpenChange }: Sever
   const { count } = useTimeFormat();
   const sign = decimalSignOf(useLocale().locale);
   const unit = useLoadUnit(known);
-  const fields = setFieldsOf(known?.tracking, useEffortScale());
+  const fields = setFieldsOf(known?.tracking, useEffortScale(sets));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(sets.map(({ id }) => id)));
   const [kind, setKind] = useState<Kind>('asItIs');
   const [typed, setTyped] = useState<Readonly<Partial<Record<SetField, string>>>>({});

@@ -1,8 +1,7 @@
 import { useProfileData } from '../../replica/index.ts';
-import type { EffortScale } from './set-fields.ts';
+import { type EffortScale, effortScaleOf } from './set-fields.ts';
 
-/** How this person rates their sets; not at all until they choose a scale. */
-export function useEffortScale(): EffortScale {
-  const { effortScale } = useProfileData().preferences;
-  return effortScale === 'rpe' || effortScale === 'rir' ? effortScale : null;
+/** On which scale these sets are rated: on none until the person chooses one, or the sets are planned with an effort. */
+export function useEffortScale(sets: Parameters<typeof effortScaleOf>[1]): EffortScale {
+  return effortScaleOf(useProfileData().preferences.effortScale, sets);
 }
