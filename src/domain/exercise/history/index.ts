@@ -1,7 +1,7 @@
+export { occurrencesOf, sessionsOfOccurrence } from './occurrence.ts';
 export { type ExerciseSession, TrainingHistory } from './training-history.ts';
 export {
   type DoneSet,
-  doneSet,
   type ExerciseDone,
   type WorkoutDone,
   workoutDone,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Leaves, LocalDay, RecordKey } from '../../kernel/index.ts';
-import { TrainingHistory, type WorkoutDone, workoutDone, workoutSeconds } from './index.ts';
+import { sessionsOfOccurrence, TrainingHistory, type WorkoutDone, workoutDone, workoutSeconds } from './index.ts';
 
 const squat: RecordKey = 'exercises/back-squat';
 const dip: RecordKey = 'exercises/dip';
@@ -48,6 +48,23 @@ describe('what was done in a workout', () => {
   it('counts an exercise once that stands in the workout twice', () => {
     const twice = leaves({ ...evening, 'exercises/y/exercise': squat });
     expect(workoutDone('w', twice)?.exercises).toMatchObject([{ exercise: squat, sets: [{ id: 'c' }, { id: 'a' }] }]);
+  });
+
+  it('keeps with a set in which of the times it was done, also where nothing was done the first time', () => {
+    const occurrences = (values: object) =>
+      workoutDone('w', leaves({ ...evening, ...values }))?.exercises.map(({ sets }) =>
+        sets.map(({ id, occurrence }) => [id, occurrence]),
+      );
+    expect(occurrences({})).toEqual([[['c', null]], [['a', null]]]);
+    const twice = { 'exercises/y/exercise': squat };
+    expect(occurrences(twice)).toEqual([
+      [
+        ['c', 0],
+        ['a', 1],
+      ],
+    ]);
+    const secondAlone = { ...twice, 'sets/c/result': { kind: 'working', reps: 5, completedAt: null } };
+    expect(occurrences(secondAlone)).toEqual([[['a', 1]]]);
   });
 });
 
@@ -115,6 +132,31 @@ describe('the history', () => {
     expect(history.sessionsOf([dip]).map(({ workout }) => workout)).toEqual(['a']);
     expect(history.sessionsOf([dip, squat]).map(({ sets }) => sets.length)).toEqual([2, 1]);
     expect(history.workouts.map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
+  it('gives of a session what was done one of the times, and all of it where the exercise stood there once', () => {
+    const history = new TrainingHistory();
+    history.put(workoutOn('once', 1000, [squat]));
+    history.put(workoutOn('twice', 2000, [squat, dip, squat]));
+    const setsOf = (exercises: readonly RecordKey[], occurrence: number) =>
+      sessionsOfOccurrence(history.sessionsOf(exercises), occurrence).map(({ workout, sets }) => [
+        workout,
+        ...sets.map(({ id }) => id),
+      ]);
+    expect(setsOf([squat], 0)).toEqual([
+      ['once', '0'],
+      ['twice', '0'],
+    ]);
+    expect(setsOf([squat], 1)).toEqual([
+      ['once', '0'],
+      ['twice', '2'],
+    ]);
+    expect(setsOf([squat], 2)).toEqual([['once', '0']]);
+    // merged into one they stand there three times
+    expect(setsOf([squat, dip], 2)).toEqual([
+      ['once', '0'],
+      ['twice', '1'],
+    ]);
   });
 
   it('takes a workout anew, and forgets one that is gone', () => {

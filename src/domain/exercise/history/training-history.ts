@@ -1,6 +1,6 @@
 import { compareText, type Instant, type LocalDay, type RecordKey } from '../../kernel/index.ts';
 import { type DayValue, weightOn } from '../body/index.ts';
-import type { DoneSet, WorkoutDone } from './workout-done.ts';
+import type { DoneSet, ExerciseDone, WorkoutDone } from './workout-done.ts';
 
 /** One workout as far as one exercise goes. */
 export interface ExerciseSession {
@@ -107,8 +107,19 @@ function sessionOf(
   wanted: ReadonlySet<RecordKey>,
   weights: readonly DayValue[],
 ): ExerciseSession {
-  const sets = exercises.filter(({ exercise }) => wanted.has(exercise)).flatMap((each) => each.sets);
+  const sets = setsOf(exercises.filter(({ exercise }) => wanted.has(exercise)));
   return { workout: id, day, startedAt, bodyWeight: bodyWeight ?? weightOn(weights, day), sets };
+}
+
+/** Exercises that were merged into one stand in a workout as often as they do together. */
+function setsOf(merged: readonly ExerciseDone[]): readonly DoneSet[] {
+  if (merged.length < 2) return merged.flatMap(({ sets }) => sets);
+  let before = 0;
+  return merged.flatMap(({ sets }) => {
+    const here = sets.map((set) => ({ ...set, occurrence: before + (set.occurrence ?? 0) }));
+    before = 1 + Math.max(...here.map(({ occurrence }) => occurrence));
+    return here;
+  });
 }
 
 function byStart(a: WorkoutDone, b: WorkoutDone): number {

@@ -2,6 +2,7 @@ import { type Instant, inTrash, type Leaves, type LocalDay, type RecordKey, read
 import { targetRpe } from '../set-leaves.ts';
 import { type Workout, workout } from '../workout.ts';
 import { type WorkoutSet, workoutExercises } from '../workout-exercises.ts';
+import { occurrencesOf } from './occurrence.ts';
 
 /** One set as it was done. What was not written down is null, which is not 0: an added load of 0 is body weight alone. */
 export interface DoneSet {
@@ -17,6 +18,8 @@ export interface DoneSet {
   readonly rir: number | null;
   /** The effort that the workout had planned for it, as RPE. */
   readonly plannedRpe: number | null;
+  /** In which of the times that the exercise stands in the workout it was done, from 0; null where it stands there once. */
+  readonly occurrence: number | null;
   readonly side: string | null;
   readonly completedAt: Instant;
 }
@@ -96,9 +99,15 @@ export function workoutSeconds({
 
 function exercisesDone(leaves: Leaves): readonly ExerciseDone[] {
   const setsByExercise = new Map<RecordKey, DoneSet[]>();
-  for (const { exercise, sets } of workoutExercises(leaves).exercises) {
-    const done = sets.flatMap((set) => doneSet(set) ?? []);
+  const { exercises } = workoutExercises(leaves);
+  // a time of which no set was done counts too: what was done further down is still the second
+  const keys = exercises.map(({ exercise }) => exercise.exercise ?? '');
+  const occurrences = occurrencesOf(keys);
+  for (const [at, { exercise, sets }] of exercises.entries()) {
     const key = exercise.exercise as RecordKey | undefined;
+    const isOnce = keys.indexOf(key ?? '') === keys.lastIndexOf(key ?? '');
+    const occurrence = isOnce ? null : (occurrences[at] ?? null);
+    const done = sets.flatMap((set) => doneSet(set, occurrence) ?? []);
     if (key === undefined || done.length === 0) continue;
     setsByExercise.set(key, [...(setsByExercise.get(key) ?? []), ...done]);
   }
@@ -106,7 +115,7 @@ function exercisesDone(leaves: Leaves): readonly ExerciseDone[] {
 }
 
 /** @returns null for a set that is not done */
-export function doneSet({ id, set: { result, target } }: WorkoutSet): DoneSet | null {
+function doneSet({ id, set: { result, target } }: WorkoutSet, occurrence: number | null): DoneSet | null {
   const completedAt = result?.completedAt ?? null;
   if (result === undefined || completedAt === null) return null;
   return {
@@ -119,6 +128,7 @@ export function doneSet({ id, set: { result, target } }: WorkoutSet): DoneSet | 
     rpe: result.rpe ?? null,
     rir: result.rir ?? null,
     plannedRpe: targetRpe(target ?? {}),
+    occurrence,
     side: result.side ?? null,
     completedAt,
   };

@@ -301,6 +301,7 @@ function ask(targets: readonly SetTarget[]): NextQuestion {
   return {
     sets: planned(targets),
     progression: null,
+    occurrence: 0,
     loadable: bar,
     takesLoad: true,
     routine: 'r',
@@ -334,6 +335,7 @@ const plainSet: DoneSet = {
   rpe: null,
   rir: null,
   plannedRpe: null,
+  occurrence: null,
   side: null,
   completedAt: 0,
 };

@@ -1,5 +1,5 @@
 import type { LocalDay } from '../../kernel/index.ts';
-import type { DoneSet } from '../history/index.ts';
+import { type DoneSet, sessionsOfOccurrence } from '../history/index.ts';
 import { type SetTarget, targetRpe } from '../set-leaves.ts';
 import { type Loadable, nearestLoad, quantityOfLoad } from './loadable.ts';
 import { bestRecentMax, type EstimateMax, type Maximum, newestMax, trainingMax } from './maximum.ts';
@@ -13,6 +13,8 @@ export interface NextQuestion {
   readonly sets: readonly PlannedSet[];
   /** Null where nothing but the plan says how it goes on. */
   readonly progression: Progression | null;
+  /** Which of the times it is that the exercise stands in the routine, from 0: each goes on from its own. */
+  readonly occurrence: number;
   readonly loadable: Loadable;
   /** Whether a load is written down of a set at all. */
   readonly takesLoad: boolean;
@@ -93,6 +95,14 @@ export interface SessionName {
   readonly day: LocalDay;
 }
 
+/** What was done of an exercise, the oldest first. */
+interface Past {
+  /** Wherever it stood: a maximum is one of the exercise. */
+  readonly all: readonly PastSession[];
+  /** As far as the time goes that is asked about. */
+  readonly ofThis: readonly PastSession[];
+}
+
 export interface NextExercise {
   readonly reason: NextReason;
   readonly sets: readonly NextSet[];
@@ -113,23 +123,24 @@ export function nextExercise(
   sessions: readonly PastSession[],
   model: StrengthModel,
 ): NextExercise {
+  const past = { all: sessions, ofThis: sessionsOfOccurrence(sessions, question.occurrence) };
   switch (question.progression?.rule) {
     case undefined:
-      return asPlanned(question, sessions, model);
+      return asPlanned(question, past, model);
     case 'linear':
     case 'double':
-      return stepped(question, question.progression, sessions, model);
+      return stepped(question, question.progression, past, model);
     case 'wave':
-      return waved(question, question.progression, sessions, model);
+      return waved(question, question.progression, past, model);
     case 'byRpe':
-      return byRpe(question, sessions, model);
+      return byRpe(question, past, model);
   }
 }
 
-function asPlanned(question: NextQuestion, sessions: readonly PastSession[], model: StrengthModel): NextExercise {
-  const maxima = maximaOf(question, sessions, model);
+function asPlanned(question: NextQuestion, past: Past, model: StrengthModel): NextExercise {
+  const maxima = maximaOf(question, past, model);
   const shareOf = question.sets.find(({ target }) => target.load === undefined && target.share)?.target.share?.of;
-  const last = sessions.at(-1);
+  const last = past.ofThis.at(-1);
   let isFromLast = false;
   let working = 0;
   const sets = question.sets.map((set) => {
@@ -154,14 +165,14 @@ function asPlanned(question: NextQuestion, sessions: readonly PastSession[], mod
 function stepped(
   question: NextQuestion,
   progression: Extract<Progression, { rule: 'linear' | 'double' }>,
-  sessions: readonly PastSession[],
+  past: Past,
   model: StrengthModel,
 ): NextExercise {
-  const counted = sessions.filter(({ routine }) => routine !== null && question.routines.includes(routine));
+  const counted = past.ofThis.filter(({ routine }) => routine !== null && question.routines.includes(routine));
   const working = question.sets.filter(({ target }) => isWorkingTarget(target)).map(({ target }) => target);
   const last = counted.at(-1);
   if (last === undefined || working.length === 0)
-    return { ...asPlanned(question, sessions, model), reason: { code: 'first-time' } };
+    return { ...asPlanned(question, past, model), reason: { code: 'first-time' } };
   const judged = judge({ progression, working, loadable: question.loadable }, counted);
   const load = judged.to;
   const plannedTop = topPlanned(working);
@@ -203,16 +214,16 @@ function withAim(target: SetTarget, { code }: Judgement, reps: number | null): S
 function waved(
   question: NextQuestion,
   progression: Extract<Progression, { rule: 'wave' }>,
-  sessions: readonly PastSession[],
+  past: Past,
   model: StrengthModel,
 ): NextExercise {
   const { routine, since, timesATurn } = question;
-  const done = sessions.filter((each) => each.routine === routine && (since === null || each.day >= since)).length;
+  const done = past.ofThis.filter((each) => each.routine === routine && (since === null || each.day >= since)).length;
   const turn = Math.floor(done / timesATurn);
   const weeks = progression.weeks.length;
   const week = turn % weeks;
   const waves = Math.floor(turn / weeks);
-  const maxima = maximaOf(question, sessions, model, { waves, step: progression.step?.si ?? 0 });
+  const maxima = maximaOf(question, past, model, { waves, step: progression.step?.si ?? 0 });
   const max = maxima[progression.of];
   const ofWeek = progression.weeks[week] ?? [];
   const leftOut: string[] = [];
@@ -240,9 +251,9 @@ function waved(
   return { reason, sets, leftOut };
 }
 
-function byRpe(question: NextQuestion, sessions: readonly PastSession[], model: StrengthModel): NextExercise {
-  const max = newestMax(asHardAsPlanned(sessions, question), model.estimate);
-  const maxima = maximaOf(question, sessions, model);
+function byRpe(question: NextQuestion, past: Past, model: StrengthModel): NextExercise {
+  const max = newestMax(asHardAsPlanned(past.ofThis, question), model.estimate);
+  const maxima = maximaOf(question, past, model);
   let isEffortPlanned = false;
   const sets = question.sets.map((set): NextSet => {
     const effort = targetRpe(set.target);
@@ -285,11 +296,11 @@ interface Maxima {
 
 function maximaOf(
   question: NextQuestion,
-  sessions: readonly PastSession[],
+  { all }: Past,
   { estimate }: StrengthModel,
   { waves, step }: { readonly waves: number; readonly step: number } = { waves: 0, step: 0 },
 ): Maxima {
-  const e1rm = bestRecentMax(sessions, estimate);
+  const e1rm = bestRecentMax(all, estimate);
   return { e1rm, trainingMax: trainingMax({ start: question.trainingMax, waves, step }, e1rm) };
 }
 

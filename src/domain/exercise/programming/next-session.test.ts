@@ -7,6 +7,7 @@ import { type ExerciseQuestion, loadableOf, nextSession, type SessionQuestion } 
 const squat: ExerciseQuestion = {
   id: 'x',
   exercises: ['exercises/back-squat', 'exercises/own'],
+  occurrence: 0,
   tracking: 'loadReps',
   sets: [{ id: 's', target: { kind: 'working', reps: { min: 5, max: 5 } } }],
   rule: { rule: 'linear' },
@@ -39,7 +40,7 @@ function historyOf(sets: readonly Partial<DoneSet>[], workout: Partial<WorkoutDo
   const history = new TrainingHistory();
   const done: DoneSet = {
     ...{ id: 'd', kind: 'working', load: 100, reps: 5, seconds: null, metres: null, rpe: null, rir: null },
-    ...{ plannedRpe: null, side: null, completedAt: 1 },
+    ...{ plannedRpe: null, occurrence: null, side: null, completedAt: 1 },
   };
   history.put({
     ...{ id: 'w', title: null, day: '2026-06-01', startedAt: 1, endedAt: 2, seconds: 1, effort: null },
@@ -105,6 +106,69 @@ describe('by effort, of sets that were ticked off without a word on theirs', () 
 
   it('a workout that followed no plan reads as to failure', () => {
     expect(loadOf(ticked({}, { routine: null }), at({ rpe: 8 }))?.si).toBe(95);
+  });
+});
+
+describe('an exercise that stands in the routine twice, heavy and then as back-offs', () => {
+  const heavy = { kind: 'working', reps: { min: 5, max: 5 } };
+  const backOff = { kind: 'working', reps: { min: 10, max: 10 } };
+  const planned = (target: SetTarget, count: number) =>
+    Array.from({ length: count }, (_, at) => ({ id: `${at}`, target }));
+  const done = historyOf([
+    ...Array.from({ length: 3 }, () => ({ load: 100, reps: 5, occurrence: 0 })),
+    ...Array.from({ length: 5 }, () => ({ load: 60, reps: 10, occurrence: 1 })),
+  ]);
+  const next = (history: TrainingHistory, rule: ExerciseQuestion['rule']) => {
+    const each = { ...squat, rule, means: { kind: 'step', step: kilograms(2.5) } } as const;
+    const { x, y } = nextSession(history, {
+      ...ask({}),
+      exercises: [
+        { ...each, id: 'x', occurrence: 0, sets: planned(heavy, 3) },
+        { ...each, id: 'y', occurrence: 1, sets: planned(backOff, 5) },
+      ],
+    });
+    return [x, y].map((each) => ({
+      code: each?.reason.code,
+      loads: each?.sets.map(({ target }) => target.load?.si ?? null),
+    }));
+  };
+
+  it('goes on each time from its own sets', () => {
+    expect(next(done, { rule: 'linear' })).toEqual([
+      { code: 'load-up', loads: [102.5, 102.5, 102.5] },
+      { code: 'load-up', loads: [62.5, 62.5, 62.5, 62.5, 62.5] },
+    ]);
+  });
+
+  it('takes each time its own loads of last time where none is planned', () => {
+    expect(next(done, null)).toEqual([
+      { code: 'as-last-time', loads: [100, 100, 100] },
+      { code: 'as-last-time', loads: [60, 60, 60, 60, 60] },
+    ]);
+  });
+
+  it('goes on from all sets of a workout in which it stood once', () => {
+    const once = historyOf([{ load: 100 }, { load: 100 }, { load: 100 }]);
+    expect(next(once, null)).toEqual([
+      { code: 'as-last-time', loads: [100, 100, 100] },
+      { code: 'as-last-time', loads: [100, 100, 100, 100, 100] },
+    ]);
+  });
+
+  it('begins with the plan where the back-offs were left out, and takes no heavy load for them', () => {
+    const heavyAlone = historyOf([{ load: 100, occurrence: 0 }]);
+    expect(next(heavyAlone, { rule: 'linear' })[1]).toEqual({
+      code: 'first-time',
+      loads: [null, null, null, null, null],
+    });
+  });
+
+  it('takes a share of one maximum, wherever it was shown', () => {
+    const share = [{ id: 's', target: { share: { of: 'e1rm' as const, value: 0.6 } } }];
+    // 100 × (1 + 5/30) = 116.67, of which 60 % are 70
+    expect(
+      loadOf(done, { occurrence: 1, rule: null, sets: share, means: { kind: 'step', step: kilograms(2.5) } })?.si,
+    ).toBe(70);
   });
 });
 

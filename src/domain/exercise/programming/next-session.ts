@@ -1,5 +1,5 @@
 import { fromSi, kilograms, type LocalDay, type RecordKey } from '../../kernel/index.ts';
-import type { TrainingHistory } from '../history/index.ts';
+import { sessionsOfOccurrence, type TrainingHistory } from '../history/index.ts';
 import { barLoads, type LoadMeans } from '../plates/index.ts';
 import type { ProgressionRule } from '../progression-rule.ts';
 import { type OneRepMaxMethod, setOneRepMax, shareOfOneRepMax } from '../strength/index.ts';
@@ -25,6 +25,8 @@ export interface ExerciseQuestion {
   readonly id: string;
   /** The exercise, with those that were merged into it. */
   readonly exercises: readonly RecordKey[];
+  /** Which of the times it is that the exercise stands in the routine, from 0. */
+  readonly occurrence: number;
   readonly tracking: string;
   readonly sets: readonly PlannedSet[];
   readonly rule: ProgressionRule | null;
@@ -48,7 +50,7 @@ export function nextSession(
         ...rest,
         ...{ routine, since, timesATurn },
         progression: readProgression(rule ?? undefined),
-        loadable: loadableOf({ means, unit, tracking, hadHelp: hadHelp(sessions, rest.routines) }),
+        loadable: loadableOf({ means, unit, tracking, hadHelp: hadHelp(sessions, rest) }),
         takesLoad: takesLoad(tracking),
       };
       const next = nextExercise(question, sessions, strengthModel(method, tracking));
@@ -72,7 +74,11 @@ export function hasOneRepMax(tracking: string): boolean {
 const mostLoad = kilograms(600);
 
 /** Whether the session to go on from was done with help: from there on loads lie below 0 too. */
-function hadHelp(sessions: readonly PastSession[], routines: readonly string[]): boolean {
+function hadHelp(
+  all: readonly PastSession[],
+  { routines, occurrence }: Pick<ExerciseQuestion, 'routines' | 'occurrence'>,
+): boolean {
+  const sessions = sessionsOfOccurrence(all, occurrence);
   const counts = ({ routine }: PastSession) => routine !== null && routines.includes(routine);
   const last = sessions.findLast(counts) ?? sessions.at(-1);
   return last?.sets.some(({ load }) => load !== null && load < 0) ?? false;

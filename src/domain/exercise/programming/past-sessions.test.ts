@@ -11,6 +11,7 @@ const set = {
   rpe: null,
   rir: null,
   plannedRpe: null,
+  occurrence: null,
   side: null,
   completedAt: 1,
 };

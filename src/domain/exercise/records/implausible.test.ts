@@ -60,6 +60,15 @@ function standingAfter(count: number, done: Partial<DoneSet>, measuring = lifts)
 }
 
 function set(given: Partial<DoneSet>): DoneSet {
-  const nothing = { seconds: null, metres: null, rpe: null, rir: null, plannedRpe: null, side: null, completedAt: 1 };
+  const nothing = {
+    seconds: null,
+    metres: null,
+    rpe: null,
+    rir: null,
+    plannedRpe: null,
+    occurrence: null,
+    side: null,
+    completedAt: 1,
+  };
   return { id: 's', kind: 'working', load: 0, reps: 1, ...nothing, ...given };
 }

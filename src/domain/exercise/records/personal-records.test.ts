@@ -239,6 +239,7 @@ function set(id: string, given: Partial<DoneSet>): DoneSet {
     rpe: null,
     rir: null,
     plannedRpe: null,
+    occurrence: null,
     side: null,
     completedAt: 1,
     ...given,

@@ -141,7 +141,16 @@ describe('the hard sets of a muscle', () => {
 });
 
 function set(part: Partial<DoneSet>): DoneSet {
-  const nothing = { load: null, seconds: null, metres: null, rpe: null, rir: null, plannedRpe: null, side: null };
+  const nothing = {
+    load: null,
+    seconds: null,
+    metres: null,
+    rpe: null,
+    rir: null,
+    plannedRpe: null,
+    occurrence: null,
+    side: null,
+  };
   return { id: 's', kind: 'working', reps: 8, completedAt: 1, ...nothing, ...part };
 }
 

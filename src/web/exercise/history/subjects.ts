@@ -1,4 +1,4 @@
-import type { ExerciseSession, TrainingHistory } from '#domain/exercise/history/index.ts';
+import { type ExerciseSession, sessionsOfOccurrence, type TrainingHistory } from '#domain/exercise/history/index.ts';
 import { type TrainingSession, workoutSessions } from '#domain/exercise/load/index.ts';
 import { type Begun, lastTimeBefore } from '#domain/exercise/logging/index.ts';
 import { type NextExercise, nextSession, type SessionQuestion } from '#domain/exercise/programming/index.ts';
@@ -20,6 +20,14 @@ import {
 import { hardSetsByWeek, type WeekOfSets } from '#domain/exercise/volume/index.ts';
 import type { LocalDay, RecordKey, Weekday } from '#domain/kernel/index.ts';
 
+/** An exercise as it stands in a workout. */
+export interface ExerciseOfWorkout {
+  /** All keys that count as it. */
+  readonly keys: readonly RecordKey[];
+  /** Which of the times it is that it stands there, from 0. */
+  readonly occurrence: number;
+}
+
 /** What can be asked of all workouts: plain data, so that it can be sent. */
 export interface TrainingQuestions {
   /** The workouts with an exercise in them; several keys where some were merged into one. */
@@ -28,8 +36,8 @@ export interface TrainingQuestions {
     /** How many at most, the newest; all of them where this is left out. */
     readonly newest?: number;
   };
-  /** When each exercise was last done before a workout began; an exercise is all keys that count as it. */
-  lastTimes: { readonly exercises: readonly (readonly RecordKey[])[]; readonly before: Begun };
+  /** When each exercise was last done before a workout began. */
+  lastTimes: { readonly exercises: readonly ExerciseOfWorkout[]; readonly before: Begun };
   /** The hard sets of each week from that of the first day to that of the last. */
   hardSets: { readonly from: LocalDay; readonly until: LocalDay; readonly weekStart: Weekday };
   /** What the next session of a routine is to be. */
@@ -82,8 +90,10 @@ const answering: { readonly [About in TrainingAbout]: Answering<About> } = {
   },
   lastTimes: {
     answer: (history, { exercises, before }) =>
-      exercises.map((keys) => lastTimeBefore(history.sessionsOf(keys), before)),
-    version: (history, { exercises }) => history.versionOf(exercises.flat()),
+      exercises.map(({ keys, occurrence }) =>
+        lastTimeBefore(sessionsOfOccurrence(history.sessionsOf(keys), occurrence), before),
+      ),
+    version: (history, { exercises }) => history.versionOf(exercises.flatMap(({ keys }) => keys)),
   },
   hardSets: { answer: (history, weeks) => hardSetsByWeek(history.workouts, weeks) },
   nextSession: {

@@ -72,6 +72,30 @@ test('a workout that says no body weight has the one that was weighed', async ()
   expect(weight()).toBe(80);
 });
 
+test('an exercise that stands in a workout twice was last done each time for itself', async () => {
+  const { take, known, settle } = openDesk();
+  const again = new Map([
+    ['exercises/y/exercise', field(squat)],
+    ['exercises/y/order', field('a1')],
+    ['sets/t/place', field({ exercise: 'y', order: 'a0' })],
+    ['sets/t/result', field(resultOf(10))],
+  ]);
+  const twice = wholeOf('a', 1000, 5);
+  take({ kind: 'workouts', workouts: [{ ...twice, fields: new Map([...twice.fields, ...again]) }] });
+  const exercises = [0, 1].map((occurrence) => ({ keys: [squat], occurrence }));
+  take({
+    kind: 'watch',
+    ask: 1,
+    subject: { about: 'lastTimes', exercises, before: { workout: 'b', startedAt: 2000 } },
+  });
+  take({ kind: 'fed' });
+  await settle();
+  expect(sessionsIn(known())).toEqual([
+    ['a', [5]],
+    ['a', [10]],
+  ]);
+});
+
 test('the hard sets of weeks are told, and again when a set was done', async () => {
   const { take, told, settle } = openDesk();
   take({ kind: 'fed' });

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { ExerciseSession } from '#domain/exercise/history/index.ts';
+import { type ExerciseSession, occurrencesOf } from '#domain/exercise/history/index.ts';
 import { type KnownExercises, keysMergedWith, type WorkoutExercise } from '#domain/exercise/index.ts';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import type { RecordEntry } from '../../replica/index.ts';
@@ -7,34 +7,49 @@ import { useTraining } from '../history/index.ts';
 import { KeptByKey } from './kept-equal.ts';
 
 export interface LastTimes {
-  /** By the key under which the exercise stands in the workout; null where it was never done before. */
+  /** By its id in the workout; null where it was never done before. */
   readonly byExercise: ReadonlyMap<string, ExerciseSession | null>;
   /** Whether all workouts were read for it: until then a later one may yet come. */
   readonly isWhole: boolean;
 }
 
-/** When the exercises of a workout were last done before it. */
+/** When the exercises of a workout were last done before it; one that stands there twice, each time for itself. */
 export function useLastTimes(
   { id, value: { startedAt } }: RecordEntry<'workouts'>,
   exercises: readonly WorkoutExercise[],
   catalogue: KnownExercises,
 ): LastTimes {
-  const keys = useMemo(
-    () => [...new Set(exercises.flatMap(({ exercise }) => (exercise.exercise as RecordKey | undefined) ?? []))],
-    [exercises],
-  );
+  const asked = useMemo(() => askedOf(exercises, catalogue), [exercises, catalogue]);
   const known = useTraining({
     about: 'lastTimes',
-    exercises: keys.map((key) => keysMergedWith(catalogue, key)),
+    exercises: asked.map(({ keys, occurrence }) => ({ keys, occurrence })),
     before: { workout: id, startedAt: startedAt ?? 0 },
   });
   // what was told is kept while the question is asked anew for one exercise more
   const [told] = useState(() => new KeptByKey<ExerciseSession | null>());
   return useMemo(() => {
-    for (const [at, key] of keys.entries()) {
+    for (const [at, { name }] of asked.entries()) {
       const session = known?.value[at];
-      if (session !== undefined) told.keep(key, session);
+      if (session !== undefined) told.keep(name, session);
     }
-    return { byExercise: told.all, isWhole: known?.isWhole ?? false };
-  }, [known, keys, told]);
+    const all = told.all;
+    const byExercise = new Map(
+      asked.flatMap(({ id: of, name }) => {
+        const session = all.get(name);
+        return session === undefined ? [] : [[of, session] as const];
+      }),
+    );
+    return { byExercise, isWhole: known?.isWhole ?? false };
+  }, [known, asked, told]);
+}
+
+function askedOf(exercises: readonly WorkoutExercise[], catalogue: KnownExercises) {
+  const named = exercises.flatMap(({ id, exercise: { exercise } }) =>
+    exercise === undefined ? [] : [{ id, keys: keysMergedWith(catalogue, exercise as RecordKey) }],
+  );
+  const occurrences = occurrencesOf(named.map(({ keys }) => keys[0] ?? ''));
+  return named.map(({ id, keys }, at) => {
+    const occurrence = occurrences[at] ?? 0;
+    return { id, keys, occurrence, name: `${keys[0]} ${occurrence}` };
+  });
 }

@@ -61,13 +61,13 @@ export function WorkoutExercises(props: WorkoutExercisesProps) {
           records={records}
           nameOf={nameOf}
           known={known}
-          lastOf={(key) => lastTimes.byExercise.get(key ?? '')}
+          lastOf={(id) => lastTimes.byExercise.get(id)}
         />
       )}
       {exercises.map((each) => {
         const key = each.exercise.exercise;
         const { swappedFrom } = each.exercise;
-        const last = lastTimes.byExercise.get(key ?? '');
+        const last = lastTimes.byExercise.get(each.id);
         return (
           <ExerciseSection
             key={each.id}

@@ -17,10 +17,11 @@ export interface WorkoutNewsProps {
   /** The set to do now; null where all are done. */
   readonly next: WorkoutSet | null;
   readonly records: WorkoutRecordsKnown | null;
-  /** Of the key of an exercise: its name, the exercise where it is known here, and when it was done last. */
+  /** Of the key of an exercise: its name, and the exercise where it is known here. */
   readonly nameOf: (key: string | undefined) => string;
   readonly known: (key: string | undefined) => KnownExercise | undefined;
-  readonly lastOf: (key: string | undefined) => ExerciseSession | null | undefined;
+  /** When an exercise of the workout was done last, by its id there. */
+  readonly lastOf: (id: string) => ExerciseSession | null | undefined;
 }
 
 /**
@@ -79,7 +80,7 @@ function useNewsWords({ exercises, next, nameOf, known, lastOf }: WorkoutNewsPro
     const { sets } = exercise;
     const key = exercise.exercise.exercise;
     const nextAt = sets.indexOf(next);
-    const last = setsBeside(sets, lastOf(key)?.sets ?? []).get(next.id) ?? null;
+    const last = setsBeside(sets, lastOf(exercise.id)?.sets ?? []).get(next.id) ?? null;
     const planned = plannedResult(next, { last, above: sets[nextAt - 1]?.set.result ?? null });
     const unit = loadUnit(known(key)?.unit, units.load, locale);
     return l.doneAndNext({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { knownExercises, programme } from '#domain/exercise/index.ts';
+import { exercise, knownExercises, programme } from '#domain/exercise/index.ts';
 import { type Leaves, readRecord } from '#domain/kernel/index.ts';
 import { type Loading, sessionQuestion } from './session-question.ts';
 
@@ -67,6 +67,22 @@ test('a rule of the programme goes before that of the routine and looks back at 
   const context = running({ progression: { 'back-squat': { rule: 'double' } } });
   const question = sessionQuestion({ id: 'r', leaves }, context, loading);
   expect(question.exercises).toMatchObject([{ rule: { rule: 'double' }, routines: ['r', 'other'] }]);
+});
+
+test('an exercise that stands in the routine twice is asked about each time for itself, one merged into it too', () => {
+  const more = Object.entries({
+    'exercises/z/exercise': 'exercises/own-squat',
+    'exercises/z/order': 'a2',
+  }).map(([path, value]) => [path, { value, stamp: '1' }] as const);
+  const { value } = readRecord(exercise, new Map());
+  const own = { ...value, name: 'Own squat', mergedInto: 'exercises/back-squat' as const };
+  const catalogue = knownExercises([{ id: 'own-squat', value: own, inTrash: false }]);
+  const twice = { id: 'r', leaves: new Map([...leaves, ...more]) };
+  const { exercises } = sessionQuestion(twice, null, { ...loading, catalogue });
+  expect(exercises.map(({ id, occurrence }) => [id, occurrence])).toEqual([
+    ['x', 0],
+    ['z', 1],
+  ]);
 });
 
 test('the question is plain data, so that it can be sent', () => {

@@ -1,3 +1,4 @@
+import { occurrencesOf } from '#domain/exercise/history/index.ts';
 import type { Bar, KnownExercises, Plate } from '#domain/exercise/index.ts';
 import { keysMergedWith } from '#domain/exercise/index.ts';
 import { atPlace, knownBars, knownPlates, loadMeansOf } from '#domain/exercise/plates/index.ts';
@@ -39,25 +40,31 @@ export function sessionQuestion(
   loading: Loading,
 ): SessionQuestion {
   const programme = context?.programme.value ?? null;
+  const exercises = plannedExercises(routine.leaves);
+  const occurrences = occurrencesOf(
+    exercises.map(({ exercise }) => keysMergedWith(loading.catalogue, exercise)[0] ?? exercise),
+  );
   return {
     routine: routine.id,
     since: programme?.startedOn ?? null,
     timesATurn: programme === null ? 1 : timesATurn(programme, routine.id),
     method: loading.method,
-    exercises: plannedExercises(routine.leaves).flatMap(
-      (planned) => exerciseQuestion(planned, { routine: routine.id, programme }, loading) ?? [],
-    ),
+    exercises: exercises.flatMap((planned, at) => {
+      const within = { routine: routine.id, programme, occurrence: occurrences[at] ?? 0 };
+      return exerciseQuestion(planned, within, loading) ?? [];
+    }),
   };
 }
 
 interface Within {
   readonly routine: string;
   readonly programme: ListedProgramme['value'] | null;
+  readonly occurrence: number;
 }
 
 function exerciseQuestion(
   { id, exercise, sets, rule }: PlannedExercise,
-  { routine, programme }: Within,
+  { routine, programme, occurrence }: Within,
   { catalogue, bars, plates, unitOf }: Loading,
 ): ExerciseQuestion | null {
   const known = catalogue.get(exercise);
@@ -68,6 +75,7 @@ function exerciseQuestion(
   return {
     id,
     exercises: keysMergedWith(catalogue, exercise),
+    occurrence,
     tracking: known.tracking,
     sets,
     rule: ofProgramme ?? rule,
