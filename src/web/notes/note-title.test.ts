@@ -14,6 +14,7 @@ test('a note goes by its title before its day before its text', () => {
 test('the first line is the first with words, without the marks before them', () => {
   expect(firstLine('\n\n## Knees')).toBe('Knees');
   expect(firstLine('---\n- [ ] hips')).toBe('hips');
+  expect(firstLine('- [xx] ticked on two devices')).toBe('ticked on two devices');
   expect(firstLine('> 1. quoted')).toBe('quoted');
   expect(firstLine('العربية')).toBe('العربية');
   expect(firstLine('👟')).toBe('👟');

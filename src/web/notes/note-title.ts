@@ -18,7 +18,7 @@ const longestTitle = 200;
 /** The first line with words in it, without the marks of a heading, a list or a quotation. */
 export function firstLine(text: string): string | null {
   for (const line of text.slice(0, 4000).split('\n')) {
-    const words = line.replace(/^\s*(?:(?:#{1,6}|[-*+>]|\d{1,9}[.)])\s+(?:\[[ xX]\]\s+)?)*/, '').trim();
+    const words = line.replace(/^\s*(?:(?:#{1,6}|[-*+>]|\d{1,9}[.)])\s+(?:\[[ xX]{1,4}\]\s+)?)*/, '').trim();
     if (/[\p{L}\p{N}\p{S}]/u.test(words)) return Array.from(words).slice(0, longestTitle).join('');
   }
   return null;

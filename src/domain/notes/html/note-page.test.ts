@@ -132,6 +132,7 @@ test('what is ours becomes elements: wiki links, tags, highlights, mentions, tas
   expect(html('- [x] done\n- [ ] open')).toContain(
     '<li class="task"><input type="checkbox" disabled="" checked=""> done</li>',
   );
+  expect(html('- [xx] ticked on two devices')).toContain('checked=""> ticked on two devices</li>');
   expect(html('> [!warning] Mind **this**\n> and this')).toBe(
     '<blockquote class="callout"><p class="title" dir="auto">Mind <strong>this</strong></p>\n<p dir="auto">and this</p>\n</blockquote>',
   );

@@ -1,5 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import footnotes from 'markdown-it-footnote';
+import { isTicked, taskMarker } from '../task-marker.ts';
 import { type HtmlElement, type HtmlNode, type HtmlTag, htmlTags } from './html-tree.ts';
 import { noteRules } from './note-rules.ts';
 
@@ -151,13 +152,15 @@ function markTask(item: OpenElement): void {
   const [first] = item.children;
   const line = typeof first === 'object' && first.tag === 'p' ? (first as OpenElement) : item;
   const [words] = line.children;
-  const box = typeof words === 'string' ? /^\[([ xX])\]\s/.exec(words) : null;
+  const box = typeof words === 'string' ? markerAtStart.exec(words) : null;
   if (typeof words !== 'string' || box === null) return;
   item.attributes.class = 'task';
-  const checked: Record<string, string> = box[1] === ' ' ? {} : { checked: '' };
+  const checked: Record<string, string> = isTicked(box[0]) ? { checked: '' } : {};
   const input: OpenElement = { tag: 'input', attributes: { type: 'checkbox', disabled: '', ...checked }, children: [] };
   line.children.splice(0, 1, input, ` ${words.slice(box[0].length)}`);
 }
+
+const markerAtStart = new RegExp(`^${taskMarker.source}\\s`);
 
 /** `[!note]` at the start of a quote makes it a callout, with what follows on the line as its title. */
 function markCallouts(element: OpenElement): void {

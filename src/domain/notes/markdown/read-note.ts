@@ -1,10 +1,10 @@
 import type { SyntaxNode, SyntaxNodeRef, Tree } from '@lezer/common';
 import { normaliseTag } from '../tag.ts';
+import { isTicked } from '../task-marker.ts';
 import { LinkReader } from './link-reader.ts';
 import { noteMarkdownParser } from './note-markdown.ts';
 import type { Footnote, NoteHeading, NoteOutline, NoteTask, OutgoingLink, TextTag } from './note-outline.ts';
 import { plainTextOf } from './plain-text.ts';
-import { isDone } from './task.ts';
 
 /**
  * Reads what a note says beyond its words: headings, links, tags, tasks, files.
@@ -68,7 +68,7 @@ class Reading {
     const marker = node.getChild('TaskMarker');
     if (marker === null) return;
     const text = plainTextOf(this.#text, node, { from: marker.to });
-    const done = isDone(this.#text.slice(marker.from, marker.to));
+    const done = isTicked(this.#text.slice(marker.from, marker.to));
     this.#tasks.push({ text, done, from: marker.from, line: this.#lineAt(marker.from) });
   }
 

@@ -1,5 +1,6 @@
 import { tags } from '@lezer/highlight';
 import type { BlockContext, LeafBlock, LeafBlockParser, MarkdownConfig } from '@lezer/markdown';
+import { isTicked, taskMarker } from '../task-marker.ts';
 
 /**
  * `- [ ] open` and `- [x] done`, as in GFM, with two things that GFM does not read: an item whose
@@ -12,11 +13,6 @@ export const tasks: MarkdownConfig = {
   ],
   parseBlock: [{ name: 'TaskList', after: 'SetextHeading', leaf: startTask }],
 };
-
-/** Whether a marker such as `[x]` says done. */
-export function isDone(marker: string): boolean {
-  return /x/i.test(marker);
-}
 
 /**
  * The edit that ticks a task, or takes the tick away.
@@ -31,7 +27,7 @@ export function toggleTask(
   markerAt.lastIndex = from;
   const marker = markerAt.exec(text)?.[0];
   if (marker === undefined) return null;
-  return { from: from + 1, to: from + marker.length - 1, insert: isDone(marker) ? ' ' : 'x' };
+  return { from: from + 1, to: from + marker.length - 1, insert: isTicked(marker) ? ' ' : 'x' };
 }
 
 function startTask(cx: BlockContext, leaf: LeafBlock): LeafBlockParser | null {
@@ -57,4 +53,4 @@ function taskParser(markerLength: number): LeafBlockParser {
   };
 }
 
-const markerAt = /\[[ xX]{1,4}\](?=\s|$)/y;
+const markerAt = new RegExp(`${taskMarker.source}(?=\\s|$)`, 'y');

@@ -48,6 +48,10 @@ it('counts tasks in any list, in quotations too, and none in code', () => {
   expect(readFacts(text)).toMatchObject({ openTasks: 3, doneTasks: 2 });
 });
 
+it('counts a task that was ticked on two devices as one that is done', () => {
+  expect(readFacts('- [xx] a\n- [ xX] b\n- [  ] c\n- [xxxxx] d')).toMatchObject({ openTasks: 1, doneTasks: 2 });
+});
+
 it('takes the headings with a space behind their marks', () => {
   expect(readFacts('# One\n####### seven\n#tag\n```\n# code\n```\n## Two').headings).toEqual(['One', 'Two']);
 });

@@ -1,3 +1,5 @@
+import { isTicked, taskMarker } from '../task-marker.ts';
+
 /** What a search asks of a text beside its words. */
 export interface TextFacts {
   readonly hasImage: boolean;
@@ -93,18 +95,22 @@ function readLine(signs: SpanSigns, start: number, end: number, found: Found): v
       found.headings.push(text.slice(to, end).trim());
   }
   const box = skipListMark(text, start, end);
-  const isTask = box > start && isTaskBox(text, box, end);
-  if (isTask && text.charCodeAt(box + 1) === sign.space) found.openTasks += 1;
-  else if (isTask) found.doneTasks += 1;
-  readSpans(signs, isTask ? box + 3 : start, end, found);
+  const boxEnd = box > start ? endOfTaskBox(text, box, end) : null;
+  if (boxEnd !== null && isTicked(text.slice(box, boxEnd))) found.doneTasks += 1;
+  else if (boxEnd !== null) found.openTasks += 1;
+  readSpans(signs, boxEnd ?? start, end, found);
 }
 
-/** `[ ]`, `[x]` or `[X]` with a space or the end of the line behind it. */
-function isTaskBox(text: string, at: number, end: number): boolean {
-  if (at + 3 > end || text.charCodeAt(at) !== sign.bracket) return false;
-  const isBox = text.charCodeAt(at + 2) === sign.bracketClose && ' xX'.includes(text.charAt(at + 1));
-  return isBox && (at + 3 === end || isSpace(text.charCodeAt(at + 3)));
+/** Behind a marker of a task with a space or the end of the line behind it; null where none begins. */
+function endOfTaskBox(text: string, at: number, end: number): number | null {
+  if (text.charCodeAt(at) !== sign.bracket) return null;
+  boxAt.lastIndex = at;
+  if (!boxAt.test(text)) return null;
+  const to = boxAt.lastIndex;
+  return to === end || (to < end && isSpace(text.charCodeAt(to))) ? to : null;
 }
+
+const boxAt = new RegExp(taskMarker, 'y');
 
 /** What an open bracket began. */
 type Bracket = 'image' | 'link' | 'wiki' | 'embed';

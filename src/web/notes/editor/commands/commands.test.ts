@@ -102,6 +102,8 @@ describe('lines', () => {
     ['> one|', toggleQuote, 'one|'],
     ['- [ ] one|', toggleTask, '- [x] one|'],
     ['- [x] one|', toggleTask, '- [ ] one|'],
+    ['- [xx] both|', toggleTask, '- [ ] both|'],
+    ['- [xx] both|', toggleTaskList, 'both|'],
     ['‹1. [ ] one\n2. [x] two›', toggleTask, '‹1. [x] one\n2. [x] two›'],
     ['```\none|\n```', toggleBulletList, '```\none|\n```'],
   ])('%s', (before, command, expected) => {

@@ -1,3 +1,5 @@
+import { isTicked, taskMarker } from '#domain/notes/index.ts';
+
 /** What a line begins with, as far as its first mark goes. */
 export interface MarkdownLine {
   /** The marks of the quotes it stands in, such as `> > `. */
@@ -20,7 +22,7 @@ const quoteMarks = /^(?: {0,3}>[ \t]?)*/;
 const rule = /^[ \t]*(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,}|(?:_[ \t]*){3,})$/;
 const headingMark = /^(#{1,6})(?:[ \t]+|$)/;
 const listMark = /^(?:([-*+])|(\d{1,9})([.)]))(?:[ \t]+|$)/;
-const taskMark = /^\[([ xX])\](?:[ \t]+|$)/;
+const taskMark = new RegExp(`^${taskMarker.source}(?:[ \\t]+|$)`);
 
 export function parseLine(line: string): MarkdownLine {
   const quote = quoteMarks.exec(line)?.[0] ?? '';
@@ -54,7 +56,7 @@ function markOf(text: string): { readonly mark: string; readonly kind: LineKind 
   if (item === null) return { mark: '', kind: { is: 'plain' } };
   const [mark, bullet, number, sign] = item;
   const task = taskMark.exec(text.slice(mark.length));
-  if (task !== null) return { mark: mark + task[0], kind: { is: 'task', isDone: task[1] !== ' ', item: mark } };
+  if (task !== null) return { mark: mark + task[0], kind: { is: 'task', isDone: isTicked(task[0]), item: mark } };
   if (bullet !== undefined) return { mark, kind: { is: 'bullet', sign: bullet } };
   return { mark, kind: { is: 'ordered', number: Number(number), sign: sign ?? '.' } };
 }

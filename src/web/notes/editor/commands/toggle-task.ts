@@ -1,3 +1,4 @@
+import { toggleTask as taskEdit } from '#domain/notes/markdown/index.ts';
 import { selectedLines } from './edit-lines.ts';
 import { parseLine } from './markdown-line.ts';
 import { toggling } from './toggling.ts';
@@ -7,10 +8,11 @@ export const toggleTask = toggling('tick', (state) => {
   const tasks = selectedLines(state).flatMap((line) => {
     const { quote, indent, kind } = parseLine(line.text);
     if (kind.is !== 'task') return [];
-    return [{ at: line.from + quote.length + indent.length + kind.item.length + 1, isDone: kind.isDone }];
+    const edit = taskEdit(line.text, quote.length + indent.length + kind.item.length);
+    return edit === null ? [] : [{ start: line.from, edit, isDone: kind.isDone }];
   });
   const areDone = tasks.every(({ isDone }) => isDone);
   const due = tasks.filter(({ isDone }) => isDone === areDone);
-  const changes = due.map(({ at }) => ({ from: at, to: at + 1, insert: areDone ? ' ' : 'x' }));
+  const changes = due.map(({ start, edit }) => ({ ...edit, from: start + edit.from, to: start + edit.to }));
   return changes.length === 0 ? null : { changes };
 });

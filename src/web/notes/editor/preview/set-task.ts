@@ -1,17 +1,24 @@
 import { syntaxTree } from '@codemirror/language';
-import type { EditorView } from '@codemirror/view';
+import type { EditorState, TransactionSpec } from '@codemirror/state';
+
+interface Written {
+  readonly state: EditorState;
+  dispatch(change: TransactionSpec): void;
+}
 
 /** Ticks the task on whose line `at` stands, or takes its tick away. */
-export function setTask(view: EditorView, at: number, isDone: boolean): void {
+export function setTask(view: Written, at: number, isDone: boolean): void {
   const { from, to } = view.state.doc.lineAt(at);
-  let sign: number | null = null;
+  const markers: { readonly from: number; readonly to: number }[] = [];
   syntaxTree(view.state).iterate({
     from,
     to,
     enter: (node) => {
-      if (node.name === 'TaskMarker' && node.from >= from) sign = node.from + 1;
+      if (node.name === 'TaskMarker' && node.from >= from) markers.push({ from: node.from, to: node.to });
     },
   });
-  if (sign === null || view.state.readOnly) return;
-  view.dispatch({ changes: { from: sign, to: sign + 1, insert: isDone ? 'x' : ' ' }, userEvent: 'input.task' });
+  const marker = markers.at(-1);
+  if (marker === undefined || view.state.readOnly) return;
+  const changes = { from: marker.from + 1, to: marker.to - 1, insert: isDone ? 'x' : ' ' };
+  view.dispatch({ changes, userEvent: 'input.task' });
 }
