@@ -52,6 +52,20 @@ it('counts a task that was ticked on two devices as one that is done', () => {
   expect(readFacts('- [xx] a\n- [ xX] b\n- [  ] c\n- [xxxxx] d')).toMatchObject({ openTasks: 1, doneTasks: 2 });
 });
 
+it.each([
+  '- ```sh\n  [x](y) `\n  ```',
+  '1. ```sh\n   # code\n   ```',
+  '-\t~~~\n\t- [ ] code\n\t~~~',
+  '> - ```\n>   - [x] code\n>   ```',
+  '- 1. > ```\n     > code\n     > ```',
+  '- ```\n\n  code\n- never closed, and its item ends',
+])('after the code of %j in a list the text goes on', (code) => {
+  expect(readFacts(`${code}\n- [ ] a\n- [x] b [[c]]\n\n# D`)).toEqual({
+    ...{ hasCode: true, hasImage: false, hasLink: true },
+    ...{ openTasks: 1, doneTasks: 1, headings: ['D'] },
+  });
+});
+
 it('takes the headings with a space behind their marks', () => {
   expect(readFacts('# One\n####### seven\n#tag\n```\n# code\n```\n## Two').headings).toEqual(['One', 'Two']);
 });

@@ -50,18 +50,21 @@ const sign = {
 export function readFacts(text: string): TextFacts {
   const found: Found = { hasImage: false, hasLink: false, hasCode: false, openTasks: 0, doneTasks: 0, headings: [] };
   const signs = new SpanSigns(text);
-  let open: Fence | null = null;
+  let open: OpenFence | null = null;
   for (let start = 0; start < text.length; ) {
     const lineEnd = text.indexOf('\n', start);
     const end = lineEnd < 0 ? text.length : lineEnd;
     const at = skipQuotes(text, start, end);
-    const fence = fenceAt(text, at, end);
-    if (open !== null) {
+    if (open !== null && isLeft(text, start, at, end, open)) open = null;
+    if (open === null) {
+      const words = skipListMark(text, at, end);
+      open = words > at ? openedInItem(text, start, words, end) : fenceAt(text, at, end);
+      if (open === null) readLine(signs, { at, words, end }, found);
+      else found.hasCode = true;
+    } else {
+      const fence = fenceAt(text, at, end);
       if (fence !== null && closes(text, fence, open, end)) open = null;
-    } else if (fence !== null) {
-      open = fence;
-      found.hasCode = true;
-    } else readLine(signs, at, end, found);
+    }
     start = end + 1;
   }
   return found;
@@ -72,6 +75,35 @@ interface Fence {
   readonly length: number;
   /** Where the run of signs ends. */
   readonly to: number;
+}
+
+interface OpenFence extends Fence {
+  /** Where the words of the list item begin in which it was opened; none outside of lists. */
+  readonly column?: number;
+}
+
+/** A fence behind the marks of lists, as in "- ```". */
+function openedInItem(text: string, start: number, words: number, end: number): OpenFence | null {
+  let item = words;
+  let at = skipQuotes(text, words, end);
+  for (let next = skipListMark(text, at, end); next > at; next = skipListMark(text, at, end)) {
+    item = next;
+    at = skipQuotes(text, next, end);
+  }
+  const fence = fenceAt(text, at, end);
+  return fence === null ? null : { ...fence, column: columnsTo(text, start, item) };
+}
+
+/** Whether a line stands outside of the list item in which the fence was opened: there the code ends without a fence. */
+function isLeft(text: string, start: number, at: number, end: number, { column = 0 }: OpenFence): boolean {
+  return column > 0 && at < end && columnsTo(text, start, at) < column;
+}
+
+/** A tab goes to the next stop of four. */
+function columnsTo(text: string, start: number, to: number): number {
+  let columns = 0;
+  for (let at = start; at < to; at += 1) columns += text.charCodeAt(at) === sign.tab ? 4 - (columns % 4) : 1;
+  return columns;
 }
 
 function fenceAt(text: string, from: number, end: number): Fence | null {
@@ -87,18 +119,24 @@ function closes(text: string, line: Fence, open: Fence, end: number): boolean {
   return line.unit === open.unit && line.length >= open.length && skipSpaces(text, line.to, end) === end;
 }
 
-function readLine(signs: SpanSigns, start: number, end: number, found: Found): void {
+interface Line {
+  /** Behind its indentation and the marks of quotations. */
+  readonly at: number;
+  /** Where the words of its list item begin; the same place where it is none. */
+  readonly words: number;
+  readonly end: number;
+}
+
+function readLine(signs: SpanSigns, { at, words, end }: Line, found: Found): void {
   const { text } = signs;
-  if (text.charCodeAt(start) === sign.hash) {
-    const to = endOfRun(text, start, end);
-    if (to - start <= 6 && (to === end || isSpace(text.charCodeAt(to))))
-      found.headings.push(text.slice(to, end).trim());
+  if (text.charCodeAt(at) === sign.hash) {
+    const to = endOfRun(text, at, end);
+    if (to - at <= 6 && (to === end || isSpace(text.charCodeAt(to)))) found.headings.push(text.slice(to, end).trim());
   }
-  const box = skipListMark(text, start, end);
-  const boxEnd = box > start ? endOfTaskBox(text, box, end) : null;
-  if (boxEnd !== null && isTicked(text.slice(box, boxEnd))) found.doneTasks += 1;
+  const boxEnd = words > at ? endOfTaskBox(text, words, end) : null;
+  if (boxEnd !== null && isTicked(text.slice(words, boxEnd))) found.doneTasks += 1;
   else if (boxEnd !== null) found.openTasks += 1;
-  readSpans(signs, boxEnd ?? start, end, found);
+  readSpans(signs, boxEnd ?? at, end, found);
 }
 
 /** Behind a marker of a task with a space or the end of the line behind it; null where none begins. */
