@@ -26,15 +26,17 @@ export interface UnresolvedTarget {
   readonly sources: readonly string[];
 }
 
+type LinkedNames = Pick<NoteNames, 'keysOf' | 'resolveLink'>;
+
 /** Who links to what, over all notes. Put a note again whenever its text changes. */
 export class LinkIndex {
-  readonly #names: NoteNames;
+  readonly #names: LinkedNames;
   readonly #bySource = new Map<string, LinksOfSource>();
   readonly #sourcesByKey = new Map<string, Set<string>>();
   readonly #sourcesByMention = new Map<RecordKey, Set<string>>();
 
   /** @param names of the same notes; they may change at any time */
-  constructor(names: NoteNames) {
+  constructor(names: LinkedNames) {
     this.#names = names;
   }
 
@@ -110,7 +112,7 @@ interface LinksOfSource {
   readonly mentions: readonly { readonly mention: Mention; readonly line: LinkLine }[];
 }
 
-function means(names: NoteNames, link: OutgoingLink, id: string): boolean {
+function means(names: LinkedNames, link: OutgoingLink, id: string): boolean {
   const target = names.resolveLink(link);
   return target.found === 'one' ? target.id === id : target.found === 'several' && target.ids.includes(id);
 }

@@ -105,6 +105,29 @@ test('says what links to a note, what is open to do, and which tags stand in tex
   expect(mentions).toMatchObject([{ source: 'a', label: 'Squat' }]);
 });
 
+test('a link counts for the note that it opens: one in the trash only where no other goes by the name', async () => {
+  const { desk, known } = newDesk();
+  const old = headOf('old', { isTrashed: true });
+  const legs = headOf('legs');
+  desk.take({
+    kind: 'heads',
+    heads: [
+      headOf('a'),
+      { ...old, names: { ...old.names, title: 'Squat' } },
+      { ...legs, names: { ...legs.names, title: 'Squat notes', aliases: ['Squat'] } },
+    ],
+  });
+  desk.take({ kind: 'texts', texts: [{ id: 'a', text: 'see [[Squat]]' }] });
+  desk.take({ kind: 'fed' });
+  desk.take({ kind: 'watch', ask: 1, subject: { about: 'backlinks', id: 'legs' } });
+  desk.take({ kind: 'watch', ask: 2, subject: { about: 'backlinks', id: 'old' } });
+  await vi.waitFor(() => expect(known(2).at(-1)?.isWhole).toBe(true));
+  expect(known(1).at(-1)?.value).toMatchObject([{ source: 'a' }]);
+  expect(known(2).at(-1)?.value).toEqual([]);
+  desk.take({ kind: 'heads', heads: [legs] });
+  await vi.waitFor(() => expect(known(2).at(-1)?.value).toMatchObject([{ source: 'a' }]));
+});
+
 test('who watches is told when a name changes, and not when a note is only touched', async () => {
   const { desk, known } = newDesk();
   desk.take({ kind: 'heads', heads: [headOf('a'), headOf('b')] });

@@ -1,4 +1,4 @@
-import { LinkIndex, NoteNames } from '#domain/notes/links/index.ts';
+import { LinkIndex, NamesByPresence } from '#domain/notes/links/index.ts';
 import { type NoteTask, readNote, type TextTag } from '#domain/notes/markdown/index.ts';
 import { tasksByNote } from '#domain/notes/task-list.ts';
 import type { Knowledge } from './messages-from-worker.ts';
@@ -14,7 +14,7 @@ interface Read {
 export class NotesOutlines {
   readonly #textOf: (id: string) => string | null;
   readonly #heads = new Map<string, IdAndHead>();
-  readonly #names = new NoteNames();
+  readonly #names = new NamesByPresence();
   readonly #links = new LinkIndex(this.#names);
   readonly #readById = new Map<string, Read>();
   /** Notes whose text is another than when it was read. */
@@ -32,7 +32,7 @@ export class NotesOutlines {
     const before = this.#heads.get(note.id);
     this.#heads.set(note.id, note);
     if (before !== undefined && sameInOutlines(before, note)) return false;
-    this.#names.put(note.id, note.names);
+    this.#names.put(note.id, note.names, note.head.isTrashed);
     this.#tags = null;
     return true;
   }

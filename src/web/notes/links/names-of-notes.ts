@@ -1,4 +1,4 @@
-import { type NamesOfNote, NoteNames, namesOfNote } from '#domain/notes/links/index.ts';
+import { NamesByPresence, type NamesOfNote, type NoteNames, namesOfNote } from '#domain/notes/links/index.ts';
 import type { DocumentActions, RecordEntry } from '../../replica/index.ts';
 
 /** What a link can be to a note: itself, or in the trash. */
@@ -27,8 +27,7 @@ export function namesOfNotes(document: DocumentActions): NamedNotes {
 
 /** Notes that are there come before those in the trash, which a link still leads to: there they can be brought back. */
 export class FollowedNames implements NamedNotes {
-  readonly #present = new NoteNames();
-  readonly #trashed = new NoteNames();
+  readonly #names = new NamesByPresence();
   readonly #known = new Map<string, { readonly note: RecordEntry<'notes'>; readonly print: string }>();
   #notes: readonly RecordEntry<'notes'>[] = [];
   version = 0;
@@ -42,7 +41,7 @@ export class FollowedNames implements NamedNotes {
 
   find(target: string, heading: string | null): FoundNote | null {
     const name = heading === null ? target : `${target}#${heading}`;
-    for (const names of [this.#present, this.#trashed]) {
+    for (const names of this.#names.presentFirst) {
       const whole = idIn(names, name);
       if (whole !== null) return { id: whole, heading: null };
       const id = heading === null ? null : idIn(names, target);
@@ -58,8 +57,7 @@ export class FollowedNames implements NamedNotes {
     this.#known.set(note.id, { note, print });
     if (print === before) return;
     this.version++;
-    (note.inTrash ? this.#present : this.#trashed).remove(note.id);
-    (note.inTrash ? this.#trashed : this.#present).put(note.id, names);
+    this.#names.put(note.id, names, note.inTrash);
   }
 
   #removeOthers(ids: ReadonlySet<string>): void {
@@ -67,8 +65,7 @@ export class FollowedNames implements NamedNotes {
       if (ids.has(id)) continue;
       this.version++;
       this.#known.delete(id);
-      this.#present.remove(id);
-      this.#trashed.remove(id);
+      this.#names.remove(id);
     }
   }
 }

@@ -1,0 +1,33 @@
+import type { OutgoingLink } from '../markdown/index.ts';
+import { type LinkTarget, type NamesOfNote, NoteNames } from './note-names.ts';
+
+/**
+ * Names of all notes, of those in the trash apart: a link means a note in the trash only where none that is there goes
+ * by the name.
+ */
+export class NamesByPresence {
+  readonly #present = new NoteNames();
+  readonly #trashed = new NoteNames();
+  /** In the order in which a link is looked for. */
+  readonly presentFirst: readonly NoteNames[] = [this.#present, this.#trashed];
+
+  put(id: string, names: NamesOfNote, inTrash: boolean): void {
+    (inTrash ? this.#present : this.#trashed).remove(id);
+    (inTrash ? this.#trashed : this.#present).put(id, names);
+  }
+
+  remove(id: string): void {
+    for (const names of this.presentFirst) names.remove(id);
+  }
+
+  /** See {@link NoteNames.resolveLink}. */
+  resolveLink(link: Pick<OutgoingLink, 'name' | 'target'>): LinkTarget {
+    const present = this.#present.resolveLink(link);
+    return present.found === 'none' ? this.#trashed.resolveLink(link) : present;
+  }
+
+  /** See {@link NoteNames.keysOf}. */
+  keysOf(id: string): ReadonlySet<string> {
+    return new Set(this.presentFirst.flatMap((names) => [...names.keysOf(id)]));
+  }
+}
