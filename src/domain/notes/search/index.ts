@@ -1,5 +1,6 @@
 export { type Explanation, explainQuery } from './explain-query.ts';
 export { type FoldedText, foldText, type TextRange, unfoldRange } from './folded-text.ts';
+export { followTagRenames } from './follow-tag-renames.ts';
 export type { NoteHead } from './note-head.ts';
 export { NoteSearch } from './note-search.ts';
 export { parseQuery } from './parse-query.ts';

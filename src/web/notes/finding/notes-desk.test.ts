@@ -168,6 +168,35 @@ test('a tag in a text is found under its name of now', async () => {
   await vi.waitFor(() => expect(answers(1).at(-1)?.total).toBe(1));
 });
 
+test.each([
+  ['tag:knie', 2],
+  ['tag:#Knie', 2],
+  ['tag:KNIE/Links', 1],
+  ['-tag:knie', 1],
+  ['(tag:knie/links OR tag:hip) is:pinned', 1],
+  ['tag:Größe', 1],
+])('%s asks for a renamed tag under its name of now and finds %i', async (text, total) => {
+  const { desk, answers } = newDesk();
+  desk.take({
+    kind: 'heads',
+    heads: [
+      headOf('a', { tags: ['knee'] }),
+      headOf('b', { tags: ['knee/links'], isPinned: true }),
+      headOf('c', { tags: ['höhe'] }),
+    ],
+  });
+  desk.take({ kind: 'fed' });
+  desk.take({ kind: 'search', ask: 1, question: { ...question, text } });
+  desk.take({
+    kind: 'tag-renames',
+    renames: [
+      ['knie', 'knee'],
+      ['grösse', 'höhe'],
+    ],
+  });
+  await vi.waitFor(() => expect(answers(1).at(-1)).toMatchObject({ total, isTotalWhole: true }));
+});
+
 function newDesk({ sliceEndsAtOnce = false } = {}) {
   const posted: MessageFromWorker[] = [];
   let ticks = 0;

@@ -1,4 +1,4 @@
-import { NoteSearch, parseQuery, type SearchRun } from '#domain/notes/search/index.ts';
+import { followTagRenames, NoteSearch, parseQuery, type SearchRun } from '#domain/notes/search/index.ts';
 import { tagNames } from '#domain/notes/tags/index.ts';
 import { decodeRest, restText } from '#sync/record/page-bytes.ts';
 import { gunzip } from '../../workers/index.ts';
@@ -156,7 +156,8 @@ export class NotesDesk {
     for (const [ask, open] of this.#questions) {
       if (open.run !== null) continue;
       const { text, today, zone, limit } = open.question;
-      open.run = this.#search.begin(parseQuery(text, { today, zone }), { limit });
+      const query = followTagRenames(parseQuery(text, { today, zone }), this.#nameNow);
+      open.run = this.#search.begin(query, { limit });
       this.#post(ask, open.run);
       return true;
     }
