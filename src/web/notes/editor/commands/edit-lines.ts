@@ -1,5 +1,6 @@
 import { syntaxTree } from '@codemirror/language';
 import type { ChangeSpec, EditorState, Line, TransactionSpec } from '@codemirror/state';
+import type { SyntaxNode } from '@lezer/common';
 
 /** The lines that the selections touch, each once; those in fenced code are no Markdown and stay out. */
 export function selectedLines(state: EditorState): readonly Line[] {
@@ -31,5 +32,27 @@ export function isCode(state: EditorState, at: number): boolean {
     if (node.name === 'FencedCode') return true;
     if (node.parent === null) return false;
     node = node.parent;
+  }
+}
+
+/** Whether what is put there is code: in a fence, also at the end of one that is still open, indented, or in a line. */
+export function isInCode(state: EditorState, at: number): boolean {
+  const tree = syntaxTree(state);
+  for (const side of [-1, 1] as const)
+    for (let node: SyntaxNode | null = tree.resolveInner(at, side); node !== null; node = node.parent)
+      if (isCodeAround(node, at)) return true;
+  return false;
+}
+
+function isCodeAround(node: SyntaxNode, at: number): boolean {
+  switch (node.name) {
+    case 'FencedCode':
+      return node.from < at && (at < node.to || node.getChildren('CodeMark').length === 1);
+    case 'CodeBlock':
+      return true;
+    case 'InlineCode':
+      return node.from < at && at < node.to;
+    default:
+      return false;
   }
 }

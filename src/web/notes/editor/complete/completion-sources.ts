@@ -5,11 +5,9 @@ import {
   type CompletionSource,
   pickedCompletion,
 } from '@codemirror/autocomplete';
-import { syntaxTree } from '@codemirror/language';
-import type { EditorState } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { foldForSearch } from '#domain/kernel/index.ts';
-import { isCode } from '../commands/edit-lines.ts';
+import { isInCode } from '../commands/edit-lines.ts';
 import type { EditorWords } from '../messages/index.ts';
 import { type CompletionProviders, mostChoices, type TitleChoice, type TrainingChoice } from './providers.ts';
 
@@ -130,8 +128,4 @@ export function textBehind(context: CompletionContext, pattern: RegExp): Typed |
 function lineBehind({ state, pos }: CompletionContext): string {
   const line = state.doc.lineAt(pos);
   return line.text.slice(0, pos - line.from);
-}
-
-function isInCode(state: EditorState, at: number): boolean {
-  return isCode(state, at) || syntaxTree(state).resolveInner(at, -1).name === 'InlineCode';
 }

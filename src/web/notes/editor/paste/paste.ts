@@ -1,5 +1,6 @@
-import type { Extension } from '@codemirror/state';
+import type { EditorState, Extension, TransactionSpec } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
+import { isInCode } from '../commands/edit-lines.ts';
 import { linkAddress } from '../commands/link-address.ts';
 import { keepPlace, keptPlaces } from '../kept-place.ts';
 import { saysMoreThanText } from './says-more-than-text.ts';
@@ -18,27 +19,36 @@ export function pasteText({ onPlain }: PasteOptions): Extension {
       paste: ({ clipboardData }, view) => {
         if (clipboardData === null || view.state.readOnly) return false;
         const text = clipboardData.getData('text/plain');
-        if (pasteLink(view, text)) return true;
         const html = clipboardData.getData('text/html');
-        if (!saysMoreThanText({ html, types: clipboardData.types })) return false;
-        void pasteHtml(view, { html, text, onPlain });
+        const edit = pasteOf(view.state, { text, html, types: clipboardData.types });
+        if (edit === 'text') return false;
+        if (edit === 'markdown') void pasteHtml(view, { html, text, onPlain });
+        else view.dispatch(edit, { userEvent: 'input.paste', scrollIntoView: true });
         return true;
       },
     }),
   ];
 }
 
-function pasteLink(view: EditorView, pasted: string): boolean {
+interface Pasted {
+  readonly text: string;
+  readonly html: string;
+  readonly types: readonly string[];
+}
+
+/** How it goes in: as the text it is, as always in code, as the Markdown of its HTML, or as a link over the selection. */
+export function pasteOf(state: EditorState, { text, html, types }: Pasted): 'text' | 'markdown' | TransactionSpec {
+  if (isInCode(state, state.selection.main.from)) return 'text';
+  return linkOver(state, text) ?? (saysMoreThanText({ html, types }) ? 'markdown' : 'text');
+}
+
+function linkOver(state: EditorState, pasted: string): TransactionSpec | null {
   const address = linkAddress(pasted);
-  const { main, ranges } = view.state.selection;
-  const text = view.state.sliceDoc(main.from, main.to);
+  const { main, ranges } = state.selection;
+  const text = state.sliceDoc(main.from, main.to);
   if (address === null || main.empty || ranges.length > 1 || text.includes('\n') || linkAddress(text) !== null)
-    return false;
-  view.dispatch(view.state.replaceSelection(`[${text}](${address})`), {
-    userEvent: 'input.paste',
-    scrollIntoView: true,
-  });
-  return true;
+    return null;
+  return state.replaceSelection(`[${text}](${address})`);
 }
 
 interface PastedHtml {
