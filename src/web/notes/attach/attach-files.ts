@@ -2,6 +2,7 @@ import { type EditorState, type Extension, Facet, StateEffect, StateField } from
 import { EditorView } from '@codemirror/view';
 import { attachmentMarkdown } from '#domain/notes/index.ts';
 import type { Added } from '../../attachments/index.ts';
+import { isTableLine } from '../editor/commands/edit-lines.ts';
 
 /** Takes files in; null where it did not, and said why. */
 export type TakeFiles = (files: readonly File[]) => Promise<readonly Added[] | null>;
@@ -41,10 +42,11 @@ async function insertFiles(view: EditorView, files: readonly File[], position: n
   });
 }
 
-/** A file each line where there are several; apart from the word that it would stick to. */
-function markdownOf(added: readonly Added[], state: EditorState, at: number): string {
+/** A file each line where there are several, but one line in a table; apart from the word that it would stick to. */
+export function markdownOf(added: readonly Added[], state: EditorState, at: number): string {
   const before = state.sliceDoc(Math.max(0, at - 1), at);
-  return `${/\w/.test(before) ? ' ' : ''}${added.map(attachmentMarkdown).join('\n')}`;
+  const between = isTableLine(state, state.doc.lineAt(at)) ? ' ' : '\n';
+  return `${/\w/.test(before) ? ' ' : ''}${added.map(attachmentMarkdown).join(between)}`;
 }
 
 const taker = Facet.define<TakeFiles, TakeFiles | null>({ combine: ([take]) => take ?? null });

@@ -3,7 +3,7 @@ import { EditorSelection, EditorState, type StateCommand } from '@codemirror/sta
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { indentCode, indentList, outdentList } from './indent-list.ts';
-import { toggleBulletList, toggleHeading, toggleOrderedList, toggleTaskList } from './set-line-kind.ts';
+import { cycleHeading, toggleBulletList, toggleHeading, toggleOrderedList, toggleTaskList } from './set-line-kind.ts';
 import { insertLink, toggleLink } from './toggle-link.ts';
 import { toggleCode, toggleEmphasis, toggleHighlight, toggleStrike, toggleStrong } from './toggle-mark.ts';
 import { toggleQuote } from './toggle-quote.ts';
@@ -108,6 +108,34 @@ describe('lines', () => {
     ['```\none|\n```', toggleBulletList, '```\none|\n```'],
   ])('%s', (before, command, expected) => {
     expect(changed(before, command)).toBe(expected);
+  });
+
+  const commands = {
+    toggleBulletList,
+    toggleOrderedList,
+    toggleTaskList,
+    toggleQuote,
+    toggleTask,
+    cycleHeading,
+    heading: toggleHeading(2),
+    indentList,
+    outdentList,
+  };
+  it.each(Object.entries(commands))('leaves the rows of a table: %s', (_name, command) => {
+    const table = '| one | two |\n| --- | --- |\n| 1 | 2 |';
+    const quoted = table.replaceAll(/^/gm, '> ');
+    for (const source of [table, quoted, `text\n\n${table}\n\ntext`])
+      for (const place of ['one', '---', '1', '2']) {
+        const at = source.indexOf(place);
+        const state = open(source, [[at, at]]);
+        expect(given(state, command)).toBe(state);
+      }
+  });
+
+  it('makes a list of what stands around a table', () => {
+    const table = 'one | two\n--- | ---\n1 | 2';
+    const all = open(`above\n\n${table}\n\nbelow`, [[0, 39]]);
+    expect(given(all, toggleBulletList).doc.toString()).toBe(`- above\n\n${table}\n\n- below`);
   });
 });
 

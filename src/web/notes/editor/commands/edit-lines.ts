@@ -2,14 +2,18 @@ import { syntaxTree } from '@codemirror/language';
 import type { ChangeSpec, EditorState, Line, TransactionSpec } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
 
-/** The lines that the selections touch, each once; those in fenced code are no Markdown and stay out. */
+/**
+ * The lines that the selections touch, each once. Those in fenced code are no Markdown and stay out, and so do those of a
+ * table, which a sign before them would end.
+ */
 export function selectedLines(state: EditorState): readonly Line[] {
   const lines = new Map<number, Line>();
   for (const { from, to, empty } of state.selection.ranges) {
     for (let at = from; at <= to; ) {
       const line = state.doc.lineAt(at);
       // A selection that ends at the start of a line does not mean that line.
-      if ((empty || line.from < to || line.from === from) && !isCode(state, line.from)) lines.set(line.number, line);
+      const isMeant = empty || line.from < to || line.from === from;
+      if (isMeant && !isCode(state, line.from) && !isTableLine(state, line)) lines.set(line.number, line);
       at = line.to + 1;
     }
   }
@@ -28,11 +32,19 @@ export function replaceStarts(
 }
 
 export function isCode(state: EditorState, at: number): boolean {
-  for (let node = syntaxTree(state).resolve(at, 1); ; ) {
-    if (node.name === 'FencedCode') return true;
-    if (node.parent === null) return false;
-    node = node.parent;
-  }
+  return isWithin(state, at, 'FencedCode');
+}
+
+/** Whether the line is a row of a table; not the one of a list's item that begins with the table. */
+export function isTableLine(state: EditorState, { from, text }: Line): boolean {
+  const quote = /^[\s>]*/.exec(text)?.[0] ?? '';
+  return isWithin(state, from + quote.length, 'Table');
+}
+
+function isWithin(state: EditorState, at: number, name: string): boolean {
+  for (let node: SyntaxNode | null = syntaxTree(state).resolve(at, 1); node !== null; node = node.parent)
+    if (node.name === name) return true;
+  return false;
 }
 
 /** Whether what is put there is code: in a fence, also at the end of one that is still open, indented, or in a line. */
