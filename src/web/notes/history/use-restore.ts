@@ -1,13 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import * as Y from 'yjs';
 import { recordKey } from '#domain/kernel/index.ts';
-import { textEdits } from '#domain/notes/index.ts';
+import { type Note, textEdits } from '#domain/notes/index.ts';
 import { historyMessages, type Restoring, useRestoring } from '../../history/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { type DocumentActions, useDocument } from '../../replica/index.ts';
 import { offerUndo } from '../../undo/index.ts';
 import { noteHref } from '../use-notes-place.ts';
 import type { NoteVersion } from './note-version.ts';
+import { restoreLeaves } from './restore-leaves.ts';
 
 export interface RestoringNote extends Pick<Restoring, 'isPending' | 'failure'> {
   readonly restore: (version: NoteVersion, doneWords: string) => void;
@@ -46,24 +47,19 @@ function writeVersion(document: DocumentActions, noteId: string, text: Y.Text, v
       if (insert !== '') text.insert(from, insert);
     }
   }, act);
-  const undoTitle = writeTitle(document, noteId, version.title);
+  const undoLeaves = writeLeaves(document, noteId, version);
   return () => {
     undoManager.undo();
     undoManager.destroy();
-    undoTitle();
+    undoLeaves();
     letGo();
   };
 }
 
-function writeTitle(document: DocumentActions, noteId: string, title: string): () => void {
-  let before: string | undefined;
-  const restored = title === '' ? undefined : title;
+function writeLeaves(document: DocumentActions, noteId: string, version: NoteVersion): () => void {
+  let undo: (later: Note) => void = () => {};
   document.changeRecord('notes', noteId, (draft) => {
-    before = draft.title;
-    if (draft.title !== restored) draft.title = restored;
+    undo = restoreLeaves(draft, version, document.newId());
   });
-  return () =>
-    document.changeRecord('notes', noteId, (draft) => {
-      if (draft.title === restored) draft.title = before;
-    });
+  return () => document.changeRecord('notes', noteId, undo);
 }
