@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { foldForSearch } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { type RecordEntry, useRecords } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +8,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useTags } from '../tags/use-tags.ts';
 import styles from './list.module.css';
 import { listMessages } from './messages/index.ts';
+import { tagMeant, tagsHolding } from './tag-meant.ts';
 
 export interface TagDialogProps {
   readonly title: string;
@@ -33,15 +33,19 @@ export function TagDialog({ title, notes, onClose, onPick }: TagDialogProps) {
     // what stands in a text is taken away there
     return new Map(tags.filter(({ inText }) => notes === null || !inText).map(({ tag, name }) => [tag, name] as const));
   }, [notes, all, tagsOf]);
-  const found = [...names].filter(([, name]) => foldForSearch(name).includes(foldForSearch(typed.trim())));
+  const found = [...tagsHolding(names, typed)];
   const pick = (name: string) => {
     const isTaken = onPick(name);
     setRefused(!isTaken);
     if (isTaken) onClose();
   };
+  const submit = () => {
+    const meant = notes === null ? typed : tagMeant(names, typed);
+    if (meant !== null) pick(meant);
+  };
   return (
     <Dialog title={title} closeLabel={m.close} isOpen onOpenChange={onClose}>
-      <Form onSubmit={() => pick(notes === null ? typed : (found[0]?.[0] ?? ''))}>
+      <Form onSubmit={submit}>
         <TextField
           label={m.tag}
           autoFocus
