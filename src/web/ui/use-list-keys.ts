@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { goesOn, type RowRange, rangeAt, rangeTo } from './row-range.ts';
 import { type ListSelection, toggled } from './use-list-selection.ts';
 
 interface ListKeys<Item extends { readonly id: string }> {
@@ -7,6 +8,8 @@ interface ListKeys<Item extends { readonly id: string }> {
   readonly onAction?: (id: string) => void;
   readonly currentId?: string;
   readonly selection?: ListSelection;
+  /** The one that Shift and a press go on with. */
+  readonly range?: RefObject<RowRange | null>;
   readonly onShift?: (ids: Iterable<string>, by: -1 | 1) => void;
   readonly scroller: RefObject<HTMLElement | null>;
   readonly scrollTo: (index: number) => void;
@@ -21,7 +24,7 @@ const typeAheadMs = 700;
  * One row is the list's stop for Tab: the one that was last walked to, else the one that is open, else the first.
  */
 export function useListKeys<Item extends { readonly id: string }>(list: ListKeys<Item>) {
-  const { items, currentId, selection, scroller, scrollTo } = list;
+  const { items, currentId, selection, range, scroller, scrollTo } = list;
   const [walkedTo, setWalkedTo] = useState<string | null>(null);
   const focusDue = useRef<string | null>(null);
   const typed = useRef({ text: '', at: 0 });
@@ -38,13 +41,20 @@ export function useListKeys<Item extends { readonly id: string }>(list: ListKeys
     const index = Math.min(items.length - 1, Math.max(0, to));
     const item = items[index];
     if (item === undefined) return;
-    if (extends_ && selection !== undefined) {
-      const [first, last] = index < activeIndex ? [index, activeIndex] : [activeIndex, index];
-      selection.onChange(new Set([...selection.ids, ...items.slice(first, last + 1).map(({ id }) => id)]));
+    if (selection !== undefined && range !== undefined) {
+      range.current = extends_ ? rangeTo(rangeHere(selection), item.id, items) : rangeAt(item.id, selection.ids);
+      if (extends_) selection.onChange(range.current.ids);
     }
     focusDue.current = item.id;
     setWalkedTo(item.id);
     scrollTo(index);
+  };
+
+  /** The one that ends at the row where one is, or a new one from there. */
+  const rangeHere = ({ ids }: ListSelection): RowRange => {
+    const activeId = items[activeIndex]?.id ?? '';
+    const begun = range?.current ?? null;
+    return begun?.end === activeId && goesOn(begun, ids, items) ? begun : rangeAt(activeId, ids);
   };
 
   const typeAhead = (key: string): boolean => {
@@ -102,7 +112,9 @@ export function useListKeys<Item extends { readonly id: string }>(list: ListKeys
   const chooseOrOpen = (row: HTMLElement) => {
     const id = row.dataset.key;
     if (selection === undefined || id === undefined) return open(row);
-    selection.onChange(toggled(selection.ids, id));
+    const ids = toggled(selection.ids, id);
+    if (range !== undefined) range.current = rangeAt(id, ids);
+    selection.onChange(ids);
   };
 
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {

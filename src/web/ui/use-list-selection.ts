@@ -1,4 +1,5 @@
-import { type MouseEvent, type PointerEvent, useRef } from 'react';
+import type { MouseEvent, PointerEvent, RefObject } from 'react';
+import { goesOn, type RowRange, rangeAt, rangeTo } from './row-range.ts';
 
 export interface ListSelection {
   readonly ids: ReadonlySet<string>;
@@ -10,14 +11,15 @@ export interface ListSelection {
 interface Rows {
   readonly items: readonly { readonly id: string }[];
   readonly currentId: string | undefined;
+  /** The one that the keys go on with. */
+  readonly range: RefObject<RowRange | null>;
 }
 
 /**
  * Choosing several rows with the pointer: Mod and a press adds or takes one, Shift and a press those from the last one
  * on. It comes before the row hears of the press, which would open it.
  */
-export function useListSelection(selection: ListSelection | undefined, { items, currentId }: Rows) {
-  const anchor = useRef<string | undefined>(undefined);
+export function useListSelection(selection: ListSelection | undefined, { items, currentId, range }: Rows) {
   if (selection === undefined) return {};
   const { ids, onChange, isChoosing } = selection;
 
@@ -39,9 +41,10 @@ export function useListSelection(selection: ListSelection | undefined, { items, 
     event.stopPropagation();
     event.preventDefault();
     row.focus({ preventScroll: true }); // the keys go on from here
-    if (event.shiftKey) return onChange(new Set([...ids, ...between(items, anchor.current ?? currentId ?? id, id)]));
-    anchor.current = id;
-    onChange(toggled(ids, id));
+    // with nothing chosen, the row that is open is where one is
+    const begun = ids.size > 0 && goesOn(range.current, ids, items) ? range.current : rangeAt(currentId ?? id, ids);
+    range.current = event.shiftKey ? rangeTo(begun, id, items) : rangeAt(id, toggled(ids, id));
+    onChange(range.current.ids);
   };
   return { onPointerDownCapture: keepFromRow, onMouseDownCapture: keepFromRow, onClickCapture: choose };
 }
@@ -50,10 +53,4 @@ export function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<strin
   const next = new Set(ids);
   if (!next.delete(id)) next.add(id);
   return next;
-}
-
-function between(items: Rows['items'], from: string, to: string): readonly string[] {
-  const ends = [from, to].map((end) => items.findIndex(({ id }) => id === end));
-  const [first, last] = [Math.min(...ends), Math.max(...ends)];
-  return items.slice(first === -1 ? last : first, last + 1).map(({ id }) => id);
 }

@@ -4,6 +4,7 @@ import { carry } from './carry.ts';
 import { Checkbox } from './checkbox.tsx';
 import { classNames } from './class-names.ts';
 import { useFollow } from './router-provider.tsx';
+import { type RowRange, rangeAt } from './row-range.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { type ListSelection, toggled, useListSelection } from './use-list-selection.ts';
 import styles from './virtual-list.module.css';
@@ -44,8 +45,14 @@ export function VirtualList<Item extends { readonly id: string }>(props: Virtual
   const { label, items, children, currentId, rowHeight, empty, selection, className } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const listId = useId();
-  const pointer = useListSelection(selection, { items, currentId });
-  const keys = useListKeys({ ...props, scroller, scrollTo: (index) => rows.scrollToIndex(index) });
+  const range = useRef<RowRange | null>(null);
+  const toggle = (id: string) => {
+    if (selection === undefined) return;
+    range.current = rangeAt(id, toggled(selection.ids, id));
+    selection.onChange(range.current.ids);
+  };
+  const pointer = useListSelection(selection, { items, currentId, range });
+  const keys = useListKeys({ ...props, range, scroller, scrollTo: (index) => rows.scrollToIndex(index) });
   const rows = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
@@ -84,6 +91,7 @@ export function VirtualList<Item extends { readonly id: string }>(props: Virtual
               start={start}
               nameId={nameId}
               isActive={index === keys.activeIndex}
+              onToggle={toggle}
               measure={rowHeight === undefined ? rows.measureElement : undefined}
             >
               {children(item, nameId)}
@@ -110,12 +118,13 @@ interface RowProps<Item extends { readonly id: string }> extends Omit<VirtualLis
   readonly start: number;
   readonly nameId: string;
   readonly isActive: boolean;
+  readonly onToggle: (id: string) => void;
   readonly measure: ((row: HTMLElement | null) => void) | undefined;
   readonly children: ReactNode;
 }
 
 function Row<Item extends { readonly id: string }>(props: RowProps<Item>) {
-  const { item, index, start, nameId, isActive, measure, children } = props;
+  const { item, index, start, nameId, isActive, onToggle, measure, children } = props;
   const { textOf, hrefOf, onAction, currentId, rowHeight, selection, dragData } = props;
   const follow = useFollow();
   const { id } = item;
@@ -157,7 +166,7 @@ function Row<Item extends { readonly id: string }>(props: RowProps<Item>) {
             isLabelHidden
             excludeFromTabOrder
             isSelected={isChosen}
-            onChange={() => selection?.onChange(toggled(selection.ids, id))}
+            onChange={() => onToggle(id)}
             {...(text === null && name)}
           >
             {text}
