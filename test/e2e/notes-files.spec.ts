@@ -96,7 +96,7 @@ test('signing out asks about a file that is on this device only, and leaves none
   await page.route('**/attachments/**', (route) => route.abort());
   await paste(page, { name: 'knee.png', type: 'image/png', drawn: true });
   await expectDrawn(imageIn(page), 3);
-  await expect(saveState(page, 'Saved')).toBeVisible();
+  await expect(saveState(page, 'Saving 1 change')).toBeVisible();
   await openAccountMenu(page);
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   const question = page.getByRole('alertdialog');

@@ -1,12 +1,19 @@
-import { useEffect } from 'react';
-import { useDocumentReady, useSaveStatus } from '../replica/index.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useDocument, useDocumentReady, useSaveStatus } from '../replica/index.ts';
+import type { FileRow } from './file-storage.ts';
 import { useFiles } from './use-attachments.ts';
 
-/** Sends files that wait, whatever is open, as soon as the hub has acknowledged their records. Shows nothing. */
+/**
+ * Sends files that wait, whatever is open, as soon as the hub has acknowledged their records. Shows nothing; until they are
+ * sent nothing is said to be saved, but for those that were refused or held back, of which the person knows.
+ */
 export function FileUploads() {
   const files = useFiles();
   const isReady = useDocumentReady();
   const status = useSaveStatus();
+  const document = useDocument();
+  const isSending = useSyncExternalStore(files.subscribe, () => hasUnsent(files.shelf.rows.values()));
+  useEffect(() => (isSending ? document.hold() : undefined), [document, isSending]);
   useEffect(() => {
     if (isReady)
       void files.shelf
@@ -19,4 +26,9 @@ export function FileUploads() {
     if (isReady) files.uploads.wake();
   }, [files, isReady, status]);
   return null;
+}
+
+function hasUnsent(rows: Iterable<FileRow>): boolean {
+  for (const { upload, refusal } of rows) if (upload === 'waiting' && refusal === null) return true;
+  return false;
 }

@@ -454,13 +454,13 @@ describe('what somebody looks at while the first sync goes on', () => {
   }
 });
 
-describe('what is typed before its text is there', () => {
-  it('is not said to be saved until the document has it', async () => {
+describe('what is here and not part of the document', () => {
+  it('is not said to be saved until it is somewhere', async () => {
     const { store, told, time } = await openPage();
     await time.pass(0);
     expect(store.status.kind).toBe('saved');
-    const title = store.holdTyped();
-    const text = store.holdTyped();
+    const title = store.hold();
+    const text = store.hold();
     const times = told.times;
     title();
     title();

@@ -93,6 +93,7 @@ interface WatchedRecord {
 
 const loadingRecord: RecordView<Collection> = { state: 'loading', entry: null };
 const onItsWay: SaveStatus = { kind: 'saving', waiting: 1 };
+const inMemory: SaveStatus = { kind: 'unsaved', waiting: 1 };
 const unavailable: SaveStatus = { kind: 'failed', waiting: 0, failure: { code: 'storage/unavailable' } };
 const loadingBody: BodyView = { state: 'loading', text: null };
 const fillingMs = 300;
@@ -121,8 +122,8 @@ export class DocumentStore {
   readonly #companions = new Map<string, Companion>();
   #replica: Replica | null = null;
   #status: SaveStatus = { kind: 'saving', waiting: 0 };
-  /** Fields that hold something that is typed and not in the document yet. */
-  #typedElsewhere = 0;
+  /** Things of the person that are here and neither sent nor part of the document. */
+  #held = 0;
   #oldestWaiting: Instant | null = null;
   #firstSyncEnded = false;
   #frozen = false;
@@ -202,22 +203,24 @@ export class DocumentStore {
   }
 
   get status(): SaveStatus {
-    return this.#typedElsewhere > 0 && this.#status.kind === 'saved' ? onItsWay : this.#status;
+    if (this.#held === 0 || this.#status.kind !== 'saved') return this.#status;
+    return this.#replica?.ports.durable === false ? inMemory : onItsWay;
   }
 
   /**
-   * Something was typed into a field that is not the document's: until it is, nothing is said to be saved.
+   * Something of the person is here that is not part of what the document sends: what was typed into another field, a file
+   * that the server does not have. Until it is somewhere, nothing is said to be saved.
    *
-   * @returns says that the document has it, or that it is nothing any more
+   * @returns says that it is, or that it is nothing any more
    */
-  readonly holdTyped = (): (() => void) => {
-    this.#typedElsewhere += 1;
+  readonly hold = (): (() => void) => {
+    this.#held += 1;
     this.#tell();
     let isHeld = true;
     return () => {
       if (!isHeld) return;
       isHeld = false;
-      this.#typedElsewhere -= 1;
+      this.#held -= 1;
       this.#tell();
     };
   };
@@ -233,8 +236,9 @@ export class DocumentStore {
 
   /** Whether leaving the page would lose what the person did. */
   get holdsUnsaved(): boolean {
-    if (this.#status.kind === 'unsaved') return true;
-    return this.#status.kind === 'failed' && /^storage\//.test(this.#status.failure.code) && this.#status.waiting > 0;
+    const { status } = this;
+    if (status.kind === 'unsaved') return true;
+    return status.kind === 'failed' && /^storage\//.test(status.failure.code) && status.waiting > 0;
   }
 
   /** Whether nothing may be edited: somebody is signing out, in this tab or another. */

@@ -148,7 +148,7 @@ function documentActions(store: DocumentStore) {
     openRecord: store.openRecord,
     bodyText: store.bodyText,
     watchBody: (key: RecordKey) => store.watchBody(key),
-    holdTyped: store.holdTyped,
+    hold: store.hold,
     insertTemplate: store.insertTemplate,
     prepareTemplate: store.prepareTemplate,
     dailyNoteId: store.dailyNoteId,

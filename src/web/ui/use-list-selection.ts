@@ -32,7 +32,7 @@ export function useListSelection(selection: ListSelection | undefined, { items, 
   const keepFromRow = (event: MouseEvent | PointerEvent) => {
     if (rowOf(event) === null) return;
     event.stopPropagation();
-    event.preventDefault();
+    if (event.shiftKey) event.preventDefault(); // it would choose the words between; without it, rows can be dragged
   };
   const choose = (event: MouseEvent) => {
     const row = rowOf(event);

@@ -27,7 +27,7 @@ export function useEarlyText(key: RecordKey): EarlyText {
   const letGo = useRef<(() => void) | null>(null);
   const hold = (isTyped: boolean) => {
     if (isTyped) {
-      letGo.current ??= document.holdTyped();
+      letGo.current ??= document.hold();
     } else {
       letGo.current?.();
       letGo.current = null;
