@@ -97,6 +97,22 @@ describe('the server process', () => {
     expect(output.stderr).toContain('is in use by another server');
   });
 
+  it('outlives strangers who ask for a live socket and are gone before they are refused', async () => {
+    const { origin, child } = await start();
+    const { hostname, host, port } = new URL(origin);
+    const ask =
+      `GET /api/users/x/live HTTP/1.1\r\nHost: ${host}\r\nOrigin: http://localhost:${port}\r\n` +
+      'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n';
+    const strangers = Array.from({ length: 300 }, async () => {
+      const socket = connect(Number(port), hostname).on('error', () => {});
+      socket.write(ask, () => socket.resetAndDestroy());
+      await once(socket, 'close');
+    });
+    await Promise.all(strangers);
+    expect((await fetch(`${origin}/health`)).status).toBe(200);
+    expect([child.exitCode, child.signalCode]).toEqual([null, null]);
+  });
+
   it('runs on PostgreSQL when DATABASE_URL says so', async () => {
     const test = await openTestPostgres();
     const { origin, child } = await start({ DATABASE_URL: test.url });

@@ -90,14 +90,11 @@ export function openLive(parts: LiveParts): Live {
     handle: (request, duplex, head) => {
       const socket = duplex as Socket;
       const readBefore = socket.bytesRead - head.length;
-      socket.on('error', destroy);
-      greet(request, socket, head, readBefore).then(
-        () => socket.off('error', destroy),
-        (error: unknown) => {
-          log.error('live/handshake-failed', errorFields(error));
-          socket.destroy();
-        },
-      );
+      socket.on('error', destroy); // for good: what a refusal still writes may fail when its asker is gone
+      greet(request, socket, head, readBefore).catch((error: unknown) => {
+        log.error('live/handshake-failed', errorFields(error));
+        socket.destroy();
+      });
     },
     close: async () => {
       stopping = true;
