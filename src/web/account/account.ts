@@ -46,8 +46,7 @@ export async function leave(): Promise<'left' | 'stayed'> {
   const state = accountState();
   device.markSignOut(state.kind === 'signed-in' && state.isShared ? 'end-session' : 'wipe');
   await removePerson('left');
-  device.markSignOut('end-session');
-  void finishLeaving();
+  void tellServer();
   return 'left';
 }
 
@@ -117,6 +116,12 @@ async function removePerson(because: SignedOutBecause): Promise<void> {
 async function finishLeaving(): Promise<void> {
   const left = device.isWipePending() ? device.readAccount() : null;
   if (left) await wipe(left.user.uid);
+  await tellServer();
+}
+
+/** Nothing of the person is here any more; what is left to do is the server's. */
+async function tellServer(): Promise<void> {
+  if (device.isWipePending()) device.markSignOut('end-session');
   await retry(async () => ((await finishSignOut()).ok ? 'answered' : 'no-answer'));
 }
 

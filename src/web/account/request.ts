@@ -19,7 +19,10 @@ export async function request(method: Method, path: string, body?: unknown): Ans
   return ended.ok ? send(method, path, body) : ended;
 }
 
-/** Tells the server to end the session of a person who left; at once ok where nobody did. */
+/**
+ * Tells the server to end the session of a person who left; at once ok where nobody did. The mark outlives the answer
+ * while something has to be removed here yet.
+ */
 export async function finishSignOut(): Answer {
   if (!device.isSignOutPending()) return ok(null);
   return navigator.locks ? navigator.locks.request(pendingSignOutLock, endSession) : endSession();
@@ -28,7 +31,7 @@ export async function finishSignOut(): Answer {
 async function endSession(): Answer {
   if (!device.isSignOutPending()) return ok(null); // another tab did it
   const ended = await send('POST', '/sign-out', {});
-  if (ended.ok) device.clearSignOutMark();
+  if (ended.ok && !device.isWipePending()) device.clearSignOutMark();
   return ended;
 }
 

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const user = { uid: 'ann', email: 'ann@example.org', createdAt: 1, lastSignInAt: 1 };
+const page = { known: false } as const;
+
+/** The three methods are inherited, so that the keys of the object are the stored ones, as in a browser. */
+class FakeStorage {
+  [key: string]: unknown;
+}
+Object.assign(FakeStorage.prototype, {
+  getItem(this: FakeStorage, key: string) {
+    return this[key] ?? null;
+  },
+  setItem(this: FakeStorage, key: string, value: string) {
+    this[key] = value;
+  },
+  removeItem(this: FakeStorage, key: string) {
+    delete this[key];
+  },
+});
+
+let kept: FakeStorage;
+let asked: { readonly path: string; readonly body: unknown }[];
+
+beforeEach(() => {
+  vi.resetModules();
+  kept = new FakeStorage();
+  asked = [];
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { isSecureContext: true, matchMedia: () => ({}) }));
+  vi.stubGlobal('document', new EventTarget());
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('localStorage', kept);
+  vi.stubGlobal('sessionStorage', new FakeStorage());
+  vi.stubGlobal('indexedDB', { databases: async () => [] });
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+    asked.push({ path, body: typeof body === 'string' ? JSON.parse(body) : undefined });
+    if (path.endsWith('/sign-out')) return new Response(null, { status: 204 });
+    return Response.json(path.endsWith('/options') ? { passwordMin: 8 } : { user, url: 'https://provider.example/' });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** The account part as one page has it, with a wipe that goes on until it is let go. */
+async function openTab() {
+  const account = await import('./account.ts');
+  const { accountApi } = await import('./account-api.ts');
+  const { accountState } = await import('./state.ts');
+  const { onWipe } = await import('./sign-out.ts');
+  const wiping = Promise.withResolvers<void>();
+  const ends = Promise.withResolvers<void>();
+  onWipe(() => {
+    wiping.resolve();
+    return ends.promise;
+  });
+  return { ...account, accountApi, accountState, wiping: wiping.promise, endWipe: ends.resolve };
+}
+
+const signedIn = () => JSON.stringify({ user, signInId: 'one', needsSignIn: false });
+const signOuts = () => asked.filter(({ path }) => path.endsWith('/sign-out')).length;
+
+describe('signing out', () => {
+  it('stays marked until everything is removed, whatever the sign-in page asks meanwhile', async () => {
+    kept['mensana-account'] = signedIn();
+    const tab = await openTab();
+    tab.startAccount(page);
+    const left = tab.leave();
+    await tab.wiping;
+    expect((await tab.accountApi.options()).ok).toBe(true);
+    expect(kept['mensana-sign-out']).toBe('wipe');
+    tab.endWipe();
+    await left;
+    await vi.waitFor(() => expect(Object.keys(kept)).toEqual([]));
+  });
+
+  it('that was interrupted goes on at the next start, first here and then at the server', async () => {
+    Object.assign(kept, { 'mensana-account': signedIn(), 'mensana-sign-out': 'wipe' });
+    const tab = await openTab();
+    tab.startAccount(page);
+    expect(tab.accountState()).toEqual({ kind: 'signed-out', because: 'left' });
+    await tab.wiping;
+    expect(signOuts()).toBe(0);
+    tab.endWipe();
+    await vi.waitFor(() => expect(Object.keys(kept)).toEqual([]));
+    expect(signOuts()).toBe(1);
+  });
+
+  it('that was interrupted after the account was removed here still ends at the server', async () => {
+    kept['mensana-sign-out'] = 'wipe';
+    const tab = await openTab();
+    tab.startAccount(page);
+    await vi.waitFor(() => expect(Object.keys(kept)).toEqual([]));
+    expect(signOuts()).toBe(1);
+  });
+});
