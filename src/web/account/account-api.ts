@@ -39,7 +39,8 @@ export const accountApi = {
   create: (credentials: Credentials) => read(request('POST', '/create', credentials), readUser),
   signIn: (credentials: Credentials) => read(request('POST', '/sign-in', credentials), readUser),
   /** @returns where to send the browser */
-  signInByProvider: (next: string) => read(request('POST', '/sign-in/provider', { next }), readUrl),
+  signInByProvider: (next: string, sharedComputer: boolean) =>
+    read(request('POST', '/sign-in/provider', { next, sharedComputer }), readUrl),
   forgotPassword: (email: string) => done(request('POST', '/forgot-password', { email })),
   resetPassword: (token: string, password: string) => done(request('POST', '/reset-password', { token, password })),
   confirmAddress: (token: string) => done(request('POST', '/confirm-address', { token })),

@@ -92,3 +92,11 @@ describe('signing out', () => {
     expect(signOuts()).toBe(1);
   });
 });
+
+describe('signing in by a provider', () => {
+  it.each([true, false])('tells the server whether others use this computer: %s', async (sharedComputer) => {
+    const tab = await openTab();
+    expect(await tab.signInByProvider('/dashboard', sharedComputer)).toMatchObject({ ok: true });
+    expect(asked).toEqual([{ path: '/api/account/sign-in/provider', body: { next: '/dashboard', sharedComputer } }]);
+  });
+});

@@ -32,7 +32,7 @@ export async function signIn(how: 'create' | 'signIn', credentials: Credentials)
 
 /** Leaves for another sign-in service, whose way back ends at a page that this device may answer by itself. */
 export async function signInByProvider(next: string, sharedComputer: boolean): Promise<Result<string, AccountError>> {
-  const url = await accountApi.signInByProvider(next);
+  const url = await accountApi.signInByProvider(next, sharedComputer);
   if (url.ok) {
     device.setShared(sharedComputer);
     device.markProvider();
