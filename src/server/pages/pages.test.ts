@@ -85,6 +85,16 @@ describe('the pages', () => {
     expect(await cacheControl('/assets/index-BeAW0fNP.js')).toBe('public, max-age=31536000, immutable');
   });
 
+  it('are stored nowhere when somebody is signed in, known path or not', async () => {
+    const browser = server.browser();
+    await browser.post('/api/account/create', { email: 'ann@example.org', password: 'quiet river stone' });
+    for (const path of ['/', '/dashboard', '/nothing']) {
+      expect((await browser.get(path)).headers.get('cache-control')).toBe('no-store');
+    }
+    await browser.post('/api/account/sign-out', {});
+    expect((await browser.get('/')).headers.get('cache-control')).toBe('private, no-cache');
+  });
+
   it('come with files, compressed for who takes that', async () => {
     const path = '/assets/index-BeAW0fNP.js';
     const plain = await server.browser().get(path);

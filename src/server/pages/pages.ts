@@ -43,7 +43,7 @@ function page(html: string, user: User | null, status: number): Response {
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
         'Content-Security-Policy': contentSecurityPolicy(nonce),
-        'Cache-Control': 'private, no-cache',
+        'Cache-Control': user === null ? 'private, no-cache' : 'no-store', // others may use this computer
         Vary: 'Cookie',
       },
     },
