@@ -24,10 +24,11 @@ if (wanted.has('--browser')) ensureChromium();
 function installDependencies() {
   if (installedAsLocked()) return;
   console.log('Installing what package-lock.json names …');
+  const install = ['ci', '--include=dev', '--include=optional']; // NODE_ENV=production would leave out what builds
   const npm = process.env.npm_execpath;
   const installed = npm
-    ? spawnSync(process.execPath, [npm, 'ci'], { cwd: root, stdio: 'inherit' })
-    : spawnSync('npm', ['ci'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+    ? spawnSync(process.execPath, [npm, ...install], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', install, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
   if (installed.status !== 0 || !installedAsLocked()) {
     stop(
       'Installing failed; nothing was changed outside node_modules. The lines above say why. Run the command again when it is mended.',
