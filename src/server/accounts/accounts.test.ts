@@ -320,6 +320,18 @@ describe.each(testDatabases)('accounts on %s', (_, open) => {
       });
       expect(await refusalOf(wrong)).toBe('401 account/credentials-wrong');
     });
+
+    it('tells five times an hour whether another one is in use, from wherever it is asked', async () => {
+      await newcomer('bob@example.org');
+      const browser = await newcomer();
+      const ask = (email: string) => browser.post('/api/account/change-address', { email, password }).then(refusalOf);
+      for (let i = 0; i < 5; i += 1) {
+        browser.address = `203.0.113.${20 + i}`;
+        expect(await ask('bob@example.org')).toBe('409 account/address-in-use');
+      }
+      expect(await ask('bob@example.org')).toBe('429 account/too-many-attempts');
+      expect(await ask('new@example.org')).toBe('429 account/too-many-attempts');
+    });
   });
 
   describe('with mail', () => {
@@ -364,6 +376,17 @@ describe.each(testDatabases)('accounts on %s', (_, open) => {
       expect(after.user).toMatchObject({ email: 'new@example.org', emailVerified: true });
       await mailing.accounts.idle();
       expect(mailServer.letters.at(-1)).toMatchObject({ to: 'ann@example.org' });
+    });
+
+    it('of one address is told five times an hour whether it is in use, whoever asks', async () => {
+      await newcomer('bob@example.org', mailing);
+      const said: string[] = [];
+      for (let i = 0; i < 6; i += 1) {
+        const browser = await newcomer(`ann${i}@example.org`, mailing);
+        const answer = await browser.post('/api/account/change-address', { email: 'bob@example.org', password });
+        said.push(await refusalOf(answer));
+      }
+      expect(said).toEqual([...Array(5).fill('409 account/address-in-use'), '429 account/too-many-attempts']);
     });
 
     it('a confirmation can be sent again, but not without end', async () => {

@@ -128,11 +128,12 @@ export function createCredentials(parts: Parts) {
       if (!email.ok) return email;
       const known = await confirmPassword(session, given.password, asking);
       if (!known.ok) return known;
+      const limited =
+        limits.addressChange(session.uid) ?? (mail.delivers ? limits.mail(asking.peer, email.value) : null);
+      if (limited) return err(limited);
       const owner = await findUidByEmail(database.kysely, email.value);
       if (owner !== null && owner !== session.uid) return err({ code: 'account/address-in-use' });
       if (mail.delivers) {
-        const limited = limits.mail(asking.peer, email.value);
-        if (limited) return err(limited);
         background(() => sendLink(session.uid, email.value, 'confirm-address'));
         return ok('confirmation-sent');
       }

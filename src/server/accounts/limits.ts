@@ -8,6 +8,8 @@ export interface AccountLimits {
   /** Counts before the password is tried, so that a thousand tries at once count too. */
   readonly signIn: (peer: string, account: string) => TooManyAttempts | { readonly succeeded: () => void };
   readonly mail: (peer: string, account: string) => TooManyAttempts | null;
+  /** Its answer tells whether somebody else has the address. Counts by who is signed in, from wherever they ask. */
+  readonly addressChange: (uid: string) => TooManyAttempts | null;
 }
 
 const quarterHour = 15 * 60;
@@ -19,6 +21,7 @@ export function createAccountLimits(limits: Limits): AccountLimits {
   const signInsByAccount = createRateLimit(limits.signInsPerAccount, quarterHour);
   const mailsByPeer = createRateLimit(limits.mailsPerAccount * 10, hour);
   const mailsByAccount = createRateLimit(limits.mailsPerAccount, hour);
+  const addressChanges = createRateLimit(limits.mailsPerAccount, hour); // one mail each, where there is mail
 
   return {
     creation: (peer) => refusal(creations.take(peer)),
@@ -33,6 +36,7 @@ export function createAccountLimits(limits: Limits): AccountLimits {
       };
     },
     mail: (peer, account) => refusal(takeBoth([mailsByPeer, peer], [mailsByAccount, account])),
+    addressChange: (uid) => refusal(addressChanges.take(uid)),
   };
 }
 
