@@ -4,11 +4,12 @@ import type { Hub } from '#sync/hub/hub.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Environment, RequestContext } from '../http/environment.ts';
 import { limitBody } from '../http/json-body.ts';
+import { createRateLimit } from '../http/rate-limit.ts';
 import { answerRefusal, refuseRequest } from '../http/refusal.ts';
 import { documentAsJson } from './document-json.ts';
 import { ownDocument } from './own-document.ts';
 import { DocumentPatcher } from './patch-document.ts';
-import { statusOf } from './refusals.ts';
+import { type DocumentRefusal, statusOf } from './refusals.ts';
 import { noVersion, parseVersion, printVersion, type Version } from './version.ts';
 
 export interface DocumentParts {
@@ -20,6 +21,7 @@ export interface DocumentParts {
 export function documentRoutes({ hub, accounts }: DocumentParts): Hono<Environment> {
   const routes = new Hono<Environment>();
   const patcher = new DocumentPatcher(hub);
+  const patches = createRateLimit(patchesAMinute, 60);
 
   routes.get('/:uid', (context) =>
     ownDocument(context, accounts, async (uid) => {
@@ -38,12 +40,14 @@ export function documentRoutes({ hub, accounts }: DocumentParts): Hono<Environme
 
   routes.patch('/:uid', limitBody(mostBytes), (context) =>
     ownDocument(context, accounts, async (uid) => {
+      const retryAfterSeconds = patches.take(uid);
+      if (retryAfterSeconds > 0) return refuse(context, { code: 'document/too-many-requests', retryAfterSeconds });
       const type = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
       if (type !== 'application/merge-patch+json') return refuseRequest(context, { code: 'request/type-unsupported' });
       const json = parse(await context.req.text());
       if (json === undefined) return refuseRequest(context, { code: 'request/json-malformed' });
       const applied = await patcher.apply({ uid, json, ifMatch: ifMatchOf(context) });
-      if (!applied.ok) return answerRefusal(context, applied.error, statusOf[applied.error.code]);
+      if (!applied.ok) return refuse(context, applied.error);
       if (applied.value !== null) context.header('ETag', printVersion(applied.value));
       context.header('Cache-Control', 'no-store');
       return context.json({});
@@ -54,6 +58,11 @@ export function documentRoutes({ hub, accounts }: DocumentParts): Hono<Environme
 }
 
 const mostBytes = 4 * 1024 * 1024; // a note of 1 MiB of text, escaped as JSON
+const patchesAMinute = 120;
+
+function refuse(context: RequestContext, refusal: DocumentRefusal): Response {
+  return answerRefusal(context, refusal, statusOf[refusal.code]);
+}
 
 /** What is no version of ours matches nothing. `*` asks for less than we do, so it says nothing. */
 function ifMatchOf(context: RequestContext): Version | null {

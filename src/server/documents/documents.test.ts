@@ -129,6 +129,20 @@ describe('a document over HTTP', () => {
     expect((await patch(ann, {}, { origin: 'https://evil.example' })).said).toBe('403 request/origin-refused');
   });
 
+  it('takes changes of five thousand records at once, and none of one more', async () => {
+    const many = (count: number) =>
+      notes(Object.fromEntries(Array.from({ length: count }, (_, i) => [`n${i}`, { order: 'a1' }])));
+    expect((await patch(ann, many(5_001))).said).toBe('413 document/too-many-records');
+    expect((await get(ann)).json).toEqual(empty);
+    expect((await patch(ann, many(5_000))).said).toBe('200');
+  });
+
+  it('takes a hundred and twenty changes of one person a minute, and goes on with everybody else’s', async () => {
+    for (let i = 0; i < 120; i += 1) expect((await patch(ann, {})).said).toBe('200');
+    expect((await patch(ann, {})).said).toBe('429 document/too-many-requests');
+    expect((await patch(await server.person(), {})).said).toBe('200');
+  });
+
   it('SY32 null on a leaf clears it, null on a record puts it into the trash', async () => {
     await patch(ann, notes({ a: { title: 'A', tags: { x: 'X', y: 'Y' }, pinnedAt: 5 } }));
     expect((await patch(ann, notes({ a: { pinnedAt: null, tags: { x: null } } }))).said).toBe('200');

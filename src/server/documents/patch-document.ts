@@ -27,6 +27,7 @@ export interface DocumentPatch {
 }
 
 const mostBytes = 2 * 1024 * 1024;
+const mostRecords = 5_000; // each is read, checked and encoded by itself, while nobody else is answered
 
 /**
  * Applies a merge patch as one push, which fans out to open devices like any other, or not at all. Those of one person
@@ -56,6 +57,7 @@ export class DocumentPatcher {
   async #apply({ uid, json, ifMatch }: DocumentPatch): Promise<Result<Version | null, DocumentRefusal>> {
     const patches = recordPatches(json);
     if (!patches.ok) return patches;
+    if (patches.value.length > mostRecords) return err({ code: 'document/too-many-records', maxRecords: mostRecords });
     const head = await this.#foldedHead(uid);
     if (head === null) return err(busy);
     const version = { epoch: await this.#hub.epoch(), sequence: head.sequence };

@@ -9,6 +9,8 @@ export type DocumentRefusal =
   /** The version in `If-Match` is missing where a body needs it, is not one of ours, or is older than the record. */
   | { readonly code: 'document/changed-since'; readonly path: string }
   | { readonly code: 'document/too-large'; readonly maxBytes: number }
+  | { readonly code: 'document/too-many-records'; readonly maxRecords: number }
+  | { readonly code: 'document/too-many-requests'; readonly retryAfterSeconds: number }
   | { readonly code: 'document/quota-exceeded' }
   | { readonly code: 'document/busy'; readonly retryAfterSeconds: number }
   | { readonly code: 'account/deleted' };
@@ -40,6 +42,8 @@ export const statusOf: { readonly [C in DocumentRefusal['code']]: ContentfulStat
   'document/body-too-long': 413,
   'document/changed-since': 412,
   'document/too-large': 413,
+  'document/too-many-records': 413,
+  'document/too-many-requests': 429,
   'document/quota-exceeded': 507,
   'document/busy': 503,
   'account/deleted': 401,
