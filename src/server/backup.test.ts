@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -144,6 +144,21 @@ describe('backup and restore', () => {
       text: `${copy} is not a backup of Mensana, or it is damaged.\n`,
     });
     expect(existsSync(join(dataDir, 'mensana.sqlite'))).toBe(false);
+  });
+
+  it('what a killed restore left beside its copy does not get into the next one', async () => {
+    const server = await openServer();
+    const uid = await mintAccount(server.database.kysely);
+    await command('backup', copy);
+    const later = await mintAccount(server.database.kysely);
+    await copyFile(join(dataDir, 'mensana.sqlite-wal'), join(dataDir, 'mensana.sqlite.restoring-wal'));
+    await server.close();
+    await moveDatabaseAway();
+    expect(await command('restore', copy)).toMatchObject({ code: 0 });
+    const restored = await openServer();
+    expect(await findUser(restored.database.kysely, uid)).toMatchObject({ uid });
+    expect(await findUser(restored.database.kysely, later)).toBeNull();
+    await restored.close();
   });
 
   it('a ledger with a half-written last line is read up to it and written on', async () => {

@@ -43,16 +43,20 @@ async function restoreSqlite(target: string, files: readonly string[]): Promise<
   const present = [target, `${target}-wal`, `${target}-shm`].find((each) => existsSync(each));
   if (present !== undefined) return fail(`${present} is there and is not overwritten: move it away first.`);
   const partial = `${target}.restoring`; // so that a restore that fails half way leaves no database
-  rmSync(partial, { force: true });
+  removeDatabase(partial); // SQLite would take a log that a killed restore left for one of this copy
   copyFileSync(file, partial);
   try {
     await beginAnotherHistory(openSqlite(partial));
   } catch {
-    for (const ending of ['', '-wal', '-shm']) rmSync(partial + ending, { force: true });
+    removeDatabase(partial);
     return fail(`${file} is not a backup of Mensana, or it is damaged.`);
   }
   renameSync(partial, target);
   process.stdout.write(`${target} is restored from ${file}.\n`);
+}
+
+function removeDatabase(file: string): void {
+  for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true });
 }
 
 async function beginAnotherHistory(database: Database): Promise<void> {
