@@ -100,18 +100,24 @@ export class DeviceFiles {
       if (!read.ok) return read;
       added.push(read.value);
     }
+    const taken = await this.uploads.standStill(() => this.#takeIn(added));
+    if (!taken.ok) return taken;
+    this.uploads.wake();
+    return ok(added.map(({ hash, name, size }) => ({ hash, name, isImage: size !== null })));
+  }
+
+  async #takeIn(files: readonly ReadFile[]): Promise<Result<null, AddError>> {
     const kept: FileRow['hash'][] = [];
     try {
-      for (const file of added) if (await this.#keep(file)) kept.push(file.hash);
+      for (const file of files) if (await this.#keep(file)) kept.push(file.hash);
     } catch (error) {
       for (const hash of kept) await this.shelf.remove(hash).catch(() => {});
       if (error instanceof StorageError) return err({ code: error.code });
       throw error;
     }
-    for (const file of added)
+    for (const file of files)
       if (this.#records.of(file.hash) === undefined) this.#records.write(file.hash, recordOf(rowOf(file)));
-    this.uploads.wake();
-    return ok(added.map(({ hash, name, size }) => ({ hash, name, isImage: size !== null })));
+    return ok(null);
   }
 
   /** The content, verified: from this device, else from the server, after which it is here too. */

@@ -25,6 +25,7 @@ export class Uploads {
   #isRunning = false;
   #isWoken = false;
   #isClosed = false;
+  #standing = 0;
   #retryMs = firstRetryMs;
   #cancelRetry: (() => void) | null = null;
   #sending: { readonly hash: AttachmentHash; readonly stop: AbortController } | null = null;
@@ -44,7 +45,18 @@ export class Uploads {
     this.#stopRetry();
     if (this.#isClosed || this.#waiting().length === 0) return;
     this.#isWoken = true;
-    if (!this.#isRunning) void this.#run();
+    this.#goOn();
+  }
+
+  /** Begins with no file while some are taken in: one that is refused together with others was never there. */
+  async standStill<T>(takeIn: () => Promise<T>): Promise<T> {
+    this.#standing += 1;
+    try {
+      return await takeIn();
+    } finally {
+      this.#standing -= 1;
+      this.#goOn();
+    }
   }
 
   close(): void {
@@ -53,9 +65,13 @@ export class Uploads {
     this.#sending?.stop.abort();
   }
 
+  #goOn(): void {
+    if (!this.#isRunning && this.#standing === 0) void this.#run();
+  }
+
   async #run(): Promise<void> {
     this.#isRunning = true;
-    while (this.#isWoken && !this.#isClosed) {
+    while (this.#isWoken && !this.#isClosed && this.#standing === 0) {
       this.#isWoken = false;
       const isThrough = await this.#sendAll().catch(() => false);
       if (isThrough) this.#retryMs = firstRetryMs;
