@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type LocalDay } from '../../kernel/index.ts';
 import type { DoneSet } from '../history/index.ts';
+import { plainSet } from '../history/testing/plain-set.ts';
 import type { SetTarget } from '../set-leaves.ts';
 import type { Loadable } from './loadable.ts';
 import { type NextExercise, type NextQuestion, nextExercise, type StrengthModel } from './next-exercise.ts';
@@ -324,21 +325,6 @@ function did(...sets: readonly (readonly [load: number | null, reps: number])[])
     sets: sets.map(([load, reps], index): DoneSet => ({ ...plainSet, id: `d${index}`, load, reps })),
   };
 }
-
-const plainSet: DoneSet = {
-  id: 'd',
-  kind: 'working',
-  load: null,
-  reps: null,
-  seconds: null,
-  metres: null,
-  rpe: null,
-  rir: null,
-  plannedRpe: null,
-  occurrence: null,
-  side: null,
-  completedAt: 0,
-};
 
 function loads({ sets }: NextExercise): readonly (number | null)[] {
   return sets.map(({ target }) => target.load?.si ?? null);

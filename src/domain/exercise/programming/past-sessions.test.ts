@@ -1,20 +1,10 @@
 import { expect, it } from 'vitest';
 import { TrainingHistory, type WorkoutDone } from '../history/index.ts';
+import { plainSet } from '../history/testing/plain-set.ts';
 import { pastSessions } from './past-sessions.ts';
 
 const squat = 'exercises/back-squat';
-const set = {
-  load: 100,
-  reps: 5,
-  seconds: null,
-  metres: null,
-  rpe: null,
-  rir: null,
-  plannedRpe: null,
-  occurrence: null,
-  side: null,
-  completedAt: 1,
-};
+const set = { ...plainSet, load: 100, reps: 5 };
 
 function workout(id: string, kinds: readonly string[], endedAt: number | null): WorkoutDone {
   return {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DoneSet } from '../history/index.ts';
+import { plainSet } from '../history/testing/plain-set.ts';
 import { implausibleIn, type Measuring, type Standing, standingRecords } from './index.ts';
 
 const lifts: Measuring = { exercise: { tracking: 'loadReps', bodyWeightShare: 0 }, method: 'epley' };
@@ -60,15 +61,5 @@ function standingAfter(count: number, done: Partial<DoneSet>, measuring = lifts)
 }
 
 function set(given: Partial<DoneSet>): DoneSet {
-  const nothing = {
-    seconds: null,
-    metres: null,
-    rpe: null,
-    rir: null,
-    plannedRpe: null,
-    occurrence: null,
-    side: null,
-    completedAt: 1,
-  };
-  return { id: 's', kind: 'working', load: 0, reps: 1, ...nothing, ...given };
+  return { ...plainSet, load: 0, reps: 1, ...given };
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../kernel/index.ts';
 import type { DoneSet, ExerciseSession } from '../history/index.ts';
+import { plainSet } from '../history/testing/plain-set.ts';
 import {
   lastOfEach,
   type Measuring,
@@ -229,21 +230,7 @@ function session(at: number, ...sets: readonly (readonly (readonly [number | nul
 }
 
 function set(id: string, given: Partial<DoneSet>): DoneSet {
-  return {
-    id,
-    kind: 'working',
-    load: 0,
-    reps: 1,
-    seconds: null,
-    metres: null,
-    rpe: null,
-    rir: null,
-    plannedRpe: null,
-    occurrence: null,
-    side: null,
-    completedAt: 1,
-    ...given,
-  };
+  return { ...plainSet, id, load: 0, reps: 1, ...given };
 }
 
 function short(records: readonly PersonalRecord[]): readonly string[] {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DoneSet, ExerciseSession } from '../history/index.ts';
+import { plainSet } from '../history/testing/plain-set.ts';
 import { figuresByDay, type Measuring } from './index.ts';
 
 const lifts: Measuring = { exercise: { tracking: 'loadReps', bodyWeightShare: 0 }, method: 'epley' };
@@ -27,15 +28,5 @@ function session(day: ExerciseSession['day'], sets: readonly DoneSet[]): Exercis
 }
 
 function set(given: Partial<DoneSet>): DoneSet {
-  const nothing = {
-    seconds: null,
-    metres: null,
-    rpe: null,
-    rir: null,
-    plannedRpe: null,
-    occurrence: null,
-    side: null,
-    completedAt: 1,
-  };
-  return { id: 's', kind: 'working', load: 0, reps: 1, ...nothing, ...given };
+  return { ...plainSet, load: 0, reps: 1, ...given };
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LocalDay, RecordKey } from '../../kernel/index.ts';
 import type { DoneSet, WorkoutDone } from '../history/index.ts';
+import { plainSet } from '../history/testing/plain-set.ts';
 import { muscles } from '../muscle.ts';
 import { hardSets, hardSetsByWeek, type Muscles, muscleSets, sharesOfMuscle } from './index.ts';
 
@@ -141,17 +142,7 @@ describe('the hard sets of a muscle', () => {
 });
 
 function set(part: Partial<DoneSet>): DoneSet {
-  const nothing = {
-    load: null,
-    seconds: null,
-    metres: null,
-    rpe: null,
-    rir: null,
-    plannedRpe: null,
-    occurrence: null,
-    side: null,
-  };
-  return { id: 's', kind: 'working', reps: 8, completedAt: 1, ...nothing, ...part };
+  return { ...plainSet, reps: 8, ...part };
 }
 
 function workout(day: LocalDay, exercises: readonly (readonly [RecordKey, readonly DoneSet[]])[]): WorkoutDone {
