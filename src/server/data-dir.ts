@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
@@ -49,9 +49,16 @@ export function databaseFile(directory: string): string {
 
 const sqliteBusy = 5;
 
-/** The secret that signs cookies: made at the first start, readable by the server's user only. */
+/**
+ * The secret that signs cookies: made at the first start, readable by the server's user only. An empty file is what a
+ * power failure left of making one.
+ */
 export function readOrCreateSecret(directory: string): string {
   const file = join(directory, 'secret');
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  return readFileSync(file, 'utf8').trim();
+  const known = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  if (known !== '') return known;
+  const secret = randomBytes(32).toString('base64url');
+  writeFileSync(`${file}.new`, secret, { mode: 0o600, flush: true });
+  renameSync(`${file}.new`, file);
+  return secret;
 }

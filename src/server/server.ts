@@ -62,6 +62,7 @@ export async function listen(port: number, host: string): Promise<Result<Listene
 }
 
 function refuseUpgrade(_request: IncomingMessage, socket: Duplex): void {
+  socket.on('error', () => socket.destroy()); // who asked may be gone
   socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
 }
 

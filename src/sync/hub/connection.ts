@@ -99,8 +99,7 @@ export class HubConnection {
   /** A commit (after, upto]: its frame directly where this device has everything before it, else from the log. */
   follow(after: number, upto: number, frame: () => Uint8Array): void {
     this.#head = Math.max(this.#head, upto);
-    if (this.#sent === null) return;
-    if (this.#streams) return;
+    if (this.#sent === null || this.#streams) return;
     if (this.#sent === after && this.#hasRoom()) {
       this.#sent = upto;
       this.#sendFrame(frame());
