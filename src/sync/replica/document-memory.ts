@@ -72,13 +72,18 @@ export class DocumentMemory {
     return this.#details.has(key) || this.rests(key).length === 0;
   }
 
-  /** A head from a page. A newer page comes first, and what an older one says of the same record adds nothing. */
-  addHead(layer: number, head: Head): void {
+  /**
+   * A head from a page. A newer page comes first, and what an older one says of the same record adds nothing.
+   *
+   * @returns whether more of a record lies on a page whose details are in memory already
+   */
+  addHead(layer: number, head: Head): boolean {
     this.mergeShared(layer, head.key, head);
-    if (head.rest === null) return;
+    if (head.rest === null) return false;
     const rests = this.#rests.get(head.key) ?? [];
-    if (rests.some((rest) => rest.layer === layer)) return;
+    if (rests.some((rest) => rest.layer === layer)) return false;
     this.#rests.set(head.key, [...rests, { ...head.rest, layer }]);
+    return this.#details.has(head.key);
   }
 
   mergeShared(layer: number, key: RecordKey, state: RecordState): void {

@@ -5,6 +5,7 @@ import {
   type Change,
   emptyRecord,
   type Field,
+  type Head,
   HybridClock,
   highestStamp,
   isDetail,
@@ -212,12 +213,21 @@ export class Replica {
 
   /** Loads the details of a record, so that all of it can be read and edited. */
   async openRecord(key: RecordKey): Promise<void> {
-    if (this.memory.isWhole(key)) return;
+    if (!this.memory.isWhole(key)) await this.#readDetails(key);
+  }
+
+  async #readDetails(key: RecordKey): Promise<void> {
     const { layer, earlierLayers } = this.#meta;
     const rests = this.memory.rests(key).filter((rest) => rest.layer === layer || earlierLayers.includes(rest.layer));
     const details = await this.#rests.details(key, rests);
     this.memory.addDetails(key, details);
     this.#changed([key]);
+  }
+
+  /** What pages say of a record that is open is read as soon as its page is here; it can be edited meanwhile. */
+  #addHead(layer: number, head: Head): void {
+    if (!this.memory.addHead(layer, head)) return;
+    this.#readDetails(head.key).catch((error: unknown) => this.ports.report?.(error));
   }
 
   /** Opens the body of a record; `closeBody` it when nobody looks any more. */
@@ -395,7 +405,7 @@ export class Replica {
     const keys: RecordKey[] = [];
     for (const { page, heads } of pages) {
       for (const head of heads) {
-        this.memory.addHead(page.layer, head);
+        this.#addHead(page.layer, head);
         keys.push(head.key);
       }
     }
@@ -563,7 +573,7 @@ export class Replica {
 
   async #takeHeads(pages: readonly StoredPage[]): Promise<void> {
     const read = await Promise.all(pages.map(({ bytes }) => readHeads(bytes, this.ports.inflate)));
-    for (const [at, { layer }] of pages.entries()) for (const head of read[at] ?? []) this.memory.addHead(layer, head);
+    for (const [at, { layer }] of pages.entries()) for (const head of read[at] ?? []) this.#addHead(layer, head);
   }
 
   #setAside(key: RecordKey, bytes: Uint8Array): void {

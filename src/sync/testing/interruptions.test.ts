@@ -48,6 +48,21 @@ it('SY30 a tab that did not hold the copies against each other reads the new his
   }
 });
 
+it('SY30 a workout that stays open shows the sets of a new history', async () => {
+  const scenario = new Scenario();
+  await fillWithWorkouts(scenario);
+  const { device, replica } = await scenario.openDevice('laptop');
+  await scenario.pass(5_000);
+  await scenario.during(replica.openRecord('workouts/1'));
+  device.online = false;
+  scenario.restartHub(new MemoryHubStorage('epoch 2'));
+  await fillWithWorkouts(scenario, `newer ${result}`, 1_000);
+  device.online = true;
+  replica.online();
+  await scenario.settle();
+  expect(replica.get('workouts/1')?.fields.get('sets/a/result')?.value).toBe(`newer ${result}`);
+});
+
 it('SY22 an open note that misses a part says so as long as it does', async () => {
   const scenario = new Scenario();
   const note = new Y.Doc();
@@ -117,9 +132,9 @@ it('a note opens where there is no room to put its parts together', async () => 
 const result = 'x'.repeat(10_000);
 
 /** More than goes as changes: a new device gets pages. */
-async function fillWithWorkouts(scenario: Scenario): Promise<void> {
+async function fillWithWorkouts(scenario: Scenario, sets = result, after = 0): Promise<void> {
   for (let at = 0; at < 40; at++) {
-    const change = changeOf(`workouts/${at}`, at + 1, { title: `${at}`, 'sets/a/result': result });
+    const change = changeOf(`workouts/${at}`, after + at + 1, { title: `${at}`, 'sets/a/result': sets });
     void scenario.hub.write(person, [change], [[null, null]]);
     await scenario.pass(1);
   }
