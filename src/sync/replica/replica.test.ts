@@ -335,6 +335,7 @@ it('what a page could not store, another stores and sends, also where it was sto
   device.kill(device.tabs[0]!);
   const { replica: next } = await device.openTab();
   expect(await next.adopt(unstored)).toBe(true);
+  expect(next.waitingCount).toBe(1);
   expect(next.get(key)?.fields.get('title')?.value).toBe('typed last');
   device.online = true;
   next.online();

@@ -4,6 +4,8 @@ import type { Transform } from '../hub/generation.ts';
 import {
   type Change,
   emptyRecord,
+  encodeChanges,
+  equalBytes,
   type Field,
   type Head,
   HybridClock,
@@ -266,10 +268,18 @@ export class Replica {
     return this.#store.rows();
   }
 
-  /** Stores what another page, gone since, had in its memory alone. @returns whether it is on disk */
+  /**
+   * Stores what another page, gone since, had in its memory alone; what it could store after all is there already.
+   *
+   * @returns whether it is on disk
+   */
   async adopt(rows: readonly NewWaitingRow[]): Promise<boolean> {
     if (this.#closed) return false;
-    for (const row of rows) this.#apply(row);
+    const stored = rows.length === 0 ? [] : this.outbox.rows().map(({ changes }) => encodeChanges(changes));
+    for (const row of rows) {
+      const bytes = encodeChanges(row.changes);
+      if (!stored.some((each) => equalBytes(each, bytes))) this.#apply(row);
+    }
     await this.flush();
     return this.#store.size === 0;
   }
