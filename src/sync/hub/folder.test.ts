@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { bodyText } from '../record/index.ts';
+import { bodyText, unpackPage } from '../record/index.ts';
+import { nodePlatform } from '../testing/node-platform.ts';
 import { changeOf, connectByHand, newDevice, person, pushOf, Scenario, stampAt } from '../testing/scenario.ts';
 
 describe('the folder', () => {
@@ -124,13 +125,12 @@ describe('SY28b purging a record', () => {
 
 /** Where a word still stands in what the hub keeps, as far as other than compressed. */
 async function traces({ storage }: Scenario, word: string): Promise<readonly string[]> {
-  const { gunzipSync } = await import('node:zlib');
   const holds = (bytes: Uint8Array) => Buffer.from(bytes).includes(word);
   const log = await storage.logAfter(person, 0, Number.MAX_SAFE_INTEGER);
   const history = await storage.history(person, 'notes/secret');
   const pages = (await storage.generation(person))?.pages ?? [];
   const plain = await Promise.all(
-    pages.map(async ({ id }) => gunzipSync((await storage.page(person, id)) ?? new Uint8Array())),
+    pages.map(async ({ id }) => unpackPage((await storage.page(person, id)) as Uint8Array, nodePlatform.inflate)),
   );
   return [
     ...log.filter(({ payload }) => holds(payload)).map(() => 'log'),

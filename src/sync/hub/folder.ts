@@ -1,6 +1,6 @@
-import { decodeChanges, encodeChanges, equalBytes, noFields } from '../record/index.ts';
+import { decodeChanges, encodeChanges, equalBytes, noFields, type Transform } from '../record/index.ts';
 import { foldEntries, keysOf } from './fold.ts';
-import { buildGeneration, type Transform } from './generation.ts';
+import { buildGeneration } from './generation.ts';
 import type { Generation, HubStorage, LogEntry, StoredRecord } from './hub-storage.ts';
 
 interface FolderPorts {

@@ -9,6 +9,7 @@ import {
   type Head,
   openDocument,
   restText,
+  unpackPage,
 } from '../record/index.ts';
 import { nodePlatform } from '../testing/node-platform.ts';
 import { changeOf, person, pushId, stampAt } from '../testing/scenario.ts';
@@ -42,7 +43,7 @@ describe('SY14 a generation', () => {
     expect(plain?.rest).toBeNull();
     expect([...(withRest?.fields.keys() ?? [])]).toEqual(['title', 'tags/knee']);
     const place = withRest?.rest ?? { page: 0, offset: 0, length: 0 };
-    const page = await nodePlatform.inflate((await storage.page(person, place.page)) as Uint8Array);
+    const page = await plainPage(storage, place.page);
     const rest = decodeRest(page.subarray(place.offset, place.offset + place.length), 'workouts/1');
     expect([...rest.fields].map(([path, { value }]) => [path, value])).toEqual([['sets/a/result', 'set']]);
     expect(rest.body).toBeNull();
@@ -58,7 +59,7 @@ describe('SY14 a generation', () => {
     const [third, second, first] = await headsOf(storage, generation);
     expect(third?.rest?.page).toBe(first?.rest?.page);
     const place = second?.rest ?? { page: 0, offset: 0, length: 0 };
-    const page = await nodePlatform.inflate((await storage.page(person, place.page)) as Uint8Array);
+    const page = await plainPage(storage, place.page);
     expect(page).toHaveLength(place.length);
     const { body } = decodeRest(page, 'workouts/2');
     expect(body?.text).toEqual([expect.any(Number), 17]);
@@ -127,7 +128,7 @@ describe('SY14 a generation', () => {
     expect(rests).toHaveLength(3);
     for (const { plainSize } of rests) expect(plainSize).toBeLessThanOrEqual(1024 * 1024);
     for (const { key, rest } of await headsOf(storage, generation)) {
-      const page = await nodePlatform.inflate((await storage.page(person, rest?.page ?? 0)) as Uint8Array);
+      const page = await plainPage(storage, rest?.page ?? 0);
       const bytes = page.subarray(rest?.offset ?? 0, (rest?.offset ?? 0) + (rest?.length ?? 0));
       expect(decodeRest(bytes, key).fields.size).toBe(1);
     }
@@ -163,8 +164,11 @@ function updateOf(text: string): Uint8Array {
 async function headsOf(storage: MemoryHubStorage, { pages }: Generation): Promise<readonly Head[]> {
   const heads: Head[] = [];
   for (const { id, kind } of pages) {
-    if (kind === 'heads')
-      heads.push(...decodeHeads(await nodePlatform.inflate((await storage.page(person, id)) as Uint8Array)));
+    if (kind === 'heads') heads.push(...decodeHeads(await plainPage(storage, id)));
   }
   return heads;
+}
+
+async function plainPage(storage: MemoryHubStorage, id: number): Promise<Uint8Array> {
+  return unpackPage((await storage.page(person, id)) as Uint8Array, nodePlatform.inflate);
 }

@@ -1,16 +1,19 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
-import { encodeHeads, encodeRest, type Head, type RestBody, splitFields, textPlaces } from '../record/index.ts';
+import {
+  encodeHeads,
+  encodeRest,
+  type Head,
+  type PackingPorts,
+  packPage,
+  type RestBody,
+  splitFields,
+  textPlaces,
+} from '../record/index.ts';
 import { stateOf } from './fold.ts';
 import type { Generation, HubStorage, PageEntry, RecordIndexEntry, StoredBody, StoredRecord } from './hub-storage.ts';
 
-/** gzip or its inverse, from the platform. */
-export type Transform = (bytes: Uint8Array) => Promise<Uint8Array>;
-
-export interface GenerationPorts {
+export interface GenerationPorts extends PackingPorts {
   readonly storage: HubStorage;
-  readonly gzip: Transform;
-  /** Lets other work go first: building goes on in steps. */
-  readonly pause: () => Promise<void>;
 }
 
 const plainPageBytes = 1024 * 1024;
@@ -71,9 +74,9 @@ function nextId({ pages }: Generation): number {
 }
 
 async function makePages(uid: string, ports: GenerationPorts, after: number, firstId: number): Promise<MadePages> {
-  const { storage, gzip } = ports;
+  const { storage } = ports;
   const { folded, index } = await storage.recordsChangedAfter(uid, after);
-  const pages = new PageWriter(gzip, firstId);
+  const pages = new PageWriter(ports, firstId);
   const heads: Head[] = [];
   for (const keys of steps(newestFirst(index))) {
     const records = new Map((await storage.records(uid, keys)).map((record) => [record.key, record]));
@@ -108,13 +111,13 @@ interface OpenPage {
 class PageWriter {
   readonly entries: PageEntry[] = [];
   readonly bytes = new Map<number, Uint8Array>();
-  readonly #gzip: Transform;
+  readonly #packing: PackingPorts;
   #nextId: number;
   /** Sets and prose have little to say to each other: each compresses better, and is read alone, on pages of its own. */
   readonly #open = new Map<'details' | 'bodies', OpenPage>();
 
-  constructor(gzip: Transform, firstId: number) {
-    this.#gzip = gzip;
+  constructor(packing: PackingPorts, firstId: number) {
+    this.#packing = packing;
     this.#nextId = firstId;
   }
 
@@ -164,7 +167,7 @@ class PageWriter {
   }
 
   async #add(kind: PageEntry['kind'], plain: Uint8Array, id = this.#nextId++): Promise<void> {
-    const bytes = await this.#gzip(plain);
+    const bytes = await packPage(plain, this.#packing);
     this.bytes.set(id, bytes);
     this.entries.push({ id, kind, size: bytes.length, plainSize: plain.length });
   }

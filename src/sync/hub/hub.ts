@@ -8,12 +8,12 @@ import {
   laterStamp,
   replicaIdFrom,
   type Stamp,
+  type Transform,
 } from '../record/index.ts';
 import { type HubLimits, hubLimits, onlyRemoves } from './admission.ts';
 import { CommitQueue, type Committed, type Settled } from './commit-queue.ts';
 import { HubConnection } from './connection.ts';
 import { Folder } from './folder.ts';
-import type { Transform } from './generation.ts';
 import type { AppendRequest, HubStorage, StoredRecord } from './hub-storage.ts';
 
 /** A socket as the hub needs it. */

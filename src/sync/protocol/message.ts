@@ -12,7 +12,7 @@ import { type Want, want } from './want.ts';
 import { type Welcome, welcome } from './welcome.ts';
 
 /** Raised by each change of the wire format; a test holds the fingerprint of the schemas. */
-export const protocolVersion = 2;
+export const protocolVersion = 3;
 
 /** What a device may send. */
 export const deviceMessages = { hello, push, fetch, ping } as const;

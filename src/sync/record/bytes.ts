@@ -18,6 +18,9 @@ export function decodeValue(bytes: Uint8Array): unknown {
   });
 }
 
+/** gzip or its inverse, from the platform. */
+export type Transform = (bytes: Uint8Array) => Promise<Uint8Array>;
+
 /** Byte order: negative, zero or positive as `a` sorts before, equals or sorts after `b`. */
 export function compareBytes(a: Uint8Array, b: Uint8Array): number {
   const shared = Math.min(a.length, b.length);

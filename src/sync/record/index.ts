@@ -9,6 +9,7 @@ export * from './json-value.ts';
 export * from './merge.ts';
 export * from './packed-changes.ts';
 export * from './page-bytes.ts';
+export * from './page-coding/index.ts';
 export * from './record.ts';
 export * from './stamp.ts';
 export * from './template.ts';

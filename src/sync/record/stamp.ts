@@ -15,12 +15,13 @@ export interface StampParts {
   readonly replica: ReplicaId;
 }
 
-const digits = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
-const valueOfDigit = new Map([...digits].map((digit, value) => [digit, value]));
+/** The digits of base 64 in a stamp, in the order of their values, which is that of ASCII. */
+export const stampDigits = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
+const valueOfDigit = new Map([...stampDigits].map((digit, value) => [digit, value]));
 const stampPattern = /^[-0-9A-Z_a-z]{19}$/;
 
-const largestMs = 2 ** 48 - 1;
-const largestCounter = 2 ** 18 - 1;
+export const largestMs = 2 ** 48 - 1;
+export const largestCounter = 2 ** 18 - 1;
 
 export function isStamp(value: unknown): value is Stamp {
   return typeof value === 'string' && stampPattern.test(value);
@@ -63,6 +64,17 @@ export function replicaIdFrom(bytes: Uint8Array): ReplicaId {
   return printNumber(value, 8) as ReplicaId;
 }
 
+/** The 6 bytes that `replicaIdFrom` makes this replica of. */
+export function replicaBytes(replica: ReplicaId): Uint8Array {
+  const bytes = new Uint8Array(6);
+  let value = readNumber(replica, 0, 8);
+  for (let at = 5; at >= 0; at--) {
+    bytes[at] = value % 256;
+    value = Math.floor(value / 256);
+  }
+  return bytes;
+}
+
 export function laterStamp<S extends Stamp | undefined>(a: Stamp, b: S): Stamp {
   return b !== undefined && b > a ? b : a;
 }
@@ -75,7 +87,7 @@ function printNumber(value: number, width: number): string {
   let printed = '';
   let rest = value;
   for (let place = 0; place < width; place++) {
-    printed = digits[rest % 64] + printed;
+    printed = stampDigits[rest % 64] + printed;
     rest = Math.floor(rest / 64);
   }
   return printed;

@@ -1,6 +1,5 @@
 import { parseRecordKey, type RecordKey, uuidV7 } from '#domain/kernel/index.ts';
 import { isNeverTombstoned } from '#domain/user-document.ts';
-import type { Transform } from '../hub/generation.ts';
 import {
   type Change,
   emptyRecord,
@@ -19,6 +18,7 @@ import {
   type ReplicaId,
   replicaIdFrom,
   type Stamp,
+  type Transform,
 } from '../record/index.ts';
 import type { WholeRecord } from './comparison.ts';
 import type {

@@ -1,12 +1,11 @@
-import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { RecordKey } from '#domain/kernel/index.ts';
-import { encodeRest, type Field, printStamp, type ReplicaId } from '../record/index.ts';
+import { encodeRest, type Field, packPage, printStamp, type ReplicaId } from '../record/index.ts';
+import { nodePlatform } from '../testing/node-platform.ts';
 import { MemoryDeviceStorage } from './memory-device-storage.ts';
 import { RestReader } from './stored-pages.ts';
 
 const key: RecordKey = 'workouts/a';
-const inflate = async (bytes: Uint8Array) => new Uint8Array(gunzipSync(bytes));
 
 async function storageWith(bytes: Uint8Array): Promise<MemoryDeviceStorage> {
   const storage = new MemoryDeviceStorage();
@@ -15,25 +14,26 @@ async function storageWith(bytes: Uint8Array): Promise<MemoryDeviceStorage> {
   return storage;
 }
 
-function pageOfOne() {
+async function pageOfOne() {
   const stamp = printStamp({ ms: 1, counter: 0, replica: '--------' as ReplicaId });
   const fields = new Map<string, Field>([['sets/a/result', { value: { reps: 5 }, stamp }]]);
   const rest = encodeRest({ fields, body: null });
-  return { bytes: new Uint8Array(gzipSync(rest)), place: { layer: 1, page: 7, offset: 0, length: rest.length } };
+  const bytes = await packPage(rest, { gzip: nodePlatform.gzip, pause: async () => {} });
+  return { bytes, place: { layer: 1, page: 7, offset: 0, length: rest.length } };
 }
 
 test('the details of a record come from the page where its head says they lie', async () => {
-  const { bytes, place } = pageOfOne();
-  const reader = new RestReader(await storageWith(bytes), inflate, () => {});
+  const { bytes, place } = await pageOfOne();
+  const reader = new RestReader(await storageWith(bytes), nodePlatform.inflate, () => {});
   const details = await reader.details(key, [place]);
   expect(details.get('sets/a/result')?.value).toEqual({ reps: 5 });
 });
 
 test('SY21 a page that cannot be read is never taken for an empty record: the hub is asked, and then it does not matter', async () => {
-  const { bytes, place } = pageOfOne();
+  const { bytes, place } = await pageOfOne();
   const damaged = bytes.map((byte, at) => (at === 12 ? byte ^ 0xff : byte));
   const asked: RecordKey[] = [];
-  const reader = new RestReader(await storageWith(damaged), inflate, (each) => asked.push(each));
+  const reader = new RestReader(await storageWith(damaged), nodePlatform.inflate, (each) => asked.push(each));
   await expect(reader.details(key, [place])).rejects.toThrow('asked for again');
   expect(asked).toEqual([key]);
   reader.sentAgain(key);

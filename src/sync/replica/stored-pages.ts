@@ -1,5 +1,4 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
-import type { Transform } from '../hub/generation.ts';
 import {
   bodyUpdate,
   decodeHeads,
@@ -11,6 +10,8 @@ import {
   mergeBodies,
   noFields,
   type Rest,
+  type Transform,
+  unpackPage,
 } from '../record/index.ts';
 import type { DeviceStorage } from './device-storage.ts';
 import type { StoredRest } from './document-memory.ts';
@@ -22,7 +23,7 @@ const pagesKept = 4;
 
 /** @throws where the bytes are not a page: the caller drops the pages and takes them again */
 export async function readHeads(bytes: Uint8Array, inflate: Transform): Promise<readonly Head[]> {
-  return decodeHeads(await inflate(bytes));
+  return decodeHeads(await unpackPage(bytes, inflate));
 }
 
 /** Reads details and bodies from pages as they came. */
@@ -112,7 +113,7 @@ export class RestReader {
     const name = `${layer} ${id}`;
     const known = this.#plain.get(name);
     if (known !== undefined) return known;
-    const plain = this.#stored(layer, id).then(this.#inflate);
+    const plain = this.#stored(layer, id).then((bytes) => unpackPage(bytes, this.#inflate));
     plain.catch(() => this.#plain.delete(name));
     this.#plain.set(name, plain);
     if (this.#plain.size > pagesKept) this.#plain.delete(this.#plain.keys().next().value as string);

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { bodyUpdate, decodeHeads, encodeHeads, encodeRest, printStamp, type ReplicaId } from '#sync/record/index.ts';
+import {
+  bodyUpdate,
+  decodeHeads,
+  encodeHeads,
+  encodeRest,
+  packPage,
+  printStamp,
+  type ReplicaId,
+} from '#sync/record/index.ts';
 import { MemoryDeviceStorage } from '#sync/replica/memory-device-storage.ts';
 import { Replica } from '#sync/replica/replica.ts';
 import { noOtherTabs } from '#sync/replica/tabs.ts';
@@ -439,9 +447,11 @@ describe('what somebody looks at while the first sync goes on', () => {
     stop();
   });
 
+  const packing = { gzip: nodePlatform.gzip, pause: async () => {} };
+
   async function storePage(page: Page, id: number, kind: 'heads' | 'rests', plain: Uint8Array): Promise<void> {
     const { replica } = page.store;
-    const stored = { layer: 1, id, index: id - 1, kind, bytes: await nodePlatform.gzip(plain) };
+    const stored = { layer: 1, id, index: id - 1, kind, bytes: await packPage(plain, packing) };
     const progress = { generation: 7, next: id, of: 2, mark: null };
     const journal = await page.storage.storePages([stored], progress);
     replica.setMeta(id === 2 ? { cursor: 7, progress: null } : { progress });

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { RecordKey } from '#domain/kernel/index.ts';
-import { encodeRest, type Field, printStamp, type ReplicaId } from '#sync/record/index.ts';
+import { encodeRest, type Field, packPage, printStamp, type ReplicaId } from '#sync/record/index.ts';
+import { nodePlatform } from '#sync/testing/node-platform.ts';
 import type { IdAndFields, MessageFromWorker, MessageToWorker, PlaceOnPage } from './messages.ts';
 import type { TrainingValues } from './subjects.ts';
 import { TrainingDesk } from './training-desk.ts';
@@ -213,8 +214,9 @@ async function pageOf(workouts: readonly (readonly [id: string, reps: number])[]
     places.push([workouts[at]?.[0] ?? '', offset, rest.length]);
     offset += rest.length;
   }
-  const packed = new Blob(rests as Uint8Array<ArrayBuffer>[]).stream().pipeThrough(new CompressionStream('gzip'));
-  return { kind: 'page', bytes: new Uint8Array(await new Response(packed).arrayBuffer()), places };
+  const plain = new Uint8Array(await new Blob(rests as Uint8Array<ArrayBuffer>[]).arrayBuffer());
+  const packed = await packPage(plain, { gzip: nodePlatform.gzip, pause: async () => {} });
+  return { kind: 'page', bytes: new Uint8Array(packed), places };
 }
 
 function field(value: Field['value'], at = 1): Field {

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { recordKey } from '#domain/kernel/index.ts';
 import type { NoteHead } from '#domain/notes/search/index.ts';
-import { encodeRest, noFields } from '#sync/record/index.ts';
+import { encodeRest, noFields, packPage } from '#sync/record/index.ts';
+import { nodePlatform } from '#sync/testing/node-platform.ts';
 import type { Known, MessageFromWorker, SearchAnswer } from './messages-from-worker.ts';
 import type { IdAndHead, Question, Subject, TextPage } from './messages-to-worker.ts';
 import { NotesDesk } from './notes-desk.ts';
@@ -244,6 +245,7 @@ async function pageOf(texts: Readonly<Record<string, string>>): Promise<TextPage
     rests.push(new Uint8Array(rest));
     offset += rest.length;
   }
-  const packed = new Blob(rests).stream().pipeThrough(new CompressionStream('gzip'));
-  return { bytes: new Uint8Array(await new Response(packed).arrayBuffer()), places };
+  const plain = new Uint8Array(await new Blob(rests).arrayBuffer());
+  const packed = await packPage(plain, { gzip: nodePlatform.gzip, pause: async () => {} });
+  return { bytes: new Uint8Array(packed), places };
 }

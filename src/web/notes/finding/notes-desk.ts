@@ -1,6 +1,7 @@
 import { followTagRenames, NoteSearch, parseQuery, type SearchRun } from '#domain/notes/search/index.ts';
 import { tagNames } from '#domain/notes/tags/index.ts';
 import { decodeRest, restText } from '#sync/record/page-bytes.ts';
+import { unpackPage } from '#sync/record/page-coding/index.ts';
 import { gunzip } from '../../workers/index.ts';
 import type { Known, MessageFromWorker, Progress, SearchAnswer } from './messages-from-worker.ts';
 import type { IdAndHead, MessageToWorker, Question, Subject, TextPage, TextPlace } from './messages-to-worker.ts';
@@ -196,7 +197,7 @@ export class NotesDesk {
 
   /** Null where it is not whole. */
   #plainOf(page: TextPage): Promise<Uint8Array | null> {
-    const plain = this.#plains.get(page) ?? gunzip(page.bytes).catch(() => null);
+    const plain = this.#plains.get(page) ?? unpackPage(page.bytes, gunzip).catch(() => null);
     this.#plains.set(page, plain);
     return plain;
   }

@@ -1,0 +1,167 @@
+import { ShapeError } from '../change-bytes.ts';
+import { largestCounter, largestMs, stampDigits } from '../stamp.ts';
+import { ColumnReader } from './byte-column.ts';
+import { type ColumnName, type Columns, columnCodes, columnNames, commonWords, decodeColumns } from './page-columns.ts';
+import { idLength, instantHeader, stampHeader } from './page-scanner.ts';
+import { RecentlyUsed } from './recently-used.ts';
+
+const { common, rare: firstRare, stamp, id, instant } = columnCodes;
+const lineFeed = 0x0a;
+const dash = 0x2d;
+const replicaLength = 8;
+const base64Digits = digitCodes(stampDigits);
+const hexDigits = digitCodes('0123456789abcdef');
+
+/**
+ * The page that `encodePage` was given. One that was made before pages were coded is given back as it is.
+ *
+ * @throws ShapeError, or what the decoder throws on bytes that are not CBOR
+ */
+export function decodePage(bytes: Uint8Array): Uint8Array {
+  const coded = decodeColumns(bytes);
+  return coded === null ? bytes : new PageDecoder(coded.size, coded.columns).page();
+}
+
+/** Each `put` writes at a place of the page and gives the place after it. What lies beyond its end is not written. */
+class PageDecoder {
+  readonly #plain: Uint8Array;
+  readonly #coded: Columns;
+  readonly #columns: Readonly<Record<ColumnName, ColumnReader>>;
+  /** Where in the page each writer and each id stands that was met. */
+  readonly #writers = new RecentlyUsed<number>();
+  readonly #ids = new RecentlyUsed<number>();
+  #ms = 0;
+
+  constructor(size: number, columns: Columns) {
+    this.#plain = new Uint8Array(size);
+    this.#coded = columns;
+    this.#columns = Object.fromEntries(
+      columnNames.map((name) => [name, new ColumnReader(name, columns[name])]),
+    ) as Record<ColumnName, ColumnReader>;
+  }
+
+  page(): Uint8Array {
+    const plain = this.#plain;
+    const { words, codes, rare } = this.#coded;
+    const wordsAt = startsOfLines(words);
+    let at = 0;
+    let rareAt = 0;
+    for (let place = 0; place < codes.length; place++) {
+      const code = codes[place] as number;
+      if (code < common) plain[at++] = code;
+      else if (code < stamp) {
+        const number =
+          code < firstRare ? code - common : commonWords + (code - firstRare) * 256 + (rare[rareAt++] ?? 0);
+        const end = (wordsAt[number + 1] ?? 0) - 1;
+        if (end < 0) throw new ShapeError('word');
+        for (let from = wordsAt[number] as number; from < end; from++) plain[at++] = words[from] as number;
+      } else at = this.#putToken(code, at);
+    }
+    if (at !== plain.length) throw new ShapeError('size');
+    if (rareAt !== rare.length || !readColumns.every((name) => this.#columns[name].isAtEnd))
+      throw new ShapeError('columns');
+    return plain;
+  }
+
+  #putToken(code: number, at: number): number {
+    if (code === stamp) return this.#putStamp(at);
+    if (code === id) return this.#putId(at);
+    if (code === instant) return this.#putInstant(at);
+    return this.#putOthers(at);
+  }
+
+  #putStamp(at: number): number {
+    const ms = this.#nextMs();
+    const counter = this.#columns.counters.takeCount();
+    if (counter > largestCounter) throw new ShapeError('counter');
+    this.#plain[at] = stampHeader;
+    let next = this.#putBase64(at + 1, ms / 2 ** 24, 4);
+    next = this.#putBase64(next, ms, 4);
+    return this.#putReplica(this.#putBase64(next, counter, 3));
+  }
+
+  #putReplica(at: number): number {
+    const { writers, chance } = this.#columns;
+    const ago = writers.takeCount();
+    if (ago > 0) return this.#repeat(at, this.#writers.usedAgo(ago), replicaLength);
+    this.#writers.add(at);
+    return this.#putBase64(this.#putBase64(at, chance.take24(), 4), chance.take24(), 4);
+  }
+
+  /** An id is eight groups of four digits with a dash between the middle ones; the first three are a time. */
+  #putId(at: number): number {
+    const { ids, chance } = this.#columns;
+    const ago = ids.takeCount();
+    if (ago > 0) return this.#repeat(at, this.#ids.usedAgo(ago), idLength);
+    this.#ids.add(at);
+    const ms = this.#nextMs();
+    let next = at;
+    for (let group = 0; group < 8; group++) {
+      if (group >= 2 && group <= 5) this.#plain[next++] = dash;
+      next = this.#putHex(next, group < 3 ? ms / 65536 ** (2 - group) : chance.take16());
+    }
+    return next;
+  }
+
+  #putInstant(at: number): number {
+    const ms = this.#nextMs();
+    this.#plain[at] = instantHeader;
+    for (let byte = 0; byte < 8; byte++) this.#plain[at + 1 + byte] = byte < 2 ? 0 : ms / 256 ** (7 - byte);
+    return at + 9;
+  }
+
+  #putOthers(at: number): number {
+    const { others } = this.#columns;
+    const count = others.take();
+    for (let byte = 0; byte < count; byte++) this.#plain[at + byte] = others.take();
+    return at + count;
+  }
+
+  #nextMs(): number {
+    this.#ms += this.#columns.steps.takeStep();
+    if (!(this.#ms >= 0 && this.#ms <= largestMs)) throw new ShapeError('steps');
+    return this.#ms;
+  }
+
+  /** The lowest bits of a number in so many digits, four at most. */
+  #putBase64(at: number, number: number, width: number): number {
+    for (let place = 0; place < width; place++)
+      this.#plain[at + place] = base64Digits[(number >> (6 * (width - 1 - place))) & 63] as number;
+    return at + width;
+  }
+
+  /** The lowest 16 bits of a number. */
+  #putHex(at: number, number: number): number {
+    for (let place = 0; place < 4; place++)
+      this.#plain[at + place] = hexDigits[(number >> (4 * (3 - place))) & 15] as number;
+    return at + 4;
+  }
+
+  /** What stands at an earlier place, once more. */
+  #repeat(at: number, from: number | undefined, length: number): number {
+    if (from === undefined) throw new ShapeError('repeated');
+    this.#plain.copyWithin(at, from, from + length);
+    return at + length;
+  }
+}
+
+/** Columns that are read to their end; the others are looked things up in. */
+const readColumns = [
+  'others',
+  'steps',
+  'counters',
+  'writers',
+  'ids',
+  'chance',
+] as const satisfies readonly ColumnName[];
+
+/** Where each line starts, and where one more would. */
+function startsOfLines(lines: Uint8Array): Uint32Array {
+  const starts = [0];
+  for (let at = lines.indexOf(lineFeed); at !== -1; at = lines.indexOf(lineFeed, at + 1)) starts.push(at + 1);
+  return Uint32Array.of(...starts, lines.length + 1);
+}
+
+function digitCodes(digits: string): Uint8Array {
+  return Uint8Array.from(digits, (digit) => digit.charCodeAt(0));
+}
