@@ -7,6 +7,7 @@ import {
   bodyText,
   bodyUpdate,
   canApply,
+  canTake,
   isComplete,
   isUndamaged,
   mergeBodies,
@@ -105,6 +106,26 @@ it('SY21 what Yjs cannot read is noticed on a scratch copy', () => {
   expect(canApply([], good)).toBe(true);
   expect(canApply([good], Uint8Array.of(255, 255, 255))).toBe(false);
   expect(isComplete(openDocument([good]))).toBe(true);
+});
+
+it('SY21 what can be taken can be applied, of whole bodies and of parts, damaged and not', () => {
+  const wholeAndParts = fc.array(edit, { minLength: 1, maxLength: 6 }).map((edits) => {
+    const parts = writtenApart(edits);
+    return [mergeBodies(parts).state, ...parts];
+  });
+  let refused = 0;
+  fc.assert(
+    fc.property(wholeAndParts, fc.nat(), fc.nat(8), (updates, place, bit) => {
+      for (const update of updates) {
+        const damaged = update.map((byte, at) => (at === place % update.length && bit < 8 ? byte ^ (1 << bit) : byte));
+        const can = canApply([], damaged);
+        expect(canTake(damaged)).toBe(can);
+        if (!can) refused += 1;
+      }
+    }),
+    { numRuns: 300 },
+  );
+  expect(refused).toBeGreaterThan(50);
 });
 
 it('SY24 a template that two devices took offline is one copy, and later words of both stay', async () => {

@@ -73,6 +73,30 @@ export function canApply(base: readonly Uint8Array[], update: Uint8Array): boole
 }
 
 /**
+ * What `canApply` says of an update alone, in a quarter of its time where the update builds on others: nothing of such a
+ * one can be put in place, so it is read and not tried.
+ */
+export function canTake(update: Uint8Array): boolean {
+  try {
+    return !standsAlone(Y.decodeUpdate(update)) || canApply([], update);
+  } catch {
+    return false;
+  }
+}
+
+type DecodedUpdate = ReturnType<typeof Y.decodeUpdate>;
+
+/** Whether every writer is here from the first key on, and nothing was written beside what is not here. */
+function standsAlone({ structs }: DecodedUpdate): boolean {
+  const writers = new Set(structs.filter(({ id }) => id.clock === 0).map(({ id }) => id.client));
+  const isHere = (id: Y.ID | null) => id === null || writers.has(id.client);
+  return structs.every(
+    (struct) =>
+      isHere(struct.id) && (!(struct instanceof Y.Item) || (isHere(struct.origin) && isHere(struct.rightOrigin))),
+  );
+}
+
+/**
  * What `ours` holds and `theirs` does not, or undefined if nothing. Deletions do not show in state vectors,
  * so the encoded states are compared first.
  */

@@ -2,7 +2,7 @@ import type { RecordKey } from '#domain/kernel/index.ts';
 import type { Changes, Hello, Page, Welcome } from '../protocol/index.ts';
 import {
   type Change,
-  canApply,
+  canTake,
   decodeChanges,
   equalBytes,
   type Head,
@@ -190,7 +190,7 @@ export class Inbound {
     const { key, body, ...rest } = change;
     if (body === undefined) return change;
     const sound = isUndamaged(key, body);
-    if (sound && canApply([], body.update)) return change;
+    if (sound && canTake(body.update)) return change;
     if (!isNew(key)) {
       const why = sound ? 'cannot-apply' : 'checksum';
       void this.#replica.quarantine({ key, bytes: body.update, why });
