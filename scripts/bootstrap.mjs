@@ -8,7 +8,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './chromium.mjs';
@@ -68,6 +68,7 @@ function buildWeb() {
   const stampFile = join(root, 'dist', 'web-built-from');
   const stamp = hashOf(['src/web', 'src/sync', 'src/domain', 'vite.config.ts', 'package-lock.json']);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  rmSync(stampFile, { force: true }); // a build that is cut off leaves files that were built from nothing whole
   console.log('Building the web app …');
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const built = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], {

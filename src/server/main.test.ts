@@ -90,6 +90,21 @@ describe('the server process', () => {
     expect(await readFile(file, 'utf8')).toContain('my shopping list');
   });
 
+  it.each([
+    ['is a file', async (dataDir: string) => writeFile(dataDir, 'a file')],
+    [
+      'has a secret that is none',
+      async (dataDir: string) => void (await mkdir(join(dataDir, 'secret'), { recursive: true })),
+    ],
+  ])('ends with a clear sentence when DATA_DIR %s', async (_, make) => {
+    await make(join(directory, 'data'));
+    const { child, output } = run();
+    expect(await exitOf(child)).toBe(1);
+    expect(output.stderr.trim().split('\n')).toEqual([
+      expect.stringMatching(/data cannot be used as DATA_DIR: E[A-Z]+\.$/),
+    ]);
+  });
+
   it('does not start beside another one on the same data', async () => {
     await start();
     const { child, output } = run();

@@ -27,7 +27,7 @@ if (config.ok) {
 }
 
 async function start(config: Config, log: Log): Promise<void> {
-  const taken = takeDataDir(config.dataDir);
+  const taken = inDataDir(config, () => takeDataDir(config.dataDir));
   if (!taken.ok)
     return failToStart([`${taken.error.directory} is in use by another server; give each its own DATA_DIR.`]);
   const dataDir = taken.value;
@@ -44,7 +44,7 @@ async function start(config: Config, log: Log): Promise<void> {
   const server = await assemble({
     ...{ config, database, log, mail, origins },
     ledger: openDeletionLedger(dataDir.deletions),
-    secret: config.authSecret ?? readOrCreateSecret(config.dataDir),
+    secret: config.authSecret ?? inDataDir(config, () => readOrCreateSecret(config.dataDir)),
     pages: openPages(webDirectory, webAppPaths),
   });
   listener.serve(server);
@@ -55,6 +55,16 @@ async function start(config: Config, log: Log): Promise<void> {
   });
   log.info('server/started', { port: listener.port, database: database.dialect });
   process.stdout.write(`Mensana is at ${origins[0]}\n`);
+}
+
+/** What is done with files there; the start ends where the system does not allow it. */
+function inDataDir<T>({ dataDir }: Config, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    const { errorCode, error: name } = errorFields(error);
+    return failToStart([`${dataDir} cannot be used as DATA_DIR: ${errorCode ?? name}.`]);
+  }
 }
 
 async function openDatabase(config: Config, dataDir: DataDir): Promise<Database> {

@@ -42,6 +42,7 @@ export async function listen(port: number, host: string): Promise<Result<Listene
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('a TCP server has a port');
   const stop = stopper(server);
+  const holdBack = holdEarlyRequests(server);
   let upgrade: Upgrade | null = null;
   return ok({
     port: address.port,
@@ -52,6 +53,7 @@ export async function listen(port: number, host: string): Promise<Result<Listene
         getRequestListener((request, env) => parts.app.fetch(request, env)),
       );
       server.on('upgrade', parts.upgrade?.handle ?? refuseUpgrade);
+      holdBack.letGo();
     },
     close: async () => {
       const closed = stop();
@@ -59,6 +61,26 @@ export async function listen(port: number, host: string): Promise<Result<Listene
       await closed;
     },
   });
+}
+
+/** Keeps what comes before anybody serves, and gives it to those who do. */
+function holdEarlyRequests(server: HttpServer): { readonly letGo: () => void } {
+  const held: (() => void)[] = [];
+  const holdRequest = (request: IncomingMessage, response: ServerResponse) =>
+    held.push(() => server.emit('request', request, response));
+  const holdUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', () => socket.destroy()); // who asked may be gone
+    held.push(() => server.emit('upgrade', request, socket, head));
+  };
+  server.on('request', holdRequest);
+  server.on('upgrade', holdUpgrade);
+  return {
+    letGo: () => {
+      server.off('request', holdRequest);
+      server.off('upgrade', holdUpgrade);
+      for (const serveNow of held) serveNow();
+    },
+  };
 }
 
 function refuseUpgrade(_request: IncomingMessage, socket: Duplex): void {

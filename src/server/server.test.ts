@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, it } from 'vitest';
+import type { App } from './app.ts';
+import { type Listener, listen } from './server.ts';
+
+const app = { fetch: () => new Response('served') } as unknown as App;
+
+async function listening(): Promise<Listener> {
+  const started = await listen(0, '127.0.0.1');
+  if (!started.ok) throw new Error(started.error.reason);
+  return started.value;
+}
+
+/** What comes back on a socket until it is closed. */
+async function ask({ port }: Listener, headers: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (bytes) => (answer += bytes.toString()));
+  socket.write(`GET / HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n\r\n`);
+  await once(socket, 'close');
+  return answer;
+}
+
+const turns = () => new Promise((done) => setTimeout(done, 50));
+
+it('answers who asked before anybody served', async () => {
+  const listener = await listening();
+  const answer = ask(listener, 'Connection: close');
+  await turns();
+  listener.serve({ app, upgrade: null });
+  expect(await answer).toContain('served');
+  await listener.close();
+});
+
+it('answers who asked for a live socket before anybody served, once', async () => {
+  const listener = await listening();
+  const answer = ask(listener, 'Connection: Upgrade\r\nUpgrade: websocket');
+  await turns();
+  let handled = 0;
+  listener.serve({
+    app,
+    upgrade: {
+      handle: (_, socket) => {
+        handled += 1;
+        socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n');
+      },
+      close: async () => {},
+    },
+  });
+  expect(await answer).toContain('101');
+  expect(handled).toBe(1);
+  await listener.close();
+});
+
+it('outlives who asked for a live socket before anybody served and is gone', async () => {
+  const listener = await listening();
+  const socket = connect(listener.port, '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+  await turns();
+  socket.resetAndDestroy();
+  await turns();
+  listener.serve({ app, upgrade: null });
+  expect(await ask(listener, 'Connection: close')).toContain('served');
+  await listener.close();
+});
