@@ -28,7 +28,7 @@ beforeEach(() => {
   asked = [];
   vi.stubGlobal('window', Object.assign(new EventTarget(), { isSecureContext: true, matchMedia: () => ({}) }));
   vi.stubGlobal('document', new EventTarget());
-  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('navigator', { onLine: true, locks: { request: inTurn() } });
   vi.stubGlobal('localStorage', kept);
   vi.stubGlobal('sessionStorage', new FakeStorage());
   vi.stubGlobal('indexedDB', { databases: async () => [] });
@@ -39,6 +39,16 @@ beforeEach(() => {
   });
 });
 afterEach(() => vi.unstubAllGlobals());
+
+/** As a browser grants locks. */
+function inTurn() {
+  const last = new Map<string, Promise<unknown>>();
+  return (name: string, work: () => Promise<unknown>) => {
+    const done = Promise.resolve(last.get(name)).then(work);
+    last.set(name, done);
+    return done;
+  };
+}
 
 /** The account part as one page has it, with a wipe that goes on until it is let go. */
 async function openTab() {
@@ -70,6 +80,27 @@ describe('signing out', () => {
     tab.endWipe();
     await left;
     await vi.waitFor(() => expect(Object.keys(kept)).toEqual([]));
+  });
+
+  it.each(['the same tab', 'another tab'])('SY34 lets nobody in before it has ended, in %s', async (where) => {
+    kept['mensana-account'] = signedIn();
+    const tab = await openTab();
+    tab.startAccount(page);
+    const left = tab.leave();
+    await tab.wiping;
+    if (where === 'another tab') vi.resetModules();
+    const other = where === 'another tab' ? await openTab() : tab;
+    const came = other.signIn('signIn', { email: user.email, password: 'a long one', sharedComputer: false });
+    await new Promise((done) => setTimeout(done, 20));
+    expect(asked.map(({ path }) => path)).not.toContain('/api/account/sign-in');
+    tab.endWipe();
+    await left;
+    expect((await came).ok).toBe(true);
+    await new Promise((done) => setTimeout(done, 20));
+    expect(signOuts()).toBe(1);
+    expect(asked.at(-1)?.path).toBe('/api/account/sign-in');
+    expect(JSON.parse(String(kept['mensana-account']))).toMatchObject({ user: { uid: 'ann' }, needsSignIn: false });
+    expect(JSON.parse(String(kept['mensana-account'])).signInId).not.toBe('one');
   });
 
   it('that was interrupted goes on at the next start, first here and then at the server', async () => {

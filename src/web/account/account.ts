@@ -17,11 +17,16 @@ let turn = 0;
 export function startAccount(page: PageAccount = readPageAccount()): void {
   takeFirstState(page);
   device.onChange(readDeviceAgain);
-  if (device.isSignOutPending()) void finishLeaving();
+  if (device.isSignOutPending()) void tellServer();
   keepChecking(page);
 }
 
+/** A tab that sleeps can hold open for as long as it likes what has to be removed. */
+const waitForWipeMilliseconds = 10_000;
+
+/** Whoever left is removed first: what is removed goes by the person, who may be the one that comes. */
 export async function signIn(how: 'create' | 'signIn', credentials: Credentials): Promise<Result<User, AccountError>> {
+  await Promise.race([endWipe(), new Promise((done) => setTimeout(done, waitForWipeMilliseconds))]);
   const answer = await accountApi[how](credentials);
   if (answer.ok) {
     device.setShared(credentials.sharedComputer);
@@ -78,7 +83,7 @@ function takeFirstState(page: PageAccount): void {
 function enter(user: User): void {
   turn += 1;
   const before = accountState();
-  const stored = device.readAccount();
+  const stored = device.isWipePending() ? null : device.readAccount();
   const known = [before.kind === 'signed-in' ? before : null, stored].find((each) => each?.user.uid === user.uid);
   const signInId = known?.signInId ?? crypto.randomUUID();
   const isShared = device.isShared();
@@ -110,18 +115,27 @@ async function removePerson(because: SignedOutBecause): Promise<void> {
   const state = accountState();
   const uid = state.kind === 'signed-in' ? state.user.uid : device.readAccount()?.user.uid;
   setAccountState({ kind: 'signed-out', because });
-  if (uid !== undefined) await wipe(uid);
+  if (uid !== undefined) await oneAfterTheOther(() => wipe(uid));
 }
 
-async function finishLeaving(): Promise<void> {
-  const left = device.isWipePending() ? device.readAccount() : null;
-  if (left) await wipe(left.user.uid);
-  await tellServer();
+/** What is left of removing a person, here, in another tab or at an earlier visit; then the rest is the server's. */
+function endWipe(): Promise<void> {
+  return oneAfterTheOther(async () => {
+    const left = device.isWipePending() ? device.readAccount() : null;
+    if (left) await wipe(left.user.uid);
+    if (device.isWipePending()) device.markSignOut('end-session');
+  });
 }
 
-/** Nothing of the person is here any more; what is left to do is the server's. */
+const wipeLock = 'mensana-wipe';
+
+/** No tab removes anything while another does, and whoever waits for it waits for all of it. */
+async function oneAfterTheOther(work: () => Promise<void>): Promise<void> {
+  await (navigator.locks ? navigator.locks.request(wipeLock, work) : work());
+}
+
 async function tellServer(): Promise<void> {
-  if (device.isWipePending()) device.markSignOut('end-session');
+  await endWipe();
   await retry(async () => ((await finishSignOut()).ok ? 'answered' : 'no-answer'));
 }
 
