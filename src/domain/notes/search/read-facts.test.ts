@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { readNote } from '../markdown/index.ts';
 import { readFacts } from './read-facts.ts';
 
 it.each(['![a knee](attachment:1234)', 'text ![[picture.png]] text', '> - ![x][ref]'])(
@@ -50,6 +51,27 @@ it('counts tasks in any list, in quotations too, and none in code', () => {
 
 it('counts a task that was ticked on two devices as one that is done', () => {
   expect(readFacts('- [xx] a\n- [ xX] b\n- [  ] c\n- [xxxxx] d')).toMatchObject({ openTasks: 1, doneTasks: 2 });
+});
+
+it.each([
+  '- - [ ] a',
+  '- - - [x] a',
+  '1. * [x] a',
+  '> - 2) [ ] a',
+  '- > - [ ] a',
+  '- [ ] - [ ] a',
+  '- - [ ]',
+  '- > [ ] a quotation in a list',
+  '-     [ ] code in a list',
+  '-     - [ ] code in a list',
+  '- -     [x] code in a list',
+  '* * *',
+])('counts the tasks of %j as the editor shows them', (text) => {
+  const shown = readNote(text).tasks;
+  const { openTasks, doneTasks } = readFacts(text);
+  expect([openTasks, doneTasks]).toEqual(
+    [false, true].map((done) => shown.filter((task) => task.done === done).length),
+  );
 });
 
 it.each([

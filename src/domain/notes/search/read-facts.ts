@@ -57,9 +57,9 @@ export function readFacts(text: string): TextFacts {
     const at = skipQuotes(text, start, end);
     if (open !== null && isLeft(text, start, at, end, open)) open = null;
     if (open === null) {
-      const words = skipListMark(text, at, end);
-      open = words > at ? openedInItem(text, start, words, end) : fenceAt(text, at, end);
-      if (open === null) readLine(signs, { at, words, end }, found);
+      const line = { start, at, words: skipListMarks(text, at, end), end };
+      open = openedIn(text, line);
+      if (open === null) readLine(signs, line, found);
       else found.hasCode = true;
     } else {
       const fence = fenceAt(text, at, end);
@@ -82,16 +82,10 @@ interface OpenFence extends Fence {
   readonly column?: number;
 }
 
-/** A fence behind the marks of lists, as in "- ```". */
-function openedInItem(text: string, start: number, words: number, end: number): OpenFence | null {
-  let item = words;
-  let at = skipQuotes(text, words, end);
-  for (let next = skipListMark(text, at, end); next > at; next = skipListMark(text, at, end)) {
-    item = next;
-    at = skipQuotes(text, next, end);
-  }
-  const fence = fenceAt(text, at, end);
-  return fence === null ? null : { ...fence, column: columnsTo(text, start, item) };
+/** A fence at the beginning of a line, or behind the marks of lists, as in "- ```". */
+function openedIn(text: string, { start, at, words, end }: Line): OpenFence | null {
+  const fence = fenceAt(text, skipQuotes(text, words, end), end);
+  return fence === null || words === at ? fence : { ...fence, column: columnsTo(text, start, words) };
 }
 
 /** Whether a line stands outside of the list item in which the fence was opened: there the code ends without a fence. */
@@ -120,9 +114,10 @@ function closes(text: string, line: Fence, open: Fence, end: number): boolean {
 }
 
 interface Line {
+  readonly start: number;
   /** Behind its indentation and the marks of quotations. */
   readonly at: number;
-  /** Where the words of its list item begin; the same place where it is none. */
+  /** Where the words of its innermost list item begin; the same place where it is none. */
   readonly words: number;
   readonly end: number;
 }
@@ -247,7 +242,21 @@ function isAddress(text: string, at: number): boolean {
   return /^(?:https?:\/\/|www\.)[^\s.]/i.test(text.slice(at, at + 9)) && !/\w/.test(text.charAt(at - 1));
 }
 
-/** Where the words of a list item begin, or the same place where the line is none. */
+/** Past the marks of lists that stand in one line, as in "- - [ ] task", and of quotations between them. */
+function skipListMarks(text: string, at: number, end: number): number {
+  let words = at;
+  let inner = at;
+  for (let next = skipListMark(text, at, end); next > inner; next = skipListMark(text, inner, end)) {
+    words = next;
+    inner = skipQuotes(text, next, end);
+  }
+  return words;
+}
+
+/** With more spaces behind its mark than these, what a list item begins with is code. */
+const mostSpacesBehindMark = 4;
+
+/** Where the words of a list item begin, or the same place where there is none. */
 function skipListMark(text: string, at: number, end: number): number {
   const unit = text.charCodeAt(at);
   let to = at;
@@ -259,7 +268,7 @@ function skipListMark(text: string, at: number, end: number): number {
     to += 1;
   }
   const after = skipSpaces(text, to, end);
-  return after > to ? after : at;
+  return after > to && after - to <= mostSpacesBehindMark ? after : at;
 }
 
 /** Past the indentation and the marks of quotations. */
