@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { FileChooser, Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { writeNote } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 
@@ -62,6 +64,83 @@ test('a note goes out as Markdown, as a page, to the clipboard and to the printe
   await expect(alone.locator('script, img')).toHaveCount(0);
   expect(asked.filter((address) => address.includes('far.example'))).toEqual([]);
 });
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="document.title=1"/>');
+
+test('attached images stand in the page and in print; those that are missing are told before', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset.printed = 'yes';
+    };
+  });
+  await page.route(`**/attachments/${'1'.repeat(64)}`, () => {}); // a server that does not answer
+  await createAccount(page);
+  await writeNote(page, { title: 'Knee', line: 'first' });
+  await attach(page, { name: 'knee.png', mimeType: 'image/png', buffer: png });
+  await expect(page.locator('.md-image img')).toBeVisible();
+  await attach(page, { name: 'knee.svg', mimeType: 'image/svg+xml', buffer: svg });
+  await expect(page.locator('[data-file]', { hasText: 'knee.svg' })).toBeVisible();
+
+  const whole = await saved(page, 'Save as a web page');
+  expect(whole.content).toContain(`<img src="data:image/png;base64,${png.toString('base64')}" alt="knee.png">`);
+
+  await page.getByRole('textbox', { name: 'Text' }).focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.insertText(
+    [
+      `\n\n![drawing](attachment:${createHash('sha256').update(svg).digest('hex')})`,
+      `![elsewhere](attachment:${'0'.repeat(64)})`,
+      `![on its way](attachment:${'1'.repeat(64)}) end`,
+    ].join(' '),
+  );
+  await choose(page, 'Save as a web page');
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('progressbar', { name: 'Images' })).toContainText('3 of 4');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Leave out the rest' }).click();
+  await expect(question).toContainText('3 images will be missing');
+  await expect(question.getByRole('list', { name: 'Not on this device' }).getByRole('listitem')).toHaveText([
+    'elsewhere',
+    'on its way',
+  ]);
+  await expect(question.getByRole('list', { name: 'only ever saved as a file' })).toHaveText('drawing');
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await question.getByRole('button', { name: 'Go on without them' }).click();
+  const html = await readFile(await (await download).path(), 'utf8');
+
+  const alone = await context.newPage();
+  await alone.setContent(html);
+  await expect(alone.locator('img')).toHaveCount(1);
+  expect(await alone.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1);
+  await expect(alone.getByText('drawing elsewhere on its way end')).toBeVisible();
+  await alone.close();
+
+  await choose(page, 'Print');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await choose(page, 'Print');
+  await question.getByRole('button', { name: 'Leave out the rest' }).click();
+  await question.getByRole('button', { name: 'Go on without them' }).click();
+  const frame = page.frameLocator('iframe');
+  await expect(frame.locator('html[data-printed]')).toHaveCount(1);
+  await expect(frame.locator('img')).toHaveAttribute('alt', 'knee.png');
+  expect(await frame.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1);
+});
+
+async function attach(page: Page, file: Parameters<FileChooser['setFiles']>[0]): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await choose(page, 'Add images or files');
+  await (await chooser).setFiles(file);
+}
 
 async function choose(page: Page, item: string): Promise<void> {
   await page.getByRole('button', { name: 'More' }).click();

@@ -4,7 +4,7 @@ import { StorageError } from '#sync/replica/store-queue.ts';
 import type { FileServer, ServerFiles } from './file-server.ts';
 import type { FileShelf } from './file-shelf.ts';
 import type { FileRow } from './file-storage.ts';
-import { digestOf, drawable, type ReadError, type ReadFile, readFile } from './read-file.ts';
+import { digestOf, drawable, type Raster, type ReadError, type ReadFile, readFile } from './read-file.ts';
 import type { Uploads } from './uploads.ts';
 
 /** A file that is on this device now, to be named in a text. */
@@ -30,8 +30,12 @@ export type ContentError =
   | 'attachment/damaged';
 
 /** How a file is shown in a text. */
-export type Picture =
-  | { readonly kind: 'image'; readonly url: string }
+export type Picture = { readonly kind: 'image'; readonly url: string } | NoPicture;
+
+/** The content of a picture, verified. */
+export type PictureContent = { readonly kind: 'image'; readonly content: Raster } | NoPicture;
+
+type NoPicture =
   /** It is here, and is none that is shown: it can be saved. */
   | { readonly kind: 'file' }
   /** It is not to be had now. */
@@ -143,6 +147,14 @@ export class DeviceFiles {
     return picture;
   }
 
+  /** What a picture is, to be put somewhere else. */
+  async pictureContent(hash: AttachmentHash): Promise<PictureContent> {
+    const content = await this.content(hash);
+    if (!content.ok) return { kind: 'absent' };
+    const picture = await drawable(content.value);
+    return picture ? { kind: 'image', content: picture } : { kind: 'file' };
+  }
+
   /** Resolves when a file that was absent is here: it is asked for when there is a network, and now and then. */
   async arrival(hash: AttachmentHash, signal: AbortSignal): Promise<void> {
     for (let wait = firstWaitMs; !signal.aborted; wait = Math.min(longestWaitMs, wait * 1.5)) {
@@ -215,10 +227,8 @@ export class DeviceFiles {
   }
 
   async #makePicture(hash: AttachmentHash): Promise<Picture> {
-    const content = await this.content(hash);
-    if (!content.ok) return { kind: 'absent' };
-    const picture = await drawable(content.value);
-    return picture ? { kind: 'image', url: URL.createObjectURL(picture) } : { kind: 'file' };
+    const picture = await this.pictureContent(hash);
+    return picture.kind === 'image' ? { kind: 'image', url: URL.createObjectURL(picture.content) } : picture;
   }
 
   #forget(hash: AttachmentHash): void {

@@ -1,5 +1,11 @@
 import { err, ok, type Result } from '#domain/kernel/index.ts';
-import { type AttachmentHash, attachmentHash, attachmentMaxBytes, rasterTypeOf } from '#domain/notes/index.ts';
+import {
+  type AttachmentHash,
+  attachmentHash,
+  attachmentMaxBytes,
+  type RasterType,
+  rasterTypeOf,
+} from '#domain/notes/index.ts';
 
 export interface ReadFile {
   readonly hash: AttachmentHash;
@@ -47,10 +53,13 @@ export async function digestOf(bytes: ArrayBuffer): Promise<AttachmentHash> {
   return attachmentHash(Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')) as AttachmentHash;
 }
 
-/** A picture whose bytes are verified, of a kind that browsers draw and that holds no script; null for all else. */
-export async function drawable(content: Blob): Promise<Blob | null> {
+/** A picture of a kind that browsers draw and that holds no script. */
+export type Raster = Blob & { readonly type: RasterType };
+
+/** A picture whose bytes are verified; null for all else. */
+export async function drawable(content: Blob): Promise<Raster | null> {
   const raster = rasterTypeOf(new Uint8Array(await content.slice(0, sniffedBytes).arrayBuffer()));
-  return raster && new Blob([content], { type: raster });
+  return raster && (new Blob([content], { type: raster }) as Raster);
 }
 
 /** As it is drawn, turned where the camera says so; null for what only begins like a picture. */

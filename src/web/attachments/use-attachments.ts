@@ -1,10 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { err, type Result } from '#domain/kernel/index.ts';
-import { attachmentHash } from '#domain/notes/index.ts';
+import { type AttachmentHash, attachmentHash } from '#domain/notes/index.ts';
 import { accountState } from '../account/index.ts';
 import { saveFile } from '../page/index.ts';
 import { type DocumentActions, useDocument, useRecords } from '../replica/index.ts';
-import type { AddError, Added, ContentError, DeviceFiles, Picture } from './device-files.ts';
+import type { AddError, Added, ContentError, DeviceFiles, Picture, PictureContent } from './device-files.ts';
 import type { ServerFiles } from './file-server.ts';
 import { type FileState, fileStates } from './file-states.ts';
 import { currentFiles, pageFiles } from './page-files.ts';
@@ -17,6 +17,8 @@ export interface Attachments {
   readonly imageUrl: (hash: string) => Promise<string | null>;
   /** How a file is shown in a text: as an image, as a file to save, or not at all yet. */
   readonly picture: (hash: string) => Promise<Picture>;
+  /** The verified content of a picture. */
+  readonly pictureContent: (hash: AttachmentHash) => Promise<PictureContent>;
   /** Resolves when a file that was absent is here, or the signal is aborted. */
   readonly arrival: (hash: string, signal: AbortSignal) => Promise<void>;
   /** Hands the person the verified content as a file; SVG and HTML too are only ever saved. */
@@ -70,6 +72,7 @@ function actions(files: DeviceFiles, document: DocumentActions): Attachments {
       return shown.kind === 'image' ? shown.url : null;
     },
     picture,
+    pictureContent: (hash) => files.pictureContent(hash),
     arrival: async (text, signal) => {
       const hash = attachmentHash(text);
       if (hash !== null) await files.arrival(hash, signal);

@@ -3,6 +3,7 @@ import { daysMessages } from './days/messages/index.ts';
 import { linksMessages } from './links/messages/index.ts';
 import { listMessages } from './list/messages/index.ts';
 import { notesMessages } from './messages/index.ts';
+import { outMessages } from './out/messages/index.ts';
 import { sidebarMessages } from './sidebar/messages/index.ts';
 import { tasksMessages } from './tasks/messages/index.ts';
 
@@ -12,8 +13,9 @@ import { tasksMessages } from './tasks/messages/index.ts';
  */
 export async function loadNotesWords(): Promise<void> {
   await Promise.all(
-    [notesMessages, daysMessages, linksMessages, listMessages, sidebarMessages, tasksMessages].map((each) =>
-      each.load(currentLanguage()),
-    ),
+    [
+      ...[notesMessages, daysMessages, linksMessages, listMessages],
+      ...[outMessages, sidebarMessages, tasksMessages],
+    ].map((each) => each.load(currentLanguage())),
   );
 }

@@ -40,7 +40,9 @@ import { focusNewNote } from './new-note.ts';
 import { NoteBody } from './note-body.tsx';
 import { noteTitle } from './note-title.ts';
 import styles from './notes.module.css';
+import { ImagesOutDialog } from './out/images-out-dialog.tsx';
 import { NoteOutItems } from './out/note-out-items.tsx';
+import { useNoteOut } from './out/use-note-out.ts';
 import { NoteTags } from './tags/note-tags.tsx';
 import { useFirstLine } from './use-first-line.ts';
 import { useLastDay } from './use-last-day.ts';
@@ -62,6 +64,7 @@ export function NoteView({ note, place }: NoteViewProps) {
   const text = useFirstLine(note.id);
   const title = noteTitle(note.value, wholeDay, text) ?? m.untitled;
   const actions = useNoteActions(note.id, title, place);
+  const out = useNoteOut(note, title);
   const choice = useTemplateChoice(note.id);
   const lastDay = useLastDay()(note);
   const day = dayOfNote(note.id, note.value);
@@ -106,7 +109,7 @@ export function NoteView({ note, place }: NoteViewProps) {
           <NoteMenu
             dayHref={day === null ? null : dayHref(day)}
             historyHref={historyHref(note.id)}
-            out={<NoteOutItems note={note} title={title} />}
+            out={<NoteOutItems out={out} />}
             editNames={() => setNaming(true)}
             chooseFiles={() => editor.current?.chooseFiles()}
             isPinned={note.value.pinnedAt !== undefined}
@@ -121,6 +124,7 @@ export function NoteView({ note, place }: NoteViewProps) {
       </div>
       <LinkedFrom id={note.id} />
       <OtherNames note={note} isOpen={isNaming} onOpenChange={setNaming} />
+      {out.images !== null && <ImagesOutDialog step={out.images} />}
     </article>
   );
 }

@@ -1,5 +1,14 @@
-/** A part of a page: text, or one of the elements that a note can become. There is no way to say anything else. */
-export type HtmlNode = string | HtmlElement;
+import type { AttachmentHash } from '../attachment.ts';
+import type { RasterType } from '../raster-type.ts';
+
+/** A part of a page: text, an attached image, or one of the elements that a note can become. There is no way to say anything else. */
+export type HtmlNode = string | HtmlElement | HtmlImage;
+
+/** An attached image. Where its content is not at hand, its words stand for it. */
+export interface HtmlImage {
+  readonly image: AttachmentHash;
+  readonly words: string;
+}
 
 export interface HtmlElement {
   readonly tag: HtmlTag;
@@ -56,20 +65,68 @@ export const htmlAttributes = [
 ] as const;
 export type HtmlAttribute = (typeof htmlAttributes)[number];
 
-/** The source of a tree; all text in it is escaped. */
-export function printHtml(nodes: readonly HtmlNode[]): string {
-  return nodes.map((node) => (typeof node === 'string' ? escapeHtml(node) : printElement(node))).join('');
+/** The content of an image for a page that stands alone. */
+export interface EmbeddedImage<Content> {
+  readonly type: RasterType;
+  /** In Base64. */
+  readonly base64: Content;
+}
+
+/**
+ * The source of a tree in pieces, one after another; all text in it is escaped.
+ *
+ * @param images what is known of the attached images, by digest; each content is a piece of its own, so that none of
+ *   them has to become a text
+ */
+export function printHtml<Content = never>(
+  nodes: readonly HtmlNode[],
+  images: ReadonlyMap<AttachmentHash, EmbeddedImage<Content>> = new Map(),
+): readonly (string | Content)[] {
+  const pieces: (string | Content)[] = [];
+  let source = '';
+  const print = (node: HtmlNode): void => {
+    if (typeof node === 'string') source += escapeHtml(node);
+    else if ('image' in node) printImage(node);
+    else {
+      source += startOf(node);
+      node.children.forEach(print);
+      source += endOf(node);
+    }
+  };
+  const printImage = ({ image, words }: HtmlImage): void => {
+    const embedded = images.get(image);
+    if (embedded === undefined) return print(wordsOf(words));
+    pieces.push(`${source}<img src="data:${embedded.type};base64,`, embedded.base64);
+    source = `" alt="${escapeHtml(words)}">`;
+  };
+  nodes.forEach(print);
+  return [...pieces, source];
+}
+
+/** The attached images of a tree, in its order. */
+export function imagesOf(nodes: readonly HtmlNode[]): readonly HtmlImage[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === 'string') return [];
+    return 'image' in node ? [node] : imagesOf(node.children);
+  });
+}
+
+/** What stands for an image that is not at hand. */
+export function wordsOf(words: string): HtmlElement {
+  return { tag: 'span', attributes: {}, children: [words] };
 }
 
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-function printElement({ tag, attributes, children }: HtmlElement): string {
+function startOf({ tag, attributes }: HtmlElement): string {
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
-  const start = `<${tag}${written.join('')}>`;
-  const end = voidTags.has(tag) ? '' : `</${tag}>`;
-  return `${start}${printHtml(children)}${end}${lineTags.has(tag) ? '\n' : ''}`;
+  return `<${tag}${written.join('')}>`;
+}
+
+function endOf({ tag }: HtmlElement): string {
+  return `${voidTags.has(tag) ? '' : `</${tag}>`}${lineTags.has(tag) ? '\n' : ''}`;
 }
 
 const voidTags = new Set(['hr', 'br', 'input']);

@@ -1,4 +1,4 @@
-export { type HtmlNode, printHtml } from './html-tree.ts';
+export { type EmbeddedImage, type HtmlImage, type HtmlNode, imagesOf, printHtml, wordsOf } from './html-tree.ts';
 export { type FileMarks, noteFileName, noteFileText } from './note-file.ts';
 export { type NoteToPrint, notePage } from './note-page.ts';
 export { notePageStyle, notePageStyleHash } from './note-page-style.ts';

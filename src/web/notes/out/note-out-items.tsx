@@ -1,20 +1,12 @@
 import { Copy, FileCode, FileDown, Printer } from 'lucide-react';
 import { useMessages } from '../../language/index.ts';
-import type { RecordEntry } from '../../replica/index.ts';
 import { MenuItem } from '../../ui/menu.tsx';
 import { outMessages } from './messages/index.ts';
-import { useNoteOut } from './use-note-out.ts';
-
-export interface NoteOutItemsProps {
-  readonly note: RecordEntry<'notes'>;
-  /** What the note is called on the screen. */
-  readonly title: string;
-}
+import type { NoteOut } from './use-note-out.ts';
 
 /** The ways out for one note, as items of its menu. */
-export function NoteOutItems({ note, title }: NoteOutItemsProps) {
+export function NoteOutItems({ out }: { readonly out: NoteOut }) {
   const m = useMessages(outMessages);
-  const out = useNoteOut(note, title);
   return (
     <>
       <MenuItem icon={<Copy />} onAction={out.copyMarkdown}>

@@ -1,11 +1,15 @@
-import { type HtmlNode, type NoteToPrint, notePageStyle, noteTree } from '#domain/notes/html/index.ts';
+import { type HtmlNode, type NoteToPrint, notePageStyle, wordsOf } from '#domain/notes/html/index.ts';
+import type { AttachmentHash } from '#domain/notes/index.ts';
+import type { Raster } from '../../attachments/index.ts';
 import styles from './out.module.css';
 
 /**
  * Prints a note alone, from a frame that nobody sees. Its page is put together element by element: it has no script,
  * and the policy of this page holds in it too.
+ *
+ * @param images those of its attached images that are printed
  */
-export function printNote(note: NoteToPrint): void {
+export async function printNote(note: NoteToPrint, images: ReadonlyMap<AttachmentHash, Raster>): Promise<void> {
   const frame = document.createElement('iframe');
   frame.setAttribute('aria-hidden', 'true');
   frame.tabIndex = -1;
@@ -13,13 +17,27 @@ export function printNote(note: NoteToPrint): void {
   document.body.append(frame);
   const { contentDocument: page, contentWindow: view } = frame;
   if (page === null || view === null) throw new Error('a new frame has a document');
-  fillPage(page, view, note);
-  view.addEventListener('afterprint', () => window.setTimeout(() => frame.remove()));
+  const addresses = new Map([...images].map(([hash, content]) => [hash, URL.createObjectURL(content)] as const));
+  fillPage(page, view, { note, addresses });
+  await Promise.all(Array.from(page.images, whenLoaded));
+  view.addEventListener('afterprint', () =>
+    window.setTimeout(() => {
+      frame.remove();
+      for (const address of addresses.values()) URL.revokeObjectURL(address);
+    }),
+  );
   view.focus();
   view.print();
 }
 
-function fillPage(page: Document, view: Window, { title, tags, text, language }: NoteToPrint): void {
+interface Page {
+  readonly note: NoteToPrint;
+  /** Of the images, by digest. */
+  readonly addresses: ReadonlyMap<AttachmentHash, string>;
+}
+
+function fillPage(page: Document, view: Window, { note, addresses }: Page): void {
+  const { title, tags, body, language } = note;
   page.documentElement.lang = language;
   page.title = title;
   const style = new (view as Window & typeof globalThis).CSSStyleSheet();
@@ -32,19 +50,33 @@ function fillPage(page: Document, view: Window, { title, tags, text, language }:
     children: tags.map((tag) => ({ tag: 'li' as const, attributes: { dir: 'auto' }, children: [tag] })),
   };
   const main = page.createElement('main');
-  append(main, [heading, ...(tags.length === 0 ? [] : [names]), ...noteTree(text)]);
+  append(main, [heading, ...(tags.length === 0 ? [] : [names]), ...body], addresses);
   page.body.replaceChildren(main);
 }
 
-function append(parent: HTMLElement, nodes: readonly HtmlNode[]): void {
+function append(parent: HTMLElement, nodes: readonly HtmlNode[], addresses: Page['addresses']): void {
   for (const node of nodes) {
     if (typeof node === 'string') {
       parent.append(node);
       continue;
     }
+    if ('image' in node) {
+      const src = addresses.get(node.image);
+      if (src === undefined) append(parent, [wordsOf(node.words)], addresses);
+      else parent.append(Object.assign(parent.ownerDocument.createElement('img'), { src, alt: node.words }));
+      continue;
+    }
     const element = parent.ownerDocument.createElement(node.tag);
     for (const [name, value] of Object.entries(node.attributes)) element.setAttribute(name, value);
-    append(element, node.children);
+    append(element, node.children, addresses);
     parent.append(element);
   }
+}
+
+/** Resolves for an image that cannot be drawn too: its words stand in its place. */
+function whenLoaded(image: HTMLImageElement): Promise<void> {
+  if (image.complete) return Promise.resolve();
+  return new Promise((resolve) => {
+    for (const event of ['load', 'error']) image.addEventListener(event, () => resolve(), { once: true });
+  });
 }

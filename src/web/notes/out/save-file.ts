@@ -1,6 +1,9 @@
 /** Hands a file to the browser, which saves it where the person has it saved. */
-export function saveFile(content: string, { name, type }: { readonly name: string; readonly type: string }): void {
-  const address = URL.createObjectURL(new Blob([content], { type }));
+export function saveFile(
+  pieces: readonly BlobPart[],
+  { name, type }: { readonly name: string; readonly type: string },
+): void {
+  const address = URL.createObjectURL(new Blob([...pieces], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

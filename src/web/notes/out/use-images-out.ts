@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react';
+import type { HtmlImage } from '#domain/notes/html/index.ts';
+import type { AttachmentHash } from '#domain/notes/index.ts';
+import { type Raster, useAttachments } from '../../attachments/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useDocument } from '../../replica/index.ts';
+import { type GatheredImage, gatherImages } from './gather-images.ts';
+import { outMessages } from './messages/index.ts';
+
+/** What the person is shown, or asked, while images are got ready. */
+export type ImagesStep = Answers & (Getting | Asking);
+
+interface Answers {
+  readonly goOn: () => void;
+  readonly cancel: () => void;
+}
+
+interface Getting {
+  readonly kind: 'getting';
+  readonly done: number;
+  readonly of: number;
+}
+
+interface Asking {
+  readonly kind: 'asking';
+  /** The names of images that are not to be had now. */
+  readonly absent: readonly string[];
+  /** The names of files that are no images to be shown. */
+  readonly files: readonly string[];
+}
+
+export interface ImagesOut {
+  /**
+   * Gets images ready and says how far it is; where some are missing, it asks.
+   *
+   * @returns what was made of each that is at hand; null where the person went back
+   */
+  readonly gather: <Ready>(
+    images: readonly HtmlImage[],
+    prepare: (content: Raster) => Promise<Ready>,
+  ) => Promise<ReadonlyMap<AttachmentHash, Ready> | null>;
+  readonly step: ImagesStep | null;
+}
+
+/** Before this there is nothing to see: most notes have few images, and those are on this device. */
+const shownAfterMs = 300;
+
+/** The images of a note on their way out. */
+export function useImagesOut(): ImagesOut {
+  const m = useMessages(outMessages);
+  const document = useDocument();
+  const { pictureContent } = useAttachments();
+  const [step, setStep] = useState<ImagesStep | null>(null);
+  const leave = useRef(() => {});
+  useEffect(() => () => leave.current(), []);
+
+  const get = async <Ready>(hashes: ReadonlySet<AttachmentHash>, prepare: (content: Raster) => Promise<Ready>) => {
+    const enough = new AbortController();
+    const goOn = () => enough.abort();
+    let isCancelled = false;
+    const cancel = () => {
+      isCancelled = true;
+      goOn();
+    };
+    leave.current = cancel;
+    let done = 0;
+    let isLong = false;
+    const tell = () => setStep({ kind: 'getting', done, of: hashes.size, goOn, cancel });
+    const timer = window.setTimeout(() => {
+      isLong = true;
+      tell();
+    }, shownAfterMs);
+    const gathered = await gatherImages({
+      ...{ hashes, prepare, contentOf: pictureContent, enough: enough.signal },
+      onProgress: (count) => {
+        done = count;
+        if (isLong) tell();
+      },
+    });
+    window.clearTimeout(timer);
+    return isCancelled ? null : gathered;
+  };
+
+  const mayGoWithout = (missing: Pick<Asking, 'absent' | 'files'>) =>
+    new Promise<boolean>((resolve) => {
+      const cancel = () => resolve(false);
+      leave.current = cancel;
+      setStep({ kind: 'asking', ...missing, goOn: () => resolve(true), cancel });
+    });
+
+  const nameOf = ({ image, words }: HtmlImage) =>
+    words || document.records('attachments').find(({ id }) => id === image)?.value.name || m.unnamed;
+
+  return {
+    step,
+    gather: async (images, prepare) => {
+      const imageByHash = new Map(images.map((image) => [image.image, image]));
+      const gathered = await get(new Set(imageByHash.keys()), prepare);
+      const named = (kind: GatheredImage<unknown>['kind']) =>
+        [...imageByHash].filter(([hash]) => gathered?.get(hash)?.kind === kind).map(([, image]) => nameOf(image));
+      const missing = { absent: named('absent'), files: named('file') };
+      const isWhole = missing.absent.length + missing.files.length === 0;
+      const isWanted = gathered !== null && (isWhole || (await mayGoWithout(missing)));
+      setStep(null);
+      if (!isWanted) return null;
+      return new Map(
+        [...gathered].flatMap(([hash, each]) => (each.kind === 'ready' ? [[hash, each.image] as const] : [])),
+      );
+    },
+  };
+}
