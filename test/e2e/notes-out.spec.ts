@@ -136,6 +136,31 @@ test('attached images stand in the page and in print; those that are missing are
   expect(await frame.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1);
 });
 
+test('tags go out under the names that they have now', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {};
+  });
+  await createAccount(page);
+  await writeNote(page, { title: 'Rehab', line: 'slow #Knie' });
+  await page.getByRole('button', { name: 'Tag this note' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Tag' }).fill('Uphill');
+  await page.keyboard.press('Enter');
+  const shown = page.getByRole('region', { name: 'Tags of this note' }).getByRole('link');
+  await expect(shown).toHaveText(['Knie', 'Uphill']);
+  await page.getByRole('treegrid', { name: 'Tags' }).getByRole('row', { name: 'Knie' }).hover();
+  await page.getByRole('button', { name: 'Options of Knie' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await page.getByRole('textbox', { name: 'New name' }).fill('Knee');
+  await page.keyboard.press('Enter');
+  await expect(shown).toHaveText(['knee', 'Uphill']);
+
+  const { content } = await saved(page, 'Save as a web page');
+  expect(content).toContain('<ul class="tags"><li dir="auto">knee</li><li dir="auto">Uphill</li></ul>');
+  await choose(page, 'Print');
+  await expect(page.frameLocator('iframe').locator('.tags li')).toHaveText(['knee', 'Uphill']);
+  expect((await saved(page, 'Save as Markdown')).content).toBe('slow #Knie');
+});
+
 async function attach(page: Page, file: Parameters<FileChooser['setFiles']>[0]): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await choose(page, 'Add images or files');

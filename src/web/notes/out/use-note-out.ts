@@ -1,8 +1,10 @@
 import { recordKey } from '#domain/kernel/index.ts';
-import type { EmbeddedImage, HtmlNode, NoteToPrint } from '#domain/notes/html/index.ts';
+import type { EmbeddedImage, NoteToPrint } from '#domain/notes/html/index.ts';
+import { tagsOfNote } from '#domain/notes/tags/index.ts';
 import { currentLanguage, useMessages } from '../../language/index.ts';
 import { type RecordEntry, useDocument } from '../../replica/index.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { useTags } from '../tags/use-tags.ts';
 import { copyText } from './copy-text.ts';
 import { outMessages } from './messages/index.ts';
 import { saveFile } from './save-file.ts';
@@ -22,11 +24,16 @@ export function useNoteOut(note: RecordEntry<'notes'>, title: string): NoteOut {
   const m = useMessages(outMessages);
   const document = useDocument();
   const { gather, step } = useImagesOut();
-  const { lineEnd, bom, tags } = note.value;
+  const { nameNow } = useTags();
+  const { lineEnd, bom } = note.value;
   const textOf = () => document.bodyText(recordKey('notes', note.id));
-  const toPrint = (body: readonly HtmlNode[]): NoteToPrint => {
-    const names = Object.entries(tags ?? {}).map(([name, written]) => written ?? name);
-    return { title, tags: names, body, language: currentLanguage() };
+  const toPrint = async (): Promise<NoteToPrint> => {
+    const { noteTree } = await import('#domain/notes/html/index.ts');
+    const { readNote } = await import('#domain/notes/markdown/index.ts');
+    const text = await textOf();
+    // as they stand under its title, where those of the text may be known only later
+    const tags = tagsOfNote(note.value, readNote(text).tags, nameNow).map(({ name }) => name);
+    return { title, tags, body: noteTree(text), language: currentLanguage() };
   };
   const out = (work: () => Promise<void>) => () => {
     work().catch(() => showToast({ tone: 'bad', message: m.failed }));
@@ -43,23 +50,23 @@ export function useNoteOut(note: RecordEntry<'notes'>, title: string): NoteOut {
       saveFile([content], { name: noteFileName(title, m.untitled, 'md'), type: 'text/markdown;charset=utf-8' });
     }),
     saveHtml: out(async () => {
-      const { imagesOf, noteFileName, notePage, noteTree } = await import('#domain/notes/html/index.ts');
+      const { imagesOf, noteFileName, notePage } = await import('#domain/notes/html/index.ts');
       const { base64Of } = await import('./base64-of.ts');
-      const body = noteTree(await textOf());
+      const page = await toPrint();
       const images = await gather(
-        imagesOf(body),
+        imagesOf(page.body),
         async (content): Promise<EmbeddedImage<Blob>> => ({ type: content.type, base64: await base64Of(content) }),
       );
       if (images === null) return;
       const name = noteFileName(title, m.untitled, 'html');
-      saveFile(notePage(toPrint(body), images), { name, type: 'text/html;charset=utf-8' });
+      saveFile(notePage(page, images), { name, type: 'text/html;charset=utf-8' });
     }),
     print: out(async () => {
-      const { imagesOf, noteTree } = await import('#domain/notes/html/index.ts');
+      const { imagesOf } = await import('#domain/notes/html/index.ts');
       const { printNote } = await import('./print-note.ts');
-      const body = noteTree(await textOf());
-      const images = await gather(imagesOf(body), async (content) => content);
-      if (images !== null) await printNote(toPrint(body), images);
+      const page = await toPrint();
+      const images = await gather(imagesOf(page.body), async (content) => content);
+      if (images !== null) await printNote(page, images);
     }),
   };
 }
