@@ -114,6 +114,40 @@ test('a day of the calendar begins with the template at the first key; so does a
   await expect(page.locator('.cm-line').filter({ hasText: 'Sleep, mood, plan:' })).toBeVisible();
 });
 
+test('a note from a template that says its title has that title; without one, the day stands there', async ({
+  page,
+}) => {
+  await createAccount(page);
+  await keepTemplate(page, { title: 'Visit', text: 'About {{title}}\n\nOn {{date}}' });
+  await page.goto('/dashboard/notes?list=templates');
+  await page.getByRole('button', { name: 'New note from it' }).click();
+  const dialog = page.getByRole('dialog', { name: 'A title for the new note' });
+  await expect(dialog.getByRole('textbox', { name: 'Title' })).toBeFocused();
+  await expectAccessible(page, '[role="dialog"]');
+  await page.keyboard.type(' Physio ');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Physio');
+  await expect(page.locator('.cm-line').first()).toHaveText('About Physio');
+
+  await page.goto('/dashboard/notes?list=templates');
+  await page.getByRole('button', { name: 'New note from it' }).click();
+  await dialog.getByRole('button', { name: 'Make the note' }).click();
+  await expect(page.locator('.cm-line').first()).toHaveText(/^About \d{4}-\d\d-\d\d$/);
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('');
+});
+
+async function keepTemplate(page: Page, note: { readonly title: string; readonly text: string }): Promise<void> {
+  await page.goto('/dashboard/notes');
+  await page.getByRole('button', { name: 'New note' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill(note.title);
+  await body(page).click();
+  await page.keyboard.insertText(note.text);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Make it a template' }).click();
+  await expect(page.getByText('New notes can begin with this text')).toBeVisible();
+}
+
 async function makeTemplate(page: Page): Promise<void> {
   await page.goto('/dashboard/notes');
   await page.getByRole('button', { name: 'New note' }).click();

@@ -19,5 +19,5 @@ export { type RasterType, rasterTypeOf } from './raster-type.ts';
 export { type SavedSearch, savedSearch } from './saved-search.ts';
 export { normaliseTag, type Tag, type TagNameError, tag, tagRecordId } from './tag.ts';
 export { isTicked, taskMarker } from './task-marker.ts';
-export { fillTemplate, type TemplateWords } from './template.ts';
+export { fillTemplate, saysTitle, type TemplateWords } from './template.ts';
 export { applyTextEdits, type TextEdit, textEdits } from './text-edits.ts';

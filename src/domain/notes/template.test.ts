@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillTemplate } from './template.ts';
+import { fillTemplate, saysTitle } from './template.ts';
 
 test('the marks of a template are filled in with the day and the title, the same in every language', () => {
   const words = { title: 'Saturday’s plan', day: '2026-11-21' } as const;
@@ -13,4 +13,14 @@ test('a note without a title goes by its day in its template', () => {
 test('other marks, and what a title holds, stay as they are', () => {
   const words = { title: '$& {{date}}', day: '2026-11-21' } as const;
   expect(fillTemplate('{{time}} {{date:dddd}} {{title}}', words)).toBe('{{time}} {{date:dddd}} $& {{date}}');
+});
+
+test.each([
+  ['# {{title}}', true],
+  ['{{date}} {{ title }}', true],
+  ['{{date}} {{titles}} title', false],
+  ['', false],
+])('%j says the title: %s', (template, says) => {
+  expect(saysTitle(template)).toBe(says);
+  expect(fillTemplate(template, { title: 'Knees', day: '2026-11-21' }).includes('Knees')).toBe(says);
 });

@@ -14,5 +14,12 @@ export interface TemplateWords {
  */
 export function fillTemplate(template: string, { title, day }: TemplateWords): string {
   const words: Readonly<Record<string, string>> = { date: day, title: title.trim() || day };
-  return template.replaceAll(/\{\{\s*(date|title)\s*\}\}/g, (mark, name: string) => words[name] ?? mark);
+  return template.replaceAll(marks, (mark, name: string) => words[name] ?? mark);
 }
+
+/** Whether a template says the title of the note that begins with it. */
+export function saysTitle(template: string): boolean {
+  return [...template.matchAll(marks)].some(([, name]) => name === 'title');
+}
+
+const marks = /\{\{\s*(date|title)\s*\}\}/g;

@@ -1,8 +1,8 @@
 import { type ComponentType, type Ref, useRef } from 'react';
-import { TemplatesList } from '../days/templates-list.tsx';
 import { SearchField } from '../finding/index.ts';
 import { LinksToNothing } from '../links/links-to-nothing.tsx';
 import { TasksView } from '../tasks/tasks-view.tsx';
+import { TemplatesList } from '../templates/templates-list.tsx';
 import { listName, type NotesPlace } from '../use-notes-place.ts';
 import { FoundNotes } from './found-notes.tsx';
 import styles from './list.module.css';

@@ -12,12 +12,6 @@ export const messages = {
   noNote: 'No note yet. It is made with the first key.',
   workouts: 'Workouts of this day',
   workout: 'Workout',
-  loading: 'Loading...',
-  templates: 'Templates',
-  noTemplates: 'No templates yet',
-  noTemplatesText: 'Choose “Make it a template” in the menu of a note: {{date}} and {{title}} in it are filled in.',
-  forDays: 'For daily notes',
-  newFromTemplate: 'New note from it',
   notADay: 'There is no such day',
   notADayText: 'An address of a day ends in a date such as 2026-11-21.',
 };

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { FilePlus } from 'lucide-react';
-import { useMemo } from 'react';
+import { useState } from 'react';
 import type { RecordKey } from '#domain/kernel/index.ts';
-import { fillTemplate } from '#domain/notes/index.ts';
+import { fillTemplate, saysTitle } from '#domain/notes/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { type RecordEntry, useDocument, useDocumentReady, useProfileData, useRecords } from '../../replica/index.ts';
+import { type RecordEntry, useDocument, useDocumentReady, useProfileData } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { StateView } from '../../ui/state-view.tsx';
@@ -14,15 +14,16 @@ import { VirtualList } from '../../ui/virtual-list.tsx';
 import { expectNewNote } from '../new-note.ts';
 import { NoteName } from '../note-name.tsx';
 import { noteHref } from '../use-notes-place.ts';
-import styles from './days.module.css';
-import { daysMessages } from './messages/index.ts';
+import { templatesMessages } from './messages/index.ts';
+import styles from './templates.module.css';
+import { TitleDialog } from './title-dialog.tsx';
+import { useTemplates } from './use-templates.ts';
 
 /** The notes that other notes begin with. */
 export function TemplatesList() {
-  const m = useMessages(daysMessages);
+  const m = useMessages(templatesMessages);
   const isReady = useDocumentReady();
-  const notes = useRecords('notes');
-  const templates = useMemo(() => notes.filter(({ value, inTrash }) => value.kind === 'template' && !inTrash), [notes]);
+  const templates = useTemplates();
   if (!isReady) return <StateView kind="loading" title={m.loading} />;
   return (
     <VirtualList
@@ -47,9 +48,9 @@ interface TemplateRowProps {
 }
 
 function TemplateRow({ template, nameId }: TemplateRowProps) {
-  const m = useMessages(daysMessages);
+  const m = useMessages(templatesMessages);
   const { dailyTemplate } = useProfileData().preferences;
-  const begin = useNewNoteFrom();
+  const { begin, make, asking, stopAsking } = useNewNoteFrom(template.key);
   return (
     <div className={styles.template}>
       <Link variant="quiet" className={styles.templateName ?? ''} href={noteHref(template.id, 'templates')}>
@@ -58,21 +59,42 @@ function TemplateRow({ template, nameId }: TemplateRowProps) {
         </Text>
       </Link>
       {dailyTemplate === template.key && <StatusBadge tone="plain">{m.forDays}</StatusBadge>}
-      <Button icon={<FilePlus />} onPress={() => begin(template.key)}>
+      <Button icon={<FilePlus />} onPress={begin}>
         {m.newFromTemplate}
       </Button>
+      {asking !== null && <TitleDialog onClose={stopAsking} onTitle={(title) => make(asking, title)} />}
     </div>
   );
 }
 
-/** Makes a note with a template's text, of today and with no title yet, and opens it. */
-function useNewNoteFrom(): (template: RecordKey) => void {
+interface NewNote {
+  readonly begin: () => void;
+  readonly make: (template: string, title: string) => void;
+  /** The text of the template, while the title that it says is asked for. */
+  readonly asking: string | null;
+  readonly stopAsking: () => void;
+}
+
+/** Makes a note of today with a template's text and opens it. Where the text says the title, that is asked for first. */
+function useNewNoteFrom(template: RecordKey): NewNote {
   const document = useDocument();
   const navigate = useNavigate();
-  return async (template) => {
-    const text = fillTemplate(await document.bodyText(template), { title: '', day: document.today() });
-    const id = document.createRecord('notes', () => {}, { text });
+  const [asking, setAsking] = useState<string | null>(null);
+  const make = (text: string, title: string) => {
+    const id = document.createRecord(
+      'notes',
+      (draft) => {
+        draft.title = title || undefined;
+      },
+      { text: fillTemplate(text, { title, day: document.today() }) },
+    );
     expectNewNote(id);
     void navigate({ href: noteHref(id) });
   };
+  const begin = async () => {
+    const text = await document.bodyText(template);
+    if (saysTitle(text)) setAsking(text);
+    else make(text, '');
+  };
+  return { begin: () => void begin(), make, asking, stopAsking: () => setAsking(null) };
 }
