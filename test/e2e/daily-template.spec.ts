@@ -137,10 +137,76 @@ test('a note from a template that says its title has that title; without one, th
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('');
 });
 
-async function keepTemplate(page: Page, note: { readonly title: string; readonly text: string }): Promise<void> {
+test('a template is put in at the cursor, from the / menu and from the note’s, as one step of undo', async ({
+  page,
+}) => {
+  await createAccount(page);
+  await keepTemplate(page, { title: 'Visit', text: 'About {{title}}\n\nOn {{date}}' });
+  await newNote(page, 'Knee');
+  await body(page).click();
+  await page.keyboard.type('before /templ');
+  await page.getByRole('option', { name: 'Template' }).click();
+  const field = page.getByRole('combobox', { name: 'Insert a template' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('nothing like it');
+  await expect(page.getByRole('status').filter({ hasText: 'No template of that name' })).toBeVisible();
+  await field.fill('vis');
+  await expect(page.getByRole('option', { name: 'Visit' })).toHaveAttribute('aria-selected', 'true');
+  await expectAccessible(page, '[role=dialog]');
+  await page.keyboard.press('Enter');
+  const lines = page.locator('.cm-line');
+  await expect(lines).toHaveText(['before About Knee', '', /^On \d{4}-\d\d-\d\d$/]);
+  await expect(body(page)).toBeFocused();
+  await page.keyboard.type('!');
+  await expect(lines.last()).toHaveText(/^On \d{4}-\d\d-\d\d!$/);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(lines).toHaveText(['before ']);
+
+  await insertFromMenu(page, 'Visit');
+  await expect(lines).toHaveText(['before About Knee', '', /^On/]);
+  await expect(body(page)).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(lines).toHaveText(['before ']);
+});
+
+test('what a daily note begins with is put in once; another template is put in as it is chosen', {
+  tag: '@data',
+}, async ({ page }) => {
+  await createAccount(page);
+  await newNote(page, 'Knee');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Insert template…' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'No templates yet' })).toBeVisible();
+  await expectAccessible(page, '[role=dialog]');
+  await page.keyboard.press('Escape');
+  await keepTemplate(page, { title: 'Visit', text: 'About {{title}} on {{date}}' });
+  await makeTemplate(page);
+  await openToday(page);
+  await insertFromMenu(page, 'Day');
+  const lines = page.locator('.cm-line');
+  await expect(lines).toHaveCount(4);
+  await expect(page.getByRole('button', { name: 'Start from the template' })).toBeHidden();
+  await page.keyboard.type('Well. ');
+  await insertFromMenu(page, 'Visit');
+  await expect(lines.last()).toHaveText(/^Well\. About (\d{4}-\d\d-\d\d) on \1$/);
+});
+
+async function newNote(page: Page, title: string): Promise<void> {
   await page.goto('/dashboard/notes');
   await page.getByRole('button', { name: 'New note' }).click();
-  await page.getByRole('textbox', { name: 'Title' }).fill(note.title);
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+}
+
+async function insertFromMenu(page: Page, template: string): Promise<void> {
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Insert template…' }).click();
+  await page.getByRole('option', { name: template }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+async function keepTemplate(page: Page, note: { readonly title: string; readonly text: string }): Promise<void> {
+  await newNote(page, note.title);
   await body(page).click();
   await page.keyboard.insertText(note.text);
   await page.getByRole('button', { name: 'More' }).click();
@@ -149,9 +215,7 @@ async function keepTemplate(page: Page, note: { readonly title: string; readonly
 }
 
 async function makeTemplate(page: Page): Promise<void> {
-  await page.goto('/dashboard/notes');
-  await page.getByRole('button', { name: 'New note' }).click();
-  await page.getByRole('textbox', { name: 'Title' }).fill('Day');
+  await newNote(page, 'Day');
   await body(page).click();
   await page.keyboard.insertText(template);
   await page.getByRole('button', { name: 'More' }).click();

@@ -6,6 +6,7 @@ import { notesMessages } from './messages/index.ts';
 import { outMessages } from './out/messages/index.ts';
 import { sidebarMessages } from './sidebar/messages/index.ts';
 import { tasksMessages } from './tasks/messages/index.ts';
+import { templatesMessages } from './templates/messages/index.ts';
 
 /**
  * Loads the words of all parts of the section before any of them renders: a part that takes words from two catalogues
@@ -15,7 +16,7 @@ export async function loadNotesWords(): Promise<void> {
   await Promise.all(
     [
       ...[notesMessages, daysMessages, linksMessages, listMessages],
-      ...[outMessages, sidebarMessages, tasksMessages],
+      ...[outMessages, sidebarMessages, tasksMessages, templatesMessages],
     ].map((each) => each.load(currentLanguage())),
   );
 }

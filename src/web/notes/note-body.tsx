@@ -15,6 +15,7 @@ import { useReading } from './editor/use-reading.ts';
 import { toggleSourceView, useSourceView } from './editor/use-source-view.ts';
 import { notesMessages } from './messages/index.ts';
 import styles from './notes.module.css';
+import { TemplatePicker } from './templates/template-picker.tsx';
 import { type DailyTemplate, useDailyTemplate } from './use-daily-template.ts';
 import { noteHref } from './use-notes-place.ts';
 import { useTemplateChoice } from './use-template-choice.ts';
@@ -24,10 +25,13 @@ const BodyEditor = lazy(() => import('./editor/body-editor.tsx'));
 export interface NoteBodyProps {
   readonly note: RecordEntry<'notes'>;
   readonly editor: RefObject<BodyEditorHandle | null>;
+  /** Whether a template is being chosen, to be put in at the cursor. */
+  readonly isChoosing: boolean;
+  readonly onChoosingChange: (isChoosing: boolean) => void;
 }
 
 /** The text of a note, with a word about it where there is something to say. */
-export function NoteBody({ note, editor }: NoteBodyProps) {
+export function NoteBody({ note, editor, isChoosing, onChoosingChange }: NoteBodyProps) {
   const m = useMessages(notesMessages);
   const { percent } = useTimeFormat();
   const { state, text } = useBody('notes', note.id);
@@ -85,6 +89,7 @@ export function NoteBody({ note, editor }: NoteBodyProps) {
               reading={reading}
               onPlainPaste={() => setPlain(true)}
               onBegin={() => template?.insert()}
+              onChooseTemplate={() => onChoosingChange(true)}
               onFilled={(filled) => {
                 setShare(filled);
                 setRefused(false);
@@ -92,6 +97,18 @@ export function NoteBody({ note, editor }: NoteBodyProps) {
               onRefused={() => setRefused(true)}
             />
           </div>
+          {isChoosing && (
+            <TemplatePicker
+              note={note}
+              text={text}
+              onClose={() => onChoosingChange(false)}
+              onPick={({ id, filled }) => {
+                // what the note would begin with is put in as it begins: once, also where two devices do it
+                if (id === template?.templateId) editor.current?.begin();
+                else editor.current?.insert(filled);
+              }}
+            />
+          )}
           {template !== null && <TemplateOffer template={template} onBegin={() => editor.current?.begin()} />}
         </Suspense>
       )}

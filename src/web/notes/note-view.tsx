@@ -6,6 +6,7 @@ import {
   Ellipsis,
   History,
   LayoutTemplate,
+  NotebookPen,
   Paperclip,
   Pin,
   PinOff,
@@ -72,6 +73,7 @@ export function NoteView({ note, place }: NoteViewProps) {
   const editor = useRef<BodyEditorHandle>(null);
   const { width } = useReading();
   const [isNaming, setNaming] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
   usePlaceInAddress(body);
   const historyHref = useHistoryHref();
   usePageTitle(title);
@@ -112,6 +114,7 @@ export function NoteView({ note, place }: NoteViewProps) {
             out={<NoteOutItems out={out} />}
             editNames={() => setNaming(true)}
             chooseFiles={() => editor.current?.chooseFiles()}
+            chooseTemplate={() => setChoosing(true)}
             isPinned={note.value.pinnedAt !== undefined}
             {...actions}
             {...choice}
@@ -120,7 +123,7 @@ export function NoteView({ note, place }: NoteViewProps) {
       </div>
       <NoteTags note={note} />
       <div ref={body} className={styles.body}>
-        <NoteBody note={note} editor={editor} />
+        <NoteBody note={note} editor={editor} isChoosing={isChoosing} onChoosingChange={setChoosing} />
       </div>
       <LinkedFrom id={note.id} />
       <OtherNames note={note} isOpen={isNaming} onOpenChange={setNaming} />
@@ -131,6 +134,7 @@ export function NoteView({ note, place }: NoteViewProps) {
 
 interface NoteMenuProps extends TemplateChoice {
   readonly chooseFiles: () => void;
+  readonly chooseTemplate: () => void;
   readonly editNames: () => void;
   readonly historyHref: string;
   readonly out: ReactNode;
@@ -144,7 +148,7 @@ interface NoteMenuProps extends TemplateChoice {
 function NoteMenu(props: NoteMenuProps) {
   const { locale } = useLocale();
   const { historyHref, out, dayHref, chooseFiles, editNames, isPinned, setPinned, moveToTrash } = props;
-  const { isTemplate, setTemplate, isKept, setKept } = props;
+  const { chooseTemplate, isTemplate, setTemplate, isKept, setKept } = props;
   const { otherNames } = useMessages(linksMessages);
   const m = useMessages(notesMessages);
   const isSource = useSourceView();
@@ -159,6 +163,9 @@ function NoteMenu(props: NoteMenuProps) {
         onAction={chooseFiles}
       >
         {m.addFiles}
+      </MenuItem>
+      <MenuItem icon={<NotebookPen />} onAction={chooseTemplate}>
+        {m.insertTemplate}
       </MenuItem>
       {dayHref !== null && (
         <MenuItem icon={<CalendarDays />} href={dayHref}>

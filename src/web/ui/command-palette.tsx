@@ -30,6 +30,8 @@ export interface CommandPaletteProps {
   readonly query: string;
   readonly onQueryChange: (query: string) => void;
   readonly groups: readonly PaletteGroup[];
+  /** What stands there while there is nothing to choose. */
+  readonly empty?: string;
   /** The palette is closed already. */
   readonly onChoose: (id: string) => void;
 }
@@ -59,7 +61,7 @@ export function CommandPalette(props: CommandPaletteProps) {
 }
 
 function FieldAndList(props: CommandPaletteProps) {
-  const { onOpenChange, label, placeholder, query, onQueryChange, groups, onChoose } = props;
+  const { onOpenChange, label, placeholder, query, onQueryChange, groups, empty, onChoose } = props;
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   const [walked, setWalked] = useState<Walked | null>(null);
@@ -146,6 +148,9 @@ function FieldAndList(props: CommandPaletteProps) {
             ),
         )}
       </div>
+      <p className={styles.empty} role="status">
+        {ids.length === 0 && empty}
+      </p>
     </>
   );
 }

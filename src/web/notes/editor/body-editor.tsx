@@ -21,6 +21,7 @@ import { livePreview } from './preview/live-preview.ts';
 import { refreshPreview } from './preview/preview-options.ts';
 import { type Reading, readingLook } from './preview/reading-look.ts';
 import { sourceLook } from './preview/source-look.ts';
+import { insertText } from './slash/insert-block.ts';
 import { tableMessages } from './table/messages/index.ts';
 import { tableEditing } from './table/table-editing.ts';
 import { TextCount } from './text-count.tsx';
@@ -34,6 +35,8 @@ export interface BodyEditorHandle {
   readonly begin: () => void;
   /** Asks for files to put in at the cursor. */
   readonly chooseFiles: () => void;
+  /** Puts a text in at the cursor, as one step of undo. */
+  readonly insert: (text: string) => void;
 }
 
 export interface BodyEditorProps {
@@ -55,6 +58,8 @@ export interface BodyEditorProps {
   readonly reading: Reading;
   /** Puts in what an empty text begins with, before the first key; does nothing where there is no such thing. */
   readonly onBegin: () => void;
+  /** Asks for a template to put in at the cursor. */
+  readonly onChooseTemplate: () => void;
   /** How full the note is, 0–1, told when it changes by a hundredth; 0 while there is nothing to say of it. */
   readonly onFilled: (share: number) => void;
   /** An edit was not taken because it would have passed the limit. */
@@ -102,6 +107,7 @@ export default function BodyEditor(props: BodyEditorProps) {
             today: () => latest().today(),
             files: attachFiles(take),
             chooseFiles,
+            chooseTemplate: () => latest().onChooseTemplate(),
             onBegin: () => latest().onBegin(),
             onFilled: (share) => latest().onFilled(share),
             onRefused: () => latest().onRefused(),
@@ -155,6 +161,11 @@ export default function BodyEditor(props: BodyEditorProps) {
     },
     chooseFiles: () => {
       if (watched !== null) chooseFiles(watched.view);
+    },
+    insert: (inserted) => {
+      if (watched === null || watched.view.state.readOnly) return;
+      insertText(inserted)(watched.view);
+      watched.view.focus();
     },
   }));
   return (

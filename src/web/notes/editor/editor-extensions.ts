@@ -28,6 +28,7 @@ export interface EditorOptions {
   /** Takes files that are pasted or dropped. */
   readonly files: Extension;
   readonly chooseFiles: (view: EditorView) => void;
+  readonly chooseTemplate: () => void;
   readonly onBegin: () => void;
   readonly onFilled: (share: number) => void;
   readonly onRefused: () => void;
@@ -68,7 +69,7 @@ export function editorExtensions(options: EditorOptions): Extension {
 const readOnly: Extension = [EditorState.readOnly.of(true), EditorView.editable.of(false)];
 
 function writing(options: EditorOptions): Extension {
-  const { words, providers, today, chooseFiles } = options;
+  const { words, providers, today, chooseFiles, chooseTemplate } = options;
   return [
     limitBody({ filled: options.onFilled, refused: options.onRefused }),
     beforeFirstKey(options.onBegin),
@@ -77,7 +78,7 @@ function writing(options: EditorOptions): Extension {
     Prec.highest(
       completionMenu({
         sources: [
-          slashSource({ words, today, chooseFiles }),
+          slashSource({ words, today, chooseFiles, chooseTemplate }),
           noteLinkSource(providers, words),
           tagSource(providers),
           mentionSource(providers, words),

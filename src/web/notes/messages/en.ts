@@ -19,6 +19,7 @@ export const messages = {
   unpin: 'Unpin',
   addFiles: 'Add images or files',
   addFilesText: ({ most }: { readonly most: string }) => `Up to ${most} each; pasting and dropping works too`,
+  insertTemplate: 'Insert template…',
   untitled: 'Untitled',
   count: ({ count }: { readonly count: number }) => plural(count, { one: '# note', other: '# notes' }),
   empty: 'No notes yet',

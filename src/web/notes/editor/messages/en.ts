@@ -35,6 +35,7 @@ export const messages = {
   rule: 'Dividing line',
   date: 'Today’s date',
   noteLink: 'Link to a note',
+  template: 'Template',
   /** More words under which the slash menu finds a thing, by its id. */
   otherNames: {
     heading1: 'h1 title',
@@ -53,6 +54,7 @@ export const messages = {
     rule: 'horizontal separator hr',
     date: 'day now',
     file: 'picture photo attachment upload',
+    template: 'insert snippet',
     noteLink: 'wiki [[ page',
   },
   exercise: 'Exercise',

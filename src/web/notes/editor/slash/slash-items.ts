@@ -4,7 +4,7 @@ import { toggleQuote } from '../commands/toggle-quote.ts';
 import type { EditorWords } from '../messages/index.ts';
 import { insertBlock, insertText } from './insert-block.ts';
 
-/** What the menu puts in; `file` and `noteLink` go on to something else. */
+/** What the menu puts in; `file`, `template` and `noteLink` go on to something else. */
 export type SlashId = keyof EditorWords['otherNames'];
 
 export interface SlashItem {
@@ -39,6 +39,7 @@ export function slashItems(words: EditorWords, today: string): readonly SlashIte
     item('warning', words.warning, insertBlock('> [!warning] ‸')),
     item('rule', words.rule, insertBlock('---\n‸')),
     item('file', words.file, insertText('')),
+    item('template', words.template, insertText('')),
     item('noteLink', words.noteLink, insertText('[[')),
     item('date', words.date, insertText(today)),
   ];

@@ -11,19 +11,22 @@ export interface SlashOptions {
   readonly today: () => string;
   /** Asks for files to put in at the cursor. */
   readonly chooseFiles: (view: EditorView) => void;
+  /** Asks for a template to put in at the cursor. */
+  readonly chooseTemplate: () => void;
 }
 
 /** `/` at the start of a line or after a space offers what can be put in, by any part of its names. */
-export function slashSource({ words, today, chooseFiles }: SlashOptions): CompletionSource {
+export function slashSource(options: SlashOptions): CompletionSource {
+  const { words, today } = options;
   return (context) => {
     const typed = textBehind(context, /(?:^|\s)\/([^\s/]*)$/);
     if (typed === null) return null;
     const wanted = foldForSearch(typed.text);
-    const options = slashItems(words, today())
+    const items = slashItems(words, today())
       .filter(({ label, names }) => foldForSearch(`${label} ${names}`).replaceAll(' ', '').includes(wanted))
       .sort((a, b) => Number(isNamed(b, wanted)) - Number(isNamed(a, wanted)));
-    if (options.length === 0) return null;
-    return { from: typed.from - 1, options: options.map((item) => optionOf(item, chooseFiles)), filter: false };
+    if (items.length === 0) return null;
+    return { from: typed.from - 1, options: items.map((item) => optionOf(item, options)), filter: false };
   };
 }
 
@@ -31,13 +34,14 @@ function isNamed({ label }: SlashItem, wanted: string): boolean {
   return foldForSearch(label).startsWith(wanted);
 }
 
-function optionOf({ id, label, command }: SlashItem, chooseFiles: SlashOptions['chooseFiles']): Completion {
+function optionOf({ id, label, command }: SlashItem, { chooseFiles, chooseTemplate }: SlashOptions): Completion {
   return {
     label,
     type: id,
     apply: (view, _, from, to) => {
       insteadOf(view, { from, to }, command);
       if (id === 'file') chooseFiles(view);
+      if (id === 'template') chooseTemplate();
       if (id === 'noteLink') startCompletion(view);
     },
   };

@@ -10,4 +10,8 @@ export const messages = {
   titleUse: 'It stands where the template says {{title}}. Without one, the date of today stands there.',
   makeNote: 'Make the note',
   close: 'Close',
+  insert: 'Insert a template',
+  searchTemplates: 'Search templates',
+  noneFound: 'No template of that name',
+  untitled: 'Untitled',
 };
