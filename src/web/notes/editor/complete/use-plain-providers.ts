@@ -5,12 +5,13 @@ import { useCatalogue } from '../../../exercise/index.ts';
 import { type RecordEntry, useDocument } from '../../../replica/index.ts';
 import { useTimeFormat } from '../../../time/index.ts';
 import { noteTitle } from '../../note-title.ts';
+import { useTags } from '../../tags/use-tags.ts';
 import { type CompletionProviders, mostChoices, type TitleChoice, type TrainingChoice } from './providers.ts';
 
 /** What can be completed, from the records in memory. */
 export function usePlainProviders(): CompletionProviders {
   const titles = useTitles();
-  const tags = useTags();
+  const tags = useTagNames();
   const training = useTraining();
   return useMemo(() => ({ ...titles, tags, training }), [titles, tags, training]);
 }
@@ -45,20 +46,20 @@ function useTitles(): Pick<CompletionProviders, 'titles' | 'headings'> {
   }, [records, bodyText, wholeDay]);
 }
 
-function useTags(): CompletionProviders['tags'] {
+function useTagNames(): CompletionProviders['tags'] {
   const { records } = useDocument();
+  const { tagsOf } = useTags();
   return useMemo(
     () =>
       finderOf(
         () => records('notes'),
         (notes) => {
-          const names = new Map(
-            notes.filter(({ inTrash }) => !inTrash).flatMap(({ value }) => Object.entries(value.tags)),
-          );
+          const tags = notes.filter(({ inTrash }) => !inTrash).flatMap((note) => tagsOf(note));
+          const names = new Map(tags.map(({ tag, name }) => [tag, name]));
           return [...names.values()].map((name) => ({ names: [name], choice: () => name }));
         },
       ),
-    [records],
+    [records, tagsOf],
   );
 }
 
