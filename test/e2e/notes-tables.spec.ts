@@ -1,5 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
-import { goOffline, goOnline, newDevice, openNote, saveState, shellIsKept, signIn, writeNote } from './screens.ts';
+import {
+  goOffline,
+  goOnline,
+  newDevice,
+  openNote,
+  saveState,
+  shellIsKept,
+  signIn,
+  takeOffer,
+  writeNote,
+} from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -67,6 +77,66 @@ test('a table is walked through, changed and left by keyboard alone', async ({ p
   await expectText(page, ['above!', header, dashes, squat, '|  | 82.5 |', bench].join('\n'));
 });
 
+test('a cell is written in as the text around it: its keys, its tools and what it offers', async ({ page }) => {
+  await createAccount(page);
+  await writeNote(page, { title: 'Lifts', line: 'for #knee' });
+  await expect(page.getByRole('link', { name: 'knee' }).first()).toBeVisible();
+  await page.keyboard.insertText(`\n\n${lifts}`);
+  await page.keyboard.press('Control+Home');
+  await cell(page, 'Squat').click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+i');
+  await expectText(page, `for #knee\n\n${lifts.replace('Squat', '*Squat*')}`);
+  await page.keyboard.press('Control+i');
+  await tool(page, 'Bold').click();
+  await expect(tool(page, 'Heading')).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Alt+F10');
+  await expect(tool(page, 'Bold')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('textbox', { name: 'Row 1, Lift' })).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' [[lif');
+  await expect(page.getByRole('option', { name: 'Lifts' })).toBeVisible();
+  await takeOffer(page);
+  await page.keyboard.type(' #kne');
+  await expect(page.getByRole('option', { name: 'knee' })).toBeVisible();
+  await takeOffer(page);
+  await page.keyboard.type(' @back sq');
+  await expect(page.getByRole('option', { name: 'Back squat' })).toBeVisible();
+  await takeOffer(page);
+  const written = '**Squat** [[Lifts]] #knee [@Back squat](mensana:exercises/back-squat)';
+  await expectText(page, `for #knee\n\n${lifts.replace('Squat', written)}`);
+
+  await page.keyboard.press('Tab');
+  await expect(table(page).locator('.md-mention')).toHaveText('@Back squat');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(/\/exercises\/back-squat$/);
+});
+
+test('what is found in a table is shown there, stepped to, and is what is selected after that', async ({ page }) => {
+  await createAccount(page);
+  await writeNote(page, { title: 'Find', line: 'squat' });
+  const rows = Array.from({ length: 60 }, (_, row) => `| ${row === 50 ? '**Squat** \\| squat' : 'Bench'} | 60 |`);
+  const source = ['| Lift | kg |', '| --- | --: |', ...rows].join('\n');
+  await page.keyboard.insertText(`\n\n${source}\n`);
+  await cell(page, 'Bench').first().click();
+  await page.keyboard.press('Control+f');
+  await page.keyboard.type('squat');
+  await expect(table(page).locator('.cm-searchMatch')).toHaveText(['Squat', 'squat']);
+  await page.keyboard.press('Enter');
+  const selected = page.locator('.cm-searchMatch-selected');
+  await expect(selected).toHaveText('Squat');
+  await expect(selected).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(selected).toHaveText('squat');
+  await expect(page.getByText('3 of 3')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('textbox', { name: 'Row 51, Lift' })).toBeFocused();
+  await page.keyboard.type('front');
+  await expectText(page, `squat\n\n${source.replace('| squat', '| front')}\n`);
+});
+
 test('two devices edit different cells of a table offline, and both edits are there', { tag: '@data' }, async ({
   browser,
   server,
@@ -109,6 +179,10 @@ function table(page: Page): Locator {
 
 function cell(page: Page, text: string): Locator {
   return table(page).getByRole('cell', { name: text });
+}
+
+function tool(page: Page, name: string): Locator {
+  return page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true });
 }
 
 /** As the clipboard would: one piece of text at the cursor. */

@@ -184,5 +184,6 @@ export async function putDocument(page: Page, parts: object): Promise<void> {
 /** Takes what the editor offers. It takes no Enter for a choice that comes before somebody can have seen the offer. */
 export async function takeOffer(page: Page): Promise<void> {
   await page.waitForTimeout(100);
+  await expect(page.locator('.cm-tooltip-autocomplete-disabled')).toHaveCount(0);
   await page.keyboard.press('Enter');
 }

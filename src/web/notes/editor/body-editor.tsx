@@ -138,7 +138,7 @@ export default function BodyEditor(props: BodyEditorProps) {
   useLayoutEffect(() => {
     watched?.view.dispatch({
       effects: lookSlot.reconfigure(
-        isSource ? sourceLook : [livePreview(preview), tableEditing({ words: tableWords, links: preview })],
+        isSource ? sourceLook : [livePreview(preview), tableEditing({ words: tableWords, preview })],
       ),
     });
   }, [watched, isSource, preview, tableWords]);

@@ -1,20 +1,21 @@
 import { EditorState, type Extension, Prec } from '@codemirror/state';
-import { type Command, EditorView, keymap } from '@codemirror/view';
+import { type Command, EditorView, type KeyBinding, keymap } from '@codemirror/view';
 import { yCollab, yUndoManagerKeymap } from 'y-codemirror.next';
 import type * as Y from 'yjs';
 import { beforeFirstKey } from './begin.ts';
-import { formatKeys } from './commands/format-keymap.ts';
+import { formatKeys, inlineFormatKeys } from './commands/format-keymap.ts';
 import { choiceIcons } from './complete/choice-icons.ts';
 import { completionMenu } from './complete/completion-menu.ts';
 import { mentionSource, noteLinkSource, tagSource } from './complete/completion-sources.ts';
 import type { CompletionProviders } from './complete/providers.ts';
-import { findInNote } from './find/find-keys.ts';
+import { findInNote, findKeys } from './find/find-keys.ts';
 import { limitBody } from './limit-body.ts';
 import type { EditorWords } from './messages/index.ts';
 import { undoManagerOf, undoSteps } from './own-undo.ts';
-import { pasteText } from './paste/paste.ts';
+import { pasteLink, pasteText } from './paste/paste.ts';
 import { noteLanguage } from './preview/note-language.ts';
 import { slashSource } from './slash/slash-source.ts';
+import { cellExtensions, keysOfText } from './table/edited-cell.ts';
 
 export interface EditorOptions {
   readonly text: Y.Text;
@@ -41,6 +42,10 @@ export interface EditorOptions {
 /** All that an editor of a note is made of, but for how its text looks. */
 export function editorExtensions(options: EditorOptions): Extension {
   const { text, words, label, description, isReadOnly } = options;
+  const keys: readonly KeyBinding[] = [
+    { key: 'Mod-Shift-m', preventDefault: true, run: done(options.onToggleSource) },
+    { key: 'Alt-F10', run: options.toToolbar },
+  ];
   return [
     // Positions here and in the document are the same only if no other line end is taken for one.
     EditorState.lineSeparator.of('\n'),
@@ -55,10 +60,8 @@ export function editorExtensions(options: EditorOptions): Extension {
     }),
     noteLanguage(),
     findInNote(options.onFindPanel),
-    keymap.of([
-      { key: 'Mod-Shift-m', preventDefault: true, run: done(options.onToggleSource) },
-      { key: 'Alt-F10', run: options.toToolbar },
-    ]),
+    keymap.of(keys),
+    cellExtensions.of((view) => keymap.of(keysOfText(view, [...keys, ...findKeys, ...yUndoManagerKeymap]))),
     isReadOnly ? readOnly : writing(options),
     // The steps of undo begin before the binding to the text is told of a change.
     undoSteps(undoManagerOf(text)),
@@ -70,6 +73,7 @@ const readOnly: Extension = [EditorState.readOnly.of(true), EditorView.editable.
 
 function writing(options: EditorOptions): Extension {
   const { words, providers, today, chooseFiles, chooseTemplate } = options;
+  const inLine = [noteLinkSource(providers, words), tagSource(providers), mentionSource(providers, words)];
   return [
     limitBody({ filled: options.onFilled, refused: options.onRefused }),
     beforeFirstKey(options.onBegin),
@@ -77,16 +81,17 @@ function writing(options: EditorOptions): Extension {
     pasteText({ onPlain: options.onPlainPaste }),
     Prec.highest(
       completionMenu({
-        sources: [
-          slashSource({ words, today, chooseFiles, chooseTemplate }),
-          noteLinkSource(providers, words),
-          tagSource(providers),
-          mentionSource(providers, words),
-        ],
+        sources: [slashSource({ words, today, chooseFiles, chooseTemplate }), ...inLine],
         icons: choiceIcons,
       }),
     ),
     formatKeys,
+    cellExtensions.of(() => [
+      Prec.highest(completionMenu({ sources: inLine, icons: choiceIcons })),
+      EditorState.phrases.of({ Completions: words.choices }),
+      inlineFormatKeys,
+      pasteLink,
+    ]),
     keymap.of(yUndoManagerKeymap),
   ];
 }

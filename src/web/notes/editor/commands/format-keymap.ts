@@ -33,7 +33,7 @@ const letTabLeave: Command = (view) => {
   return true;
 };
 
-const formatKeymap: readonly KeyBinding[] = [
+const inlineKeymap: readonly KeyBinding[] = [
   { key: 'Mod-b', run: toggleStrong, preventDefault: true },
   { key: 'Mod-i', run: toggleEmphasis, preventDefault: true },
   { key: 'Mod-e', run: toggleCode, preventDefault: true },
@@ -41,6 +41,9 @@ const formatKeymap: readonly KeyBinding[] = [
   { key: 'Mod-Shift-h', run: toggleHighlight, preventDefault: true },
   // Taken here it makes a link; the palette of the page must not open as well.
   { key: 'Mod-k', run: toggleLink, stopPropagation: true },
+];
+
+const blockKeymap: readonly KeyBinding[] = [
   ...[0, 1, 2, 3, 4, 5, 6].map((level) => ({
     key: `Mod-Alt-${level}`,
     run: toggleHeading(level),
@@ -62,10 +65,13 @@ const basicKeymap = defaultKeymap.filter(
   ({ key, run }) => key !== 'Mod-/' && key !== 'Alt-A' && run !== toggleTabFocusMode,
 );
 
+/** The keys that format text within a line. */
+export const inlineFormatKeys: Extension = [toggleMemory, keymap.of(inlineKeymap)];
+
 /** The keys by which text is formatted, moved and left. */
 export const formatKeys: Extension = [
   toggleMemory,
-  Prec.high(keymap.of(formatKeymap)),
+  Prec.high(keymap.of([...inlineKeymap, ...blockKeymap])),
   keymap.of(basicKeymap),
   Prec.lowest(keymap.of([{ key: 'Escape', run: letTabLeave }])),
 ];

@@ -1,6 +1,6 @@
 import { closeSearchPanel, findNext, findPrevious, openSearchPanel, search } from '@codemirror/search';
 import { type Extension, StateEffect, StateField } from '@codemirror/state';
-import { type Command, EditorView, keymap } from '@codemirror/view';
+import { type Command, EditorView, type KeyBinding, keymap } from '@codemirror/view';
 
 const showReplace = StateEffect.define<boolean>();
 
@@ -21,6 +21,14 @@ export function setReplaceShown(view: EditorView, isShown: boolean): void {
   view.dispatch({ effects: showReplace.of(isShown) });
 }
 
+/** The keys that find, wherever in the text or its panel somebody is. */
+export const findKeys: readonly KeyBinding[] = [
+  { key: 'Mod-f', run: openFind, scope: 'editor search-panel', preventDefault: true },
+  { key: 'Mod-Alt-f', run: openReplace, scope: 'editor search-panel', preventDefault: true },
+  { key: 'F3', run: findNext, shift: findPrevious, scope: 'editor search-panel', preventDefault: true },
+  { key: 'Mod-g', run: findNext, shift: findPrevious, scope: 'editor search-panel', preventDefault: true },
+];
+
 /**
  * Finding in the note, with a panel that somebody else fills. Regular expressions are left out: a bad one holds up the
  * page for as long as it likes, and nothing here could end it.
@@ -39,13 +47,7 @@ export function findInNote(onPanel: (host: HTMLElement | null) => void): Extensi
         return { dom, top: true, mount: () => onPanel(dom), destroy: () => onPanel(null) };
       },
     }),
-    keymap.of([
-      { key: 'Mod-f', run: openFind, scope: 'editor search-panel', preventDefault: true },
-      { key: 'Mod-Alt-f', run: openReplace, scope: 'editor search-panel', preventDefault: true },
-      { key: 'F3', run: findNext, shift: findPrevious, scope: 'editor search-panel', preventDefault: true },
-      { key: 'Mod-g', run: findNext, shift: findPrevious, scope: 'editor search-panel', preventDefault: true },
-      { key: 'Escape', run: closeSearchPanel, scope: 'editor search-panel' },
-    ]),
+    keymap.of([...findKeys, { key: 'Escape', run: closeSearchPanel, scope: 'editor search-panel' }]),
     look,
   ];
 }

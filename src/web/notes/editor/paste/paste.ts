@@ -30,6 +30,15 @@ export function pasteText({ onPlain }: PasteOptions): Extension {
   ];
 }
 
+/** A link that is pasted over a selection, where all else goes in as the text it is. */
+export const pasteLink: Extension = EditorView.domEventHandlers({
+  paste: ({ clipboardData }, view) => {
+    const edit = linkOver(view.state, clipboardData?.getData('text/plain') ?? '');
+    if (edit !== null) view.dispatch(edit, { userEvent: 'input.paste', scrollIntoView: true });
+    return edit !== null;
+  },
+});
+
 interface Pasted {
   readonly text: string;
   readonly html: string;

@@ -1,3 +1,4 @@
+import type { WidgetType } from '@codemirror/view';
 import type { SyntaxNodeRef } from '@lezer/common';
 import type { Drawn } from './draw.ts';
 import { type Drawing, quiet } from './drawing.ts';
@@ -14,12 +15,19 @@ export function drawImage(drawing: Drawing, ref: SyntaxNodeRef): Drawn {
   if (link === null) return true;
   const alt = drawing.text(link.text.from, link.text.to);
   const hash = pathAfter('attachment', link.destination);
-  const address = safeAddress(link.destination);
-  const widget = hash !== null ? new AttachedImage(hash, alt) : address !== null ? new RemoteImage(address, alt) : null;
+  const widget = imageWidget(link.destination, alt);
   const isOneLine = node.to <= drawing.state.doc.lineAt(node.from).to;
   const isShown = widget === null || !isOneLine || drawing.isTouched(node);
   if (isShown) drawing.mark(node.from, node.to, quiet);
   else drawing.replace(node.from, node.to, widget);
   if (isShown && hash !== null) drawing.widget(node.to, new AttachedImage(hash, alt), 1);
   return false;
+}
+
+/** What shows an image; null where its address is none that is. */
+export function imageWidget(destination: string, alt: string): WidgetType | null {
+  const hash = pathAfter('attachment', destination);
+  if (hash !== null) return new AttachedImage(hash, alt);
+  const address = safeAddress(destination);
+  return address === null ? null : new RemoteImage(address, alt);
 }

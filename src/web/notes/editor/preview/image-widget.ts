@@ -72,3 +72,8 @@ const absent = { kind: 'absent' } as const;
 
 /** By what is shown of an image: ends the wait for it. */
 const endings = new WeakMap<HTMLElement, AbortController>();
+
+/** Waits no more for what images are to show that go off the page. */
+export function endImages(within: Element | null): void {
+  for (const host of within?.querySelectorAll<HTMLElement>('.md-image') ?? []) endings.get(host)?.abort();
+}

@@ -1,13 +1,16 @@
 import { defaultKeymap } from '@codemirror/commands';
-import { Annotation, EditorSelection, EditorState, Prec, Transaction } from '@codemirror/state';
+import { Annotation, EditorState, Prec, Transaction } from '@codemirror/state';
 import { EditorView, type KeyBinding, keymap, type ViewUpdate } from '@codemirror/view';
 import { yUndoManagerKeymap } from 'y-codemirror.next';
 import { smallestEdit } from '#domain/notes/markdown/table/index.ts';
+import { cellLanguage } from './cell-language.ts';
+import { beginCell, cellExtensions } from './edited-cell.ts';
 import type { Landing } from './table-actions.ts';
 
 export interface CellChange {
   readonly text: string;
-  readonly cursor: number;
+  readonly anchor: number;
+  readonly head: number;
   /** Such as `input.type`: how the text was changed. */
   readonly userEvent: string;
 }
@@ -32,6 +35,7 @@ const fromOutside = Annotation.define<true>();
  */
 export class CellEditor {
   readonly view: EditorView;
+  readonly #end: () => void;
 
   constructor({ parent, text, label, outer, onChange, keys }: CellEditorOptions) {
     const told = (update: ViewUpdate) => {
@@ -40,7 +44,8 @@ export class CellEditor {
       const edit = update.transactions.find((transaction) => transaction.docChanged);
       onChange({
         text: update.state.doc.toString(),
-        cursor: update.state.selection.main.head,
+        anchor: update.state.selection.main.anchor,
+        head: update.state.selection.main.head,
         userEvent: edit?.annotation(Transaction.userEvent) ?? 'input.type',
       });
     };
@@ -62,12 +67,15 @@ export class CellEditor {
             dir: 'auto',
           }),
           Prec.high(keymap.of(keys)),
-          keymap.of([...undoOf(outer), ...defaultKeymap]),
+          cellLanguage,
+          outer.state.facet(cellExtensions).map((extension) => extension(outer)),
+          keymap.of(defaultKeymap),
           EditorView.domEventHandlers({ beforeinput: (event) => undoByMenu(event, outer) }),
           EditorView.updateListener.of(told),
         ],
       }),
     });
+    this.#end = beginCell(outer, this.view);
   }
 
   /** Takes what another device or an undo made of the text; the cursor stays by its letters. */
@@ -83,18 +91,18 @@ export class CellEditor {
 
   focus(landing: Landing): void {
     const end = this.view.state.doc.length;
-    const at = typeof landing === 'string' ? (landing === 'start' ? 0 : end) : (this.view.posAtCoords(landing) ?? end);
     this.view.focus();
-    this.view.dispatch({ selection: EditorSelection.cursor(at) });
+    if (landing === 'start') this.view.dispatch({ selection: { anchor: 0 } });
+    else if (landing === 'end') this.view.dispatch({ selection: { anchor: end } });
+    else if ('x' in landing) this.view.dispatch({ selection: { anchor: this.view.posAtCoords(landing) ?? end } });
+    else
+      this.view.dispatch({ selection: { anchor: Math.min(landing.anchor, end), head: Math.min(landing.head, end) } });
   }
 
   destroy(): void {
+    this.#end();
     this.view.destroy();
   }
-}
-
-function undoOf(outer: EditorView): KeyBinding[] {
-  return yUndoManagerKeymap.map((binding) => ({ ...binding, run: () => binding.run?.(outer) ?? false }));
 }
 
 /** The menu of a browser or a shaken phone asks for an undo without a key. */

@@ -1,79 +1,103 @@
-import { noteMarkdownParser } from '#domain/notes/markdown/index.ts';
-import { safeAddress } from '../preview/safe-address.ts';
+import type { EditorView } from '@codemirror/view';
+import { imageWidget } from '../preview/draw-images.ts';
+import type { LivePreviewOptions } from '../preview/preview-options.ts';
+import { pathAfter, safeAddress } from '../preview/safe-address.ts';
+import { cellParser } from './cell-language.ts';
+import type { Hit } from './table-hits.ts';
 
-export interface CellLinks {
-  /** A wiki link was pressed. */
-  readonly openNote: (target: string, heading: string | null) => void;
-  /** A mention was pressed; `path` is what follows `mensana:`. */
-  readonly openMention: (path: string) => void;
+export interface CellContext {
+  /** The text that the table stands in. */
+  readonly view: EditorView;
+  readonly preview: LivePreviewOptions;
+  /** What was found in the text of the cell. */
+  readonly hits: readonly Hit[];
 }
 
 /** The inline Markdown of a cell as elements of the page. What is not known is shown as it is written. */
-export function renderCell(text: string, links: CellLinks | undefined): DocumentFragment {
+export function renderCell(text: string, context: CellContext): DocumentFragment {
   const fragment = document.createDocumentFragment();
-  for (const [index, line] of text.split('\n').entries()) {
-    if (index > 0) fragment.append(document.createElement('br'));
-    fragment.append(...nodesIn(parser.parse(line).topNode, { text: line, links }));
+  const shownHits = new Set<Hit>();
+  let from = 0;
+  for (const line of text.split('\n')) {
+    if (from > 0) fragment.append(document.createElement('br'));
+    fragment.append(...nodesIn(cellParser.parse(line).topNode, { ...context, text: line, from, shownHits }));
+    from += line.length + 1;
   }
+  const unseen = context.hits.filter((hit) => !shownHits.has(hit));
+  if (unseen.length > 0) wrapAll(fragment, unseen);
   return fragment;
 }
 
-/** A cell is one line of text: nothing in it begins a block. */
-const parser = noteMarkdownParser.configure({
-  remove: [
-    'LinkReference',
-    'IndentedCode',
-    'FencedCode',
-    'Blockquote',
-    'HorizontalRule',
-    'BulletList',
-    'OrderedList',
-    'ATXHeading',
-    'HTMLBlock',
-    'SetextHeading',
-    'Table',
-    'TaskList',
-    'FootnoteDefinition',
-  ],
-});
+/** Where a hit is in what is not shown, such as the address of a link, all of the cell is the hit. */
+function wrapAll(fragment: DocumentFragment, hits: readonly Hit[]): void {
+  const hit = hits.find(({ isSelected }) => isSelected) ?? hits[0];
+  if (hit !== undefined) fragment.replaceChildren(hitElement(hit, [...fragment.childNodes]));
+}
 
-type SyntaxNode = ReturnType<typeof parser.parse>['topNode'];
+type SyntaxNode = ReturnType<typeof cellParser.parse>['topNode'];
 
-interface Rendering {
+interface Rendering extends CellContext {
+  /** One line of the cell. */
   readonly text: string;
-  readonly links: CellLinks | undefined;
+  /** Where it begins in the cell. */
+  readonly from: number;
+  readonly shownHits: Set<Hit>;
 }
 
 function nodesIn(parent: SyntaxNode, rendering: Rendering): (Node | string)[] {
   const nodes: (Node | string)[] = [];
   let at = parent.from;
   for (let child = parent.firstChild; child !== null; child = child.nextSibling) {
-    nodes.push(rendering.text.slice(at, child.from), ...rendered(child, rendering));
+    nodes.push(...textNodes(at, child.from, rendering), ...rendered(child, rendering));
     at = child.to;
   }
-  nodes.push(rendering.text.slice(at, parent.to));
-  return nodes.filter((node) => node !== '');
+  return [...nodes, ...textNodes(at, parent.to, rendering)];
+}
+
+/** A stretch of the line, with its hits in elements of their own. */
+function textNodes(from: number, to: number, { text, from: lineFrom, hits, shownHits }: Rendering): (Node | string)[] {
+  const nodes: (Node | string)[] = [];
+  let at = from;
+  for (const hit of hits) {
+    const start = Math.max(at, hit.from - lineFrom);
+    const end = Math.min(to, hit.to - lineFrom);
+    if (start >= end) continue;
+    shownHits.add(hit);
+    nodes.push(text.slice(at, start), hitElement(hit, [text.slice(start, end)]));
+    at = end;
+  }
+  return [...nodes, text.slice(at, to)].filter((node) => node !== '');
+}
+
+function hitElement({ isSelected }: Hit, children: (Node | string)[]): HTMLElement {
+  const shown = element('span', children);
+  shown.className = isSelected ? 'cm-searchMatch cm-searchMatch-selected' : 'cm-searchMatch';
+  return shown;
 }
 
 function rendered(node: SyntaxNode, rendering: Rendering): (Node | string)[] {
-  const { text } = rendering;
   const tag = tagByNode[node.name];
   if (tag !== undefined) return [element(tag, nodesIn(node, rendering))];
   if (hidden.has(node.name)) return [];
   switch (node.name) {
     case 'Paragraph':
       return nodesIn(node, rendering);
+    case 'Hashtag':
+      return [tagOf(node, rendering)];
     case 'Escape':
-      return [text.slice(node.from + 1, node.to)];
+      return textNodes(node.from + 1, node.to, rendering);
     case 'Link':
-      return [linkOf(node, rendering)];
+      return linkOf(node, rendering);
+    case 'Image':
+      return imageOf(node, rendering);
     case 'Autolink':
+      return addressLink(node.from + 1, node.to - 1, rendering);
     case 'URL':
-      return [addressLink(text.slice(node.from, node.to).replace(/^<(.*)>$/, '$1'))];
+      return addressLink(node.from, node.to, rendering);
     case 'WikiLink':
       return [wikiLinkOf(node, rendering)];
     default:
-      return [text.slice(node.from, node.to)];
+      return textNodes(node.from, node.to, rendering);
   }
 }
 
@@ -87,39 +111,68 @@ const tagByNode: Readonly<Record<string, keyof HTMLElementTagNameMap>> = {
 
 const hidden = new Set(['EmphasisMark', 'StrikethroughMark', 'HighlightMark', 'CodeMark', 'WikiLinkMark']);
 
-function linkOf(node: SyntaxNode, rendering: Rendering): Node | string {
-  const { text, links } = rendering;
+interface WrittenLink {
+  readonly from: number;
+  readonly to: number;
+  readonly destination: string;
+}
+
+/** The words of a link or an image, and where it leads; null where that is defined elsewhere in the note. */
+function writtenLink(node: SyntaxNode, { text }: Rendering): WrittenLink | null {
   const url = node.getChild('URL');
   const [open, close] = node.getChildren('LinkMark');
-  const whole = text.slice(node.from, node.to);
-  if (url === null || open === undefined || close === undefined) return whole;
-  const destination = text.slice(url.from, url.to).replace(/^<(.*)>$/, '$1');
-  const words = text.slice(open.to, close.from);
-  if (destination.startsWith('mensana:')) {
-    return buttonLink(words, links && (() => links.openMention(destination.slice('mensana:'.length))));
-  }
+  if (url === null || open === undefined || close === undefined) return null;
+  return { from: open.to, to: close.from, destination: text.slice(url.from, url.to).replace(/^<(.*)>$/, '$1') };
+}
+
+function linkOf(node: SyntaxNode, rendering: Rendering): (Node | string)[] {
+  const { text, preview } = rendering;
+  const link = writtenLink(node, rendering);
+  if (link === null) return textNodes(node.from, node.to, rendering);
+  const { from, to, destination } = link;
+  const words = textNodes(from, to, rendering);
+  const mention = pathAfter('mensana', destination);
+  if (mention !== null) return [buttonLink('md-mention', words, () => preview.openMention(mention))];
+  const file = pathAfter('attachment', destination);
+  if (file !== null) return [buttonLink('md-file', words, () => preview.openFile(file, text.slice(from, to)))];
   const address = safeAddress(destination);
-  return address === null ? whole : anchor(words === '' ? destination : words, address);
+  if (address === null) return textNodes(node.from, node.to, rendering);
+  return [anchor(words.length === 0 ? [destination] : words, address)];
 }
 
-function wikiLinkOf(node: SyntaxNode, { text, links }: Rendering): Node {
-  const part = (name: string) => {
-    const child = node.getChild(name);
-    return child === null ? null : text.slice(child.from, child.to).trim();
-  };
-  const target = part('WikiLinkTarget') ?? '';
-  const heading = part('WikiLinkHeading');
-  const shown = part('WikiLinkAlias') ?? (heading === null ? target : `${target} ${heading}`.trim());
-  return buttonLink(shown, links && (() => links.openNote(target, heading)));
+function imageOf(node: SyntaxNode, rendering: Rendering): (Node | string)[] {
+  const { text, view } = rendering;
+  const link = writtenLink(node, rendering);
+  const image = link === null ? null : imageWidget(link.destination, text.slice(link.from, link.to));
+  return image === null ? textNodes(node.from, node.to, rendering) : [image.toDOM(view)];
 }
 
-function addressLink(written: string): Node | string {
-  const address = safeAddress(written);
-  return address === null ? written : anchor(written, address);
+function wikiLinkOf(node: SyntaxNode, rendering: Rendering): Node {
+  const { text, preview } = rendering;
+  const target = node.getChild('WikiLinkTarget');
+  const heading = node.getChild('WikiLinkHeading');
+  const first = node.getChild('WikiLinkAlias') ?? target ?? heading ?? node;
+  const last = first.name === 'WikiLinkTarget' ? (heading ?? first) : first;
+  const nameOf = (part: SyntaxNode | null) => (part === null ? null : text.slice(part.from, part.to).trim());
+  const words = textNodes(first.from, last.to, rendering);
+  return buttonLink('md-wiki', words, () => preview.openNote(nameOf(target) ?? '', nameOf(heading)));
 }
 
-function anchor(words: string, address: string): HTMLAnchorElement {
-  const link = element('a', [words]);
+function tagOf({ from, to }: SyntaxNode, rendering: Rendering): Node {
+  const tag = element('span', textNodes(from, to, rendering));
+  tag.className = 'md-tag';
+  return tag;
+}
+
+function addressLink(from: number, to: number, rendering: Rendering): (Node | string)[] {
+  const words = textNodes(from, to, rendering);
+  const address = safeAddress(rendering.text.slice(from, to));
+  return address === null ? words : [anchor(words, address)];
+}
+
+function anchor(words: (Node | string)[], address: string): HTMLAnchorElement {
+  const link = element('a', words);
+  link.className = 'md-link';
   link.href = address;
   link.target = '_blank';
   link.rel = 'noopener noreferrer';
@@ -127,9 +180,9 @@ function anchor(words: string, address: string): HTMLAnchorElement {
 }
 
 /** A link to a place of the app, which has no address before it is looked up. */
-function buttonLink(words: string, open: (() => void) | undefined): HTMLElement {
-  const link = element('span', [words]);
-  if (open === undefined) return link;
+function buttonLink(look: string, words: (Node | string)[], open: () => void): HTMLElement {
+  const link = element('span', words);
+  link.className = look;
   link.setAttribute('role', 'link');
   link.addEventListener('click', open);
   return link;

@@ -1,4 +1,4 @@
-import type { StateField } from '@codemirror/state';
+import type { SelectionRange, StateField } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import {
   type Alignment,
@@ -21,8 +21,23 @@ export interface ChosenCell extends CellPlace {
   readonly id: number;
 }
 
-/** Where the cursor goes in a cell: to an end of its text, or where somebody pressed. */
-export type Landing = 'start' | 'end' | { readonly x: number; readonly y: number };
+/** Where the cursor goes in a cell: to an end of its text, where somebody pressed, or what it selects. */
+export type Landing = 'start' | 'end' | { readonly x: number; readonly y: number } | Selected;
+
+/** What is selected, in positions of the text. */
+interface Selected {
+  readonly anchor: number;
+  readonly head: number;
+}
+
+export interface TableOnPage {
+  /** Puts the cursor into the cell that is edited. */
+  readonly focus: (landing: Landing) => void;
+  /** Shows what is found in it by now. */
+  readonly drawHits: () => void;
+  /** Scrolls to what was found, or to the cell that is edited. @returns false where there is neither */
+  readonly reveal: () => boolean;
+}
 
 export type TableAction =
   | 'rowAbove'
@@ -45,19 +60,28 @@ export type TableAction =
 /** What can be done to a table as a whole, from a cell of it. */
 export class TableActions {
   readonly field: StateField<Tables>;
-  /** By table: puts the cursor into the cell that is edited. */
-  readonly #focusById = new Map<number, (landing: Landing) => void>();
+  readonly #onPage = new Map<number, TableOnPage>();
 
   constructor(field: StateField<Tables>) {
     this.field = field;
   }
 
   /** A table that is on the page. @returns takes it off again */
-  register(id: number, focus: (landing: Landing) => void): () => void {
-    this.#focusById.set(id, focus);
+  register(id: number, table: TableOnPage): () => void {
+    this.#onPage.set(id, table);
     return () => {
-      if (this.#focusById.get(id) === focus) this.#focusById.delete(id);
+      if (this.#onPage.get(id) === table) this.#onPage.delete(id);
     };
+  }
+
+  drawHits(): void {
+    for (const table of this.#onPage.values()) table.drawHits();
+  }
+
+  /** Scrolls to what is shown of a position in a table. @returns false where that is nothing */
+  reveal(view: EditorView, position: number): boolean {
+    const [at] = tablesIn(view.state.field(this.field).shown, position, position);
+    return (at !== undefined && this.#onPage.get(at.id)?.reveal()) ?? false;
   }
 
   table(view: EditorView, id: number): TableAt | undefined {
@@ -71,14 +95,15 @@ export class TableActions {
     const { active } = view.state.field(this.field);
     if (active === null) return;
     view.dispatch({ selection: { anchor: active.from }, userEvent: 'select.cell', scrollIntoView: true });
-    this.#focusById.get(cell.id)?.(landing);
+    this.#onPage.get(cell.id)?.focus(landing);
   }
 
-  /** Edits the cell at a position of the text. */
-  editAt(view: EditorView, position: number): void {
-    const [at] = tablesIn(view.state.field(this.field).shown, position, position);
-    if (at === undefined) return;
-    const from = position - at.from;
+  /** Edits the cell in which something is selected, or the cursor stands. */
+  editSelected(view: EditorView): void {
+    const { main } = view.state.selection;
+    const at = tableAround(view.state.field(this.field), main);
+    if (at === null) return;
+    const from = main.head - at.from;
     const rows = shownRows(at.table);
     const row = Math.max(
       0,
@@ -86,7 +111,12 @@ export class TableActions {
     );
     const columns = at.table.header.cells.length;
     const column = rows[row]?.cells.findIndex((cell) => from <= cell.to) ?? 0;
-    this.edit(view, { id: at.id, row, column: column < 0 ? columns - 1 : Math.min(column, columns - 1) }, 'end');
+    const { anchor, head } = main;
+    this.edit(
+      view,
+      { id: at.id, row, column: column < 0 ? columns - 1 : Math.min(column, columns - 1) },
+      { anchor, head },
+    );
   }
 
   /** No cell is edited any more. */
@@ -152,6 +182,13 @@ interface Change {
   readonly at: TableAt;
   readonly edits: readonly TextEdit[];
   readonly next: ChosenCell;
+}
+
+/** The table that a selection is in, which is not the one that all of is selected. */
+export function tableAround({ shown }: Tables, { from, to, empty }: SelectionRange): TableAt | null {
+  const [at] = tablesIn(shown, from, to);
+  if (at === undefined || from < at.from || to > at.to) return null;
+  return empty || from > at.from || to < at.to ? at : null;
 }
 
 /** The cell where a table is entered: from above the first, from below the last row. */

@@ -1,9 +1,12 @@
+import { searchPanelOpen } from '@codemirror/search';
 import { type Extension, Prec, type StateField } from '@codemirror/state';
-import { Decoration, type EditorView, keymap, ViewPlugin, type ViewUpdate } from '@codemirror/view';
-import type { CellLinks } from './cell-markdown.ts';
+import { Decoration, EditorView, keymap, ViewPlugin, type ViewUpdate } from '@codemirror/view';
+import { livePreview } from '../preview/live-preview.ts';
+import type { LivePreviewOptions } from '../preview/preview-options.ts';
+import { cellExtensions } from './edited-cell.ts';
 import { keepTextApart } from './keep-text-apart.ts';
 import type { messages } from './messages/en.ts';
-import { nearestCell, TableActions } from './table-actions.ts';
+import { nearestCell, TableActions, tableAround } from './table-actions.ts';
 import { TableWidget } from './table-widget.ts';
 import { type Tables, tablesField, tablesIn } from './tables-field.ts';
 
@@ -11,8 +14,8 @@ export type TableWords = typeof messages;
 
 export interface TableOptions {
   readonly words: TableWords;
-  /** What a link to a place of the app opens; without it such links are words. */
-  readonly links?: CellLinks;
+  /** Of the text that the tables stand in. */
+  readonly preview: LivePreviewOptions;
 }
 
 /** Shows the tables of the text as tables, which are edited cell by cell. Without it they are lines of text. */
@@ -24,6 +27,7 @@ export function tableEditing(options: TableOptions): Extension {
   return [
     field,
     keepTextApart(field),
+    cellExtensions.of(() => livePreview(options.preview)),
     Prec.high(
       keymap.of([
         { key: 'ArrowDown', run: (view) => intoTable(view, actions, 'down') },
@@ -35,6 +39,10 @@ export function tableEditing(options: TableOptions): Extension {
       ]),
     ),
     ViewPlugin.define((view) => ({ update: (update) => followSelection(view, update, actions) })),
+    EditorView.updateListener.of((update) => {
+      if (looksElsewhere(update)) actions.drawHits();
+    }),
+    EditorView.scrollHandler.of((view, range) => actions.reveal(view, range.head)),
   ];
 }
 
@@ -73,11 +81,15 @@ function isRightToLeft(view: EditorView): boolean {
 /** Where an undo or a search puts the cursor into a table, the cell that is there is edited. */
 function followSelection(view: EditorView, update: ViewUpdate, actions: TableActions): void {
   if (!update.selectionSet && !update.focusChanged) return;
-  const { active } = view.state.field(actions.field);
-  const { main } = view.state.selection;
+  const tables = view.state.field(actions.field);
   const isOurs = update.transactions.some((transaction) => transaction.isUserEvent('select.cell'));
-  if (!main.empty || isOurs || !(view.hasFocus || active !== null)) return;
-  const [table] = tablesIn(view.state.field(actions.field).shown, main.head, main.head);
-  if (table === undefined || (active !== null && main.head >= active.from && main.head <= active.to)) return;
-  queueMicrotask(() => actions.editAt(view, main.head));
+  // A cell that somebody writes in goes its own way.
+  if (isOurs || !(view.hasFocus || (update.selectionSet && tables.active !== null))) return;
+  if (tableAround(tables, view.state.selection.main) !== null) queueMicrotask(() => actions.editSelected(view));
+}
+
+/** Whether something else is found than before, or stepped to. */
+function looksElsewhere({ startState, state, docChanged, selectionSet, transactions }: ViewUpdate): boolean {
+  if (!searchPanelOpen(startState) && !searchPanelOpen(state)) return false;
+  return docChanged || selectionSet || transactions.some(({ effects }) => effects.length > 0);
 }

@@ -8,17 +8,19 @@ import {
   type TextEdit,
   writtenCell,
 } from '#domain/notes/markdown/table/index.ts';
+import { endImages } from '../preview/image-widget.ts';
 import { type CellChange, CellEditor } from './cell-editor.ts';
 import { cellKeys } from './cell-keys.ts';
 import { renderCell } from './cell-markdown.ts';
 import styles from './table.module.css';
-import type { Landing } from './table-actions.ts';
+import type { Landing, TableOnPage } from './table-actions.ts';
+import { type Hit, hitsInCell, hitsInTable, hitsWithin } from './table-hits.ts';
 import { mountTableMenu, type TableMenuMount } from './table-menu.tsx';
 import type { ShownTable } from './table-widget.ts';
-import { type ActiveCell, editCell } from './tables-field.ts';
+import { type ActiveCell, editCell, type TableAt } from './tables-field.ts';
 
 /** One table on the page: its cells as text that is read, and one of them, at most, as a field. */
-export class TableView {
+export class TableView implements TableOnPage {
   readonly dom: HTMLElement;
   readonly #outer: EditorView;
   readonly #table = document.createElement('table');
@@ -42,7 +44,7 @@ export class TableView {
     this.dom.contentEditable = 'false';
     this.dom.append(scroller, this.#tools);
     this.#listen();
-    this.#unregister = shown.actions.register(shown.id, (landing) => this.#focus(landing));
+    this.#unregister = shown.actions.register(shown.id, this);
     this.show(shown);
   }
 
@@ -56,10 +58,33 @@ export class TableView {
     if (hadFocus) this.#keepFocus();
   }
 
+  drawHits(): void {
+    // Where the table is another by now, it is about to be shown anew.
+    if (this.#at()?.table.source === this.#shown.table.source) this.#drawRows();
+  }
+
+  reveal(): boolean {
+    const place = this.#table.querySelector('.cm-searchMatch-selected') ?? this.#table.querySelector('[data-edited]');
+    place?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    return place !== null;
+  }
+
+  focus(landing: Landing): void {
+    const { active, table } = this.#shown;
+    const at = this.#at();
+    if (typeof landing === 'string' || 'x' in landing) this.#editor?.focus(landing);
+    else if (active !== null && at !== undefined) {
+      const inCell = (position: number) =>
+        cellTextFromSource(table.source.slice(active.from, Math.max(active.from, position - at.from))).length;
+      this.#editor?.focus({ anchor: inCell(landing.anchor), head: inCell(landing.head) });
+    }
+  }
+
   destroy(): void {
     const hadFocus = this.#editor?.view.hasFocus === true;
     this.#shown = { ...this.#shown, active: null };
     this.#endEditing();
+    endImages(this.dom);
     this.#unregister();
     if (hadFocus) this.#keepFocus();
   }
@@ -77,25 +102,36 @@ export class TableView {
     const { table, options, active } = this.#shown;
     const rows = shownRows(table);
     const columns = table.header.cells.length;
+    const at = this.#at();
+    const hits = at === undefined ? [] : hitsInTable(this.#outer.state, at.from, table);
     this.#table.setAttribute('aria-label', options.words.table({ rows: rows.length, columns }));
     const lines = resized(this.#table, rows.length, () => document.createElement('tr'));
     for (const [row, line] of rows.entries()) {
       const tr = lines[row];
       if (tr === undefined) continue;
       const cells = resized(tr, columns, () => newCell(row === 0));
+      const hitsOfRow = hitsWithin(hits, line);
       for (const [column, cell] of cells.entries()) {
         cell.dataset.align = table.alignments[column] ?? 'none';
+        const source = line.cells[column];
+        const hitsOfCell = source === undefined ? [] : hitsInCell(hitsOfRow, table, source);
         const isEdited = active?.row === row && active.column === column;
-        if (!isEdited) this.#drawCell(cell, cellText(table, line, column));
+        if (!isEdited) this.#drawCell(cell, cellText(table, line, column), hitsOfCell);
       }
     }
   }
 
-  /** Only what is another text is drawn again. */
-  #drawCell(cell: HTMLElement, text: string): void {
-    if (cell.dataset.text === text) return;
-    cell.dataset.text = text;
-    cell.replaceChildren(renderCell(text, this.#shown.options.links));
+  /** Only what looks different is drawn again. */
+  #drawCell(cell: HTMLElement, text: string, hits: readonly Hit[]): void {
+    const look = hits.length === 0 ? text : JSON.stringify([text, hits]);
+    if (cell.dataset.look === look) return;
+    cell.dataset.look = look;
+    endImages(cell);
+    cell.replaceChildren(renderCell(text, { view: this.#outer, preview: this.#shown.options.preview, hits }));
+  }
+
+  #at(): TableAt | undefined {
+    return this.#shown.actions.table(this.#outer, this.#shown.id);
   }
 
   #showEditor(active: ActiveCell): void {
@@ -106,7 +142,8 @@ export class TableView {
     const heading = active.row === 0 ? '' : cellText(table, table.header, active.column);
     const label = options.words.cell({ row: active.row, column: active.column + 1, heading });
     if (this.#editor === null) {
-      delete cell.dataset.text;
+      delete cell.dataset.look;
+      endImages(cell);
       cell.replaceChildren();
       cell.dataset.edited = '';
       this.#editor = new CellEditor({
@@ -143,18 +180,14 @@ export class TableView {
     }
   }
 
-  #focus(landing: Landing): void {
-    this.#editor?.focus(landing);
-  }
-
   #cell(row: number, column: number): HTMLElement | undefined {
     return this.#table.rows[row]?.cells[column];
   }
 
-  /** Writes what was typed to the note, and keeps the cursor of the note by that of the cell. */
-  #write({ text, cursor, userEvent }: CellChange): void {
-    const { active, id, actions } = this.#shown;
-    const at = actions.table(this.#outer, id);
+  /** Writes what was typed to the note, and selects there what is selected in the cell. */
+  #write({ text, anchor, head, userEvent }: CellChange): void {
+    const { active, actions } = this.#shown;
+    const at = this.#at();
     if (active === null || at === undefined) return;
     const edits = this.#editsFor(active, text);
     const changes = edits.map(({ from, to, insert }) => ({ from: at.from + from, to: at.from + to, insert }));
@@ -165,8 +198,8 @@ export class TableView {
     });
     const now = this.#outer.state.field(actions.field).active;
     if (now === null || now.isMissing) return;
-    const offset = cellSourceFromText(text.slice(0, cursor)).length;
-    this.#outer.dispatch({ selection: { anchor: Math.min(now.from + offset, now.to) }, userEvent: 'select.cell' });
+    const inText = (at: number) => Math.min(now.from + cellSourceFromText(text.slice(0, at)).length, now.to);
+    this.#outer.dispatch({ selection: { anchor: inText(anchor), head: inText(head) }, userEvent: 'select.cell' });
     // An edit that the note did not take is not in the cell either.
     this.#editor?.take(cellTextFromSource(this.#outer.state.sliceDoc(now.from, now.to)));
   }
@@ -197,19 +230,27 @@ export class TableView {
       if (this.#placeOf(event.target) !== null && !isLink(event.target)) event.preventDefault();
     });
     this.#table.addEventListener('click', (event) => {
+      this.#openFile(event.target);
       const place = this.#placeOf(event.target);
       if (place === null || isLink(event.target)) return;
       const { actions, id } = this.#shown;
       actions.edit(this.#outer, { id, ...place }, { x: event.clientX, y: event.clientY });
     });
     this.#tools.addEventListener('focusin', () => {
-      if (this.#goesBackToCell) queueMicrotask(() => this.#focus('end'));
+      if (this.#goesBackToCell) queueMicrotask(() => this.focus('end'));
       this.#goesBackToCell = false;
     });
     this.#tools.addEventListener('keydown', ({ key }) => {
-      if (key === 'Escape') this.#focus('end');
+      if (key === 'Escape') this.focus('end');
     });
     this.dom.addEventListener('focusout', () => this.#leaveWhenUnfocused());
+  }
+
+  /** What stands for an image that is not shown saves it. */
+  #openFile(target: EventTarget | null): void {
+    const file = target instanceof Element ? target.closest<HTMLElement>('[data-file]') : null;
+    if (file?.dataset.file !== undefined && this.#placeOf(target) !== null)
+      this.#shown.options.preview.openFile(file.dataset.file, file.textContent ?? '');
   }
 
   /** The cell that was pressed, unless it is the one that is edited already. */
@@ -224,8 +265,8 @@ export class TableView {
     const { id, actions } = this.#shown;
     window.setTimeout(() => {
       const isActive = this.#outer.dom.isConnected && this.#outer.state.field(actions.field).active?.id === id;
-      const isInMenu = document.activeElement?.closest('[role="menu"]') != null || this.#menu?.isOpen() === true;
-      const isHere = isInMenu || this.dom.contains(document.activeElement);
+      const isInTools = document.activeElement?.closest('[role="menu"], [data-editor-toolbar]') != null;
+      const isHere = isInTools || this.#menu?.isOpen() === true || this.dom.contains(document.activeElement);
       if (isActive && !isHere && document.hasFocus()) actions.leave(this.#outer);
     });
   }
@@ -248,7 +289,10 @@ function newCell(isHeader: boolean): HTMLTableCellElement {
 
 /** The children of an element, with some added or taken from the end so that there are as many as asked for. */
 function resized<K extends HTMLElement>(parent: HTMLElement, count: number, make: () => K): readonly K[] {
-  while (parent.children.length > count) parent.lastElementChild?.remove();
+  while (parent.children.length > count) {
+    endImages(parent.lastElementChild);
+    parent.lastElementChild?.remove();
+  }
   while (parent.children.length < count) parent.append(make());
   return [...parent.children] as unknown as readonly K[];
 }

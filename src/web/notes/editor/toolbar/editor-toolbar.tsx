@@ -31,6 +31,7 @@ import { toggleCode, toggleEmphasis, toggleHighlight, toggleStrike, toggleStrong
 import { toggleQuote } from '../commands/toggle-quote.ts';
 import { openFind } from '../find/find-keys.ts';
 import { editorMessages } from '../messages/index.ts';
+import { writingView } from '../table/edited-cell.ts';
 import { useOfView, type WatchedView } from '../view-watch.ts';
 import styles from './editor-toolbar.module.css';
 import { keyboardInset } from './keyboard-inset.ts';
@@ -48,12 +49,15 @@ export interface EditorToolbarProps {
 export function EditorToolbar({ watched, undoManager, onChooseFiles }: EditorToolbarProps) {
   const m = useMessages(editorMessages);
   const { view } = watched;
-  const isWriting = useOfView(watched, (each) => each.hasFocus);
+  const isInCell = useOfView(watched, (each) => writingView(each) !== each);
+  const isWriting = useOfView(watched, (each) => each.hasFocus) || isInCell;
   const inset = useSyncExternalStore(keyboardInset.subscribe, keyboardInset.read);
   // What follows a change of the text also follows what can be taken back.
   const canUndo = useOfView(watched, () => undoManager.undoStack.length > 0);
   const canRedo = useOfView(watched, () => undoManager.redoStack.length > 0);
-  const run = (command: StateCommand) => () => command(view);
+  const run = (command: StateCommand) => () => command(writingView(view));
+  // A cell is one line of a table, which nothing of this kind can be.
+  const ofLines = (command: StateCommand) => ({ isOff: isInCell, onPress: () => isInCell || command(view) });
 
   const link: StateCommand = (target) => toggleLink(target) || insertLink(target);
   return (
@@ -66,12 +70,12 @@ export function EditorToolbar({ watched, undoManager, onChooseFiles }: EditorToo
     >
       <Tool icon={Bold} label={m.bold} keys="Control+B" onPress={run(toggleStrong)} />
       <Tool icon={Italic} label={m.italic} keys="Control+I" onPress={run(toggleEmphasis)} />
-      <Tool icon={Heading} label={m.heading} keys="Control+Alt+1" onPress={run(cycleHeading)} />
-      <Tool icon={List} label={m.bulletList} keys="Control+Shift+8" onPress={run(toggleBulletList)} />
-      <Tool icon={ListOrdered} label={m.orderedList} keys="Control+Shift+7" onPress={run(toggleOrderedList)} />
-      <Tool icon={ListChecks} label={m.taskList} keys="Control+Shift+9" onPress={run(toggleTaskList)} />
-      <Tool icon={IndentDecrease} label={m.outdent} keys="Shift+Tab" onPress={run(outdentList)} />
-      <Tool icon={IndentIncrease} label={m.indent} keys="Tab" onPress={run(indentList)} />
+      <Tool icon={Heading} label={m.heading} keys="Control+Alt+1" {...ofLines(cycleHeading)} />
+      <Tool icon={List} label={m.bulletList} keys="Control+Shift+8" {...ofLines(toggleBulletList)} />
+      <Tool icon={ListOrdered} label={m.orderedList} keys="Control+Shift+7" {...ofLines(toggleOrderedList)} />
+      <Tool icon={ListChecks} label={m.taskList} keys="Control+Shift+9" {...ofLines(toggleTaskList)} />
+      <Tool icon={IndentDecrease} label={m.outdent} keys="Shift+Tab" {...ofLines(outdentList)} />
+      <Tool icon={IndentIncrease} label={m.indent} keys="Tab" {...ofLines(indentList)} />
       <Tool icon={Link} label={m.link} keys="Control+K" onPress={run(link)} />
       <Tool icon={Paperclip} label={m.file} onPress={() => onChooseFiles(view)} />
       <Tool icon={Undo2} label={m.undo} keys="Control+Z" isOff={!canUndo} onPress={() => undoManager.undo()} />
@@ -79,7 +83,7 @@ export function EditorToolbar({ watched, undoManager, onChooseFiles }: EditorToo
       <Tool icon={Strikethrough} label={m.strike} keys="Control+Shift+X" onPress={run(toggleStrike)} />
       <Tool icon={Highlighter} label={m.highlight} keys="Control+Shift+H" onPress={run(toggleHighlight)} />
       <Tool icon={CodeXml} label={m.code} keys="Control+E" onPress={run(toggleCode)} />
-      <Tool icon={Quote} label={m.quote} keys="Control+Shift+." onPress={run(toggleQuote)} />
+      <Tool icon={Quote} label={m.quote} keys="Control+Shift+." {...ofLines(toggleQuote)} />
       <Tool icon={Search} label={m.find} keys="Control+F" onPress={() => openFind(view)} />
     </Toolbar>
   );
@@ -114,7 +118,9 @@ function Tool({ icon: Icon, label, keys, isOff = false, onPress }: ToolProps) {
   );
 }
 
+/** The cell of a table that is edited, else the text. */
 function textBeside(tool: Element): HTMLElement | null {
   const editor = tool.closest('[data-editor-toolbar]')?.parentElement;
-  return editor?.querySelector<HTMLElement>('[contenteditable="true"]') ?? null;
+  const cell = editor?.querySelector<HTMLElement>('[data-edited] [contenteditable="true"]');
+  return cell ?? editor?.querySelector<HTMLElement>('[contenteditable="true"]') ?? null;
 }

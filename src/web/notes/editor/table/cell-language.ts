@@ -1,0 +1,32 @@
+import { commonmarkLanguage, markdownLanguage } from '@codemirror/lang-markdown';
+import { Language, LanguageSupport } from '@codemirror/language';
+import type { MarkdownExtension, MarkdownParser } from '@lezer/markdown';
+import { noteMarkdownExtensions, noteMarkdownParser } from '#domain/notes/markdown/index.ts';
+
+/** A cell is one line of a table, so nothing in it begins a block. */
+const withoutBlocks = {
+  remove: [
+    'LinkReference',
+    'IndentedCode',
+    'FencedCode',
+    'Blockquote',
+    'HorizontalRule',
+    'BulletList',
+    'OrderedList',
+    'ATXHeading',
+    'HTMLBlock',
+    'SetextHeading',
+    'Table',
+    'TaskList',
+    'FootnoteDefinition',
+  ],
+};
+
+/** Reads the text of a cell. */
+export const cellParser = noteMarkdownParser.configure(withoutBlocks);
+
+const markdown = commonmarkLanguage.parser as MarkdownParser;
+const parser = markdown.configure([noteMarkdownExtensions as MarkdownExtension, withoutBlocks]);
+
+/** The language of the editor of a cell. */
+export const cellLanguage = new LanguageSupport(new Language(markdownLanguage.data, parser, [], 'markdown'));
