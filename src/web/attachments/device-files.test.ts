@@ -125,9 +125,21 @@ describe('a file that is added', () => {
     const both = await files.add([new File(['small'], 'small.txt'), large]);
     expect(both).toMatchObject({ ok: false, error: { code: 'attachment/too-large', name: 'film.mov' } });
     await files.askServer();
-    const many = Array.from({ length: 5 }, () => new File([new Uint8Array(24 * mebibyte)], 'part.zip'));
+    const many = [1, 2, 3, 4, 5].map((part) => new File([new Uint8Array(24 * mebibyte).fill(part)], 'part.zip'));
     expect(await files.add(many)).toMatchObject({ ok: false, error: { code: 'attachment/no-room' } });
     expect(shelf.rows.size).toBe(0);
+  });
+
+  it('is taken where there is no room for it once more, and takes its room before it is on the server', async () => {
+    const { files, server, records } = openDevice();
+    const part = (content: number) => new File([new Uint8Array(24 * mebibyte).fill(content)], 'part.zip');
+    await files.askServer();
+    server.isReachable = false;
+    expect((await files.add([part(1), part(1), part(2), part(3)])).ok).toBe(true);
+    expect((await files.add([part(1), part(2), part(3), part(4)])).ok).toBe(true);
+    const error = { code: 'attachment/no-room', bytes: 24 * mebibyte, freeBytes: 4 * mebibyte };
+    expect(await files.add([part(1), part(5)])).toEqual({ ok: false, error });
+    expect(records.size).toBe(4);
   });
 
   it('is not taken where another beside it does not fit on the device, and stays where it was here before', async () => {

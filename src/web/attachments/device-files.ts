@@ -95,19 +95,35 @@ export class DeviceFiles {
 
   /** Takes in all of the files or none, offline as well; they are uploaded later. */
   async add(files: readonly File[]): Promise<Result<readonly Added[], AddError>> {
-    const bytes = files.reduce((sum, { size }) => sum + size, 0);
-    const freeBytes = this.#onServer && this.#onServer.maxBytes - this.#onServer.usedBytes;
-    if (freeBytes !== null && bytes > freeBytes) return err({ code: 'attachment/no-room', bytes, freeBytes });
     const added: ReadFile[] = [];
     for (const file of files) {
       const read = await readFile(file);
       if (!read.ok) return read;
       added.push(read.value);
     }
+    await this.shelf.opened().catch(() => {}); // what does not answer says so when a file is kept
+    const room = this.#roomFor(added);
+    if (!room.ok) return room;
     const taken = await this.uploads.standStill(() => this.#takeIn(added));
     if (!taken.ok) return taken;
     this.uploads.wake();
     return ok(added.map(({ hash, name, size }) => ({ hash, name, isImage: size !== null })));
+  }
+
+  /** A file that is there already, or on its way, takes no more room; several of one content take it once. */
+  #roomFor(files: readonly ReadFile[]): Result<null, AddError> {
+    if (this.#onServer === null) return ok(null);
+    const { hashes, usedBytes, maxBytes } = this.#onServer;
+    const bytesByHash = new Map(files.map(({ hash, content }) => [hash, content.size]));
+    let freeBytes = maxBytes - usedBytes;
+    for (const { hash, bytes, upload } of this.shelf.rows.values()) {
+      if (upload === 'held' || hashes.has(hash)) continue;
+      freeBytes -= bytes;
+      bytesByHash.delete(hash);
+    }
+    for (const hash of hashes) bytesByHash.delete(hash as AttachmentHash);
+    const bytes = [...bytesByHash.values()].reduce((sum, each) => sum + each, 0);
+    return bytes > Math.max(0, freeBytes) ? err({ code: 'attachment/no-room', bytes, freeBytes }) : ok(null);
   }
 
   async #takeIn(files: readonly ReadFile[]): Promise<Result<null, AddError>> {
