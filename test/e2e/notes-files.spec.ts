@@ -90,6 +90,43 @@ test('files are chosen from the note’s menu, and one that is too large is refu
   await expect(page.locator('[data-file]')).toHaveCount(1);
 });
 
+test('a file takes the place of what is selected once it is taken, and of nothing where it is refused', async ({
+  page,
+}) => {
+  await createAccount(page);
+  await writeNote(page, { title: 'Place', line: 'before and after' });
+  await page.keyboard.press('Control+a');
+  await pasteFile(page, { name: 'film.mov', type: 'video/quicktime', megabytes: 26 });
+  await expect(page.getByText('“film.mov” is too large')).toBeVisible();
+  await expect(bodyLines(page)).toHaveText(['before and after']);
+  await pasteFile(page, { name: 'knee.png', type: 'image/png', drawn: true });
+  await expectDrawn(imageIn(page), 3);
+  await expect(bodyLines(page)).not.toContainText('before');
+  await page.keyboard.press('Control+z');
+  await expect(bodyLines(page)).toHaveText(['before and after']);
+});
+
+test('a file goes into the cell that it is pasted into or dropped on', async ({ page }) => {
+  await createAccount(page);
+  await writeNote(page, { title: 'Table', line: 'before' });
+  await page.keyboard.insertText('\n\n| a | b |\n| - | - |\n| c | d |\n\nafter');
+  await page.getByRole('cell', { name: 'c' }).click();
+  await page.keyboard.press('Control+a');
+  await pasteFile(page, { name: 'knee.png', type: 'image/png', drawn: true });
+  await expectDrawn(imageIn(page), 3);
+  const transfer = await page.evaluateHandle(() => {
+    const dropped = new DataTransfer();
+    dropped.items.add(new File(['plan'], 'plan.txt', { type: 'text/plain' }));
+    return dropped;
+  });
+  await page.getByRole('cell', { name: 'd', exact: true }).dispatchEvent('drop', { dataTransfer: transfer });
+  await expect(page.locator('.md-file')).toHaveText('plan.txt');
+  await page.keyboard.press('Escape');
+  const cells = page.getByRole('table').getByRole('cell');
+  await expectDrawn(cells.first().locator('img'), 3);
+  await expect(cells.nth(1)).toHaveText('d plan.txt');
+});
+
 test('signing out asks about a file that is on this device only, and leaves none of it', async ({ page, context }) => {
   await createAccount(page);
   await writeNote(page, { title: 'Knee', line: 'before' });
@@ -117,6 +154,8 @@ interface Pasted {
   readonly text?: string;
   /** A PNG of 3 by 2 pixels. */
   readonly drawn?: boolean;
+  /** Of nothing but zeros. */
+  readonly megabytes?: number;
 }
 
 /** As a browser gives a copied file: at the end of the text. */
@@ -124,17 +163,22 @@ async function paste(page: Page, pasted: Pasted): Promise<void> {
   await page.locator('.cm-content').click(); // what stands in for the editor takes words alone
   await page.keyboard.press('Control+End');
   await page.keyboard.press('Enter');
-  await page.evaluate(async ({ name, type, text = '', drawn }) => {
+  await pasteFile(page, pasted);
+  await page.keyboard.press('Control+Home');
+}
+
+/** As a browser gives a copied file to where the cursor is. */
+async function pasteFile(page: Page, pasted: Pasted): Promise<void> {
+  await page.evaluate(async ({ name, type, text = '', drawn, megabytes = 0 }) => {
     const canvas = new OffscreenCanvas(3, 2);
     canvas.getContext('2d')?.fillRect(0, 0, 3, 2);
     const content = drawn ? await canvas.convertToBlob({ type: 'image/png' }) : text;
     const clipboardData = new DataTransfer();
-    clipboardData.items.add(new File([content], name, { type }));
+    clipboardData.items.add(new File([content, new Uint8Array(megabytes * 1024 * 1024)], name, { type }));
     document.activeElement?.dispatchEvent(
       new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
     );
   }, pasted);
-  await page.keyboard.press('Control+Home');
 }
 
 function imageIn(page: Page): Locator {

@@ -3,8 +3,10 @@ import { type EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 
 /** A place in the text that stays the same place while the person, or another device, writes on. */
 export interface KeptPlace {
-  /** Puts text in, once, in the place of what was selected there. */
-  readonly insert: (text: string) => void;
+  /** Puts text in, once, in the place of what was selected there. @param text may depend on where that is by now */
+  readonly insert: (text: string | ((at: number) => string)) => void;
+  /** Nothing is put in. */
+  readonly leave: () => void;
 }
 
 interface Range {
@@ -20,7 +22,8 @@ export function keepPlace(view: EditorView, { from, to }: Readonly<Range>): Kept
     insert: (text) => {
       // An editor that was closed meanwhile holds no text of the note any more.
       if (!ranges.delete(range) || !view.dom.isConnected) return;
-      const insert = view.state.toText(text.replaceAll(/\r\n?/g, '\n'));
+      const written = typeof text === 'string' ? text : text(range.from);
+      const insert = view.state.toText(written.replaceAll(/\r\n?/g, '\n'));
       const hadCursor = view.state.selection.main.to >= range.from && view.state.selection.main.from <= range.to;
       view.dispatch({
         changes: { ...range, insert },
@@ -29,6 +32,7 @@ export function keepPlace(view: EditorView, { from, to }: Readonly<Range>): Kept
         scrollIntoView: hadCursor,
       });
     },
+    leave: () => void ranges.delete(range),
   };
 }
 
@@ -42,7 +46,10 @@ export const keptPlaces = ViewPlugin.fromClass(
   },
 );
 
+/** What was selected is put aside only as it was: where somebody wrote in its place, that stays. */
 function moveWith(range: Range, changes: ChangeDesc): void {
-  range.from = changes.mapPos(range.from, 1);
-  range.to = Math.max(range.from, changes.mapPos(range.to, 1));
+  const isTouched = changes.touchesRange(range.from, range.to) !== false;
+  const to = changes.mapPos(range.to, 1);
+  range.from = isTouched ? to : changes.mapPos(range.from, 1);
+  range.to = to;
 }

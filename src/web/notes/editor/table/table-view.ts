@@ -8,6 +8,7 @@ import {
   type TextEdit,
   writtenCell,
 } from '#domain/notes/markdown/table/index.ts';
+import { insertDropped } from '../../attach/index.ts';
 import { endImages } from '../preview/image-widget.ts';
 import { type CellChange, CellEditor } from './cell-editor.ts';
 import { cellKeys } from './cell-keys.ts';
@@ -236,6 +237,11 @@ export class TableView implements TableOnPage {
       const { actions, id } = this.#shown;
       actions.edit(this.#outer, { id, ...place }, { x: event.clientX, y: event.clientY });
     });
+    // Only what is not the editor of a cell: that takes files itself.
+    this.#table.addEventListener('dragover', (event) => {
+      if (this.#placeOf(event.target) !== null) event.preventDefault();
+    });
+    this.#table.addEventListener('drop', (event) => this.#drop(event));
     this.#tools.addEventListener('focusin', () => {
       if (this.#goesBackToCell) queueMicrotask(() => this.focus('end'));
       this.#goesBackToCell = false;
@@ -244,6 +250,16 @@ export class TableView implements TableOnPage {
       if (key === 'Escape') this.focus('end');
     });
     this.dom.addEventListener('focusout', () => this.#leaveWhenUnfocused());
+  }
+
+  /** Files go to the end of the cell that they are dropped on. */
+  #drop(event: DragEvent): void {
+    const place = this.#placeOf(event.target);
+    if (place === null) return;
+    event.preventDefault();
+    const { actions, id } = this.#shown;
+    actions.edit(this.#outer, { id, ...place }, 'end');
+    insertDropped(event, this.#outer, this.#outer.state.selection.main.head);
   }
 
   /** What stands for an image that is not shown saves it. */
