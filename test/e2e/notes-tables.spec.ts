@@ -137,6 +137,21 @@ test('what is found in a table is shown there, stepped to, and is what is select
   await expectText(page, `squat\n\n${source.replace('| squat', '| front')}\n`);
 });
 
+test('a table in a list is a table of its item, and stays in it', async ({ page }) => {
+  await createAccount(page);
+  await writeNote(page, { title: 'Lists', line: 'before' });
+  const source = '- one\n- | a | b |\n  | - | - |\n  | c | d |\n- three\n\n  | e | f |\n  | - | - |\n- | g |\n| - |';
+  await page.keyboard.insertText(`\n\n${source}\n\nafter`);
+  await expect(page.getByRole('table')).toHaveCount(2);
+  await cell(page, 'd').click();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('x');
+  await expectText(page, `before\n\n${source.replace('| c | d |', '| c | d |\n  | x |  |')}\n\nafter`);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('textbox', { name: 'Row 2, a' })).toBeFocused();
+});
+
 test('two devices edit different cells of a table offline, and both edits are there', { tag: '@data' }, async ({
   browser,
   server,

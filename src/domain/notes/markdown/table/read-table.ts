@@ -18,6 +18,8 @@ export interface TableRow extends SourceRange {
 
 export interface Table {
   readonly source: string;
+  /** How much stands before each of its lines because of the list that it is in, in UTF-16 units. */
+  readonly inset: number;
   readonly header: TableRow;
   readonly delimiter: TableRow;
   readonly body: readonly TableRow[];
@@ -31,11 +33,12 @@ export interface Table {
  * right before it.
  *
  * @param source whole lines with `\n` between them, the last without
+ * @param inset how much of each line stands before the table: the sign of a list's item, and the space below it
  * @returns null where the lines are not a table
  * @see https://github.github.com/gfm/#tables-extension-
  */
-export function readTable(source: string): Table | null {
-  const [header, delimiter, ...body] = rowsOf(source);
+export function readTable(source: string, inset = 0): Table | null {
+  const [header, delimiter, ...body] = rowsOf(source, inset);
   if (header === undefined || delimiter === undefined) return null;
   const isTable =
     header.pipes.length > 0 &&
@@ -44,7 +47,14 @@ export function readTable(source: string): Table | null {
     header.cells.length === delimiter.cells.length &&
     delimiter.cells.every((cell) => delimiterCell.test(textIn(source, cell)));
   if (!isTable) return null;
-  return { source, header, delimiter, body, alignments: delimiter.cells.map((cell) => alignmentOf(source, cell)) };
+  return {
+    source,
+    inset,
+    header,
+    delimiter,
+    body,
+    alignments: delimiter.cells.map((cell) => alignmentOf(source, cell)),
+  };
 }
 
 /** The header first, the delimiter row left out. */
@@ -73,10 +83,10 @@ function alignmentOf(source: string, cell: SourceRange): Alignment {
   return atStart ? 'start' : null;
 }
 
-function rowsOf(source: string): TableRow[] {
+function rowsOf(source: string, inset: number): TableRow[] {
   let from = 0;
   return source.split('\n').map((line) => {
-    const row = readRow(source, { from, to: from + line.length });
+    const row = readRow(source, { from: from + Math.min(inset, line.length), to: from + line.length });
     from += line.length + 1;
     return row;
   });

@@ -249,3 +249,22 @@ test('a column that is taken out leaves the others', () => {
     }),
   );
 });
+
+test('a table in the item of a list is read behind the sign, and its rows are changed within the item', () => {
+  const source = '- | a | b |\n  | - | - |\n  | 1 | 2 |\n  | 3 | 4 |';
+  const table = readTable(source, 2);
+  if (table === null) throw new Error('it is a table');
+  const changed = (edits: readonly TextEdit[]) => applyTextEdits(source, edits).split('\n');
+  expect(tableGrid(table)).toEqual([
+    ['a', 'b'],
+    ['1', '2'],
+    ['3', '4'],
+  ]);
+  expect(changed(insertRow(table, 1))[2]).toBe('  |  |  |');
+  expect(changed(deleteRow(table, 2))).toEqual(['- | a | b |', '  | - | - |', '  | 1 | 2 |']);
+  expect(changed(moveRow(table, 2, 1))).toEqual(['- | a | b |', '  | - | - |', '  | 3 | 4 |', '  | 1 | 2 |']);
+  expect(changed(moveRow(table, 1, 2))).toEqual(['- | a | b |', '  | - | - |', '  | 3 | 4 |', '  | 1 | 2 |']);
+  expect(changed(insertColumn(table, 0))[0]).toBe('- |  | a | b |');
+  expect(changed(deleteColumn(table, 0))).toEqual(['- | b |', '  | - |', '  | 2 |', '  | 4 |']);
+  expect(changed(tidyTable(table))[0]).toBe('- | a   | b   |');
+});

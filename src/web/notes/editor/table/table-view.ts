@@ -10,6 +10,7 @@ import {
 } from '#domain/notes/markdown/table/index.ts';
 import { insertDropped } from '../../attach/index.ts';
 import { endImages } from '../preview/image-widget.ts';
+import { Bullet } from '../preview/line-widgets.ts';
 import { type CellChange, CellEditor } from './cell-editor.ts';
 import { cellKeys } from './cell-keys.ts';
 import { renderCell } from './cell-markdown.ts';
@@ -26,6 +27,7 @@ export class TableView implements TableOnPage {
   readonly #outer: EditorView;
   readonly #table = document.createElement('table');
   readonly #tools = document.createElement('div');
+  readonly #signs = document.createElement('div');
   readonly #unregister: () => void;
   #shown: ShownTable;
   #editor: CellEditor | null = null;
@@ -41,9 +43,9 @@ export class TableView implements TableOnPage {
     scroller.append(this.#table);
     this.#tools.className = styles.tools ?? '';
     this.dom = document.createElement('div');
-    this.dom.className = styles.host ?? '';
     this.dom.contentEditable = 'false';
-    this.dom.append(scroller, this.#tools);
+    this.#signs.className = styles.signs ?? '';
+    this.dom.append(this.#signs, scroller, this.#tools);
     this.#listen();
     this.#unregister = shown.actions.register(shown.id, this);
     this.show(shown);
@@ -54,6 +56,7 @@ export class TableView implements TableOnPage {
     const hadFocus = this.#editor?.view.hasFocus === true;
     this.#shown = shown;
     if (!isSameField(before, shown.active)) this.#endEditing();
+    this.#drawList();
     this.#drawRows();
     if (shown.active !== null) this.#showEditor(shown.active);
     if (hadFocus) this.#keepFocus();
@@ -97,6 +100,15 @@ export class TableView implements TableOnPage {
       if (this.#editor === null) this.#outer.focus();
       else this.#editor.focus('end');
     });
+  }
+
+  /** As far in as its item, with the sign of that where it begins with the table. */
+  #drawList(): void {
+    const { depth, signs } = this.#shown.list;
+    const deepest = Math.min(depth, 9);
+    const nested = depth === 0 ? '' : `${styles.listed} md-items${deepest} md-begun${Math.min(signs.length, deepest)}`;
+    this.dom.className = `${styles.host} ${nested}`;
+    this.#signs.replaceChildren(...signs.map((sign, index) => listSign(sign, depth - signs.length + index)));
   }
 
   #drawRows(): void {
@@ -311,4 +323,12 @@ function resized<K extends HTMLElement>(parent: HTMLElement, count: number, make
   }
   while (parent.children.length < count) parent.append(make());
   return [...parent.children] as unknown as readonly K[];
+}
+
+function listSign(sign: string, depth: number): HTMLElement {
+  if (sign.length === 1) return new Bullet(depth).toDOM();
+  const number = document.createElement('span');
+  number.className = 'md-list-sign md-number';
+  number.textContent = sign;
+  return number;
 }

@@ -1,13 +1,15 @@
 import { type EditorView, WidgetType } from '@codemirror/view';
 import type { Table } from '#domain/notes/markdown/table/index.ts';
+import type { ListPlace } from './list-place.ts';
 import type { TableActions } from './table-actions.ts';
 import type { TableOptions } from './table-editing.ts';
 import { TableView } from './table-view.ts';
-import type { ActiveCell } from './tables-field.ts';
+import { type ActiveCell, isSameTable } from './tables-field.ts';
 
 export interface ShownTable {
   readonly id: number;
   readonly table: Table;
+  readonly list: ListPlace;
   /** The cell of this table that is edited, in positions of the table. */
   readonly active: ActiveCell | null;
   readonly options: TableOptions;
@@ -31,6 +33,10 @@ export class TableWidget extends WidgetType {
     return this.shown.table;
   }
 
+  get list(): ListPlace {
+    return this.shown.list;
+  }
+
   override get estimatedHeight(): number {
     return (this.table.body.length + 1) * 40;
   }
@@ -38,7 +44,8 @@ export class TableWidget extends WidgetType {
   override eq(other: TableWidget): boolean {
     return (
       other.id === this.id &&
-      other.table.source === this.table.source &&
+      isSameTable(other.table, this.table) &&
+      other.list.depth === this.list.depth &&
       isSameCell(other.shown.active, this.shown.active)
     );
   }

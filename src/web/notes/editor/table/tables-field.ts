@@ -3,6 +3,7 @@ import { type EditorState, StateEffect, StateField, type Transaction } from '@co
 import { Decoration, type DecorationSet, EditorView } from '@codemirror/view';
 import type { SyntaxNode } from '@lezer/common';
 import { type CellPlace, cellSpace, readTable, shownRows, type Table } from '#domain/notes/markdown/table/index.ts';
+import { type ListPlace, listPlace } from './list-place.ts';
 
 /** A table of the text, and where it stands. */
 export interface TableAt {
@@ -11,6 +12,7 @@ export interface TableAt {
   readonly from: number;
   readonly to: number;
   readonly table: Table;
+  readonly list: ListPlace;
 }
 
 /** The cell that is edited. */
@@ -37,7 +39,7 @@ interface Stretch {
 }
 
 /** @param at the cell that is edited is given in positions of its table */
-type Draw = (at: { readonly id: number; readonly table: Table; readonly active: ActiveCell | null }) => Decoration;
+type Draw = (at: Pick<TableAt, 'id' | 'table' | 'list'> & { readonly active: ActiveCell | null }) => Decoration;
 
 /** Chooses the cell to edit, as it is after the changes of the same transaction. */
 export const editCell = StateEffect.define<(CellPlace & { readonly id: number }) | null>();
@@ -120,14 +122,15 @@ export function tablesField(draw: Draw): StateField<Tables> {
     const tree = syntaxTree(state);
     let typed = tables.typed;
     const start = state.doc.lineAt(firstTouched(tables.shown, from)).from;
-    const found: { readonly from: number; readonly to: number; readonly table: Table }[] = [];
+    const found: FoundTable[] = [];
     let block = tree.topNode.childBefore(start) ?? tree.topNode.firstChild;
     const readFrom = Math.min(start, block?.from ?? start);
     while (block !== null && !(resync?.(block) ?? false)) {
-      const at = block.name === 'Table' ? tableAt(state, block) : null;
-      const isNew = at !== null && tablesIn(tables.shown, at.from, at.to).length === 0;
-      if (at !== null && isNew && at.from <= cursor && cursor <= at.to) typed = { from: at.from, to: at.to };
-      else if (at !== null) found.push(at);
+      for (const at of tablesOf(state, block)) {
+        const isNew = tablesIn(tables.shown, at.from, at.to).length === 0;
+        if (isNew && at.from <= cursor && cursor <= at.to) typed = { from: at.from, to: at.to };
+        else found.push(at);
+      }
       block = block.nextSibling;
     }
     const readTo = block === null ? Math.max(tree.length, start) : block.from - 1;
@@ -142,7 +145,7 @@ export function tablesField(draw: Draw): StateField<Tables> {
   interface Found {
     readonly from: number;
     readonly to: number;
-    readonly found: readonly { readonly from: number; readonly to: number; readonly table: Table }[];
+    readonly found: readonly FoundTable[];
   }
 
   /** A table that stands where one stood is that one. */
@@ -150,11 +153,11 @@ export function tablesField(draw: Draw): StateField<Tables> {
     const former = tablesIn(shown, from, to);
     if (former.length === 0 && found.length === 0) return shown;
     const left = [...former];
-    const add = found.map(({ from: start, to: end, table }) => {
+    const add = found.map(({ from: start, to: end, table, list }) => {
       const index = left.findIndex((one) => one.from <= end && one.to >= start);
       const [same] = index < 0 ? [] : left.splice(index, 1);
-      const isSame = same !== undefined && same.table.source === table.source;
-      const decoration = draw({ id: same?.id ?? nextId(), table: isSame ? same.table : table, active: null });
+      const isSame = same !== undefined && isSameTable(same.table, table);
+      const decoration = draw({ id: same?.id ?? nextId(), table: isSame ? same.table : table, list, active: null });
       return decoration.range(start, end);
     });
     return shown.update({ filterFrom: from, filterTo: to, filter: (a, b) => b < from || a > to, add });
@@ -181,10 +184,15 @@ export function tablesField(draw: Draw): StateField<Tables> {
 export function tablesIn(shown: DecorationSet, from = 0, to = Number.MAX_SAFE_INTEGER): TableAt[] {
   const tables: TableAt[] = [];
   shown.between(from, to, (start, end, decoration) => {
-    const { id, table } = decoration.spec.widget as { readonly id: number; readonly table: Table };
-    tables.push({ id, table, from: start, to: end });
+    const { id, table, list } = decoration.spec.widget as Pick<TableAt, 'id' | 'table' | 'list'>;
+    tables.push({ id, table, list, from: start, to: end });
   });
   return tables;
+}
+
+/** Whether what is read of two tables is the same. */
+export function isSameTable(a: Table, b: Table): boolean {
+  return a.source === b.source && a.inset === b.inset;
 }
 
 function isTyping(transaction: Transaction): boolean {
@@ -207,11 +215,34 @@ function firstTouched(shown: DecorationSet, from: number): number {
   return Math.min(from, tablesIn(shown, from, from)[0]?.from ?? from);
 }
 
-function tableAt(state: EditorState, block: SyntaxNode) {
+type FoundTable = Omit<TableAt, 'id'>;
+
+/** The tables of a block: itself, or those in the items of a list. In quotes and footnotes they stay as they are written. */
+function tablesOf(state: EditorState, block: SyntaxNode): readonly FoundTable[] {
+  if (!mayHoldTables.has(block.name)) return [];
+  const found: FoundTable[] = [];
+  syntaxTree(state).iterate({
+    from: block.from,
+    to: block.to,
+    enter: ({ name, node }) => {
+      const table = name === 'Table' ? tableAt(state, node) : null;
+      if (table !== null) found.push(table);
+      return name === 'Document' || lists.has(name);
+    },
+  });
+  return found;
+}
+
+const lists = new Set(['BulletList', 'OrderedList', 'ListItem']);
+const mayHoldTables = new Set(['Table', ...lists]);
+
+function tableAt(state: EditorState, block: SyntaxNode): FoundTable | null {
   const { from } = state.doc.lineAt(block.from);
   const { to } = state.doc.lineAt(block.to);
-  const table = readTable(state.sliceDoc(from, to));
-  return table === null ? null : { from, to, table };
+  const source = state.sliceDoc(from, to);
+  const list = listPlace(state, block);
+  const table = list === null ? null : readTable(source, list.inset);
+  return list === null || table === null ? null : { from, to, table, list };
 }
 
 /** Where the cell that is edited is now; null where it is gone. */
