@@ -129,6 +129,20 @@ test('finds and replaces in the note, all at once in one step', async ({ page })
   await expect(page.getByText('4 words · 23 characters')).toBeVisible();
 });
 
+test('the line that is written in is never under the toolbar', async ({ page }) => {
+  await openEditor(page);
+  await page.keyboard.insertText(Array.from({ length: 60 }, (_, line) => `line ${line}`).join('\n\n'));
+  const toolbar = page.getByRole('toolbar', { name: 'Formatting' });
+  for (const key of ['ArrowUp', 'ArrowDown']) {
+    for (let press = 0; press < 60; press += 1) await page.keyboard.press(key);
+    const line = lines(page).filter({ hasText: key === 'ArrowUp' ? /^line 29$/ : /^line 59$/ });
+    await expect
+      .poll(async () => overlap((await line.boundingBox()) ?? anywhere, (await toolbar.boundingBox()) ?? anywhere))
+      .toBeLessThanOrEqual(0);
+    await expect(line).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('undo takes back what was typed here, and nothing of another device', { tag: '@data' }, async ({
   page,
   browser,
@@ -251,4 +265,11 @@ async function paste(page: Page, data: Readonly<Record<string, string>>): Promis
     for (const [type, value] of Object.entries(entries)) clipboardData.setData(type, value);
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, data);
+}
+
+const anywhere = { y: 0, height: 10_000 };
+
+/** How much of one lies over the other, in pixels. */
+function overlap(a: { y: number; height: number }, b: { y: number; height: number }): number {
+  return Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
 }

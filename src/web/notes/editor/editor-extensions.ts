@@ -16,6 +16,7 @@ import { pasteLink, pasteText } from './paste/paste.ts';
 import { noteLanguage } from './preview/note-language.ts';
 import { slashSource } from './slash/slash-source.ts';
 import { cellExtensions, keysOfText } from './table/edited-cell.ts';
+import { besideToolbar } from './toolbar/beside-toolbar.ts';
 
 export interface EditorOptions {
   readonly text: Y.Text;
@@ -52,6 +53,7 @@ export function editorExtensions(options: EditorOptions): Extension {
     EditorState.phrases.of({ Completions: words.choices }),
     EditorView.cspNonce.of(pageNonce()),
     EditorView.lineWrapping,
+    besideToolbar,
     EditorView.contentAttributes.of({
       'aria-label': label,
       'aria-describedby': description,
