@@ -1,13 +1,33 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+const tests = '**/*.test.{ts,tsx}';
+
+/** What runs servers, or stands in for what a page has one of: each file of these has a process of its own. */
+const apart = ['src/server', 'src/web/{account,attachments,replica,shell}', 'test', 'scripts'];
+
 export default defineConfig({
   test: {
-    include: ['{src,test,scripts}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', 'test/e2e/**'],
     // one more than cores: what kills servers and asks databases mostly waits
     maxWorkers: availableParallelism() + 1,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    exclude: ['**/node_modules/**', 'test/e2e/**'],
+    projects: [
+      { extends: true, test: { name: 'apart', include: apart.map((folder) => `${folder}/${tests}`) } },
+      {
+        extends: true,
+        test: {
+          // to load the same modules anew for each file takes longer than most of these tests
+          name: 'together',
+          isolate: false,
+          include: [`src/${tests}`],
+          exclude: ['**/node_modules/**', ...apart.map((folder) => `${folder}/**`)],
+          restoreMocks: true,
+          unstubGlobals: true,
+          unstubEnvs: true,
+        },
+      },
+    ],
   },
 });
