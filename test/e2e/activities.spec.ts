@@ -3,8 +3,7 @@ import { createAccount, expect, test } from './server.ts';
 test('a run written by hand has its pace, wears out its shoes and makes best and race times @data', async ({
   page,
 }) => {
-  await createAccount(page);
-  await page.goto('/dashboard/exercise/activities/gear');
+  await createAccount(page, '/dashboard/exercise/activities/gear');
   await page.getByRole('button', { name: 'Add gear' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Road shoes');
@@ -34,8 +33,7 @@ test('a run written by hand has its pace, wears out its shoes and makes best and
 test('zones are filled in and hold for an activity, which goes into the trash and comes back @data', async ({
   page,
 }) => {
-  await createAccount(page);
-  await page.goto('/dashboard/exercise/activities/zones');
+  await createAccount(page, '/dashboard/exercise/activities/zones');
   await page.getByRole('button', { name: 'Add zones' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Highest you reach' }).fill('190');

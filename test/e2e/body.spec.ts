@@ -1,8 +1,7 @@
 import { createAccount, expect, test } from './server.ts';
 
 test('a weight is written down as typed, changed and removed, and comes back', async ({ page }) => {
-  await createAccount(page);
-  await page.goto('/dashboard/exercise/body/body-weight');
+  await createAccount(page, '/dashboard/exercise/body/body-weight');
   await page.getByRole('textbox', { name: 'Body weight, today' }).fill('81,40');
   await page.keyboard.press('Enter');
   const readings = page.getByRole('region', { name: 'Readings', exact: true });
@@ -26,8 +25,7 @@ test('a weight is written down as typed, changed and removed, and comes back', a
 });
 
 test('a goal counts what was logged, in the calendar and on the overview', { tag: '@data' }, async ({ page }) => {
-  await createAccount(page);
-  await page.goto('/dashboard/exercise/calendar');
+  await createAccount(page, '/dashboard/exercise/calendar');
   await page.getByRole('button', { name: 'Add a goal' }).click();
   await page.getByRole('textbox', { name: 'How much' }).fill('1');
   await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { shellIsKept } from './screens.ts';
+import { openSection, shellIsKept } from './screens.ts';
 import { createAccount, expect, password, test } from './server.ts';
 
 const template = '# {{date}}\n\nSleep, mood, plan:\n';
@@ -193,7 +193,7 @@ test('what a daily note begins with is put in once; another template is put in a
 });
 
 async function newNote(page: Page, title: string): Promise<void> {
-  await page.goto('/dashboard/notes');
+  await openSection(page, 'Notes');
   await page.getByRole('button', { name: 'New note' }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
 }

@@ -6,8 +6,7 @@ const day = 86_400_000;
 test('records and charts follow what was lifted: each chart has a table, a computed number opens @data', async ({
   page,
 }) => {
-  await createAccount(page);
-  await page.goto('/dashboard/exercise/progress');
+  await createAccount(page, '/dashboard/exercise/progress');
   await expect(page.getByText('No records yet')).toBeVisible();
   await haveLifted(page, [100, 102.5, 105]);
   const newest = page.getByRole('region', { name: 'Newest records' });

@@ -6,8 +6,7 @@ const list = '/dashboard/exercise/exercises';
 test('an exercise is found by a name of another app, narrowed by the address, and made a favourite', async ({
   page,
 }) => {
-  await createAccount(page);
-  await page.goto(`${list}?muscle=hamstrings&equipment=barbell`);
+  await createAccount(page, `${list}?muscle=hamstrings&equipment=barbell`);
   await expect(page.getByRole('row', { name: 'Romanian deadlift', exact: true })).toBeVisible();
   await expect(page.getByRole('row', { name: 'Lying leg curl' })).toBeHidden();
   await page.getByRole('button', { name: /^Hamstrings/ }).click();
@@ -24,8 +23,7 @@ test('an exercise is found by a name of another app, narrowed by the address, an
 });
 
 test('an exercise of one’s own is made, renamed, merged and taken back @data', async ({ page }) => {
-  await createAccount(page);
-  await page.goto(list);
+  await createAccount(page, list);
   await page.getByRole('searchbox', { name: 'Search exercises' }).fill('flat chains');
   await page.getByRole('button', { name: 'Add “flat chains” as your own' }).click();
   await page.getByRole('button', { name: /Add a muscle/ }).click();

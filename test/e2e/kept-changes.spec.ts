@@ -54,8 +54,7 @@ test('an account deleted elsewhere leaves what is here, as a file too, until the
   page,
   browser,
 }) => {
-  const email = await createAccount(page);
-  await page.goto('/dashboard/notes');
+  const email = await createAccount(page, '/dashboard/notes');
   await page.getByRole('button', { name: 'New note' }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill('Kept');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();

@@ -36,8 +36,7 @@ test('the page breaks no rule of its own security policy', { tag: '@data' }, asy
   page.on('console', (message) => {
     if (/Content Security Policy|TrustedScript/.test(message.text())) complaints.push(message.text());
   });
-  await createAccount(page);
-  await page.goto('/dashboard/profile/appearance');
+  await createAccount(page, '/dashboard/profile/appearance');
   await page.getByRole('radio', { name: 'Dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect(complaints).toEqual([]);

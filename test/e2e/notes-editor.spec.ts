@@ -148,8 +148,7 @@ test('undo takes back what was typed here, and nothing of another device', { tag
   browser,
   server,
 }) => {
-  const email = await createAccount(page);
-  await page.goto('/dashboard/notes');
+  const email = await createAccount(page, '/dashboard/notes');
   await newNote(page, 'Shared');
   await showSource(page);
   await page.keyboard.type('mine');
@@ -187,8 +186,7 @@ test('undo takes back what was typed here, and nothing of another device', { tag
 });
 
 test('keys typed before the editor has come stay when the page goes', { tag: '@data' }, async ({ page }) => {
-  await createAccount(page);
-  await page.goto('/dashboard/notes');
+  await createAccount(page, '/dashboard/notes');
   await expect(page.getByRole('button', { name: 'New note' })).toBeVisible();
   let comes = false;
   await page.route(/body-editor.*\.js/, (route) => (comes ? route.continue() : undefined));
@@ -203,8 +201,7 @@ test('keys typed before the editor has come stay when the page goes', { tag: '@d
 });
 
 test('keys typed before the editor has come are the first of the text', { tag: '@data' }, async ({ page }) => {
-  await createAccount(page);
-  await page.goto('/dashboard/notes');
+  await createAccount(page, '/dashboard/notes');
   await expect(page.getByRole('button', { name: 'New note' })).toBeVisible();
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -226,8 +223,7 @@ test('keys typed before the editor has come are the first of the text', { tag: '
 });
 
 async function openEditor(page: Page): Promise<void> {
-  await createAccount(page);
-  await page.goto('/dashboard/notes');
+  await createAccount(page, '/dashboard/notes');
   await newNote(page, 'Editor');
   await showSource(page);
 }

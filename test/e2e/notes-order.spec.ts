@@ -20,8 +20,7 @@ test.describe.configure({ timeout: 120_000 });
 test('notebooks are nested by the menu, and a notebook in the trash keeps its notes among all notes', async ({
   page,
 }) => {
-  await createAccount(page);
-  await page.goto('/dashboard/notes');
+  await createAccount(page, '/dashboard/notes');
   await showPlaces(page);
   await addNotebook(page, 'Training');
   await addNotebook(page, 'Work');
@@ -125,8 +124,7 @@ test('notebooks are dragged into each other and between, and take the notes that
 });
 
 test('several notes are tagged and thrown away at once, and what was done is undone', async ({ page }) => {
-  await createAccount(page);
-  await page.goto('/dashboard/notes');
+  await createAccount(page, '/dashboard/notes');
   for (const title of ['One', 'Two', 'Three']) await addNote(page, title);
   await selectNotes(page, ['One', 'Three']);
   await expect(page.getByText('2 selected')).toBeVisible();
@@ -146,8 +144,7 @@ test('several notes are tagged and thrown away at once, and what was done is und
 test('a note without a title is announced by its first line, and a tag that stands in it says that it stays', {
   tag: '@data',
 }, async ({ page }) => {
-  await createAccount(page);
-  await page.goto('/dashboard/notes');
+  await createAccount(page, '/dashboard/notes');
   await page.getByRole('button', { name: 'New note' }).click();
   await expect(page.getByRole('textbox', { name: 'Text' })).toBeVisible();
   await page.keyboard.press('Enter');
@@ -241,8 +238,7 @@ test.describe('offline', () => {
 });
 
 test('axe finds nothing on the places, the choosing of notes and their dialogs', async ({ page }) => {
-  await createAccount(page);
-  await page.goto('/dashboard/notes');
+  await createAccount(page, '/dashboard/notes');
   await showPlaces(page);
   await addNotebook(page, 'Training');
   await expectAccessible(page);

@@ -4,8 +4,7 @@ import { openPlace, shellIsKept } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 
 test('a note is there after a reload, as it was typed', async ({ page }) => {
-  await createAccount(page);
-  await page.goto('/dashboard/notes');
+  await createAccount(page, '/dashboard/notes');
   await page.getByRole('button', { name: 'New note' }).click();
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
   await page.keyboard.type('Knees');
@@ -44,8 +43,7 @@ test.describe('offline', () => {
 });
 
 test('a note in the trash comes back by the notice, by the key, and from the trash', async ({ page }) => {
-  await createAccount(page);
-  await page.goto('/dashboard/notes');
+  await createAccount(page, '/dashboard/notes');
   await page.getByRole('button', { name: 'New note' }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill('Thrown');
   const throwAway = async () => {
@@ -72,8 +70,7 @@ test('a note in the trash comes back by the notice, by the key, and from the tra
 });
 
 test('deleting for ever asks first, and says afterwards that the note is gone', async ({ page }) => {
-  await createAccount(page);
-  await page.goto('/dashboard/notes');
+  await createAccount(page, '/dashboard/notes');
   await page.getByRole('button', { name: 'New note' }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill('Gone');
   const { pathname } = new URL(page.url());
@@ -99,8 +96,7 @@ test('deleting for ever asks first, and says afterwards that the note is gone', 
 });
 
 test('the note of today is one note, however often it is opened', { tag: '@data' }, async ({ page }) => {
-  await createAccount(page);
-  await page.goto('/dashboard/notes');
+  await createAccount(page, '/dashboard/notes');
   await page.getByRole('button', { name: 'Today’s note' }).click();
   await expect(page).toHaveURL(/\/day-\d{4}-\d\d-\d\d$/);
   await page.getByRole('textbox', { name: 'Text' }).click();
@@ -112,8 +108,7 @@ test('the note of today is one note, however often it is opened', { tag: '@data'
 });
 
 test('a text longer than a note holds is refused in words and changes nothing', { tag: '@data' }, async ({ page }) => {
-  await createAccount(page);
-  await page.goto('/dashboard/notes');
+  await createAccount(page, '/dashboard/notes');
   await page.getByRole('button', { name: 'New note' }).click();
   await page.getByRole('textbox', { name: 'Text' }).click();
   await page.keyboard.insertText('kept');
@@ -123,8 +118,7 @@ test('a text longer than a note holds is refused in words and changes nothing', 
 });
 
 test('axe finds nothing on a note, a note in the trash and the list', async ({ page }) => {
-  await createAccount(page);
-  await page.goto('/dashboard/notes');
+  await createAccount(page, '/dashboard/notes');
   await page.getByRole('button', { name: 'New note' }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill('Knees');
   await page.getByRole('textbox', { name: 'Text' }).click();

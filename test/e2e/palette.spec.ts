@@ -2,8 +2,7 @@ import { expectAccessible } from './accessible.ts';
 import { createAccount, expect, test } from './server.ts';
 
 test('a note, an act and the list of keys are found by name alone', async ({ page }) => {
-  await createAccount(page);
-  await page.goto('/dashboard/notes');
+  await createAccount(page, '/dashboard/notes');
   await page.getByRole('button', { name: 'New note' }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill('Knees and stairs');
   await page.goto('/dashboard/overview');
@@ -33,8 +32,7 @@ test('a note, an act and the list of keys are found by name alone', async ({ pag
 });
 
 test('keys work where nobody writes, and ? is a letter where somebody does', { tag: '@data' }, async ({ page }) => {
-  await createAccount(page);
-  await page.goto('/dashboard/overview');
+  await createAccount(page, '/dashboard/overview');
   await expect(page.getByRole('button', { name: 'Go to anything' })).toBeEnabled();
   await page.keyboard.press('Alt+Shift+KeyN');
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();

@@ -72,8 +72,7 @@ test('plates and a warm-up for the next set, and the rest after it on every page
 });
 
 test('the bars of most gyms are there, and the first change writes them down @data', async ({ page }) => {
-  await createAccount(page);
-  await page.goto('/dashboard/profile/training');
+  await createAccount(page, '/dashboard/profile/training');
   const bars = page.getByRole('list', { name: 'Bars' }).getByRole('listitem');
   await expect(bars).toHaveText([/^Straight bar20 kg/, /^EZ bar/, /^Trap bar/, /^Safety squat bar/]);
   await page.getByRole('button', { name: 'Change Straight bar' }).click();

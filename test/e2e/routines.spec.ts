@@ -4,8 +4,7 @@ import { createAccount, expect, test } from './server.ts';
 import { putRecords } from './training.ts';
 
 test('a routine is made by hand, goes on as it says, and begins a workout', async ({ page }) => {
-  await createAccount(page);
-  await page.goto('/dashboard/exercise/routines');
+  await createAccount(page, '/dashboard/exercise/routines');
   await page.getByRole('button', { name: 'New routine' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Lower body');
   await page.getByRole('button', { name: 'Add an exercise' }).click();

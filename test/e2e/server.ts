@@ -87,15 +87,16 @@ export function newAddress(): string {
   return `person-${process.pid}-${created}@example.org`;
 }
 
-/** Creates an account as the login page would, and opens the dashboard. */
-export async function createAccount(page: Page, email = newAddress()): Promise<string> {
+/** Creates an account as the login page would, and opens the dashboard, or the page of it that a test begins with. */
+export async function createAccount(page: Page, opens = '/dashboard'): Promise<string> {
+  const email = newAddress();
   const { origin } = new URL((await page.request.get('/health')).url());
   const created = await page.request.post('/api/account/create', {
     data: { email, password, sharedComputer: false },
     headers: { Origin: origin },
   });
   expect(created.ok(), await created.text()).toBe(true);
-  await page.goto('/dashboard');
+  await page.goto(opens);
   await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
   return email;
 }

@@ -26,8 +26,7 @@ test('the four sections are one press away, the page says where it is, and a cho
 });
 
 test('password and address are changed on the profile, and the account is deleted', async ({ page }) => {
-  const email = await createAccount(page);
-  await page.goto('/dashboard/profile');
+  const email = await createAccount(page, '/dashboard/profile');
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByLabel('Current password', { exact: true }).fill('wrong one, that');
