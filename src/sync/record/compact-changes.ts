@@ -1,6 +1,7 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
+import type { BodyUpdate } from './body.ts';
 import { mergeRecords } from './merge.ts';
-import { type Change, emptyRecord, noFields, type RecordState } from './record.ts';
+import { type Change, noFields, type RecordState } from './record.ts';
 
 /**
  * The same changes in fewer: of one record's fields the latest only, the updates of its body one after the other. Merging
@@ -8,23 +9,21 @@ import { type Change, emptyRecord, noFields, type RecordState } from './record.t
  * to, not how.
  */
 export function compactChanges(changes: readonly Change[]): readonly Change[] {
-  const states = new Map<RecordKey, RecordState>();
-  for (const change of changes) states.set(change.key, mergeRecords(states.get(change.key) ?? emptyRecord, change));
-  const bodies = Map.groupBy(
-    changes.filter(({ key, body }) => body !== undefined && states.get(key)?.tombstone === undefined),
-    ({ key }) => key,
-  );
-  return [...states].flatMap(([key, state]) => {
-    const [first, ...others] = bodies.get(key) ?? [];
-    const head: Change = { key, ...stateOnly(state), ...(first?.body === undefined ? {} : { body: first.body }) };
-    return [
-      head,
-      ...others.map(({ body }): Change => ({ key, fields: noFields, ...(body === undefined ? {} : { body }) })),
-    ];
+  const records = new Map<RecordKey, { state: RecordState; readonly bodies: BodyUpdate[] }>();
+  for (const change of changes) {
+    const { key, body } = change;
+    const known = records.get(key);
+    if (known === undefined) records.set(key, { state: change, bodies: body === undefined ? [] : [body] });
+    else {
+      known.state = mergeRecords(known.state, change);
+      if (body !== undefined) known.bodies.push(body);
+    }
+  }
+  return [...records].flatMap(([key, { state, bodies }]): readonly Change[] => {
+    const { fields, tombstone } = state;
+    if (tombstone !== undefined) return [{ key, fields: noFields, tombstone }];
+    const [body, ...others] = bodies;
+    const first = body === undefined ? { key, fields } : { key, fields, body };
+    return [first, ...others.map((other) => ({ key, fields: noFields, body: other }))];
   });
-}
-
-/** A merged state may be a change itself; its own key and body do not belong here. */
-function stateOnly({ fields, tombstone }: RecordState): RecordState {
-  return tombstone === undefined ? { fields } : { fields: noFields, tombstone };
 }

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '#domain/kernel/index.ts';
+import { ByteColumn, ColumnReader } from './byte-column.ts';
 import { decodeValue, encodeValue } from './bytes.ts';
 import { type ChangesError, changesFromWire, changesToWire, ShapeError } from './change-bytes.ts';
 import type { Change } from './record.ts';
@@ -10,9 +11,11 @@ import { parseStamp, type ReplicaId, type Stamp, stampOfParts } from './stamp.ts
  *
  *     packed   = [replicas, steps, counters, writers, changes]
  *     replicas = [replica id, …]
- *     steps    = [milliseconds after the stamp before, …]     the first after 0
- *     writers  = [index in replicas, …]
+ *     steps    = milliseconds after the stamp before, one after the other, the first after 0
+ *     writers  = indexes in replicas
  *     changes  = as in `encodeChanges`, with [[path, value, …], …] for groups
+ *
+ * Steps, counters and writers are bytes, as a `ByteColumn` writes numbers: there are hundreds.
  */
 export function packChanges(changes: readonly Change[]): Uint8Array {
   const columns = new StampColumns();
@@ -24,7 +27,8 @@ export function packChanges(changes: readonly Change[]): Uint8Array {
     }),
     ...more,
   ]);
-  return encodeValue([columns.replicas, columns.steps, columns.counters, columns.writers, plain]);
+  const { replicas, steps, counters, writers } = columns;
+  return encodeValue([replicas, steps.bytes, counters.bytes, writers.bytes, plain]);
 }
 
 /** Reads packed changes from outside: all of them, or an error. Checksums are not checked here. */
@@ -32,9 +36,9 @@ export function unpackChanges(bytes: Uint8Array): Result<readonly Change[], Chan
   try {
     const [replicas, steps, counters, writers, plain, ...more] = listOf(decodeValue(bytes));
     if (more.length > 0) throw new ShapeError('packed');
-    const stamps = stampsOf(listOf(replicas), listOf(steps), listOf(counters), listOf(writers));
+    const stamps = new StampReader(listOf(replicas), bytesOf(steps), bytesOf(counters), bytesOf(writers));
     const changes = changesFromWire(listOf(plain).map((change) => withStamps(listOf(change), stamps)));
-    if (stamps.next().done !== true) throw new ShapeError('stamps');
+    if (!stamps.isAtEnd) throw new ShapeError('stamps');
     return ok(changes);
   } catch (error) {
     if (error instanceof ShapeError) return err(error.toValue());
@@ -44,44 +48,60 @@ export function unpackChanges(bytes: Uint8Array): Result<readonly Change[], Chan
 
 class StampColumns {
   readonly replicas: ReplicaId[] = [];
-  readonly steps: number[] = [];
-  readonly counters: number[] = [];
-  readonly writers: number[] = [];
+  readonly steps = new ByteColumn();
+  readonly counters = new ByteColumn();
+  readonly writers = new ByteColumn();
   #ms = 0;
 
   put(stamp: Stamp): void {
     const { ms, counter, replica } = parseStamp(stamp);
     const known = this.replicas.lastIndexOf(replica);
-    this.steps.push(ms - this.#ms);
-    this.counters.push(counter);
-    this.writers.push(known === -1 ? this.replicas.push(replica) - 1 : known);
+    this.steps.putStep(ms - this.#ms);
+    this.counters.putCount(counter);
+    this.writers.putCount(known === -1 ? this.replicas.push(replica) - 1 : known);
     this.#ms = ms;
   }
 }
 
-type Column = readonly unknown[];
+type List = readonly unknown[];
 
-function* stampsOf(replicas: Column, steps: Column, counters: Column, writers: Column): Generator<Stamp> {
-  if (steps.length !== counters.length || steps.length !== writers.length) throw new ShapeError('stamps');
-  let ms = 0;
-  for (const [at, counter] of counters.entries()) {
-    ms += Number(steps[at]);
-    const stamp = stampOfParts({ ms, counter, replica: replicas[Number(writers[at])] });
+class StampReader {
+  readonly #replicas: List;
+  readonly #steps: ColumnReader;
+  readonly #counters: ColumnReader;
+  readonly #writers: ColumnReader;
+  #ms = 0;
+
+  constructor(replicas: List, steps: Uint8Array, counters: Uint8Array, writers: Uint8Array) {
+    this.#replicas = replicas;
+    this.#steps = new ColumnReader('steps', steps);
+    this.#counters = new ColumnReader('counters', counters);
+    this.#writers = new ColumnReader('writers', writers);
+  }
+
+  get isAtEnd(): boolean {
+    return this.#steps.isAtEnd && this.#counters.isAtEnd && this.#writers.isAtEnd;
+  }
+
+  next(): Stamp {
+    this.#ms += this.#steps.takeStep();
+    const counter = this.#counters.takeCount();
+    const stamp = stampOfParts({ ms: this.#ms, counter, replica: this.#replicas[this.#writers.takeCount()] });
     if (stamp === null) throw new ShapeError('stamp');
-    yield stamp;
+    return stamp;
   }
 }
 
-function withStamps([key, groups, ...more]: Column, stamps: Iterator<Stamp>): Column {
-  const stamped = listOf(groups).map((leaves) => {
-    const { value, done } = stamps.next();
-    if (done) throw new ShapeError('stamps');
-    return [value, leaves];
-  });
-  return [key, stamped, ...more];
+function withStamps([key, groups, ...more]: List, stamps: StampReader): List {
+  return [key, listOf(groups).map((leaves) => [stamps.next(), leaves]), ...more];
 }
 
-function listOf(value: unknown): Column {
+function bytesOf(value: unknown): Uint8Array {
+  if (!(value instanceof Uint8Array)) throw new ShapeError('packed');
+  return value;
+}
+
+function listOf(value: unknown): List {
   if (!Array.isArray(value)) throw new ShapeError('packed');
   return value;
 }

@@ -1,6 +1,6 @@
+import { ColumnReader } from '../byte-column.ts';
 import { ShapeError } from '../change-bytes.ts';
 import { largestCounter, largestMs, stampDigits } from '../stamp.ts';
-import { ColumnReader } from './byte-column.ts';
 import { type ColumnName, type Columns, columnCodes, columnNames, commonWords, decodeColumns } from './page-columns.ts';
 import { idLength, instantHeader, stampHeader } from './page-scanner.ts';
 import { RecentlyUsed } from './recently-used.ts';

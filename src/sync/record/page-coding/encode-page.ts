@@ -1,5 +1,5 @@
+import { ByteColumn } from '../byte-column.ts';
 import { parseStamp, replicaBytes, type Stamp } from '../stamp.ts';
-import { ByteColumn } from './byte-column.ts';
 import { type ColumnName, columnCodes, columnNames, commonWords, encodeColumns, mostWords } from './page-columns.ts';
 import { PageScanner } from './page-scanner.ts';
 import { RecentlyUsed } from './recently-used.ts';

@@ -1,4 +1,4 @@
-import { ShapeError } from '../change-bytes.ts';
+import { ShapeError } from './change-bytes.ts';
 
 /** A column of bytes as it is written. */
 export class ByteColumn {
