@@ -26,14 +26,40 @@ export interface IndexedHead {
   readonly recency: number;
 }
 
-export interface IndexedBody {
+/** A text as it is searched. What it says beyond its words is read when it is asked for, once. */
+export class IndexedBody {
   readonly text: string;
   readonly folded: FoldedText;
-  readonly facts: TextFacts;
+  #tags: readonly string[];
+  #facts: TextFacts | null = null;
+  #headings: string | null = null;
+
+  /** @param tags that are taken for those of the text until they are read, folded */
+  constructor(text: string, tags: readonly string[]) {
+    this.text = text;
+    this.folded = foldText(text);
+    this.#tags = tags;
+  }
+
+  get facts(): TextFacts {
+    this.#facts ??= readFacts(this.text);
+    return this.#facts;
+  }
+
   /** One heading a line, folded. */
-  readonly headings: string;
+  get headings(): string {
+    this.#headings ??= this.facts.headings.map(folded).join('\n');
+    return this.#headings;
+  }
+
   /** The tags that stand in the text, as far as they are known; folded. */
-  readonly tags: readonly string[];
+  get tags(): readonly string[] {
+    return this.#tags;
+  }
+
+  takeTags(tags: readonly string[]): void {
+    this.#tags = tags.map(folded);
+  }
 }
 
 export function indexedHead(value: NoteHead): IndexedHead {
@@ -48,16 +74,6 @@ export function indexedHead(value: NoteHead): IndexedHead {
     path: `/${value.notebookPath.map(folded).join('/')}/`,
     recency: value.editedAt ?? value.createdAt ?? Number.NEGATIVE_INFINITY,
   };
-}
-
-/** @param tags that are taken for those of the text until they are read */
-export function indexedBody(text: string, tags: readonly string[]): IndexedBody {
-  const facts = readFacts(text);
-  return { text, folded: foldText(text), facts, headings: facts.headings.map(folded).join('\n'), tags };
-}
-
-export function withTextTags(body: IndexedBody, tags: readonly string[]): IndexedBody {
-  return { ...body, tags: tags.map(folded) };
 }
 
 function folded(text: string): string {

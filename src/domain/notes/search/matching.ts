@@ -79,10 +79,10 @@ function isTagged(needle: string, tags: readonly string[]): boolean {
 }
 
 function isIn(state: State, { value }: IndexedHead, body: IndexedBody | null): boolean {
-  const { openTasks = 0, doneTasks = 0 } = body?.facts ?? {};
   if (state === 'pinned') return value.isPinned;
   if (state === 'archived') return value.isArchived;
   if (state === 'trashed') return value.isTrashed;
+  const { openTasks = 0, doneTasks = 0 } = body?.facts ?? {};
   return state === 'task' ? openTasks > 0 : openTasks === 0 && doneTasks > 0;
 }
 

@@ -1,13 +1,6 @@
 import { compareText } from '../../kernel/index.ts';
 import { GramIndex } from './gram-index.ts';
-import {
-  type FoundNote,
-  type IndexedHead,
-  type IndexedNote,
-  indexedBody,
-  indexedHead,
-  withTextTags,
-} from './indexed-note.ts';
+import { type FoundNote, IndexedBody, type IndexedHead, type IndexedNote, indexedHead } from './indexed-note.ts';
 import { asksFor, cheapestFirst, needlesOf } from './matching.ts';
 import type { NoteHead } from './note-head.ts';
 import type { Condition, Query } from './query.ts';
@@ -21,6 +14,8 @@ import { type SearchResult, SearchRun } from './search-run.ts';
 export class NoteSearch {
   readonly #notes = new Map<string, IndexedNote>();
   readonly #freeSlots: number[] = [];
+  /** Notes of whose text nobody knows yet what it says beyond its words. */
+  readonly #unread = new Set<IndexedNote>();
   readonly #grams = new GramIndex();
   /** The newest first; null after a change, until somebody searches. */
   #newestFirst: readonly FoundNote[] | null = null;
@@ -41,7 +36,8 @@ export class NoteSearch {
     const note = this.#noteFor(id);
     const before = note.body;
     if (before?.text === text) return;
-    note.body = indexedBody(text, before?.tags ?? []);
+    note.body = new IndexedBody(text, before?.tags ?? []);
+    this.#unread.add(note);
     if (before !== null) return this.#index(note);
     this.#texts += 1;
     this.#grams.add(note.slot, note.body.folded.text);
@@ -50,7 +46,21 @@ export class NoteSearch {
   /** The tags that stand in a text, under their names of today; they are found as those of the head are. */
   putTextTags(id: string, tags: readonly string[]): void {
     const note = this.#notes.get(id);
-    if (note?.body) note.body = withTextTags(note.body, tags);
+    note?.body?.takeTags(tags);
+  }
+
+  /**
+   * Reads what a text says beyond its words (headings, tasks, links) before somebody asks for it, which a search does of
+   * all texts at once.
+   *
+   * @returns false where there is none left
+   */
+  readNextFacts(): boolean {
+    const [note] = this.#unread;
+    if (note === undefined) return false;
+    this.#unread.delete(note);
+    void note.body?.headings;
+    return true;
   }
 
   /** Null where it is not here. */
@@ -62,6 +72,7 @@ export class NoteSearch {
     const note = this.#notes.get(id);
     if (note === undefined) return;
     this.#notes.delete(id);
+    this.#unread.delete(note);
     this.#grams.clear(note.slot);
     this.#freeSlots.push(note.slot);
     this.#newestFirst = null;

@@ -4,9 +4,9 @@ import { largestCounter, largestMs, stampDigits } from '../stamp.ts';
 import { type ColumnName, type Columns, columnCodes, columnNames, commonWords, decodeColumns } from './page-columns.ts';
 import { idLength, instantHeader, stampHeader } from './page-scanner.ts';
 import { RecentlyUsed } from './recently-used.ts';
+import { bytesAtOnce, WordWriter } from './word-writer.ts';
 
 const { common, rare: firstRare, stamp, id, instant } = columnCodes;
-const lineFeed = 0x0a;
 const dash = 0x2d;
 const replicaLength = 8;
 const base64Digits = digitCodes(stampDigits);
@@ -33,7 +33,7 @@ class PageDecoder {
   #ms = 0;
 
   constructor(size: number, columns: Columns) {
-    this.#plain = new Uint8Array(size);
+    this.#plain = new Uint8Array(size + bytesAtOnce);
     this.#coded = columns;
     this.#columns = Object.fromEntries(
       columnNames.map((name) => [name, new ColumnReader(name, columns[name])]),
@@ -43,7 +43,7 @@ class PageDecoder {
   page(): Uint8Array {
     const plain = this.#plain;
     const { words, codes, rare } = this.#coded;
-    const wordsAt = startsOfLines(words);
+    const writer = new WordWriter(words, plain);
     let at = 0;
     let rareAt = 0;
     for (let place = 0; place < codes.length; place++) {
@@ -52,15 +52,13 @@ class PageDecoder {
       else if (code < stamp) {
         const number =
           code < firstRare ? code - common : commonWords + (code - firstRare) * 256 + (rare[rareAt++] ?? 0);
-        const end = (wordsAt[number + 1] ?? 0) - 1;
-        if (end < 0) throw new ShapeError('word');
-        for (let from = wordsAt[number] as number; from < end; from++) plain[at++] = words[from] as number;
+        at = writer.put(number, at);
       } else at = this.#putToken(code, at);
     }
-    if (at !== plain.length) throw new ShapeError('size');
+    if (at !== plain.length - bytesAtOnce) throw new ShapeError('size');
     if (rareAt !== rare.length || !readColumns.every((name) => this.#columns[name].isAtEnd))
       throw new ShapeError('columns');
-    return plain;
+    return plain.subarray(0, at);
   }
 
   #putToken(code: number, at: number): number {
@@ -154,13 +152,6 @@ const readColumns = [
   'ids',
   'chance',
 ] as const satisfies readonly ColumnName[];
-
-/** Where each line starts, and where one more would. */
-function startsOfLines(lines: Uint8Array): Uint32Array {
-  const starts = [0];
-  for (let at = lines.indexOf(lineFeed); at !== -1; at = lines.indexOf(lineFeed, at + 1)) starts.push(at + 1);
-  return Uint32Array.of(...starts, lines.length + 1);
-}
 
 function digitCodes(digits: string): Uint8Array {
   return Uint8Array.from(digits, (digit) => digit.charCodeAt(0));

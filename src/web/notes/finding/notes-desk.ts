@@ -138,6 +138,7 @@ export class NotesDesk {
         if (await this.#readPage()) continue;
         if (this.#countOne()) continue;
         this.#refreshWhenDue();
+        if (this.#readFacts()) continue;
         if (this.#readOutlines()) continue;
         if (this.#hasOpenWork()) continue;
         if (this.#changedAt === null) return;
@@ -219,6 +220,12 @@ export class NotesDesk {
     await this.#pause();
     while (this.#answerOne()) await this.#pause();
     this.#refreshWhenDue();
+  }
+
+  #readFacts(): boolean {
+    if (!this.#search.readNextFacts()) return false;
+    while (!this.#isSliceOver() && this.#search.readNextFacts());
+    return true;
   }
 
   /** Some more notes, and then who watches is told: seldom while there are many, at once after the last. */
