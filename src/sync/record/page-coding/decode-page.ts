@@ -1,7 +1,7 @@
 import { ColumnReader } from '../byte-column.ts';
 import { ShapeError } from '../change-bytes.ts';
 import { largestCounter, largestMs, stampDigits } from '../stamp.ts';
-import { type ColumnName, type Columns, columnCodes, columnNames, commonWords, decodeColumns } from './page-columns.ts';
+import { type ColumnName, type Columns, columnCodes, commonWords, decodeColumns } from './page-columns.ts';
 import { idLength, instantHeader, stampHeader } from './page-scanner.ts';
 import { RecentlyUsed } from './recently-used.ts';
 import { bytesAtOnce, WordWriter } from './word-writer.ts';
@@ -22,11 +22,14 @@ export function decodePage(bytes: Uint8Array): Uint8Array {
   return coded === null ? bytes : new PageDecoder(coded.size, coded.columns).page();
 }
 
+/** Those that are read from their beginning to their end. */
+type ReadColumn = Exclude<ColumnName, 'words' | 'codes' | 'rare'>;
+
 /** Each `put` writes at a place of the page and gives the place after it. What lies beyond its end is not written. */
 class PageDecoder {
   readonly #plain: Uint8Array;
   readonly #coded: Columns;
-  readonly #columns: Readonly<Record<ColumnName, ColumnReader>>;
+  readonly #columns: Readonly<Record<ReadColumn, ColumnReader>>;
   /** Where in the page each writer and each id stands that was met. */
   readonly #writers = new RecentlyUsed<number>();
   readonly #ids = new RecentlyUsed<number>();
@@ -35,9 +38,10 @@ class PageDecoder {
   constructor(size: number, columns: Columns) {
     this.#plain = new Uint8Array(size + bytesAtOnce);
     this.#coded = columns;
+    const { words, codes, rare, ...read } = columns;
     this.#columns = Object.fromEntries(
-      columnNames.map((name) => [name, new ColumnReader(name, columns[name])]),
-    ) as Record<ColumnName, ColumnReader>;
+      Object.entries(read).map(([name, bytes]) => [name, new ColumnReader(name, bytes)]),
+    ) as Record<ReadColumn, ColumnReader>;
   }
 
   page(): Uint8Array {
@@ -56,8 +60,8 @@ class PageDecoder {
       } else at = this.#putToken(code, at);
     }
     if (at !== plain.length - bytesAtOnce) throw new ShapeError('size');
-    if (rareAt !== rare.length || !readColumns.every((name) => this.#columns[name].isAtEnd))
-      throw new ShapeError('columns');
+    const isRead = rareAt === rare.length && Object.values(this.#columns).every(({ isAtEnd }) => isAtEnd);
+    if (!isRead) throw new ShapeError('columns');
     return plain.subarray(0, at);
   }
 
@@ -142,16 +146,6 @@ class PageDecoder {
     return at + length;
   }
 }
-
-/** Columns that are read to their end; the others are looked things up in. */
-const readColumns = [
-  'others',
-  'steps',
-  'counters',
-  'writers',
-  'ids',
-  'chance',
-] as const satisfies readonly ColumnName[];
 
 function digitCodes(digits: string): Uint8Array {
   return Uint8Array.from(digits, (digit) => digit.charCodeAt(0));

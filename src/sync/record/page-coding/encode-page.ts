@@ -27,9 +27,10 @@ async function wordsOf(plain: Uint8Array, pause: () => Promise<void>): Promise<r
   const scanner = new PageScanner(plain);
   let pauseAt = bytesAStep;
   while (scanner.next()) {
-    if (scanner.kind !== 'word') continue;
-    const word = binaryText(plain, scanner.at, scanner.end);
-    counts.set(word, (counts.get(word) ?? 0) + 1);
+    if (scanner.kind === 'word') {
+      const word = binaryText(plain, scanner.at, scanner.end);
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+    }
     if (scanner.end < pauseAt) continue;
     pauseAt = scanner.end + bytesAStep;
     await pause();

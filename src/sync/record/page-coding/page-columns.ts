@@ -55,10 +55,11 @@ export function encodeColumns(size: number, columns: Columns): Uint8Array {
  */
 export function decodeColumns(bytes: Uint8Array): { readonly size: number; readonly columns: Columns } | null {
   if ((bytes[0] ?? 0) >> 5 !== cborMap) return null;
-  const { size, ...columns } = decodeValue(bytes) as Readonly<Record<string, unknown>>;
+  const { size, ...read } = decodeValue(bytes) as Readonly<Record<string, unknown>>;
+  const columns = Object.fromEntries(columnNames.map((name) => [name, read[name]]));
   if (!(Number.isSafeInteger(size) && (size as number) >= 0 && (size as number) <= mostBytes))
     throw new ShapeError('size');
-  if (!columnNames.every((name) => columns[name] instanceof Uint8Array)) throw new ShapeError('columns');
+  if (!Object.values(columns).every((column) => column instanceof Uint8Array)) throw new ShapeError('columns');
   return { size: size as number, columns: columns as Columns };
 }
 
