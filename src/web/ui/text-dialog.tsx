@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Form } from './form.tsx';
+import { TextField } from './text-field.tsx';
+
+export interface TextDialogProps {
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly label: string;
+  readonly description?: string;
+  /** What stands in the field at first. */
+  readonly text: string;
+  /** Why what was sent is not taken. */
+  readonly error?: string | null;
+  readonly submitLabel: string;
+  /** @param typed as it was typed; the dialog stays until its owner closes it */
+  readonly onSubmit: (typed: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for one line of text, such as a name. */
+export function TextDialog(props: TextDialogProps) {
+  const { title, closeLabel, label, description, text, error, submitLabel, onSubmit, onClose } = props;
+  const [typed, setTyped] = useState(text);
+  return (
+    <Dialog title={title} closeLabel={closeLabel} isOpen onOpenChange={onClose}>
+      <Form onSubmit={() => onSubmit(typed)}>
+        <TextField
+          label={label}
+          {...(description !== undefined && { description })}
+          autoFocus
+          autoComplete="off"
+          enterKeyHint="done"
+          value={typed}
+          onChange={setTyped}
+          error={error ?? null}
+        />
+        <Button type="submit" variant="primary">
+          {submitLabel}
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}
