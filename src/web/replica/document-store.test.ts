@@ -317,6 +317,43 @@ describe('entries', () => {
     expect(page.told.times).toBe(before + 1);
     expect(page.store.records('notes').map(({ value }) => value.title)).toEqual(['A', 'B']);
   });
+
+  it('stay the same while a note is typed into, and follow a few times a second', async () => {
+    const { store, time, frame } = await openPage();
+    const id = store.createRecord('notes', titled('A'));
+    const letGo = store.watchBody(`notes/${id}`);
+    await time.pass(1_000);
+    const seen = new Set([store.records('notes')]);
+    for (let key = 0; key < 20; key++) {
+      store.body('notes', id).text?.insert(0, 'x');
+      await time.pass(50);
+      frame();
+      seen.add(store.records('notes'));
+    }
+    expect(seen.size).toBeGreaterThan(3);
+    expect(seen.size).toBeLessThan(6);
+    await time.pass(300);
+    frame();
+    expect(store.records('notes')[0]?.value.editedAt).toBe(
+      store.replica.get(`notes/${id}`)?.fields.get('editedAt')?.value,
+    );
+    letGo();
+  });
+
+  it('show what the person does at once, whatever was shown a moment before', async () => {
+    const { store, time, frame } = await openPage();
+    const id = store.createRecord('notes', titled('A'));
+    const letGo = store.watchBody(`notes/${id}`);
+    await time.pass(0);
+    for (let key = 0; key < 3; key++) {
+      store.body('notes', id).text?.insert(0, 'x');
+      await time.pass(50);
+      frame();
+    }
+    store.changeRecord('notes', id, titled('B'));
+    expect(store.records('notes')[0]?.value.title).toBe('B');
+    letGo();
+  });
 });
 
 describe('the trash', () => {

@@ -96,7 +96,7 @@ const onItsWay: SaveStatus = { kind: 'saving', waiting: 1 };
 const inMemory: SaveStatus = { kind: 'unsaved', waiting: 1 };
 const unavailable: SaveStatus = { kind: 'failed', waiting: 0, failure: { code: 'storage/unavailable' } };
 const loadingBody: BodyView = { state: 'loading', text: null };
-const fillingMs = 300;
+const followMs = 300;
 const firstRetryMs = 1_000;
 const longestRetryMs = 60_000;
 
@@ -107,7 +107,8 @@ export interface Companion {
 
 /**
  * One person's document as screens read and write it: snapshots that keep their identity while nothing changed, told
- * to listeners at once after an act of the person and once a frame for what comes from elsewhere.
+ * to listeners at once after an act of the person, and a few times a second for what comes from elsewhere or is typed
+ * into a body, whose editor shows it by itself.
  */
 export class DocumentStore {
   readonly #parts: DocumentParts;
@@ -128,10 +129,11 @@ export class DocumentStore {
   #firstSyncEnded = false;
   #frozen = false;
   #edited = false;
-  #scheduled = false;
-  #cancelLater: (() => void) | null = null;
-  /** Whether records were published since the device's copy was opened. */
-  #showsSomething = false;
+  /** What is due with the next frame; null where that is nothing. */
+  #nextFrame: 'publish' | 'tell' | null = null;
+  /** Whether something was published a moment ago, so that what changes now waits. */
+  #pausing = false;
+  #waitsForPause = false;
   #closed = false;
   #retryMs = firstRetryMs;
 
@@ -149,7 +151,7 @@ export class DocumentStore {
         this.#status = status;
         // the word *Saved* goes in the same turn as the key that makes it untrue
         if (wasSaved) this.#tell();
-        else this.#publishSoon();
+        else this.#inNextFrame(this.#endsFirstSync() ? 'publish' : 'tell');
       },
       ended: this.#parts.ended,
       damaged: (key) => this.#changed(new Set([key as RecordKey])),
@@ -478,7 +480,9 @@ export class DocumentStore {
     replica.openRecord(key).then(
       () => {
         watched.opening = false;
-        this.#changed(new Set([key]));
+        // somebody waits for this one
+        this.#stale.add(key);
+        this.#inNextFrame('publish');
       },
       (error: unknown) => {
         watched.opening = false;
@@ -524,45 +528,55 @@ export class DocumentStore {
     this.#publishSoon();
   }
 
-  /** While pages of a first sync come in, lists grow a few times a second, and not with each page. */
+  /**
+   * Shows the first change with the next frame, and those that follow it a few times a second: neither the pages of a
+   * first sync nor the keys that are typed into a note have ten thousand notes listed anew each.
+   */
   #publishSoon(): void {
-    if (this.#closed) return;
-    const isFilling = this.#replica !== null && this.#replica.meta.cursor === null && this.#showsSomething;
-    if (this.#scheduled || (isFilling && this.#cancelLater !== null)) return;
-    this.#cancelLater?.();
-    this.#cancelLater = null;
-    if (isFilling) {
-      this.#cancelLater = this.#parts.after(fillingMs, () => {
-        this.#cancelLater = null;
-        this.#publishNextFrame();
-      });
-    } else {
-      this.#publishNextFrame();
+    if (this.#pausing) {
+      this.#waitsForPause = true;
+      return;
     }
+    this.#pausing = true;
+    this.#parts.after(followMs, () => {
+      this.#pausing = false;
+      if (!this.#waitsForPause) return;
+      this.#waitsForPause = false;
+      this.#publishSoon();
+    });
+    this.#inNextFrame('publish');
   }
 
-  #publishNextFrame(): void {
-    this.#scheduled = true;
+  #inNextFrame(due: 'publish' | 'tell'): void {
+    if (this.#closed) return;
+    const isScheduled = this.#nextFrame !== null;
+    if (this.#nextFrame !== 'publish') this.#nextFrame = due;
+    if (isScheduled) return;
     this.#parts.soon(() => {
-      this.#scheduled = false;
-      this.#publish();
+      const now = this.#nextFrame;
+      this.#nextFrame = null;
+      if (now === 'publish') this.#publish();
+      else this.#tell();
     });
+  }
+
+  #endsFirstSync(): boolean {
+    return !this.#firstSyncEnded && this.#replica !== null && this.#replica.meta.cursor !== null;
   }
 
   #publish(): void {
     const replica = this.#replica;
     if (replica !== null) {
-      this.#showsSomething ||= this.#stale.size > 0;
       for (const key of this.#stale) this.#refresh(replica, key);
       this.#stale.clear();
       this.#openWatched(replica);
       this.#firstSyncEnded = replica.meta.cursor !== null;
-      this.#oldestWaiting = oldestWaiting(replica);
     }
     this.#tell();
   }
 
   #tell(): void {
+    if (this.#replica !== null) this.#oldestWaiting = oldestWaiting(this.#replica);
     for (const listener of this.#listeners) listener();
   }
 
