@@ -128,6 +128,12 @@ it('SY21 what can be taken can be applied, of whole bodies and of parts, damaged
   expect(refused).toBeGreaterThan(50);
 });
 
+it('SY21 a part that waits for others, and deletes nothing of a length, cannot be taken', () => {
+  const update = Uint8Array.of(1, 1, 2, 3, 192, 2, 1, 2, 2, 2, 32, 32, 0);
+  expect(canApply([], update)).toBe(false);
+  expect(canTake(update)).toBe(false);
+});
+
 it('SY24 a template that two devices took offline is one copy, and later words of both stay', async () => {
   const key = 'notes/day-2026-11-21';
   const here = openDocument([await templateUpdate(key, '## Plan\n', sha256)]);

@@ -77,8 +77,14 @@ export function canApply(base: readonly Uint8Array[], update: Uint8Array): boole
  * one can be put in place, so it is read and not tried.
  */
 export function canTake(update: Uint8Array): boolean {
+  return buildsOnOthers(update) || canApply([], update);
+}
+
+/** False too where the bytes say nothing that could be set aside until the others come. */
+function buildsOnOthers(update: Uint8Array): boolean {
   try {
-    return !standsAlone(Y.decodeUpdate(update)) || canApply([], update);
+    const decoded = Y.decodeUpdate(update);
+    return !standsAlone(decoded) && deletesSomething(decoded);
   } catch {
     return false;
   }
@@ -94,6 +100,11 @@ function standsAlone({ structs }: DecodedUpdate): boolean {
     (struct) =>
       isHere(struct.id) && (!(struct instanceof Y.Item) || (isHere(struct.origin) && isHere(struct.rightOrigin))),
   );
+}
+
+/** Whether each deletion is of something: Yjs sets aside what it cannot delete yet, and fails there where that is nothing. */
+function deletesSomething({ ds }: DecodedUpdate): boolean {
+  return [...ds.clients.values()].every((deletions) => deletions.every(({ len }) => len > 0));
 }
 
 /**
