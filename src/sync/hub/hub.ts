@@ -168,8 +168,8 @@ export class Hub {
     return [...(this.#persons.get(uid)?.connections ?? [])];
   }
 
+  /** Who waits for news gets it before those who sent it hear that it is stored. */
   #committed(mark: Uint8Array, batch: readonly Committed<HubConnection | null>[]): void {
-    this.#answer(batch);
     const byUid = new Map<string, Appended[]>();
     for (const { request, origin, settled } of batch) {
       if (settled.outcome !== 'appended' || settled.repeated) continue;
@@ -178,8 +178,10 @@ export class Hub {
       if (known === undefined) byUid.set(request.uid, [appended]);
       else known.push(appended);
     }
+    for (const [uid, entries] of byUid) this.#tellOthers(uid, mark, entries);
+    this.#answer(batch);
     for (const [uid, entries] of byUid) {
-      this.#fanOut(uid, mark, entries);
+      this.#tellOrigins(uid, mark, entries);
       this.folder.wake(uid);
     }
   }
@@ -202,25 +204,24 @@ export class Hub {
     for (const [connection, ack] of acknowledged) connection.acknowledge(ack);
   }
 
-  /**
-   * A change is encoded once for all receivers; who pushed part of a commit gets the range without that part. What the
-   * server itself wrote has no origin, and everybody gets it.
-   */
-  #fanOut(uid: string, mark: Uint8Array, entries: readonly Appended[]): void {
-    const connections = this.#connectionsOf(uid);
-    if (connections.length === 0) return;
-    const after = (entries[0] as Appended).sequence - 1;
-    const upto = (entries.at(-1) as Appended).sequence;
-    const frameOf = (shown: readonly Appended[]) =>
-      encodeMessage({
-        type: 'changes',
-        body: { after, upto, mark, entries: shown.map(({ payload }) => payload) },
-      });
-    let forOthers: Uint8Array | undefined;
-    for (const connection of connections) {
+  /** A commit for devices that pushed nothing of it, encoded once; what the server itself wrote has no origin. */
+  #tellOthers(uid: string, mark: Uint8Array, entries: readonly Appended[]): void {
+    const origins = new Set(entries.map(({ origin }) => origin));
+    const { after, upto } = rangeOf(entries);
+    let frame: Uint8Array | undefined;
+    for (const connection of this.#connectionsOf(uid))
+      if (!origins.has(connection))
+        connection.follow(after, upto, () => (frame ??= commitFrame(mark, entries, entries)));
+  }
+
+  /** Who pushed part of a commit gets its range without that part. */
+  #tellOrigins(uid: string, mark: Uint8Array, entries: readonly Appended[]): void {
+    const origins = new Set(entries.map(({ origin }) => origin));
+    const { after, upto } = rangeOf(entries);
+    for (const connection of this.#connectionsOf(uid)) {
+      if (!origins.has(connection)) continue;
       const ofOthers = entries.filter(({ origin }) => origin !== connection);
-      if (ofOthers.length < entries.length) connection.follow(after, upto, () => frameOf(ofOthers));
-      else connection.follow(after, upto, () => (forOthers ??= frameOf(entries)));
+      connection.follow(after, upto, () => commitFrame(mark, entries, ofOthers));
     }
   }
 
@@ -234,4 +235,16 @@ interface Appended {
   readonly sequence: number;
   readonly payload: Uint8Array;
   readonly origin: HubConnection | null;
+}
+
+function rangeOf(entries: readonly Appended[]): { readonly after: number; readonly upto: number } {
+  return { after: (entries[0] as Appended).sequence - 1, upto: (entries.at(-1) as Appended).sequence };
+}
+
+/** What a commit said, with those of its entries that are shown. */
+function commitFrame(mark: Uint8Array, entries: readonly Appended[], shown: readonly Appended[]): Uint8Array {
+  return encodeMessage({
+    type: 'changes',
+    body: { ...rangeOf(entries), mark, entries: shown.map(({ payload }) => payload) },
+  });
 }
