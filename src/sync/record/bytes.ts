@@ -1,22 +1,13 @@
-import { decode, encode } from 'cborg';
+import { decodeCbor, encodeCbor } from './cbor/index.ts';
 
 /**
  * The one encoding on wire and disk: CBOR in its deterministic form. Equal values have equal bytes,
  * which is what equal stamps with unequal values are decided by.
  */
-export function encodeValue(value: unknown): Uint8Array {
-  return encode(value, { ignoreUndefinedProperties: true });
-}
+export const encodeValue: (value: unknown) => Uint8Array = encodeCbor;
 
 /** @throws if the bytes are not one whole CBOR value, or repeat a key */
-export function decodeValue(bytes: Uint8Array): unknown {
-  return decode(bytes, {
-    rejectDuplicateMapKeys: true,
-    allowIndefinite: false,
-    allowUndefined: false,
-    allowNaN: false,
-  });
-}
+export const decodeValue: (bytes: Uint8Array) => unknown = decodeCbor;
 
 /** gzip or its inverse, from the platform. */
 export type Transform = (bytes: Uint8Array) => Promise<Uint8Array>;

@@ -1,0 +1,2 @@
+export { decodeCbor } from './decode.ts';
+export { encodeCbor } from './encode.ts';
