@@ -12,6 +12,7 @@ import { NotePane } from './note-pane.tsx';
 import { sidebarMessages } from './sidebar/messages/index.ts';
 import { NotesSidebar } from './sidebar/notes-sidebar.tsx';
 import { type NotesPlace, useNotesPlace } from './use-notes-place.ts';
+import { useOpenAhead } from './use-open-ahead.ts';
 import { usePlacesDrawer } from './use-places-drawer.ts';
 import { useSearchKey } from './use-search-key.ts';
 
@@ -25,6 +26,7 @@ export function NotesPage(): ReactNode {
   const slot = useContext(SectionSlot);
   const { list } = place;
   const fieldRef = useSearchKey(place);
+  useOpenAhead();
   const [isDrawerOpen, setDrawerOpen] = usePlacesDrawer();
   return (
     <>

@@ -33,6 +33,17 @@ export function noteHref(id: string, list: NotesList = 'all', sort: NotesSort | 
   return `/dashboard/notes/${encodeURIComponent(id)}${searchOf(list, sort)}`;
 }
 
+/** The note that an address within the app leads to; null for any other, and for one that somebody wrote wrongly. */
+export function noteIdIn(href: string): string | null {
+  const [, id] = /^\/dashboard\/notes\/([^/?#]+)/.exec(href) ?? [];
+  if (id === undefined) return null;
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return null;
+  }
+}
+
 /** Names a list, the same for the same list. */
 export function listName(list: NotesList): string {
   return searchOf(list, null);

@@ -1,6 +1,15 @@
-import { Compartment, EditorState } from '@codemirror/state';
+import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import { EditorView, placeholder } from '@codemirror/view';
-import { type Ref, useEffectEvent, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type Ref,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import type * as Y from 'yjs';
 import type { RecordKey } from '#domain/kernel/index.ts';
@@ -81,6 +90,14 @@ export default function BodyEditor(props: BodyEditorProps) {
   const [watched, setWatched] = useState<WatchedView | null>(null);
   const [findHost, setFindHost] = useState<HTMLElement | null>(null);
   const latest = useEffectEvent(() => props);
+  const hinting = useMemo(() => placeholder(hint), [hint]);
+  const look = useMemo(
+    () => (isSource ? sourceLook : [livePreview(preview), tableEditing({ words: tableWords, preview })]),
+    [isSource, preview, tableWords],
+  );
+  const { font, width } = reading;
+  const readingIn = useMemo(() => readingLook({ font, width }), [font, width]);
+  const slots = useEffectEvent(() => [hintSlot.of(hinting), lookSlot.of(look), readingSlot.of(readingIn)]);
   const atFirst = useEffectEvent((view: EditorView) => {
     setWatched({ view, subscribe: watch.current.subscribe });
     goOn(view, props);
@@ -116,9 +133,7 @@ export default function BodyEditor(props: BodyEditorProps) {
             onToggleSource: () => latest().onToggleSource(),
             toToolbar: () => focusToolbar(host.current),
           }),
-          hintSlot.of(placeholder(latest().placeholder)),
-          lookSlot.of([]),
-          readingSlot.of([]),
+          slots(),
           watch.current.extension,
         ],
       }),
@@ -132,27 +147,18 @@ export default function BodyEditor(props: BodyEditorProps) {
   }, [text, words, label, description, isReadOnly, take]);
   // before whoever showed the text lets go of it
   useLayoutEffect(() => () => keepUndo(document, noteKey, text), [document, noteKey, text]);
-  useLayoutEffect(() => {
-    watched?.view.dispatch({ effects: hintSlot.reconfigure(placeholder(hint)) });
-  }, [watched, hint]);
-  useLayoutEffect(() => {
-    watched?.view.dispatch({
-      effects: lookSlot.reconfigure(
-        isSource ? sourceLook : [livePreview(preview), tableEditing({ words: tableWords, preview })],
-      ),
-    });
-  }, [watched, isSource, preview, tableWords]);
+  useLayoutEffect(() => exchange(watched, hintSlot, hinting), [watched, hinting]);
+  useLayoutEffect(() => exchange(watched, lookSlot, look), [watched, look]);
+  useLayoutEffect(() => exchange(watched, readingSlot, readingIn), [watched, readingIn]);
   const names = useNamesVersion();
   const exercises = useRecords('exercises');
   const workouts = useRecords('workouts');
+  const shown = useRef<WatchedView | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: links and mentions look as their targets are by now
   useLayoutEffect(() => {
-    watched?.view.dispatch({ effects: refreshPreview.of(null) });
+    if (shown.current === watched) watched?.view.dispatch({ effects: refreshPreview.of(null) });
+    shown.current = watched;
   }, [watched, names, exercises, workouts]);
-  const { font, width } = reading;
-  useLayoutEffect(() => {
-    watched?.view.dispatch({ effects: readingSlot.reconfigure(readingLook({ font, width })) });
-  }, [watched, font, width]);
   useImperativeHandle(ref, () => ({
     begin: () => {
       if (watched === null) return;
@@ -187,6 +193,12 @@ export default function BodyEditor(props: BodyEditorProps) {
 const hintSlot = new Compartment();
 const lookSlot = new Compartment();
 const readingSlot = new Compartment();
+
+/** Puts something into its place in the editor, unless it stands there. */
+function exchange(watched: WatchedView | null, slot: Compartment, content: Extension): void {
+  if (watched === null || slot.get(watched.view.state) === content) return;
+  watched.view.dispatch({ effects: slot.reconfigure(content) });
+}
 
 /** Keys that were typed before the editor stood, and before there was anything to see, go on behind the text. */
 function goOn(view: EditorView, { takeEarly, isReadOnly, onBegin }: BodyEditorProps): void {

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { recordKey } from '#domain/kernel/index.ts';
+import { useDocument } from '../replica/index.ts';
+import { noteIdIn } from './use-notes-place.ts';
+
+/** How long a text is kept open for a press that may not have been one. */
+const keptMs = 2_000;
+
+/** Reads the text of a note when what leads to it is pressed, and not when it is let go: by then it is mostly there. */
+export function useOpenAhead(): void {
+  const document = useDocument();
+  useEffect(() => {
+    const opened = new Map<() => void, number>();
+    const open = ({ target, isPrimary, button }: PointerEvent) => {
+      const place = target instanceof Element ? target.closest('[data-href], a[href]') : null;
+      const id = noteIdIn(place?.getAttribute('data-href') ?? place?.getAttribute('href') ?? '');
+      if (id === null || !isPrimary || button !== 0 || !document.ready) return;
+      const letGo = document.watchBody(recordKey('notes', id));
+      opened.set(
+        letGo,
+        window.setTimeout(() => {
+          opened.delete(letGo);
+          letGo();
+        }, keptMs),
+      );
+    };
+    window.addEventListener('pointerdown', open, { capture: true, passive: true });
+    return () => {
+      window.removeEventListener('pointerdown', open, { capture: true });
+      for (const [letGo, timer] of opened) {
+        window.clearTimeout(timer);
+        letGo();
+      }
+    };
+  }, [document]);
+}
