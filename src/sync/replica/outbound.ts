@@ -87,6 +87,7 @@ export class Outbound {
       case 'acknowledged': {
         if (answer.rows.length === 0) return;
         for (const id of answer.rows) this.#misdated.delete(id);
+        this.#replica.statusChanged(); // it is on the hub's disk from here on, however long this device takes to put it in place
         const journal = await storage.acknowledge(answer.rows);
         return this.#replica.acknowledged(answer.rows, journal);
       }

@@ -70,6 +70,17 @@ describe('SY10 the outbox', () => {
     expect(outbox.acknowledge(sent!.push.id)).toEqual({ kind: 'unknown' });
   });
 
+  it('counts as waiting what the hub has not acknowledged, and keeps what it has until that is in place', () => {
+    const outbox = filled(titled('a'));
+    const sent = outbox.next();
+    outbox.acknowledge(sent!.push.id);
+    expect([outbox.size, outbox.waiting]).toEqual([1, 0]);
+    outbox.add(row(2, titled('b')), unmarked);
+    expect([outbox.size, outbox.waiting]).toEqual([2, 1]);
+    outbox.remove(1);
+    expect([outbox.size, outbox.waiting]).toEqual([1, 1]);
+  });
+
   it('knows what a copy of a refused push brought that came through after all', () => {
     const outbox = filled(titled('a'));
     const { push } = outbox.next()!;

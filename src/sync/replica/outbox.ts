@@ -28,6 +28,8 @@ interface Entry {
   open: number;
   /** All of it was cut into pushes. */
   cut: boolean;
+  /** The hub has all of it on disk; it is here until it is among what came from the hub. */
+  acknowledged: boolean;
 }
 
 /** What the hub's answer to a push means for the rows in it. */
@@ -55,6 +57,7 @@ export class Outbox {
   /** Rows that were refused together with others: sent alone, so that the next refusal names its row. */
   readonly #alone = new Set<number>();
   readonly #damagedOnce = new Set<number>();
+  #acknowledged = 0;
   /** Pushes that were refused: what is stored may still name them, and their rows are cut anew all the same. */
   readonly #refusedPushes = new Map<string, readonly Change[]>();
 
@@ -62,9 +65,14 @@ export class Outbox {
     this.#randomBytes = randomBytes;
   }
 
-  /** Acts that the hub has not acknowledged. */
+  /** Acts that are not among what came from the hub. */
   get size(): number {
     return this.#entries.size;
+  }
+
+  /** Of these, the acts that the hub has not acknowledged. */
+  get waiting(): number {
+    return this.#entries.size - this.#acknowledged;
   }
 
   rows(): readonly WaitingRow[] {
@@ -101,22 +109,24 @@ export class Outbox {
   }
 
   add(row: WaitingRow, mark: WaitingMark): void {
-    if (!this.#entries.has(row.id)) this.#entries.set(row.id, { row, mark, open: 0, cut: false });
+    if (!this.#entries.has(row.id)) this.#entries.set(row.id, entryOf(row, mark));
   }
 
   remove(id: number): WaitingRow | undefined {
-    const row = this.#entries.get(id)?.row;
+    const entry = this.#entries.get(id);
     this.#entries.delete(id);
+    if (entry?.acknowledged) this.#acknowledged -= 1;
     this.#alone.delete(id);
     this.#damagedOnce.delete(id);
-    return row;
+    return entry?.row;
   }
 
   /** Stamped anew: never sent under these stamps, so what was cut of it is cut again. */
   replace(row: WaitingRow): void {
     const entry = this.#entries.get(row.id);
     if (entry === undefined) return;
-    this.#entries.set(row.id, { row, mark: { push: null, refusal: null }, open: 0, cut: false });
+    if (entry.acknowledged) this.#acknowledged -= 1;
+    this.#entries.set(row.id, entryOf(row, { push: null, refusal: null }));
   }
 
   mark(id: number, mark: WaitingMark): void {
@@ -148,8 +158,9 @@ export class Outbox {
   acknowledge(id: Uint8Array): Answer {
     const flight = this.#land(id);
     if (flight === undefined) return this.#cameThrough(id);
-    const whole = flight.pieces.map(({ row }) => row).filter((row) => this.#isWhole(row));
-    return { kind: 'acknowledged', rows: [...new Set(whole)] };
+    const rows = [...new Set(flight.pieces.map(({ row }) => row))].filter((row) => this.#isWhole(row));
+    for (const row of rows) this.#setAcknowledged(row);
+    return { kind: 'acknowledged', rows };
   }
 
   refuse(refused: Refused): Answer {
@@ -208,6 +219,13 @@ export class Outbox {
       if (entry !== undefined && entry.open > 0) entry.open--;
     }
     return flight;
+  }
+
+  #setAcknowledged(id: number): void {
+    const entry = this.#entries.get(id);
+    if (entry === undefined || entry.acknowledged) return;
+    entry.acknowledged = true;
+    this.#acknowledged += 1;
   }
 
   #isWhole(id: number): boolean {
@@ -281,6 +299,10 @@ export class Outbox {
     first.sent = true;
     return { push: first.push, rows: [...new Set(pieces.map(({ row }) => row))] };
   }
+}
+
+function entryOf(row: WaitingRow, mark: WaitingMark): Entry {
+  return { row, mark, open: 0, cut: false, acknowledged: false };
 }
 
 function piecesOf(row: WaitingRow): readonly Piece[] {

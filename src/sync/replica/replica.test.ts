@@ -36,6 +36,30 @@ describe('SY1 the two layers of a device', () => {
     expect(replica.waitingCount).toBe(0);
   });
 
+  it('what the hub acknowledged is saved, however long this device takes to put it in place', async () => {
+    const { replica, device, scenario } = await online();
+    const acknowledge = device.storage.acknowledge.bind(device.storage);
+    let goOn = () => {};
+    const waits = new Promise<void>((done) => {
+      goOn = done;
+    });
+    device.storage.acknowledge = async (rows) => {
+      await waits;
+      return acknowledge(rows);
+    };
+    replica.edit([{ key, leaves: [{ path: 'title', value: 'one' }] }]);
+    await scenario.pass(1_000);
+    expect(replica.status).toEqual({ kind: 'saved' });
+    expect(replica.waitingCount).toBe(0);
+    expect((await device.storage.loadSince(0)).waiting).toHaveLength(1);
+    expect(replica.get(key)?.fields.get('title')?.value).toBe('one');
+    goOn();
+    await scenario.pass(100);
+    expect((await device.storage.loadSince(0)).waiting).toEqual([]);
+    expect(replica.get(key)?.fields.get('title')?.value).toBe('one');
+    expect(replica.status).toEqual({ kind: 'saved' });
+  });
+
   it('SY12 an acknowledgement leaves the cursor, and waits for it', async () => {
     const { replica, device, scenario } = await online();
     const { cursor } = replica.meta;

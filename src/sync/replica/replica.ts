@@ -299,7 +299,7 @@ export class Replica {
   /** Acts that are not on the hub's disk. */
   get waitingCount(): number {
     const notCompared = this.#meta.earlierLayers.length;
-    return this.outbox.size + this.#store.size + this.bodies.typingCount + notCompared;
+    return this.outbox.waiting + this.#store.size + this.bodies.typingCount + notCompared;
   }
 
   /** Stops: what was typed is stored first. Nothing is written afterwards. */

@@ -144,6 +144,7 @@ class World {
       replica.waitingCount === 0,
       `${device.name} still has ${replica.waitingCount} changes waiting, status ${JSON.stringify(replica.status)}`,
     );
+    expectThat(replica.outbox.size === 0, `${device.name} keeps ${replica.outbox.size} rows that the hub has`);
     const keys = new Set(['notes', 'workouts'].flatMap((collection) => [...replica.keysOf(collection)]));
     expectThat(keys.size === onHub.size, `${device.name} has ${keys.size} records, the hub ${onHub.size}`);
     for (const [key, { fields, tombstone, text }] of onHub) {
