@@ -21,8 +21,10 @@ export async function sha256(bytes: Uint8Array): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>));
 }
 
-/** Work of one frame is done at once; a hidden page has no frames, and does it a moment later. */
+/**
+ * Does work in a task of its own: as part of a frame it would be one stretch with the drawing of what it changes, and a
+ * hidden page has no frames.
+ */
 export function soon(work: () => void): void {
-  if (document.hidden) setTimeout(work, 0);
-  else requestAnimationFrame(work);
+  setTimeout(work, 0);
 }

@@ -29,7 +29,7 @@ async function openPage({ storage = new MemoryDeviceStorage(), zone = 'UTC' } = 
 
 function makePage({ storage = new MemoryDeviceStorage(), zone = 'UTC' } = {}) {
   const time = new VirtualTime(start, nodePlatform.settle);
-  const frames: (() => void)[] = [];
+  const turns: (() => void)[] = [];
   const told = { times: 0, firstEdits: 0, errors: [] as unknown[] };
   const store = new DocumentStore({
     open: (events) =>
@@ -51,7 +51,7 @@ function makePage({ storage = new MemoryDeviceStorage(), zone = 'UTC' } = {}) {
     ended() {},
     zone: () => zone,
     clock: () => time.now(),
-    soon: (work) => frames.push(work),
+    soon: (work) => turns.push(work),
     after: (ms, work) => time.after(ms, work),
     sha256,
     firstEdit: () => {
@@ -62,18 +62,18 @@ function makePage({ storage = new MemoryDeviceStorage(), zone = 'UTC' } = {}) {
   store.subscribe(() => {
     told.times++;
   });
-  const frame = () => {
-    for (const work of frames.splice(0)) work();
+  const turn = () => {
+    for (const work of turns.splice(0)) work();
   };
-  return { store, storage, time, told, frame };
+  return { store, storage, time, told, turn };
 }
 
 type Page = ReturnType<typeof makePage>;
 
-/** What another tab of the device stored is read, and shown with the next frame. */
-async function follow({ store, frame }: Page): Promise<void> {
+/** What another tab of the device stored is read, and shown with the next turn. */
+async function follow({ store, turn }: Page): Promise<void> {
   await store.replica.reread();
-  frame();
+  turn();
 }
 
 describe('before the device’s copy was read', () => {
@@ -303,7 +303,7 @@ describe('entries', () => {
     expect(store.records('notes')).toBe(notes);
   });
 
-  it('follow what another tab stored with the next frame, all at once', async () => {
+  it('follow what another tab stored with the next turn, all at once', async () => {
     const page = await openPage();
     const other = await openPage({ storage: page.storage });
     expect(page.store.records('notes')).toEqual([]);
@@ -313,13 +313,13 @@ describe('entries', () => {
     await page.store.replica.reread();
     expect(page.store.records('notes')).toEqual([]);
     const before = page.told.times;
-    page.frame();
+    page.turn();
     expect(page.told.times).toBe(before + 1);
     expect(page.store.records('notes').map(({ value }) => value.title)).toEqual(['A', 'B']);
   });
 
   it('stay the same while a note is typed into, and follow a few times a second', async () => {
-    const { store, time, frame } = await openPage();
+    const { store, time, turn } = await openPage();
     const id = store.createRecord('notes', titled('A'));
     const letGo = store.watchBody(`notes/${id}`);
     await time.pass(1_000);
@@ -327,13 +327,13 @@ describe('entries', () => {
     for (let key = 0; key < 20; key++) {
       store.body('notes', id).text?.insert(0, 'x');
       await time.pass(50);
-      frame();
+      turn();
       seen.add(store.records('notes'));
     }
     expect(seen.size).toBeGreaterThan(3);
     expect(seen.size).toBeLessThan(6);
     await time.pass(300);
-    frame();
+    turn();
     expect(store.records('notes')[0]?.value.editedAt).toBe(
       store.replica.get(`notes/${id}`)?.fields.get('editedAt')?.value,
     );
@@ -341,14 +341,14 @@ describe('entries', () => {
   });
 
   it('show what the person does at once, whatever was shown a moment before', async () => {
-    const { store, time, frame } = await openPage();
+    const { store, time, turn } = await openPage();
     const id = store.createRecord('notes', titled('A'));
     const letGo = store.watchBody(`notes/${id}`);
     await time.pass(0);
     for (let key = 0; key < 3; key++) {
       store.body('notes', id).text?.insert(0, 'x');
       await time.pass(50);
-      frame();
+      turn();
     }
     store.changeRecord('notes', id, titled('B'));
     expect(store.records('notes')[0]?.value.title).toBe('B');
@@ -497,7 +497,7 @@ describe('what somebody looks at while the first sync goes on', () => {
     // Any news makes the store look again; with a hub it is the status, which says that all is here.
     page.store.createRecord('workouts', () => {});
     await page.time.pass(0);
-    page.frame();
+    page.turn();
   }
 });
 
@@ -573,7 +573,7 @@ describe('what waits', () => {
     await page.time.pass(5_000);
     page.store.createRecord('notes', () => {});
     await page.store.flush();
-    page.frame();
+    page.turn();
     expect(page.store.oldestWaiting).toBe(start);
   });
 

@@ -37,7 +37,7 @@ export interface DocumentParts {
   readonly zone: () => string;
   /** UTC milliseconds of the device's clock, right or wrong. */
   readonly clock: () => number;
-  /** Does work a little later, all that came meanwhile at once: an animation frame. */
+  /** Does work a little later, in a turn of its own. */
   readonly soon: (work: () => void) => void;
   readonly after: (ms: number, work: () => void) => () => void;
   readonly sha256: Sha256;
@@ -129,8 +129,8 @@ export class DocumentStore {
   #firstSyncEnded = false;
   #frozen = false;
   #edited = false;
-  /** What is due with the next frame; null where that is nothing. */
-  #nextFrame: 'publish' | 'tell' | null = null;
+  /** What is done in a turn of its own; null where that is nothing. */
+  #due: 'publish' | 'tell' | null = null;
   /** Whether something was published a moment ago, so that what changes now waits. */
   #pausing = false;
   #waitsForPause = false;
@@ -151,7 +151,7 @@ export class DocumentStore {
         this.#status = status;
         // the word *Saved* goes in the same turn as the key that makes it untrue
         if (wasSaved) this.#tell();
-        else this.#inNextFrame(this.#endsFirstSync() ? 'publish' : 'tell');
+        else this.#soon(this.#endsFirstSync() ? 'publish' : 'tell');
       },
       ended: this.#parts.ended,
       damaged: (key) => this.#changed(new Set([key as RecordKey])),
@@ -482,7 +482,7 @@ export class DocumentStore {
         watched.opening = false;
         // somebody waits for this one
         this.#stale.add(key);
-        this.#inNextFrame('publish');
+        this.#soon('publish');
       },
       (error: unknown) => {
         watched.opening = false;
@@ -529,7 +529,7 @@ export class DocumentStore {
   }
 
   /**
-   * Shows the first change with the next frame, and those that follow it a few times a second: neither the pages of a
+   * Shows the first change in the next turn, and those that follow it a few times a second: neither the pages of a
    * first sync nor the keys that are typed into a note have ten thousand notes listed anew each.
    */
   #publishSoon(): void {
@@ -544,17 +544,17 @@ export class DocumentStore {
       this.#waitsForPause = false;
       this.#publishSoon();
     });
-    this.#inNextFrame('publish');
+    this.#soon('publish');
   }
 
-  #inNextFrame(due: 'publish' | 'tell'): void {
+  #soon(due: 'publish' | 'tell'): void {
     if (this.#closed) return;
-    const isScheduled = this.#nextFrame !== null;
-    if (this.#nextFrame !== 'publish') this.#nextFrame = due;
+    const isScheduled = this.#due !== null;
+    if (this.#due !== 'publish') this.#due = due;
     if (isScheduled) return;
     this.#parts.soon(() => {
-      const now = this.#nextFrame;
-      this.#nextFrame = null;
+      const now = this.#due;
+      this.#due = null;
       if (now === 'publish') this.#publish();
       else this.#tell();
     });
