@@ -22,6 +22,8 @@ export function tagsOfNote(
   inText: readonly Pick<TextTag, 'tag' | 'name'>[],
   nameNow: (tag: string) => string,
 ): readonly NoteTag[] {
+  const given = Object.entries(note.tags);
+  if (given.length === 0 && inText.length === 0) return none;
   const tags = new Map<string, NoteTag>();
   const add = (tag: string, typed: string, isText: boolean): void => {
     const now = nameNow(tag);
@@ -33,10 +35,12 @@ export function tagsOfNote(
       inText: isText || known?.inText === true,
     });
   };
-  for (const [segment, typed] of Object.entries(note.tags)) add(tagOfLeaf(segment), typed, false);
+  for (const [segment, typed] of given) add(tagOfLeaf(segment), typed, false);
   for (const { tag, name } of inText) add(tag, name, true);
   return [...tags.values()].sort((a, b) => compareText(a.tag, b.tag));
 }
+
+const none: readonly never[] = [];
 
 /** People have few tags on many notes: each is normalised once. */
 const tagByLeaf = new Map<string, string>();

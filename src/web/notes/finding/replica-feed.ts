@@ -30,6 +30,10 @@ class Follower {
   readonly #given = new Map<string, RecordEntry<'notes'>>();
   readonly #stopListening: () => void;
   #names: Names | null = null;
+  /** The notes as they stood when it was last looked which of them are due. */
+  #notes: readonly RecordEntry<'notes'>[] | null = null;
+  /** Those of them that are not given, from the last one on. */
+  #due: RecordEntry<'notes'>[] = [];
   #texts: RestFeed | null = null;
   #scheduled = false;
   #stopped = false;
@@ -66,11 +70,15 @@ class Follower {
     const names = this.#namesNow();
     if (names !== this.#names) this.#given.clear();
     if (names.tags !== this.#names?.tags) this.#into.putTagRenames(renamesIn(names.tags));
-    this.#names = names;
-    const due = notes.filter((note) => this.#given.get(note.id) !== note);
-    for (const note of due.slice(0, headsAtOnce)) this.#given.set(note.id, note);
-    if (due.length > 0) this.#into.putHeads(due.slice(0, headsAtOnce).map((note) => headOf(note, names)));
-    if (due.length > headsAtOnce) return this.#soon(this.#document.replica.meta.cursor === null ? givingWayMs : 0);
+    if (names !== this.#names || notes !== this.#notes) {
+      this.#due = notes.filter((note) => this.#given.get(note.id) !== note).reverse();
+      this.#names = names;
+      this.#notes = notes;
+    }
+    const some = this.#due.splice(-headsAtOnce).reverse();
+    for (const note of some) this.#given.set(note.id, note);
+    if (some.length > 0) this.#into.putHeads(some.map((note) => headOf(note, names)));
+    if (this.#due.length > 0) return this.#soon(this.#document.replica.meta.cursor === null ? givingWayMs : 0);
     this.#removeOthers(notes);
     this.#headsGiven = true;
     this.#sayFed();
