@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { useDocument } from '../../replica/index.ts';
+import { followActs } from './follow-acts.ts';
 import { type FinderStatus, NotesFinder } from './notes-finder.ts';
 import { replicaFeed } from './replica-feed.ts';
 import { startWorker } from './start-worker.ts';
@@ -11,7 +12,7 @@ export function NotesFinderProvider({ children }: { readonly children: ReactNode
   const document = useDocument();
   const [finder, setFinder] = useState<NotesFinder | null>(null);
   useEffect(() => {
-    const open = () => new NotesFinder({ feed: replicaFeed(document), startWorker });
+    const open = () => new NotesFinder({ feed: replicaFeed(document), startWorker, followActs });
     setFinder(document.companion('notes-finder', open));
   }, [document]);
   return <FinderContext value={finder}>{children}</FinderContext>;

@@ -41,6 +41,8 @@ export type MessageToWorker =
   | { readonly kind: 'tag-renames'; readonly renames: readonly (readonly [tag: string, renamedTo: string])[] }
   /** All that is stored has been handed over; from here on it is changes. */
   | { readonly kind: 'fed' }
+  /** The person types, presses or scrolls: what nobody waits for gives way. */
+  | { readonly kind: 'acting' }
   | { readonly kind: 'search'; readonly ask: number; readonly question: Question }
   | { readonly kind: 'watch'; readonly ask: number; readonly subject: Subject }
   | { readonly kind: 'cancel'; readonly ask: number };

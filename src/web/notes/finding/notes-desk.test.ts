@@ -83,6 +83,25 @@ test('a page that cannot be read is said, and the others are found', async () =>
   expect(posted).toContainEqual({ kind: 'unreadable', texts: 1 });
 });
 
+test('what nobody waits for rests between slices while the person acts, and is read all the same', async () => {
+  const whole: Partial<Known> = { isWhole: true };
+  const readAll = async (isActing: boolean) => {
+    const { desk, known, answers, waits } = newDesk({ sliceEndsAtOnce: true });
+    const ids = Array.from({ length: 20 }, (_, at) => `n${at}`);
+    desk.take({ kind: 'heads', heads: ids.map((id) => headOf(id)) });
+    desk.take({ kind: 'texts', texts: ids.map((id) => ({ id, text: '- [ ] knee' })) });
+    desk.take({ kind: 'watch', ask: 1, subject: { about: 'tasks' } });
+    desk.take({ kind: 'fed' });
+    if (isActing) desk.take({ kind: 'acting' });
+    desk.take({ kind: 'search', ask: 2, question });
+    await vi.waitFor(() => expect(known(1).at(-1)).toMatchObject(whole));
+    expect(answers(2).at(-1)?.total).toBe(20);
+    return waits.filter((ms) => ms === 60).length;
+  };
+  expect(await readAll(false)).toBe(0);
+  expect(await readAll(true)).toBeGreaterThan(3);
+});
+
 test('says what links to a note, what is open to do, and which tags stand in texts', async () => {
   const { desk, known } = newDesk();
   const subjects: readonly Subject[] = [
@@ -200,11 +219,15 @@ test.each([
 
 function newDesk({ sliceEndsAtOnce = false } = {}) {
   const posted: MessageFromWorker[] = [];
+  const waits: number[] = [];
   let ticks = 0;
   const desk = new NotesDesk({
     post: (message) => posted.push(message),
     pause: () => new Promise((resolve) => setTimeout(resolve, 0)),
-    after: (_, work) => void setTimeout(work, 0),
+    after: (ms, work) => {
+      waits.push(ms);
+      setTimeout(work, 0);
+    },
     clock: () => {
       ticks += 10;
       return sliceEndsAtOnce ? ticks : performance.now();
@@ -222,7 +245,7 @@ function newDesk({ sliceEndsAtOnce = false } = {}) {
   };
   const known = (ask: number): readonly Known[] =>
     posted.flatMap((message) => (message.kind === 'known' && message.ask === ask ? message.known : []));
-  return { desk, posted, answers, known };
+  return { desk, posted, answers, known, waits };
 }
 
 function headOf(id: string, of: Partial<NoteHead> = {}): IdAndHead {

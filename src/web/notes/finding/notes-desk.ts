@@ -22,6 +22,10 @@ const sliceMs = 4;
 const refreshMs = 250;
 /** Whoever watches what notes say beyond their words is told no more often than this while many are read. */
 const tellMs = 1000;
+/** While the person acts, and so long after, what nobody waits for gives way. */
+const givingWayMs = 400;
+/** So long it rests between two slices of that: the other thread draws what the person does. */
+const restMs = 60;
 /** Notes counted between two looks at the clock. */
 const countedAtOnce = 250;
 
@@ -32,7 +36,7 @@ interface OpenQuestion {
 
 /**
  * Reads the notes and answers questions on them, a slice at a time: questions go first, then pages of texts, then
- * counting, and what notes say beyond their words last. It is what the worker does, without being one.
+ * counting, and what notes say beyond their words last, which gives way while the person acts. It is what the worker does, without being one.
  */
 export class NotesDesk {
   readonly #ports: DeskPorts;
@@ -55,12 +59,18 @@ export class NotesDesk {
   /** Since when what is watched may be another. */
   #outlinesChangedAt: number | null = null;
   #sliceStart = 0;
+  #actedAt = Number.NEGATIVE_INFINITY;
+  #isResting = false;
 
   constructor(ports: DeskPorts) {
     this.#ports = ports;
   }
 
   take(message: MessageToWorker): void {
+    if (message.kind === 'acting') {
+      this.#actedAt = this.#ports.clock();
+      return;
+    }
     if (message.kind === 'search') this.#questions.set(message.ask, { question: message.question, run: null });
     else if (message.kind === 'watch') this.#watch(message.ask, message.subject);
     else if (message.kind === 'cancel') this.#forget(message.ask);
@@ -71,7 +81,7 @@ export class NotesDesk {
     void this.#work();
   }
 
-  #takeNotes(message: Exclude<MessageToWorker, { readonly kind: 'search' | 'watch' | 'cancel' }>): void {
+  #takeNotes(message: Exclude<MessageToWorker, { readonly kind: 'search' | 'watch' | 'cancel' | 'acting' }>): void {
     if (message.kind === 'expect') this.#expected = message.texts;
     else if (message.kind === 'heads') for (const note of message.heads) this.#putHead(note);
     else if (message.kind === 'page') this.#pages.push(message.page);
@@ -138,8 +148,10 @@ export class NotesDesk {
         if (await this.#readPage()) continue;
         if (this.#countOne()) continue;
         this.#refreshWhenDue();
-        if (this.#readFacts()) continue;
-        if (this.#readOutlines()) continue;
+        if (!this.#isResting && (this.#readFacts() || this.#readOutlines())) {
+          if (this.#givesWay()) this.#rest();
+          continue;
+        }
         if (this.#hasOpenWork()) continue;
         if (this.#changedAt === null) return;
         return this.#ports.after(refreshMs, () => void this.#work());
@@ -147,6 +159,18 @@ export class NotesDesk {
     } finally {
       this.#isWorking = false;
     }
+  }
+
+  #givesWay(): boolean {
+    return this.#ports.clock() - this.#actedAt < givingWayMs;
+  }
+
+  #rest(): void {
+    this.#isResting = true;
+    this.#ports.after(restMs, () => {
+      this.#isResting = false;
+      void this.#work();
+    });
   }
 
   #hasOpenWork(): boolean {

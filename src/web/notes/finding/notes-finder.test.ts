@@ -27,6 +27,14 @@ test('an answer goes to who asked', async () => {
   expect(workers[0]?.heard.map(({ kind }) => kind)).toEqual(['fed', 'search', 'cancel']);
 });
 
+test('the worker hears that the person acts until the finder is closed', () => {
+  const { finder, workers, acts } = newFinder();
+  for (const told of acts) told();
+  expect(workers[0]?.heard.map(({ kind }) => kind)).toEqual(['fed', 'acting']);
+  finder.close();
+  expect(acts.size).toBe(0);
+});
+
 test('a question that was begun is not asked again, and tells who asks it what came meanwhile', async () => {
   const { finder, workers } = newFinder();
   finder.begin(question);
@@ -154,5 +162,10 @@ function newFinder() {
     workers.push(new FakeWorker());
     return workers.at(-1) as FakeWorker;
   };
-  return { finder: new NotesFinder({ feed, startWorker }), workers, feedings };
+  const acts = new Set<() => void>();
+  const followActs = (told: () => void) => {
+    acts.add(told);
+    return () => acts.delete(told);
+  };
+  return { finder: new NotesFinder({ feed, startWorker, followActs }), workers, feedings, acts };
 }

@@ -12,6 +12,8 @@ export type FinderStatus =
 export interface FinderOptions {
   readonly feed: NotesFeed;
   readonly startWorker: () => WorkerLike;
+  /** Tells when the person types, presses or scrolls. @returns stops telling */
+  readonly followActs: (told: () => void) => () => void;
 }
 
 /** A question on its way, with or without somebody who listens. */
@@ -31,11 +33,17 @@ export class NotesFinder {
   #begun: Begun | null = null;
 
   /** Begins to read at once. */
-  constructor({ feed, startWorker }: FinderOptions) {
+  constructor({ feed, startWorker, followActs }: FinderOptions) {
     this.#worker = new AskedWorker(
       {
         startWorker,
-        feed: (post, signal) => feed.follow(intakeOf(post), signal),
+        feed: (post, signal) => {
+          feed.follow(intakeOf(post), signal);
+          signal.addEventListener(
+            'abort',
+            followActs(() => post({ kind: 'acting' })),
+          );
+        },
         cancelOf: (ask) => ({ kind: 'cancel', ask }),
         restarted: () => this.#show({ kind: 'reading', progress: nothingRead }),
         failed: () => this.#show({ kind: 'failed' }),
