@@ -70,13 +70,18 @@ export class Outbox {
     return this.#entries.size;
   }
 
-  /** Of these, the acts that the hub has not acknowledged. */
+  /** How many of them the hub has not acknowledged. */
   get waiting(): number {
     return this.#entries.size - this.#acknowledged;
   }
 
   rows(): readonly WaitingRow[] {
     return [...this.#entries.values()].map(({ row }) => row);
+  }
+
+  /** Acts that the hub has not acknowledged, in their order. */
+  waitingRows(): readonly WaitingRow[] {
+    return [...this.#entries.values()].flatMap(({ row, acknowledged }) => (acknowledged ? [] : [row]));
   }
 
   has(row: number): boolean {

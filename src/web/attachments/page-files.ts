@@ -114,7 +114,7 @@ function recordsOf(document: DocumentActions): FileRecords {
 /** Neither in this page's memory alone nor among what waits. */
 function isAcknowledged({ replica }: DocumentActions, hash: AttachmentHash): boolean {
   const key: RecordKey = `attachments/${hash}`;
-  const rows = [...replica.unstored(), ...replica.outbox.rows()];
+  const rows = [...replica.unstored(), ...replica.outbox.waitingRows()];
   return !rows.some(({ changes }) => changes.some((change) => change.key === key));
 }
 

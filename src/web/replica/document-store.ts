@@ -635,7 +635,7 @@ const noPreferences = recordEntry('preferences', recordKey('preferences', prefer
 
 /** Rows stand in the order in which they were written. What is on its way to the disk was made just now. */
 function oldestWaiting(replica: Replica): Instant | null {
-  const [row] = replica.outbox.rows();
+  const [row] = replica.outbox.waitingRows();
   const stamps = (row?.changes ?? []).flatMap((change) => highestStamp(change) ?? []);
   if (stamps.length === 0) return replica.waitingCount === 0 ? null : replica.now();
   return Math.min(...stamps.map(msOf));
