@@ -23,7 +23,7 @@ test('a link leads to its note and back, also after the note was renamed on anot
   await write(page, 'Week', 'On Monday [[Knees#Stairs]], then rest');
   const text = () => bodyLines(page).allTextContents();
   await titleField(page).click();
-  await page.getByText('Knees#Stairs').click();
+  await page.locator('[data-note="Knees"]').click();
   await expect(titleField(page)).toHaveValue('Knees');
   await expect(page.locator('.shown-place')).toHaveText('Stairs');
   const panel = page.getByRole('region', { name: 'Linked from' });
