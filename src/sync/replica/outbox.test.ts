@@ -77,7 +77,7 @@ describe('SY10 the outbox', () => {
     expect([outbox.size, outbox.waiting]).toEqual([1, 0]);
     outbox.add(row(2, titled('b')), unmarked);
     expect([outbox.size, outbox.waiting]).toEqual([2, 1]);
-    expect(outbox.waitingRows().map(({ id }) => id)).toEqual([2]);
+    expect(Array.from(outbox.waitingRows(), ({ id }) => id)).toEqual([2]);
     outbox.remove(1);
     expect([outbox.size, outbox.waiting]).toEqual([1, 1]);
   });

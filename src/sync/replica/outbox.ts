@@ -80,8 +80,8 @@ export class Outbox {
   }
 
   /** Acts that the hub has not acknowledged, in their order. */
-  waitingRows(): readonly WaitingRow[] {
-    return [...this.#entries.values()].flatMap(({ row, acknowledged }) => (acknowledged ? [] : [row]));
+  *waitingRows(): Generator<WaitingRow, void> {
+    for (const { row, acknowledged } of this.#entries.values()) if (!acknowledged) yield row;
   }
 
   has(row: number): boolean {
