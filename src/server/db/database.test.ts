@@ -109,6 +109,29 @@ describe('a SQLite database', () => {
     await test.remove();
   });
 
+  it('keeps what long rows held, and their indexes, when they get keys of their own', async () => {
+    const test = await openTestSqlite();
+    await migrate(test.database, { migrations: migrations.slice(0, 3) });
+    const { kysely } = test.database;
+    await sql`INSERT INTO hub_log (uid, sequence, mark, id, size, received_at, replaced, payload)
+      VALUES ('ann', 1, x'01', x'02', 3, 4, x'05', x'060708')`.execute(kysely);
+    await sql`INSERT INTO hub_record (uid, key, sequence, size, fields) VALUES ('ann', 'notes/a', 1, 1, x'09')`.execute(
+      kysely,
+    );
+    await sql`INSERT INTO hub_history (uid, key, kind, stamp, digest, folded, place, at, content)
+      VALUES ('ann', 'notes/a', 'version', 's', x'0a', 1, 0, 4, x'0b')`.execute(kysely);
+    const before = await hubOf(test.database);
+    expect(before.statements.filter((statement) => statement.endsWith('without rowid'))).toHaveLength(4);
+    await migrate(test.database);
+    const after = await hubOf(test.database);
+    expect(after.rows).toEqual(before.rows);
+    const rebuilt = before.statements.map((statement) =>
+      statement.includes('"hub_head"') ? statement : statement.replace(' without rowid', ''),
+    );
+    expect(after.statements).toEqual(rebuilt);
+    await test.remove();
+  });
+
   it('is copied whole while it is in use', async () => {
     const test = await openTestSqlite();
     await migrate(test.database);
@@ -122,6 +145,15 @@ describe('a SQLite database', () => {
     await test.remove();
   });
 });
+
+/** How SQLite was told to make the hub's tables and indexes, and the rows that they hold. */
+async function hubOf({ kysely }: Database) {
+  const { rows: made } = await sql<{ sql: string }>`SELECT sql FROM sqlite_master
+    WHERE tbl_name LIKE 'hub_%' AND sql IS NOT NULL ORDER BY name`.execute(kysely);
+  const tables = ['hub_log', 'hub_record', 'hub_history'].map((table) => sql`SELECT * FROM ${sql.table(table)}`);
+  const rows = await Promise.all(tables.map(async (select) => (await select.execute(kysely)).rows));
+  return { statements: made.map((each) => each.sql), rows };
+}
 
 async function schemaOf(database: Database): Promise<readonly string[]> {
   const tables = await database.kysely.introspection.getTables();

@@ -2,6 +2,7 @@ import type { Migration } from '../migrate.ts';
 import { meta } from './0001-meta.ts';
 import { accounts } from './0002-accounts.ts';
 import { hub } from './0003-hub.ts';
+import { longRows } from './0004-long-rows.ts';
 
 /** In order. A new table is a new file and a line here. */
-export const migrations: readonly Migration[] = [meta, accounts, hub];
+export const migrations: readonly Migration[] = [meta, accounts, hub, longRows];

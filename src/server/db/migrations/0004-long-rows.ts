@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Migration } from '../migrate.ts';
+
+const tables = ['hub_log', 'hub_record', 'hub_history'] as const;
+
+/**
+ * SQLite keeps a table without rowid in its key's tree, and on the way to a row it reads every row that it compares with
+ * whole, contents too: a lookup in a log of long entries read megabytes. These three become tables with a rowid, whose
+ * keys stand in a tree of their own.
+ */
+export const longRows: Migration = {
+  id: '0004-long-rows',
+  up: async (schema, { bytes }) => {
+    if (bytes !== 'blob') return;
+    for (const table of tables) {
+      const { rows: made } = await sql<{ type: string; sql: string }>`
+        SELECT type, sql FROM sqlite_master WHERE tbl_name = ${table} AND sql IS NOT NULL`.execute(schema);
+      const old = sql.table(`${table}_old`);
+      await sql`ALTER TABLE ${sql.table(table)} RENAME TO ${old}`.execute(schema);
+      const inOrder = made.toSorted((a, b) => Number(a.type === 'index') - Number(b.type === 'index'));
+      const [create, ...indexes] = inOrder.map((each) => each.sql);
+      await sql.raw(String(create).replace(/ without rowid$/, '')).execute(schema);
+      await sql`INSERT INTO ${sql.table(table)} SELECT * FROM ${old}`.execute(schema);
+      await sql`DROP TABLE ${old}`.execute(schema);
+      for (const index of indexes) await sql.raw(index).execute(schema);
+    }
+  },
+};
