@@ -489,13 +489,13 @@ async function withSlowLog() {
   const [phone, laptop] = await welcomed(scenario, 2);
   for (let id = 1; id <= 5; id++) await phone.say(pushOf(id, [changeOf(`notes/${id}`, id, { title: `${id}` })]));
   const { storage, time } = scenario;
-  const logAfter = storage.logAfter.bind(storage);
+  const payloadsAfter = storage.payloadsAfter.bind(storage);
   let tookMs = 20;
-  storage.logAfter = async (...asked) => {
-    const entries = await logAfter(...asked);
+  storage.payloadsAfter = async (...asked) => {
+    const found = await payloadsAfter(...asked);
     tookMs += 10;
     await new Promise<void>((done) => time.after(tookMs, done));
-    return entries;
+    return found;
   };
   return { scenario, phone, laptop };
 }

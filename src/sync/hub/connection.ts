@@ -11,9 +11,9 @@ import {
 } from '../protocol/index.ts';
 import { type Change, compactChanges, encodeChanges, encodeValue, equalBytes, packChanges } from '../record/index.ts';
 import { admit } from './admission.ts';
-import { changesOf, recordAsChange } from './fold.ts';
+import { changesIn, recordAsChange } from './fold.ts';
 import type { Hub, HubSocket, Speaker } from './hub.ts';
-import type { Generation, Head, LogEntry, StoredRecord } from './hub-storage.ts';
+import type { Generation, Since, StoredRecord } from './hub-storage.ts';
 
 /** Just below 64 KiB, so that a page's frame with its envelope stays within. */
 const pageFrameBytes = 63 * 1024;
@@ -161,9 +161,10 @@ export class HubConnection {
   async #greet(hello: Hello, turn: number): Promise<void> {
     if (!this.#isCurrent(turn)) return;
     const { storage } = this.#hub;
-    const [epoch, head] = await Promise.all([this.#hub.epoch(), storage.head(this.uid)]);
+    const [epoch, since] = await Promise.all([this.#hub.epoch(), this.#since(hello.cursor)]);
+    const { head } = since;
     if (head.deleted) return this.end('account-deleted');
-    const same = await this.#knows(hello, epoch, head);
+    const same = isSameHistory(hello, epoch, since);
     if (!this.#isCurrent(turn)) return;
     this.#send({
       type: 'welcome',
@@ -178,7 +179,7 @@ export class HubConnection {
     this.#head = Math.max(this.#head, head.sequence);
     const sent =
       same && hello.cursor !== null
-        ? await this.#catchUp(hello.cursor, head, turn)
+        ? await this.#catchUp(hello.cursor, since, turn)
         : await this.#sendPages(same ? hello.pages : null, turn);
     if (!this.#isCurrent(turn)) return;
     this.#sent = sent;
@@ -192,32 +193,28 @@ export class HubConnection {
     return !this.#closed && turn === this.#hellos;
   }
 
-  /** Whether the device's past is part of this history. A device without one has nothing to differ in. */
-  async #knows(hello: Hello, epoch: string, head: Head): Promise<boolean> {
-    if (hello.epoch === null) return true;
-    if (hello.epoch !== epoch) return false;
-    if (hello.cursor === null || hello.cursor === 0) return true;
-    if (hello.cursor > head.sequence || hello.mark === null) return false;
-    const mark = await this.#hub.storage.markAt(this.uid, hello.cursor);
-    return mark !== null && equalBytes(mark, hello.mark);
+  /** A device that has nothing gets all there is, however much: sizes and marks are not looked at. */
+  async #since(cursor: number | null): Promise<Since> {
+    const { storage } = this.#hub;
+    if (cursor !== null) return storage.since(this.uid, cursor);
+    return { head: await storage.head(this.uid), mark: null, log: 0, records: 0 };
   }
 
   /** The log after the cursor while it is there and the shorter way, else the records that changed since. */
-  async #catchUp(cursor: number, head: Head, turn: number): Promise<number> {
+  async #catchUp(cursor: number, { head, log, records }: Since, turn: number): Promise<number> {
     if (cursor >= head.sequence) return cursor;
+    if (cursor >= head.floor && (head.folded <= cursor || log <= records)) return cursor;
     const { storage } = this.#hub;
-    const sizes = await storage.sizesAfter(this.uid, cursor);
-    if (cursor >= head.floor && (head.folded <= cursor || sizes.log <= sizes.records)) return cursor;
     const { folded, index } = await storage.recordsChangedAfter(this.uid, cursor);
     let changes: Change[] = [];
     let bytes = 0;
     for (let at = 0; at < index.length && this.#isCurrent(turn); at += 50) {
-      const records = await storage.records(
+      const changed = await storage.records(
         this.uid,
         index.slice(at, at + 50).map(({ key }) => key),
       );
-      changes.push(...records.map(recordAsChange));
-      bytes += records.reduce((sum, { fields, body }) => sum + fields.length + (body?.state.length ?? 0), 0);
+      changes.push(...changed.map(recordAsChange));
+      bytes += changed.reduce((sum, { fields, body }) => sum + fields.length + (body?.state.length ?? 0), 0);
       if (bytes < catchUpBytes) continue;
       await this.#sendChanges({ after: cursor, upto: cursor, mark: null }, changes, turn);
       changes = [];
@@ -278,11 +275,11 @@ export class HubConnection {
   async #stream(turn: number): Promise<void> {
     while (this.#isCurrent(turn) && this.#sent !== null && this.#sent < this.#head) {
       const after = this.#sent;
-      const entries = await this.#hub.storage.logAfter(this.uid, after, catchUpBytes);
-      const last = entries.at(-1);
-      if (last === undefined) throw new Error(`the log ends before ${this.#head}`);
-      await this.#sendChanges({ after, upto: last.sequence, mark: last.mark }, whatComesOf(entries), turn);
-      if (this.#isCurrent(turn)) this.#sent = last.sequence;
+      const found = await this.#hub.storage.payloadsAfter(this.uid, after, catchUpBytes);
+      if (found === null) throw new Error(`the log ends before ${this.#head}`);
+      const { upto, mark, payloads } = found;
+      await this.#sendChanges({ after, upto, mark }, whatComesOf(payloads), turn);
+      if (this.#isCurrent(turn)) this.#sent = upto;
     }
   }
 
@@ -348,9 +345,18 @@ interface Allowance {
   bytes: number;
 }
 
+/** Whether the device's past is part of this history. A device without one has nothing to differ in. */
+function isSameHistory(hello: Hello, epoch: string, { head, mark }: Since): boolean {
+  if (hello.epoch === null) return true;
+  if (hello.epoch !== epoch) return false;
+  if (hello.cursor === null || hello.cursor === 0) return true;
+  if (hello.cursor > head.sequence || hello.mark === null) return false;
+  return mark !== null && equalBytes(mark, hello.mark);
+}
+
 /** One entry as it was pushed; of several what they come to, which is less to send and to take. */
-function whatComesOf(entries: readonly LogEntry[]): readonly Change[] {
-  const filled = entries.filter(({ payload }) => payload.length > 0);
-  const changes = filled.flatMap(changesOf);
+function whatComesOf(payloads: readonly Uint8Array[]): readonly Change[] {
+  const filled = payloads.filter((payload) => payload.length > 0);
+  const changes = filled.flatMap(changesIn);
   return filled.length > 1 ? compactChanges(changes) : changes;
 }

@@ -32,7 +32,7 @@ export function foldEntries(stored: readonly StoredRecord[], entries: readonly L
   const history: NewHistoryEntry[] = [];
   for (const entry of entries) {
     const replaced = decodeValue(entry.replaced) as readonly (readonly (Stamp | null)[])[];
-    changesOf(entry).forEach((change, at) => {
+    changesIn(entry.payload).forEach((change, at) => {
       const before = open.get(change.key) ?? newRecord(change.key);
       open.set(change.key, foldChange(before, change, replaced[at] ?? [], entry, history));
     });
@@ -46,7 +46,7 @@ export function foldEntries(stored: readonly StoredRecord[], entries: readonly L
 
 /** Keys that the entries touch. */
 export function keysOf(entries: readonly LogEntry[]): readonly string[] {
-  return [...new Set(entries.flatMap((entry) => changesOf(entry).map(({ key }) => key)))];
+  return [...new Set(entries.flatMap(({ payload }) => changesIn(payload).map(({ key }) => key)))];
 }
 
 /** A record's fields and tombstone as folded. */
@@ -211,9 +211,9 @@ function mergeOrSetAside(
 }
 
 /** What is in the log was checked before it was appended. An emptied entry holds nothing. */
-export function changesOf(entry: LogEntry): readonly Change[] {
-  if (entry.payload.length === 0) return [];
-  const decoded = decodeChanges(entry.payload);
+export function changesIn(payload: Uint8Array): readonly Change[] {
+  if (payload.length === 0) return [];
+  const decoded = decodeChanges(payload);
   if (!decoded.ok) throw new Error(`A log entry that was appended cannot be read: ${decoded.error.what}`);
   return decoded.value;
 }

@@ -61,7 +61,7 @@ export class Folder {
     const head = await storage.head(uid);
     const standing = await storage.generation(uid);
     if (standing !== null && standing.sequence >= head.floor) return standing;
-    if (head.floor === 0 && (await storage.sizesAfter(uid, 0)).log <= tailBytes) return null;
+    if (head.floor === 0 && (await storage.since(uid, 0)).log <= tailBytes) return null;
     await this.#job(uid, async () => {
       await this.#foldAll(uid);
       await buildGeneration(uid, this.#generationPorts());
@@ -142,7 +142,7 @@ export class Folder {
     const { folded } = await storage.head(uid);
     const standing = await storage.generation(uid);
     if (folded === (standing?.sequence ?? 0)) return;
-    const { log } = await storage.sizesAfter(uid, standing?.sequence ?? 0);
+    const { log } = await storage.since(uid, standing?.sequence ?? 0);
     if (log > tailBytes) await buildGeneration(uid, this.#generationPorts());
   }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { encodeValue, printStamp, type ReplicaId, type Stamp } from '../record/index.ts';
+import { emptyHead } from './append-rules.ts';
 import type {
   AppendOutcome,
   AppendRequest,
@@ -44,7 +45,8 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect(await storage.markAt(ada, 0)).toBeNull();
         expect(await storage.markAt(ada, 1)).toBeNull();
         expect(await storage.logAfter(ada, 0, 100)).toEqual([]);
-        expect(await storage.sizesAfter(ada, 0)).toEqual({ log: 0, records: 0 });
+        expect(await storage.payloadsAfter(ada, 0, 100)).toBeNull();
+        expect(await storage.since(ada, 0)).toEqual({ head: emptyHead, mark: null, log: 0, records: 0 });
         expect(await storage.records(ada, ['note/a'])).toEqual([]);
         expect(await storage.records(ada, [])).toEqual([]);
         expect(await storage.recordsChangedAfter(ada, 0)).toEqual({ folded: 0, index: [] });
@@ -275,13 +277,27 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         { after: 9, bytes: 1000, numbers: [] },
       ])('gives $numbers after $after until $bytes bytes are passed', async ({ after, bytes, numbers }) => {
         expect((await storage.logAfter(ada, after, bytes)).map(({ sequence }) => sequence)).toEqual(numbers);
+        const upto = numbers.at(-1) ?? 0;
+        const payloads = numbers.map(() => new Uint8Array(10));
+        expect(await storage.payloadsAfter(ada, after, bytes)).toEqual(
+          numbers.length === 0 ? null : { upto, mark: mark(upto), payloads },
+        );
+      });
+
+      it.each([
+        { number: 0, there: null },
+        { number: 3, there: mark(3) },
+        { number: 5, there: mark(5) },
+        { number: 6, there: null },
+      ])('tells the mark of number $number, beside the head', async ({ number, there }) => {
+        expect(await storage.since(ada, number)).toMatchObject({ head: await storage.head(ada), mark: there });
       });
 
       it('sums the bytes after a number, of that person alone', async () => {
-        expect((await storage.sizesAfter(ada, 0)).log).toBe(50);
-        expect((await storage.sizesAfter(ada, 3)).log).toBe(20);
-        expect((await storage.sizesAfter(ada, 5)).log).toBe(0);
-        expect((await storage.sizesAfter(ben, 0)).log).toBe(3);
+        expect((await storage.since(ada, 0)).log).toBe(50);
+        expect((await storage.since(ada, 3)).log).toBe(20);
+        expect((await storage.since(ada, 5)).log).toBe(0);
+        expect((await storage.since(ben, 0)).log).toBe(3);
       });
 
       it('reads a log of thousands of entries to its end', async () => {
@@ -290,6 +306,13 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
           mark(7),
         );
         expect(await storage.logAfter(ada, 0, never)).toHaveLength(4505);
+        let after = 0;
+        for (let found = await storage.payloadsAfter(ada, after, never); found !== null; ) {
+          expect(found.payloads).toHaveLength(found.upto - after);
+          after = found.upto;
+          found = await storage.payloadsAfter(ada, after, never);
+        }
+        expect(after).toBe(4505);
       });
     });
 
@@ -363,9 +386,9 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         const first = record('note/a', { body: body('text', { state: new Uint8Array(50) }) });
         const second = record('note/b', { sequence: 2 });
         await storage.commitFold(ada, fold([first, second], { upto: 2 }));
-        expect((await storage.sizesAfter(ada, 0)).records).toBe(50 + first.fields.length + second.fields.length);
-        expect((await storage.sizesAfter(ada, 1)).records).toBe(second.fields.length);
-        expect((await storage.sizesAfter(ben, 0)).records).toBe(0);
+        expect((await storage.since(ada, 0)).records).toBe(50 + first.fields.length + second.fields.length);
+        expect((await storage.since(ada, 1)).records).toBe(second.fields.length);
+        expect((await storage.since(ben, 0)).records).toBe(0);
       });
 
       it('of one person is not seen by another', async () => {
@@ -565,7 +588,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect(log[0]?.replaced).toEqual(encodeValue([]));
         expect(await storage.markAt(ada, 1)).toEqual(mark(1));
         expect(await storage.head(ada)).toMatchObject({ sequence: 4, floor: 2, bytes: 20, folded: 4 });
-        expect((await storage.sizesAfter(ada, 0)).log).toBe(20);
+        expect((await storage.since(ada, 0)).log).toBe(20);
       });
 
       it('leaves what is not folded', async () => {
@@ -708,7 +731,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect(log.map(({ payload }) => payload)).toEqual([bytes(1), bytes(5, 5)]);
         expect(log[1]).toMatchObject({ mark: mark(1), id: second.id, replaced: encodeValue([]) });
         expect((await storage.head(ada)).bytes).toBe(3);
-        expect((await storage.sizesAfter(ada, 0)).log).toBe(3);
+        expect((await storage.since(ada, 0)).log).toBe(3);
         expect((await storage.logAfter(ben, 0, 0))[0]?.payload).toHaveLength(10);
       });
 

@@ -14,10 +14,12 @@ export interface HubStorage {
    */
   append(requests: readonly AppendRequest[], mark: Uint8Array): Promise<readonly AppendOutcome[]>;
   markAt(uid: string, sequence: number): Promise<Uint8Array | null>;
+  /** How things stand for who has everything up to a number. */
+  since(uid: string, sequence: number): Promise<Since>;
   /** Entries after a number in order, until `bytes` are passed; at least one if there is one. */
   logAfter(uid: string, after: number, bytes: number): Promise<readonly LogEntry[]>;
-  /** Bytes of the log after a number, and of the records that the fold changed after it. */
-  sizesAfter(uid: string, after: number): Promise<{ readonly log: number; readonly records: number }>;
+  /** What entries after a number say: as many as `logAfter` gives, or fewer. Null where there is none. */
+  payloadsAfter(uid: string, after: number, bytes: number): Promise<Payloads | null>;
   records(uid: string, keys: readonly string[]): Promise<readonly StoredRecord[]>;
   /** Keys of the records changed after a number, with `folded` of the same snapshot. */
   recordsChangedAfter(
@@ -72,6 +74,15 @@ export interface Head {
   readonly deleted: boolean;
 }
 
+export interface Since {
+  readonly head: Head;
+  /** The mark of the number itself; null where there is none. */
+  readonly mark: Uint8Array | null;
+  /** Bytes of the log after it, and of the records that the fold changed after it. */
+  readonly log: number;
+  readonly records: number;
+}
+
 export interface AppendRequest {
   readonly uid: string;
   readonly id: Uint8Array;
@@ -97,6 +108,13 @@ export interface LogEntry {
   readonly payload: Uint8Array;
   readonly replaced: Uint8Array;
   readonly receivedAt: number;
+}
+
+/** What entries say that follow each other, up to one and its mark. */
+export interface Payloads {
+  readonly upto: number;
+  readonly mark: Uint8Array;
+  readonly payloads: readonly Uint8Array[];
 }
 
 /** A record as folded. */

@@ -11,7 +11,9 @@ import type {
   HistorySome,
   HubStorage,
   LogEntry,
+  Payloads,
   PruneLimits,
+  Since,
   StoredRecord,
 } from './hub-storage.ts';
 
@@ -75,10 +77,19 @@ export class MemoryHubStorage implements HubStorage {
     return entries;
   }
 
-  async sizesAfter(uid: string, after: number) {
-    const log = this.#log(uid).slice(after);
-    const records = this.#records(uid).filter(({ sequence }) => sequence > after);
+  async payloadsAfter(uid: string, after: number, bytes: number): Promise<Payloads | null> {
+    const entries = await this.logAfter(uid, after, bytes);
+    const last = entries.at(-1);
+    if (last === undefined) return null;
+    return { upto: last.sequence, mark: last.mark, payloads: entries.map(({ payload }) => payload) };
+  }
+
+  async since(uid: string, number: number): Promise<Since> {
+    const log = this.#log(uid).slice(number);
+    const records = this.#records(uid).filter(({ sequence }) => sequence > number);
     return {
+      head: await this.head(uid),
+      mark: await this.markAt(uid, number),
       log: log.reduce((sum, { payload }) => sum + payload.length, 0),
       records: records.reduce((sum, { fields, body }) => sum + fields.length + (body?.state.length ?? 0), 0),
     };

@@ -18,8 +18,8 @@ import {
   deleteLog,
   emptyEntries,
   logAfter,
-  logSizeAfter,
   markAt,
+  payloadsAfter,
   replacePayloads,
   uidsWithEntriesBefore,
 } from './log.ts';
@@ -29,11 +29,11 @@ import {
   markPurged,
   recordsChangedAfter,
   recordsOf,
-  recordsSizeAfter,
   recordsTrashedBefore,
   saveRecords,
   unpurgedRecords,
 } from './records.ts';
+import { sinceNumber } from './since.ts';
 
 /**
  * The hub's storage in a migrated database. It shares the database's connections, so that no other transaction of the
@@ -46,11 +46,9 @@ export function openHubStorage(database: Database): HubStorage {
     head: (uid) => headOf(kysely, uid),
     append: (requests, mark) => appendBatch(database, requests, mark),
     markAt: (uid, sequence) => markAt(kysely, uid, sequence),
+    since: (uid, sequence) => sinceNumber(kysely, uid, sequence),
     logAfter: (uid, after, bytes) => logAfter(kysely, uid, after, bytes),
-    sizesAfter: async (uid, after) => ({
-      log: await logSizeAfter(kysely, uid, after),
-      records: await recordsSizeAfter(kysely, uid, after),
-    }),
+    payloadsAfter: (uid, after, bytes) => payloadsAfter(kysely, uid, after, bytes),
     records: (uid, keys) => recordsOf(database, uid, keys),
     recordsChangedAfter: (uid, after) => recordsChangedAfter(kysely, uid, after),
     commitFold: (uid, fold) => commitFold(database, uid, fold),

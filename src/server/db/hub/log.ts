@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LogEntry } from '#sync/hub/hub-storage.ts';
+import type { LogEntry, Payloads } from '#sync/hub/hub-storage.ts';
 import { encodeValue } from '#sync/record/index.ts';
 import type { Executor } from '../database.ts';
 import { plainBytes } from './bytes.ts';
@@ -58,15 +58,33 @@ export async function logAfter(
   }));
 }
 
-/** Bytes of payloads after a number. */
-export async function logSizeAfter(executor: Executor, uid: string, after: number): Promise<number> {
-  const { size } = await tables(executor)
-    .selectFrom('hub_log')
-    .select((column) => column.fn.sum<number | string | null>('size').as('size'))
-    .where('uid', '=', uid)
-    .where('sequence', '>', after)
-    .executeTakeFirstOrThrow();
-  return Number(size ?? 0);
+/**
+ * One statement. It goes on until the bytes are passed or so many entries are counted, and reads the payloads of those
+ * alone; crossed, because SQLite keeps to the order of a cross join and so asks once how far to go.
+ */
+export async function payloadsAfter(
+  executor: Executor,
+  uid: string,
+  after: number,
+  bytes: number,
+): Promise<Payloads | null> {
+  const { rows } = await sql<{ sequence: number; payload: Uint8Array; mark: Uint8Array | null }>`
+    WITH size AS (
+      SELECT sequence, size FROM hub_log WHERE uid = ${uid} AND sequence > ${after}
+      ORDER BY sequence LIMIT ${sizesAStep}
+    ), upto AS (
+      SELECT max(sequence) AS sequence
+      FROM (SELECT sequence, sum(size) OVER (ORDER BY sequence) - size AS before FROM size) AS running
+      WHERE before <= ${bytes}
+    )
+    SELECT entry.sequence, entry.payload, CASE WHEN entry.sequence = upto.sequence THEN entry.mark END AS mark
+    FROM upto CROSS JOIN hub_log AS entry
+    WHERE entry.uid = ${uid} AND entry.sequence > ${after} AND entry.sequence <= upto.sequence
+    ORDER BY entry.sequence`.execute(executor);
+  const last = rows.at(-1);
+  if (last === undefined || last.mark === null) return null;
+  const payloads = rows.map(({ payload }) => plainBytes(payload));
+  return { upto: last.sequence, mark: plainBytes(last.mark), payloads };
 }
 
 /**

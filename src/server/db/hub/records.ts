@@ -75,17 +75,6 @@ export async function recordsChangedAfter(executor: Executor, uid: string, after
   return { folded: rows[0]?.folded ?? 0, index };
 }
 
-/** Bytes of fields and bodies of the records changed after a number. */
-export async function recordsSizeAfter(executor: Executor, uid: string, after: number): Promise<number> {
-  const { size } = await tables(executor)
-    .selectFrom('hub_record')
-    .select((column) => column.fn.sum<number | string | null>('size').as('size'))
-    .where('uid', '=', uid)
-    .where('sequence', '>', after)
-    .executeTakeFirstOrThrow();
-  return Number(size ?? 0);
-}
-
 export async function saveRecords(executor: Executor, uid: string, records: readonly StoredRecord[]): Promise<void> {
   for (let at = 0; at < records.length; at += rowsAStatement) {
     const some = records.slice(at, at + rowsAStatement);

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { emptyHead } from '#sync/hub/append-rules.ts';
+import type { Since } from '#sync/hub/hub-storage.ts';
+import type { Executor } from '../database.ts';
+import { plainBytes } from './bytes.ts';
+import { type HeadTables, toHead } from './heads.ts';
+
+type Row = HeadTables['hub_head'] & {
+  readonly mark_there: Uint8Array | null;
+  readonly log: number | string | null;
+  readonly records: number | string | null;
+};
+
+/** One statement, so that all of it is of one snapshot, and one round trip for a device that comes back. */
+export async function sinceNumber(executor: Executor, uid: string, sequence: number): Promise<Since> {
+  const { rows } = await sql<Row>`
+    SELECT head.*,
+      (SELECT mark FROM hub_log WHERE uid = head.uid AND sequence = ${sequence}) AS mark_there,
+      (SELECT sum(size) FROM hub_log WHERE uid = head.uid AND sequence > ${sequence}) AS log,
+      (SELECT sum(size) FROM hub_record WHERE uid = head.uid AND sequence > ${sequence}) AS records
+    FROM hub_head AS head WHERE head.uid = ${uid}`.execute(executor);
+  const [row] = rows;
+  if (row === undefined) return { head: emptyHead, mark: null, log: 0, records: 0 };
+  const mark = row.mark_there === null ? null : plainBytes(row.mark_there);
+  return { head: toHead(row), mark, log: Number(row.log ?? 0), records: Number(row.records ?? 0) };
+}
