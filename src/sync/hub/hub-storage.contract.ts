@@ -306,13 +306,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
           mark(7),
         );
         expect(await storage.logAfter(ada, 0, never)).toHaveLength(4505);
-        let after = 0;
-        for (let found = await storage.payloadsAfter(ada, after, never); found !== null; ) {
-          expect(found.payloads).toHaveLength(found.upto - after);
-          after = found.upto;
-          found = await storage.payloadsAfter(ada, after, never);
-        }
-        expect(after).toBe(4505);
+        expect(await storage.payloadsAfter(ada, 0, never)).toMatchObject({ upto: 4505, payloads: { length: 4505 } });
       });
     });
 

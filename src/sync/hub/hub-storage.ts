@@ -18,7 +18,7 @@ export interface HubStorage {
   since(uid: string, sequence: number): Promise<Since>;
   /** Entries after a number in order, until `bytes` are passed; at least one if there is one. */
   logAfter(uid: string, after: number, bytes: number): Promise<readonly LogEntry[]>;
-  /** What entries after a number say: as many as `logAfter` gives, or fewer. Null where there is none. */
+  /** What the entries say that `logAfter` gives; null where there is none. */
   payloadsAfter(uid: string, after: number, bytes: number): Promise<Payloads | null>;
   records(uid: string, keys: readonly string[]): Promise<readonly StoredRecord[]>;
   /** Keys of the records changed after a number, with `folded` of the same snapshot. */

@@ -62,6 +62,10 @@ describe('SY12 packed changes', () => {
     ],
     ['with a counter too large', [[replica], stepsOf(1), countsOf(2 ** 18), countsOf(0), [['notes/a', leaves]]]],
     ['of a writer that is not named', [[replica], stepsOf(1), countsOf(0), countsOf(1), [['notes/a', leaves]]]],
+    [
+      'of a replica that is none and wrote nothing',
+      [[replica, 1], stepsOf(1), countsOf(0), countsOf(0), [['notes/a', leaves]]],
+    ],
     ['of a writer that is no replica', [['nobody'], stepsOf(1), countsOf(0), countsOf(0), [['notes/a', leaves]]]],
     ['with a change that is no list', [[], stepsOf(), countsOf(), countsOf(), ['notes/a']]],
     ['with a key of __proto__', [[replica], stepsOf(1), countsOf(0), countsOf(0), [['__proto__/a', leaves]]]],

@@ -3,7 +3,7 @@ import { ByteColumn, ColumnReader } from './byte-column.ts';
 import { decodeValue, encodeValue } from './bytes.ts';
 import { type ChangesError, changesFromWire, changesToWire, ShapeError } from './change-bytes.ts';
 import type { Change } from './record.ts';
-import { parseStamp, type ReplicaId, type Stamp, stampOfParts } from './stamp.ts';
+import { isReplicaId, largestCounter, largestMs, parseStamp, printStamp, type ReplicaId, type Stamp } from './stamp.ts';
 
 /**
  * Changes for a device that takes many at once, to be compressed: their fields' stamps stand apart, each by what it is
@@ -66,13 +66,14 @@ class StampColumns {
 type List = readonly unknown[];
 
 class StampReader {
-  readonly #replicas: List;
+  readonly #replicas: readonly ReplicaId[];
   readonly #steps: ColumnReader;
   readonly #counters: ColumnReader;
   readonly #writers: ColumnReader;
   #ms = 0;
 
   constructor(replicas: List, steps: Uint8Array, counters: Uint8Array, writers: Uint8Array) {
+    if (!replicas.every(isReplicaId)) throw new ShapeError('replicas');
     this.#replicas = replicas;
     this.#steps = new ColumnReader('steps', steps);
     this.#counters = new ColumnReader('counters', counters);
@@ -85,10 +86,12 @@ class StampReader {
 
   next(): Stamp {
     this.#ms += this.#steps.takeStep();
+    const ms = this.#ms;
     const counter = this.#counters.takeCount();
-    const stamp = stampOfParts({ ms: this.#ms, counter, replica: this.#replicas[this.#writers.takeCount()] });
-    if (stamp === null) throw new ShapeError('stamp');
-    return stamp;
+    const replica = this.#replicas[this.#writers.takeCount()];
+    const isStamp = ms >= 0 && ms <= largestMs && counter <= largestCounter && replica !== undefined;
+    if (!isStamp) throw new ShapeError('stamp');
+    return printStamp({ ms, counter, replica });
   }
 }
 

@@ -17,8 +17,13 @@ export interface StampParts {
 
 /** The digits of base 64 in a stamp, in the order of their values, which is that of ASCII. */
 export const stampDigits = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
-const valueOfDigit = new Map([...stampDigits].map((digit, value) => [digit, value]));
+const codes = Uint8Array.from(stampDigits, (digit) => digit.charCodeAt(0));
+const valueOfCode = new Uint8Array(128);
+for (const [value, code] of codes.entries()) valueOfCode[code] = value;
 const stampPattern = /^[-0-9A-Z_a-z]{19}$/;
+const replicaPattern = /^[-0-9A-Z_a-z]{8}$/;
+/** What four digits count. */
+const fourDigits = 2 ** 24;
 
 export const largestMs = 2 ** 48 - 1;
 export const largestCounter = 2 ** 18 - 1;
@@ -27,27 +32,23 @@ export function isStamp(value: unknown): value is Stamp {
   return typeof value === 'string' && stampPattern.test(value);
 }
 
+export function isReplicaId(value: unknown): value is ReplicaId {
+  return typeof value === 'string' && replicaPattern.test(value);
+}
+
 /** @throws if the milliseconds are outside 0 to 2^48 − 1: no clock of this product reads so */
 export function printStamp({ ms, counter, replica }: StampParts): Stamp {
   if (!(ms >= 0 && ms <= largestMs)) throw new Error(`A stamp's milliseconds lie in 0 to 2^48 − 1, not ${ms}`);
-  return (printNumber(ms, 8) + printNumber(counter, 3) + replica) as Stamp;
-}
-
-/** The stamp of parts that came from outside; null where they make none. */
-export function stampOfParts(parts: { readonly [Part in keyof StampParts]: unknown }): Stamp | null {
-  const { ms, counter, replica } = parts;
-  if (!isWholeNumberTo(largestMs, ms) || !isWholeNumberTo(largestCounter, counter)) return null;
-  const stamp = `${printNumber(ms, 8)}${printNumber(counter, 3)}${typeof replica === 'string' ? replica : ''}`;
-  return isStamp(stamp) ? stamp : null;
+  return (printEight(ms) + printThree(counter) + replica) as Stamp;
 }
 
 export function parseStamp(stamp: Stamp): StampParts {
-  return { ms: msOf(stamp), counter: readNumber(stamp, 8, 11), replica: stamp.slice(11) as ReplicaId };
+  return { ms: msOf(stamp), counter: readThree(stamp, 8), replica: stamp.slice(11) as ReplicaId };
 }
 
 /** UTC milliseconds of the stamp: what the writer's clock said, or a little more. */
 export function msOf(stamp: Stamp): number {
-  return readNumber(stamp, 0, 8);
+  return readEight(stamp);
 }
 
 /** The stamp that follows at once: counter up by one, the millisecond up by one where the counter is full. */
@@ -61,13 +62,13 @@ export function stampAfter(stamp: Stamp, replica: ReplicaId): Stamp {
 /** @param bytes 6 random bytes */
 export function replicaIdFrom(bytes: Uint8Array): ReplicaId {
   const value = bytes.subarray(0, 6).reduce((sum, byte) => sum * 256 + byte, 0);
-  return printNumber(value, 8) as ReplicaId;
+  return printEight(value) as ReplicaId;
 }
 
 /** The 6 bytes that `replicaIdFrom` makes this replica of. */
 export function replicaBytes(replica: ReplicaId): Uint8Array {
   const bytes = new Uint8Array(6);
-  let value = readNumber(replica, 0, 8);
+  let value = readEight(replica);
   for (let at = 5; at >= 0; at--) {
     bytes[at] = value % 256;
     value = Math.floor(value / 256);
@@ -79,22 +80,37 @@ export function laterStamp<S extends Stamp | undefined>(a: Stamp, b: S): Stamp {
   return b !== undefined && b > a ? b : a;
 }
 
-function isWholeNumberTo(most: number, value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
+function printEight(value: number): string {
+  return printFour(Math.floor(value / fourDigits)) + printFour(value % fourDigits);
 }
 
-function printNumber(value: number, width: number): string {
-  let printed = '';
-  let rest = value;
-  for (let place = 0; place < width; place++) {
-    printed = stampDigits[rest % 64] + printed;
-    rest = Math.floor(rest / 64);
-  }
-  return printed;
+function printFour(value: number): string {
+  return String.fromCharCode(codeAt(value >> 18), codeAt(value >> 12), codeAt(value >> 6), codeAt(value));
 }
 
-function readNumber(text: string, from: number, to: number): number {
-  let value = 0;
-  for (let place = from; place < to; place++) value = value * 64 + (valueOfDigit.get(text[place] ?? '') ?? 0);
-  return value;
+function printThree(value: number): string {
+  return String.fromCharCode(codeAt(value >> 12), codeAt(value >> 6), codeAt(value));
+}
+
+/** Of the digit that the lowest six bits say. */
+function codeAt(value: number): number {
+  return codes[value & 63] as number;
+}
+
+function readEight(text: string): number {
+  return readFour(text, 0) * fourDigits + readFour(text, 4);
+}
+
+function readFour(text: string, at: number): number {
+  return (
+    (valueAt(text, at) << 18) | (valueAt(text, at + 1) << 12) | (valueAt(text, at + 2) << 6) | valueAt(text, at + 3)
+  );
+}
+
+function readThree(text: string, at: number): number {
+  return (valueAt(text, at) << 12) | (valueAt(text, at + 1) << 6) | valueAt(text, at + 2);
+}
+
+function valueAt(text: string, at: number): number {
+  return valueOfCode[text.charCodeAt(at)] ?? 0;
 }

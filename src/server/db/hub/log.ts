@@ -58,33 +58,20 @@ export async function logAfter(
   }));
 }
 
-/**
- * One statement. It goes on until the bytes are passed or so many entries are counted, and reads the payloads of those
- * alone; crossed, because SQLite keeps to the order of a cross join and so asks once how far to go.
- */
+/** Of a row only what is sent on: the mark of the last alone. */
 export async function payloadsAfter(
   executor: Executor,
   uid: string,
   after: number,
   bytes: number,
 ): Promise<Payloads | null> {
-  const { rows } = await sql<{ sequence: number; payload: Uint8Array; mark: Uint8Array | null }>`
-    WITH size AS (
-      SELECT sequence, size FROM hub_log WHERE uid = ${uid} AND sequence > ${after}
-      ORDER BY sequence LIMIT ${sizesAStep}
-    ), upto AS (
-      SELECT max(sequence) AS sequence
-      FROM (SELECT sequence, sum(size) OVER (ORDER BY sequence) - size AS before FROM size) AS running
-      WHERE before <= ${bytes}
-    )
-    SELECT entry.sequence, entry.payload, CASE WHEN entry.sequence = upto.sequence THEN entry.mark END AS mark
-    FROM upto CROSS JOIN hub_log AS entry
-    WHERE entry.uid = ${uid} AND entry.sequence > ${after} AND entry.sequence <= upto.sequence
-    ORDER BY entry.sequence`.execute(executor);
-  const last = rows.at(-1);
-  if (last === undefined || last.mark === null) return null;
-  const payloads = rows.map(({ payload }) => plainBytes(payload));
-  return { upto: last.sequence, mark: plainBytes(last.mark), payloads };
+  const upto = await numberPassing(executor, uid, after, bytes);
+  const { rows } = await sql<{ mark: Uint8Array | null; payload: Uint8Array }>`
+    SELECT CASE WHEN sequence = ${upto} THEN mark END AS mark, payload FROM hub_log
+    WHERE uid = ${uid} AND sequence > ${after} AND sequence <= ${upto} ORDER BY sequence`.execute(executor);
+  const mark = rows.at(-1)?.mark ?? null;
+  if (mark === null) return null;
+  return { upto, mark: plainBytes(mark), payloads: rows.map(({ payload }) => plainBytes(payload)) };
 }
 
 /**
