@@ -19,7 +19,7 @@ export {
 export type { Leaf, Leaves } from './leaf.ts';
 export { type Named, NameFinder, type NameHit } from './name-finder.ts';
 export { compareOrder, compareText, isOrder, type Order, orderBetween, type Placed } from './order.ts';
-export { type Path, type PathError, parsePath, printPath } from './path.ts';
+export { isPrintedPath, type Path, type PathError, parsePath, printPath } from './path.ts';
 export { copyPlain, equalPlain, isPlainData, type PlainData } from './plain-data.ts';
 export { acceptsLeaf, type RecordReading, readRecord } from './read-record.ts';
 export { type RecordOf, type RecordType, recordType } from './record-type.ts';

@@ -18,9 +18,14 @@ export function printPath(path: Path): string {
  * @see RFC 6901, section 3
  */
 export function parsePath(text: string): Result<Path, PathError> {
-  if (!text.includes('~')) return ok(text.split('/'));
-  if (/~(?![01])/.test(text)) return err({ code: 'path/bad-escape', path: text });
-  return ok(text.split('/').map(unescapeSegment));
+  if (!isPrintedPath(text)) return err({ code: 'path/bad-escape', path: text });
+  const segments = text.split('/');
+  return ok(text.includes('~') ? segments.map(unescapeSegment) : segments);
+}
+
+/** Whether `parsePath` reads the text. */
+export function isPrintedPath(text: string): boolean {
+  return !text.includes('~') || !/~(?![01])/.test(text);
 }
 
 function escapeSegment(segment: string): string {

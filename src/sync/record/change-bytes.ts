@@ -1,4 +1,4 @@
-import { err, ok, parsePath, parseRecordKey, type RecordKey, type Result } from '#domain/kernel/index.ts';
+import { err, isPrintedPath, ok, parseRecordKey, type RecordKey, type Result } from '#domain/kernel/index.ts';
 import { decodeValue, encodeValue } from './bytes.ts';
 import { isJsonValue } from './json-value.ts';
 import type { Change, Field, Fields } from './record.ts';
@@ -32,7 +32,7 @@ export function decodeChanges(bytes: Uint8Array): Result<readonly Change[], Chan
 export type WireGroup = readonly [stamp: Stamp, leaves: readonly unknown[]];
 
 /** `[key, groups, body?, tombstone?]` */
-export type WireChange = readonly [key: RecordKey, groups: readonly WireGroup[], ...more: readonly unknown[]];
+export type WireChange = readonly [key: RecordKey, groups: readonly unknown[], ...more: readonly unknown[]];
 
 /** Fields grouped by their stamp, as changes, records and pages carry them. */
 export function fieldsToWire(fields: Fields): readonly WireGroup[] {
@@ -48,23 +48,32 @@ export function fieldsToWire(fields: Fields): readonly WireGroup[] {
 /** @throws ShapeError */
 export function fieldsFromWire(wire: unknown, key: string): Fields {
   const fields = new Map<string, Field>();
-  for (const group of list(wire, key, 'groups')) {
-    const [stamp, leaves, ...more] = list(group, key, 'group');
-    if (more.length > 0) throw new ShapeError('group', key);
+  for (const each of list(wire, key, 'groups')) {
+    const group = list(each, key, 'group');
+    const stamp = group[0];
+    if (group.length !== 2) throw new ShapeError('group', key);
     if (!isStamp(stamp)) throw new ShapeError('stamp', key);
-    const pairs = list(leaves, key, 'leaves');
-    if (pairs.length % 2 !== 0) throw new ShapeError('leaves', key);
-    for (let at = 0; at < pairs.length; at += 2) {
-      const path = pairs[at];
-      const value = pairs[at + 1];
-      if (!isPath(path)) throw new ShapeError('path', key);
-      if (!isJsonValue(value)) throw new ShapeError('value', key);
-      const known = fields.get(path);
-      if (known !== undefined) throw new ShapeError('path twice', key);
-      fields.set(path, { value, stamp });
-    }
+    putLeaves(fields, stamp, group[1], key);
   }
   return fields;
+}
+
+/**
+ * Puts leaves of one stamp, as groups have them, beside those that are there.
+ *
+ * @throws ShapeError
+ */
+export function putLeaves(fields: Map<string, Field>, stamp: Stamp, leaves: unknown, key: string): void {
+  const pairs = list(leaves, key, 'leaves');
+  if (pairs.length % 2 !== 0) throw new ShapeError('leaves', key);
+  for (let at = 0; at < pairs.length; at += 2) {
+    const path = pairs[at];
+    const value = pairs[at + 1];
+    if (!isPath(path)) throw new ShapeError('path', key);
+    if (!isJsonValue(value)) throw new ShapeError('value', key);
+    if (fields.has(path)) throw new ShapeError('path twice', key);
+    fields.set(path, { value, stamp });
+  }
 }
 
 /** Bytes that are CBOR but not what they should be; caught where the bytes came in. */
@@ -83,38 +92,53 @@ export class ShapeError extends Error {
   }
 }
 
-export function changesToWire(changes: readonly Change[]): readonly WireChange[] {
-  return changes.map(changeToWire);
+/** @param groupsOf what stands for a change's fields, where that is another than groups */
+export function changesToWire(
+  changes: readonly Change[],
+  groupsOf: (fields: Fields) => readonly unknown[] = fieldsToWire,
+): readonly WireChange[] {
+  return changes.map((change) => changeToWire(change, groupsOf(change.fields)));
 }
 
-function changeToWire({ key, fields, body, tombstone }: Change): WireChange {
-  const groups = fieldsToWire(fields);
+function changeToWire({ key, body, tombstone }: Change, groups: readonly unknown[]): WireChange {
   if (body === undefined && tombstone === undefined) return [key, groups];
   const wireBody = body === undefined ? null : [body.sum, body.update];
   return tombstone === undefined ? [key, groups, wireBody] : [key, groups, wireBody, tombstone];
 }
 
-/** @throws ShapeError */
-export function changesFromWire(wire: unknown): readonly Change[] {
-  return list(wire, undefined, 'changes').map(changeFromWire);
+/**
+ * @param fieldsOf the fields of what stands for them, where that is another than groups
+ * @throws ShapeError
+ */
+export function changesFromWire(
+  wire: unknown,
+  fieldsOf: (groups: unknown, key: string) => Fields = fieldsFromWire,
+): readonly Change[] {
+  return list(wire, undefined, 'changes').map((change) => changeFromWire(change, fieldsOf));
 }
 
-function changeFromWire(wire: unknown): Change {
-  const [key, groups, body, tombstone, ...more] = list(wire, undefined, 'change');
+function changeFromWire(wire: unknown, fieldsOf: (groups: unknown, key: string) => Fields): Change {
+  const change = list(wire, undefined, 'change');
+  const key = change[0];
+  const body = change[2];
+  const tombstone = change[3];
   if (typeof key !== 'string' || !parseRecordKey(key).ok || hasPollutingSegment(key)) throw new ShapeError('key');
-  if (more.length > 0) throw new ShapeError('change', key);
+  if (change.length > 4) throw new ShapeError('change', key);
   if (tombstone !== undefined && !isStamp(tombstone)) throw new ShapeError('tombstone', key);
   return {
     key: key as RecordKey,
-    fields: fieldsFromWire(groups, key),
+    fields: fieldsOf(change[1], key),
     ...(body === undefined || body === null ? {} : { body: bodyFromWire(body, key) }),
     ...(tombstone === undefined ? {} : { tombstone }),
   };
 }
 
 function bodyFromWire(wire: unknown, key: string): Change['body'] & {} {
-  const [sum, update, ...more] = list(wire, key, 'body');
-  if (typeof sum !== 'number' || !(update instanceof Uint8Array) || more.length > 0) throw new ShapeError('body', key);
+  const body = list(wire, key, 'body');
+  const sum = body[0];
+  const update = body[1];
+  if (typeof sum !== 'number' || !(update instanceof Uint8Array) || body.length !== 2)
+    throw new ShapeError('body', key);
   return { sum, update };
 }
 
@@ -125,7 +149,7 @@ function isPath(value: unknown): value is string {
     typeof value === 'string' &&
     value.length > 0 &&
     value.length <= longestPath &&
-    parsePath(value).ok &&
+    isPrintedPath(value) &&
     !hasPollutingSegment(value)
   );
 }

@@ -1,8 +1,15 @@
 import { err, ok, type Result } from '#domain/kernel/index.ts';
 import { ByteColumn, ColumnReader } from './byte-column.ts';
 import { decodeValue, encodeValue } from './bytes.ts';
-import { type ChangesError, changesFromWire, changesToWire, ShapeError } from './change-bytes.ts';
-import type { Change } from './record.ts';
+import {
+  type ChangesError,
+  changesFromWire,
+  changesToWire,
+  fieldsToWire,
+  putLeaves,
+  ShapeError,
+} from './change-bytes.ts';
+import type { Change, Field, Fields } from './record.ts';
 import { isReplicaId, largestCounter, largestMs, parseStamp, printStamp, type ReplicaId, type Stamp } from './stamp.ts';
 
 /**
@@ -19,14 +26,12 @@ import { isReplicaId, largestCounter, largestMs, parseStamp, printStamp, type Re
  */
 export function packChanges(changes: readonly Change[]): Uint8Array {
   const columns = new StampColumns();
-  const plain = changesToWire(changes).map(([key, groups, ...more]) => [
-    key,
-    groups.map(([stamp, leaves]) => {
-      columns.put(stamp);
-      return leaves;
+  const plain = changesToWire(changes, (fields) =>
+    fieldsToWire(fields).map((group) => {
+      columns.put(group[0]);
+      return group[1];
     }),
-    ...more,
-  ]);
+  );
   const { replicas, steps, counters, writers } = columns;
   return encodeValue([replicas, steps.bytes, counters.bytes, writers.bytes, plain]);
 }
@@ -37,7 +42,7 @@ export function unpackChanges(bytes: Uint8Array): Result<readonly Change[], Chan
     const [replicas, steps, counters, writers, plain, ...more] = listOf(decodeValue(bytes));
     if (more.length > 0) throw new ShapeError('packed');
     const stamps = new StampReader(listOf(replicas), bytesOf(steps), bytesOf(counters), bytesOf(writers));
-    const changes = changesFromWire(listOf(plain).map((change) => withStamps(listOf(change), stamps)));
+    const changes = changesFromWire(plain, (groups, key) => fieldsWithStamps(groups, key, stamps));
     if (!stamps.isAtEnd) throw new ShapeError('stamps');
     return ok(changes);
   } catch (error) {
@@ -95,8 +100,10 @@ class StampReader {
   }
 }
 
-function withStamps([key, groups, ...more]: List, stamps: StampReader): List {
-  return [key, listOf(groups).map((leaves) => [stamps.next(), leaves]), ...more];
+function fieldsWithStamps(groups: unknown, key: string, stamps: StampReader): Fields {
+  const fields = new Map<string, Field>();
+  for (const leaves of listOf(groups)) putLeaves(fields, stamps.next(), leaves, key);
+  return fields;
 }
 
 function bytesOf(value: unknown): Uint8Array {
