@@ -16,7 +16,11 @@ const line = '\n- and a line that was written elsewhere';
 const aims: readonly Aim[] = [
   { figure: 'a device comes back, up to date', unit: 'ms', aim: 20 },
   { figure: 'received', unit: 'KB', aim: 8 },
+  { figure: 'the first that comes back to a server just started', unit: 'ms' },
 ];
+
+/** A server in use has had devices come back to it: so many before the one that counts. */
+const earlierReturns = 4;
 
 /** 100 notes get a title, a line and a date elsewhere while a device is away. */
 export async function catchUp(): Promise<readonly Figure[]> {
@@ -32,25 +36,45 @@ async function measure(template: Template<AccountManifest>): Promise<Run> {
   try {
     const storage = new MemoryDeviceStorage();
     await syncOnce(server.origin, signed, storage);
-    const edited = await editElsewhere(server.origin, signed, storage.clone());
-    await folded(copy.dataDir);
-    const device = await openDevice(server.origin, signed, {}, { storage });
-    await new Promise((done) => setTimeout(done, awayMs));
-    const started = performance.now();
-    device.replica.start();
-    await device.until(() => isUpToDate(device.replica));
-    const ms = performance.now() - started;
-    const received = device.received();
-    for (const [key, title] of edited) {
-      if (device.replica.get(key)?.fields.get('title')?.value !== title) throw new Error(`${key} has its old title`);
-      if (!(await device.replica.bodyText(key)).includes(line)) throw new Error(`${key} lacks its line`);
+    const returns: Return[] = [];
+    for (let at = 0; at <= earlierReturns; at++) {
+      const edited = await editElsewhere(server.origin, signed, storage.clone(), at);
+      await folded(copy.dataDir);
+      returns.push(await comeBack(server.origin, signed, storage, edited));
     }
-    await device.replica.close();
-    return [ms, received / 1000];
+    const [first, last] = [returns.at(0) as Return, returns.at(-1) as Return];
+    return [last.ms, last.received / 1000, first.ms];
   } finally {
     await server.kill();
     copy.remove();
   }
+}
+
+interface Return {
+  readonly ms: number;
+  /** Bytes. */
+  readonly received: number;
+}
+
+async function comeBack(
+  origin: string,
+  signed: Signed,
+  storage: MemoryDeviceStorage,
+  edited: ReadonlyMap<RecordKey, string>,
+): Promise<Return> {
+  const device = await openDevice(origin, signed, {}, { storage });
+  await new Promise((done) => setTimeout(done, awayMs));
+  const started = performance.now();
+  device.replica.start();
+  await device.until(() => isUpToDate(device.replica));
+  const ms = performance.now() - started;
+  const received = device.received();
+  for (const [key, title] of edited) {
+    if (device.replica.get(key)?.fields.get('title')?.value !== title) throw new Error(`${key} has its old title`);
+    if (!(await device.replica.bodyText(key)).includes(line)) throw new Error(`${key} lacks its line`);
+  }
+  await device.replica.close();
+  return { ms, received };
 }
 
 async function syncOnce(origin: string, signed: Signed, storage: MemoryDeviceStorage): Promise<void> {
@@ -60,15 +84,15 @@ async function syncOnce(origin: string, signed: Signed, storage: MemoryDeviceSto
   await replica.close();
 }
 
-/** One act each for title, line and date, on notes all over the two years. */
-async function editElsewhere(origin: string, signed: Signed, storage: MemoryDeviceStorage) {
+/** One act each for title, line and date, on notes all over the two years, each time on the ones beside those before. */
+async function editElsewhere(origin: string, signed: Signed, storage: MemoryDeviceStorage, time: number) {
   const { replica, until } = await openDevice(origin, signed, {}, { storage });
   replica.start();
   await until(() => isUpToDate(replica));
   const notes = [...replica.keysOf('notes')];
   const edited = new Map<RecordKey, string>();
   for (let at = 0; at < editedNotes; at++) {
-    const key = notes[Math.floor((at / editedNotes) * notes.length)] as RecordKey;
+    const key = notes[Math.floor((at / editedNotes) * notes.length) + time] as RecordKey;
     const title = `${String(replica.get(key)?.fields.get('title')?.value)} again`;
     edited.set(key, title);
     replica.edit([{ key, leaves: [{ path: 'title', value: title }] }]);
