@@ -1,6 +1,6 @@
 import { type FoldedText, foldText } from './folded-text.ts';
 import type { NoteHead } from './note-head.ts';
-import { readFacts, type TextFacts } from './read-facts.ts';
+import { readFacts, readHeadings, type TextFacts } from './read-facts.ts';
 
 /** A note as it is searched: beside what it is, the same folded. */
 export interface IndexedNote {
@@ -48,7 +48,7 @@ export class IndexedBody {
 
   /** One heading a line, folded. */
   get headings(): string {
-    this.#headings ??= this.facts.headings.map(folded).join('\n');
+    this.#headings ??= readHeadings(this.text).map(folded).join('\n');
     return this.#headings;
   }
 

@@ -59,6 +59,7 @@ export class NoteSearch {
     const [note] = this.#unread;
     if (note === undefined) return false;
     this.#unread.delete(note);
+    void note.body?.facts;
     void note.body?.headings;
     return true;
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readNote } from '../markdown/index.ts';
-import { readFacts } from './read-facts.ts';
+import { readFacts, readHeadings } from './read-facts.ts';
 
 it.each(['![a knee](attachment:1234)', 'text ![[picture.png]] text', '> - ![x][ref]'])(
   '%j has an image and no link',
@@ -82,14 +82,27 @@ it.each([
   '- 1. > ```\n     > code\n     > ```',
   '- ```\n\n  code\n- never closed, and its item ends',
 ])('after the code of %j in a list the text goes on', (code) => {
-  expect(readFacts(`${code}\n- [ ] a\n- [x] b [[c]]\n\n# D`)).toEqual({
-    ...{ hasCode: true, hasImage: false, hasLink: true },
-    ...{ openTasks: 1, doneTasks: 1, headings: ['D'] },
-  });
+  const text = `${code}\n- [ ] a\n- [x] b [[c]]\n\n# D`;
+  const facts = { hasCode: true, hasImage: false, hasLink: true, openTasks: 1, doneTasks: 1 };
+  expect(readFacts(text)).toEqual(facts);
+  expect(readHeadings(text)).toEqual(['D']);
 });
 
 it('takes the headings with a space behind their marks', () => {
-  expect(readFacts('# One\n####### seven\n#tag\n```\n# code\n```\n## Two').headings).toEqual(['One', 'Two']);
+  expect(readHeadings('# One\n####### seven\n#tag\n```\n# code\n```\n## Two')).toEqual(['One', 'Two']);
+});
+
+it('takes the same headings with code somewhere in the text as without', () => {
+  const signs = fc.constantFrom('#', '## ', '# a', '\n', '\n', '\n\n', '> ', '- ', '1. ', '\t', 'a', ' ');
+  fc.assert(
+    fc.property(fc.array(signs, { maxLength: 40 }), (pieces) => {
+      const text = pieces.join('');
+      expect(readHeadings(`${text}\n~~~`)).toEqual(readHeadings(text));
+    }),
+    { numRuns: 1_000 },
+  );
+  const plain = '# One\n  ## Two #\n> ### Three\n####### seven\n#tag\na # b\n- # in a list\n#\n# Four';
+  expect(readHeadings(plain)).toEqual(['One', 'Two #', 'Three', '', 'Four']);
 });
 
 it('reads any text', () => {

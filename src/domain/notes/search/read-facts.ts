@@ -7,7 +7,6 @@ export interface TextFacts {
   readonly hasCode: boolean;
   readonly openTasks: number;
   readonly doneTasks: number;
-  readonly headings: readonly string[];
 }
 
 interface Found {
@@ -16,7 +15,6 @@ interface Found {
   hasCode: boolean;
   openTasks: number;
   doneTasks: number;
-  readonly headings: string[];
 }
 
 const sign = {
@@ -48,8 +46,40 @@ const sign = {
  * fenced code or between backticks is code and nothing else.
  */
 export function readFacts(text: string): TextFacts {
-  const found: Found = { hasImage: false, hasLink: false, hasCode: false, openTasks: 0, doneTasks: 0, headings: [] };
+  const found: Found = { hasImage: false, hasLink: false, hasCode: false, openTasks: 0, doneTasks: 0 };
   const signs = new SpanSigns(text);
+  readLines(
+    text,
+    (line) => readLine(signs, line, found),
+    () => {
+      found.hasCode = true;
+    },
+  );
+  return found;
+}
+
+/**
+ * The headings of a text, in its order. A search for a common word asks for those of all texts at once, and most have no
+ * fence behind which a line could be code: of such a text only lines with a hash are looked at.
+ */
+export function readHeadings(text: string): readonly string[] {
+  const headings: string[] = [];
+  if (fence.test(text)) readLines(text, (line) => readHeading(text, line, headings), ignore);
+  else
+    for (let hash = text.indexOf('#'); hash >= 0; ) {
+      const lineEnd = text.indexOf('\n', hash);
+      const end = lineEnd < 0 ? text.length : lineEnd;
+      const at = skipQuotes(text, text.lastIndexOf('\n', hash) + 1, end);
+      if (at === hash) readHeading(text, { at, end }, headings);
+      hash = text.indexOf('#', end);
+    }
+  return headings;
+}
+
+const fence = /```|~~~/;
+
+/** Tells of the lines that are not code, and of each fence that begins some. */
+function readLines(text: string, onLine: (line: Line) => void, onFence: () => void): void {
   let open: OpenFence | null = null;
   for (let start = 0; start < text.length; ) {
     const lineEnd = text.indexOf('\n', start);
@@ -59,16 +89,17 @@ export function readFacts(text: string): TextFacts {
     if (open === null) {
       const line = { start, at, words: skipListMarks(text, at, end), end };
       open = openedIn(text, line);
-      if (open === null) readLine(signs, line, found);
-      else found.hasCode = true;
+      if (open === null) onLine(line);
+      else onFence();
     } else {
-      const fence = fenceAt(text, at, end);
-      if (fence !== null && closes(text, fence, open, end)) open = null;
+      const run = fenceAt(text, at, end);
+      if (run !== null && closes(text, run, open, end)) open = null;
     }
     start = end + 1;
   }
-  return found;
 }
+
+function ignore(): void {}
 
 interface Fence {
   readonly unit: number;
@@ -84,8 +115,8 @@ interface OpenFence extends Fence {
 
 /** A fence at the beginning of a line, or behind the marks of lists, as in "- ```". */
 function openedIn(text: string, { start, at, words, end }: Line): OpenFence | null {
-  const fence = fenceAt(text, skipQuotes(text, words, end), end);
-  return fence === null || words === at ? fence : { ...fence, column: columnsTo(text, start, words) };
+  const run = fenceAt(text, skipQuotes(text, words, end), end);
+  return run === null || words === at ? run : { ...run, column: columnsTo(text, start, words) };
 }
 
 /** Whether a line stands outside of the list item in which the fence was opened: there the code ends without a fence. */
@@ -122,12 +153,14 @@ interface Line {
   readonly end: number;
 }
 
+function readHeading(text: string, { at, end }: Pick<Line, 'at' | 'end'>, headings: string[]): void {
+  if (text.charCodeAt(at) !== sign.hash) return;
+  const to = endOfRun(text, at, end);
+  if (to - at <= 6 && (to === end || isSpace(text.charCodeAt(to)))) headings.push(text.slice(to, end).trim());
+}
+
 function readLine(signs: SpanSigns, { at, words, end }: Line, found: Found): void {
   const { text } = signs;
-  if (text.charCodeAt(at) === sign.hash) {
-    const to = endOfRun(text, at, end);
-    if (to - at <= 6 && (to === end || isSpace(text.charCodeAt(to)))) found.headings.push(text.slice(to, end).trim());
-  }
   const boxEnd = words > at ? endOfTaskBox(text, words, end) : null;
   if (boxEnd !== null && isTicked(text.slice(words, boxEnd))) found.doneTasks += 1;
   else if (boxEnd !== null) found.openTasks += 1;
