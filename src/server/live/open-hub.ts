@@ -9,7 +9,6 @@ const level = 6;
 const inBackground = promisify(gzip);
 /** What takes less time than a thread takes to begin. */
 const atOnceBytes = 64 * 1024;
-const nothing = new Uint8Array(0);
 
 export interface HubParts {
   readonly storage: HubStorage;
@@ -19,7 +18,6 @@ export interface HubParts {
 
 /** The hub with this platform's clock, chance, timers and gzip. */
 export function openHub({ storage, log, documentMebibytes }: HubParts): Hub {
-  gzipSync(nothing); // its first use takes two milliseconds, which nobody needs to wait for
   return new Hub({
     storage,
     now: () => Date.now(),

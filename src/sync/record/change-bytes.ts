@@ -48,12 +48,11 @@ export function fieldsToWire(fields: Fields): readonly WireGroup[] {
 /** @throws ShapeError */
 export function fieldsFromWire(wire: unknown, key: string): Fields {
   const fields = new Map<string, Field>();
-  for (const each of list(wire, key, 'groups')) {
-    const group = list(each, key, 'group');
-    const stamp = group[0];
-    if (group.length !== 2) throw new ShapeError('group', key);
+  for (const group of list(wire, key, 'groups')) {
+    const [stamp, leaves, ...more] = list(group, key, 'group');
+    if (more.length > 0) throw new ShapeError('group', key);
     if (!isStamp(stamp)) throw new ShapeError('stamp', key);
-    putLeaves(fields, stamp, group[1], key);
+    putLeaves(fields, stamp, leaves, key);
   }
   return fields;
 }
@@ -118,27 +117,21 @@ export function changesFromWire(
 }
 
 function changeFromWire(wire: unknown, fieldsOf: (groups: unknown, key: string) => Fields): Change {
-  const change = list(wire, undefined, 'change');
-  const key = change[0];
-  const body = change[2];
-  const tombstone = change[3];
+  const [key, groups, body, tombstone, ...more] = list(wire, undefined, 'change');
   if (typeof key !== 'string' || !parseRecordKey(key).ok || hasPollutingSegment(key)) throw new ShapeError('key');
-  if (change.length > 4) throw new ShapeError('change', key);
+  if (more.length > 0) throw new ShapeError('change', key);
   if (tombstone !== undefined && !isStamp(tombstone)) throw new ShapeError('tombstone', key);
   return {
     key: key as RecordKey,
-    fields: fieldsOf(change[1], key),
+    fields: fieldsOf(groups, key),
     ...(body === undefined || body === null ? {} : { body: bodyFromWire(body, key) }),
     ...(tombstone === undefined ? {} : { tombstone }),
   };
 }
 
 function bodyFromWire(wire: unknown, key: string): Change['body'] & {} {
-  const body = list(wire, key, 'body');
-  const sum = body[0];
-  const update = body[1];
-  if (typeof sum !== 'number' || !(update instanceof Uint8Array) || body.length !== 2)
-    throw new ShapeError('body', key);
+  const [sum, update, ...more] = list(wire, key, 'body');
+  if (typeof sum !== 'number' || !(update instanceof Uint8Array) || more.length > 0) throw new ShapeError('body', key);
   return { sum, update };
 }
 

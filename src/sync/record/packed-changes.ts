@@ -27,9 +27,9 @@ import { isReplicaId, largestCounter, largestMs, parseStamp, printStamp, type Re
 export function packChanges(changes: readonly Change[]): Uint8Array {
   const columns = new StampColumns();
   const plain = changesToWire(changes, (fields) =>
-    fieldsToWire(fields).map((group) => {
-      columns.put(group[0]);
-      return group[1];
+    fieldsToWire(fields).map(([stamp, leaves]) => {
+      columns.put(stamp);
+      return leaves;
     }),
   );
   const { replicas, steps, counters, writers } = columns;
