@@ -29,7 +29,7 @@ const visit = [
   { name: 'entrance', entries: ['index.html', 'landing/index.ts'] },
   { name: 'sign-in', entries: ['login/index.ts'] },
   { name: 'app', entries: ['shell/index.ts'] },
-];
+] as const;
 
 export default defineConfig(async ({ command }) => {
   if (command === 'serve') return app;
@@ -51,6 +51,9 @@ export default defineConfig(async ({ command }) => {
   };
 });
 
+/** The section that opens with the most, and its parts: what it shares with the others stands apart from what is its own. */
+const section = { name: 'notes', entry: 'notes/index.ts', parts: /[\\/]src[\\/]web[\\/]notes[\\/]/ };
+
 /**
  * A few large files in place of hundreds of small ones, each of which is asked for, read and stored on its own: what a
  * step of a visit needs comes in one, with what an earlier step brought left out; of what is left, parts that several
@@ -59,19 +62,31 @@ export default defineConfig(async ({ command }) => {
  */
 async function chunkGroups() {
   const chunks = await chunksByThemselves();
+  const sectionNeeds = modulesOf(chunks, [section.entry]);
+  const elsewhere = new Set(modulesFrom(chunks, chunks.filter(isEntryOutside(section.parts))));
+  const [entrance, ...later] = visit.map(({ name, entries }) => ({ name, modules: modulesOf(chunks, entries) }));
+  const words = chunks.flatMap(({ moduleIds }) => moduleIds.filter((id) => language.test(id)));
+  const steps = [
+    { name: entrance.name, modules: [...entrance.modules, ...words] },
+    ...later,
+    { name: 'common', modules: sectionNeeds.filter((id) => elsewhere.has(id)) },
+    { name: section.name, modules: sectionNeeds },
+  ];
   const taken = new Set<string>();
-  const steps = visit.map(({ name, entries }, at) => {
-    const needed = modulesOf(chunks, entries).filter((id) => !taken.has(id) && !schemaLibrary.test(id));
-    for (const id of needed) taken.add(id);
-    const own = new Set(needed);
+  const groups = steps.map(({ name, modules }, at) => {
+    const own = new Set(modules.filter((id) => !taken.has(id) && !schemaLibrary.test(id)));
+    for (const id of own) taken.add(id);
     return { name, test: (id: string) => own.has(id), priority: 9 - at, includeDependenciesRecursively: false };
   });
   return [
     { name: 'schemas', test: schemaLibrary, priority: 10 },
-    ...steps,
+    ...groups,
     { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 60_000 },
   ];
 }
+
+/** Catalogues take from it, which come on their own: whatever it stood with would come with each of them. */
+const language = /[\\/]src[\\/]web[\\/]language[\\/]/;
 
 /** Together with what has to be told to it before the first schema is made. */
 const schemaLibrary = /[\\/]node_modules[\\/]zod[\\/]|[\\/]src[\\/]web[\\/]jitless\.ts$/;
@@ -91,10 +106,20 @@ async function chunksByThemselves(): Promise<readonly Chunk[]> {
 }
 
 function modulesOf(chunks: readonly Chunk[], entries: readonly string[]): readonly string[] {
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const isEntry = ({ facadeModuleId }: Chunk) => entries.some((entry) => facadeModuleId?.endsWith(`/src/web/${entry}`));
-  const reached = new Set(chunks.filter(isEntry));
-  if (reached.size !== entries.length) throw new Error(`not all of ${entries.join(', ')} is an entry of the app`);
+  const from = chunks.filter(isEntry);
+  if (from.length !== entries.length) throw new Error(`not all of ${entries.join(', ')} is an entry of the app`);
+  return modulesFrom(chunks, from);
+}
+
+function isEntryOutside(parts: RegExp): (chunk: Chunk) => boolean {
+  return ({ facadeModuleId }) => facadeModuleId !== null && !parts.test(facadeModuleId);
+}
+
+/** What these and all that they import hold. */
+function modulesFrom(chunks: readonly Chunk[], from: readonly Chunk[]): readonly string[] {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const reached = new Set(from);
   for (const { imports } of reached) {
     for (const name of imports) {
       const chunk = byName.get(name);

@@ -12,13 +12,17 @@ import { isAppKept, registerServiceWorker } from './shell/updates.ts';
 startTheme();
 takeLinkToken();
 startAccount();
-await Promise.all([accountKnown(), pageMessages.load(currentLanguage())]);
+const words = pageMessages.load(currentLanguage());
+await accountKnown();
+const router = createAppRouter();
+void router.load(); // what the address needs comes while the first words do
+await words;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has a root');
 createRoot(root).render(
   <StrictMode>
-    <RouterProvider router={createAppRouter()} />
+    <RouterProvider router={router} />
   </StrictMode>,
 );
 // on a new device of somebody signed in, what they wrote comes before the app's other files

@@ -18,6 +18,7 @@ import { linkToken } from './login/link-token.ts';
 import { parseLoginSearch } from './login/login-search.ts';
 import { loginMessages } from './login/messages/index.ts';
 import { nextPath } from './login/next-path.ts';
+import { loadNotesWords } from './notes/load-words.ts';
 import { FailedPage } from './page/failed.tsx';
 import { focusHeading, Loading } from './page/index.ts';
 import { profileMessages } from './profile/messages/index.ts';
@@ -65,22 +66,12 @@ const dashboardRoute = createRoute({
   loader: () => shellMessages.load(currentLanguage()),
 });
 
-const overview: RouteComponent = lazyRouteComponent(
-  section(() => import('./overview/index.ts')),
-  'OverviewPage',
-);
-const notes: RouteComponent = lazyRouteComponent(
-  section(async () => {
-    const notes = await import('./notes/index.ts');
-    await notes.loadNotesWords();
-    return notes;
-  }),
-  'NotesPage',
-);
-const exercise: RouteComponent = lazyRouteComponent(
-  section(() => import('./journal/index.ts')),
-  'TrainingPage',
-);
+const overview: RouteComponent = lazyRouteComponent(() => import('./overview/index.ts'), 'OverviewPage');
+const notes: RouteComponent = lazyRouteComponent(async () => {
+  const [notes] = await Promise.all([import('./notes/index.ts'), loadNotesWords()]);
+  return notes;
+}, 'NotesPage');
+const exercise: RouteComponent = lazyRouteComponent(() => import('./journal/index.ts'), 'TrainingPage');
 const profile = lazyRouteComponent(() => import('./profile/index.ts'), 'ProfilePage');
 
 const inDashboard = { getParentRoute: () => dashboardRoute };
@@ -177,14 +168,6 @@ function Root() {
       <Outlet />
     </RouterProvider>
   );
-}
-
-/** The parts that read the document check it with zod, which has to be told about the page's policy before. */
-function section<Module>(load: () => Promise<Module>): () => Promise<Module> {
-  return async () => {
-    await import('./jitless.ts');
-    return load();
-  };
 }
 
 function loadProfileWords() {

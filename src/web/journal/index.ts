@@ -1,1 +1,3 @@
+import '../jitless.ts';
+
 export { TrainingPage } from './training-page.tsx';

@@ -1,3 +1,5 @@
+import '../jitless.ts';
+
 export { NotesMentioning } from './links/notes-mentioning.tsx';
 export { loadNotesWords } from './load-words.ts';
 export { NoteName } from './note-name.tsx';

@@ -1,1 +1,3 @@
+import '../jitless.ts';
+
 export { OverviewPage } from './overview-page.tsx';

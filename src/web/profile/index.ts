@@ -1,1 +1,3 @@
+import '../jitless.ts';
+
 export { ProfilePage } from './profile-page.tsx';

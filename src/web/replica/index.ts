@@ -1,8 +1,5 @@
-export { deviceZone } from './device-zone.ts';
-
-import '../jitless.ts';
-
 export type { SaveStatus } from '#sync/replica/status.ts';
+export { deviceZone } from './device-zone.ts';
 export { DocumentProvider, type DocumentProviderProps } from './document-provider.tsx';
 export type { BodyView, CreateOptions, RecordLeaves, RecordView } from './document-store.ts';
 export {
