@@ -36,6 +36,12 @@ export function readRecord<T extends RecordType>(type: T, leaves: Leaves): Recor
   const unknown: Path[] = [];
   for (const [printed, stored] of leaves) {
     if (isCleared(stored)) continue;
+    const own = root.children.get(printed);
+    if (own?.node === 'leaf') {
+      if (own.accepts(stored.value)) value[printed] = copyPlain(stored.value);
+      else unreadable.push(printed);
+      continue;
+    }
     const path = parsePath(printed);
     if (!path.ok) continue;
     const leaf = leafAt(root, path.value);
