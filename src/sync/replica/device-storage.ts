@@ -108,7 +108,10 @@ export interface StoredPage {
   /** Its place in the generation. */
   readonly index: number;
   readonly kind: 'heads' | 'rests';
+  /** Packed, as they came, where there is no `sum`; else unpacked. */
   readonly bytes: Uint8Array;
+  /** CRC-32C of bytes that were unpacked to be stored: those of heads, all of which are read at every start. */
+  readonly sum?: number;
 }
 
 /** Fields that came from the hub after the pages; a part of the record, merged with the pages at reading. */

@@ -14,7 +14,7 @@ import type { PageProgress, Range, StoredPage } from './device-storage.ts';
 import { PageAssembly } from './page-assembly.ts';
 import { PageQueue, type ReadPage } from './page-queue.ts';
 import type { Replica } from './replica.ts';
-import { readHeads } from './stored-pages.ts';
+import { type UnpackedHeads, unpackHeads } from './stored-pages.ts';
 
 interface InboundEvents {
   /** The hub's newest number at the welcome. */
@@ -84,12 +84,11 @@ export class Inbound {
     const bytes = this.#assembly.add(page);
     if (bytes === null) return;
     const { generation, index, of, id, kind, mark } = page;
-    const whole: StoredPage = { layer: this.#replica.meta.layer, id, index, kind, bytes };
-    const heads = await this.#headsIn(whole);
-    if (heads === null) return this.#badPage();
+    const read = await this.#read({ layer: this.#replica.meta.layer, id, index, kind, bytes });
+    if (read === null) return this.#badPage();
     // heads go to the screens, one page after the other; pages of rests are only stored
     if (kind === 'heads') await this.settled();
-    this.#pages.add({ page: whole, heads, progress: { generation, next: index + 1, of, mark } });
+    this.#pages.add({ ...read, progress: { generation, next: index + 1, of, mark } });
     if (index + 1 === of) await this.settled();
   }
 
@@ -118,11 +117,11 @@ export class Inbound {
     this.#replica.statusChanged();
   }
 
-  /** The heads of a page, none where it is one of rests (it is read when a record is opened), and null where they cannot be read. */
-  async #headsIn({ kind, bytes }: StoredPage): Promise<readonly Head[] | null> {
-    if (kind === 'rests') return [];
+  /** A page to be stored with its heads, none where it is one of rests (it is read when a record is opened); null where they cannot be read. */
+  async #read(page: StoredPage): Promise<UnpackedHeads | null> {
+    if (page.kind === 'rests') return { page, heads: [] };
     try {
-      return await readHeads(bytes, this.#replica.ports.inflate);
+      return await unpackHeads(page, this.#replica.ports.inflate);
     } catch {
       return null;
     }

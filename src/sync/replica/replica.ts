@@ -582,7 +582,7 @@ export class Replica {
   }
 
   async #takeHeads(pages: readonly StoredPage[]): Promise<void> {
-    const read = await Promise.all(pages.map(({ bytes }) => readHeads(bytes, this.ports.inflate)));
+    const read = await Promise.all(pages.map((page) => readHeads(page, this.ports.inflate)));
     for (const [at, { layer }] of pages.entries()) for (const head of read[at] ?? []) this.#addHead(layer, head);
   }
 

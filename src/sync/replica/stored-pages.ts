@@ -1,6 +1,7 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
 import {
   bodyUpdate,
+  crc32c,
   decodeHeads,
   decodeRest,
   type Field,
@@ -13,7 +14,7 @@ import {
   type Transform,
   unpackPage,
 } from '../record/index.ts';
-import type { DeviceStorage } from './device-storage.ts';
+import type { DeviceStorage, StoredPage } from './device-storage.ts';
 import type { StoredRest } from './document-memory.ts';
 
 /** Updates stored one by one are merged when a body is opened that has more than this many. */
@@ -21,9 +22,27 @@ const partsKept = 24;
 /** Pages that stay decompressed: notes opened one after the other tend to lie on the same ones. */
 const pagesKept = 4;
 
+/** A page of heads that came, as it is stored, and what it says. */
+export interface UnpackedHeads {
+  readonly page: StoredPage;
+  readonly heads: readonly Head[];
+}
+
 /** @throws where the bytes are not a page: the caller drops the pages and takes them again */
-export async function readHeads(bytes: Uint8Array, inflate: Transform): Promise<readonly Head[]> {
-  return decodeHeads(await unpackPage(bytes, inflate));
+export async function unpackHeads(page: StoredPage, inflate: Transform): Promise<UnpackedHeads> {
+  const bytes = await unpackPage(page.bytes, inflate);
+  return { page: { ...page, bytes, sum: crc32c(bytes) }, heads: decodeHeads(bytes) };
+}
+
+/**
+ * The heads on a page that is stored; also on one from before pages were unpacked for it.
+ *
+ * @throws where the page is damaged
+ */
+export async function readHeads({ bytes, sum }: StoredPage, inflate: Transform): Promise<readonly Head[]> {
+  if (sum === undefined) return decodeHeads(await unpackPage(bytes, inflate));
+  if (crc32c(bytes) !== sum) throw new Error('A page on this device is damaged');
+  return decodeHeads(bytes);
 }
 
 /** Reads details and bodies from pages as they came. */
