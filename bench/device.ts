@@ -62,6 +62,7 @@ export async function openDevice(
       },
       inflate: async (packed) =>
         packed.length <= atOnceBytes ? gunzipSync(packed) : inflate(packed, { chunkSize: pageBytes }),
+      shown: async () => {},
       durable: true,
       ...ports,
     },

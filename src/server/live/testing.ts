@@ -148,6 +148,7 @@ export function openReplica(
         return () => clearTimeout(timer);
       },
       inflate: (bytes) => inflate(bytes),
+      shown: async () => {},
       durable: true,
       ...ports,
     },

@@ -83,6 +83,7 @@ export class Inbound {
     if (page.index !== (this.#progress?.next ?? 0)) return;
     const bytes = this.#assembly.add(page);
     if (bytes === null) return;
+    if (page.index === 1) await this.#newestShown();
     const { generation, index, of, id, kind, mark } = page;
     const read = await this.#read({ layer: this.#replica.meta.layer, id, index, kind, bytes });
     if (read === null) return this.#badPage();
@@ -90,6 +91,12 @@ export class Inbound {
     if (kind === 'heads') await this.settled();
     this.#pages.add({ ...read, progress: { generation, next: index + 1, of, mark } });
     if (index + 1 === of) await this.settled();
+  }
+
+  /** The first page has the newest records: they stand on the screen before the others are read. */
+  async #newestShown(): Promise<void> {
+    await this.settled();
+    await this.#replica.ports.shown();
   }
 
   /** Resolves when all pages that came are stored: whatever follows them may build on them. */

@@ -383,6 +383,7 @@ it('SY36 on a shared computer what waits is not saved yet, and nothing waits onc
       randomBytes: (count) => scenario.chance.bytes(count),
       after: (ms, work) => scenario.time.after(ms, work),
       inflate: nodePlatform.inflate,
+      shown: async () => {},
       durable: false,
     },
     { changed() {}, status: (status) => statuses.push(status), ended() {}, damaged() {} },

@@ -57,6 +57,8 @@ export interface ReplicaPorts {
   readonly randomBytes: (count: number) => Uint8Array;
   readonly after: (ms: number, work: () => void) => () => void;
   readonly inflate: Transform;
+  /** Resolves when screens had the chance to show what changed until now. */
+  readonly shown: () => Promise<void>;
   /** Whether what the storage takes outlives the page. */
   readonly durable: boolean;
   /** Told of errors that nobody can act on, for the log. */

@@ -48,7 +48,7 @@ export class SyncSession {
   constructor(replica: Replica) {
     this.#replica = replica;
     this.#link = new Link(replica.ports, {
-      opened: () => this.#hello(),
+      opened: () => this.#helloAfterInbox(),
       received: (frame) => this.#receive(frame),
       stateChanged: () => this.#linkChanged(),
       ended: (reason) => this.#ended(reason),
@@ -197,6 +197,11 @@ export class SyncSession {
     const { epoch, cursor, mark } = this.#replica.meta;
     const pages = this.#inbound.resumeAt();
     this.#ask({ type: 'hello', body: { epoch, cursor, mark, replica: this.#replica.id, pages } });
+  }
+
+  /** What came on an earlier connection is taken first: hello says how far that goes. */
+  #helloAfterInbox(): void {
+    this.#inbox = this.#inbox.then(() => this.#helloAgain());
   }
 
   #helloAgain(): void {

@@ -6,6 +6,8 @@ import type { BadNetwork } from './bad-network.ts';
 import type { SeededChance } from './seeded-chance.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
+const longestShowingMs = 150;
+
 export interface DeviceWorld {
   readonly time: VirtualTime;
   readonly chance: SeededChance;
@@ -74,6 +76,7 @@ export class Device {
         randomBytes: (count) => chance.bytes(count),
         after: (ms, work) => time.after(ms, live(work)),
         inflate,
+        shown: () => new Promise((resolve) => void time.after(chance.below(longestShowingMs), live(resolve))),
         durable: true,
         report: (error) => {
           broken.push(error);

@@ -1,7 +1,13 @@
 import type { ReplicaPorts } from '#sync/replica/replica.ts';
 import { gunzip } from '../workers/index.ts';
 
-type BrowserPorts = Pick<ReplicaPorts, 'now' | 'monotonic' | 'random' | 'randomBytes' | 'after' | 'inflate' | 'report'>;
+type BrowserPorts = Pick<
+  ReplicaPorts,
+  'now' | 'monotonic' | 'random' | 'randomBytes' | 'after' | 'inflate' | 'shown' | 'report'
+>;
+
+/** Nobody waits longer for a screen that is busy with something else, or hidden. */
+const longestShowingMs = 150;
 
 /** Time, chance and gzip, as the browser has them. */
 export const browserPorts: BrowserPorts = {
@@ -14,6 +20,7 @@ export const browserPorts: BrowserPorts = {
     return () => clearTimeout(timer);
   },
   inflate: gunzip,
+  shown: () => new Promise((resolve) => soon(() => whenIdle(resolve))),
   report: (error) => console.error(error),
 };
 
@@ -27,4 +34,11 @@ export async function sha256(bytes: Uint8Array): Promise<Uint8Array> {
  */
 export function soon(work: () => void): void {
   setTimeout(work, 0);
+}
+
+/** Does work when the page has nothing more urgent to do. */
+function whenIdle(work: () => void): void {
+  // Safari has no idle callbacks
+  if (globalThis.requestIdleCallback === undefined) setTimeout(work, longestShowingMs);
+  else requestIdleCallback(work, { timeout: longestShowingMs });
 }

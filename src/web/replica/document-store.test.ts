@@ -44,6 +44,7 @@ function makePage({ storage = new MemoryDeviceStorage(), zone = 'UTC' } = {}) {
           randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
           after: (ms, work) => time.after(ms, work),
           inflate: nodePlatform.inflate,
+          shown: async () => {},
           durable: true,
         },
         events,
