@@ -192,6 +192,7 @@ it('notes put, changed and removed in any order are found as if they had been pu
     fc.record({ kind: fc.constant('head' as const), id, text }),
     fc.record({ kind: fc.constant('text' as const), id, text }),
     fc.record({ kind: fc.constant('remove' as const), id, text }),
+    fc.record({ kind: fc.constant('index' as const), id, text }),
   );
   const queries = ['knee', 'ss', 'slow -knee', 'title:hip OR is:task', 'kn', '', '"knee slow"'];
   fc.assert(
@@ -206,6 +207,8 @@ it('notes put, changed and removed in any order are found as if they had been pu
         } else if (kind === 'text') {
           bodies.set(id, text);
           search.putText(id, text);
+        } else if (kind === 'index') {
+          search.indexNext();
         } else {
           heads.delete(id);
           bodies.delete(id);
@@ -215,6 +218,7 @@ it('notes put, changed and removed in any order are found as if they had been pu
       const fresh = new NoteSearch();
       for (const [id, title] of heads) fresh.putHead(id, headOf({ title }));
       for (const [id, text] of bodies) fresh.putText(id, text);
+      while (fresh.indexNext());
       for (const text of queries) {
         const query = parseQuery(text, { today });
         expect(search.search(query, { limit: 9 })).toEqual(fresh.search(query, { limit: 9 }));
@@ -231,8 +235,12 @@ function found(query: string, notes: Readonly<Record<string, MadeNote>>): readon
 }
 
 function hitsOf(query: string, notes: Readonly<Record<string, MadeNote>>) {
-  const { hits, total } = searchOf(notes).search(parseQuery(query, { today }), { limit: 100 });
+  const search = searchOf(notes);
+  const result = () => search.search(parseQuery(query, { today }), { limit: 100 });
+  const { hits, total } = result();
   expect(total).toBe(hits.length);
+  while (search.indexNext());
+  expect(result(), 'the same with the index as without').toEqual({ hits, total, isTotalWhole: true });
   return hits;
 }
 

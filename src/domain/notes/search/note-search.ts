@@ -16,6 +16,8 @@ export class NoteSearch {
   readonly #freeSlots: number[] = [];
   /** Notes of whose text nobody knows yet what it says beyond its words. */
   readonly #unread = new Set<IndexedNote>();
+  /** Notes whose words are not in the index as they are now: they may match whatever is asked for. */
+  readonly #unindexed = new Set<IndexedNote>();
   readonly #grams = new GramIndex();
   /** The newest first; null after a change, until somebody searches. */
   #newestFirst: readonly FoundNote[] | null = null;
@@ -28,8 +30,7 @@ export class NoteSearch {
     const before = note.head;
     note.head = indexedHead(head);
     this.#newestFirst = null;
-    if (before === null) this.#addNames(note);
-    else if (!sameNames(before.value, head)) this.#index(note);
+    if (before === null || !sameNames(before.value, head)) this.#unindexed.add(note);
   }
 
   putText(id: string, text: string): void {
@@ -38,9 +39,8 @@ export class NoteSearch {
     if (before?.text === text) return;
     note.body = new IndexedBody(text, before?.tags ?? []);
     this.#unread.add(note);
-    if (before !== null) return this.#index(note);
-    this.#texts += 1;
-    this.#grams.add(note.slot, note.body.folded.text);
+    this.#unindexed.add(note);
+    if (before === null) this.#texts += 1;
   }
 
   /** The tags that stand in a text, under their names of today; they are found as those of the head are. */
@@ -64,6 +64,23 @@ export class NoteSearch {
     return true;
   }
 
+  /**
+   * Puts the words of one more note into the index. A search is right before that, and has more to read.
+   *
+   * @returns false where there is none left
+   */
+  indexNext(): boolean {
+    const [note] = this.#unindexed;
+    if (note === undefined) return false;
+    this.#unindexed.delete(note);
+    if (note.isIndexed) this.#grams.clear(note.slot);
+    note.isIndexed = true;
+    const { slot, head, body } = note;
+    for (const name of head === null ? [] : [head.title.text, ...head.aliases]) this.#grams.add(slot, name);
+    if (body !== null) this.#grams.add(slot, body.folded.text);
+    return true;
+  }
+
   /** Null where it is not here. */
   textOf(id: string): string | null {
     return this.#notes.get(id)?.body?.text ?? null;
@@ -74,7 +91,8 @@ export class NoteSearch {
     if (note === undefined) return;
     this.#notes.delete(id);
     this.#unread.delete(note);
-    this.#grams.clear(note.slot);
+    this.#unindexed.delete(note);
+    if (note.isIndexed) this.#grams.clear(note.slot);
     this.#freeSlots.push(note.slot);
     this.#newestFirst = null;
     if (note.body !== null) this.#texts -= 1;
@@ -110,9 +128,9 @@ export class NoteSearch {
     const isShown = ({ value }: IndexedHead) =>
       value.isTrashed ? showsTrashed : value.isArchived ? showsArchived : true;
     const bits = condition === null ? null : this.#candidates(condition);
-    return this.#ordered().filter(
-      ({ slot, head }) => (bits === null || (((bits[slot >> 5] as number) >>> (slot & 31)) & 1) === 1) && isShown(head),
-    );
+    const mayMatch = (note: FoundNote) =>
+      bits === null || (((bits[note.slot >> 5] ?? 0) >>> (note.slot & 31)) & 1) === 1 || this.#unindexed.has(note);
+    return this.#ordered().filter((note) => mayMatch(note) && isShown(note.head));
   }
 
   /** What may match, a bit a slot; null where the index cannot tell. */
@@ -134,21 +152,15 @@ export class NoteSearch {
   #noteFor(id: string): IndexedNote {
     const known = this.#notes.get(id);
     if (known !== undefined) return known;
-    const note: IndexedNote = { id, slot: this.#freeSlots.pop() ?? this.#slots++, head: null, body: null };
+    const note: IndexedNote = {
+      id,
+      slot: this.#freeSlots.pop() ?? this.#slots++,
+      isIndexed: false,
+      head: null,
+      body: null,
+    };
     this.#notes.set(id, note);
     return note;
-  }
-
-  #index(note: IndexedNote): void {
-    this.#grams.clear(note.slot);
-    this.#addNames(note);
-    if (note.body !== null) this.#grams.add(note.slot, note.body.folded.text);
-  }
-
-  #addNames({ slot, head }: IndexedNote): void {
-    if (head === null) return;
-    this.#grams.add(slot, head.title.text);
-    for (const alias of head.aliases) this.#grams.add(slot, alias);
   }
 }
 

@@ -36,7 +36,7 @@ interface OpenQuestion {
 
 /**
  * Reads the notes and answers questions on them, a slice at a time: questions go first, then pages of texts, then
- * counting, and what notes say beyond their words last, which gives way while the person acts. It is what the worker
+ * counting, then the index, and what notes say beyond their words last, which gives way while the person acts. It is what the worker
  * does, without being one.
  */
 export class NotesDesk {
@@ -149,6 +149,8 @@ export class NotesDesk {
         if (await this.#readPage()) continue;
         if (this.#countOne()) continue;
         this.#refreshWhenDue();
+        if (this.#hasOpenWork()) continue;
+        if (this.#index()) continue;
         if (!this.#isResting && (this.#readFacts() || this.#readOutlines())) {
           if (this.#givesWay()) this.#rest();
           continue;
@@ -245,6 +247,12 @@ export class NotesDesk {
     await this.#pause();
     while (this.#answerOne()) await this.#pause();
     this.#refreshWhenDue();
+  }
+
+  #index(): boolean {
+    if (!this.#search.indexNext()) return false;
+    while (!this.#isSliceOver() && this.#search.indexNext());
+    return true;
   }
 
   #readFacts(): boolean {
