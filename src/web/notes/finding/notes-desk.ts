@@ -20,6 +20,8 @@ export interface DeskPorts {
 const sliceMs = 4;
 /** Answers that are open are given anew no more often than this while notes change. */
 const refreshMs = 250;
+/** And no more often than this while notes are read: each time is work for both threads, which the reading waits for. */
+const refreshInReadingMs = 500;
 /** Whoever watches what notes say beyond their words is told no more often than this while many are read. */
 const tellMs = 1000;
 /** While the person acts, and so long after, what nobody waits for gives way. */
@@ -295,7 +297,8 @@ export class NotesDesk {
     const isRead = this.#isFed && this.#pages.length === 0;
     // nobody waits longer to hear that all was read
     const isNews = isRead && (this.#outlines.isWhole || !this.#isReadTold);
-    if (this.#changedAt === null || (!isNews && now - this.#changedAt < refreshMs)) return;
+    const dueMs = isRead ? refreshMs : refreshInReadingMs;
+    if (this.#changedAt === null || (!isNews && now - this.#changedAt < dueMs)) return;
     this.#changedAt = null;
     this.#isReadTold = isRead;
     this.#ports.post({ kind: 'progress', progress: this.#progress() });

@@ -8,8 +8,10 @@ import type { DocumentActions, RecordEntry } from '../../replica/index.ts';
 import type { IdAndHead } from './messages-to-worker.ts';
 import type { FeedIntake, NotesFeed } from './notes-feed.ts';
 
-/** Heads that are read in one go: below a frame, also on a phone. */
+/** Heads that are given in one message. */
 const headsAtOnce = 250;
+/** So long they are read in one go, and those of one more message: below a frame, also on a phone. */
+const sliceMs = 6;
 
 /** A first sync goes before what is to be found in it. */
 const givingWayMs = 500;
@@ -75,9 +77,12 @@ class Follower {
       this.#names = names;
       this.#notes = notes;
     }
-    const some = this.#due.splice(-headsAtOnce).reverse();
-    for (const note of some) this.#given.set(note.id, note);
-    if (some.length > 0) this.#into.putHeads(some.map((note) => headOf(note, names)));
+    const until = performance.now() + sliceMs;
+    do {
+      const some = this.#due.splice(-headsAtOnce).reverse();
+      for (const note of some) this.#given.set(note.id, note);
+      if (some.length > 0) this.#into.putHeads(some.map((note) => headOf(note, names)));
+    } while (this.#due.length > 0 && performance.now() < until);
     if (this.#due.length > 0) return this.#soon(this.#document.replica.meta.cursor === null ? givingWayMs : 0);
     this.#removeOthers(notes);
     this.#headsGiven = true;
