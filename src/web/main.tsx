@@ -15,7 +15,7 @@ startAccount();
 const words = pageMessages.load(currentLanguage());
 await accountKnown();
 const router = createAppRouter();
-void router.load(); // what the address needs comes while the first words do
+router.load().catch(() => {}); // what the address needs comes while the words do; what fails is met again when it is shown
 await words;
 
 const root = document.getElementById('root');

@@ -7,7 +7,7 @@ import { noteIdIn } from './use-notes-place.ts';
 const keptMs = 2_000;
 
 /** When the list stands and nothing else is urgent. */
-const restedMs = 1_500;
+const restedMs = 3_000;
 
 /** What shows a note: most visits begin with the list, which needs none of it. */
 export function loadNoteView(): Promise<typeof import('./note-view.tsx')> {

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseAst } from 'vite';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { sideEffects } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  readonly sideEffects: readonly string[];
+};
+/** What nobody imports: the page, its workers and theirs. */
+const entry = /(?:^src\/web\/main\.tsx|-worker\.ts)$/;
+
+interface Statement {
+  readonly type: string;
+  readonly expression?: Expression;
+  readonly specifiers?: readonly { readonly local: { readonly name: string } }[];
+  readonly declarations?: readonly { readonly id: { readonly name?: string } }[];
+  readonly id?: { readonly name: string } | null;
+  readonly declaration?: Statement | null;
+}
+
+interface Expression {
+  readonly type: string;
+  readonly name?: string;
+  readonly callee?: Expression;
+  readonly object?: Expression;
+  readonly left?: Expression;
+  readonly argument?: Expression;
+}
+
+test('modules that act on others by being loaded are named in package.json, or the bundler leaves them out', () => {
+  const acting = modules().filter(actsOnOthers);
+  expect(acting.length).toBeGreaterThan(0);
+  expect(acting.map((path) => `./${path}`).toSorted()).toEqual(
+    sideEffects.filter((each) => each !== '**/*.css').toSorted(),
+  );
+});
+
+function modules(): readonly string[] {
+  return readdirSync(join(root, 'src'), { withFileTypes: true, recursive: true })
+    .map((file) => relative(root, join(file.parentPath, file.name)))
+    .filter((path) => /^src\/(?:domain|sync|web)\/.*\.tsx?$/.test(path))
+    .filter((path) => !/\.(?:test|contract)\.tsx?$|\/testing\//.test(path) && !entry.test(path));
+}
+
+/** Whether a statement of its own calls or changes something that is not its own. */
+function actsOnOthers(path: string): boolean {
+  const { body } = parseAst(readFileSync(join(root, path), 'utf8'), { lang: path.endsWith('x') ? 'tsx' : 'ts' });
+  const statements = body as readonly Statement[];
+  const own = new Set(statements.flatMap(namesDeclaredBy));
+  return statements.some(({ type, expression }) => {
+    if (type !== 'ExpressionStatement' || expression === undefined) return false;
+    const name = nameBehind(expression);
+    return name === undefined || !own.has(name);
+  });
+}
+
+function namesDeclaredBy(statement: Statement): readonly string[] {
+  const { declaration, declarations = [], id } = statement;
+  const names = [...declarations.map((each) => each.id.name), id?.name].filter((name) => name !== undefined);
+  return [...names, ...(declaration ? namesDeclaredBy(declaration) : [])];
+}
+
+/** The variable that an expression begins with: `a` in `a.b(c)`. */
+function nameBehind({ name, callee, object, left, argument }: Expression): string | undefined {
+  const inner = callee ?? object ?? left ?? argument;
+  return inner === undefined ? name : nameBehind(inner);
+}
