@@ -4,7 +4,7 @@ import { bodyText, encodeChanges, openDocument } from '../record/index.ts';
 import { nodePlatform } from '../testing/node-platform.ts';
 import { readHubFrame, Scenario, start } from '../testing/scenario.ts';
 import { MemoryDeviceStorage } from './memory-device-storage.ts';
-import { Replica } from './replica.ts';
+import { Replica, type ReplicaEvents, type ReplicaPorts } from './replica.ts';
 import type { SaveStatus } from './status.ts';
 import { noOtherTabs } from './tabs.ts';
 
@@ -372,21 +372,10 @@ it('SY36 on a shared computer what waits is not saved yet, and nothing waits onc
   const scenario = new Scenario();
   let reachable = false;
   const statuses: SaveStatus[] = [];
-  const replica = await Replica.open(
-    {
-      storage: new MemoryDeviceStorage(),
-      connect: (events) => scenario.network.connect('person', events, () => reachable),
-      tabs: noOtherTabs(),
-      now: () => scenario.time.now(),
-      monotonic: () => scenario.time.now(),
-      random: () => scenario.chance.next(),
-      randomBytes: (count) => scenario.chance.bytes(count),
-      after: (ms, work) => scenario.time.after(ms, work),
-      inflate: nodePlatform.inflate,
-      shown: async () => {},
-      durable: false,
-    },
-    { changed() {}, status: (status) => statuses.push(status), ended() {}, damaged() {} },
+  const replica = await openReplica(
+    scenario,
+    { connect: (events) => scenario.network.connect('person', events, () => reachable), durable: false },
+    { status: (status) => statuses.push(status) },
   );
   replica.start();
   replica.edit([{ key, leaves: [{ path: 'title', value: 'typed' }] }]);
@@ -399,6 +388,29 @@ it('SY36 on a shared computer what waits is not saved yet, and nothing waits onc
   expect(statuses.filter(({ kind }) => kind === 'saving' || kind === 'offline').every((each) => !waits(each))).toBe(
     true,
   );
+});
+
+it('SY15 reads the second page of heads when screens could show the first', async () => {
+  const scenario = new Scenario();
+  const writer = await scenario.openDevice();
+  const leaves = [{ path: 'title', value: 'one of many '.repeat(20) }];
+  writer.replica.edit(Array.from({ length: 1_000 }, (_, at) => ({ key: `notes/${at}` as const, leaves })));
+  await scenario.settle();
+  await scenario.during(writer.device.closeTab(writer.device.tabs[0]!));
+  let show = () => {};
+  const shown = () =>
+    new Promise<void>((resolve) => {
+      show = resolve;
+    });
+  const replica = await openReplica(scenario, { shown });
+  replica.start();
+  await scenario.pass(5_000);
+  const listed = replica.keysOf('notes').size;
+  expect(listed).toBeGreaterThan(100);
+  expect(listed).toBeLessThan(1_000);
+  show();
+  await scenario.pass(5_000);
+  expect(replica.keysOf('notes').size).toBe(1_000);
 });
 
 it('details of a record that is not open are not written, because what they replace is not known', async () => {
@@ -439,4 +451,28 @@ async function textOnDisk(storage: MemoryDeviceStorage): Promise<string> {
   const { waiting } = await storage.loadSince(0);
   const parts = waiting.flatMap(({ changes }) => changes.flatMap(({ body }) => body?.update ?? []));
   return bodyText(openDocument(parts)).toString();
+}
+
+function openReplica(
+  { network, time, chance }: Scenario,
+  ports: Partial<ReplicaPorts>,
+  events: Partial<ReplicaEvents> = {},
+): Promise<Replica> {
+  return Replica.open(
+    {
+      storage: new MemoryDeviceStorage(),
+      connect: (socket) => network.connect('person', socket, () => true),
+      tabs: noOtherTabs(),
+      now: () => time.now(),
+      monotonic: () => time.now(),
+      random: () => chance.next(),
+      randomBytes: (count) => chance.bytes(count),
+      after: (ms, work) => time.after(ms, work),
+      inflate: nodePlatform.inflate,
+      shown: async () => {},
+      durable: true,
+      ...ports,
+    },
+    { changed() {}, status() {}, ended() {}, damaged() {}, ...events },
+  );
 }
