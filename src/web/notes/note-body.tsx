@@ -8,7 +8,6 @@ import { Link } from '../ui/link.tsx';
 import { StateView } from '../ui/state-view.tsx';
 import { Text } from '../ui/text.tsx';
 import type { BodyEditorHandle } from './editor/body-editor.tsx';
-import { usePlainProviders } from './editor/complete/use-plain-providers.ts';
 import { EarlyField } from './editor/early-field.tsx';
 import { useEarlyText } from './editor/use-early-text.ts';
 import { useReading } from './editor/use-reading.ts';
@@ -41,7 +40,6 @@ export function NoteBody({ note, editor, isChoosing, onChoosingChange }: NoteBod
   const [isRefused, setRefused] = useState(false);
   const [isPlain, setPlain] = useState(false);
   const document = useDocument();
-  const providers = usePlainProviders();
   const isSource = useSourceView();
   const reading = useReading();
   const early = useEarlyText(note.key);
@@ -82,7 +80,6 @@ export function NoteBody({ note, editor, isChoosing, onChoosingChange }: NoteBod
               placeholder={template?.text ?? m.textPlaceholder}
               isReadOnly={isReadOnly}
               takeEarly={early.take}
-              providers={providers}
               today={document.today}
               isSource={isSource}
               onToggleSource={toggleSourceView}

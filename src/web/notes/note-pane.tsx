@@ -6,10 +6,9 @@ import { useRecord } from '../replica/index.ts';
 import { StateView } from '../ui/state-view.tsx';
 import { usePlaceName } from './list/use-place-name.ts';
 import { notesMessages } from './messages/index.ts';
+import { NoteView } from './note-view.tsx';
 import { listHref, type NotesPlace } from './use-notes-place.ts';
-import { loadNoteView } from './use-open-ahead.ts';
 
-const NoteView = lazy(async () => ({ default: (await loadNoteView()).NoteView }));
 const HistoryPane = lazy(() => import('./history/history-pane.tsx'));
 
 /** The note that is open, or why it cannot be shown. */
@@ -18,16 +17,16 @@ export function NotePane({ id, place }: { readonly id: string; readonly place: N
   const name = usePlaceName(place.list);
   const { state, entry } = useRecord('notes', id);
   const history = useHistoryPlace();
-  const loading = <StateView kind="loading" title={m.loading} />;
   return (
     <>
       <BackLink href={listHref(place.list, place.sort)}>{name}</BackLink>
-      {entry !== null && (
-        <Suspense fallback={loading}>
-          {history.isOpen ? <HistoryPane note={entry} /> : <NoteView note={entry} place={place} />}
+      {entry !== null && !history.isOpen && <NoteView note={entry} place={place} />}
+      {entry !== null && history.isOpen && (
+        <Suspense fallback={<StateView kind="loading" title={m.loading} />}>
+          <HistoryPane note={entry} />
         </Suspense>
       )}
-      {entry === null && state === 'loading' && loading}
+      {entry === null && state === 'loading' && <StateView kind="loading" title={m.loading} />}
       {entry === null && state !== 'loading' && (
         <MissingRecord words={m} isDeleted={state === 'deleted'} listHref={listHref('all')} />
       )}

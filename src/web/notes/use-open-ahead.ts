@@ -6,25 +6,9 @@ import { noteIdIn } from './use-notes-place.ts';
 /** How long a text is kept open for a press that may not have been one. */
 const keptMs = 2_000;
 
-/** When the list stands and nothing else is urgent. */
-const restedMs = 3_000;
-
-/** What shows a note: most visits begin with the list, which needs none of it. */
-export function loadNoteView(): Promise<typeof import('./note-view.tsx')> {
-  return import('./note-view.tsx');
-}
-
-/**
- * Has at hand what opening a note needs: what shows one is loaded a moment after the list, and a text is read when what
- * leads to it is pressed, and not when it is let go: by then it is mostly there.
- */
+/** Reads the text of a note when what leads to it is pressed, and not when it is let go: by then it is mostly there. */
 export function useOpenAhead(): void {
   const document = useDocument();
-  useEffect(() => {
-    // where it cannot be loaded now, whoever opens a note hears of it
-    const timer = window.setTimeout(() => loadNoteView().catch(() => {}), restedMs);
-    return () => window.clearTimeout(timer);
-  }, []);
   useEffect(() => {
     const opened = new Map<() => void, number>();
     const open = ({ target, isPrimary, button }: PointerEvent) => {

@@ -20,7 +20,7 @@ import { attachFiles, chooseFiles, useNoteFiles } from '../attach/index.ts';
 import { useNamesVersion } from '../links/index.ts';
 import { begin } from './begin.ts';
 import styles from './body-editor.module.css';
-import type { CompletionProviders } from './complete/providers.ts';
+import { usePlainProviders } from './complete/use-plain-providers.ts';
 import { editorExtensions } from './editor-extensions.ts';
 import { FindPanel } from './find/find-panel.tsx';
 import { keepUndo } from './kept-undo.ts';
@@ -57,8 +57,6 @@ export interface BodyEditorProps {
   readonly isReadOnly: boolean;
   /** Gives, once, what was typed while this was loading. */
   readonly takeEarly: () => Early | null;
-  /** What `[[`, `#` and `@` offer. */
-  readonly providers: CompletionProviders;
   /** The day that the slash menu puts in. */
   readonly today: () => string;
   /** Shows the text as it is written instead of what it means. */
@@ -89,7 +87,8 @@ export default function BodyEditor(props: BodyEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const [watched, setWatched] = useState<WatchedView | null>(null);
   const [findHost, setFindHost] = useState<HTMLElement | null>(null);
-  const latest = useEffectEvent(() => props);
+  const providers = usePlainProviders();
+  const latest = useEffectEvent(() => ({ ...props, providers }));
   const hinting = useMemo(() => placeholder(hint), [hint]);
   const look = useMemo(
     () => (isSource ? sourceLook : [livePreview(preview), tableEditing({ words: tableWords, preview })]),
