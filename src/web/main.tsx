@@ -15,7 +15,8 @@ startAccount();
 const words = pageMessages.load(currentLanguage());
 await accountKnown();
 const router = createAppRouter();
-router.load().catch(() => {}); // what the address needs comes while the words do; what fails is met again when it is shown
+// what the address needs comes while the words do; what fails is met again when it is shown
+router.load().catch(() => {});
 await words;
 
 const root = document.getElementById('root');

@@ -124,7 +124,10 @@ export class Inbound {
     this.#replica.statusChanged();
   }
 
-  /** A page to be stored with its heads, none where it is one of rests (it is read when a record is opened); null where they cannot be read. */
+  /**
+   * A page to be stored, with its heads: none where it is one of rests, which is read when a record is opened. Null where
+   * they cannot be read.
+   */
   async #read(page: StoredPage): Promise<UnpackedHeads | null> {
     if (page.kind === 'rests') return { page, heads: [] };
     try {

@@ -6,8 +6,8 @@ import { readFacts, readHeadings, type TextFacts } from './read-facts.ts';
 export interface IndexedNote {
   readonly id: string;
   readonly slot: number;
-  /** Whether its slot of the index holds words, of now or of before. */
-  isIndexed: boolean;
+  /** Whether its slot of the index may hold words that it has no longer. */
+  hasFormerWords: boolean;
   head: IndexedHead | null;
   body: IndexedBody | null;
 }

@@ -30,7 +30,9 @@ export class NoteSearch {
     const before = note.head;
     note.head = indexedHead(head);
     this.#newestFirst = null;
-    if (before === null || !sameNames(before.value, head)) this.#unindexed.add(note);
+    if (before !== null && sameNames(before.value, head)) return;
+    note.hasFormerWords ||= before !== null;
+    this.#unindexed.add(note);
   }
 
   putText(id: string, text: string): void {
@@ -39,6 +41,7 @@ export class NoteSearch {
     if (before?.text === text) return;
     note.body = new IndexedBody(text, before?.tags ?? []);
     this.#unread.add(note);
+    note.hasFormerWords ||= before !== null;
     this.#unindexed.add(note);
     if (before === null) this.#texts += 1;
   }
@@ -73,9 +76,9 @@ export class NoteSearch {
     const [note] = this.#unindexed;
     if (note === undefined) return false;
     this.#unindexed.delete(note);
-    if (note.isIndexed) this.#grams.clear(note.slot);
-    note.isIndexed = true;
     const { slot, head, body } = note;
+    if (note.hasFormerWords) this.#grams.clear(slot);
+    note.hasFormerWords = false;
     for (const name of head === null ? [] : [head.title.text, ...head.aliases]) this.#grams.add(slot, name);
     if (body !== null) this.#grams.add(slot, body.folded.text);
     return true;
@@ -92,7 +95,7 @@ export class NoteSearch {
     this.#notes.delete(id);
     this.#unread.delete(note);
     this.#unindexed.delete(note);
-    if (note.isIndexed) this.#grams.clear(note.slot);
+    this.#grams.clear(note.slot);
     this.#freeSlots.push(note.slot);
     this.#newestFirst = null;
     if (note.body !== null) this.#texts -= 1;
@@ -155,7 +158,7 @@ export class NoteSearch {
     const note: IndexedNote = {
       id,
       slot: this.#freeSlots.pop() ?? this.#slots++,
-      isIndexed: false,
+      hasFormerWords: false,
       head: null,
       body: null,
     };

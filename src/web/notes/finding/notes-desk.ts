@@ -38,8 +38,8 @@ interface OpenQuestion {
 
 /**
  * Reads the notes and answers questions on them, a slice at a time: questions go first, then pages of texts, then
- * counting, then the index, and what notes say beyond their words last, which gives way while the person acts. It is what the worker
- * does, without being one.
+ * counting, then the index, and what notes say beyond their words last, which gives way while the person acts. It is
+ * what the worker does, without being one.
  */
 export class NotesDesk {
   readonly #ports: DeskPorts;
