@@ -14,7 +14,6 @@ const entry = /(?:^src\/web\/main\.tsx|-worker\.ts)$/;
 interface Statement {
   readonly type: string;
   readonly expression?: Expression;
-  readonly specifiers?: readonly { readonly local: { readonly name: string } }[];
   readonly declarations?: readonly { readonly id: { readonly name?: string } }[];
   readonly id?: { readonly name: string } | null;
   readonly declaration?: Statement | null;

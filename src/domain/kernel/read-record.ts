@@ -36,6 +36,7 @@ export function readRecord<T extends RecordType>(type: T, leaves: Leaves): Recor
   const unknown: Path[] = [];
   for (const [printed, stored] of leaves) {
     if (isCleared(stored)) continue;
+    // most leaves are the record's own, and the name is the path
     const own = root.children.get(printed);
     if (own?.node === 'leaf') {
       if (own.accepts(stored.value)) value[printed] = copyPlain(stored.value);

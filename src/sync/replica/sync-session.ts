@@ -201,7 +201,7 @@ export class SyncSession {
 
   /** What came on an earlier connection is taken first: hello says how far that goes. */
   #helloAfterInbox(): void {
-    this.#inbox = this.#inbox.then(() => this.#helloAgain());
+    this.#inbox = this.#inbox.then(() => this.#helloAgain()).catch((error) => this.#failed(error));
   }
 
   #helloAgain(): void {

@@ -38,7 +38,7 @@ export function soon(work: () => void): void {
 
 /** Does work when the page has nothing more urgent to do. */
 function whenIdle(work: () => void): void {
-  // Safari has no idle callbacks
+  // not every browser has idle callbacks
   if (globalThis.requestIdleCallback === undefined) setTimeout(work, longestShowingMs);
   else requestIdleCallback(work, { timeout: longestShowingMs });
 }

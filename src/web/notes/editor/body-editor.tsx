@@ -88,7 +88,8 @@ export default function BodyEditor(props: BodyEditorProps) {
   const [watched, setWatched] = useState<WatchedView | null>(null);
   const [findHost, setFindHost] = useState<HTMLElement | null>(null);
   const providers = usePlainProviders();
-  const latest = useEffectEvent(() => ({ ...props, providers }));
+  const latest = useEffectEvent(() => props);
+  const offered = useEffectEvent(() => providers);
   const hinting = useMemo(() => placeholder(hint), [hint]);
   const look = useMemo(
     () => (isSource ? sourceLook : [livePreview(preview), tableEditing({ words: tableWords, preview })]),
@@ -115,10 +116,10 @@ export default function BodyEditor(props: BodyEditorProps) {
             description,
             isReadOnly,
             providers: {
-              titles: (prefix) => latest().providers.titles(prefix),
-              headings: (title) => latest().providers.headings(title),
-              tags: (prefix) => latest().providers.tags(prefix),
-              training: (prefix) => latest().providers.training(prefix),
+              titles: (prefix) => offered().titles(prefix),
+              headings: (title) => offered().headings(title),
+              tags: (prefix) => offered().tags(prefix),
+              training: (prefix) => offered().training(prefix),
             },
             today: () => latest().today(),
             files: attachFiles(take),

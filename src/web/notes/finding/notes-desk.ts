@@ -157,7 +157,6 @@ export class NotesDesk {
           if (this.#givesWay()) this.#rest();
           continue;
         }
-        if (this.#hasOpenWork()) continue;
         if (this.#changedAt === null) return;
         return this.#ports.after(refreshMs, () => void this.#work());
       }
