@@ -54,17 +54,21 @@ export interface Marks {
   readonly savedAt?: number;
 }
 
-/** Waits in the page, frame by frame, for what `watchPage` marks. */
-export async function waitForMark(page: Page, mark: keyof Marks): Promise<Marks> {
-  const handle = await page.waitForFunction(
-    (name) => {
-      const { benchMarks } = globalThis as unknown as { readonly benchMarks: Record<string, number> };
-      return benchMarks[name] === undefined ? null : benchMarks;
-    },
-    mark,
-    { timeout: 60_000 },
-  );
-  return handle.jsonValue() as Promise<Marks>;
+/** What `watchPage` puts into every page. */
+export interface BenchPage {
+  readonly marks: Marks;
+  readonly reached: { readonly notesAt: Promise<void>; readonly savedAt: Promise<void> };
+  /** Resolves with what `read` gives, as soon as that is not null in a frame after a change of the page. */
+  readonly whenShown: <T>(read: () => T | null) => Promise<T>;
+}
+
+/** Waits in the page for what `watchPage` marks. */
+export function waitForMark(page: Page, mark: keyof BenchPage['reached']): Promise<Marks> {
+  return page.evaluate(async (name) => {
+    const { benchPage } = globalThis as unknown as { readonly benchPage: BenchPage };
+    await benchPage.reached[name];
+    return { ...benchPage.marks };
+  }, mark);
 }
 
 /**
@@ -76,31 +80,58 @@ export async function armed<T>(page: Page, wait: () => Promise<T>): Promise<() =
   return () => page.evaluate(() => (globalThis as unknown as { readonly benchArmed: Promise<T> }).benchArmed);
 }
 
-/** Runs in the page before its own scripts: when it connects, lists notes and says that everything is saved. */
+/**
+ * Runs in the page before its own scripts: marks when it connects, lists notes and says that everything is saved. It
+ * looks in the first frame after a change, and asks for no frame beside those: a page that is looked at sixty times a
+ * second draws as often.
+ */
 function watchPage(): void {
+  const withinMs = 60_000;
+  const whenShown = <T>(read: () => T | null): Promise<T> =>
+    new Promise((resolve, reject) => {
+      const end = () => {
+        observer.disconnect();
+        clearTimeout(giveUp);
+      };
+      const giveUp = setTimeout(() => {
+        end();
+        reject(new Error(`not shown within ${withinMs / 1000} s: ${read}`));
+      }, withinMs);
+      let isDue = false;
+      const lookInNextFrame = () => {
+        if (isDue) return;
+        isDue = true;
+        requestAnimationFrame(() => {
+          isDue = false;
+          const found = read();
+          if (found === null) return;
+          end();
+          resolve(found);
+        });
+      };
+      const observer = new MutationObserver(lookInNextFrame);
+      observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+      lookInNextFrame();
+    });
+
   const marks: Record<string, number> = {};
-  Object.assign(globalThis, { benchMarks: marks });
-  const mark = (name: string) => {
-    marks[name] ??= performance.now();
+  const marked = async (name: string, isShown: () => boolean) => {
+    marks[name] = await whenShown(() => (isShown() ? performance.now() : null));
   };
+  const listsNotes = () =>
+    document.querySelector('[role=row][data-href^="/dashboard/notes/"], a[href^="/dashboard/notes/"]') !== null;
+  // what is said of the saving stands in one place; asking for the text of all would lay the page out in every frame
+  const saysSaved = () =>
+    [...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent?.includes('Saved'));
+  const reached = { notesAt: marked('notesAt', listsNotes), savedAt: marked('savedAt', saysSaved) };
+  for (const each of Object.values(reached)) each.catch(() => {}); // who waits for it is told
+  Object.assign(globalThis, { benchPage: { marks, reached, whenShown } });
+
   const NativeSocket = globalThis.WebSocket;
   globalThis.WebSocket = class extends NativeSocket {
     constructor(address: string | URL, protocols?: string | string[]) {
-      mark('connectingAt');
+      marks.connectingAt ??= performance.now();
       super(address, protocols);
     }
   };
-  const look = () => {
-    if (document.querySelector('[role=row][data-href^="/dashboard/notes/"], a[href^="/dashboard/notes/"]'))
-      mark('notesAt');
-    // what is said of the saving stands in one place; asking for the text of all would lay the page out in every frame
-    for (const said of document.querySelectorAll('[role=status]'))
-      if (said.textContent?.includes('Saved')) mark('savedAt');
-  };
-  const follow = () => {
-    look();
-    const hasNotes = location.pathname.startsWith('/dashboard/notes');
-    if (marks.savedAt === undefined || (hasNotes && marks.notesAt === undefined)) requestAnimationFrame(follow);
-  };
-  requestAnimationFrame(follow);
 }

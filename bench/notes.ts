@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { appIsKept, armed, openProfile, waitForMark } from './browser.ts';
+import { appIsKept, armed, type BenchPage, openProfile, waitForMark } from './browser.ts';
 import { type Aim, type Figure, medians, percentile, type Run } from './figures.ts';
 import { timeNotesSearch } from './notes-search.ts';
 import { signIn } from './people.ts';
@@ -130,16 +130,14 @@ const queries = ['squat', 'and the', 'tag:from', 'notebook -the', '"of the"', 'a
 /** From navigation until a search says how many it found, of all. */
 async function searchReady(page: Page, address: string): Promise<number> {
   await page.goto(`${address}?q=the`);
-  const handle = await page.waitForFunction(
-    () => {
+  return page.evaluate(() => {
+    const { benchPage } = globalThis as unknown as { readonly benchPage: BenchPage };
+    return benchPage.whenShown(() => {
       const said = [...document.querySelectorAll('[role="status"]')].map((each) => each.textContent ?? '').join(' ');
       const isReading = (document.body.textContent ?? '').includes('Reading your notes');
       return /\d notes?/.test(said) && !isReading ? performance.now() : null;
-    },
-    undefined,
-    { timeout: 60_000, polling: 'raf' },
-  );
-  return (await handle.jsonValue()) ?? Number.NaN;
+    });
+  });
 }
 
 /** From a key in the search field until what is shown is the answer to it. */
@@ -213,13 +211,13 @@ async function openings(page: Page, address: string): Promise<readonly number[]>
             'click',
             () => {
               const from = performance.now();
-              const look = () => {
+              const { benchPage } = globalThis as unknown as { readonly benchPage: BenchPage };
+              const opened = benchPage.whenShown(() => {
                 const now = document.querySelector('.cm-content');
-                if (now !== null && now !== before && (now.textContent?.length ?? 0) > 0)
-                  done(performance.now() - from);
-                else requestAnimationFrame(look);
-              };
-              requestAnimationFrame(look);
+                const isOther = now !== null && now !== before && (now.textContent?.length ?? 0) > 0;
+                return isOther ? performance.now() - from : null;
+              });
+              done(opened);
             },
             { capture: true, once: true },
           );
@@ -262,19 +260,18 @@ async function tagAll(page: Page, address: string): Promise<readonly [number, nu
     page,
     () =>
       new Promise<[number, number]>((done) => {
-        let from = 0;
-        let shown = 0;
-        const look = () => {
-          const said = [...document.querySelectorAll('[role=status], [role=alertdialog]')];
-          const isSaid = (words: string) => said.some((each) => each.textContent?.includes(words));
-          if (shown === 0 && isSaid('tagged “everything”')) shown = performance.now() - from;
-          if (shown > 0 && isSaid('Saved')) done([shown, performance.now() - from]);
-          else requestAnimationFrame(look);
-        };
+        const { benchPage } = globalThis as unknown as { readonly benchPage: BenchPage };
+        const saying = (words: string, from: number) =>
+          benchPage.whenShown(() => {
+            const said = [...document.querySelectorAll('[role=status], [role=alertdialog]')];
+            return said.some((each) => each.textContent?.includes(words)) ? performance.now() - from : null;
+          });
+        const both = async (from: number): Promise<[number, number]> => [
+          await saying('tagged “everything”', from),
+          await saying('Saved', from),
+        ];
         const start = ({ key }: KeyboardEvent) => {
-          if (key !== 'Enter') return;
-          from = performance.now();
-          requestAnimationFrame(look);
+          if (key === 'Enter') done(both(performance.now()));
         };
         addEventListener('keydown', start, { capture: true });
       }),
