@@ -51,6 +51,32 @@ test('a wrong password and an unknown address get the same words, and nothing ty
   }
 });
 
+test('what turns while a sign-in is under way does not keep the page busy', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.route('**/api/account/sign-in', () => {}); // never answered
+  await page.goto('/login');
+  await page.getByLabel('Email address').fill(newAddress());
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const isTurning = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .some(({ playState, currentTime }) => playState === 'running' && Number(currentTime) > 600),
+    );
+  await expect.poll(isTurning).toBe(true);
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Performance.enable');
+  const stylesWorkedOut = async () => {
+    const { metrics } = await devTools.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'RecalcStyleCount')?.value ?? Number.NaN;
+  };
+  const before = await stylesWorkedOut();
+  await page.waitForTimeout(1_000);
+  expect(await isTurning()).toBe(true);
+  expect((await stylesWorkedOut()) - before).toBeLessThan(30); // sixty where every frame asks for it
+});
+
 test('what is missing is said in a summary that leads to the fields', async ({ page }) => {
   await page.goto('/login?mode=create');
   await page.getByRole('button', { name: 'Create account' }).click();

@@ -5,8 +5,8 @@ import styles from './progress.module.css';
 
 export interface ProgressProps {
   readonly label: string;
-  /** 0 to `max`; without it, how long it takes is not known. */
-  readonly value?: number;
+  /** 0 to `max`. */
+  readonly value: number;
   readonly max?: number;
   /** How far it is, in words, such as “3 of 12”. */
   readonly valueLabel?: string;
@@ -18,8 +18,7 @@ export function Progress({ label, value, max = 100, valueLabel, className }: Pro
     <ProgressBar
       className={classNames(styles.progress, className)}
       maxValue={max}
-      isIndeterminate={value === undefined}
-      {...(value !== undefined && { value })}
+      value={value}
       {...(valueLabel !== undefined && { valueLabel })}
     >
       {({ percentage }) => (
@@ -29,10 +28,7 @@ export function Progress({ label, value, max = 100, valueLabel, className }: Pro
             {valueLabel !== undefined && <span className={styles.value}>{valueLabel}</span>}
           </div>
           <div className={styles.track}>
-            <div
-              className={classNames(styles.fill, percentage === undefined && styles.unknown)}
-              {...(percentage !== undefined && { style: { inlineSize: `${percentage}%` } })}
-            />
+            <div className={styles.fill} style={{ inlineSize: `${percentage}%` }} />
           </div>
         </>
       )}
