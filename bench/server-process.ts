@@ -4,7 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../src/server/main.ts', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
+/** What `npm start` gives Node. */
+const startArguments = startScript().split(' ').slice(1);
 
 /** A server in a process of its own, as `npm start` runs it. */
 export interface ServerProcess {
@@ -20,7 +22,8 @@ export interface ServerProcess {
 /** Starts a server on a data directory and waits until it answers. `BENCH_SERVER_FLAGS` go to its Node, for profiles. */
 export async function startServer(dataDir: string): Promise<ServerProcess> {
   const flags = (process.env.BENCH_SERVER_FLAGS ?? '').split(' ').filter((flag) => flag !== '');
-  const child = spawn(process.execPath, [...flags, main], {
+  const child = spawn(process.execPath, [...flags, ...startArguments], {
+    cwd: root,
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -51,6 +54,11 @@ const running = new Set<ChildProcess>();
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
+
+function startScript(): string {
+  const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { scripts: { start: string } };
+  return scripts.start;
+}
 
 /** Seconds that all threads of a process have been on a processor. */
 export function cpuSeconds(pid: number): number {
