@@ -17,6 +17,21 @@ describe('finding by name', () => {
     expect(idsOf('kni')).toEqual(['squat', 'ueber']);
   });
 
+  it('takes signs for themselves, and a word after one for a start', () => {
+    const signed = new NameFinder(
+      ['abc++ (x|y)', 'C++', 'a.b*', '^$\\{}[]', 'e-mail'].map((name) => ({ id: name, names: [name] })),
+    );
+    const found = (query: string) => signed.find(query, 9).map(({ id }) => id);
+    expect(found('c++')).toEqual(['C++', 'abc++ (x|y)']);
+    expect(['(x|y)', 'b*', '[]', '{', 'mail'].map((query) => found(query))).toEqual([
+      ['abc++ (x|y)'],
+      ['a.b*'],
+      ['^$\\{}[]'],
+      ['^$\\{}[]'],
+      ['e-mail'],
+    ]);
+  });
+
   it('takes words in any order, from one name', () => {
     expect(idsOf('stairs knee')).toEqual(['knees']);
     expect(idsOf('back kniebeuge')).toEqual([]);
@@ -33,6 +48,8 @@ describe('finding by name', () => {
   it('gives the first of all where nothing was typed, and no more than wanted', () => {
     expect(finder.find('  ', 2).map(({ id }) => id)).toEqual(['knees', 'squat']);
     expect(finder.find('k', 1)).toHaveLength(1);
+    const withoutName = new NameFinder(['First', ''].map((name) => ({ id: name, names: [name] })));
+    expect(withoutName.find('', 1)).toEqual([{ id: 'First', name: 0 }]);
   });
 
   it('finds every name by every part of it that is whole characters', () => {
@@ -61,6 +78,19 @@ describe('finding by name', () => {
           query = key === 'back' ? query.slice(0, -1) : query + key;
           expect(whoTypes.find(query, 3)).toEqual(new NameFinder(named).find(query, 3));
         }
+      }),
+    );
+  });
+
+  it('gives the best of all that match, wherever among the others they stand', () => {
+    const name = fc.string({ unit: fc.constantFrom('a', 'b', ' '), maxLength: 6 });
+    const all = fc.array(fc.array(name, { minLength: 1, maxLength: 2 }), { maxLength: 30 });
+    const query = fc.string({ unit: fc.constantFrom('a', 'b', ' '), maxLength: 3 });
+    fc.assert(
+      fc.property(all, query, fc.integer({ min: 0, max: 6 }), (names, asked, limit) => {
+        const named = names.map((each, at) => ({ id: `${at}`, names: each }));
+        const everything = new NameFinder(named).find(asked, named.length + 1);
+        expect(new NameFinder(named).find(asked, limit)).toEqual(everything.slice(0, limit));
       }),
     );
   });

@@ -19,80 +19,130 @@ export interface NameHit {
  * among equals whatever was given first.
  */
 export class NameFinder {
-  readonly #entries: readonly Entry[];
-  /** Who types on finds among what was found: every word of the longer query takes something away, or nothing. */
-  #before: Found | null = null;
+  readonly #ids: readonly string[];
+  /**
+   * All names, folded, each on a line of its own, and a line end before the first. The engine's own search runs through
+   * it as one text, and nothing is done for a name that does not match, nor for one that would come too late.
+   */
+  readonly #lines: string;
+  /** Where each line begins, and where one more would. */
+  readonly #starts: Uint32Array;
+  /** The first line of each, and what would be that of one more. */
+  readonly #firstLines: Uint32Array;
 
   /** @param named the likeliest first */
   constructor(named: Iterable<Named>) {
-    this.#entries = Array.from(named, ({ id, names }) => ({ id, names: names.map(foldForSearch) }));
+    const all = Array.from(named, ({ id, names }) => ({ id, names: names.map(foldLine) }));
+    const lines = all.flatMap(({ names }) => names);
+    this.#ids = all.map(({ id }) => id);
+    this.#lines = ['', ...lines, ''].join(lineEnd);
+    this.#starts = sums(
+      1,
+      lines.map(({ length }) => length + 1),
+    );
+    this.#firstLines = sums(
+      0,
+      all.map(({ names }) => names.length),
+    );
   }
 
   /** @param limit the most to give; without words the first of all are given */
   find(query: string, limit: number): readonly NameHit[] {
-    const whole = foldForSearch(query).trim();
+    const whole = foldLine(query).trim();
     const words = whole.split(/\s+/).filter((word) => word !== '');
-    const ranks: NameHit[][] = ranksBestFirst.map(() => []);
-    const found: Entry[] = [];
-    for (const entry of this.#among(whole)) {
-      const best = bestOf(entry.names, whole, words);
-      if (best === null) continue;
-      found.push(entry);
-      const hits = ranks[best.rank];
-      if (hits !== undefined && hits.length < limit) hits.push({ id: entry.id, name: best.name });
+    if (words.length === 0) return this.#ids.slice(0, limit).map((id) => ({ id, name: 0 }));
+    const found = new Map<number, number>();
+    for (const [at, name] of this.#bestFirst(whole, words)) {
+      if (found.size >= limit) break;
+      if (!found.has(at)) found.set(at, name);
     }
-    this.#before = { whole, entries: found };
-    return ranks.flat().slice(0, limit);
+    return Array.from(found, ([at, name]) => ({ id: this.#ids[at] as string, name }));
   }
 
-  #among(whole: string): readonly Entry[] {
-    return this.#before !== null && whole.startsWith(this.#before.whole) ? this.#before.entries : this.#entries;
+  /** Each with the name that matches; one may come again with a lesser match. */
+  *#bestFirst(whole: string, words: readonly string[]): Iterable<Match> {
+    yield* this.#linesWith(`${lineEnd}${whole}${lineEnd}`);
+    yield* this.#linesWith(`${lineEnd}${whole}`);
+    const longest = words.reduce((long, word) => (word.length > long.length ? word : long));
+    const longestStarting = startOfWord(longest, 'g');
+    const starting = words.map((word) => startOfWord(word));
+    yield* this.#matches(
+      (from) => {
+        longestStarting.lastIndex = from;
+        return longestStarting.exec(this.#lines)?.index ?? -1;
+      },
+      (name) => starting.every((word) => word.test(name)),
+    );
+    yield* this.#matches(
+      (from) => this.#lines.indexOf(longest, from),
+      (name) => words.every((word) => name.includes(word)),
+    );
+  }
+
+  /** @param text begins with the end of the line before */
+  *#linesWith(text: string): Iterable<Match> {
+    for (let at = this.#lines.indexOf(text); at >= 0; at = this.#lines.indexOf(text, at + 1)) {
+      const line = lastUpTo(this.#starts, at + 1);
+      const of = lastUpTo(this.#firstLines, line);
+      yield [of, line - (this.#firstLines[of] as number)];
+    }
+  }
+
+  /** @param next where in the lines the next may be, -1 where there is none */
+  *#matches(next: (from: number) => number, isMatch: (name: string) => boolean): Iterable<Match> {
+    for (let at = next(0); at >= 0; ) {
+      const of = lastUpTo(this.#firstLines, lastUpTo(this.#starts, at));
+      const name = this.#namesOf(of).findIndex(isMatch);
+      if (name >= 0) yield [of, name];
+      at = next(this.#starts[this.#firstLines[of + 1] as number] as number);
+    }
+  }
+
+  #namesOf(of: number): readonly string[] {
+    const [first, next] = [this.#firstLines[of] as number, this.#firstLines[of + 1] as number];
+    return Array.from({ length: next - first }, (_, name) => {
+      const [start, end] = [this.#starts[first + name] as number, this.#starts[first + name + 1] as number];
+      return this.#lines.slice(start, end - 1);
+    });
   }
 }
 
-interface Found {
-  /** The query, folded. */
-  readonly whole: string;
-  readonly entries: readonly Entry[];
+/** The place among all that were given, and which of its names. */
+type Match = readonly [at: number, name: number];
+
+const lineEnd = '\n';
+
+function foldLine(text: string): string {
+  return foldForSearch(text).replaceAll(lineEnd, ' ');
 }
 
-interface Entry {
-  readonly id: string;
-  readonly names: readonly string[];
+/**
+ * The word, where no letter or digit stands before it. Beyond ASCII everything counts as one, so that scripts without
+ * spaces rank by their start alone.
+ */
+function startOfWord(word: string, flags = ''): RegExp {
+  return new RegExp(`(?<![0-9a-z\\u0080-\\uffff])${word.replaceAll(signs, '\\$&')}`, flags);
 }
 
-const ranksBestFirst = ['whole', 'start', 'word start', 'inside'] as const;
+/** What a pattern takes for more than itself. */
+const signs = /[$()*+./?[\\\]^{|}-]/g;
 
-/** The rank of another name lies behind that of the shown one only where both match alike. */
-function bestOf(names: readonly string[], whole: string, words: readonly string[]) {
-  let best: { readonly rank: number; readonly name: number } | null = null;
-  for (let name = 0; name < names.length; name++) {
-    const rank = rankOf(names[name] as string, whole, words);
-    if (rank !== null && (best === null || rank < best.rank)) best = { rank, name };
+/** What each begins at, where the first begins at `from` and every other where the one before ends. */
+function sums(from: number, lengths: readonly number[]): Uint32Array {
+  const starts = new Uint32Array(lengths.length + 1);
+  starts[0] = from;
+  for (const [at, length] of lengths.entries()) starts[at + 1] = (starts[at] as number) + length;
+  return starts;
+}
+
+/** The place of the last that is no greater; of equals too. */
+function lastUpTo(sorted: Uint32Array, value: number): number {
+  let from = 0;
+  let to = sorted.length;
+  while (to - from > 1) {
+    const middle = (from + to) >> 1;
+    if ((sorted[middle] as number) <= value) from = middle;
+    else to = middle;
   }
-  return best;
-}
-
-function rankOf(name: string, whole: string, words: readonly string[]): number | null {
-  if (name === whole) return 0;
-  if (name.startsWith(whole)) return 1;
-  let rank = 2;
-  for (const word of words) {
-    const at = name.indexOf(word);
-    if (at < 0) return null;
-    if (!startsAWord(name, word, at)) rank = 3;
-  }
-  return rank;
-}
-
-function startsAWord(name: string, word: string, first: number): boolean {
-  for (let at = first; at >= 0; at = name.indexOf(word, at + 1)) {
-    if (at === 0 || !isWordCharacter(name.charCodeAt(at - 1))) return true;
-  }
-  return false;
-}
-
-/** Letters and digits; beyond ASCII everything counts, so that scripts without spaces rank by their start alone. */
-function isWordCharacter(code: number): boolean {
-  return code > 127 || (code >= 48 && code <= 57) || (code >= 97 && code <= 122);
+  return from;
 }
