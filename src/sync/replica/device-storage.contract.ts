@@ -374,8 +374,8 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
 
     describe('pages', () => {
       it('come back byte for byte, and heads with the load, in the order in which they were sent', async () => {
-        await storage.storePages([page(7, { index: 1 })], progress(1, 4));
         await storage.storePages([page(9, { index: 0 })], progress(0, 4));
+        await storage.storePages([page(7, { index: 1 })], progress(1, 4));
         await storage.storePages([page(8, { index: 2, kind: 'rests' })], progress(2, 4));
         expect(await storage.page(1, 8)).toEqual(bytes(8, 0, 255));
         expect(await storage.page(2, 8)).toBeNull();
@@ -396,6 +396,26 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         expect((await stored()).heads).toEqual([page(1, { index: 0 })]);
         expect(await storage.page(1, 2)).toEqual(together[1]?.bytes);
         expect((await stored()).meta).toMatchObject({ cursor: 40, progress: null });
+      });
+
+      it('take the place of those before from the first of a generation on, of this layer only', async () => {
+        await storage.beginHistory('one');
+        await storage.storePages([page(1)], progress(0, 1));
+        await storage.beginHistory('two');
+        const second = [page(2), page(3, { index: 1 })].map((each) => ({ ...each, layer: 2 }));
+        await storage.storePages(second, progress(1, 3));
+        await storage.storePages([{ ...page(4, { index: 2 }), layer: 2 }], progress(2, 3));
+        expect((await stored()).heads.map(({ id }) => id).toSorted()).toEqual([1, 2, 3, 4]);
+        await storage.storePages([{ ...page(5), layer: 2 }], progress(0, 2));
+        expect((await stored()).heads.map(({ id }) => id).toSorted()).toEqual([1, 5]);
+      });
+
+      it('stay where everything is to come once more, without a cursor', async () => {
+        await storage.storePages([page(1)], progress(0, 1));
+        const { journal } = (await stored()).meta;
+        expect(await storage.startOver()).toBe(journal + 1);
+        expect((await stored()).meta).toMatchObject({ cursor: null, mark: null, progress: null });
+        expect((await stored()).heads).toEqual([page(1)]);
       });
 
       it('that are dropped are gone, of this layer only', async () => {

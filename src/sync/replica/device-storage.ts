@@ -28,6 +28,7 @@ export interface DeviceStorage {
   absorb(changes: readonly Change[], range: Range | null): Promise<number | null>;
   /**
    * Stores whole pages that follow each other; the last one of a generation moves the cursor to the generation's number.
+   * The first one takes the place of all pages of before.
    *
    * @param progress after the last of them
    */
@@ -35,6 +36,8 @@ export interface DeviceStorage {
   /** Begins the first sync of a history: earlier layers stay aside until `endHistory`. A generation begun anew drops its pages. */
   beginHistory(epoch: string): Promise<number>;
   dropPages(): Promise<number>;
+  /** Has the hub asked for everything once more. What is stored stays until the first of that comes. */
+  startOver(): Promise<number>;
   /** Ends the comparison with earlier histories: what this device has more waits as offers, and the earlier layers go. */
   endHistory(offers: readonly NewWaitingRow[]): Promise<{ readonly ids: readonly number[]; readonly journal: number }>;
   setClock(clock: StoredClock): Promise<void>;
@@ -54,7 +57,10 @@ export interface DeviceStorage {
 
 export interface StoredDocument extends StoredSince {
   readonly meta: Meta;
-  /** Heads pages of all layers as they came, in the order in which they were sent. */
+  /**
+   * Heads pages of all layers as they came, in the order in which they were sent. One that the disk does not give any more
+   * has no bytes.
+   */
   readonly heads: readonly StoredPage[];
 }
 

@@ -117,6 +117,7 @@ export class Inbound {
       pages.map(({ page }) => page),
       progress,
     );
+    if (pages[0]?.page.index === 0) this.#replica.memory.forgetRests(this.#replica.meta.layer);
     const { generation, next, of, mark } = progress;
     this.#replica.setMeta(next === of ? { cursor: generation, mark, progress: null } : { progress });
     this.#replica.pagesStored(pages, journal);

@@ -123,6 +123,7 @@ export class MemoryDeviceStorage implements DeviceStorage {
   }
 
   async storePages(pages: readonly StoredPage[], progress: PageProgress): Promise<number> {
+    if (pages[0]?.index === 0) this.#deletePages();
     for (const page of pages) this.#pages.set(`${page.layer} ${page.id}`, page);
     const ended = progress.next === progress.of;
     this.#meta = { ...this.#meta, progress: ended ? null : progress };
@@ -146,9 +147,13 @@ export class MemoryDeviceStorage implements DeviceStorage {
   }
 
   async dropPages(): Promise<number> {
-    const { layer } = this.#meta;
-    for (const [at, page] of this.#pages) if (page.layer === layer) this.#pages.delete(at);
+    this.#deletePages();
     this.#meta = { ...this.#meta, progress: null };
+    return this.#written();
+  }
+
+  async startOver(): Promise<number> {
+    this.#meta = { ...this.#meta, cursor: null, mark: null, progress: null };
     return this.#written();
   }
 
@@ -192,6 +197,10 @@ export class MemoryDeviceStorage implements DeviceStorage {
   }
 
   close(): void {}
+
+  #deletePages(): void {
+    for (const [at, { layer }] of this.#pages) if (layer === this.#meta.layer) this.#pages.delete(at);
+  }
 
   #written(): number {
     const journal = this.#meta.journal + 1;

@@ -113,6 +113,8 @@ export class Replica {
   readonly #failures = new Map<FailingPart, SaveFailure>();
   #status: SaveStatus = { kind: 'saved' };
   #closed = false;
+  /** Whether something on this device could not be read when it was opened. */
+  #damaged = false;
   #rereading: Promise<void> | null = null;
   #rereadAgain = false;
   #rereadFrom = Number.POSITIVE_INFINITY;
@@ -121,8 +123,9 @@ export class Replica {
   static async open(ports: ReplicaPorts, events: ReplicaEvents): Promise<Replica> {
     const stored = await ports.storage.load();
     const replica = new Replica(ports, events, stored.meta);
-    await replica.#takeHeads(stored.heads);
+    const unreadable = await replica.#takeHeads(stored.heads);
     replica.#take(stored);
+    if (unreadable.includes(stored.meta.layer)) await replica.#startOver();
     return replica;
   }
 
@@ -564,6 +567,7 @@ export class Replica {
     if (this.#closed) return;
     // which rows another tab sent is marked without an entry in the journal
     if (stored.journal <= since) return this.#takeMarks(stored);
+    const startsOver = stored.meta.cursor === null && this.#meta.cursor !== null;
     const pagesCame = stored.meta.progress !== this.#meta.progress || stored.meta.cursor !== this.#meta.cursor;
     const changed = this.#take(stored);
     for (const key of stored.bodies) {
@@ -573,6 +577,7 @@ export class Replica {
     if (pagesCame) await this.#takePages();
     if (pagesCame) for (const feed of this.restFeeds) feed.pageStored();
     this.#changed([...changed, ...stored.bodies]);
+    if (startsOver) this.#session.startOver();
     this.#session.somethingWaits();
     this.#updateStatus();
   }
@@ -583,9 +588,26 @@ export class Replica {
     await this.#takeHeads(heads);
   }
 
-  async #takeHeads(pages: readonly StoredPage[]): Promise<void> {
-    const read = await Promise.all(pages.map((page) => readHeads(page, this.ports.inflate)));
+  /** @returns the layers of which a page cannot be read */
+  async #takeHeads(pages: readonly StoredPage[]): Promise<readonly number[]> {
+    const unreadable: number[] = [];
+    const readOrReport = (page: StoredPage) =>
+      readHeads(page, this.ports.inflate).catch((error: unknown) => {
+        unreadable.push(page.layer);
+        this.ports.report?.(error);
+        return [];
+      });
+    const read = await Promise.all(pages.map(readOrReport));
     for (const [at, { layer }] of pages.entries()) for (const head of read[at] ?? []) this.#addHead(layer, head);
+    return unreadable;
+  }
+
+  /** The hub has what cannot be read here. Until it comes, what can be read is shown, and stays on the disk. */
+  async #startOver(): Promise<void> {
+    this.#damaged = true;
+    const journal = await this.ports.storage.startOver();
+    this.setMeta({ cursor: null, mark: null, progress: null });
+    this.wrote(journal);
   }
 
   #setAside(key: RecordKey, bytes: Uint8Array): void {
@@ -605,7 +627,8 @@ export class Replica {
 
   #updateStatus(): void {
     if (this.#closed) return;
-    const [failure = refusalOf(this.outbox) ?? incompleteIn(this.bodies)] = this.#failures.values();
+    const damage = this.#damaged && this.#meta.cursor === null ? deviceDamaged : null;
+    const [failure = damage ?? refusalOf(this.outbox) ?? incompleteIn(this.bodies)] = this.#failures.values();
     const status = statusOf({
       failure,
       waiting: this.waitingCount,
@@ -618,6 +641,8 @@ export class Replica {
     this.#events.status(status);
   }
 }
+
+const deviceDamaged: SaveFailure = { code: 'device/damaged' };
 
 function refusalOf(outbox: Outbox): SaveFailure | null {
   const [refusal] = outbox.refusals();

@@ -126,7 +126,7 @@ export class RestFeed {
     for (const [name, places] of pages) {
       const [first] = places;
       if (this.#pages.has(name) || first === undefined) continue;
-      const bytes = await this.#replica.storage.page(first.layer, first.page);
+      const bytes = await this.#bytesOf(first);
       if (this.#stopped) return;
       if (bytes === null) continue;
       this.#pages.add(name);
@@ -135,6 +135,16 @@ export class RestFeed {
         bytes,
         standing.map(({ key, offset, length }) => ({ key, offset, length })),
       );
+    }
+  }
+
+  /** Null where the page is not here, or the disk does not give it: whoever opens one of its records has that sent again. */
+  async #bytesOf({ layer, page }: StoredRest): Promise<Uint8Array | null> {
+    try {
+      return await this.#replica.storage.page(layer, page);
+    } catch (error) {
+      this.#replica.ports.report?.(error);
+      return null;
     }
   }
 

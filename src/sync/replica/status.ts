@@ -20,6 +20,8 @@ export type SaveFailure =
   | { readonly code: 'storage/unavailable' }
   /** The hub refused a record for good. */
   | { readonly code: 'sync/refused'; readonly refusal: RefusalCode; readonly key: string | null }
+  /** Part of what came from the hub cannot be read on this device, and is asked for again. */
+  | { readonly code: 'device/damaged' }
   /** Parts of a record are missing or damaged. */
   | { readonly code: 'sync/incomplete'; readonly key: string };
 

@@ -151,6 +151,11 @@ export class SyncSession {
     });
   }
 
+  /** Another tab found that what is stored has to come once more. */
+  startOver(): void {
+    if (!this.#stopped && this.#turn.isOurs) this.#helloAfterInbox();
+  }
+
   /** A record whose bytes are damaged here is asked for again. */
   fetchAgain(key: string): void {
     this.#inbound.fetchAgain(key);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { encodeValue, msOf, templateUpdate, toHex } from '../record/index.ts';
+import type { StoredPage } from '../replica/device-storage.ts';
 import type { Replica } from '../replica/replica.ts';
 import { type HubBody, person, readDeviceFrame, readHubFrame, Scenario, type Seen, start } from './scenario.ts';
 
@@ -458,6 +459,51 @@ describe('SY14 a first sync', () => {
     }
   });
 
+  it('SY21 is made once more where a page of it cannot be read any more, and what can be read is shown meanwhile', async () => {
+    const scenario = await largeDocument();
+    const { device, replica } = await scenario.openDevice('reader');
+    const all = replica.keysOf('workouts').size;
+    device.online = false;
+    scenario.network.cutAll();
+    write(replica, 'workouts/late', 'title', 'with no network');
+    await scenario.pass(1_000);
+    await scenario.during(device.closeTab(device.tabs[0]!));
+    const { heads } = await device.storage.load();
+    damage(heads[0]!);
+    const again = await device.openTab();
+    await scenario.pass(1_000);
+    expect(scenario.broken.splice(0)).toEqual([new Error('A page on this device is damaged')]);
+    expect(again.replica.status).toEqual({ kind: 'failed', waiting: 1, failure: { code: 'device/damaged' } });
+    expect(again.replica.get('workouts/late')?.fields.get('title')?.value).toBe('with no network');
+    expect(again.replica.keysOf('workouts').size).toBeGreaterThan(0);
+    expect(again.replica.keysOf('workouts').size).toBeLessThan(all);
+    device.online = true;
+    again.replica.online();
+    await scenario.settle();
+    expect(again.replica.status).toEqual({ kind: 'saved' });
+    const onHub = await scenario.onHub();
+    expect(await scenario.seenOn(again.replica)).toEqual(onHub);
+    expect(onHub.get('workouts/late')).toMatchObject({ leaves: { title: 'with no network' } });
+    await scenario.during(device.closeTab(again));
+    const healed = await device.openTab();
+    expect(healed.replica.status.kind).not.toBe('failed');
+    expect(await scenario.seenOn(healed.replica)).toEqual(onHub);
+  });
+
+  it('SY21 is made once more by the tab that has the socket, where another finds that a page cannot be read', async () => {
+    const scenario = await largeDocument();
+    const { device, replica } = await scenario.openDevice('reader');
+    damage((await device.storage.load()).heads[0]!);
+    const second = await device.openTab();
+    expect(scenario.broken.splice(0)).toHaveLength(1);
+    await scenario.settle();
+    const onHub = await scenario.onHub();
+    for (const each of [replica, second.replica]) {
+      expect(each.status).toEqual({ kind: 'saved' });
+      expect(await scenario.seenOn(each)).toEqual(onHub);
+    }
+  });
+
   it('SY29 that was cut, and whose generation was made again by another past, mixes nothing of the two', async () => {
     const scenario = await largeDocument();
     await scenario.settle();
@@ -690,6 +736,10 @@ function flipOnce({ network }: Scenario, way: 'toDevice' | 'toHub', words: strin
     done ||= changed !== null;
     return changed ?? frame;
   };
+}
+
+function damage({ bytes }: StoredPage): void {
+  bytes[7] = (bytes[7] ?? 0) ^ 1;
 }
 
 /** Enough for several pages of several frames, and a log after them. */

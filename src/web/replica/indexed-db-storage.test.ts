@@ -40,6 +40,35 @@ describe('a device storage in IndexedDB', () => {
     expect((await storage.appendWaiting([row()])).journal).toBe(1);
   });
 
+  it('gives a page without bytes that the disk does not give any more, and everything beside it', async () => {
+    const { storage } = opened();
+    const pages = [1, 2, 3].map((id) => ({
+      layer: 1,
+      id,
+      index: id - 1,
+      kind: 'heads' as const,
+      bytes: new Uint8Array([id]),
+    }));
+    await storage.storePages(pages, { generation: 9, next: 3, of: 3, mark: null });
+    const { ids } = await storage.appendWaiting([row()]);
+    const { get } = IDBObjectStore.prototype;
+    const fileIsGone = () => {
+      throw new DOMException('Failed to read large IndexedDB value', 'DataError');
+    };
+    vi.spyOn(IDBIndex.prototype, 'getAll').mockImplementation(fileIsGone);
+    vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, key) {
+      return Array.isArray(key) && key[1] === 2 ? fileIsGone() : get.call(this, key);
+    });
+    const { heads, waiting, meta } = await storage.load();
+    expect(heads.map(({ id, bytes }) => [id, bytes.length]).toSorted()).toEqual([
+      [1, 1],
+      [2, 0],
+      [3, 1],
+    ]);
+    expect(waiting.map(({ id }) => id)).toEqual(ids);
+    expect(meta.cursor).toBe(9);
+  });
+
   it('says that the storage does not answer where it fails otherwise', async () => {
     const { storage } = opened();
     vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {

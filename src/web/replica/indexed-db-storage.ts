@@ -50,12 +50,32 @@ export class IndexedDbStorage implements DeviceStorage {
     this.#isCurrent = isCurrent;
   }
 
-  load(): Promise<StoredDocument> {
-    return this.#connection.read([...sinceStores, 'pages'], async (transaction) => {
-      const pages = transaction.objectStore('pages').index('kind').getAll('heads');
-      const [since, heads] = await Promise.all([readSince(transaction, 0), pages]);
-      return { ...since, heads: heads.toSorted((a, b) => a.index - b.index) };
-    });
+  async load(): Promise<StoredDocument> {
+    try {
+      return await this.#connection.read([...sinceStores, 'pages'], async (transaction) => {
+        const pages = transaction.objectStore('pages').index('kind').getAll('heads');
+        const [since, heads] = await Promise.all([readSince(transaction, 0), pages]);
+        return { ...since, heads: inOrder(heads) };
+      });
+    } catch {
+      // browsers keep long values in files of their own; one that is gone fails whatever reads it along
+      const since = await this.loadSince(0);
+      return { ...since, heads: inOrder(await this.#headsOneByOne()) };
+    }
+  }
+
+  async #headsOneByOne(): Promise<readonly StoredPage[]> {
+    const keys = await this.#connection.read(['pages'], (transaction) =>
+      transaction.objectStore('pages').index('kind').getAllKeys('heads'),
+    );
+    const heads: StoredPage[] = [];
+    for (const [layer, id] of keys) {
+      const page = await this.#connection
+        .read(['pages'], (transaction) => transaction.objectStore('pages').get([layer, id]))
+        .catch((): StoredPage => ({ layer, id, index: 0, kind: 'heads', bytes: new Uint8Array() }));
+      if (page !== undefined) heads.push(page);
+    }
+    return heads;
   }
 
   loadSince(journal: number): Promise<StoredSince> {
@@ -123,11 +143,12 @@ export class IndexedDbStorage implements DeviceStorage {
   storePages(pages: readonly StoredPage[], progress: PageProgress): Promise<number> {
     return this.#write(['pages'], 'relaxed', async (transaction) => {
       const { generation, next, of, mark } = progress;
-      const { journal } = await advance(transaction, () =>
+      const { journal, meta } = await advance(transaction, () =>
         next === of ? { progress: null, cursor: generation, mark } : { progress },
       );
       const store = transaction.objectStore('pages');
-      await Promise.all(pages.map((page) => store.put({ ...page, bytes: ownBytes(page.bytes) })));
+      const former = pages[0]?.index === 0 ? [store.delete(wholeLayer(meta.layer))] : [];
+      await Promise.all([...former, ...pages.map((page) => store.put({ ...page, bytes: ownBytes(page.bytes) }))]);
       return journal;
     });
   }
@@ -146,6 +167,13 @@ export class IndexedDbStorage implements DeviceStorage {
     return this.#write(['pages'], 'relaxed', async (transaction) => {
       const { journal, meta } = await advance(transaction, () => ({ progress: null }));
       await transaction.objectStore('pages').delete(wholeLayer(meta.layer));
+      return journal;
+    });
+  }
+
+  startOver(): Promise<number> {
+    return this.#write([], 'relaxed', async (transaction) => {
+      const { journal } = await advance(transaction, () => ({ cursor: null, mark: null, progress: null }));
       return journal;
     });
   }
@@ -264,6 +292,10 @@ async function readSince(transaction: Reading, journal: number): Promise<StoredS
     waiting: waitingFrom(waitingRows),
     marks: marksOf(ids, marks),
   };
+}
+
+function inOrder(heads: readonly StoredPage[]): readonly StoredPage[] {
+  return heads.toSorted((a, b) => a.index - b.index);
 }
 
 function waitingFrom(rows: readonly StoredWaitingRow[]): readonly WaitingRow[] {

@@ -55,6 +55,7 @@ function useStatusWords(status: SaveStatus | null): string | null {
       return {
         'storage/full': m.storageFull,
         'storage/unavailable': m.storageUnavailable,
+        'device/damaged': m.deviceDamaged,
         'sync/refused': m.refused,
         'sync/incomplete': m.incomplete,
       }[status.failure.code];
