@@ -40,7 +40,7 @@ describe('a device storage in IndexedDB', () => {
     expect((await storage.appendWaiting([row()])).journal).toBe(1);
   });
 
-  it('gives a page without bytes that the disk does not give any more, and everything beside it', async () => {
+  it('gives a page without bytes that the disk does not give any more, and all rows but those, too', async () => {
     const { storage } = opened();
     const pages = [1, 2, 3].map((id) => ({
       layer: 1,
@@ -50,14 +50,18 @@ describe('a device storage in IndexedDB', () => {
       bytes: new Uint8Array([id]),
     }));
     await storage.storePages(pages, { generation: 9, next: 3, of: 3, mark: null });
-    const { ids } = await storage.appendWaiting([row()]);
-    const { get } = IDBObjectStore.prototype;
+    const { ids } = await storage.appendWaiting([row(), row(), row()]);
+    const { get, getAll } = IDBObjectStore.prototype;
     const fileIsGone = () => {
       throw new DOMException('Failed to read large IndexedDB value', 'DataError');
     };
     vi.spyOn(IDBIndex.prototype, 'getAll').mockImplementation(fileIsGone);
+    vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(function (this: IDBObjectStore) {
+      return this.name === 'marks' ? getAll.call(this) : fileIsGone();
+    });
     vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, key) {
-      return Array.isArray(key) && key[1] === 2 ? fileIsGone() : get.call(this, key);
+      const isGone = (Array.isArray(key) && key[1] === 2) || (this.name === 'waiting' && key === ids[1]);
+      return isGone ? fileIsGone() : get.call(this, key);
     });
     const { heads, waiting, meta } = await storage.load();
     expect(heads.map(({ id, bytes }) => [id, bytes.length]).toSorted()).toEqual([
@@ -65,7 +69,7 @@ describe('a device storage in IndexedDB', () => {
       [2, 0],
       [3, 1],
     ]);
-    expect(waiting.map(({ id }) => id)).toEqual(ids);
+    expect(waiting.map(({ id }) => id)).toEqual([ids[0], ids[2]]);
     expect(meta.cursor).toBe(9);
   });
 

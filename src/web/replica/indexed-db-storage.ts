@@ -18,7 +18,7 @@ import {
 } from '#sync/replica/device-storage.ts';
 import { StorageError } from '#sync/replica/store-queue.ts';
 import { DatabaseConnection, type Reading, type Store, type Writing } from './database-connection.ts';
-import type { StoredMark } from './device-database.ts';
+import type { DeviceDatabase, StoredMark } from './device-database.ts';
 import {
   ownBytes,
   recordFromRow,
@@ -58,24 +58,44 @@ export class IndexedDbStorage implements DeviceStorage {
         return { ...since, heads: inOrder(heads) };
       });
     } catch {
-      // browsers keep long values in files of their own; one that is gone fails whatever reads it along
-      const since = await this.loadSince(0);
-      return { ...since, heads: inOrder(await this.#headsOneByOne()) };
+      return this.#loadWhatIsLeft();
     }
   }
 
-  async #headsOneByOne(): Promise<readonly StoredPage[]> {
-    const keys = await this.#connection.read(['pages'], (transaction) =>
+  /**
+   * Browsers keep long values in files of their own, and one that is gone fails whatever reads it along. The meta row is
+   * read first: what is stored meanwhile is then read once more, and not missed.
+   */
+  async #loadWhatIsLeft(): Promise<StoredDocument> {
+    const meta = await this.#connection.read(['meta'], readMeta);
+    const pageKeys = await this.#connection.read(['pages'], (transaction) =>
       transaction.objectStore('pages').index('kind').getAllKeys('heads'),
     );
     const heads: StoredPage[] = [];
-    for (const [layer, id] of keys) {
+    for (const [layer, id] of pageKeys) {
       const page = await this.#connection
         .read(['pages'], (transaction) => transaction.objectStore('pages').get([layer, id]))
         .catch((): StoredPage => ({ layer, id, index: 0, kind: 'heads', bytes: new Uint8Array() }));
       if (page !== undefined) heads.push(page);
     }
-    return heads;
+    const records = await this.#whatIsLeftOf('records');
+    const waiting = await this.#whatIsLeftOf('waiting');
+    const [ids, marks] = await this.#connection.read(['waiting', 'marks'], (transaction) =>
+      Promise.all([transaction.objectStore('waiting').getAllKeys(), transaction.objectStore('marks').getAll()]),
+    );
+    return { ...sinceFrom({ meta, records, waiting, ids, marks }, 0), heads: inOrder(heads) };
+  }
+
+  async #whatIsLeftOf<S extends 'records' | 'waiting'>(store: S): Promise<readonly DeviceDatabase[S]['value'][]> {
+    const keys = await this.#connection.read([store], (transaction) => transaction.objectStore(store).getAllKeys());
+    const rows: DeviceDatabase[S]['value'][] = [];
+    for (const key of keys) {
+      const row = await this.#connection
+        .read([store], (transaction) => transaction.objectStore(store).get(key))
+        .catch(() => undefined);
+      if (row !== undefined) rows.push(row);
+    }
+    return rows;
   }
 
   loadSince(journal: number): Promise<StoredSince> {
@@ -275,21 +295,34 @@ function moved({ cursor, mark }: Meta, range: Range | null): Partial<Meta> {
 
 async function readSince(transaction: Reading, journal: number): Promise<StoredSince> {
   const after = journal === 0 ? null : IDBKeyRange.lowerBound(journal, true);
-  const records = transaction.objectStore('records');
-  const waiting = transaction.objectStore('waiting');
-  const [meta, recordRows, waitingRows, ids, marks] = await Promise.all([
+  const recordStore = transaction.objectStore('records');
+  const waitingStore = transaction.objectStore('waiting');
+  const [meta, records, waiting, ids, marks] = await Promise.all([
     readMeta(transaction),
-    after === null ? records.getAll() : records.index('journal').getAll(after),
-    after === null ? waiting.getAll() : waiting.index('journal').getAll(after),
-    waiting.getAllKeys(),
+    after === null ? recordStore.getAll() : recordStore.index('journal').getAll(after),
+    after === null ? waitingStore.getAll() : waitingStore.index('journal').getAll(after),
+    waitingStore.getAllKeys(),
     transaction.objectStore('marks').getAll(),
   ]);
+  return sinceFrom({ meta, records, waiting, ids, marks }, journal);
+}
+
+interface ReadRows {
+  readonly meta: Meta;
+  readonly records: readonly StoredRecordRow[];
+  readonly waiting: readonly StoredWaitingRow[];
+  /** Of all rows that wait. */
+  readonly ids: readonly number[];
+  readonly marks: readonly StoredMark[];
+}
+
+function sinceFrom({ meta, records, waiting, ids, marks }: ReadRows, journal: number): StoredSince {
   return {
     journal: meta.journal,
     meta,
-    records: recordRows.flatMap((row) => recordFromRow(row) ?? []),
-    bodies: recordRows.filter((row) => (row.bodyJournal ?? 0) > journal).map(({ key }) => key),
-    waiting: waitingFrom(waitingRows),
+    records: records.flatMap((row) => recordFromRow(row) ?? []),
+    bodies: records.filter((row) => (row.bodyJournal ?? 0) > journal).map(({ key }) => key),
+    waiting: waitingFrom(waiting),
     marks: marksOf(ids, marks),
   };
 }
