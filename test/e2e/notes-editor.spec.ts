@@ -143,6 +143,26 @@ test('the line that is written in is never under the toolbar', async ({ page }) 
   }
 });
 
+test('what finds in the note stands below the toolbar, wherever in a long text somebody is', async ({ page }) => {
+  await openEditor(page);
+  await page.keyboard.insertText(Array.from({ length: 80 }, (_, line) => `line ${line}`).join('\n\n'));
+  await page.keyboard.press('Control+f');
+  const panel = page.getByRole('search', { name: 'Find in the note' });
+  await page.keyboard.type('line 4');
+  await page.keyboard.press('Enter');
+  const hit = page.locator('.cm-searchMatch-selected');
+  await expect(hit).toBeInViewport({ ratio: 1 });
+  await expect(panel).toBeInViewport({ ratio: 1 });
+  const toolbar = page.locator('[data-editor-toolbar]');
+  for (const lower of [panel, hit]) {
+    for (const upper of [toolbar, panel]) {
+      const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];
+      // a phone shows the toolbar only while the text has the focus
+      if (lower !== upper && above !== null) expect(overlap(above, below ?? anywhere)).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
 test('undo takes back what was typed here, and nothing of another device', { tag: '@data' }, async ({
   page,
   browser,

@@ -85,6 +85,7 @@ export default function BodyEditor(props: BodyEditorProps) {
   const { take } = useNoteFiles();
   const description = useId();
   const host = useRef<HTMLDivElement>(null);
+  const panels = useRef<HTMLDivElement>(null);
   const [watched, setWatched] = useState<WatchedView | null>(null);
   const [findHost, setFindHost] = useState<HTMLElement | null>(null);
   const providers = usePlainProviders();
@@ -129,6 +130,7 @@ export default function BodyEditor(props: BodyEditorProps) {
             onFilled: (share) => latest().onFilled(share),
             onRefused: () => latest().onRefused(),
             onPlainPaste: () => latest().onPlainPaste(),
+            panels: panels.current,
             onFindPanel: setFindHost,
             onToggleSource: () => latest().onToggleSource(),
             toToolbar: () => focusToolbar(host.current),
@@ -176,9 +178,12 @@ export default function BodyEditor(props: BodyEditorProps) {
   }));
   return (
     <div className={styles.editor}>
-      {watched !== null && !isReadOnly && (
-        <EditorToolbar watched={watched} undoManager={undoManagerOf(text)} onChooseFiles={chooseFiles} />
-      )}
+      <div className={styles.bars} data-editor-bars="">
+        {watched !== null && !isReadOnly && (
+          <EditorToolbar watched={watched} undoManager={undoManagerOf(text)} onChooseFiles={chooseFiles} />
+        )}
+        <div ref={panels} />
+      </div>
       <div ref={host} className={styles.host} data-body-editor="" />
       <VisuallyHidden>
         <span id={description}>{words.keysOfText}</span>

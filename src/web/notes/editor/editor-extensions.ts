@@ -1,5 +1,5 @@
 import { EditorState, type Extension, Prec } from '@codemirror/state';
-import { type Command, EditorView, type KeyBinding, keymap } from '@codemirror/view';
+import { type Command, EditorView, type KeyBinding, keymap, panels } from '@codemirror/view';
 import { yCollab, yUndoManagerKeymap } from 'y-codemirror.next';
 import type * as Y from 'yjs';
 import { beforeFirstKey } from './begin.ts';
@@ -8,6 +8,7 @@ import { choiceIcons } from './complete/choice-icons.ts';
 import { completionMenu } from './complete/completion-menu.ts';
 import { mentionSource, noteLinkSource, tagSource } from './complete/completion-sources.ts';
 import type { CompletionProviders } from './complete/providers.ts';
+import { fewChanges } from './few-changes.ts';
 import { findInNote, findKeys } from './find/find-keys.ts';
 import { limitBody } from './limit-body.ts';
 import type { EditorWords } from './messages/index.ts';
@@ -16,7 +17,7 @@ import { pasteLink, pasteText } from './paste/paste.ts';
 import { noteLanguage } from './preview/note-language.ts';
 import { slashSource } from './slash/slash-source.ts';
 import { cellExtensions, keysOfText } from './table/edited-cell.ts';
-import { besideToolbar } from './toolbar/beside-toolbar.ts';
+import { besideBars } from './toolbar/beside-bars.ts';
 
 export interface EditorOptions {
   readonly text: Y.Text;
@@ -35,6 +36,8 @@ export interface EditorOptions {
   readonly onFilled: (share: number) => void;
   readonly onRefused: () => void;
   readonly onPlainPaste: () => void;
+  /** Where panels stand: at the top, whatever part of the text is in view. */
+  readonly panels: HTMLElement | null;
   readonly onFindPanel: (host: HTMLElement | null) => void;
   readonly onToggleSource: () => void;
   readonly toToolbar: Command;
@@ -53,7 +56,7 @@ export function editorExtensions(options: EditorOptions): Extension {
     EditorState.phrases.of({ Completions: words.choices }),
     EditorView.cspNonce.of(pageNonce()),
     EditorView.lineWrapping,
-    besideToolbar,
+    besideBars,
     EditorView.contentAttributes.of({
       'aria-label': label,
       'aria-describedby': description,
@@ -62,6 +65,7 @@ export function editorExtensions(options: EditorOptions): Extension {
     }),
     noteLanguage(),
     findInNote(options.onFindPanel),
+    options.panels === null ? [] : panels({ topContainer: options.panels }),
     keymap.of(keys),
     cellExtensions.of((view) => keymap.of(keysOfText(view, [...keys, ...findKeys, ...yUndoManagerKeymap]))),
     isReadOnly ? readOnly : writing(options),
@@ -78,6 +82,7 @@ function writing(options: EditorOptions): Extension {
   const inLine = [noteLinkSource(providers, words), tagSource(providers), mentionSource(providers, words)];
   return [
     limitBody({ filled: options.onFilled, refused: options.onRefused }),
+    fewChanges,
     beforeFirstKey(options.onBegin),
     options.files,
     pasteText({ onPlain: options.onPlainPaste }),

@@ -120,7 +120,7 @@ function Tool({ icon: Icon, label, keys, isOff = false, onPress }: ToolProps) {
 
 /** The cell of a table that is edited, else the text. */
 function textBeside(tool: Element): HTMLElement | null {
-  const editor = tool.closest('[data-editor-toolbar]')?.parentElement;
+  const editor = tool.closest('[data-editor-bars]')?.parentElement;
   const cell = editor?.querySelector<HTMLElement>('[data-edited] [contenteditable="true"]');
   return cell ?? editor?.querySelector<HTMLElement>('[contenteditable="true"]') ?? null;
 }
