@@ -8,7 +8,7 @@ import { keepTextApart } from './keep-text-apart.ts';
 import type { messages } from './messages/en.ts';
 import { nearestCell, TableActions, tableAround } from './table-actions.ts';
 import { TableWidget } from './table-widget.ts';
-import { type Tables, tablesField, tablesIn } from './tables-field.ts';
+import { focusChanged, type Tables, tablesField, tablesIn } from './tables-field.ts';
 
 export type TableWords = typeof messages;
 
@@ -38,7 +38,10 @@ export function tableEditing(options: TableOptions): Extension {
         { key: 'Delete', run: (view) => intoTable(view, actions, 'on') },
       ]),
     ),
-    ViewPlugin.define((view) => ({ update: (update) => followSelection(view, update, actions) })),
+    ViewPlugin.define((view) => {
+      if (view.hasFocus) queueMicrotask(() => beginWithFocus(view, actions));
+      return { update: (update) => followSelection(view, update, actions) };
+    }),
     EditorView.updateListener.of((update) => {
       if (looksElsewhere(update)) actions.drawHits();
     }),
@@ -76,6 +79,13 @@ function isAtEdge(view: EditorView, forward: boolean): boolean {
 
 function isRightToLeft(view: EditorView): boolean {
   return view.textDirectionAt(view.state.selection.main.head) === 1;
+}
+
+/** Tables begin to be shown around somebody who writes: their cursor is in a cell, or no table is made around it. */
+function beginWithFocus(view: EditorView, actions: TableActions): void {
+  if (view.state.field(actions.field, false) === undefined || !view.hasFocus) return;
+  view.dispatch({ effects: focusChanged.of(true) });
+  actions.editSelected(view);
 }
 
 /** Where an undo or a search puts the cursor into a table, the cell that is there is edited. */

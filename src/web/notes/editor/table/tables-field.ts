@@ -27,10 +27,12 @@ export interface ActiveCell extends CellPlace {
 export interface Tables {
   readonly shown: DecorationSet;
   readonly active: ActiveCell | null;
-  /** Up to here the tables are those of the syntax tree. */
+  /** Up to here the tables are those of the syntax tree, which may come later than the text where the device is busy. */
   readonly readTo: number;
-  /** A table that is being typed as text: it is shown as a table once the cursor has left it. */
+  /** A table that somebody stands in as text: it is shown as a table once the cursor has left it. */
   readonly typed: Stretch | null;
+  /** Whether the text has the focus: then keys go where its cursor is. */
+  readonly isFocused: boolean;
 }
 
 interface Stretch {
@@ -44,27 +46,30 @@ type Draw = (at: Pick<TableAt, 'id' | 'table' | 'list'> & { readonly active: Act
 /** Chooses the cell to edit, as it is after the changes of the same transaction. */
 export const editCell = StateEffect.define<(CellPlace & { readonly id: number }) | null>();
 
-const focusLost = StateEffect.define<null>();
+/** The text has the focus now, or has it no more. */
+export const focusChanged = StateEffect.define<boolean>();
+
+const noTables: Tables = { shown: Decoration.none, active: null, readTo: 0, typed: null, isFocused: false };
 
 /** Which tables there are. Only what an edit touched is read again. */
 export function tablesField(draw: Draw): StateField<Tables> {
   return StateField.define<Tables>({
-    create: (state) =>
-      read(state, { shown: Decoration.none, active: null, readTo: 0, typed: null }, { from: 0, resync: null }),
+    create: (state) => read(state, noTables, { from: 0, resync: null }),
     update: (tables, transaction) => updated(tables, transaction),
     provide: (field) => [
       EditorView.decorations.from(field, ({ shown }) => shown),
       EditorView.atomicRanges.of((view) => view.state.field(field).shown),
-      EditorView.focusChangeEffect.of((_, isFocused) => (isFocused ? null : focusLost.of(null))),
+      EditorView.focusChangeEffect.of((_, isFocused) => focusChanged.of(isFocused)),
     ],
   });
 
   function updated(before: Tables, transaction: Transaction): Tables {
     const { state, startState, docChanged } = transaction;
     const chosen = transaction.effects.findLast((effect) => effect.is(editCell));
-    let tables = before;
-    if (docChanged) tables = reread(before, transaction);
-    else if (syntaxTree(state) !== syntaxTree(startState)) tables = readOn(before, state);
+    const focus = transaction.effects.findLast((effect) => effect.is(focusChanged));
+    let tables = focus === undefined ? before : { ...before, isFocused: focus.value };
+    if (docChanged) tables = reread(tables, transaction);
+    else if (syntaxTree(state) !== syntaxTree(startState)) tables = readOn(tables, state);
     if (tables.typed !== null && isLeft(tables.typed, transaction)) tables = readTyped(tables, tables.typed, state);
     if (tables === before && chosen === undefined && before.active === null) return before;
     const active = chosen === undefined ? located(tables) : placed(tables, chosen.value);
@@ -81,7 +86,11 @@ export function tablesField(draw: Draw): StateField<Tables> {
         to: changes.mapPos(before.active.to, 1),
       },
       readTo: changes.mapPos(before.readTo),
-      typed: null,
+      typed: before.typed && {
+        from: changes.mapPos(before.typed.from, -1),
+        to: changes.mapPos(before.typed.to, 1),
+      },
+      isFocused: before.isFocused,
     };
     let from = state.doc.length;
     let to = 0;
@@ -89,15 +98,37 @@ export function tablesField(draw: Draw): StateField<Tables> {
       from = Math.min(from, fromB);
       to = Math.max(to, toB);
     });
+    const ends = tablesIn(mapped.shown, from, to).map((table) => table.to);
+    const { to: end } = state.doc.lineAt(Math.max(to, ...ends));
     const formerTop = syntaxTree(startState).topNode;
     const back = changes.invertedDesc;
     const resync = (block: SyntaxNode) => {
-      if (block.from <= to) return false;
+      if (block.from <= end) return false;
       const was = back.mapPos(block.from);
       return formerTop.childAfter(was)?.from === was;
     };
-    const cursor = isTyping(transaction) ? state.selection.main.head : undefined;
-    return read(state, mapped, { from, resync, cursor });
+    const cursor = before.isFocused || isTyping(transaction) ? state.selection.main.head : undefined;
+    return readTouched(state, readOn(read(state, mapped, { from, resync, cursor }), state), { from, to });
+  }
+
+  /**
+   * A table that was touched where the tree does not reach yet is read from its own lines, so that a cell that somebody
+   * writes in stays: the next key belongs to it.
+   */
+  function readTouched(state: EditorState, tables: Tables, { from, to }: Stretch): Tables {
+    let { shown } = tables;
+    for (const { id, list, ...at } of tablesIn(shown, from, to)) {
+      if (at.from < tables.readTo) continue;
+      const isWhole = state.doc.lineAt(at.from).from === at.from && state.doc.lineAt(at.to).to === at.to;
+      const table = isWhole ? readTable(state.sliceDoc(at.from, at.to), list.inset) : null;
+      shown = shown.update({
+        filterFrom: at.from,
+        filterTo: at.to,
+        filter: (_from, _to, { spec }) => spec.widget.id !== id,
+        add: table === null ? [] : [draw({ id, table, list, active: null }).range(at.from, at.to)],
+      });
+    }
+    return { ...tables, shown };
   }
 
   function readTyped(before: Tables, { from, to }: Stretch, state: EditorState): Tables {
@@ -105,22 +136,22 @@ export function tablesField(draw: Draw): StateField<Tables> {
   }
 
   function readOn(before: Tables, state: EditorState): Tables {
-    return syntaxTree(state).length <= before.readTo
-      ? before
-      : read(state, before, { from: before.readTo, resync: null });
+    if (syntaxTree(state).length <= before.readTo) return before;
+    const cursor = before.isFocused ? state.selection.main.head : undefined;
+    return read(state, before, { from: before.readTo, resync: null, cursor });
   }
 
   interface Reading {
     readonly from: number;
     /** Whether from this block on everything is as it was; null where nothing was read yet. */
     readonly resync: ((block: SyntaxNode) => boolean) | null;
-    /** Where somebody types: a new table that is there is not shown yet. */
+    /** Where somebody writes: a new table that is there is not shown yet. */
     readonly cursor?: number | undefined;
   }
 
   function read(state: EditorState, tables: Tables, { from, resync, cursor = -1 }: Reading): Tables {
     const tree = syntaxTree(state);
-    let typed = tables.typed;
+    let typed: Stretch | null = null;
     const start = state.doc.lineAt(firstTouched(tables.shown, from)).from;
     const found: FoundTable[] = [];
     let block = tree.topNode.childBefore(start) ?? tree.topNode.firstChild;
@@ -133,12 +164,15 @@ export function tablesField(draw: Draw): StateField<Tables> {
       }
       block = block.nextSibling;
     }
-    const readTo = block === null ? Math.max(tree.length, start) : block.from - 1;
+    const isRead = tree.length === state.doc.length;
+    const lastOfTree = isRead ? tree.length : tree.length - 1; // what begins where it ends is not in it
+    const readTo = block === null ? lastOfTree : state.doc.lineAt(block.from).from - 1;
+    const wasRead = tables.typed !== null && readFrom <= tables.typed.to && tables.typed.from <= readTo;
     return {
+      ...tables,
       shown: exchanged(tables.shown, { from: readFrom, to: readTo, found }),
-      active: tables.active,
-      typed,
-      readTo: block === null ? tree.length : tables.readTo,
+      typed: typed === null && !wasRead ? tables.typed : typed,
+      readTo: block === null && start <= tables.readTo ? tree.length : tables.readTo,
     };
   }
 
@@ -150,6 +184,7 @@ export function tablesField(draw: Draw): StateField<Tables> {
 
   /** A table that stands where one stood is that one. */
   function exchanged(shown: DecorationSet, { from, to, found }: Found): DecorationSet {
+    if (to < from) return shown;
     const former = tablesIn(shown, from, to);
     if (former.length === 0 && found.length === 0) return shown;
     const left = [...former];
@@ -201,7 +236,7 @@ function isTyping(transaction: Transaction): boolean {
 
 function isLeft({ from, to }: Stretch, { state, effects }: Transaction): boolean {
   const { head } = state.selection.main;
-  return head < from || head > to || effects.some((effect) => effect.is(focusLost));
+  return head < from || head > to || effects.some((effect) => effect.is(focusChanged) && !effect.value);
 }
 
 let lastId = 0;

@@ -1,0 +1,146 @@
+import { EditorState, StateEffect, type TransactionSpec } from '@codemirror/state';
+import { Decoration, WidgetType } from '@codemirror/view';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteLanguage } from '../preview/note-language.ts';
+import { editCell, focusChanged, type TableAt, tablesField, tablesIn } from './tables-field.ts';
+
+/** Holds what is shown of a table, and draws nothing. */
+class Shown extends WidgetType {
+  constructor(at: Pick<TableAt, 'id' | 'table' | 'list'>) {
+    super();
+    Object.assign(this, at);
+  }
+  override toDOM(): HTMLElement {
+    throw new Error('Nothing is drawn here');
+  }
+}
+
+const newField = () => tablesField((at) => Decoration.replace({ block: true, widget: new Shown(at) }));
+const field = newField();
+const stateOf = (doc: string) => EditorState.create({ doc, extensions: [noteLanguage(), field] });
+const shownIn = (state: EditorState, tables = field) => tablesIn(state.field(tables).shown);
+const sourcesIn = (state: EditorState, tables = field) =>
+  shownIn(state, tables).map(({ from, table, list }) => ({ from, source: table.source, inset: list.inset }));
+
+const lifts = '| Lift | kg |\n| --- | --: |\n| Squat | 80 |';
+const text = `plan\n\nmore\n\n${lifts}\n\nafter`;
+
+beforeEach(parserKeepsUp);
+afterEach(() => vi.restoreAllMocks());
+
+describe('the tables of a text', () => {
+  it('are those of its syntax tree, and the same after an edit beside them', () => {
+    const before = stateOf(text);
+    expect(sourcesIn(before)).toEqual([{ from: text.indexOf(lifts), source: lifts, inset: 0 }]);
+    const { state } = before.update({ changes: { from: 0, insert: 'x' } });
+    expect(shownIn(state).map(({ id }) => id)).toEqual(shownIn(before).map(({ id }) => id));
+  });
+
+  it('keep the cell that is edited when the parser falls behind', () => {
+    const before = editing(stateOf(text), { row: 1, column: 1 });
+    parserFallsBehind();
+    let state = before;
+    for (const [find, insert] of [
+      ['Squat', 'Front s'],
+      ['80', '1'],
+      ['plan', 'The '],
+      ['Lift', 'My '],
+    ] as const) {
+      state = state.update({ changes: { from: state.doc.toString().indexOf(find), insert } }).state;
+    }
+    const { active } = state.field(field);
+    expect(active).toMatchObject({ id: shownIn(before)[0]?.id, row: 1, column: 1 });
+    expect(state.sliceDoc(active?.from, active?.to)).toBe('180');
+    expect(shownIn(state).map(({ table }) => table.source)).toEqual([
+      '| My Lift | kg |\n| --- | --: |\n| Front sSquat | 180 |',
+    ]);
+  });
+
+  it.each([true, false])(
+    'are lines again when their own lines are no table any more; the parser is late: %s',
+    (late) => {
+      const before = editing(stateOf(text), { row: 1, column: 1 });
+      if (late) parserFallsBehind();
+      const from = text.indexOf('| --- ');
+      const { state } = before.update({ changes: { from, to: from + 14, insert: 'words' } });
+      expect(shownIn(state)).toEqual([]);
+      expect(state.field(field).active).toBeNull();
+    },
+  );
+
+  it('are not made around the cursor of somebody who writes, whoever made them', () => {
+    const line = '| a | b |';
+    const written = changed(stateOf(line), { effects: focusChanged.of(true), selection: { anchor: 4 } });
+    const made = changed(written, { changes: { from: line.length, insert: '\n| - | - |\n\nafter' } });
+    expect(shownIn(made)).toEqual([]);
+    const elsewhere = changed(made, { changes: { from: made.doc.length, insert: ', and more' } });
+    const left = changed(elsewhere, { selection: { anchor: elsewhere.doc.length } });
+    expect(sourcesIn(left)).toEqual([{ from: 0, source: `${line}\n| - | - |`, inset: 0 }]);
+    const unfocused = changed(elsewhere, { effects: focusChanged.of(false) });
+    expect(sourcesIn(unfocused)).toEqual(sourcesIn(left));
+  });
+
+  it.each([
+    ['a fence that comes to stand too far in', text, ['```\n', '  ', '  ']],
+    ['a line put before a table that stands a little in', lifts, ['  ', '\n']],
+  ])('follow %s', (_name, doc, inserted) => {
+    const written = inserted.reduce((state, insert) => changed(state, { changes: { from: 0, insert } }), stateOf(doc));
+    expect(sourcesIn(written)).toHaveLength(1);
+    expect(sourcesIn(written)).toEqual(sourcesAnew(written));
+  });
+
+  it('are right in the end, however late the parser was', () => {
+    const doc = `${text}\n\n- item\n\n  ${lifts.replaceAll('\n', '\n  ')}\n- next\n\n${lifts}\n`;
+    fc.assert(
+      fc.property(fc.array(edits, { maxLength: 40 }), (steps) => {
+        let state = stateOf(doc);
+        for (const { at, taken, insert, isBusy } of steps) {
+          if (isBusy) parserFallsBehind();
+          else parserKeepsUp();
+          const from = Math.floor(at * state.doc.length);
+          const to = Math.min(state.doc.length, from + taken);
+          state = changed(state, { changes: { from, to, insert } });
+        }
+        parserKeepsUp();
+        state = changed(state, { changes: { from: state.doc.length, insert: '.' } });
+        expect(sourcesIn(state)).toEqual(sourcesAnew(state));
+      }),
+    );
+  });
+});
+
+const pieces = ['', 'x', '\n', '\n\n', '|', ' | ', '```\n', '- ', '> ', `\n\n${lifts}\n\n`, '| - | - |', '  '];
+
+const edits = fc.record({
+  at: fc.double({ min: 0, max: 1, noNaN: true }),
+  taken: fc.oneof(fc.constant(0), fc.nat({ max: 12 })),
+  insert: fc.constantFrom(...pieces),
+  isBusy: fc.boolean(),
+});
+
+function editing(state: EditorState, cell: { readonly row: number; readonly column: number }): EditorState {
+  const [table] = shownIn(state);
+  expect(table).toBeDefined();
+  return changed(state, { effects: editCell.of({ id: table?.id ?? 0, ...cell }) });
+}
+
+/** As somebody reads them who sees the text for the first time. */
+function sourcesAnew(state: EditorState) {
+  const anew = newField();
+  return sourcesIn(changed(state, { effects: StateEffect.appendConfig.of(anew) }), anew);
+}
+
+function changed(state: EditorState, spec: TransactionSpec): EditorState {
+  return state.update(spec).state;
+}
+
+/** As on a device that is busy: whatever looks at the clock finds its time over. */
+function parserFallsBehind(): void {
+  let now = 0;
+  vi.spyOn(Date, 'now').mockImplementation(() => (now += 1_000));
+}
+
+function parserKeepsUp(): void {
+  vi.spyOn(Date, 'now').mockReturnValue(0);
+}
