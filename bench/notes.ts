@@ -212,12 +212,12 @@ async function openings(page: Page, address: string): Promise<readonly number[]>
             () => {
               const from = performance.now();
               const { benchPage } = globalThis as unknown as { readonly benchPage: BenchPage };
-              const opened = benchPage.whenShown(() => {
+              const took = benchPage.whenShown(() => {
                 const now = document.querySelector('.cm-content');
                 const isOther = now !== null && now !== before && (now.textContent?.length ?? 0) > 0;
                 return isOther ? performance.now() - from : null;
               });
-              done(opened);
+              done(took);
             },
             { capture: true, once: true },
           );

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { newDevice, openNote, saveState, signIn, takeOffer } from './screens.ts';
+import { type Device, newDevice, openNote, saveState, signIn, takeOffer } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 
 test('formats by the keyboard, goes on with lists and ends them, and is left by the keyboard', async ({ page }) => {
@@ -173,9 +173,7 @@ test('undo takes back what was typed here, and nothing of another device', { tag
   await showSource(page);
   await page.keyboard.type('mine');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  const other = await newDevice(browser, server.origin);
-  await signIn(other.page, email);
-  await openNote(other.page, 'Shared');
+  const other = await openElsewhere(browser, server.origin, email, 'Shared');
   await other.page.locator('.cm-content').click();
   await other.page.keyboard.press('Control+End');
   await other.page.keyboard.type(' theirs');
@@ -253,9 +251,7 @@ test('what an input method composes stands in the text once, beside what another
   await page.keyboard.press('Enter');
   await page.keyboard.type('- [ ] ');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  const other = await newDevice(browser, server.origin);
-  await signIn(other.page, email);
-  await openNote(other.page, 'Shared');
+  const other = await openElsewhere(browser, server.origin, email, 'Shared');
   const inputMethod = await page.context().newCDPSession(page);
   const compose = (text: string) =>
     inputMethod.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
@@ -285,6 +281,14 @@ async function openEditor(page: Page): Promise<void> {
   await createAccount(page, '/dashboard/notes');
   await newNote(page, 'Editor');
   await showSource(page);
+}
+
+/** The note on another device of the same person. */
+async function openElsewhere(browser: Browser, origin: string, email: string, title: string): Promise<Device> {
+  const device = await newDevice(browser, origin);
+  await signIn(device.page, email);
+  await openNote(device.page, title);
+  return device;
 }
 
 /** There a line is what is stored. */

@@ -567,8 +567,10 @@ export class Replica {
     if (this.#closed) return;
     // which rows another tab sent is marked without an entry in the journal
     if (stored.journal <= since) return this.#takeMarks(stored);
-    const startsOver = stored.meta.cursor === null && this.#meta.cursor !== null;
-    const pagesCame = stored.meta.progress !== this.#meta.progress || stored.meta.cursor !== this.#meta.cursor;
+    const { cursor, progress } = stored.meta;
+    const startsOver = cursor === null && this.#meta.cursor !== null;
+    const pagesCame =
+      (progress !== null && progress !== this.#meta.progress) || (cursor !== null && cursor !== this.#meta.cursor);
     const changed = this.#take(stored);
     for (const key of stored.bodies) {
       await this.bodies.refresh(key);

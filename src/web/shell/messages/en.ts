@@ -35,7 +35,7 @@ export const messages = {
     waiting === 0 ? 'Sign in to keep in step' : `Sign in to send ${changes(waiting)}`,
   storageFull: 'This device is full: nothing more is saved',
   storageUnavailable: 'This device does not save: keep this page open',
-  deviceDamaged: 'Part of this device’s copy cannot be read: it is fetched again',
+  deviceDamaged: 'This copy is damaged: connect to mend it',
   refused: 'The server refused a change',
   incomplete: 'Part of a record is missing',
 
