@@ -15,5 +15,5 @@ export function openPostgres(url: string): Database {
   });
   pool.on('error', () => {}); // an idle connection that dies is replaced; the query that needs one reports
   const kysely = new Kysely<MetaTables>({ dialect: new PostgresDialect({ pool }) });
-  return { dialect: 'postgres', kysely, backup: null, close: () => kysely.destroy() };
+  return { dialect: 'postgres', kysely, sqlite: null, backup: null, close: () => kysely.destroy() };
 }

@@ -16,10 +16,30 @@ export function openSqlite(file: string): Database {
     PRAGMA foreign_keys = ON;
     PRAGMA busy_timeout = 5000;
   `);
-  const kysely = new Kysely<MetaTables>({ dialect: new SqliteDialect({ database: asKyselyExpects(connection) }) });
+  const prepare = keptStatements(connection);
+  const kysely = new Kysely<MetaTables>({
+    dialect: new SqliteDialect({
+      database: { close: () => connection.close(), prepare: (statement) => prepare(statement).forKysely },
+    }),
+  });
   return {
     dialect: 'sqlite',
     kysely,
+    sqlite: {
+      prepare: (statement) => prepare(statement).plain,
+      atOnce: (work) =>
+        kysely.connection().execute(async () => {
+          prepare('BEGIN').plain.run();
+          try {
+            const result = work();
+            prepare('COMMIT').plain.run();
+            return result;
+          } catch (error) {
+            if (connection.isTransaction) prepare('ROLLBACK').plain.run();
+            throw error;
+          }
+        }),
+    },
     backup: async (to) => {
       await backup(connection, to);
     },
@@ -40,19 +60,22 @@ function refuseOldSqlite(connection: DatabaseSync): void {
 const mostStatements = 500;
 
 /** Prepared statements are kept: preparing costs more than running for most of ours. */
-function asKyselyExpects(connection: DatabaseSync) {
-  const prepared = new Map<string, ReturnType<typeof asKyselyStatement>>();
-  return {
-    close: () => connection.close(),
-    prepare: (sql: string) => {
-      const known = prepared.get(sql);
-      if (known) return known;
-      if (prepared.size >= mostStatements) prepared.clear();
-      const statement = asKyselyStatement(connection.prepare(sql));
-      prepared.set(sql, statement);
-      return statement;
-    },
+function keptStatements(connection: DatabaseSync) {
+  const kept = new Map<string, KeptStatement>();
+  return (statement: string): KeptStatement => {
+    const known = kept.get(statement);
+    if (known) return known;
+    if (kept.size >= mostStatements) kept.clear();
+    const plain = connection.prepare(statement);
+    const prepared = { plain, forKysely: asKyselyStatement(plain) };
+    kept.set(statement, prepared);
+    return prepared;
   };
+}
+
+interface KeptStatement {
+  readonly plain: StatementSync;
+  readonly forKysely: ReturnType<typeof asKyselyStatement>;
 }
 
 function asKyselyStatement(statement: StatementSync) {

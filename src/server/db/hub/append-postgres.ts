@@ -1,26 +1,51 @@
 import { sql } from 'kysely';
-import type { AppendRequest, Head } from '#sync/hub/hub-storage.ts';
+import type { AppendOutcome, AppendRequest, Head } from '#sync/hub/hub-storage.ts';
 import type { Executor } from '../database.ts';
-import { type AppendStatements, type NewEntry, pushName } from './append-statements.ts';
+import { decideBatch, type NewEntry, pushName } from './append-decisions.ts';
 import { type HeadTables, toHead } from './heads.ts';
 
 const mostBytes = 8 * 1024 * 1024;
 
-/** One statement for all rows of a kind, their columns bound as arrays: a round trip costs more than a row. */
-export const appendOnPostgres = {
-  statementsIn: (transaction: Executor): AppendStatements => ({
-    lockHeads: (uids) => lockHeads(transaction, uids),
-    numbersOf: (requests) => selectNumbers(transaction, requests),
-    insert: async (entries, mark) => {
-      for (const chunk of chunksOf(entries)) await insertEntries(transaction, chunk, mark);
-    },
-    saveHeads: (heads, mark) => updateHeads(transaction, heads, mark),
-  }),
-  createHeads: async (executor: Executor, uids: readonly string[]): Promise<void> => {
-    await sql`INSERT INTO hub_head (uid) SELECT uid FROM unnest(${uids}::text[]) AS missing (uid) ORDER BY uid
-      ON CONFLICT DO NOTHING`.execute(executor);
-  },
-};
+/**
+ * One statement for all rows of a kind, their columns bound as arrays: a round trip costs more than a row. The head rows
+ * that are missing are made before the transaction, by a statement of their own: made inside, two servers could each hold
+ * a row that the other waits for.
+ */
+export async function appendOnPostgres(
+  executor: Executor,
+  requests: readonly AppendRequest[],
+  mark: Uint8Array,
+): Promise<readonly AppendOutcome[]> {
+  const uids = [...new Set(requests.map(({ uid }) => uid))].sort();
+  for (;;) {
+    const outcomes = await executor
+      .transaction()
+      .execute((transaction) => appendLocked(transaction, uids, requests, mark));
+    if (outcomes !== null) return outcomes;
+    await createHeads(executor, uids);
+  }
+}
+
+/** Null where a head is missing. */
+async function appendLocked(
+  transaction: Executor,
+  uids: readonly string[],
+  requests: readonly AppendRequest[],
+  mark: Uint8Array,
+): Promise<readonly AppendOutcome[] | null> {
+  const before = await lockHeads(transaction, uids);
+  if (before.size < uids.length) return null;
+  const known = await selectNumbers(transaction, requests);
+  const { outcomes, entries, heads } = decideBatch(requests, mark, before, known);
+  for (const chunk of chunksOf(entries)) await insertEntries(transaction, chunk, mark);
+  await updateHeads(transaction, heads, mark);
+  return outcomes;
+}
+
+async function createHeads(executor: Executor, uids: readonly string[]): Promise<void> {
+  await sql`INSERT INTO hub_head (uid) SELECT uid FROM unnest(${uids}::text[]) AS missing (uid) ORDER BY uid
+    ON CONFLICT DO NOTHING`.execute(executor);
+}
 
 /** In the order of uid for everybody, so that two servers never wait for each other. */
 async function lockHeads(executor: Executor, uids: readonly string[]): Promise<ReadonlyMap<string, Head>> {

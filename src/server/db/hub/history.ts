@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { HistoryEntry, HistoryHead, HistorySome, NewHistoryEntry, PruneLimits } from '#sync/hub/hub-storage.ts';
 import type { Stamp } from '#sync/record/index.ts';
-import type { Executor } from '../database.ts';
+import type { Executor, SqliteConnection } from '../database.ts';
 import { plainBytes } from './bytes.ts';
 
 type HistoryTables = {
@@ -102,9 +102,13 @@ function parseHistoryId(text: string): { readonly folded: number; readonly place
   return match === null ? null : { folded: Number(match[1]), place: Number(match[2]) };
 }
 
-/** Adds what is not here already. */
+const insertEntry = `INSERT INTO hub_history (uid, key, kind, stamp, digest, folded, place, at, thinned, content)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`;
+
+/** Adds what is not here already, in a transaction given by the caller. */
 export async function addHistory(
   executor: Executor,
+  sqlite: SqliteConnection | null,
   uid: string,
   folded: number,
   entries: readonly NewHistoryEntry[],
@@ -113,6 +117,12 @@ export async function addHistory(
     const digest = createHash('sha256').update(content).digest().subarray(0, 16);
     return { uid, key, kind, stamp, digest, folded, place, at, thinned: 0, content };
   });
+  if (sqlite !== null) {
+    const insert = sqlite.prepare(insertEntry);
+    for (const { key, kind, stamp, digest, place, at, thinned, content } of rows)
+      insert.run(uid, key, kind, stamp, digest, folded, place, at, thinned, content);
+    return;
+  }
   for (let at = 0; at < rows.length; at += rowsAStatement)
     await tables(executor)
       .insertInto('hub_history')

@@ -69,11 +69,11 @@ export function openHubStorage(database: Database): HubStorage {
   };
 }
 
-function commitFold({ kysely }: Database, uid: string, fold: Fold): Promise<boolean> {
+function commitFold({ kysely, sqlite }: Database, uid: string, fold: Fold): Promise<boolean> {
   return kysely.transaction().execute(async (transaction) => {
     if (!(await advanceFold(transaction, uid, fold.from, fold.upto))) return false;
     await saveRecords(transaction, uid, fold.records);
-    await addHistory(transaction, uid, fold.upto, fold.history);
+    await addHistory(transaction, sqlite, uid, fold.upto, fold.history);
     return true;
   });
 }
