@@ -62,7 +62,7 @@ async function comeBack(
   storage: MemoryDeviceStorage,
   edited: ReadonlyMap<RecordKey, string>,
 ): Promise<Return> {
-  const device = await openDevice(origin, signed, {}, { storage });
+  const device = await openDevice(origin, signed, { storage });
   await new Promise((done) => setTimeout(done, awayMs));
   const started = performance.now();
   device.replica.start();
@@ -78,7 +78,7 @@ async function comeBack(
 }
 
 async function syncOnce(origin: string, signed: Signed, storage: MemoryDeviceStorage): Promise<void> {
-  const { replica, until } = await openDevice(origin, signed, {}, { storage });
+  const { replica, until } = await openDevice(origin, signed, { storage });
   replica.start();
   await until(() => isUpToDate(replica));
   await replica.close();
@@ -86,7 +86,7 @@ async function syncOnce(origin: string, signed: Signed, storage: MemoryDeviceSto
 
 /** One act each for title, line and date, on notes all over the two years, each time on the ones beside those before. */
 async function editElsewhere(origin: string, signed: Signed, storage: MemoryDeviceStorage, time: number) {
-  const { replica, until } = await openDevice(origin, signed, {}, { storage });
+  const { replica, until } = await openDevice(origin, signed, { storage });
   replica.start();
   await until(() => isUpToDate(replica));
   const notes = [...replica.keysOf('notes')];

@@ -25,32 +25,30 @@ export interface Device {
   readonly until: (shown: () => boolean) => Promise<void>;
 }
 
-export interface DeviceEvents {
-  readonly opened?: () => void;
-  readonly received?: () => void;
-}
-
-/** Opens a device and does not start it. */
+/**
+ * Opens a device and does not start it.
+ *
+ * @param opened the socket stands, and nothing has been said
+ */
 export async function openDevice(
   origin: string,
   signed: Signed,
-  events: DeviceEvents = {},
   ports: Partial<ReplicaPorts> = {},
+  opened: () => void = () => {},
 ): Promise<Device> {
   let bytes = 0;
   const waiting = new Set<() => void>();
   const look = () => {
     for (const each of waiting) each();
   };
-  const count = (more: number) => {
+  const received = (more: number) => {
     bytes += more;
-    events.received?.();
   };
   const inflate = promisify(gunzip);
   const replica = await Replica.open(
     {
       storage: new MemoryDeviceStorage(),
-      connect: connector(origin, signed, { opened: () => events.opened?.(), received: count }),
+      connect: connector(origin, signed, { opened, received }),
       tabs: noOtherTabs(),
       now: () => Date.now(),
       monotonic: () => performance.now(),
