@@ -1,6 +1,6 @@
-import { syntaxTree } from '@codemirror/language';
 import type { ChangeSpec, EditorState, Line, TransactionSpec } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
+import { treeAt } from '../tree-at.ts';
 
 /**
  * The lines that the selections touch, each once. Those in fenced code are no Markdown and stay out, and so do those of a
@@ -42,14 +42,14 @@ export function isTableLine(state: EditorState, { from, text }: Line): boolean {
 }
 
 function isWithin(state: EditorState, at: number, name: string): boolean {
-  for (let node: SyntaxNode | null = syntaxTree(state).resolve(at, 1); node !== null; node = node.parent)
+  for (let node: SyntaxNode | null = treeAt(state, at).resolve(at, 1); node !== null; node = node.parent)
     if (node.name === name) return true;
   return false;
 }
 
 /** Whether what is put there is code: in a fence, also at the end of one that is still open, indented, or in a line. */
 export function isInCode(state: EditorState, at: number): boolean {
-  const tree = syntaxTree(state);
+  const tree = treeAt(state, at);
   for (const side of [-1, 1] as const)
     for (let node: SyntaxNode | null = tree.resolveInner(at, side); node !== null; node = node.parent)
       if (isCodeAround(node, at)) return true;

@@ -16,10 +16,7 @@ const continueList = insertNewlineContinueMarkupCommand({ nonTightLists: false }
 
 const longestParseMs = 100;
 
-/**
- * What a command asks of the grammar has to be the grammar of what was typed until now: the editor reads on when it has
- * time, and on a busy device a key may come before that.
- */
+/** What a packaged command asks of the grammar has to be that of what was typed until now, as ours see to themselves. */
 function onceRead(command: Command): Command {
   return (view) => {
     forceParsing(view, view.state.selection.main.head, longestParseMs);
@@ -53,10 +50,10 @@ const blockKeymap: readonly KeyBinding[] = [
   { key: 'Mod-Shift-8', run: toggleBulletList, preventDefault: true },
   { key: 'Mod-Shift-9', run: toggleTaskList, preventDefault: true },
   { key: 'Mod-Shift-.', run: toggleQuote, preventDefault: true },
-  { key: 'Mod-Enter', run: onceRead(toggleTask) },
+  { key: 'Mod-Enter', run: toggleTask },
   { key: 'Enter', run: onceRead(continueList) },
   { key: 'Backspace', run: onceRead(deleteMarkupBackward) },
-  { key: 'Tab', run: onceRead(indentList), shift: onceRead(outdentList) },
+  { key: 'Tab', run: indentList, shift: outdentList },
   { key: 'Tab', run: indentCode },
 ];
 

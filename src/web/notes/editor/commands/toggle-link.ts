@@ -1,6 +1,6 @@
-import { syntaxTree } from '@codemirror/language';
 import { EditorSelection, type EditorState, type SelectionRange } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
+import { treeAt } from '../tree-at.ts';
 import { linkAddress } from './link-address.ts';
 import { toggling } from './toggling.ts';
 
@@ -42,7 +42,7 @@ function plainText(state: EditorState, link: SyntaxNode) {
 }
 
 function linkAround(state: EditorState, { from, to }: SelectionRange): SyntaxNode | null {
-  let node: SyntaxNode | null = syntaxTree(state).resolveInner(from, 1);
+  let node: SyntaxNode | null = treeAt(state, to).resolveInner(from, 1);
   while (node !== null && (node.name !== 'Link' || node.to < to)) node = node.parent;
   return node;
 }

@@ -1,6 +1,6 @@
-import { syntaxTree } from '@codemirror/language';
 import { type ChangeSpec, EditorSelection, type EditorState, type SelectionRange } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
+import { treeAt } from '../tree-at.ts';
 import { parseLine, textStart } from './markdown-line.ts';
 import { type Edit, toggling } from './toggling.ts';
 
@@ -102,7 +102,7 @@ function wordAround(state: EditorState, at: number): Span | null {
 
 /** Behind the closing marks, for a cursor that stands before them: giving the command again ends what it began. */
 function endOfMarked(state: EditorState, at: number, { node }: Mark): number | null {
-  let around: SyntaxNode | null = syntaxTree(state).resolveInner(at, -1);
+  let around: SyntaxNode | null = treeAt(state, at).resolveInner(at, -1);
   while (around !== null && around.name !== node) around = around.parent;
   const closing = around?.lastChild ?? null;
   return around !== null && closing !== null && closing.from === at && closing.to === around.to ? around.to : null;

@@ -1,6 +1,6 @@
-import { syntaxTree } from '@codemirror/language';
 import { type EditorView, WidgetType } from '@codemirror/view';
 import type { SyntaxNode } from '@lezer/common';
+import { treeAt } from '../tree-at.ts';
 import { element, icon } from './element.ts';
 import { previewOptions } from './preview-options.ts';
 
@@ -70,7 +70,7 @@ const shownMilliseconds = 2000;
 
 /** The code of the fenced block on whose first line `at` stands, without the signs of quotes before its lines. */
 function codeAt({ state }: EditorView, at: number): string {
-  let node: SyntaxNode | null = syntaxTree(state).resolveInner(state.doc.lineAt(at).to, -1);
+  let node: SyntaxNode | null = treeAt(state, at).resolveInner(state.doc.lineAt(at).to, -1);
   while (node !== null && node.name !== 'FencedCode') node = node.parent;
   const texts = node?.getChildren('CodeText') ?? [];
   return texts.map(({ from, to }) => state.sliceDoc(from, to)).join('');

@@ -1,6 +1,7 @@
-import { foldEffect, foldedRanges, syntaxTree, unfoldEffect } from '@codemirror/language';
+import { foldEffect, foldedRanges, unfoldEffect } from '@codemirror/language';
 import { type EditorView, WidgetType } from '@codemirror/view';
 import type { SyntaxNode } from '@lezer/common';
+import { treeAt } from '../tree-at.ts';
 import { calloutLook, unknownCallout } from './callouts.ts';
 import { element, icon } from './element.ts';
 import { previewOptions } from './preview-options.ts';
@@ -82,7 +83,7 @@ function toggleFold(view: EditorView, at: number): void {
     view.dispatch({ effects: unfoldEffect.of(folded) });
     return;
   }
-  let node: SyntaxNode | null = syntaxTree(view.state).resolveInner(line.to, -1);
+  let node: SyntaxNode | null = treeAt(view.state, view.state.doc.length).resolveInner(line.to, -1);
   while (node !== null && node.name !== 'Blockquote') node = node.parent;
   if (node !== null && node.to > line.to) view.dispatch({ effects: foldEffect.of({ from: line.to, to: node.to }) });
 }

@@ -1,6 +1,6 @@
-import { syntaxTree } from '@codemirror/language';
 import { EditorSelection, type EditorState } from '@codemirror/state';
 import { type Command, EditorView, keymap } from '@codemirror/view';
+import { treeAt } from '../tree-at.ts';
 import { previewOptions } from './preview-options.ts';
 import { findFootnote, readLink } from './read-link.ts';
 import { pathAfter, safeAddress } from './safe-address.ts';
@@ -62,7 +62,7 @@ const followAtCursor: Command = (view) => {
   const { state } = view;
   const { head } = state.selection.main;
   for (const side of [-1, 1] as const) {
-    for (let node = syntaxTree(state).resolveInner(head, side).cursor(); ; ) {
+    for (let node = treeAt(state, head).resolveInner(head, side).cursor(); ; ) {
       const open = opening(view, state, node.node);
       if (open !== null) {
         open();
@@ -74,7 +74,7 @@ const followAtCursor: Command = (view) => {
   return false;
 };
 
-type Node = ReturnType<ReturnType<typeof syntaxTree>['resolveInner']>;
+type Node = ReturnType<ReturnType<typeof treeAt>['resolveInner']>;
 
 function opening(view: EditorView, state: EditorState, node: Node): (() => void) | null {
   const options = state.facet(previewOptions);

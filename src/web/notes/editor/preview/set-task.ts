@@ -1,5 +1,5 @@
-import { syntaxTree } from '@codemirror/language';
 import type { EditorState, TransactionSpec } from '@codemirror/state';
+import { treeAt } from '../tree-at.ts';
 
 interface Written {
   readonly state: EditorState;
@@ -10,7 +10,7 @@ interface Written {
 export function setTask(view: Written, at: number, isDone: boolean): void {
   const { from, to } = view.state.doc.lineAt(at);
   const markers: { readonly from: number; readonly to: number }[] = [];
-  syntaxTree(view.state).iterate({
+  treeAt(view.state, to).iterate({
     from,
     to,
     enter: (node) => {

@@ -1,0 +1,56 @@
+import { syntaxTree } from '@codemirror/language';
+import { EditorState } from '@codemirror/state';
+import { afterEach, expect, it, vi } from 'vitest';
+import { isInCode, selectedLines } from './commands/edit-lines.ts';
+import { toggleLink } from './commands/toggle-link.ts';
+import { toggleMemory } from './commands/toggling.ts';
+import { noteLanguage } from './preview/note-language.ts';
+import { setTask } from './preview/set-task.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** A text whose first line was changed while the device was too busy to read what stands below it. */
+function readLate(below: string): EditorState {
+  const extensions = [noteLanguage(), toggleMemory];
+  const state = EditorState.create({ doc: `first\n\n${below}`, extensions });
+  let now = 0;
+  vi.spyOn(Date, 'now').mockImplementation(() => (now += 1_000));
+  const late = state.update({ changes: { from: 0, insert: 'the ' } }).state;
+  vi.spyOn(Date, 'now').mockReturnValue(0);
+  expect(syntaxTree(late).length).toBeLessThan(late.doc.length);
+  return late;
+}
+
+it('what is in fenced code is known to be, also where the tree ends before it', () => {
+  const state = readLate('text\n\n```\n- no item\n```\n');
+  const at = state.doc.toString().indexOf('no item');
+  expect(isInCode(state, at)).toBe(true);
+  expect(selectedLines(state.update({ selection: { anchor: at } }).state)).toEqual([]);
+});
+
+it('a task is ticked that the tree does not reach yet', () => {
+  let state = readLate('text\n\n- [ ] task');
+  const view = {
+    get state() {
+      return state;
+    },
+    dispatch: (change: Parameters<EditorState['update']>[0]) => {
+      state = state.update(change).state;
+    },
+  };
+  setTask(view, state.doc.length, true);
+  expect(state.doc.toString()).toBe('the first\n\ntext\n\n- [x] task');
+});
+
+it('a link is taken away that the tree does not reach yet', () => {
+  const late = readLate('text\n\na [link](https://one.example)');
+  const from = late.doc.toString().indexOf('link');
+  let state = late.update({ selection: { anchor: from, head: from + 4 } }).state;
+  toggleLink({
+    state,
+    dispatch: (transaction) => {
+      state = transaction.state;
+    },
+  });
+  expect(state.doc.toString()).toBe('the first\n\ntext\n\na link');
+});

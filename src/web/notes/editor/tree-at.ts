@@ -1,0 +1,14 @@
+import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
+import type { EditorState } from '@codemirror/state';
+import type { Tree } from '@lezer/common';
+
+/**
+ * The syntax tree for something that the person does at a place: where the device was busy it may end before that, and is
+ * read on so far, unless that takes longer than a key may.
+ */
+export function treeAt(state: EditorState, at: number): Tree {
+  const behind = Math.min(at + 1, state.doc.length);
+  return ensureSyntaxTree(state, behind, parseMilliseconds) ?? syntaxTree(state);
+}
+
+const parseMilliseconds = 50;
