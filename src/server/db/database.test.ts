@@ -109,6 +109,29 @@ describe('a SQLite database', () => {
     await test.remove();
   });
 
+  it('does work at once between transactions, and takes it back where it fails', async () => {
+    const test = await openTestSqlite();
+    await migrate(test.database);
+    const { kysely, sqlite } = test.database;
+    const write = (name: string) => sqlite?.prepare('INSERT INTO meta (name, value) VALUES (?, ?)').run(name, 'x');
+    const others = kysely.transaction().execute(async (transaction) => {
+      await transaction.insertInto('meta').values({ name: 'theirs', value: 'x' }).execute();
+      await new Promise((resolve) => setImmediate(resolve));
+      throw new Error('taken back');
+    });
+    const ours = sqlite?.atOnce(() => write('ours'));
+    const failing = sqlite?.atOnce(() => {
+      write('half');
+      throw new Error('the disk is full');
+    });
+    await expect(others).rejects.toThrow('taken back');
+    await expect(failing).rejects.toThrow('the disk is full');
+    await ours;
+    const rows = await kysely.selectFrom('meta').select('name').where('value', '=', 'x').execute();
+    expect(rows).toEqual([{ name: 'ours' }]);
+    await test.remove();
+  });
+
   it('keeps what long rows held, and their indexes, when they get keys of their own', async () => {
     const test = await openTestSqlite();
     await migrate(test.database, { migrations: migrations.slice(0, 3) });
