@@ -95,15 +95,23 @@ describe('the tables of a text', () => {
     fc.assert(
       fc.property(fc.array(edits, { maxLength: 40 }), (steps) => {
         let state = stateOf(doc);
-        for (const { at, taken, insert, isBusy } of steps) {
+        for (const { at, taken, insert, isBusy, isFocused, userEvent } of steps) {
           if (isBusy) parserFallsBehind();
           else parserKeepsUp();
           const from = Math.floor(at * state.doc.length);
           const to = Math.min(state.doc.length, from + taken);
-          state = changed(state, { changes: { from, to, insert } });
+          const selection = isFocused ? { anchor: from + insert.length } : undefined;
+          const effects = focusChanged.of(isFocused);
+          state = changed(state, {
+            changes: { from, to, insert },
+            effects,
+            userEvent,
+            ...(selection && { selection }),
+          });
         }
         parserKeepsUp();
         state = changed(state, { changes: { from: state.doc.length, insert: '.' } });
+        state = changed(state, { effects: focusChanged.of(false) });
         expect(sourcesIn(state)).toEqual(sourcesAnew(state));
       }),
     );
@@ -117,6 +125,8 @@ const edits = fc.record({
   taken: fc.oneof(fc.constant(0), fc.nat({ max: 12 })),
   insert: fc.constantFrom(...pieces),
   isBusy: fc.boolean(),
+  isFocused: fc.boolean(),
+  userEvent: fc.constantFrom('input.type', 'from.elsewhere'),
 });
 
 function editing(state: EditorState, cell: { readonly row: number; readonly column: number }): EditorState {

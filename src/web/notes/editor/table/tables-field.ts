@@ -54,7 +54,7 @@ const noTables: Tables = { shown: Decoration.none, active: null, readTo: 0, type
 /** Which tables there are. Only what an edit touched is read again. */
 export function tablesField(draw: Draw): StateField<Tables> {
   return StateField.define<Tables>({
-    create: (state) => read(state, noTables, { from: 0, resync: null }),
+    create: (state) => read(state, noTables, { from: 0, resync: null, cursor: null }),
     update: (tables, transaction) => updated(tables, transaction),
     provide: (field) => [
       EditorView.decorations.from(field, ({ shown }) => shown),
@@ -69,7 +69,8 @@ export function tablesField(draw: Draw): StateField<Tables> {
     const focus = transaction.effects.findLast((effect) => effect.is(focusChanged));
     let tables = focus === undefined ? before : { ...before, isFocused: focus.value };
     if (docChanged) tables = reread(tables, transaction);
-    else if (syntaxTree(state) !== syntaxTree(startState)) tables = readOn(tables, state);
+    else if (syntaxTree(state) !== syntaxTree(startState))
+      tables = readOn(tables, state, writingAt(tables, transaction));
     if (tables.typed !== null && isLeft(tables.typed, transaction)) tables = readTyped(tables, tables.typed, state);
     if (tables === before && chosen === undefined && before.active === null) return before;
     const active = chosen === undefined ? located(tables) : placed(tables, chosen.value);
@@ -98,6 +99,7 @@ export function tablesField(draw: Draw): StateField<Tables> {
       from = Math.min(from, fromB);
       to = Math.max(to, toB);
     });
+    // a block that begins in a line that changed, or in a table that did, is read again
     const ends = tablesIn(mapped.shown, from, to).map((table) => table.to);
     const { to: end } = state.doc.lineAt(Math.max(to, ...ends));
     const formerTop = syntaxTree(startState).topNode;
@@ -107,8 +109,9 @@ export function tablesField(draw: Draw): StateField<Tables> {
       const was = back.mapPos(block.from);
       return formerTop.childAfter(was)?.from === was;
     };
-    const cursor = before.isFocused || isTyping(transaction) ? state.selection.main.head : undefined;
-    return readTouched(state, readOn(read(state, mapped, { from, resync, cursor }), state), { from, to });
+    const cursor = writingAt(before, transaction);
+    const around = read(state, mapped, { from, resync, cursor });
+    return readTouched(state, readOn(around, state, cursor), { from, to });
   }
 
   /**
@@ -132,12 +135,11 @@ export function tablesField(draw: Draw): StateField<Tables> {
   }
 
   function readTyped(before: Tables, { from, to }: Stretch, state: EditorState): Tables {
-    return read(state, { ...before, typed: null }, { from, resync: (block) => block.from > to });
+    return read(state, { ...before, typed: null }, { from, resync: (block) => block.from > to, cursor: null });
   }
 
-  function readOn(before: Tables, state: EditorState): Tables {
+  function readOn(before: Tables, state: EditorState, cursor: number | null): Tables {
     if (syntaxTree(state).length <= before.readTo) return before;
-    const cursor = before.isFocused ? state.selection.main.head : undefined;
     return read(state, before, { from: before.readTo, resync: null, cursor });
   }
 
@@ -146,10 +148,10 @@ export function tablesField(draw: Draw): StateField<Tables> {
     /** Whether from this block on everything is as it was; null where nothing was read yet. */
     readonly resync: ((block: SyntaxNode) => boolean) | null;
     /** Where somebody writes: a new table that is there is not shown yet. */
-    readonly cursor?: number | undefined;
+    readonly cursor: number | null;
   }
 
-  function read(state: EditorState, tables: Tables, { from, resync, cursor = -1 }: Reading): Tables {
+  function read(state: EditorState, tables: Tables, { from, resync, cursor }: Reading): Tables {
     const tree = syntaxTree(state);
     let typed: Stretch | null = null;
     const start = state.doc.lineAt(firstTouched(tables.shown, from)).from;
@@ -159,7 +161,7 @@ export function tablesField(draw: Draw): StateField<Tables> {
     while (block !== null && !(resync?.(block) ?? false)) {
       for (const at of tablesOf(state, block)) {
         const isNew = tablesIn(tables.shown, at.from, at.to).length === 0;
-        if (isNew && at.from <= cursor && cursor <= at.to) typed = { from: at.from, to: at.to };
+        if (isNew && cursor !== null && at.from <= cursor && cursor <= at.to) typed = { from: at.from, to: at.to };
         else found.push(at);
       }
       block = block.nextSibling;
@@ -228,6 +230,11 @@ export function tablesIn(shown: DecorationSet, from = 0, to = Number.MAX_SAFE_IN
 /** Whether what is read of two tables is the same. */
 export function isSameTable(a: Table, b: Table): boolean {
   return a.source === b.source && a.inset === b.inset;
+}
+
+/** The cursor of somebody who writes in the text; null where nobody does. */
+function writingAt({ isFocused }: Tables, transaction: Transaction): number | null {
+  return isFocused || isTyping(transaction) ? transaction.state.selection.main.head : null;
 }
 
 function isTyping(transaction: Transaction): boolean {
