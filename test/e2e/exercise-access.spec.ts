@@ -174,7 +174,7 @@ test.describe('on a phone', () => {
 
   test('axe finds nothing in calendar, muscles and load, and a thumb finds all of them @data', async ({ page }) => {
     await putRecords(page, {
-      workouts: lifted([100, 102.5, 105]),
+      workouts: lifted([100, 102.5, 105], () => daysAgo(0)), // of one week, whatever day it is
       ...moved(),
       goals: { weekly: { kind: 'sessions', target: 3, per: 'week' } },
     });
@@ -342,10 +342,11 @@ function daysAgo(days: number): { readonly startedAt: number; readonly zone: str
 }
 
 /** Workouts with three sets of five squats each, a day after the other, the last one yesterday. */
-function lifted(loads: readonly number[]): object {
+/** Workouts of the days before this one, the last load yesterday. */
+function lifted(loads: readonly number[], whenOf = (at: number) => daysAgo(loads.length - at)): object {
   return Object.fromEntries(
     loads.map((load, at) => {
-      const when = daysAgo(loads.length - at);
+      const when = whenOf(at);
       const sets = squats(load);
       const whole = { ...when, endedAt: when.startedAt + 3_600_000, title: 'Heavy day', effort: 6, routine: 'lower' };
       return [`workout-${at}`, { ...whole, ...doneOf({ 'back-squat': sets }, when.startedAt) }];
