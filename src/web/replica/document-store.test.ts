@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as Y from 'yjs';
 import {
   bodyUpdate,
   decodeHeads,
@@ -448,6 +449,44 @@ describe('a body', () => {
     await page.time.pass(0);
     expect(page.store.body('notes', 'a').state).toBe('open');
     letGo();
+  });
+
+  it('stays open for a while when words come before those that they follow, and is damaged when these do not come', async () => {
+    const { store, time } = await openPage();
+    const id = store.createRecord('notes', () => {});
+    const key = `notes/${id}` as const;
+    const letGo = store.watchBody(key);
+    await time.pass(0);
+    const typed: Uint8Array[] = [];
+    const elsewhere = new Y.Doc();
+    elsewhere.on('update', (update: Uint8Array) => typed.push(update));
+    for (const word of ['one ', 'two ', 'three']) {
+      const text = elsewhere.getText('body');
+      text.insert(text.length, word);
+    }
+    const [one, two, three] = typed as [Uint8Array, Uint8Array, Uint8Array];
+    const take = (update: Uint8Array) => {
+      store.replica.bodies.apply(key, update);
+      store.changeRecord('notes', id, titled(`${update.length}`)); // whatever is told of the record next
+      return store.body('notes', id);
+    };
+    expect(take(two).state).toBe('open');
+    await time.pass(4_000);
+    expect(take(one)).toMatchObject({ state: 'open' });
+    expect(String(store.body('notes', id).text)).toBe('one two ');
+    await time.pass(4_000);
+    expect(store.body('notes', id).state).toBe('open');
+    letGo();
+
+    const again = store.createRecord('notes', () => {});
+    const letGoAgain = store.watchBody(`notes/${again}`);
+    await time.pass(0);
+    store.replica.bodies.apply(`notes/${again}`, three);
+    store.changeRecord('notes', again, titled('B'));
+    expect(store.body('notes', again).state).toBe('open');
+    await time.pass(5_000);
+    expect(store.body('notes', again).state).toBe('damaged');
+    letGoAgain();
   });
 });
 

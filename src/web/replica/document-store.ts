@@ -84,6 +84,10 @@ interface WatchedBody {
   opening: boolean;
   body: OpenBody | null;
   failed: boolean;
+  /** Where parts of a text that stood open are waited for, ends that. */
+  stopWaiting: (() => void) | null;
+  /** They were waited for too long. */
+  isOverdue: boolean;
 }
 
 interface WatchedRecord {
@@ -97,6 +101,7 @@ const inMemory: SaveStatus = { kind: 'unsaved', waiting: 1 };
 const unavailable: SaveStatus = { kind: 'failed', waiting: 0, failure: { code: 'storage/unavailable' } };
 const loadingBody: BodyView = { state: 'loading', text: null };
 const followMs = 300;
+const missingMs = 5_000;
 const firstRetryMs = 1_000;
 const longestRetryMs = 60_000;
 
@@ -301,7 +306,14 @@ export class DocumentStore {
 
   /** Keeps a body open while somebody looks at it. @returns lets go of it */
   watchBody(key: RecordKey): () => void {
-    const watched = this.#bodies.get(key) ?? { users: 0, opening: false, body: null, failed: false };
+    const watched = this.#bodies.get(key) ?? {
+      users: 0,
+      opening: false,
+      body: null,
+      failed: false,
+      stopWaiting: null,
+      isOverdue: false,
+    };
     this.#bodies.set(key, watched);
     watched.users++;
     if (this.#replica !== null) this.#openBody(this.#replica, key, watched);
@@ -510,17 +522,38 @@ export class DocumentStore {
   }
 
   #showBody(key: RecordKey, watched: WatchedBody): void {
-    const { body, failed } = watched;
-    if (this.#bodies.get(key) === watched && this.#keepBodyView(key, body, failed)) this.#tell();
+    if (this.#bodies.get(key) === watched && this.#keepBodyView(key, watched)) this.#tell();
   }
 
-  #keepBodyView(key: RecordKey, body: OpenBody | null, failed: boolean): boolean {
+  #keepBodyView(key: RecordKey, watched: WatchedBody): boolean {
     const before = this.#bodyViews.get(key);
-    const state = failed ? 'damaged' : body === null ? 'loading' : body.complete ? 'open' : 'damaged';
-    const text = body?.text ?? null;
+    const state = this.#bodyState(key, watched);
+    const text = watched.body?.text ?? null;
     if (before?.state === state && before.text === text) return false;
     this.#bodyViews.set(key, { state, text });
     return true;
+  }
+
+  /**
+   * Parts of a text may come in another order than they were written in, such as the last words of a tab that closes. One
+   * that stands open stays so for a while: an editor that took no keys meanwhile would lose them.
+   */
+  #bodyState(key: RecordKey, watched: WatchedBody): BodyView['state'] {
+    const { body, failed } = watched;
+    if (failed) return 'damaged';
+    if (body === null) return 'loading';
+    if (body.complete) {
+      watched.stopWaiting?.();
+      watched.stopWaiting = null;
+      watched.isOverdue = false;
+      return 'open';
+    }
+    if (watched.isOverdue || this.#bodyViews.get(key)?.state !== 'open') return 'damaged';
+    watched.stopWaiting ??= this.#parts.after(missingMs, () => {
+      watched.isOverdue = true;
+      this.#showBody(key, watched);
+    });
+    return 'open';
   }
 
   #changed(keys: ReadonlySet<RecordKey>): void {
@@ -583,7 +616,7 @@ export class DocumentStore {
   #refresh(replica: Replica, key: RecordKey): void {
     this.#views.delete(key);
     const watched = this.#bodies.get(key);
-    if (watched?.body) this.#keepBodyView(key, watched.body, watched.failed);
+    if (watched?.body) this.#keepBodyView(key, watched);
     const collection = collectionOf(key);
     const open = isCollection(collection) ? this.#collections.get(collection) : undefined;
     if (open === undefined) return;
