@@ -341,8 +341,7 @@ function daysAgo(days: number): { readonly startedAt: number; readonly zone: str
   return { startedAt, zone: 'UTC', day: new Date(startedAt).toISOString().slice(0, 10) };
 }
 
-/** Workouts with three sets of five squats each, a day after the other, the last one yesterday. */
-/** Workouts of the days before this one, the last load yesterday. */
+/** Workouts with three sets of five squats each, where nothing else is said a day after the other, the last one yesterday. */
 function lifted(loads: readonly number[], whenOf = (at: number) => daysAgo(loads.length - at)): object {
   return Object.fromEntries(
     loads.map((load, at) => {

@@ -16,7 +16,7 @@ const continueList = insertNewlineContinueMarkupCommand({ nonTightLists: false }
 
 const longestParseMs = 100;
 
-/** What a packaged command asks of the grammar has to be that of what was typed until now, as ours see to themselves. */
+/** A packaged command asks what the grammar made of the text so far, which may end before the last key; ours read on by themselves. */
 function onceRead(command: Command): Command {
   return (view) => {
     forceParsing(view, view.state.selection.main.head, longestParseMs);
