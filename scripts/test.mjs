@@ -1,21 +1,24 @@
 /**
  * Everything: the quick checks, the tests beside the code, the seeded world, and real Chromium against the real server.
- * Ends with one line, `N passed, N failed`; the exit code says the same.
+ * Ends with what failed and how, and one line, `N passed, N failed`; the exit code says the same.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 const reports = join(tmpdir(), `mensana-test-${process.pid}`);
 mkdirSync(reports, { recursive: true });
 
 const total = { passed: 0, failed: 0 };
+const failures = [];
 add(checked());
 add(vitest());
 add(playwright());
 rmSync(reports, { recursive: true, force: true });
 
+for (const { name, errors } of failures) console.log(`\n${name}\n${errors.map(shortened).join('\n')}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
@@ -34,22 +37,44 @@ function vitest() {
   return counted(code, file, (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numPendingTests,
+    failures: report.testResults.flatMap(({ name, message, assertionResults }) => [
+      ...(message ? [{ name, errors: [message] }] : []),
+      ...assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => ({ name: `${name} › ${fullName}`, errors: failureMessages })),
+    ]),
   }));
 }
 
 function playwright() {
   const file = join(reports, 'playwright.json');
   const code = run('playwright', ['test', '--reporter=line,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
-  return counted(code, file, ({ stats }) => ({
+  return counted(code, file, ({ stats, suites }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + stats.skipped,
+    failures: suites.flatMap(failedIn),
   }));
+}
+
+function failedIn({ specs = [], suites = [] }) {
+  const failed = specs.flatMap(({ title, file, line, tests }) =>
+    tests.flatMap(({ projectName, results }) => {
+      const errors = results.flatMap((result) => result.errors.map(({ message }) => message ?? ''));
+      return errors.length === 0 ? [] : [{ name: `[${projectName}] ${file}:${line} › ${title}`, errors }];
+    }),
+  );
+  return [...failed, ...suites.flatMap(failedIn)];
+}
+
+function shortened(error) {
+  return stripVTControlCharacters(error).split('\n').slice(0, 25).join('\n');
 }
 
 /** A run that failed without a failed test (it could not start, or found none) counts as one failure. */
 function counted(code, file, read) {
   try {
-    const counts = read(JSON.parse(readFileSync(file, 'utf8')));
+    const { failures: told, ...counts } = read(JSON.parse(readFileSync(file, 'utf8')));
+    failures.push(...told);
     const silent = counts.failed === 0 && (code !== 0 || counts.passed === 0);
     return silent ? { ...counts, failed: 1 } : counts;
   } catch {
