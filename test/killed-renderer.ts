@@ -47,7 +47,42 @@ export async function killWhileTyping(killing: Killing, kills: number): Promise<
   return losses;
 }
 
-async function openNote({ context, address }: Killing): Promise<OpenNote> {
+/**
+ * Types a letter into a note and keeps its page busy from then on, so that no other work of it is done; kills the
+ * renderer by its id in the middle.
+ *
+ * @returns the note's text when it is opened again
+ */
+export async function killWhileBusy({ context, address }: Omit<Killing, 'random'>, letter: string): Promise<string> {
+  const { page } = await openNote({ context, address });
+  await page.locator(textOf).click();
+  await page.keyboard.press('ControlOrMeta+End');
+  const pids = await renderersOf(context);
+  let isTyped = () => {};
+  const typed = new Promise<void>((done) => {
+    isTyped = done;
+  });
+  await page.exposeBinding('typed', () => isTyped());
+  await page.evaluate(() => {
+    const stayBusy = () => {
+      void (globalThis as unknown as { readonly typed: () => Promise<void> }).typed();
+      const until = performance.now() + 10_000;
+      while (performance.now() < until);
+    };
+    document.addEventListener('keyup', stayBusy);
+  });
+  const crashed = page.waitForEvent('crash');
+  void page.keyboard.press(letter).catch(() => {});
+  await typed;
+  await passed(500);
+  for (const pid of pids) killIfThere(pid);
+  await crashed;
+  await page.close();
+  const { page: again } = await openNote({ context, address });
+  return (await again.locator(textOf).textContent()) ?? '';
+}
+
+async function openNote({ context, address }: Omit<Killing, 'random'>): Promise<OpenNote> {
   const page = await context.newPage();
   const saidSaved = await watchSaved(page);
   await page.goto(address);

@@ -1,5 +1,5 @@
 import { SeededChance } from '../../src/sync/testing/seeded-chance.ts';
-import { killWhileTyping } from '../killed-renderer.ts';
+import { killWhileBusy, killWhileTyping } from '../killed-renderer.ts';
 import { openSection, writeNote } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 
@@ -19,4 +19,16 @@ test('a tab that is killed while somebody types loses a quarter of a second at m
   expect(losses.reduce((sum, { typed }) => sum + typed, 0)).toBeGreaterThan(100);
   expect(losses.filter(({ lostMs }) => lostMs > 250)).toEqual([]);
   expect(losses.filter(({ saidSaved }) => saidSaved > 0)).toEqual([]);
+});
+
+test('a key that the page has taken outlives it, though the page never comes to anything else', async ({
+  page,
+  context,
+}) => {
+  await createAccount(page);
+  await openSection(page, 'Notes');
+  await writeNote(page, { title: 'Busy', line: 'Nothing but thi' });
+  const address = page.url();
+  await page.close();
+  expect(await killWhileBusy({ context, address }, 's')).toBe('Nothing but this');
 });

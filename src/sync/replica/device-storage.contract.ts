@@ -10,7 +10,7 @@ import {
   type ReplicaId,
   type Stamp,
 } from '../record/index.ts';
-import { type DeviceStorage, emptyMeta, type NewWaitingRow, type StoredPage } from './device-storage.ts';
+import { type DeviceStorage, emptyMeta, type NewWaitingRow, noMark, type StoredPage } from './device-storage.ts';
 
 /** A storage of its own for one test. */
 export interface OpenedDeviceStorage {
@@ -22,6 +22,7 @@ export interface OpenedDeviceStorage {
 
 const note: RecordKey = 'notes/a';
 const other: RecordKey = 'notes/b';
+const nothingSeen = { journal: 0, row: 0 };
 const now = Date.UTC(2026, 10, 21, 12);
 
 /** What every storage of a device does. */
@@ -37,12 +38,17 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
 
     /** What the next visit reads. */
     const stored = async () => (await opened.another()).load();
+    /** The hub has these rows, and they are put among what came from it. */
+    const settle = async (ids: readonly number[], on = storage) => {
+      await on.acknowledge(ids);
+      return on.settle();
+    };
     const waitingIds = async () => (await stored()).waiting.map(({ id }) => id);
 
     describe('one that was never used', () => {
       it('holds nothing', async () => {
         expect(await storage.load()).toEqual({
-          ...{ journal: 0, meta: emptyMeta, heads: [], records: [], bodies: [], waiting: [] },
+          ...{ seen: nothingSeen, meta: emptyMeta, heads: [], records: [], bodies: [], waiting: [] },
           marks: new Map(),
         });
         expect(await storage.page(1, 1)).toBeNull();
@@ -52,7 +58,9 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
       });
 
       it('has nothing new since', async () => {
-        expect(await storage.loadSince(0)).toMatchObject({ journal: 0, records: [], bodies: [], waiting: [] });
+        expect(await storage.loadSince(nothingSeen)).toMatchObject({
+          ...{ seen: nothingSeen, records: [], bodies: [], waiting: [] },
+        });
       });
     });
 
@@ -63,13 +71,13 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
           row([change(other, { title: null }), change(note, {}, { body: body(1, 2, 3) })], { offset: -90_000 }),
           row([{ key: note, fields: noFields, tombstone: stamp(9) }], { offer: true }),
         ];
-        const { ids, journal } = await storage.appendWaiting(rows);
+        const ids = await storage.appendWaiting(rows);
         expect(ids).toEqual(ids.toSorted((a, b) => a - b));
         expect(new Set(ids).size).toBe(3);
         const { waiting, marks, ...rest } = await stored();
         expect(waiting).toEqual(rows.map((each, at) => ({ ...each, id: ids[at] })));
-        expect(marks).toEqual(new Map(ids.map((id) => [id, { push: null, refusal: null }])));
-        expect(rest.journal).toBe(journal);
+        expect(marks).toEqual(new Map(ids.map((id) => [id, noMark])));
+        expect(rest.seen).toEqual({ journal: 0, row: ids.at(-1) });
         expect(rest.records).toEqual([]);
       });
 
@@ -81,9 +89,9 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
 
       it('never gives an id twice, also when the last row is gone', async () => {
         const first = await storage.appendWaiting([row([change(note, { title: 'A' })])]);
-        await storage.acknowledge(first.ids);
+        await settle(first);
         const second = await (await opened.another()).appendWaiting([row([change(note, { title: 'B' })])]);
-        expect(second.ids[0]).toBeGreaterThan(first.ids[0] as number);
+        expect(second[0]).toBeGreaterThan(first[0] as number);
       });
 
       it('stores the bytes of an update alone, not the buffer that they were cut from', async () => {
@@ -94,7 +102,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
 
       it('keeps one act of a thousand records as one row', async () => {
         const changes = Array.from({ length: 1000 }, (_, at) => change(`notes/${at}`, { 'tags/knee': 'Knee' }));
-        const { ids } = await storage.appendWaiting([row(changes)]);
+        const ids = await storage.appendWaiting([row(changes)]);
         expect(ids).toHaveLength(1);
         expect((await stored()).waiting[0]?.changes).toEqual(changes);
       });
@@ -107,8 +115,8 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
           known.map((key) => change(key, { title: key })),
           null,
         );
-        const { ids } = await storage.appendWaiting([row(keys.map((key) => change(key, { 'tags/knee': 'Knee' })))]);
-        await storage.acknowledge(ids);
+        const ids = await storage.appendWaiting([row(keys.map((key) => change(key, { 'tags/knee': 'Knee' })))]);
+        await settle(ids);
         const { waiting, records } = await stored();
         expect(waiting).toEqual([]);
         expect(records).toHaveLength(1000);
@@ -121,35 +129,33 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
     describe('the journal', () => {
       it('counts every transaction that other tabs must hear of, on all handles', async () => {
         const second = await opened.another();
-        const { ids, journal } = await storage.appendWaiting([row([change(note, { title: 'A' })])]);
-        expect(journal).toBe(1);
-        expect(await second.markRefused(ids, { code: 'quota', key: null })).toBe(2);
-        expect(await storage.restamp([])).toBe(3);
-        expect(await second.beginHistory('epoch')).toBe(4);
-        expect(await storage.absorb([], null)).toBe(5);
-        expect(await second.storePages([page(1)], progress(0, 2))).toBe(6);
-        expect(await storage.dropPages()).toBe(7);
-        expect(await second.acknowledge(ids)).toBe(8);
-        expect((await storage.endHistory([])).journal).toBe(9);
-        expect((await stored()).journal).toBe(9);
+        const ids = await storage.appendWaiting([row([change(note, { title: 'A' })])]);
+        expect(await second.markRefused(ids, { code: 'quota', key: null })).toBe(1);
+        expect(await storage.restamp([])).toBe(2);
+        expect(await second.beginHistory('epoch')).toBe(3);
+        expect(await storage.absorb([], null)).toBe(4);
+        expect(await second.storePages([page(1)], progress(0, 2))).toBe(5);
+        expect(await storage.dropPages()).toBe(6);
+        expect(await settle(ids, second)).toEqual({ rows: ids, journal: 7 });
+        expect((await storage.endHistory([])).journal).toBe(8);
+        expect((await stored()).seen.journal).toBe(8);
       });
 
-      it('does not count marks of sending, nor the clock', async () => {
-        const { ids, journal } = await storage.appendWaiting([row([change(note, { title: 'A' })])]);
+      it('counts neither what is appended, nor marks of sending, nor the clock', async () => {
+        const ids = await storage.appendWaiting([row([change(note, { title: 'A' })])]);
         await storage.markSent(bytes(1), ids);
         await storage.setClock({ offset: 5 });
-        expect((await stored()).journal).toBe(journal);
+        expect((await stored()).seen).toEqual({ journal: 0, row: ids[0] });
       });
 
-      it('gives each of many transactions at once a number of its own', async () => {
+      it('gives each of many transactions at once a number of its own, and each row its id', async () => {
         const second = await opened.another();
-        const answers = await Promise.all(
-          Array.from({ length: 20 }, (_, at) =>
-            (at % 2 === 0 ? storage : second).appendWaiting([row([change(note, { title: `${at}` })])]),
-          ),
-        );
-        expect(answers.map(({ journal }) => journal).toSorted((a, b) => a - b)).toEqual(answers.map((_, at) => at + 1));
-        expect(new Set(answers.flatMap(({ ids }) => ids)).size).toBe(20);
+        const either = (at: number) => (at % 2 === 0 ? storage : second);
+        const many = Array.from({ length: 20 }, (_, at) => change(note, { title: `${at}` }));
+        const journals = await Promise.all(many.map((each, at) => either(at).absorb([each], null)));
+        expect(journals.toSorted((a, b) => Number(a) - Number(b))).toEqual(many.map((_, at) => at + 1));
+        const ids = await Promise.all(many.map((each, at) => either(at).appendWaiting([row([each])])));
+        expect(new Set(ids.flat()).size).toBe(20);
         expect(await waitingIds()).toHaveLength(20);
       });
 
@@ -158,18 +164,18 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         const after = await storage.absorb([change(note, { title: 'B' }, { body: body(1) })], null);
         const second = await storage.appendWaiting([row([change(other, { title: 'C' })])]);
         await storage.absorb([change(other, { title: 'D' }, { body: body(2) })], null);
-        const since = await (await opened.another()).loadSince(after as number);
+        const since = await (await opened.another()).loadSince({ journal: after as number, row: first[0] as number });
         expect(since.records.map(({ key }) => key)).toEqual([other]);
         expect(since.bodies).toEqual([other]);
-        expect(since.waiting.map(({ id }) => id)).toEqual(second.ids);
-        expect([...since.marks.keys()]).toEqual([...first.ids, ...second.ids]);
-        expect(since.journal).toBe(4);
+        expect(since.waiting.map(({ id }) => id)).toEqual(second);
+        expect([...since.marks.keys()]).toEqual([...first, ...second]);
+        expect(since.seen).toEqual({ journal: 2, row: second[0] });
       });
 
       it('does not tell of a body again where only fields of its record changed since', async () => {
         const journal = await storage.absorb([change(note, {}, { body: body(1) })], null);
         await storage.absorb([change(note, { title: 'A' })], null);
-        const since = await storage.loadSince(journal as number);
+        const since = await storage.loadSince({ journal: journal as number, row: 0 });
         expect(since.records.map(({ key }) => key)).toEqual([note]);
         expect(since.bodies).toEqual([]);
       });
@@ -177,24 +183,26 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
 
     describe('rows stamped anew', () => {
       it('stand under their ids, unsent, and are told to other tabs', async () => {
-        const { ids, journal } = await storage.appendWaiting([row([change(note, { title: 'A' })])]);
+        const ids = await storage.appendWaiting([row([change(note, { title: 'A' })])]);
         await storage.markSent(bytes(1), ids);
         const again = { ...row([change(note, { title: 'A' }, { at: 50 })], { offset: 7 }), id: ids[0] as number };
         await storage.restamp([again]);
         expect((await stored()).waiting).toEqual([again]);
-        expect((await stored()).marks.get(again.id)).toEqual({ push: null, refusal: null });
-        expect((await storage.loadSince(journal)).waiting).toEqual([again]);
+        expect((await stored()).marks.get(again.id)).toEqual(noMark);
+        expect((await storage.loadSince({ journal: 0, row: again.id })).waiting).toEqual([again]);
+        expect((await storage.loadSince({ journal: 1, row: again.id })).waiting).toEqual([]);
+        expect((await storage.loadSince(nothingSeen)).waiting).toEqual([again]);
       });
 
       it('stay gone where they are gone', async () => {
-        const { ids } = await storage.appendWaiting([row([change(note, { title: 'A' })])]);
-        await storage.acknowledge(ids);
+        const ids = await storage.appendWaiting([row([change(note, { title: 'A' })])]);
+        await settle(ids);
         await storage.restamp([{ ...row([change(note, { title: 'A' })]), id: ids[0] as number }]);
         expect(await waitingIds()).toEqual([]);
       });
 
       it('keep their place among the others', async () => {
-        const { ids } = await storage.appendWaiting([row([change(note, { a: 1 })]), row([change(note, { b: 1 })])]);
+        const ids = await storage.appendWaiting([row([change(note, { a: 1 })]), row([change(note, { b: 1 })])]);
         await storage.restamp([{ ...row([change(note, { a: 1 }, { at: 99 })]), id: ids[0] as number }]);
         expect(await waitingIds()).toEqual(ids);
       });
@@ -202,26 +210,26 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
 
     describe('marks', () => {
       it('of a push are kept, and one of a refusal takes their place', async () => {
-        const { ids } = await storage.appendWaiting([row([change(note, { a: 1 })]), row([change(note, { b: 1 })])]);
+        const ids = await storage.appendWaiting([row([change(note, { a: 1 })]), row([change(note, { b: 1 })])]);
         await storage.markSent(bytes(7, 8), ids);
         const refusal = { code: 'too-large', key: note } as const;
         await storage.markRefused(ids.slice(1), refusal);
         expect([...(await stored()).marks.values()]).toEqual([
-          { push: bytes(7, 8), refusal: null },
-          { push: null, refusal },
+          { ...noMark, push: bytes(7, 8) },
+          { ...noMark, refusal },
         ]);
       });
 
       it('of a refusal can be taken away', async () => {
-        const { ids } = await storage.appendWaiting([row([change(note, { a: 1 })])]);
+        const ids = await storage.appendWaiting([row([change(note, { a: 1 })])]);
         await storage.markRefused(ids, { code: 'quota', key: null });
         await storage.markRefused(ids, null);
-        expect((await stored()).marks.get(ids[0] as number)).toEqual({ push: null, refusal: null });
+        expect((await stored()).marks.get(ids[0] as number)).toEqual(noMark);
       });
 
       it('are not made for rows that are gone', async () => {
-        const { ids } = await storage.appendWaiting([row([change(note, { a: 1 })])]);
-        await storage.acknowledge(ids);
+        const ids = await storage.appendWaiting([row([change(note, { a: 1 })])]);
+        await settle(ids);
         await storage.markSent(bytes(1), ids);
         await storage.markRefused(ids, { code: 'quota', key: null });
         expect((await stored()).marks).toEqual(new Map());
@@ -229,13 +237,49 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
     });
 
     describe('acknowledging', () => {
+      it('marks rows, which stay until they are settled', async () => {
+        const ids = await storage.appendWaiting([row([change(note, { a: 1 })]), row([change(note, { b: 1 })])]);
+        await storage.acknowledge(ids.slice(0, 1));
+        const { waiting, marks, records, seen } = await stored();
+        expect(waiting.map(({ id }) => id)).toEqual(ids);
+        expect([...marks.values()]).toEqual([{ ...noMark, acknowledged: true }, noMark]);
+        expect(records).toEqual([]);
+        expect(seen.journal).toBe(0);
+      });
+    });
+
+    describe('settling', () => {
+      it('does nothing where nothing is acknowledged', async () => {
+        await storage.appendWaiting([row([change(note, { title: 'A' })])]);
+        const before = await stored();
+        expect(await storage.settle()).toBeNull();
+        expect(await stored()).toEqual(before);
+      });
+
+      it('tells which rows it were, those of another tab among them', async () => {
+        const ids = await storage.appendWaiting([row([change(note, { a: 1 })]), row([change(note, { b: 1 })])]);
+        await (await opened.another()).acknowledge(ids.slice(0, 1));
+        await storage.acknowledge(ids.slice(1));
+        expect(await storage.settle()).toEqual({ rows: ids, journal: 1 });
+        expect(await storage.settle()).toBeNull();
+      });
+
+      it('passes over rows that another history has to acknowledge anew', async () => {
+        await storage.beginHistory('one');
+        const ids = await storage.appendWaiting([row([change(note, { title: 'A' })])]);
+        await storage.acknowledge(ids);
+        await storage.beginHistory('two');
+        expect(await storage.settle()).toBeNull();
+        expect((await stored()).marks).toEqual(new Map([[ids[0], noMark]]));
+      });
+
       it('merges exactly these rows into what came from the hub, and deletes them', async () => {
-        const { ids } = await storage.appendWaiting([
+        const ids = await storage.appendWaiting([
           row([change(note, { title: 'A' }, { body: body(1) })]),
           row([change(other, { title: 'B' })]),
         ]);
         await storage.markSent(bytes(1), ids);
-        await storage.acknowledge(ids.slice(0, 1));
+        await settle(ids.slice(0, 1));
         const { records, waiting, marks, bodies } = await stored();
         expect(records).toEqual([{ layer: 1, key: note, state: { fields: fields({ title: 'A' }) } }]);
         expect(bodies).toEqual([note]);
@@ -246,38 +290,36 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
 
       it('leaves the cursor where it was', async () => {
         await storage.absorb([], { after: 0, upto: 5, mark: bytes(5) });
-        const { ids } = await storage.appendWaiting([row([change(note, { title: 'A' })])]);
-        await storage.acknowledge(ids);
+        const ids = await storage.appendWaiting([row([change(note, { title: 'A' })])]);
+        await settle(ids);
         expect((await stored()).meta).toMatchObject({ cursor: 5, mark: bytes(5) });
       });
 
       it('a second time, as two tabs do, changes nothing more', async () => {
-        const { ids } = await storage.appendWaiting([row([change(note, { title: 'A' }, { body: body(1) })])]);
+        const ids = await storage.appendWaiting([row([change(note, { title: 'A' }, { body: body(1) })])]);
         const second = await opened.another();
-        await Promise.all([storage.acknowledge(ids), second.acknowledge(ids)]);
+        await Promise.all([settle(ids), settle(ids, second)]);
         expect(await storage.bodyParts(1, note)).toEqual([body(1)]);
         expect((await stored()).records).toHaveLength(1);
       });
 
       it('merges rows as they stand by then, not as they were sent', async () => {
-        const { ids } = await storage.appendWaiting([row([change(note, { title: 'A' })])]);
+        const ids = await storage.appendWaiting([row([change(note, { title: 'A' })])]);
         await storage.restamp([{ ...row([change(note, { title: 'A' }, { at: 70 })]), id: ids[0] as number }]);
-        await storage.acknowledge(ids);
+        await settle(ids);
         expect((await stored()).records[0]?.state.fields.get('title')?.stamp).toBe(stamp(70));
       });
 
       it('keeps a later value that came from the hub meanwhile', async () => {
-        const { ids } = await storage.appendWaiting([row([change(note, { title: 'A' })])]);
+        const ids = await storage.appendWaiting([row([change(note, { title: 'A' })])]);
         await storage.absorb([change(note, { title: 'B' }, { at: 60 })], null);
-        await storage.acknowledge(ids);
+        await settle(ids);
         expect((await stored()).records[0]?.state.fields.get('title')?.value).toBe('B');
       });
 
       it('appends parts of a body that several rows have in their order', async () => {
-        const { ids } = await storage.appendWaiting(
-          [1, 2, 3].map((part) => row([change(note, {}, { body: body(part) })])),
-        );
-        await storage.acknowledge(ids);
+        const ids = await storage.appendWaiting([1, 2, 3].map((part) => row([change(note, {}, { body: body(part) })])));
+        await settle(ids);
         expect(await storage.bodyParts(1, note)).toEqual([body(1), body(2), body(3)]);
       });
     });
@@ -355,7 +397,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
       });
 
       it('leaves what waits as it is', async () => {
-        const { ids } = await storage.appendWaiting([row([change(note, { title: 'A' })])]);
+        const ids = await storage.appendWaiting([row([change(note, { title: 'A' })])]);
         await storage.absorb([change(note, { title: 'B' }, { at: 90 })], { after: 0, upto: 1, mark: null });
         expect(await waitingIds()).toEqual(ids);
       });
@@ -492,7 +534,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         const before = await storage.appendWaiting([row([change(note, { title: 'A' })])]);
         await storage.beginHistory('two');
         const { ids } = await storage.endHistory([row([change(other, { title: 'B' })], { offer: true })]);
-        expect(await waitingIds()).toEqual([...before.ids, ...ids]);
+        expect(await waitingIds()).toEqual([...before, ...ids]);
       });
     });
 

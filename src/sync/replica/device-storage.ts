@@ -9,18 +9,26 @@ import type { BodyUpdate, Change, RecordState, Stamp } from '../record/index.ts'
  */
 export interface DeviceStorage {
   load(): Promise<StoredDocument>;
-  /** What other tabs stored after a journal number. */
-  loadSince(journal: number): Promise<StoredSince>;
-  /** Appends this device's changes, durably; gives their ids, which grow. */
-  appendWaiting(rows: readonly NewWaitingRow[]): Promise<{ readonly ids: readonly number[]; readonly journal: number }>;
+  /** What other tabs stored after what this one has seen. */
+  loadSince(seen: Seen): Promise<StoredSince>;
+  /**
+   * Appends this device's changes, durably; gives their ids, which grow. The journal does not count them: nothing is read
+   * before they are written, so that they are with the disk when this returns and need the page no more.
+   */
+  appendWaiting(rows: readonly NewWaitingRow[]): Promise<readonly number[]>;
   /** Puts rows anew under their ids: stamped again by a clock that was set right. Rows that are gone stay gone. */
   restamp(rows: readonly WaitingRow[]): Promise<number>;
   /** Remembers under which push rows are sent, so that they are first sent again unchanged. */
   markSent(push: Uint8Array, rows: readonly number[]): Promise<void>;
   /** Marks rows as refused, or with null takes the marks away so that they are tried again. */
   markRefused(rows: readonly number[], refusal: StoredRefusal | null): Promise<number>;
-  /** Merges exactly these rows, as far as they still wait, into what came from the hub, and deletes them. The cursor stays. */
-  acknowledge(rows: readonly number[]): Promise<number>;
+  /** Marks rows as what the hub has on its disk: they wait no more, and are here until they are settled. */
+  acknowledge(rows: readonly number[]): Promise<void>;
+  /**
+   * Merges exactly the rows that are marked so into what came from the hub, and deletes them. The cursor stays. Null where
+   * there are none.
+   */
+  settle(): Promise<Settled | null>;
   /**
    * Merges changes from the hub. With `range`, data and cursor move in one transaction, and only where `after` is at or
    * below the stored cursor: otherwise nothing happens and null comes back.
@@ -33,7 +41,10 @@ export interface DeviceStorage {
    * @param progress after the last of them
    */
   storePages(pages: readonly StoredPage[], progress: PageProgress): Promise<number>;
-  /** Begins the first sync of a history: earlier layers stay aside until `endHistory`. A generation begun anew drops its pages. */
+  /**
+   * Begins the first sync of a history: earlier layers stay aside until `endHistory`, and what the history before had
+   * acknowledged and was not settled waits again. A generation begun anew drops its pages.
+   */
   beginHistory(epoch: string): Promise<number>;
   dropPages(): Promise<number>;
   /** Has the hub asked for everything once more. What is stored stays until the first of that comes. */
@@ -64,8 +75,15 @@ export interface StoredDocument extends StoredSince {
   readonly heads: readonly StoredPage[];
 }
 
-export interface StoredSince {
+/** How far a tab has seen what is stored: rows that wait are counted by their ids, everything else by the journal. */
+export interface Seen {
   readonly journal: number;
+  /** The highest id. */
+  readonly row: number;
+}
+
+export interface StoredSince {
+  readonly seen: Seen;
   readonly meta: Meta;
   readonly records: readonly StoredSharedRecord[];
   /** Bodies that got parts; the parts themselves are read when the record is open. */
@@ -76,7 +94,7 @@ export interface StoredSince {
 }
 
 export interface Meta {
-  /** Grows with every transaction that other tabs must hear of. */
+  /** Grows with every transaction that other tabs must hear of, but those that only append what waits. */
   readonly journal: number;
   readonly epoch: string | null;
   /** Everything up to here came from the hub; null until the first sync ended. */
@@ -146,6 +164,15 @@ export interface WaitingMark {
   /** The push under which the row was sent and not answered. */
   readonly push: Uint8Array | null;
   readonly refusal: StoredRefusal | null;
+  /** The hub has it on its disk. */
+  readonly acknowledged: boolean;
+}
+
+export const noMark: WaitingMark = { push: null, refusal: null, acknowledged: false };
+
+export interface Settled {
+  readonly rows: readonly number[];
+  readonly journal: number;
 }
 
 export interface StoredRefusal {

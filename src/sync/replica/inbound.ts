@@ -60,6 +60,7 @@ export class Inbound {
     if (meta.epoch === epoch && history === 'same') return;
     this.#assembly.forget();
     const journal = await this.#replica.storage.beginHistory(epoch);
+    this.#replica.outbox.forgetAcknowledged();
     const first = meta.epoch === null;
     this.#replica.setMeta({
       epoch,
@@ -250,7 +251,7 @@ export class Inbound {
     }
     const rows = offersOf(differences, this.#replica.clock.offset);
     const { ids, journal } = await this.#replica.storage.endHistory(rows);
-    for (const [at, row] of rows.entries()) this.#replica.offered({ ...row, id: ids[at] as number });
+    this.#replica.offered(rows.map((row, at) => ({ ...row, id: ids[at] as number })));
     memory.forgetLayers(meta.earlierLayers);
     this.#replica.setMeta({ earlierLayers: [] });
     this.#replica.wrote(journal);

@@ -5,9 +5,12 @@ import {
   emptyMeta,
   type Meta,
   type NewWaitingRow,
+  noMark,
   type PageProgress,
   type QuarantineEntry,
   type Range,
+  type Seen,
+  type Settled,
   type StoredClock,
   type StoredDocument,
   type StoredPage,
@@ -18,14 +21,13 @@ import {
   type WaitingRow,
 } from './device-storage.ts';
 
-const noMark: WaitingMark = { push: null, refusal: null };
-
 /**
  * A device's storage in memory: what a shared computer uses, and the seeded world, where several tabs hold the same one.
  */
 export class MemoryDeviceStorage implements DeviceStorage {
   #meta: Meta = emptyMeta;
   #nextId = 1;
+  /** With the journal's number where they were stamped anew. */
   readonly #waiting = new Map<number, { readonly row: WaitingRow; readonly journal: number }>();
   readonly #marks = new Map<number, WaitingMark>();
   readonly #records = new Map<string, StoredSharedRecord & { readonly journal: number }>();
@@ -54,30 +56,30 @@ export class MemoryDeviceStorage implements DeviceStorage {
     const heads = [...this.#pages.values()]
       .filter(({ kind }) => kind === 'heads')
       .toSorted((a, b) => a.index - b.index);
-    return { ...(await this.loadSince(0)), heads };
+    return { ...(await this.loadSince({ journal: 0, row: 0 })), heads };
   }
 
-  async loadSince(journal: number): Promise<StoredSince> {
+  async loadSince({ journal, row }: Seen): Promise<StoredSince> {
     return {
-      journal: this.#meta.journal,
+      seen: { journal: this.#meta.journal, row: Math.max(row, this.#nextId - 1) },
       meta: this.#meta,
       records: [...this.#records.values()]
         .filter((record) => record.journal > journal)
         .map(({ layer, key, state }) => ({ layer, key, state })),
       bodies: [...this.#bodies.values()].filter((body) => body.journal > journal).map(({ key }) => key),
-      waiting: [...this.#waiting.values()].filter((each) => each.journal > journal).map(({ row }) => row),
+      waiting: [...this.#waiting.values()]
+        .filter((each) => each.row.id > row || each.journal > journal)
+        .map((each) => each.row),
       marks: new Map([...this.#waiting.keys()].map((id) => [id, this.#marks.get(id) ?? noMark])),
     };
   }
 
-  async appendWaiting(rows: readonly NewWaitingRow[]) {
-    const journal = this.#written();
-    const ids = rows.map((row) => {
+  async appendWaiting(rows: readonly NewWaitingRow[]): Promise<readonly number[]> {
+    return rows.map((row) => {
       const id = this.#nextId++;
-      this.#waiting.set(id, { row: { ...row, id }, journal });
+      this.#waiting.set(id, { row: { ...row, id }, journal: 0 });
       return id;
     });
-    return { ids, journal };
   }
 
   async restamp(rows: readonly WaitingRow[]): Promise<number> {
@@ -91,23 +93,28 @@ export class MemoryDeviceStorage implements DeviceStorage {
   }
 
   async markSent(push: Uint8Array, rows: readonly number[]): Promise<void> {
-    for (const id of rows) if (this.#waiting.has(id)) this.#marks.set(id, { push, refusal: null });
+    for (const id of rows) if (this.#waiting.has(id)) this.#marks.set(id, { ...noMark, push });
   }
 
   async markRefused(rows: readonly number[], refusal: StoredRefusal | null): Promise<number> {
-    for (const id of rows) if (this.#waiting.has(id)) this.#marks.set(id, { push: null, refusal });
+    for (const id of rows) if (this.#waiting.has(id)) this.#marks.set(id, { ...noMark, refusal });
     return this.#written();
   }
 
-  async acknowledge(rows: readonly number[]): Promise<number> {
-    const present = rows.flatMap((id) => this.#waiting.get(id)?.row ?? []);
+  async acknowledge(rows: readonly number[]): Promise<void> {
+    for (const id of rows) if (this.#waiting.has(id)) this.#marks.set(id, { ...noMark, acknowledged: true });
+  }
+
+  async settle(): Promise<Settled | null> {
+    const rows = [...this.#waiting.keys()].filter((id) => this.#marks.get(id)?.acknowledged === true);
+    if (rows.length === 0) return null;
     const journal = this.#written();
-    for (const { id, changes } of present) {
-      this.#merge(changes, journal);
+    for (const id of rows) {
+      this.#merge(this.#waiting.get(id)?.row.changes ?? [], journal);
       this.#waiting.delete(id);
       this.#marks.delete(id);
     }
-    return journal;
+    return { rows, journal };
   }
 
   async absorb(changes: readonly Change[], range: Range | null): Promise<number | null> {
@@ -134,6 +141,7 @@ export class MemoryDeviceStorage implements DeviceStorage {
   async beginHistory(epoch: string): Promise<number> {
     const { layer, earlierLayers, epoch: before } = this.#meta;
     const fresh = before === null;
+    for (const [id, { acknowledged }] of this.#marks) if (acknowledged) this.#marks.delete(id);
     this.#meta = {
       ...this.#meta,
       epoch,
@@ -164,7 +172,7 @@ export class MemoryDeviceStorage implements DeviceStorage {
     for (const [at, record] of this.#records) if (isEarlier(record)) this.#records.delete(at);
     for (const [at, body] of this.#bodies) if (isEarlier(body)) this.#bodies.delete(at);
     this.#meta = { ...this.#meta, earlierLayers: [] };
-    return this.appendWaiting(offers);
+    return { ids: await this.appendWaiting(offers), journal: this.#written() };
   }
 
   async setClock(clock: StoredClock): Promise<void> {

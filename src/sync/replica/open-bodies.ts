@@ -8,12 +8,9 @@ interface OpenBodiesPorts {
   readonly rests: RestReader;
   readonly memory: DocumentMemory;
   readonly randomBytes: (count: number) => Uint8Array;
-  readonly after: (ms: number, work: () => void) => () => void;
   /** The layers to read: this history's and those not compared yet. */
   readonly layers: () => readonly number[];
   readonly edited: (key: RecordKey, update: Uint8Array) => void;
-  /** Somebody types; it is handed over within moments. */
-  readonly typing: () => void;
   /** Bytes that fail their checksum, or that Yjs cannot apply. */
   readonly damaged: (key: RecordKey, bytes: Uint8Array) => void;
   /** Whether a body misses parts that it builds on may be another now. */
@@ -99,13 +96,6 @@ export class OpenBodies {
     this.#ports.merged();
   }
 
-  /** Bodies into which somebody typed what was not handed over yet. */
-  get typingCount(): number {
-    let count = 0;
-    for (const { body } of this.#open.values()) if (body.holdsTyping) count++;
-    return count;
-  }
-
   flush(): void {
     for (const { body } of this.#open.values()) body.flush();
   }
@@ -116,9 +106,9 @@ export class OpenBodies {
   }
 
   #begin(key: RecordKey): Entry {
-    const { randomBytes, after, edited, typing } = this.#ports;
+    const { randomBytes, edited } = this.#ports;
     const clientId = randomBytes(4).reduce((id, byte) => id * 256 + byte, 0);
-    const body = new OpenBody(key, clientId, { after, typing, edited: (update) => edited(key, update) });
+    const body = new OpenBody(key, clientId, (update) => edited(key, update));
     const entry = { body, loaded: this.#load(body), users: 0 };
     this.#open.set(key, entry);
     return entry;

@@ -5,30 +5,22 @@ import { bodyText, emptyDocument, isComplete } from '../record/index.ts';
 /** Who changed the document, as Yjs calls it: what did not come from here is never sent back. */
 const fromElsewhere = 'elsewhere';
 
-/** A key press is on its way to the disk within this time, also while the person goes on typing. */
-const storeWithinMs = 20;
-
-interface OpenBodyPorts {
-  readonly after: (ms: number, work: () => void) => () => void;
-  /** Takes what the person did to the text since the last time. */
-  readonly edited: (update: Uint8Array) => void;
-  /** Something was typed, after everything before was handed over. */
-  readonly typing: () => void;
-}
-
-/** The text of one note while somebody looks at it. Each key press is an update; several within 20 ms are one row. */
+/**
+ * The text of one note while somebody looks at it. What is done in one turn, such as a key press, is one update, handed
+ * over at the end of the turn: the page may be killed in the next.
+ */
 export class OpenBody {
   readonly key: RecordKey;
   readonly doc: Y.Doc;
-  readonly #ports: OpenBodyPorts;
+  readonly #edited: (update: Uint8Array) => void;
   #pending: Uint8Array[] = [];
-  #cancel: (() => void) | null = null;
 
-  constructor(key: RecordKey, clientId: number, ports: OpenBodyPorts) {
+  /** @param edited takes what the person did to the text since the last time */
+  constructor(key: RecordKey, clientId: number, edited: (update: Uint8Array) => void) {
     this.key = key;
     this.doc = emptyDocument();
     this.doc.clientID = clientId;
-    this.#ports = ports;
+    this.#edited = edited;
     this.doc.on('update', (update: Uint8Array, origin: unknown) => {
       if (origin !== fromElsewhere) this.#keep(update);
     });
@@ -52,19 +44,12 @@ export class OpenBody {
     Y.applyUpdate(this.doc, update, fromElsewhere);
   }
 
-  /** Whether something was typed that was not handed over yet. */
-  get holdsTyping(): boolean {
-    return this.#pending.length > 0;
-  }
-
-  /** Hands over what was typed and is not stored yet. */
+  /** Hands over what was typed in this turn. */
   flush(): void {
-    this.#cancel?.();
-    this.#cancel = null;
     if (this.#pending.length === 0) return;
     const updates = this.#pending;
     this.#pending = [];
-    this.#ports.edited(updates.length === 1 ? (updates[0] as Uint8Array) : Y.mergeUpdates(updates));
+    this.#edited(updates.length === 1 ? (updates[0] as Uint8Array) : Y.mergeUpdates(updates));
   }
 
   close(): void {
@@ -74,7 +59,6 @@ export class OpenBody {
 
   #keep(update: Uint8Array): void {
     this.#pending.push(update);
-    if (this.#pending.length === 1) this.#ports.typing();
-    this.#cancel ??= this.#ports.after(storeWithinMs, () => this.flush());
+    if (this.#pending.length === 1) queueMicrotask(() => this.flush());
   }
 }

@@ -4,7 +4,7 @@ import type { Refused, Want } from '../protocol/index.ts';
 import { encodeMessage } from '../protocol/index.ts';
 import { type Change, isUndamaged, noFields, type Stamp } from '../record/index.ts';
 import { shiftRows, wasWrong } from './clock-shift.ts';
-import type { StoredRefusal, WaitingRow } from './device-storage.ts';
+import { noMark, type StoredRefusal, type WaitingRow } from './device-storage.ts';
 import type { Answer } from './outbox.ts';
 import type { Replica } from './replica.ts';
 import { slicedChanges } from './sliced-changes.ts';
@@ -18,6 +18,8 @@ interface OutboundEvents {
   readonly later: (seconds: number) => void;
   /** The device's clock has moved since the welcome: ask the time again, after some seconds. */
   readonly askTheTime: (seconds: number) => void;
+  /** Rows were acknowledged, to be settled in a moment in which nobody writes. */
+  readonly acknowledged: () => void;
   /** Takes changes that the hub is known to have. */
   readonly absorb: (changes: readonly Change[]) => Promise<void>;
 }
@@ -56,12 +58,18 @@ export class Outbound {
   /** Rows that were refused are tried again. */
   async retry(rows: readonly number[]): Promise<void> {
     const journal = await this.#replica.storage.markRefused(rows, null);
-    for (const id of rows) this.#replica.outbox.mark(id, { push: null, refusal: null });
+    for (const id of rows) this.#replica.outbox.mark(id, noMark);
     this.#replica.wrote(journal);
   }
 
   async acknowledge(ids: readonly Uint8Array[]): Promise<void> {
     for (const id of ids) await this.answer(this.#replica.outbox.acknowledge(id));
+  }
+
+  /** What was acknowledged becomes part of what came from the hub. */
+  async settle(): Promise<void> {
+    const settled = await this.#replica.storage.settle();
+    if (settled !== null) this.#replica.settled(settled);
   }
 
   refuse(refused: Refused): Promise<void> {
@@ -82,14 +90,13 @@ export class Outbound {
 
   /** Does what the hub's answer to a push asks for. */
   async answer(answer: Answer): Promise<void> {
-    const { storage } = this.#replica;
     switch (answer.kind) {
       case 'acknowledged': {
         if (answer.rows.length === 0) return;
         for (const id of answer.rows) this.#misdated.delete(id);
         this.#replica.statusChanged(); // it is on the hub's disk from here on, however long this device takes to put it in place
-        const journal = await storage.acknowledge(answer.rows);
-        return this.#replica.acknowledged(answer.rows, journal);
+        await this.#replica.storage.acknowledge(answer.rows);
+        return this.#events.acknowledged();
       }
       case 'refused':
         return this.#keepRefused(answer.rows, answer.refusal);
@@ -108,7 +115,7 @@ export class Outbound {
   async #keepRefused(rows: readonly number[], refusal: StoredRefusal): Promise<void> {
     const { storage, outbox } = this.#replica;
     const journal = await storage.markRefused(rows, refusal);
-    for (const id of rows) outbox.mark(id, { push: null, refusal });
+    for (const id of rows) outbox.mark(id, { ...noMark, refusal });
     this.#replica.wrote(journal);
     if (refusal.code === 'damaged') for (const id of rows) await this.#encodeAnew(id);
     this.#replica.statusChanged();
@@ -149,8 +156,7 @@ export class Outbound {
     if (update === null) return;
     const changes = slicedChanges(key, noFields, update);
     const row = { changes, replaced: changes.map(() => []), offset: this.#replica.clock.offset, offer: true };
-    const { ids, journal } = await this.#replica.storage.appendWaiting([row]);
-    this.#replica.offered({ ...row, id: ids[0] as number });
-    this.#replica.wrote(journal);
+    const ids = await this.#replica.storage.appendWaiting([row]);
+    this.#replica.offered([{ ...row, id: ids[0] as number }]);
   }
 }

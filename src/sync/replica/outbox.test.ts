@@ -3,10 +3,8 @@ import type { RefusalCode } from '../protocol/index.ts';
 import { type Change, decodeChanges, toHex } from '../record/index.ts';
 import { changeOf } from '../testing/scenario.ts';
 import { SeededChance } from '../testing/seeded-chance.ts';
-import type { WaitingRow } from './device-storage.ts';
+import { noMark, type WaitingRow } from './device-storage.ts';
 import { Outbox } from './outbox.ts';
-
-const unmarked = { push: null, refusal: null };
 
 describe('SY10 the outbox', () => {
   it('sends rows in their order, several small ones in one push', () => {
@@ -27,7 +25,7 @@ describe('SY10 the outbox', () => {
   it('sends what went unanswered first, as the same bytes under the same id', () => {
     const outbox = filled(titled('a'));
     const first = outbox.next();
-    outbox.add(row(2, titled('b')), unmarked);
+    outbox.add(row(2, titled('b')), noMark);
     outbox.disconnected();
     expect(outbox.next()?.push).toEqual(first?.push);
     expect(keysIn(outbox.next())).toEqual(['notes/b']);
@@ -37,9 +35,9 @@ describe('SY10 the outbox', () => {
     const before = filled(titled('a'), titled('b'));
     const sent = before.next();
     const after = new Outbox(idsFrom(2));
-    after.add(row(1, titled('a')), { push: sent!.push.id, refusal: null });
-    after.add(row(2, titled('b')), { push: sent!.push.id, refusal: null });
-    after.add(row(3, titled('c')), unmarked);
+    after.add(row(1, titled('a')), { ...noMark, push: sent!.push.id });
+    after.add(row(2, titled('b')), { ...noMark, push: sent!.push.id });
+    after.add(row(3, titled('c')), noMark);
     expect(after.next()?.push).toEqual(sent?.push);
     expect(keysIn(after.next())).toEqual(['notes/c']);
   });
@@ -75,7 +73,7 @@ describe('SY10 the outbox', () => {
     const sent = outbox.next();
     outbox.acknowledge(sent!.push.id);
     expect([outbox.size, outbox.waiting]).toEqual([1, 0]);
-    outbox.add(row(2, titled('b')), unmarked);
+    outbox.add(row(2, titled('b')), noMark);
     expect([outbox.size, outbox.waiting]).toEqual([2, 1]);
     expect(Array.from(outbox.waitingRows(), ({ id }) => id)).toEqual([2]);
     outbox.remove(1);
@@ -105,7 +103,7 @@ describe('SY20 a bulk act', () => {
     const outbox = new Outbox(idsFrom(1));
     outbox.add(
       { ...row(9, large('a')), changes: [large('a'), large('b'), large('c')], replaced: [[], [], []] },
-      unmarked,
+      noMark,
     );
     const sent = all(outbox);
     expect(sent.map(keysIn)).toEqual([['notes/a'], ['notes/b'], ['notes/c']]);
@@ -118,7 +116,7 @@ describe('SY20 a bulk act', () => {
   it('of many small changes is one push, with the replaced stamps beside', () => {
     const outbox = new Outbox(idsFrom(1));
     const changes = Array.from({ length: 300 }, (_, at) => titled(`${at}`));
-    outbox.add({ ...row(1, changes[0]!), changes, replaced: changes.map(() => [null]) }, unmarked);
+    outbox.add({ ...row(1, changes[0]!), changes, replaced: changes.map(() => [null]) }, noMark);
     const sent = all(outbox);
     expect(sent).toHaveLength(1);
     expect(sent[0]?.push.replaced).toHaveLength(300);
@@ -138,7 +136,7 @@ describe('SY18 a refusal', () => {
     const outbox = filled(titled('a'), titled('b'), titled('c'));
     const answer = outbox.refuse(refusal(outbox.next(), 'shape', 'notes/b'));
     expect(answer).toEqual({ kind: 'refused', rows: [2], refusal: { code: 'shape', key: 'notes/b' } });
-    outbox.mark(2, { push: null, refusal: { code: 'shape', key: 'notes/b' } });
+    outbox.mark(2, { ...noMark, refusal: { code: 'shape', key: 'notes/b' } });
     expect(keysIn(outbox.next())).toEqual(['notes/a', 'notes/c']);
     expect(outbox.size).toBe(3);
     expect(outbox.refusals()).toEqual([{ code: 'shape', key: 'notes/b' }]);
@@ -161,7 +159,7 @@ describe('SY18 a refusal', () => {
     const outbox = filled(titled('a'), titled('b'));
     const sent = outbox.next();
     outbox.refuse(refusal(sent, 'quota'));
-    for (const id of [1, 2]) outbox.mark(id, { push: sent!.push.id, refusal: null });
+    for (const id of [1, 2]) outbox.mark(id, { ...noMark, push: sent!.push.id });
     const again = all(outbox);
     expect(again.map(keysIn)).toEqual([['notes/a'], ['notes/b']]);
     expect(again.map(({ push }) => toHex(push.id))).not.toContain(toHex(sent!.push.id));
@@ -170,14 +168,14 @@ describe('SY18 a refusal', () => {
   it('in the middle of a chain holds back later body updates of that record, and nothing else', () => {
     const typed = (id: string, ms: number) => changeOf(`notes/${id}`, ms, {}, { update: Uint8Array.of(0, 0) });
     const outbox = filled(typed('a', 1), typed('a', 2), titled('a'), typed('b', 3));
-    outbox.mark(1, { push: null, refusal: { code: 'too-large', key: 'notes/a' } });
+    outbox.mark(1, { ...noMark, refusal: { code: 'too-large', key: 'notes/a' } });
     const sent = outbox.next();
     expect(keysIn(sent)).toEqual(['notes/a', 'notes/b']);
     expect(outbox.acknowledge(sent!.push.id)).toEqual({ kind: 'acknowledged', rows: [3, 4] });
     outbox.remove(3);
     outbox.remove(4);
     expect(outbox.next()).toBeNull();
-    outbox.mark(1, unmarked);
+    outbox.mark(1, noMark);
     expect(keysIn(outbox.next())).toEqual(['notes/a', 'notes/a']);
   });
 
@@ -189,7 +187,7 @@ describe('SY18 a refusal', () => {
 
   it('of one piece of a bulk act sends the act again whole', () => {
     const outbox = new Outbox(idsFrom(1));
-    outbox.add({ ...row(1, large('a')), changes: [large('a'), large('b')], replaced: [[], []] }, unmarked);
+    outbox.add({ ...row(1, large('a')), changes: [large('a'), large('b')], replaced: [[], []] }, noMark);
     const [first, second] = all(outbox);
     expect(outbox.acknowledge(first!.push.id)).toEqual({ kind: 'acknowledged', rows: [] });
     expect(outbox.refuse(refusal(second!, 'clock'))).toEqual({ kind: 'restamp', rows: [1] });
@@ -200,8 +198,8 @@ describe('SY18 a refusal', () => {
 
 it('SY30 offers and acts do not share a push, because they are held to different rules', () => {
   const outbox = filled(titled('a'));
-  outbox.add({ ...row(2, titled('b')), offer: true }, unmarked);
-  outbox.add(row(3, titled('c')), unmarked);
+  outbox.add({ ...row(2, titled('b')), offer: true }, noMark);
+  outbox.add(row(3, titled('c')), noMark);
   const sent = all(outbox);
   expect(sent.map(keysIn)).toEqual([['notes/a'], ['notes/b'], ['notes/c']]);
   expect(sent.map(({ push }) => push.offer ?? false)).toEqual([false, true, false]);
@@ -211,7 +209,7 @@ type Sent = NonNullable<ReturnType<Outbox['next']>>;
 
 function filled(...changes: readonly Change[]): Outbox {
   const outbox = new Outbox(idsFrom(1));
-  for (const [at, change] of changes.entries()) outbox.add(row(at + 1, change), unmarked);
+  for (const [at, change] of changes.entries()) outbox.add(row(at + 1, change), noMark);
   return outbox;
 }
 

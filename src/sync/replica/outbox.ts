@@ -1,7 +1,7 @@
 import type { Push, Refused } from '../protocol/index.ts';
 import { isPassing } from '../protocol/index.ts';
 import { type Change, encodeChanges, toHex } from '../record/index.ts';
-import type { StoredRefusal, WaitingMark, WaitingRow } from './device-storage.ts';
+import { noMark, type StoredRefusal, type WaitingMark, type WaitingRow } from './device-storage.ts';
 
 const mostInFlight = 10;
 const wantedPushBytes = 256 * 1024;
@@ -131,12 +131,20 @@ export class Outbox {
     const entry = this.#entries.get(row.id);
     if (entry === undefined) return;
     if (entry.acknowledged) this.#acknowledged -= 1;
-    this.#entries.set(row.id, entryOf(row, { push: null, refusal: null }));
+    this.#entries.set(row.id, entryOf(row, noMark));
+  }
+
+  /** Another history begins: what the one before had acknowledged waits again. */
+  forgetAcknowledged(): void {
+    for (const [id, { row, acknowledged }] of this.#entries)
+      if (acknowledged) this.#entries.set(id, entryOf(row, noMark));
+    this.#acknowledged = 0;
   }
 
   mark(id: number, mark: WaitingMark): void {
     const entry = this.#entries.get(id);
-    if (entry === undefined) return;
+    if (entry === undefined || entry.acknowledged) return;
+    if (mark.acknowledged) return this.#setAcknowledged(id);
     const isOver = mark.push !== null && this.#refusedPushes.has(toHex(mark.push));
     entry.mark = isOver ? { ...mark, push: null } : mark;
     if (mark.refusal === null) entry.cut = entry.open > 0;
@@ -213,7 +221,7 @@ export class Outbox {
     const entry = this.#entries.get(id);
     if (entry === undefined) return;
     entry.cut = false;
-    entry.mark = { push: null, refusal: entry.mark.refusal };
+    entry.mark = { ...entry.mark, push: null };
   }
 
   #land(id: Uint8Array): InFlight | undefined {
@@ -240,11 +248,13 @@ export class Outbox {
 
   /** Rows that an earlier page sent under one push and never heard of: the same rows, hence the same bytes, under its id. */
   #sentBefore(): readonly Piece[] | null {
-    const first = [...this.#entries.values()].find(({ mark, cut }) => mark.push !== null && !cut);
+    const first = [...this.#entries.values()].find(
+      ({ mark, cut, acknowledged }) => mark.push !== null && !cut && !acknowledged,
+    );
     if (first === undefined) return null;
     const id = toHex(first.mark.push as Uint8Array);
     const rows = [...this.#entries.values()].filter(
-      ({ mark, cut }) => mark.push !== null && toHex(mark.push) === id && !cut,
+      ({ mark, cut, acknowledged }) => mark.push !== null && toHex(mark.push) === id && !cut && !acknowledged,
     );
     return rows.flatMap(({ row }) => piecesOf(row)).slice();
   }
@@ -254,8 +264,13 @@ export class Outbox {
     const pieces: Piece[] = [];
     let bytes = 0;
     const held = this.#heldBodies();
-    for (const { row, mark, cut } of this.#entries.values()) {
-      if (cut || mark.refusal !== null || row.changes.some(({ key, body }) => body !== undefined && held.has(key)))
+    for (const { row, mark, cut, acknowledged } of this.#entries.values()) {
+      if (
+        cut ||
+        acknowledged ||
+        mark.refusal !== null ||
+        row.changes.some(({ key, body }) => body !== undefined && held.has(key))
+      )
         continue;
       if (pieces.length > 0 && (this.#alone.has(row.id) || row.offer !== this.#entries.get(pieces[0]!.row)?.row.offer))
         break;
@@ -294,7 +309,7 @@ export class Outbox {
         if (entry === undefined) continue;
         entry.open++;
         entry.cut = true;
-        entry.mark = { push: push.id, refusal: null };
+        entry.mark = { ...noMark, push: push.id };
       }
       const flight: InFlight = { push, pieces: group, sent: false };
       this.#inFlight.set(toHex(push.id), flight);

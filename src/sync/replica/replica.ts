@@ -21,14 +21,17 @@ import {
   type Transform,
 } from '../record/index.ts';
 import type { WholeRecord } from './comparison.ts';
-import type {
-  DeviceStorage,
-  Meta,
-  NewWaitingRow,
-  QuarantineEntry,
-  StoredPage,
-  StoredSince,
-  WaitingRow,
+import {
+  type DeviceStorage,
+  type Meta,
+  type NewWaitingRow,
+  noMark,
+  type QuarantineEntry,
+  type Seen,
+  type Settled,
+  type StoredPage,
+  type StoredSince,
+  type WaitingRow,
 } from './device-storage.ts';
 import { DocumentMemory } from './document-memory.ts';
 import type { CloseReason, Connect } from './link.ts';
@@ -117,7 +120,10 @@ export class Replica {
   #damaged = false;
   #rereading: Promise<void> | null = null;
   #rereadAgain = false;
-  #rereadFrom = Number.POSITIVE_INFINITY;
+  /** The highest id of a row that this page has seen on the disk. */
+  #lastRow = 0;
+  #rereadFrom: Seen = nowhere;
+  #actedAt = Number.NEGATIVE_INFINITY;
 
   /** Reads what the device has; screens can be shown from it at once, and the network comes after. */
   static async open(ports: ReplicaPorts, events: ReplicaEvents): Promise<Replica> {
@@ -141,10 +147,8 @@ export class Replica {
       rests: this.#rests,
       memory: this.memory,
       randomBytes: ports.randomBytes,
-      after: ports.after,
       layers: () => [this.#meta.layer, ...this.#meta.earlierLayers],
       edited: (key, update) => this.#typed(key, update),
-      typing: () => this.#updateStatus(),
       damaged: (key, bytes) => this.#setAside(key, bytes),
       merged: () => this.#updateStatus(),
       report: (error) => ports.report?.(error),
@@ -152,7 +156,7 @@ export class Replica {
     this.#store = new StoreQueue({
       storage: ports.storage,
       after: ports.after,
-      stored: (rows, journal) => this.#stored(rows, journal),
+      stored: (rows) => this.#stored(rows),
       failed: (failure) => this.fail('storing', failure),
     });
     this.#session = new SyncSession(this);
@@ -304,7 +308,7 @@ export class Replica {
   /** Acts that are not on the hub's disk. */
   get waitingCount(): number {
     const notCompared = this.#meta.earlierLayers.length;
-    return this.outbox.waiting + this.#store.size + this.bodies.typingCount + notCompared;
+    return this.outbox.waiting + this.#store.size + notCompared;
   }
 
   /** Stops: what was typed is stored first. Nothing is written afterwards. */
@@ -352,17 +356,22 @@ export class Replica {
     this.#changed(keys);
   }
 
-  /** The hub has these rows on disk, and this device has merged them into what is shared. */
-  acknowledged(rows: readonly number[], journal: number): void {
+  /** Rows that the hub has on disk are among what came from the hub on this device; rows of other tabs too. */
+  settled({ rows, journal }: Settled): void {
+    const areKnown = rows.every((id) => this.outbox.has(id));
     for (const id of rows) this.#settle(id);
+    if (!areKnown) this.#rereadAfter({ journal: journal - 1, row: this.#lastRow });
     this.wrote(journal);
     this.#updateStatus();
   }
 
-  /** A row that the product itself made waits: part of a difference, or a body the hub asked for. */
-  offered(row: WaitingRow): void {
-    this.outbox.add(row, { push: null, refusal: null });
-    for (const change of row.changes) this.memory.addWaiting(change);
+  /** Rows that the product itself made wait: parts of a difference, or a body the hub asked for. */
+  offered(rows: readonly WaitingRow[]): void {
+    for (const row of rows) {
+      this.outbox.add(row, noMark);
+      for (const change of row.changes) this.memory.addWaiting(change);
+    }
+    this.#appended(rows);
   }
 
   restamped(rows: readonly WaitingRow[], journal: number): void {
@@ -373,14 +382,30 @@ export class Replica {
 
   /** A transaction of ours is on disk: the others read what is new, and where one of theirs came between, so do we. */
   wrote(journal: number): void {
-    if (journal === this.#meta.journal + 1) {
-      this.setMeta({ journal });
-    } else {
-      // what others did after this write was read before it was known here: it is read once more
-      this.#rereadFrom = Math.min(this.#rereadFrom, journal - 1);
-      void this.reread();
-    }
-    this.ports.tabs.post({ kind: 'stored', journal });
+    if (journal === this.#meta.journal + 1) this.setMeta({ journal });
+    else this.#rereadAfter({ journal: journal - 1, row: this.#lastRow });
+    this.ports.tabs.post({ kind: 'stored', seen: { journal, row: this.#lastRow } });
+  }
+
+  /** Rows of ours are on disk: as with any other transaction. */
+  #appended(rows: readonly WaitingRow[]): void {
+    const [first, last] = [rows[0]?.id, rows.at(-1)?.id];
+    if (first === undefined || last === undefined) return;
+    const { journal } = this.#meta;
+    if (first === this.#lastRow + 1) this.#lastRow = last;
+    else this.#rereadAfter({ journal, row: first - 1 });
+    this.ports.tabs.post({ kind: 'stored', seen: { journal, row: last } });
+  }
+
+  /** What others did after a write of ours was read before that was known here: it is read once more. */
+  #rereadAfter(seen: Seen): void {
+    this.#rereadFrom = earlier(this.#rereadFrom, seen);
+    void this.reread();
+  }
+
+  /** How far this page has seen the disk. */
+  get seen(): Seen {
+    return { journal: this.#meta.journal, row: this.#lastRow };
   }
 
   /** Reads what other tabs stored since. Asked while it reads, it reads once more: the first look may have been too early. */
@@ -455,7 +480,13 @@ export class Replica {
     await this.#store.flush();
   }
 
+  /** Milliseconds since the person last did something to the document, in this page. */
+  get quietMs(): number {
+    return this.ports.monotonic() - this.#actedAt;
+  }
+
   #apply(row: NewWaitingRow): void {
+    this.#actedAt = this.ports.monotonic();
     for (const change of row.changes) {
       this.memory.addWaiting(change);
       if (change.body !== undefined) this.bodies.apply(change.key, change.body.update);
@@ -490,9 +521,9 @@ export class Replica {
     if (again.length > 0) this.#session.retry(again);
   }
 
-  #stored(rows: readonly { readonly row: WaitingRow; readonly from: NewWaitingRow }[], journal: number): void {
-    for (const { row } of rows) this.outbox.add(row, { push: null, refusal: null });
-    this.wrote(journal);
+  #stored(rows: readonly WaitingRow[]): void {
+    for (const row of rows) this.outbox.add(row, noMark);
+    this.#appended(rows);
     this.#session.somethingWaits();
     this.#updateStatus();
   }
@@ -527,8 +558,10 @@ export class Replica {
     const changed: RecordKey[] = [];
     const { layer, earlierLayers } = stored.meta;
     const known = [this.#meta.layer, ...this.#meta.earlierLayers];
+    if (layer !== this.#meta.layer) this.outbox.forgetAcknowledged();
     this.memory.forgetLayers(known.filter((each) => each !== layer && !earlierLayers.includes(each)));
     this.#meta = stored.meta;
+    this.#lastRow = Math.max(this.#lastRow, stored.seen.row);
     if (stored.meta.clock.offset !== this.clock.offset) this.clock.reset(stored.meta.clock.offset);
     for (const { layer, key, state } of stored.records) {
       this.memory.mergeShared(layer, key, state);
@@ -551,7 +584,7 @@ export class Replica {
       this.#replaceRow(row);
       return row.changes.map(({ key }) => key);
     }
-    this.outbox.add(row, { push: null, refusal: null });
+    this.outbox.add(row, noMark);
     for (const change of row.changes) {
       this.memory.addWaiting(change);
       if (change.body !== undefined) this.bodies.apply(change.key, change.body.update);
@@ -561,12 +594,12 @@ export class Replica {
   }
 
   async #reread(): Promise<void> {
-    const since = Math.min(this.#meta.journal, this.#rereadFrom);
-    this.#rereadFrom = Number.POSITIVE_INFINITY;
+    const since = earlier(this.seen, this.#rereadFrom);
+    this.#rereadFrom = nowhere;
     const stored = await this.ports.storage.loadSince(since);
     if (this.#closed) return;
     // which rows another tab sent is marked without an entry in the journal
-    if (stored.journal <= since) return this.#takeMarks(stored);
+    if (!isBeyond(stored.seen, since)) return this.#takeMarks(stored);
     const { cursor, progress } = stored.meta;
     const startsOver = cursor === null && this.#meta.cursor !== null;
     const pagesCame =
@@ -619,7 +652,7 @@ export class Replica {
 
   #hear(message: TabMessage): void {
     if (this.#closed) return;
-    if (message.kind !== 'wake' && message.journal > this.#meta.journal) void this.reread();
+    if (message.kind !== 'wake' && isBeyond(message.seen, this.seen)) void this.reread();
     this.#session.hear(message);
   }
 
@@ -653,6 +686,16 @@ function refusalOf(outbox: Outbox): SaveFailure | null {
 
 function incompleteIn({ incomplete }: OpenBodies): SaveFailure | null {
   return incomplete === null ? null : { code: 'sync/incomplete', key: incomplete };
+}
+
+const nowhere: Seen = { journal: Number.POSITIVE_INFINITY, row: Number.POSITIVE_INFINITY };
+
+function earlier(a: Seen, b: Seen): Seen {
+  return { journal: Math.min(a.journal, b.journal), row: Math.min(a.row, b.row) };
+}
+
+function isBeyond(a: Seen, b: Seen): boolean {
+  return a.journal > b.journal || a.row > b.row;
 }
 
 function sameStamps(a: WaitingRow, b: WaitingRow): boolean {

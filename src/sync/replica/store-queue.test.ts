@@ -1,7 +1,77 @@
 import { expect, it } from 'vitest';
+import type { RecordKey } from '#domain/kernel/index.ts';
+import { noFields } from '../record/index.ts';
 import { VirtualTime } from '../testing/virtual-time.ts';
+import type { NewWaitingRow, WaitingRow } from './device-storage.ts';
 import { MemoryDeviceStorage } from './memory-device-storage.ts';
 import { StorageError, StoreQueue } from './store-queue.ts';
+
+const key: RecordKey = 'notes/a';
+
+it('hands an act over at once while others are being written, and says of each when it is stored', async () => {
+  const { queue, writes, stored } = slowQueue();
+  for (const offset of [1, 2, 3]) queue.add(rowOf(offset));
+  expect(writes.map(({ rows }) => offsetsOf(rows))).toEqual([[1], [2], [3]]);
+  expect(queue.size).toBe(3);
+  await writes[0]!.end();
+  expect(offsetsOf(stored)).toEqual([1]);
+  expect(queue.size).toBe(2);
+  await writes[1]!.end();
+  await writes[2]!.end();
+  expect(offsetsOf(stored)).toEqual([1, 2, 3]);
+  expect(new Set(stored.map(({ id }) => id)).size).toBe(3);
+  expect(queue.size).toBe(0);
+});
+
+it('waits for what is large, which the disk may refuse while it takes what builds on it', async () => {
+  const { queue, writes } = slowQueue();
+  queue.add(rowOf(1, 100_000));
+  queue.add(rowOf(2));
+  queue.add(rowOf(3));
+  expect(writes.map(({ rows }) => offsetsOf(rows))).toEqual([[1]]);
+  await writes[0]!.end();
+  expect(writes.map(({ rows }) => offsetsOf(rows))).toEqual([[1], [2, 3]]);
+});
+
+it('has so many writes under way and no more, and what comes then shares the next', async () => {
+  const { queue, writes } = slowQueue();
+  for (let offset = 0; offset < 100; offset++) queue.add(rowOf(offset));
+  expect(writes).toHaveLength(32);
+  await writes[0]!.end();
+  expect(writes).toHaveLength(33);
+  expect(writes[32]!.rows).toHaveLength(68);
+});
+
+it('stores what failed again in its order, and does not say that all is well while some of it is in memory', async () => {
+  const { queue, writes, failures, time } = slowQueue();
+  for (const offset of [1, 2, 3]) queue.add(rowOf(offset));
+  await writes[0]!.fail();
+  await writes[1]!.fail();
+  await writes[2]!.end();
+  expect(failures).toEqual(['storage/full', 'storage/full']);
+  expect(offsetsOf(queue.rows())).toEqual([1, 2]);
+  queue.add(rowOf(4));
+  await time.pass(1_000);
+  expect(writes.slice(3).map(({ rows }) => offsetsOf(rows))).toEqual([[1, 2, 4]]);
+  await writes[3]!.end();
+  expect(failures.at(-1)).toBeNull();
+  expect(queue.size).toBe(0);
+});
+
+it('is flushed when what was added before is on disk', async () => {
+  const { queue, writes } = slowQueue();
+  queue.add(rowOf(1, 100_000));
+  queue.add(rowOf(2));
+  let isFlushed = false;
+  const flushed = queue.flush().then(() => {
+    isFlushed = true;
+  });
+  await writes[0]!.end();
+  expect(isFlushed).toBe(false);
+  await writes[1]!.end();
+  await flushed;
+  expect(queue.size).toBe(0);
+});
 
 it('while the disk is full tries once a second at most, later once a minute, and stores all of it when there is room', async () => {
   const time = new VirtualTime(0, () => new Promise((done) => setImmediate(done)));
@@ -33,3 +103,46 @@ it('while the disk is full tries once a second at most, later once a minute, and
   expect(queue.size).toBe(0);
   expect(failures.at(-1)).toBeNull();
 });
+
+/** A queue before a disk whose writes end when the test says so. */
+function slowQueue() {
+  const time = new VirtualTime(0, () => new Promise((done) => setImmediate(done)));
+  const storage = new MemoryDeviceStorage();
+  const append = storage.appendWaiting.bind(storage);
+  const writes: {
+    readonly rows: readonly NewWaitingRow[];
+    readonly end: () => Promise<void>;
+    readonly fail: () => Promise<void>;
+  }[] = [];
+  storage.appendWaiting = (rows) =>
+    new Promise((done, failed) => {
+      const end = () => {
+        done(append(rows));
+        return time.pass(0);
+      };
+      const fail = () => {
+        failed(new StorageError('storage/full'));
+        return time.pass(0);
+      };
+      writes.push({ rows: [...rows], end, fail });
+    });
+  const stored: WaitingRow[] = [];
+  const failures: (string | null)[] = [];
+  const queue = new StoreQueue({
+    storage,
+    after: (ms, work) => time.after(ms, work),
+    stored: (rows) => stored.push(...rows),
+    failed: (failure) => failures.push(failure?.code ?? null),
+  });
+  return { time, queue, writes, stored, failures };
+}
+
+/** The offset tells rows apart. */
+function rowOf(offset: number, bytes = 10): NewWaitingRow {
+  const body = { update: new Uint8Array(bytes), sum: 0 };
+  return { changes: [{ key, fields: noFields, body }], replaced: [[]], offset, offer: false };
+}
+
+function offsetsOf(rows: readonly NewWaitingRow[]): readonly number[] {
+  return rows.map(({ offset }) => offset);
+}

@@ -1,4 +1,3 @@
-import type { RecordKey } from '#domain/kernel/index.ts';
 import type { DeviceStorage, NewWaitingRow, WaitingRow } from './device-storage.ts';
 import type { SaveFailure } from './status.ts';
 
@@ -16,24 +15,28 @@ interface StoreQueuePorts {
   readonly storage: DeviceStorage;
   readonly after: (ms: number, work: () => void) => () => void;
   /** Rows are on disk, with their ids. */
-  readonly stored: (
-    rows: readonly { readonly row: WaitingRow; readonly from: NewWaitingRow }[],
-    journal: number,
-  ) => void;
+  readonly stored: (rows: readonly WaitingRow[]) => void;
   readonly failed: (failure: SaveFailure | null) => void;
 }
 
 const firstRetryMs = 1_000;
 const longestRetryMs = 60_000;
 
+/** So many writes are under way at most, and what a write is of that lets others begin before it has ended. */
+const writesAtOnce = 32;
+const smallBytes = 4_096;
+
 /**
  * Acts of the person on their way to this device's disk: applied to memory already, stored in their order, tried again
- * while the storage fails. Acts that come while a write is under way share the next one.
+ * while the storage fails.
+ *
+ * Each is handed to the storage in the turn in which it was done, while those before are still being written: a page
+ * that is killed has not to live on for it. What is large is waited for: the disk may refuse it and take what comes next,
+ * which builds on it. What comes then, or while many writes are under way, shares the next one.
  */
 export class StoreQueue {
   readonly #ports: StoreQueuePorts;
-  #rows: NewWaitingRow[] = [];
-  #writing: Promise<void> | null = null;
+  #batches: readonly Batch[] = [];
   #retryMs = firstRetryMs;
   #retry: { readonly ms: number; readonly cancel: () => void } | null = null;
   #stopped = false;
@@ -44,15 +47,11 @@ export class StoreQueue {
 
   /** Acts that are in memory only. */
   get size(): number {
-    return this.#rows.length;
-  }
-
-  touches(key: RecordKey): boolean {
-    return this.#rows.some(({ changes }) => changes.some((change) => change.key === key));
+    return this.#batches.reduce((sum, { rows }) => sum + rows.length, 0);
   }
 
   rows(): readonly NewWaitingRow[] {
-    return this.#rows;
+    return this.#batches.flatMap(({ rows }) => rows);
   }
 
   /** Tries no more: the replica ends. */
@@ -63,48 +62,73 @@ export class StoreQueue {
 
   /** Stored at once; while the storage fails, within a second. */
   add(row: NewWaitingRow): void {
-    this.#rows.push(row);
-    if (this.#retry === null) void this.flush();
+    const last = this.#batches.at(-1);
+    if (last?.writing === null) last.rows.push(row);
+    else this.#batches = [...this.#batches, { rows: [row], writing: null }];
+    if (this.#retry === null) this.#begin();
     else if (this.#retry.ms > firstRetryMs) this.#retryIn(firstRetryMs);
   }
 
   /** Resolves when what was added before is on disk, or the storage has failed. */
   async flush(): Promise<void> {
-    if (this.#writing !== null) {
-      await this.#writing;
-      return this.#rows.length > 0 && this.#retryMs === firstRetryMs ? this.flush() : undefined;
-    }
-    if (this.#rows.length === 0 || this.#stopped) return;
-    this.#writing = this.#write();
-    await this.#writing;
+    do {
+      this.#begin();
+      await Promise.all(this.#batches.map(({ writing }) => writing));
+    } while (this.#batches.length > 0 && this.#retry === null && !this.#stopped);
   }
 
   #retryIn(ms: number): void {
     this.#retry?.cancel();
     if (this.#stopped) return;
-    this.#retry = { ms, cancel: this.#ports.after(ms, () => void this.flush()) };
+    this.#retry = { ms, cancel: this.#ports.after(ms, () => this.#begin()) };
   }
 
-  async #write(): Promise<void> {
+  /** Writes what is not being written, where that may begin now. */
+  #begin(): void {
+    const { idle = [], writing = [] } = Object.groupBy(this.#batches, (batch) =>
+      batch.writing === null ? 'idle' : 'writing',
+    );
+    const waits = writing.length >= writesAtOnce || writing.some(({ rows }) => !rows.every(isSmall));
+    if (idle.length === 0 || waits || this.#stopped) return;
     this.#retry?.cancel();
     this.#retry = null;
-    const batch = this.#rows.slice();
+    const batch: Batch = { rows: idle.flatMap(({ rows }) => rows), writing: null };
+    this.#batches = [...writing, batch];
+    batch.writing = this.#write(batch);
+  }
+
+  async #write(batch: Batch): Promise<void> {
     try {
-      const { ids, journal } = await this.#ports.storage.appendWaiting(batch);
-      this.#rows = this.#rows.slice(batch.length);
-      this.#writing = null;
-      this.#retryMs = firstRetryMs;
-      this.#ports.stored(
-        batch.map((from, at) => ({ row: { ...from, id: ids[at] as number }, from })),
-        journal,
-      );
-      this.#ports.failed(null);
-      if (this.#rows.length > 0) void this.flush();
+      const ids = await this.#ports.storage.appendWaiting(batch.rows);
+      this.#stored(batch, ids);
     } catch (error) {
-      this.#writing = null;
-      this.#ports.failed({ code: error instanceof StorageError ? error.code : 'storage/unavailable' });
-      this.#retryIn(this.#retryMs);
-      this.#retryMs = Math.min(longestRetryMs, this.#retryMs * 1.5);
+      this.#failed(batch, error);
     }
   }
+
+  #stored(batch: Batch, ids: readonly number[]): void {
+    this.#batches = this.#batches.filter((each) => each !== batch);
+    this.#ports.stored(batch.rows.map((row, at) => ({ ...row, id: ids[at] as number })));
+    if (this.#retry !== null) return;
+    this.#retryMs = firstRetryMs;
+    this.#ports.failed(null);
+    this.#begin();
+  }
+
+  #failed(batch: Batch, error: unknown): void {
+    batch.writing = null;
+    this.#ports.failed({ code: error instanceof StorageError ? error.code : 'storage/unavailable' });
+    if (this.#retry !== null) return;
+    this.#retryIn(this.#retryMs);
+    this.#retryMs = Math.min(longestRetryMs, this.#retryMs * 1.5);
+  }
+}
+
+interface Batch {
+  readonly rows: NewWaitingRow[];
+  writing: Promise<void> | null;
+}
+
+function isSmall({ changes }: NewWaitingRow): boolean {
+  return changes.length === 1 && (changes[0]?.body?.update.byteLength ?? 0) <= smallBytes;
 }

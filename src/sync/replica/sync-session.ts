@@ -21,6 +21,9 @@ const longestClockSampleMs = 10_000;
 const offsetNoiseMs = 1_000;
 const idleAfterMs = 60_000;
 const storageRetrySeconds = 5;
+/** Settling locks what the person's acts are appended to, until the page has answered the disk: its time is a pause. */
+const settleAfterQuietMs = 250;
+const settleWithinMs = 2_000;
 
 /**
  * This page's conversation with the hub: holds the socket when it is this tab's turn, says hello, and takes the hub's
@@ -43,6 +46,7 @@ export class SyncSession {
   #signIn = false;
   #cancelIdle: (() => void) | null = null;
   #cancelWait: (() => void) | null = null;
+  #cancelSettling: (() => void) | null = null;
   #stopped = false;
 
   constructor(replica: Replica) {
@@ -64,7 +68,7 @@ export class SyncSession {
         offline: this.linkState === 'offline',
         signIn: this.linkState === 'sign-in',
         caughtUp: this.caughtUp,
-        journal: replica.meta.journal,
+        seen: replica.seen,
       }),
     });
     this.#inbound = new Inbound(replica, {
@@ -82,6 +86,7 @@ export class SyncSession {
         this.#welcomed = false;
         this.#later(seconds, () => this.#helloAgain());
       },
+      acknowledged: () => this.#settleInAPause(),
       absorb: (changes) => this.#inbound.absorb(changes, null),
     });
   }
@@ -112,6 +117,7 @@ export class SyncSession {
     this.#stopped = true;
     this.#cancelIdle?.();
     this.#cancelWait?.();
+    this.#cancelSettling?.();
     this.#turn.stop();
     this.#link.rest();
   }
@@ -120,8 +126,9 @@ export class SyncSession {
     this.#visible = visible;
     if (this.#stopped) return;
     this.#turn.setVisible(visible);
-    if (visible) this.nudge();
-    else this.#restWhenIdle();
+    if (visible) return this.nudge();
+    this.#settle();
+    this.#restWhenIdle();
   }
 
   /** Now would be a good moment: the browser says online, or the person is back. */
@@ -285,6 +292,7 @@ export class SyncSession {
     this.#greeting = false;
     this.#welcomed = true;
     this.#replica.fail('sync', null);
+    this.#settleInAPause();
     const again = this.#replica.outbox.refusedRows(({ code }) => code === 'quota' || code === 'version');
     if (again.length > 0) await this.#outbound.retry(again);
     this.#replica.statusChanged();
@@ -314,6 +322,24 @@ export class SyncSession {
     this.#acks = this.#acks.filter(({ upto }) => upto > cursor);
     for (const { ids } of due) await this.#outbound.acknowledge(ids);
     this.#pump();
+  }
+
+  #settleInAPause(): void {
+    const { monotonic, after } = this.#replica.ports;
+    if (this.#cancelSettling !== null || this.#stopped) return;
+    const latest = monotonic() + settleWithinMs;
+    const look = () => {
+      const isBusy = this.#replica.quietMs < settleAfterQuietMs && monotonic() < latest;
+      if (isBusy) this.#cancelSettling = after(settleAfterQuietMs, look);
+      else this.#settle();
+    };
+    this.#cancelSettling = after(settleAfterQuietMs, look);
+  }
+
+  #settle(): void {
+    this.#cancelSettling?.();
+    this.#cancelSettling = null;
+    this.#inOrder(() => this.#outbound.settle().catch((error: unknown) => this.#replica.ports.report?.(error)));
   }
 
   async #refused(refused: Refused): Promise<void> {

@@ -1,7 +1,9 @@
+import type { Seen } from './device-storage.ts';
+
 /** What tabs of one sign-in on one device tell each other. They hear only of what is stored. */
 export type TabMessage =
-  /** Something was stored, up to this journal number. */
-  | { readonly kind: 'stored'; readonly journal: number }
+  /** Something was stored, up to here. */
+  | { readonly kind: 'stored'; readonly seen: Seen }
   /** From the tab that holds the socket: how things stand, every few seconds and at each change. */
   | {
       readonly kind: 'holding';
@@ -9,8 +11,8 @@ export type TabMessage =
       readonly offline: boolean;
       readonly signIn: boolean;
       readonly caughtUp: boolean;
-      /** What it has read of the disk, for the others to follow where a tab died before it could say what it stored. */
-      readonly journal: number;
+      /** What it has seen of the disk, for the others to follow where a tab died before it could say what it stored. */
+      readonly seen: Seen;
     }
   /** Whoever holds the socket: something waits, or somebody looks. */
   | { readonly kind: 'wake' };

@@ -169,7 +169,7 @@ describe('an acknowledgement that is lost', () => {
     await scenario.pass(2_000);
     a.device.kill(a.device.tabs[0]!);
     restore();
-    const { waiting } = await a.device.storage.loadSince(0);
+    const { waiting } = await a.device.storage.load();
     await a.device.storage.markRefused(
       waiting.map(({ id }) => id),
       null,
@@ -219,9 +219,9 @@ describe('SY17 tabs of a device', () => {
     const [dying, ...others] = [device.tabs[0]!, await device.openTab(), await device.openTab()];
     await scenario.pass(1_000);
     const { tabs } = dying.replica.ports;
-    const stored = dying.replica.meta.journal + 1;
+    const { journal } = dying.replica.seen;
     const post = tabs.post.bind(tabs);
-    tabs.post = (message) => (message.kind === 'stored' && message.journal > stored ? undefined : post(message));
+    tabs.post = (message) => (message.kind === 'stored' && message.seen.journal > journal ? undefined : post(message));
     write(dying.replica, key, 'title', 'by the one that dies');
     await scenario.pass(1_000);
     expect(others.map(({ replica }) => replica.waitingCount)).toEqual([1, 1]);

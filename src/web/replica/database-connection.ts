@@ -13,6 +13,8 @@ export type Writing = IDBPTransaction<DeviceDatabase, Store[], 'readwrite'>;
 export class DatabaseConnection {
   readonly #name: string;
   #opened: Promise<IDBPDatabase<DeviceDatabase>> | null = null;
+  /** The same once it is open. */
+  #database: IDBPDatabase<DeviceDatabase> | null = null;
   #isKnown = false;
   #isGone = false;
 
@@ -29,6 +31,22 @@ export class DatabaseConnection {
     return this.#run((database) => database.transaction(stores, 'readwrite', { durability }), work);
   }
 
+  /**
+   * One transaction of requests none of which waits for another's answer. Where the database is open, all of it is with
+   * the browser when this returns, which ends it also where the page is killed in that moment.
+   */
+  writeAtOnce<T>(
+    stores: Store[],
+    durability: 'strict' | 'relaxed',
+    request: (transaction: Writing) => readonly Promise<T>[],
+  ): Promise<readonly T[]> {
+    return this.write(stores, durability, (transaction) => {
+      const answers = request(transaction);
+      transaction.commit();
+      return Promise.all(answers);
+    });
+  }
+
   close(): void {
     this.#isGone = true;
     this.#opened?.then((database) => database.close()).catch(() => {});
@@ -38,7 +56,7 @@ export class DatabaseConnection {
     begin: (database: IDBPDatabase<DeviceDatabase>) => Transaction,
     work: (transaction: Transaction) => Promise<T>,
   ): Promise<T> {
-    const transaction = await this.#begin(begin);
+    const transaction = this.#beginAtOnce(begin) ?? (await this.#begin(begin));
     const done = transaction.done;
     try {
       const [value] = await Promise.all([work(transaction), done]);
@@ -50,28 +68,36 @@ export class DatabaseConnection {
     }
   }
 
+  /** Null where that needs a database that is open, and which only `#begin` can make of what is wrong with this one. */
+  #beginAtOnce<Transaction>(begin: (database: IDBPDatabase<DeviceDatabase>) => Transaction): Transaction | null {
+    if (this.#database === null || this.#isGone) return null;
+    try {
+      return begin(this.#database);
+    } catch {
+      return null;
+    }
+  }
+
   async #begin<Transaction>(begin: (database: IDBPDatabase<DeviceDatabase>) => Transaction): Promise<Transaction> {
     try {
-      const database = await this.#database();
+      const database = await this.#whenOpen();
       try {
         return begin(database);
       } catch (error) {
         if (!isNamed(error, 'InvalidStateError')) throw error;
-        this.#opened = null;
-        return begin(await this.#database());
+        this.#forget();
+        return begin(await this.#whenOpen());
       }
     } catch (error) {
       throw storageError(error);
     }
   }
 
-  #database(): Promise<IDBPDatabase<DeviceDatabase>> {
+  #whenOpen(): Promise<IDBPDatabase<DeviceDatabase>> {
     if (this.#isGone) throw new StorageError('storage/unavailable');
     if (this.#opened === null) {
       this.#opened = this.#open();
-      this.#opened.catch(() => {
-        this.#opened = null;
-      });
+      this.#opened.catch(() => this.#forget());
     }
     return this.#opened;
   }
@@ -88,13 +114,17 @@ export class DatabaseConnection {
         this.#isGone = true;
         (event.target as IDBDatabase).close();
       },
-      terminated: () => {
-        this.#opened = null;
-      },
+      terminated: () => this.#forget(),
     });
     this.#isKnown = true;
+    this.#database = database;
     if (this.#isGone) database.close();
     return database;
+  }
+
+  #forget(): void {
+    this.#opened = null;
+    this.#database = null;
   }
 }
 

@@ -6,7 +6,7 @@ import type { StoredRecordRow, StoredWaitingRow } from './stored-rows.ts';
 export interface DeviceDatabase extends DBSchema {
   /** One row. */
   meta: { key: 'meta'; value: Meta };
-  /** This device's changes by id, which the database gives and never gives twice. */
+  /** This device's changes by id, which the database gives and never gives twice; the journal has those stamped anew. */
   waiting: { key: number; value: StoredWaitingRow; indexes: { journal: number } };
   marks: { key: number; value: StoredMark };
   /** What came from the hub over the pages. */
@@ -21,6 +21,7 @@ export interface StoredMark {
   readonly id: number;
   readonly push: Uint8Array | null;
   readonly refusal: StoredRefusal | null;
+  readonly acknowledged: boolean;
 }
 
 export interface StoredPart {

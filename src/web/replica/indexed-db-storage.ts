@@ -5,9 +5,12 @@ import {
   emptyMeta,
   type Meta,
   type NewWaitingRow,
+  noMark,
   type PageProgress,
   type QuarantineEntry,
   type Range,
+  type Seen,
+  type Settled,
   type StoredClock,
   type StoredDocument,
   type StoredPage,
@@ -54,7 +57,7 @@ export class IndexedDbStorage implements DeviceStorage {
     try {
       return await this.#connection.read([...sinceStores, 'pages'], async (transaction) => {
         const pages = transaction.objectStore('pages').index('kind').getAll('heads');
-        const [since, heads] = await Promise.all([readSince(transaction, 0), pages]);
+        const [since, heads] = await Promise.all([readSince(transaction, nothingSeen), pages]);
         return { ...since, heads: inOrder(heads) };
       });
     } catch {
@@ -83,7 +86,7 @@ export class IndexedDbStorage implements DeviceStorage {
     const [ids, marks] = await this.#connection.read(['waiting', 'marks'], (transaction) =>
       Promise.all([transaction.objectStore('waiting').getAllKeys(), transaction.objectStore('marks').getAll()]),
     );
-    return { ...sinceFrom({ meta, records, waiting, ids, marks }, 0), heads: inOrder(heads) };
+    return { ...sinceFrom({ meta, records, waiting, ids, marks }, nothingSeen), heads: inOrder(heads) };
   }
 
   async #whatIsLeftOf<S extends 'records' | 'waiting'>(store: S): Promise<readonly DeviceDatabase[S]['value'][]> {
@@ -98,15 +101,12 @@ export class IndexedDbStorage implements DeviceStorage {
     return rows;
   }
 
-  loadSince(journal: number): Promise<StoredSince> {
-    return this.#connection.read(sinceStores, (transaction) => readSince(transaction, journal));
+  loadSince(seen: Seen): Promise<StoredSince> {
+    return this.#connection.read(sinceStores, (transaction) => readSince(transaction, seen));
   }
 
-  appendWaiting(rows: readonly NewWaitingRow[]) {
-    return this.#write(['waiting'], 'strict', async (transaction) => {
-      const { journal } = await advance(transaction);
-      return { ids: await addRows(transaction, rows, journal), journal };
-    });
+  appendWaiting(rows: readonly NewWaitingRow[]): Promise<readonly number[]> {
+    return this.#writeAtOnce(['waiting'], 'strict', (transaction) => addRows(transaction, rows));
   }
 
   restamp(rows: readonly WaitingRow[]): Promise<number> {
@@ -116,7 +116,7 @@ export class IndexedDbStorage implements DeviceStorage {
       const marks = transaction.objectStore('marks');
       const restampRow = async (row: WaitingRow) => {
         if ((await waiting.getKey(row.id)) === undefined) return;
-        await Promise.all([waiting.put({ ...waitingToRow(row, journal), id: row.id }), marks.delete(row.id)]);
+        await Promise.all([waiting.put({ ...waitingToRow(row), journal, id: row.id }), marks.delete(row.id)]);
       };
       await Promise.all(rows.map(restampRow));
       return journal;
@@ -124,29 +124,34 @@ export class IndexedDbStorage implements DeviceStorage {
   }
 
   markSent(push: Uint8Array, rows: readonly number[]): Promise<void> {
-    return this.#write(['waiting', 'marks'], 'relaxed', (transaction) =>
-      markRows(transaction, rows, { push: ownBytes(push), refusal: null }),
-    );
+    return this.#markAtOnce(rows, { ...noMark, push: ownBytes(push) });
   }
 
   markRefused(rows: readonly number[], refusal: StoredRefusal | null): Promise<number> {
     return this.#write(['waiting', 'marks'], 'relaxed', async (transaction) => {
       const { journal } = await advance(transaction);
-      await markRows(transaction, rows, { push: null, refusal });
+      await markRows(transaction, rows, { ...noMark, refusal });
       return journal;
     });
   }
 
-  acknowledge(rows: readonly number[]): Promise<number> {
+  acknowledge(rows: readonly number[]): Promise<void> {
+    return this.#markAtOnce(rows, { ...noMark, acknowledged: true });
+  }
+
+  settle(): Promise<Settled | null> {
     return this.#write(['waiting', 'marks', 'records', 'parts'], 'relaxed', async (transaction) => {
-      const { journal, meta } = await advance(transaction);
       const waiting = transaction.objectStore('waiting');
       const marks = transaction.objectStore('marks');
-      const stored = await Promise.all(rows.map((id) => waiting.get(id)));
+      const marked = (await marks.getAll()).flatMap(({ id, acknowledged }) => (acknowledged ? id : []));
+      if (marked.length === 0) return null;
+      const { journal, meta } = await advance(transaction);
+      const stored = await Promise.all(marked.map((id) => waiting.get(id)));
+      const rows = marked.filter((_, at) => stored[at] !== undefined);
       const changes = stored.flatMap((row) => (row && waitingFromRow(row)?.changes) ?? []);
-      const deletions = rows.flatMap((id) => [waiting.delete(id), marks.delete(id)]);
+      const deletions = marked.flatMap((id) => [waiting.delete(id), marks.delete(id)]);
       await Promise.all([mergeInto(transaction, meta.layer, changes, journal), ...deletions]);
-      return journal;
+      return { rows, journal };
     });
   }
 
@@ -174,11 +179,14 @@ export class IndexedDbStorage implements DeviceStorage {
   }
 
   beginHistory(epoch: string): Promise<number> {
-    return this.#write([], 'relaxed', async (transaction) => {
+    return this.#write(['marks'], 'relaxed', async (transaction) => {
       const { journal } = await advance(transaction, ({ epoch: before, layer, earlierLayers }) => ({
         ...{ epoch, cursor: null, mark: null, progress: null },
         ...(before === null ? {} : { layer: layer + 1, earlierLayers: [...earlierLayers, layer] }),
       }));
+      const marks = transaction.objectStore('marks');
+      const marked = (await marks.getAll()).filter(({ acknowledged }) => acknowledged);
+      await Promise.all(marked.map(({ id }) => marks.delete(id)));
       return journal;
     });
   }
@@ -203,7 +211,7 @@ export class IndexedDbStorage implements DeviceStorage {
       const { earlierLayers } = await readMeta(transaction);
       const { journal } = await advance(transaction, () => ({ earlierLayers: [] }));
       await Promise.all(earlierLayers.map((layer) => deleteLayer(transaction, layer)));
-      return { ids: await addRows(transaction, offers, journal), journal };
+      return { ids: await Promise.all(addRows(transaction, offers)), journal };
     });
   }
 
@@ -263,6 +271,24 @@ export class IndexedDbStorage implements DeviceStorage {
     this.#connection.close();
   }
 
+  /** A mark of a row that is gone is one that nothing reads, and that goes when rows are settled. */
+  async #markAtOnce(rows: readonly number[], mark: WaitingMark): Promise<void> {
+    await this.#writeAtOnce(['marks'], 'relaxed', (transaction) => {
+      const marks = transaction.objectStore('marks');
+      return rows.map((id) => marks.put({ id, ...mark }));
+    });
+  }
+
+  /** For requests that need no answers: what they lock, they lock no longer than the disk takes. */
+  async #writeAtOnce<T>(
+    stores: Store[],
+    durability: 'strict' | 'relaxed',
+    request: (transaction: Writing) => readonly Promise<T>[],
+  ): Promise<readonly T[]> {
+    if (!this.#isCurrent()) throw new StorageError('storage/unavailable');
+    return this.#connection.writeAtOnce(stores, durability, request);
+  }
+
   async #write<T>(
     stores: Store[],
     durability: 'strict' | 'relaxed',
@@ -293,18 +319,24 @@ function moved({ cursor, mark }: Meta, range: Range | null): Partial<Meta> {
   return { cursor: range.upto, mark: range.upto === cursor ? mark : range.mark, progress: null };
 }
 
-async function readSince(transaction: Reading, journal: number): Promise<StoredSince> {
-  const after = journal === 0 ? null : IDBKeyRange.lowerBound(journal, true);
+const nothingSeen: Seen = { journal: 0, row: 0 };
+
+async function readSince(transaction: Reading, seen: Seen): Promise<StoredSince> {
+  const after = IDBKeyRange.lowerBound(seen.journal, true);
   const recordStore = transaction.objectStore('records');
   const waitingStore = transaction.objectStore('waiting');
-  const [meta, records, waiting, ids, marks] = await Promise.all([
+  const reading = Promise.all([
     readMeta(transaction),
-    after === null ? recordStore.getAll() : recordStore.index('journal').getAll(after),
-    after === null ? waitingStore.getAll() : waitingStore.index('journal').getAll(after),
+    seen.journal === 0 ? recordStore.getAll() : recordStore.index('journal').getAll(after),
+    waitingStore.getAll(IDBKeyRange.lowerBound(seen.row, true)),
+    waitingStore.index('journal').getAll(after),
     waitingStore.getAllKeys(),
     transaction.objectStore('marks').getAll(),
   ]);
-  return sinceFrom({ meta, records, waiting, ids, marks }, journal);
+  transaction.commit();
+  const [meta, records, appended, restamped, ids, marks] = await reading;
+  const waiting = [...appended, ...restamped.filter(({ id = 0 }) => id <= seen.row)];
+  return sinceFrom({ meta, records, waiting, ids, marks }, seen);
 }
 
 interface ReadRows {
@@ -316,12 +348,12 @@ interface ReadRows {
   readonly marks: readonly StoredMark[];
 }
 
-function sinceFrom({ meta, records, waiting, ids, marks }: ReadRows, journal: number): StoredSince {
+function sinceFrom({ meta, records, waiting, ids, marks }: ReadRows, { journal, row }: Seen): StoredSince {
   return {
-    journal: meta.journal,
+    seen: { journal: meta.journal, row: Math.max(row, ids.at(-1) ?? 0) },
     meta,
     records: records.flatMap((row) => recordFromRow(row) ?? []),
-    bodies: records.filter((row) => (row.bodyJournal ?? 0) > journal).map(({ key }) => key),
+    bodies: records.filter(({ bodyJournal }) => (bodyJournal ?? 0) > journal).map(({ key }) => key),
     waiting: waitingFrom(waiting),
     marks: marksOf(ids, marks),
   };
@@ -336,14 +368,14 @@ function waitingFrom(rows: readonly StoredWaitingRow[]): readonly WaitingRow[] {
 }
 
 function marksOf(ids: readonly number[], stored: readonly StoredMark[]): ReadonlyMap<number, WaitingMark> {
-  const marks = new Map<number, WaitingMark>(ids.map((id) => [id, { push: null, refusal: null }]));
-  for (const { id, push, refusal } of stored) if (marks.has(id)) marks.set(id, { push, refusal });
+  const marks = new Map<number, WaitingMark>(ids.map((id) => [id, noMark]));
+  for (const { id, ...mark } of stored) if (marks.has(id)) marks.set(id, mark);
   return marks;
 }
 
-function addRows(transaction: Writing, rows: readonly NewWaitingRow[], journal: number): Promise<readonly number[]> {
+function addRows(transaction: Writing, rows: readonly NewWaitingRow[]): readonly Promise<number>[] {
   const waiting = transaction.objectStore('waiting');
-  return Promise.all(rows.map((row) => waiting.add(waitingToRow(row, journal))));
+  return rows.map(waitingToRow).map((row) => waiting.add(row));
 }
 
 async function markRows(transaction: Writing, rows: readonly number[], mark: WaitingMark): Promise<void> {

@@ -29,7 +29,7 @@ export class LastWords {
   /** Keeps the rows until they are forgotten or another page has them; with none there is nothing to keep. */
   keep(rows: readonly NewWaitingRow[]): void {
     if (rows.length === 0 || !this.#isCurrent()) return;
-    const bytes = encodeValue(rows.map((row) => waitingToRow(row, 0)));
+    const bytes = encodeValue(rows.map(waitingToRow));
     try {
       this.#storage.setItem(this.#own, Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
     } catch {

@@ -40,7 +40,8 @@ export async function leftovers(current: {
 async function leftover(name: string, uid: string): Promise<Leftover | null> {
   const storage = new IndexedDbStorage(name, neverWrites);
   try {
-    const { waiting } = await storage.load();
+    const stored = await storage.load();
+    const waiting = stored.waiting.filter(({ id }) => stored.marks.get(id)?.acknowledged !== true);
     if (waiting.length === 0) return null;
     const stamps = waiting.flatMap(({ changes }) => changes.flatMap((change) => highestStamp(change) ?? []));
     return {

@@ -17,7 +17,8 @@ import type { NewWaitingRow, StoredSharedRecord, WaitingRow } from '#sync/replic
 export interface StoredWaitingRow {
   /** Given by the database. */
   readonly id?: number;
-  readonly journal: number;
+  /** When it was stamped anew, if ever. */
+  readonly journal?: number;
   readonly changes: Uint8Array;
   readonly replaced: readonly (readonly (Stamp | null)[])[];
   readonly offset: number;
@@ -34,8 +35,8 @@ export interface StoredRecordRow {
   readonly state: Uint8Array;
 }
 
-export function waitingToRow({ changes, replaced, offset, offer }: NewWaitingRow, journal: number): StoredWaitingRow {
-  return { journal, changes: ownBytes(encodeChanges(changes)), replaced, offset, offer };
+export function waitingToRow({ changes, replaced, offset, offer }: NewWaitingRow): StoredWaitingRow {
+  return { changes: ownBytes(encodeChanges(changes)), replaced, offset, offer };
 }
 
 /** Null where the bytes are not what was stored: they stay where they lie. */
