@@ -40,7 +40,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
     const stored = async () => (await opened.another()).load();
     /** The hub has these rows, and they are put among what came from it. */
     const settle = async (ids: readonly number[], on = storage) => {
-      await on.acknowledge(ids);
+      await on.acknowledge(bytes(9), ids);
       return on.settle();
     };
     const waitingIds = async () => (await stored()).waiting.map(({ id }) => id);
@@ -131,7 +131,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         const second = await opened.another();
         const ids = await storage.appendWaiting([row([change(note, { title: 'A' })])]);
         expect(await second.markRefused(ids, { code: 'quota', key: null })).toBe(1);
-        expect(await storage.restamp([])).toBe(2);
+        expect(await storage.restamp([])).toEqual({ rows: [], journal: 2 });
         expect(await second.beginHistory('epoch')).toBe(3);
         expect(await storage.absorb([], null)).toBe(4);
         expect(await second.storePages([page(1)], progress(0, 2))).toBe(5);
@@ -201,6 +201,16 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         expect(await waitingIds()).toEqual([]);
       });
 
+      it('stay as they are where the hub has them', async () => {
+        const rows = [row([change(note, { a: 1 })]), row([change(note, { b: 1 })])];
+        const ids = await storage.appendWaiting(rows);
+        await storage.acknowledge(bytes(9), ids.slice(0, 1));
+        const again = ids.map((id) => ({ ...row([change(note, { a: 2 }, { at: 99 })]), id }));
+        expect((await storage.restamp(again)).rows).toEqual(ids.slice(1));
+        expect((await stored()).waiting).toEqual([{ ...rows[0], id: ids[0] }, again[1]]);
+        expect((await stored()).marks.get(ids[0] as number)?.acknowledged).toBe(true);
+      });
+
       it('keep their place among the others', async () => {
         const ids = await storage.appendWaiting([row([change(note, { a: 1 })]), row([change(note, { b: 1 })])]);
         await storage.restamp([{ ...row([change(note, { a: 1 }, { at: 99 })]), id: ids[0] as number }]);
@@ -239,10 +249,10 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
     describe('acknowledging', () => {
       it('marks rows, which stay until they are settled', async () => {
         const ids = await storage.appendWaiting([row([change(note, { a: 1 })]), row([change(note, { b: 1 })])]);
-        await storage.acknowledge(ids.slice(0, 1));
+        await storage.acknowledge(bytes(9), ids.slice(0, 1));
         const { waiting, marks, records, seen } = await stored();
         expect(waiting.map(({ id }) => id)).toEqual(ids);
-        expect([...marks.values()]).toEqual([{ ...noMark, acknowledged: true }, noMark]);
+        expect([...marks.values()]).toEqual([{ ...noMark, push: bytes(9), acknowledged: true }, noMark]);
         expect(records).toEqual([]);
         expect(seen.journal).toBe(0);
       });
@@ -258,8 +268,8 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
 
       it('tells which rows it were, those of another tab among them', async () => {
         const ids = await storage.appendWaiting([row([change(note, { a: 1 })]), row([change(note, { b: 1 })])]);
-        await (await opened.another()).acknowledge(ids.slice(0, 1));
-        await storage.acknowledge(ids.slice(1));
+        await (await opened.another()).acknowledge(bytes(8), ids.slice(0, 1));
+        await storage.acknowledge(bytes(9), ids.slice(1));
         expect(await storage.settle()).toEqual({ rows: ids, journal: 1 });
         expect(await storage.settle()).toBeNull();
       });
@@ -267,10 +277,10 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
       it('passes over rows that another history has to acknowledge anew', async () => {
         await storage.beginHistory('one');
         const ids = await storage.appendWaiting([row([change(note, { title: 'A' })])]);
-        await storage.acknowledge(ids);
+        await storage.acknowledge(bytes(9), ids);
         await storage.beginHistory('two');
         expect(await storage.settle()).toBeNull();
-        expect((await stored()).marks).toEqual(new Map([[ids[0], noMark]]));
+        expect((await stored()).marks).toEqual(new Map([[ids[0], { ...noMark, push: bytes(9) }]]));
       });
 
       it('merges exactly these rows into what came from the hub, and deletes them', async () => {

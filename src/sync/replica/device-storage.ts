@@ -16,19 +16,24 @@ export interface DeviceStorage {
    * before they are written, so that they are with the disk when this returns and need the page no more.
    */
   appendWaiting(rows: readonly NewWaitingRow[]): Promise<readonly number[]>;
-  /** Puts rows anew under their ids: stamped again by a clock that was set right. Rows that are gone stay gone. */
-  restamp(rows: readonly WaitingRow[]): Promise<number>;
+  /**
+   * Puts rows anew under their ids: stamped again by a clock that was set right. Rows that are gone stay gone, and rows
+   * that the hub has acknowledged stay as it has them.
+   *
+   * @returns which rows it put
+   */
+  restamp(rows: readonly WaitingRow[]): Promise<WrittenRows>;
   /** Remembers under which push rows are sent, so that they are first sent again unchanged. */
   markSent(push: Uint8Array, rows: readonly number[]): Promise<void>;
   /** Marks rows as refused, or with null takes the marks away so that they are tried again. */
   markRefused(rows: readonly number[], refusal: StoredRefusal | null): Promise<number>;
-  /** Marks rows as what the hub has on its disk: they wait no more, and are here until they are settled. */
-  acknowledge(rows: readonly number[]): Promise<void>;
+  /** Marks rows of a push as what the hub has on its disk: they wait no more, and are here until they are settled. */
+  acknowledge(push: Uint8Array, rows: readonly number[]): Promise<void>;
   /**
    * Merges exactly the rows that are marked so into what came from the hub, and deletes them. The cursor stays. Null where
    * there are none.
    */
-  settle(): Promise<Settled | null>;
+  settle(): Promise<WrittenRows | null>;
   /**
    * Merges changes from the hub. With `range`, data and cursor move in one transaction, and only where `after` is at or
    * below the stored cursor: otherwise nothing happens and null comes back.
@@ -43,7 +48,7 @@ export interface DeviceStorage {
   storePages(pages: readonly StoredPage[], progress: PageProgress): Promise<number>;
   /**
    * Begins the first sync of a history: earlier layers stay aside until `endHistory`, and what the history before had
-   * acknowledged and was not settled waits again. A generation begun anew drops its pages.
+   * acknowledged and was not settled waits again, sent and without an answer. A generation begun anew drops its pages.
    */
   beginHistory(epoch: string): Promise<number>;
   dropPages(): Promise<number>;
@@ -161,7 +166,7 @@ export interface WaitingRow extends NewWaitingRow {
 }
 
 export interface WaitingMark {
-  /** The push under which the row was sent and not answered. */
+  /** The push under which the row was sent. */
   readonly push: Uint8Array | null;
   readonly refusal: StoredRefusal | null;
   /** The hub has it on its disk. */
@@ -170,7 +175,8 @@ export interface WaitingMark {
 
 export const noMark: WaitingMark = { push: null, refusal: null, acknowledged: false };
 
-export interface Settled {
+/** Of rows that are stored, those that a transaction wrote or took away. */
+export interface WrittenRows {
   readonly rows: readonly number[];
   readonly journal: number;
 }

@@ -10,7 +10,6 @@ import {
   type QuarantineEntry,
   type Range,
   type Seen,
-  type Settled,
   type StoredClock,
   type StoredDocument,
   type StoredPage,
@@ -19,6 +18,7 @@ import {
   type StoredSince,
   type WaitingMark,
   type WaitingRow,
+  type WrittenRows,
 } from './device-storage.ts';
 
 /**
@@ -82,14 +82,14 @@ export class MemoryDeviceStorage implements DeviceStorage {
     });
   }
 
-  async restamp(rows: readonly WaitingRow[]): Promise<number> {
+  async restamp(rows: readonly WaitingRow[]): Promise<WrittenRows> {
     const journal = this.#written();
-    for (const row of rows) {
-      if (!this.#waiting.has(row.id)) continue;
+    const present = rows.filter(({ id }) => this.#waiting.has(id) && this.#marks.get(id)?.acknowledged !== true);
+    for (const row of present) {
       this.#waiting.set(row.id, { row, journal });
       this.#marks.delete(row.id);
     }
-    return journal;
+    return { rows: present.map(({ id }) => id), journal };
   }
 
   async markSent(push: Uint8Array, rows: readonly number[]): Promise<void> {
@@ -101,11 +101,11 @@ export class MemoryDeviceStorage implements DeviceStorage {
     return this.#written();
   }
 
-  async acknowledge(rows: readonly number[]): Promise<void> {
-    for (const id of rows) if (this.#waiting.has(id)) this.#marks.set(id, { ...noMark, acknowledged: true });
+  async acknowledge(push: Uint8Array, rows: readonly number[]): Promise<void> {
+    for (const id of rows) if (this.#waiting.has(id)) this.#marks.set(id, { ...noMark, push, acknowledged: true });
   }
 
-  async settle(): Promise<Settled | null> {
+  async settle(): Promise<WrittenRows | null> {
     const rows = [...this.#waiting.keys()].filter((id) => this.#marks.get(id)?.acknowledged === true);
     if (rows.length === 0) return null;
     const journal = this.#written();
@@ -141,7 +141,7 @@ export class MemoryDeviceStorage implements DeviceStorage {
   async beginHistory(epoch: string): Promise<number> {
     const { layer, earlierLayers, epoch: before } = this.#meta;
     const fresh = before === null;
-    for (const [id, { acknowledged }] of this.#marks) if (acknowledged) this.#marks.delete(id);
+    for (const [id, mark] of this.#marks) if (mark.acknowledged) this.#marks.set(id, { ...mark, acknowledged: false });
     this.#meta = {
       ...this.#meta,
       epoch,

@@ -95,7 +95,7 @@ export class Outbound {
         if (answer.rows.length === 0) return;
         for (const id of answer.rows) this.#misdated.delete(id);
         this.#replica.statusChanged(); // it is on the hub's disk from here on, however long this device takes to put it in place
-        await this.#replica.storage.acknowledge(answer.rows);
+        await this.#replica.storage.acknowledge(answer.push, answer.rows);
         return this.#events.acknowledged();
       }
       case 'refused':

@@ -17,7 +17,7 @@ describe('SY10 the outbox', () => {
     const outbox = filled(...Array.from({ length: 12 }, (_, at) => large(`${at}`)));
     const sent = all(outbox);
     expect(sent).toHaveLength(10);
-    expect(outbox.acknowledge(sent[0]!.push.id)).toEqual({ kind: 'acknowledged', rows: [1] });
+    expect(outbox.acknowledge(sent[0]!.push.id)).toEqual({ kind: 'acknowledged', push: sent[0]!.push.id, rows: [1] });
     expect(keysIn(outbox.next())).toEqual(['notes/10']);
     expect(outbox.next()).toBeNull();
   });
@@ -64,8 +64,26 @@ describe('SY10 the outbox', () => {
   it('takes an answer that comes twice once', () => {
     const outbox = filled(titled('a'));
     const sent = outbox.next();
-    expect(outbox.acknowledge(sent!.push.id)).toEqual({ kind: 'acknowledged', rows: [1] });
+    expect(outbox.acknowledge(sent!.push.id)).toEqual({ kind: 'acknowledged', push: sent!.push.id, rows: [1] });
     expect(outbox.acknowledge(sent!.push.id)).toEqual({ kind: 'unknown' });
+  });
+
+  it('SY30 sends again, as it was, what another history had acknowledged', () => {
+    const outbox = filled(titled('a'), titled('b'));
+    const sent = outbox.next();
+    outbox.acknowledge(sent!.push.id);
+    expect(outbox.next()).toBeNull();
+    outbox.forgetAcknowledged();
+    expect([outbox.size, outbox.waiting]).toEqual([2, 2]);
+    expect(outbox.wasSent(1)).toBe(true);
+    expect(outbox.next()?.push).toEqual(sent!.push);
+  });
+
+  it('knows of what is marked as acknowledged that it neither waits nor is sent', () => {
+    const outbox = filled(titled('a'), titled('b'));
+    outbox.mark(1, { ...noMark, push: new Uint8Array(16), acknowledged: true });
+    expect([outbox.size, outbox.waiting]).toEqual([2, 1]);
+    expect(keysIn(outbox.next())).toEqual(['notes/b']);
   });
 
   it('counts as waiting what the hub has not acknowledged, and keeps what it has until that is in place', () => {
@@ -108,9 +126,9 @@ describe('SY20 a bulk act', () => {
     const sent = all(outbox);
     expect(sent.map(keysIn)).toEqual([['notes/a'], ['notes/b'], ['notes/c']]);
     expect(new Set(sent.map(({ push }) => toHex(push.id))).size).toBe(3);
-    expect(outbox.acknowledge(sent[1]!.push.id)).toEqual({ kind: 'acknowledged', rows: [] });
-    expect(outbox.acknowledge(sent[0]!.push.id)).toEqual({ kind: 'acknowledged', rows: [] });
-    expect(outbox.acknowledge(sent[2]!.push.id)).toEqual({ kind: 'acknowledged', rows: [9] });
+    expect(outbox.acknowledge(sent[1]!.push.id)).toEqual({ kind: 'acknowledged', push: sent[1]!.push.id, rows: [] });
+    expect(outbox.acknowledge(sent[0]!.push.id)).toEqual({ kind: 'acknowledged', push: sent[0]!.push.id, rows: [] });
+    expect(outbox.acknowledge(sent[2]!.push.id)).toEqual({ kind: 'acknowledged', push: sent[2]!.push.id, rows: [9] });
   });
 
   it('of many small changes is one push, with the replaced stamps beside', () => {
@@ -152,7 +170,7 @@ describe('SY18 a refusal', () => {
       rows: [1],
       refusal: { code: 'quota', key: null },
     });
-    expect(outbox.acknowledge(second!.push.id)).toEqual({ kind: 'acknowledged', rows: [2] });
+    expect(outbox.acknowledge(second!.push.id)).toEqual({ kind: 'acknowledged', push: second!.push.id, rows: [2] });
   });
 
   it('is not forgotten when what other tabs stored is read again, where the refused push is still named', () => {
@@ -171,7 +189,7 @@ describe('SY18 a refusal', () => {
     outbox.mark(1, { ...noMark, refusal: { code: 'too-large', key: 'notes/a' } });
     const sent = outbox.next();
     expect(keysIn(sent)).toEqual(['notes/a', 'notes/b']);
-    expect(outbox.acknowledge(sent!.push.id)).toEqual({ kind: 'acknowledged', rows: [3, 4] });
+    expect(outbox.acknowledge(sent!.push.id)).toEqual({ kind: 'acknowledged', push: sent!.push.id, rows: [3, 4] });
     outbox.remove(3);
     outbox.remove(4);
     expect(outbox.next()).toBeNull();
@@ -189,7 +207,7 @@ describe('SY18 a refusal', () => {
     const outbox = new Outbox(idsFrom(1));
     outbox.add({ ...row(1, large('a')), changes: [large('a'), large('b')], replaced: [[], []] }, noMark);
     const [first, second] = all(outbox);
-    expect(outbox.acknowledge(first!.push.id)).toEqual({ kind: 'acknowledged', rows: [] });
+    expect(outbox.acknowledge(first!.push.id)).toEqual({ kind: 'acknowledged', push: first!.push.id, rows: [] });
     expect(outbox.refuse(refusal(second!, 'clock'))).toEqual({ kind: 'restamp', rows: [1] });
     outbox.replace({ ...row(1, large('a')), changes: [large('a'), large('b')], replaced: [[], []] });
     expect(all(outbox)).toHaveLength(2);

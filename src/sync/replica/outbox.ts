@@ -35,7 +35,7 @@ interface Entry {
 /** What the hub's answer to a push means for the rows in it. */
 export type Answer =
   /** These rows are whole on the hub's disk. */
-  | { readonly kind: 'acknowledged'; readonly rows: readonly number[] }
+  | { readonly kind: 'acknowledged'; readonly push: Uint8Array; readonly rows: readonly number[] }
   /** These rows stay, marked. */
   | { readonly kind: 'refused'; readonly rows: readonly number[]; readonly refusal: StoredRefusal }
   /** The same again after a wait. */
@@ -134,17 +134,20 @@ export class Outbox {
     this.#entries.set(row.id, entryOf(row, noMark));
   }
 
-  /** Another history begins: what the one before had acknowledged waits again. */
+  /** Another history begins: what the one before had acknowledged waits again, sent and without an answer. */
   forgetAcknowledged(): void {
-    for (const [id, { row, acknowledged }] of this.#entries)
-      if (acknowledged) this.#entries.set(id, entryOf(row, noMark));
+    for (const [id, { row, mark, acknowledged }] of this.#entries)
+      if (acknowledged) this.#entries.set(id, entryOf(row, { ...mark, acknowledged: false }));
     this.#acknowledged = 0;
   }
 
   mark(id: number, mark: WaitingMark): void {
     const entry = this.#entries.get(id);
     if (entry === undefined || entry.acknowledged) return;
-    if (mark.acknowledged) return this.#setAcknowledged(id);
+    if (mark.acknowledged) {
+      entry.mark = mark;
+      return this.#setAcknowledged(id);
+    }
     const isOver = mark.push !== null && this.#refusedPushes.has(toHex(mark.push));
     entry.mark = isOver ? { ...mark, push: null } : mark;
     if (mark.refusal === null) entry.cut = entry.open > 0;
@@ -173,7 +176,7 @@ export class Outbox {
     if (flight === undefined) return this.#cameThrough(id);
     const rows = [...new Set(flight.pieces.map(({ row }) => row))].filter((row) => this.#isWhole(row));
     for (const row of rows) this.#setAcknowledged(row);
-    return { kind: 'acknowledged', rows };
+    return { kind: 'acknowledged', push: id, rows };
   }
 
   refuse(refused: Refused): Answer {

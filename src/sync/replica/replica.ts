@@ -28,10 +28,10 @@ import {
   noMark,
   type QuarantineEntry,
   type Seen,
-  type Settled,
   type StoredPage,
   type StoredSince,
   type WaitingRow,
+  type WrittenRows,
 } from './device-storage.ts';
 import { DocumentMemory } from './document-memory.ts';
 import type { CloseReason, Connect } from './link.ts';
@@ -357,7 +357,7 @@ export class Replica {
   }
 
   /** Rows that the hub has on disk are among what came from the hub on this device; rows of other tabs too. */
-  settled({ rows, journal }: Settled): void {
+  settled({ rows, journal }: WrittenRows): void {
     const areKnown = rows.every((id) => this.outbox.has(id));
     for (const id of rows) this.#settle(id);
     if (!areKnown) this.#rereadAfter({ journal: journal - 1, row: this.#lastRow });
@@ -374,17 +374,21 @@ export class Replica {
     this.#appended(rows);
   }
 
-  restamped(rows: readonly WaitingRow[], journal: number): void {
-    for (const row of rows) this.#replaceRow(row);
+  /** Rows are stored under other stamps, those apart that another tab had acknowledged or settled meanwhile. */
+  restamped(shifted: readonly WaitingRow[], { rows, journal }: WrittenRows): void {
+    const ids = new Set(rows);
+    const written = shifted.filter(({ id }) => ids.has(id));
+    for (const row of written) this.#replaceRow(row);
     this.wrote(journal);
-    this.#changed(rows.flatMap(({ changes }) => changes.map(({ key }) => key)));
+    if (written.length < shifted.length) void this.reread();
+    this.#changed(written.flatMap(({ changes }) => changes.map(({ key }) => key)));
   }
 
   /** A transaction of ours is on disk: the others read what is new, and where one of theirs came between, so do we. */
   wrote(journal: number): void {
     if (journal === this.#meta.journal + 1) this.setMeta({ journal });
     else this.#rereadAfter({ journal: journal - 1, row: this.#lastRow });
-    this.ports.tabs.post({ kind: 'stored', seen: { journal, row: this.#lastRow } });
+    this.ports.tabs.post({ kind: 'stored', journal, row: this.#lastRow });
   }
 
   /** Rows of ours are on disk: as with any other transaction. */
@@ -394,7 +398,7 @@ export class Replica {
     const { journal } = this.#meta;
     if (first === this.#lastRow + 1) this.#lastRow = last;
     else this.#rereadAfter({ journal, row: first - 1 });
-    this.ports.tabs.post({ kind: 'stored', seen: { journal, row: last } });
+    this.ports.tabs.post({ kind: 'stored', journal, row: last });
   }
 
   /** What others did after a write of ours was read before that was known here: it is read once more. */
@@ -652,7 +656,7 @@ export class Replica {
 
   #hear(message: TabMessage): void {
     if (this.#closed) return;
-    if (message.kind !== 'wake' && isBeyond(message.seen, this.seen)) void this.reread();
+    if (message.kind !== 'wake' && isBeyond(message, this.seen)) void this.reread();
     this.#session.hear(message);
   }
 

@@ -68,7 +68,7 @@ export class SyncSession {
         offline: this.linkState === 'offline',
         signIn: this.linkState === 'sign-in',
         caughtUp: this.caughtUp,
-        seen: replica.seen,
+        ...replica.seen,
       }),
     });
     this.#inbound = new Inbound(replica, {

@@ -3,17 +3,18 @@ import type { Seen } from './device-storage.ts';
 /** What tabs of one sign-in on one device tell each other. They hear only of what is stored. */
 export type TabMessage =
   /** Something was stored, up to here. */
-  | { readonly kind: 'stored'; readonly seen: Seen }
-  /** From the tab that holds the socket: how things stand, every few seconds and at each change. */
-  | {
+  | ({ readonly kind: 'stored' } & Seen)
+  /**
+   * From the tab that holds the socket: how things stand, every few seconds and at each change. What it has seen of the
+   * disk is for the others to follow, where a tab died before it could say what it stored.
+   */
+  | ({
       readonly kind: 'holding';
       readonly visible: boolean;
       readonly offline: boolean;
       readonly signIn: boolean;
       readonly caughtUp: boolean;
-      /** What it has seen of the disk, for the others to follow where a tab died before it could say what it stored. */
-      readonly seen: Seen;
-    }
+    } & Seen)
   /** Whoever holds the socket: something waits, or somebody looks. */
   | { readonly kind: 'wake' };
 

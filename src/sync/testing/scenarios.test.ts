@@ -221,7 +221,7 @@ describe('SY17 tabs of a device', () => {
     const { tabs } = dying.replica.ports;
     const { journal } = dying.replica.seen;
     const post = tabs.post.bind(tabs);
-    tabs.post = (message) => (message.kind === 'stored' && message.seen.journal > journal ? undefined : post(message));
+    tabs.post = (message) => (message.kind === 'stored' && message.journal > journal ? undefined : post(message));
     write(dying.replica, key, 'title', 'by the one that dies');
     await scenario.pass(1_000);
     expect(others.map(({ replica }) => replica.waitingCount)).toEqual([1, 1]);

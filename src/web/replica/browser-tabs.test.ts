@@ -25,9 +25,9 @@ describe('the tabs of one sign-in', () => {
         resolve();
       });
     });
-    a.post({ kind: 'stored', seen: { journal: 3, row: 5 } });
+    a.post({ kind: 'stored', journal: 3, row: 5 });
     await byB;
-    expect(heard).toEqual([['b', { kind: 'stored', seen: { journal: 3, row: 5 } }]]);
+    expect(heard).toEqual([['b', { kind: 'stored', journal: 3, row: 5 }]]);
   });
 
   it('that are closed say nothing more and do not fail', () => {

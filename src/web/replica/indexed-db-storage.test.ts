@@ -89,7 +89,7 @@ describe('a device storage in IndexedDB', () => {
       if (this.name === 'records') throw new DOMException('Broken', 'UnknownError');
       return put.apply(this, args);
     });
-    await storage.acknowledge(ids);
+    await storage.acknowledge(new Uint8Array([9]), ids);
     await expect(storage.settle()).rejects.toMatchObject({ code: 'storage/unavailable' });
     vi.restoreAllMocks();
     const stored = await new IndexedDbStorage(name, always).load();
@@ -154,7 +154,7 @@ describe('a device storage in IndexedDB', () => {
     await storage.load();
     const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
     const ids = await storage.appendWaiting([row()]);
-    await storage.acknowledge(ids);
+    await storage.acknowledge(new Uint8Array([9]), ids);
     await storage.settle();
     const durabilities = begun.mock.calls.map(([, , options]) => options?.durability);
     expect(durabilities).toEqual(['strict', 'relaxed', 'relaxed']);

@@ -10,7 +10,6 @@ import {
   type QuarantineEntry,
   type Range,
   type Seen,
-  type Settled,
   type StoredClock,
   type StoredDocument,
   type StoredPage,
@@ -18,6 +17,7 @@ import {
   type StoredSince,
   type WaitingMark,
   type WaitingRow,
+  type WrittenRows,
 } from '#sync/replica/device-storage.ts';
 import { StorageError } from '#sync/replica/store-queue.ts';
 import { DatabaseConnection, type Reading, type Store, type Writing } from './database-connection.ts';
@@ -109,17 +109,19 @@ export class IndexedDbStorage implements DeviceStorage {
     return this.#writeAtOnce(['waiting'], 'strict', (transaction) => addRows(transaction, rows));
   }
 
-  restamp(rows: readonly WaitingRow[]): Promise<number> {
+  restamp(rows: readonly WaitingRow[]): Promise<WrittenRows> {
     return this.#write(['waiting', 'marks'], 'strict', async (transaction) => {
       const { journal } = await advance(transaction);
       const waiting = transaction.objectStore('waiting');
       const marks = transaction.objectStore('marks');
       const restampRow = async (row: WaitingRow) => {
-        if ((await waiting.getKey(row.id)) === undefined) return;
-        await Promise.all([waiting.put({ ...waitingToRow(row), journal, id: row.id }), marks.delete(row.id)]);
+        const [id, mark] = await Promise.all([waiting.getKey(row.id), marks.get(row.id)]);
+        if (id === undefined || mark?.acknowledged) return [];
+        await Promise.all([waiting.put({ ...waitingToRow(row), journal, id }), marks.delete(id)]);
+        return id;
       };
-      await Promise.all(rows.map(restampRow));
-      return journal;
+      const written = await Promise.all(rows.map(restampRow));
+      return { rows: written.flat(), journal };
     });
   }
 
@@ -135,21 +137,23 @@ export class IndexedDbStorage implements DeviceStorage {
     });
   }
 
-  acknowledge(rows: readonly number[]): Promise<void> {
-    return this.#markAtOnce(rows, { ...noMark, acknowledged: true });
+  acknowledge(push: Uint8Array, rows: readonly number[]): Promise<void> {
+    return this.#markAtOnce(rows, { ...noMark, push: ownBytes(push), acknowledged: true });
   }
 
-  settle(): Promise<Settled | null> {
+  settle(): Promise<WrittenRows | null> {
     return this.#write(['waiting', 'marks', 'records', 'parts'], 'relaxed', async (transaction) => {
       const waiting = transaction.objectStore('waiting');
       const marks = transaction.objectStore('marks');
-      const marked = (await marks.getAll()).flatMap(({ id, acknowledged }) => (acknowledged ? id : []));
-      if (marked.length === 0) return null;
+      const [ids, all] = await Promise.all([waiting.getAllKeys(), marks.getAll()]);
+      const present = new Set(ids);
+      const rows = all.flatMap(({ id, acknowledged }) => (acknowledged && present.has(id) ? id : []));
+      if (rows.length === 0) return null;
       const { journal, meta } = await advance(transaction);
-      const stored = await Promise.all(marked.map((id) => waiting.get(id)));
-      const rows = marked.filter((_, at) => stored[at] !== undefined);
+      const stored = await Promise.all(rows.map((id) => waiting.get(id)));
       const changes = stored.flatMap((row) => (row && waitingFromRow(row)?.changes) ?? []);
-      const deletions = marked.flatMap((id) => [waiting.delete(id), marks.delete(id)]);
+      const over = all.filter(({ id, acknowledged }) => acknowledged || !present.has(id));
+      const deletions = [...rows.map((id) => waiting.delete(id)), ...over.map(({ id }) => marks.delete(id))];
       await Promise.all([mergeInto(transaction, meta.layer, changes, journal), ...deletions]);
       return { rows, journal };
     });
@@ -186,7 +190,7 @@ export class IndexedDbStorage implements DeviceStorage {
       }));
       const marks = transaction.objectStore('marks');
       const marked = (await marks.getAll()).filter(({ acknowledged }) => acknowledged);
-      await Promise.all(marked.map(({ id }) => marks.delete(id)));
+      await Promise.all(marked.map((mark) => marks.put({ ...mark, acknowledged: false })));
       return journal;
     });
   }
