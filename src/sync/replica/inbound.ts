@@ -110,18 +110,27 @@ export class Inbound {
     return this.#pages.reached ?? this.#replica.meta.progress;
   }
 
-  /** The last page ends the first sync. */
+  /**
+   * The last page ends the first sync. Screens have heads while they are stored, but where they take the place of what is
+   * stored: until they have, that is what can be read.
+   */
   async #storePages(pages: readonly ReadPage[]): Promise<void> {
+    const { storage, memory, meta } = this.#replica;
     const { progress } = pages.at(-1) as ReadPage;
     for (const { heads } of pages) await this.#rescueFrom(heads);
-    const journal = await this.#replica.storage.storePages(
+    const takesPlace = pages[0]?.page.index === 0 && memory.hasRests(meta.layer);
+    if (!takesPlace) this.#replica.headsCame(pages);
+    const journal = await storage.storePages(
       pages.map(({ page }) => page),
       progress,
     );
-    if (pages[0]?.page.index === 0) this.#replica.memory.forgetRests(this.#replica.meta.layer);
+    if (takesPlace) {
+      memory.forgetRests(meta.layer);
+      this.#replica.headsCame(pages);
+    }
     const { generation, next, of, mark } = progress;
     this.#replica.setMeta(next === of ? { cursor: generation, mark, progress: null } : { progress });
-    this.#replica.pagesStored(pages, journal);
+    this.#replica.pagesStored(journal);
     if (next === of) await this.compareIfDue();
     this.#replica.statusChanged();
   }

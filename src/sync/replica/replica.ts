@@ -444,8 +444,8 @@ export class Replica {
     this.#events.ended(reason);
   }
 
-  /** Pages are on disk: memory and screens follow, other tabs hear of it. */
-  pagesStored(pages: readonly Omit<ReadPage, 'progress'>[], journal: number): void {
+  /** Pages were read: memory and screens follow. */
+  headsCame(pages: readonly Omit<ReadPage, 'progress'>[]): void {
     const keys: RecordKey[] = [];
     for (const { page, heads } of pages) {
       for (const head of heads) {
@@ -454,6 +454,10 @@ export class Replica {
       }
     }
     if (keys.length > 0) this.#changed(keys);
+  }
+
+  /** Pages are on disk: what waits for them goes on, other tabs hear of it. */
+  pagesStored(journal: number): void {
     this.#rests.pageStored();
     for (const feed of this.restFeeds) feed.pageStored();
     this.wrote(journal);

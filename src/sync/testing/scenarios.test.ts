@@ -459,6 +459,25 @@ describe('SY14 a first sync', () => {
     }
   });
 
+  it('shows what a page says while the page is stored, and ends with all where the disk failed meanwhile', async () => {
+    const scenario = await largeDocument();
+    const device = scenario.device('slow');
+    const storePages = device.storage.storePages.bind(device.storage);
+    device.storage.storePages = () =>
+      new Promise((_, failed) => scenario.time.after(20_000, () => failed(new Error('no disk'))));
+    const { replica } = await device.openTab();
+    await scenario.pass(10_000);
+    expect(replica.keysOf('workouts').size).toBeGreaterThan(0);
+    expect((await device.storage.load()).heads).toEqual([]);
+    expect(replica.meta.progress).toBeNull();
+    expect(replica.status.kind).not.toBe('saved');
+    device.storage.storePages = storePages;
+    await scenario.settle();
+    expect(scenario.broken.splice(0)).not.toEqual([]);
+    expect(replica.status).toEqual({ kind: 'saved' });
+    expect(await scenario.seenOn(replica)).toEqual(await scenario.onHub());
+  });
+
   it('SY21 is made once more where a page of it cannot be read any more, and what can be read is shown meanwhile', async () => {
     const scenario = await largeDocument();
     const { device, replica } = await scenario.openDevice('reader');
