@@ -124,12 +124,12 @@ export class DocumentMemory {
     this.#see(key, { fields: details });
   }
 
-  /** Pages of a layer are dropped and come again; until then what was seen stays seen. */
   /** Whether something is known to be in pages of the layer. */
   hasRests(layer: number): boolean {
     return [...this.#rests.values()].some((rests) => rests.some((rest) => rest.layer === layer));
   }
 
+  /** Pages of a layer are dropped and come again; until then what was seen stays seen. */
   forgetRests(layer: number): void {
     for (const [key, rests] of this.#rests) {
       const kept = rests.filter((rest) => rest.layer !== layer);

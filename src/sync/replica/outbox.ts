@@ -146,6 +146,7 @@ export class Outbox {
     if (entry === undefined || entry.acknowledged) return;
     if (mark.acknowledged) {
       entry.mark = mark;
+      entry.cut = true;
       return this.#setAcknowledged(id);
     }
     const isOver = mark.push !== null && this.#refusedPushes.has(toHex(mark.push));
@@ -251,13 +252,11 @@ export class Outbox {
 
   /** Rows that an earlier page sent under one push and never heard of: the same rows, hence the same bytes, under its id. */
   #sentBefore(): readonly Piece[] | null {
-    const first = [...this.#entries.values()].find(
-      ({ mark, cut, acknowledged }) => mark.push !== null && !cut && !acknowledged,
-    );
+    const first = [...this.#entries.values()].find(({ mark, cut }) => mark.push !== null && !cut);
     if (first === undefined) return null;
     const id = toHex(first.mark.push as Uint8Array);
     const rows = [...this.#entries.values()].filter(
-      ({ mark, cut, acknowledged }) => mark.push !== null && toHex(mark.push) === id && !cut && !acknowledged,
+      ({ mark, cut }) => mark.push !== null && toHex(mark.push) === id && !cut,
     );
     return rows.flatMap(({ row }) => piecesOf(row)).slice();
   }
@@ -267,13 +266,8 @@ export class Outbox {
     const pieces: Piece[] = [];
     let bytes = 0;
     const held = this.#heldBodies();
-    for (const { row, mark, cut, acknowledged } of this.#entries.values()) {
-      if (
-        cut ||
-        acknowledged ||
-        mark.refusal !== null ||
-        row.changes.some(({ key, body }) => body !== undefined && held.has(key))
-      )
+    for (const { row, mark, cut } of this.#entries.values()) {
+      if (cut || mark.refusal !== null || row.changes.some(({ key, body }) => body !== undefined && held.has(key)))
         continue;
       if (pieces.length > 0 && (this.#alone.has(row.id) || row.offer !== this.#entries.get(pieces[0]!.row)?.row.offer))
         break;

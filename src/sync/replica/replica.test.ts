@@ -78,12 +78,9 @@ describe('SY1 the two layers of a device', () => {
   });
 
   it('what was acknowledged and not put in its place is saved for the next page too, which does that', async () => {
-    const { replica, device, scenario } = await online();
-    replica.edit([{ key, leaves: [{ path: 'title', value: 'one' }] }]);
-    await scenario.pass(200);
+    const { replica, device, scenario } = await acknowledged();
     expect(replica.status).toEqual({ kind: 'saved' });
     device.kill(device.tabs[0]!);
-    expect((await device.storage.load()).waiting).toHaveLength(1);
     device.online = false;
     const again = await device.openTab();
     expect(again.replica.waitingCount).toBe(0);
@@ -102,11 +99,7 @@ describe('SY1 the two layers of a device', () => {
   });
 
   it('SY30 what one history had acknowledged and was not put in its place is sent to the next', async () => {
-    const { replica, device, scenario } = await online();
-    replica.edit([{ key, leaves: [{ path: 'title', value: 'one' }] }]);
-    await scenario.pass(200);
-    expect(replica.waitingCount).toBe(0);
-    expect((await device.storage.load()).waiting).toHaveLength(1);
+    const { device, scenario } = await acknowledged();
     scenario.restartHub(new MemoryHubStorage('epoch 2'));
     await scenario.settle();
     expect((await scenario.onHub()).get(key)).toMatchObject({ leaves: { title: 'one' } });
@@ -114,11 +107,7 @@ describe('SY1 the two layers of a device', () => {
   });
 
   it('what was acknowledged is put in its place when the page is hidden', async () => {
-    const { replica, device, scenario } = await online();
-    replica.edit([{ key, leaves: [{ path: 'title', value: 'one' }] }]);
-    await scenario.pass(200);
-    expect(replica.waitingCount).toBe(0);
-    expect((await device.storage.load()).waiting).toHaveLength(1);
+    const { replica, device, scenario } = await acknowledged();
     await replica.visible(false);
     await scenario.pass(0);
     expect((await device.storage.load()).waiting).toEqual([]);
@@ -514,6 +503,16 @@ async function online() {
   const scenario = new Scenario();
   const opened = await scenario.openDevice();
   return { scenario, ...opened };
+}
+
+/** A title that the hub has acknowledged, and that is not put in its place yet. */
+async function acknowledged() {
+  const { scenario, device, replica } = await online();
+  replica.edit([{ key, leaves: [{ path: 'title', value: 'one' }] }]);
+  await scenario.pass(200);
+  expect(replica.waitingCount).toBe(0);
+  expect((await device.storage.load()).waiting).toHaveLength(1);
+  return { scenario, device, replica };
 }
 
 async function offline() {

@@ -22,8 +22,8 @@ interface StoreQueuePorts {
 const firstRetryMs = 1_000;
 const longestRetryMs = 60_000;
 
-/** So many writes are under way at most, and what a write is of that lets others begin before it has ended. */
 const writesAtOnce = 32;
+/** So much text of one record the disk takes where it takes anything. */
 const smallBytes = 4_096;
 
 /**
@@ -85,9 +85,8 @@ export class StoreQueue {
 
   /** Writes what is not being written, where that may begin now. */
   #begin(): void {
-    const { idle = [], writing = [] } = Object.groupBy(this.#batches, (batch) =>
-      batch.writing === null ? 'idle' : 'writing',
-    );
+    const idle = this.#batches.filter((batch) => batch.writing === null);
+    const writing = this.#batches.filter((batch) => batch.writing !== null);
     const waits = writing.length >= writesAtOnce || writing.some(({ rows }) => !rows.every(isSmall));
     if (idle.length === 0 || waits || this.#stopped) return;
     this.#retry?.cancel();

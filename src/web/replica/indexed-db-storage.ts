@@ -377,6 +377,7 @@ function marksOf(ids: readonly number[], stored: readonly StoredMark[]): Readonl
   return marks;
 }
 
+/** Rows that cannot be encoded fail before any of them is added. */
 function addRows(transaction: Writing, rows: readonly NewWaitingRow[]): readonly Promise<number>[] {
   const waiting = transaction.objectStore('waiting');
   return rows.map(waitingToRow).map((row) => waiting.add(row));
