@@ -1,4 +1,4 @@
-import { appIsKept, openProfile, waitForMark } from './browser.ts';
+import { appIsKept, openProfile, waitForMark } from './browser/profile.ts';
 import { type Aim, type Figure, medians } from './figures.ts';
 import { signIn } from './people.ts';
 import { startServer } from './server-process.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { renderersOf } from '../test/killed-renderer.ts';
-import { armed, openProfile, waitForMark } from './browser.ts';
+import { armed, openProfile, waitForMark } from './browser/profile.ts';
 import { type Aim, type Figure, median, medians, percentile, type Run } from './figures.ts';
 import { signIn } from './people.ts';
 import { startServer } from './server-process.ts';

@@ -1,5 +1,5 @@
 import { killWhileTyping, type Loss } from '../test/killed-renderer.ts';
-import { openProfile } from './browser.ts';
+import { openProfile } from './browser/profile.ts';
 import { type Aim, type Figure, figure, percentile } from './figures.ts';
 import { makePeople, signIn } from './people.ts';
 import { startServer } from './server-process.ts';

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { appIsKept, armed, type BenchPage, openProfile, waitForMark } from './browser.ts';
+import { firstVisit } from './browser/first-visit.ts';
+import { appIsKept, armed } from './browser/profile.ts';
+import type { BenchPage } from './browser/watch-page.ts';
 import { type Aim, type Figure, medians, percentile, type Run } from './figures.ts';
 import { timeNotesSearch } from './notes-search.ts';
 import { signIn } from './people.ts';
@@ -29,17 +31,14 @@ export async function notes(): Promise<readonly Figure[]> {
     const [signed] = await signIn(copy.dataDir, [template.manifest.uid]);
     const server = await startServer(copy.dataDir);
     if (signed === undefined) throw new Error('the person has a session');
-    const profile = await openProfile(server.origin, signed);
-    await profile.context.addInitScript(watchWork);
+    const address = `${server.origin}/dashboard/notes`;
+    const { context, page, marks, close } = await firstVisit(address, signed, [watchWork]);
     try {
-      const page = await profile.context.newPage();
-      const address = `${server.origin}/dashboard/notes`;
-      await page.goto(address);
-      const { connectingAt = 0, savedAt = 0 } = await waitForMark(page, 'savedAt');
+      const { connectingAt = 0, savedAt = 0 } = marks;
       const longest = await longestTask(page, connectingAt, savedAt);
       await appIsKept(page);
       await page.close();
-      const started = await profile.context.newPage();
+      const started = await context.newPage();
       const ready = await searchReady(started, address);
       return [
         longest,
@@ -52,7 +51,7 @@ export async function notes(): Promise<readonly Figure[]> {
         ...(await step('tagging all', tagAll(started, address))),
       ];
     } finally {
-      await profile.close();
+      await close();
       await server.kill();
       copy.remove();
     }

@@ -1,7 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { databaseFile } from '../../src/server/data-dir.ts';
-import { appIsKept, openProfile, waitForMark } from '../browser.ts';
+import { firstVisit } from '../browser/first-visit.ts';
+import { appIsKept } from '../browser/profile.ts';
 import type { Aim, Run } from '../figures.ts';
 import { signIn } from '../people.ts';
 import { startServer } from '../server-process.ts';
@@ -20,18 +21,15 @@ export async function measureInChromium(template: Template<AccountManifest>): Pr
   const [signed] = await signIn(copy.dataDir, [template.manifest.uid]);
   const server = await startServer(copy.dataDir);
   if (signed === undefined) throw new Error('the person has a session');
-  const profile = await openProfile(server.origin, signed);
+  const { page, marks, close } = await firstVisit(`${server.origin}/dashboard/notes`, signed);
   try {
-    const page = await profile.context.newPage();
-    await page.goto(`${server.origin}/dashboard/notes`);
-    await waitForMark(page, 'notesAt');
-    const { connectingAt = 0, notesAt = 0, savedAt = 0 } = await waitForMark(page, 'savedAt');
+    const { connectingAt = 0, notesAt = 0, savedAt = 0 } = marks;
     await appIsKept(page);
     await server.kill(); // what follows comes from the device
     await verify(page, copy.dataDir);
     return [savedAt - connectingAt, notesAt - connectingAt, notesAt];
   } finally {
-    await profile.close();
+    await close();
     await server.kill();
     copy.remove();
   }

@@ -1,0 +1,55 @@
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { Signed } from '../people.ts';
+import { browserProgram, emptyProfile, locale, sessionCookie, viewport } from './program.ts';
+import { type BenchPage, type Marks, watchPage } from './watch-page.ts';
+
+export interface Profile {
+  readonly context: BrowserContext;
+  readonly close: () => Promise<void>;
+}
+
+/** Chromium with a fresh profile on the disk, signed in by the session's cookie. */
+export async function openProfile(origin: string, signed: Signed): Promise<Profile> {
+  const { path, args } = await browserProgram();
+  const { directory, remove } = emptyProfile();
+  const context = await chromium.launchPersistentContext(directory, {
+    args,
+    locale,
+    viewport,
+    ...(path !== undefined && { executablePath: path }),
+  });
+  await context.addCookies([sessionCookie(origin, signed)]);
+  await context.addInitScript(watchPage);
+  return {
+    context,
+    close: async () => {
+      await context.close();
+      remove();
+    },
+  };
+}
+
+/** Resolves when the app itself is on the device: from here on it starts, and loads its parts, without a server. */
+export async function appIsKept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}
+
+/** Waits in the page for what `watchPage` marks. */
+export function waitForMark(page: Page, mark: keyof BenchPage['reached']): Promise<Marks> {
+  return page.evaluate(async (name) => {
+    const { benchPage } = globalThis as unknown as { readonly benchPage: BenchPage };
+    await benchPage.reached[name];
+    return { ...benchPage.marks };
+  }, mark);
+}
+
+/**
+ * Begins to wait in the page for something that the next step does there. The page has begun when this resolves: a key
+ * that came before would be waited for without end.
+ */
+export async function armed<T>(page: Page, wait: () => Promise<T>): Promise<() => Promise<T>> {
+  await page.evaluate(`void (globalThis.benchArmed = (${wait})())`);
+  return () => page.evaluate(() => (globalThis as unknown as { readonly benchArmed: Promise<T> }).benchArmed);
+}
