@@ -73,7 +73,10 @@ export class Inbound {
     this.#replica.wrote(journal);
   }
 
-  /** Takes a frame of a page. Pages of rests that become whole while one is stored are stored together. */
+  /**
+   * Takes a frame of a page. Pages that become whole while one is stored are stored together. Screens have the heads of a
+   * page before it is stored, unless it takes the place of what is: until it has, that is what can be read.
+   */
   async page(page: Page): Promise<void> {
     if (this.#replica.meta.cursor !== null) return;
     const before = this.#progress;
@@ -88,9 +91,11 @@ export class Inbound {
     const { generation, index, of, id, kind, mark } = page;
     const read = await this.#read({ layer: this.#replica.meta.layer, id, index, kind, bytes });
     if (read === null) return this.#badPage();
-    // heads go to the screens, one page after the other; pages of rests are only stored
-    if (kind === 'heads') await this.settled();
-    this.#pages.add({ ...read, progress: { generation, next: index + 1, of, mark } });
+    await this.#rescueFrom(read.heads);
+    const { memory, meta } = this.#replica;
+    const takesPlace = index === 0 && memory.hasRests(meta.layer);
+    if (!takesPlace) this.#replica.headsCame(read);
+    this.#pages.add({ ...read, takesPlace, progress: { generation, next: index + 1, of, mark } });
     if (index + 1 === of) await this.settled();
   }
 
@@ -110,23 +115,18 @@ export class Inbound {
     return this.#pages.reached ?? this.#replica.meta.progress;
   }
 
-  /**
-   * The last page ends the first sync. Screens have heads while they are stored, but where they take the place of what is
-   * stored: until they have, that is what can be read.
-   */
+  /** The last page ends the first sync. */
   async #storePages(pages: readonly ReadPage[]): Promise<void> {
     const { storage, memory, meta } = this.#replica;
     const { progress } = pages.at(-1) as ReadPage;
-    for (const { heads } of pages) await this.#rescueFrom(heads);
-    const takesPlace = pages[0]?.page.index === 0 && memory.hasRests(meta.layer);
-    if (!takesPlace) this.#replica.headsCame(pages);
     const journal = await storage.storePages(
       pages.map(({ page }) => page),
       progress,
     );
-    if (takesPlace) {
+    for (const page of pages) {
+      if (!page.takesPlace) continue;
       memory.forgetRests(meta.layer);
-      this.#replica.headsCame(pages);
+      this.#replica.headsCame(page);
     }
     const { generation, next, of, mark } = progress;
     this.#replica.setMeta(next === of ? { cursor: generation, mark, progress: null } : { progress });

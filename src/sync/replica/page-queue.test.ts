@@ -68,6 +68,7 @@ function page(index: number): ReadPage {
   return {
     page: { layer: 1, id: index + 1, index, kind: 'rests', bytes: new Uint8Array([index]) },
     heads: [],
+    takesPlace: false,
     progress: { generation: 7, next: index + 1, of: 9, mark: null },
   };
 }

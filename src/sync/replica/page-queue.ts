@@ -1,11 +1,10 @@
-import type { Head } from '../record/index.ts';
-import type { PageProgress, StoredPage } from './device-storage.ts';
+import type { PageProgress } from './device-storage.ts';
+import type { UnpackedHeads } from './stored-pages.ts';
 
-/** A page that is whole and was read. */
-export interface ReadPage {
-  readonly page: StoredPage;
-  /** None where it is a page of rests. */
-  readonly heads: readonly Head[];
+/** A page that is whole and was read; without heads where it is one of rests. */
+export interface ReadPage extends UnpackedHeads {
+  /** Whether it is the first of pages that take the place of stored ones. */
+  readonly takesPlace: boolean;
   /** After this page. */
   readonly progress: PageProgress;
 }

@@ -38,12 +38,11 @@ import type { CloseReason, Connect } from './link.ts';
 import { OpenBodies } from './open-bodies.ts';
 import type { OpenBody } from './open-body.ts';
 import { Outbox } from './outbox.ts';
-import type { ReadPage } from './page-queue.ts';
 import type { RestFeed } from './rest-feed.ts';
 import { slicedChanges } from './sliced-changes.ts';
 import { type SaveFailure, type SaveStatus, statusOf } from './status.ts';
 import { StoreQueue } from './store-queue.ts';
-import { RestReader, readHeads } from './stored-pages.ts';
+import { RestReader, readHeads, type UnpackedHeads } from './stored-pages.ts';
 import { SyncSession } from './sync-session.ts';
 import type { TabMessage, Tabs } from './tabs.ts';
 
@@ -444,16 +443,10 @@ export class Replica {
     this.#events.ended(reason);
   }
 
-  /** Pages were read: memory and screens follow. */
-  headsCame(pages: readonly Omit<ReadPage, 'progress'>[]): void {
-    const keys: RecordKey[] = [];
-    for (const { page, heads } of pages) {
-      for (const head of heads) {
-        this.#addHead(page.layer, head);
-        keys.push(head.key);
-      }
-    }
-    if (keys.length > 0) this.#changed(keys);
+  /** A page of heads was read: memory and screens follow. */
+  headsCame({ page, heads }: UnpackedHeads): void {
+    for (const head of heads) this.#addHead(page.layer, head);
+    if (heads.length > 0) this.#changed(heads.map(({ key }) => key));
   }
 
   /** Pages are on disk: what waits for them goes on, other tabs hear of it. */

@@ -459,24 +459,33 @@ describe('SY14 a first sync', () => {
     }
   });
 
-  it('shows what a page says while the page is stored, and ends with all where the disk failed meanwhile', async () => {
-    const scenario = await largeDocument();
-    const device = scenario.device('slow');
-    const storePages = device.storage.storePages.bind(device.storage);
-    device.storage.storePages = () =>
-      new Promise((_, failed) => scenario.time.after(20_000, () => failed(new Error('no disk'))));
-    const { replica } = await device.openTab();
-    await scenario.pass(10_000);
-    expect(replica.keysOf('workouts').size).toBeGreaterThan(0);
-    expect((await device.storage.load()).heads).toEqual([]);
-    expect(replica.meta.progress).toBeNull();
-    expect(replica.status.kind).not.toBe('saved');
-    device.storage.storePages = storePages;
-    await scenario.settle();
-    expect(scenario.broken.splice(0)).not.toEqual([]);
-    expect(replica.status).toEqual({ kind: 'saved' });
-    expect(await scenario.seenOn(replica)).toEqual(await scenario.onHub());
-  });
+  it.each([
+    { whole: 'the first', before: 0, shown: 'some' },
+    { whole: 'the third', before: 2, shown: 'all' },
+  ])(
+    'shows $shown heads while $whole page is stored, and ends with all where the disk failed meanwhile',
+    async (at) => {
+      const scenario = await largeDocument(5_000);
+      const device = scenario.device('slow');
+      const storePages = device.storage.storePages.bind(device.storage);
+      device.storage.storePages = (pages, progress) =>
+        progress.next <= at.before
+          ? storePages(pages, progress)
+          : new Promise((_, failed) => scenario.time.after(20_000, () => failed(new Error('no disk'))));
+      const { replica } = await device.openTab();
+      await scenario.pass(10_000);
+      const seen = replica.keysOf('notes').size;
+      expect(seen === 5_000 ? 'all' : seen > 0 && 'some').toBe(at.shown);
+      expect((await device.storage.load()).heads).toHaveLength(at.before);
+      expect(replica.meta.progress?.next ?? 0).toBe(at.before);
+      expect(replica.status.kind).not.toBe('saved');
+      device.storage.storePages = storePages;
+      await scenario.settle();
+      expect(scenario.broken.splice(0)).not.toEqual([]);
+      expect(replica.status).toEqual({ kind: 'saved' });
+      expect(await scenario.seenOn(replica)).toEqual(await scenario.onHub());
+    },
+  );
 
   it('SY21 is made once more where a page of it cannot be read any more, and what can be read is shown meanwhile', async () => {
     const scenario = await largeDocument();
@@ -762,7 +771,7 @@ function damage({ bytes }: StoredPage): void {
 }
 
 /** Enough for several pages of several frames, and a log after them. */
-async function largeDocument(): Promise<Scenario> {
+async function largeDocument(notes = 0): Promise<Scenario> {
   const scenario = new Scenario();
   const writer = await scenario.openDevice('writer');
   for (let at = 0; at < 40; at++) {
@@ -777,6 +786,8 @@ async function largeDocument(): Promise<Scenario> {
       },
     ]);
   }
+  const titles = Array.from({ length: notes }, (_, at) => ({ path: 'title', value: `${at}` }));
+  writer.replica.edit(titles.map((leaf, at) => ({ key: `notes/${at}` as const, leaves: [leaf] })));
   await scenario.settle();
   write(writer.replica, 'workouts/late', 'title', 'after the pages');
   await scenario.settle();

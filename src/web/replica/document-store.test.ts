@@ -532,7 +532,7 @@ describe('what somebody looks at while the first sync goes on', () => {
     const progress = { generation: 7, next: id, of: 2, mark: null };
     const journal = await page.storage.storePages([stored], progress);
     replica.setMeta(id === 2 ? { cursor: 7, progress: null } : { progress });
-    replica.headsCame([{ page: stored, heads: kind === 'heads' ? decodeHeads(plain) : [] }]);
+    replica.headsCame({ page: stored, heads: kind === 'heads' ? decodeHeads(plain) : [] });
     replica.pagesStored(journal);
     await page.time.pass(0);
     // Any news makes the store look again; with a hub it is the status, which says that all is here.
