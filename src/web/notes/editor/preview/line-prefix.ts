@@ -60,7 +60,7 @@ function beginsOn(line: Line, node: SyntaxNode): boolean {
 }
 
 function markerPart(line: Line, node: SyntaxNode, from: number): MarkerPart {
-  const sign = { from: node.from, to: node.from + lengthOf(itemSign, line, node.from) };
+  const sign = signOf(node);
   const brackets = node.getChild('Task')?.firstChild ?? null;
   const isTask = brackets !== null && brackets.from <= line.to;
   const end = isTask ? brackets.to : sign.to;
@@ -83,11 +83,15 @@ function insetPart(line: Line, from: number, column: number): InsetPart {
 /** The column at which the text of an item begins, and its further lines with it. */
 function contentColumn(state: EditorState, node: SyntaxNode): number {
   const line = state.doc.lineAt(node.from);
-  const end = node.from + lengthOf(itemSign, line, node.from);
-  return end + lengthOf(spaceBehindSign, line, end) - line.from;
+  const { to } = signOf(node);
+  return to + lengthOf(spaceBehindSign, line, to) - line.from;
 }
 
-const itemSign = /^(?:[-+*]|\d{1,9}[.)])/;
+/** `-` or `2.`; the item itself begins where a line of its list does, which may be further out. */
+function signOf(node: SyntaxNode): Span {
+  const { from, to } = node.getChild('ListMark') ?? node;
+  return { from, to };
+}
 
 /** One space, or up to four before text: more of them are the inset of code. */
 const spaceBehindSign = /^(?: {1,4}(?=\S)|[ \t])?/;
