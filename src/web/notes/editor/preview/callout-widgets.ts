@@ -25,10 +25,11 @@ export class CalloutHead extends WidgetType {
     const look = calloutLook(this.#name);
     const words = view.state.facet(previewOptions)?.words.callouts;
     const name = (look && words?.[look.word]) ?? this.#name;
-    const head = element('span', { class: 'md-callout-head', dir: 'auto' }, icon((look ?? unknownCallout).icon));
-    if (this.#isNamed) head.append(element('span', { class: 'md-callout-title' }, name));
-    else head.append(element('span', { class: 'md-unseen' }, `${name}: `));
-    return head;
+    // a direction of its own, so that it has no say in that of its line
+    const named = this.#isNamed
+      ? element('span', { class: 'md-callout-title', dir: 'auto' }, name)
+      : element('span', { class: 'md-unseen', dir: 'auto' }, `${name}: `);
+    return element('span', { class: 'md-callout-head' }, icon((look ?? unknownCallout).icon), named);
   }
 
   override ignoreEvent(): boolean {

@@ -11,9 +11,11 @@ export function drawCallout(drawing: Drawing, line: Line, callout: Callout, part
   const look = calloutLook(callout.name) ?? unknownCallout;
   const first = drawing.state.doc.lineAt(callout.node.from);
   const last = drawing.state.doc.lineAt(callout.node.to);
-  const edges = `${line.from === first.from ? ' md-callout-opens' : ''}${line.from === last.from ? ' md-callout-closes' : ''}`;
+  const opens = line.from === first.from;
+  const closes = line.from === last.from || (opens && isFolded(drawing, line));
+  const edges = `${opens ? ' md-callout-opens' : ''}${closes ? ' md-callout-closes' : ''}`;
   drawing.line(line.from, Decoration.line({ class: `md-callout md-callout-${look.tone}${edges}` }));
-  if (line.from !== first.from) return;
+  if (!opens) return;
   const { from, to } = callout.type;
   drawing.mark(to, line.to, title);
   if (drawing.isTouched(line)) drawing.mark(from, to, typeSign);

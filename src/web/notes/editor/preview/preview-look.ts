@@ -68,8 +68,8 @@ const lists = {
     marginInline: 'auto',
     inlineSize: '0.35rem',
     blockSize: '0.6rem',
-    borderInlineEnd: '2px solid var(--on-mind)',
-    borderBlockEnd: '2px solid var(--on-mind)',
+    borderRight: '2px solid var(--on-mind)',
+    borderBottom: '2px solid var(--on-mind)',
     rotate: '45deg',
   },
   '.md-box:disabled': { cursor: 'default' },
@@ -193,14 +193,14 @@ const callouts = {
     borderEndStartRadius: 'var(--radius-1)',
     borderEndEndRadius: 'var(--radius-2)',
   },
-  '.md-callout-head': { color: 'var(--callout)', marginInlineEnd: '0.4em' },
+  '.md-callout-head': { color: 'var(--callout)' },
+  '.md-callout-head > .md-icon': { marginInlineEnd: '0.4em' },
   '.md-callout-title': {
     color: 'var(--callout)',
     fontFamily: 'var(--font-interface)',
     fontWeight: '640',
     fontSize: '0.9em',
   },
-  '.md-callout-head > .md-callout-title': { marginInlineStart: '0.4em' },
   '.md-folded': { border: '0', background: 'none', color: 'var(--muted)', font: 'inherit', cursor: 'pointer' },
 };
 
@@ -231,11 +231,12 @@ const buttons = {
   '.md-fold': {
     inlineSize: '1.5rem',
     blockSize: '1.5rem',
-    verticalAlign: '-0.4em',
+    verticalAlign: '-0.2em',
     marginInlineStart: 'var(--space-1)',
   },
   '.md-fold .md-icon': { transition: 'rotate var(--motion-quick) var(--ease)' },
   '.md-fold[aria-expanded="false"] .md-icon': { rotate: '-90deg' },
+  '.md-fold[aria-expanded="false"]:dir(rtl) .md-icon': { rotate: '90deg' },
   '.md-copy:hover, .md-fold:hover': { color: 'var(--ink)', backgroundColor: 'var(--surface-hover)' },
   '.md-unseen': {
     position: 'absolute',
