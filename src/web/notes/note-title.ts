@@ -1,5 +1,6 @@
 import type { LocalDay } from '#domain/kernel/index.ts';
 import type { Note } from '#domain/notes/index.ts';
+import { frontMatterEnd } from '#domain/notes/markdown/index.ts';
 
 /** What a note goes by: its title, else its day, else the first line of its text; null where it has none of them. */
 export function noteTitle(
@@ -15,9 +16,10 @@ export function noteTitle(
 
 const longestTitle = 200;
 
-/** The first line with words in it, without the marks of a heading, a list or a quotation. */
+/** The first line with words in it, behind the properties at the top, without the marks of a heading, a list or a quotation. */
 export function firstLine(text: string): string | null {
-  for (const line of text.slice(0, 4000).split('\n')) {
+  const from = frontMatterEnd(text);
+  for (const line of text.slice(from, from + 4000).split('\n')) {
     const words = line.replace(/^\s*(?:(?:#{1,6}|[-*+>]|\d{1,9}[.)])\s+(?:\[[ xX]{1,4}\]\s+)?)*/, '').trim();
     if (/[\p{L}\p{N}\p{S}]/u.test(words)) return Array.from(words).slice(0, longestTitle).join('');
   }

@@ -1,16 +1,23 @@
-import { Text } from '@codemirror/state';
 import { describe, expect, it } from 'vitest';
-import { frontMatterEnd } from './front-matter.ts';
-
-const endOf = (text: string) => frontMatterEnd(Text.of(text.split('\n')));
+import { frontMatterEnd, longestFrontMatter } from './front-matter.ts';
 
 describe('frontMatterEnd', () => {
-  it('is behind the closing line', () => {
-    expect(endOf('---\ntitle: a\n---\ntext')).toBe('---\ntitle: a\n---\n'.length);
-    expect(endOf('---\n---')).toBe(7);
+  it.each(['---\ntitle: a\n---\n', '---\n---', '--- \na: b\n\n...\t\n'])(
+    'is behind the closing line of %j',
+    (properties) => {
+      expect(frontMatterEnd(properties)).toBe(properties.length);
+      if (properties.endsWith('\n')) expect(frontMatterEnd(`${properties}text\n---\n`)).toBe(properties.length);
+    },
+  );
+
+  it.each([
+    ...['', 'text', '---', '----\na\n---', '---\nnever closed', '---\nclosed by more\n----', ' ---\na\n---'],
+    'text\n---\na\n---',
+  ])('is 0 for %j', (text) => {
+    expect(frontMatterEnd(text)).toBe(0);
   });
 
-  it.each(['', 'text', '---', '---\nnever closed', ' ---\na\n---', 'text\n---\na\n---'])('is 0 for %j', (text) => {
-    expect(endOf(text)).toBe(0);
+  it('is 0 for what is too long to be properties', () => {
+    expect(frontMatterEnd(`---\n${'a\n'.repeat(longestFrontMatter)}---\n`)).toBe(0);
   });
 });

@@ -1,14 +1,11 @@
-import type { Text } from '@codemirror/state';
+/** What is longer is no list of properties, UTF-16 code units. */
+export const longestFrontMatter = 16_384;
 
 /** Where the text begins behind the properties that stand between two lines of `---` at the top; 0 without them. */
-export function frontMatterEnd(text: Text): number {
-  if (text.line(1).text.trimEnd() !== '---') return 0;
-  for (let number = 2; number <= Math.min(text.lines, mostLines); number += 1) {
-    const line = text.line(number);
-    if (/^(---|\.\.\.)\s*$/.test(line.text)) return Math.min(line.to + 1, text.length);
-  }
-  return 0;
+export function frontMatterEnd(text: string): number {
+  if (!text.startsWith('---')) return 0;
+  return frontMatter.exec(text.slice(0, longestFrontMatter))?.[0].length ?? 0;
 }
 
-/** Looked for on each key: what is longer is no list of properties. */
-const mostLines = 200;
+/** The closing line may be one of three dots. */
+const frontMatter = /^---[ \t]*\n(?:.*\n)*?(?:---|\.\.\.)[ \t]*(?:\n|$)/;

@@ -1,3 +1,4 @@
+export { frontMatterEnd, longestFrontMatter } from './front-matter.ts';
 export { headingSlug } from './heading-slug.ts';
 export { noteMarkdownExtensions, noteMarkdownParser } from './note-markdown.ts';
 export type {

@@ -12,6 +12,13 @@ test('a note without a title goes by its first line, which the preview does not 
   expect(noteBeginning('only this', false)).toEqual({ name: 'only this', preview: '' });
 });
 
+test('the properties at the top are no beginning', () => {
+  const properties = '---\ntags: [a, b]\n---\n';
+  expect(noteBeginning(properties + text, true)).toEqual(noteBeginning(text, true));
+  expect(noteBeginning(properties + text, false)).toEqual(noteBeginning(text, false));
+  expect(noteBeginning(properties, false)).toEqual({ name: null, preview: '' });
+});
+
 test('a note without words has neither', () => {
   expect(noteBeginning('', false)).toEqual({ name: null, preview: '' });
   expect(noteBeginning(' \n---\n', false)).toEqual({ name: null, preview: '' });

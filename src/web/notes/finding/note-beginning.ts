@@ -1,4 +1,4 @@
-import { previewOf } from '#domain/notes/markdown/index.ts';
+import { frontMatterEnd, previewOf } from '#domain/notes/markdown/index.ts';
 import { firstLine } from '../note-title.ts';
 
 /** What a list shows of a note's text. */
@@ -13,8 +13,13 @@ const previewLength = 140;
 /** A name further down is no beginning. */
 const searchedForName = 4000;
 
-/** @param isNamed whether the note has a title or a day, so that the text need not name it */
-export function noteBeginning(text: string, isNamed: boolean): NoteBeginning {
+/**
+ * Of what stands behind the properties at the top.
+ *
+ * @param isNamed whether the note has a title or a day, so that the text need not name it
+ */
+export function noteBeginning(wholeText: string, isNamed: boolean): NoteBeginning {
+  const text = wholeText.slice(frontMatterEnd(wholeText));
   if (isNamed) return { name: null, preview: previewOf(text, previewLength) };
   for (let from = 0; from < Math.min(text.length, searchedForName); ) {
     const end = text.indexOf('\n', from);

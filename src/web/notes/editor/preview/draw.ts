@@ -2,13 +2,13 @@ import { syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
 import type { DecorationSet } from '@codemirror/view';
 import type { SyntaxNodeRef } from '@lezer/common';
+import { frontMatterEnd, longestFrontMatter } from '#domain/notes/markdown/index.ts';
 import { drawBlock } from './draw-blocks.ts';
 import { drawImage } from './draw-images.ts';
 import { drawInline } from './draw-inline.ts';
 import { drawLines } from './draw-lines.ts';
 import { drawLink } from './draw-links.ts';
 import { Drawing, type Span } from './drawing.ts';
-import { frontMatterEnd } from './front-matter.ts';
 
 /** What a drawer says: whether what is inside is to be drawn too; undefined when the node is not its own. */
 export type Drawn = boolean | undefined;
@@ -18,7 +18,7 @@ export function draw(state: EditorState, visible: readonly Span[], touched: read
   const inView = { from: visible[0]?.from ?? 0, to: visible.at(-1)?.to ?? 0 };
   const drawing = new Drawing(state, inView, touched);
   const tree = syntaxTree(state);
-  const textFrom = frontMatterEnd(state.doc);
+  const textFrom = frontMatterEnd(state.sliceDoc(0, longestFrontMatter));
   const drawnByNode = new Map<string, boolean>();
   for (const { from, to } of visible) {
     tree.iterate({
