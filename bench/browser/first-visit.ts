@@ -14,9 +14,9 @@ export interface FirstVisit extends Profile {
 }
 
 /**
- * A device's first visit, until everything is saved, and then handed to Playwright. To have it from the beginning would
- * be to measure it too: it has the browser report every frame of a socket with what is in it, and 8 MB go as text from
- * the page through the browser to us, on the two cores on which the device is to become ready.
+ * A device's first visit, until notes are listed and everything is saved, and then handed to Playwright. To have that from
+ * the beginning would be to measure it too: it has the browser report every frame of a socket with what is in it, and
+ * 8 MB go as text from the page through the browser to us, on the two cores on which the device is to become ready.
  *
  * @param watches run in every page before its own scripts, beside `watchPage`
  */
@@ -67,7 +67,7 @@ async function visit(
   await inspector.send('Page.navigate', { url: address });
   const marks = await inspector.evaluate(async () => {
     const { benchPage } = globalThis as unknown as { readonly benchPage: BenchPage };
-    await benchPage.reached.savedAt;
+    await Promise.all(Object.values(benchPage.reached));
     return { ...benchPage.marks };
   });
   inspector.close();
