@@ -1,8 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { startOwn } from './own-process.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** What `npm start` gives Node. */
@@ -22,38 +20,21 @@ export interface ServerProcess {
 /** Starts a server on a data directory and waits until it answers. `BENCH_SERVER_FLAGS` go to its Node, for profiles. */
 export async function startServer(dataDir: string): Promise<ServerProcess> {
   const flags = (process.env.BENCH_SERVER_FLAGS ?? '').split(' ').filter((flag) => flag !== '');
-  const child = spawn(process.execPath, [...flags, ...startArguments], {
+  const { pid, said, end } = await startOwn({
+    file: process.execPath,
+    args: [...flags, ...startArguments],
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    says: 'stdout',
+    ready: /^Mensana is at http:\/\/[^:]+:(\d+)/,
   });
-  running.add(child);
-  const exited = once(child, 'exit').then(() => running.delete(child));
-  const lines = createInterface({ input: child.stdout });
-  const port = new Promise<string>((resolve) => {
-    lines.on('line', (line) => {
-      const found = /^Mensana is at http:\/\/[^:]+:(\d+)/.exec(line);
-      if (found !== null) resolve(found[1] as string);
-    });
-  });
-  const started = await Promise.race([port, exited]);
-  if (typeof started !== 'string') throw new Error('the server ended before it listened');
-  const end = async (signal: NodeJS.Signals) => {
-    child.kill(signal);
-    await exited;
-  };
   return {
-    origin: `http://127.0.0.1:${started}`,
-    pid: child.pid as number,
+    origin: `http://127.0.0.1:${said}`,
+    pid,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };
 }
-
-const running = new Set<ChildProcess>();
-process.on('exit', () => {
-  for (const child of running) child.kill('SIGKILL');
-});
 
 function startScript(): string {
   const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { scripts: { start: string } };

@@ -1,7 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { chromium, type Page } from '@playwright/test';
+import { type OwnProcess, startOwn } from '../own-process.ts';
 import type { Signed } from '../people.ts';
 import { Inspector } from './inspector.ts';
 import type { Profile } from './profile.ts';
@@ -27,9 +25,10 @@ export async function firstVisit(
 ): Promise<FirstVisit> {
   const profile = emptyProfile();
   const browser = await startBrowser(profile.directory);
+  const inspected = `http://127.0.0.1:${browser.said}`;
   const scripts = [watchPage, ...watches];
-  const marks = await visit(browser.inspected, address, signed, scripts);
-  const driven = await chromium.connectOverCDP(browser.inspected);
+  const marks = await visit(inspected, address, signed, scripts);
+  const driven = await chromium.connectOverCDP(inspected);
   const [context] = driven.contexts();
   const [page] = context?.pages() ?? [];
   if (context === undefined || page === undefined) throw new Error('the page is still there');
@@ -40,7 +39,7 @@ export async function firstVisit(
     marks,
     close: async () => {
       await driven.close();
-      await browser.end();
+      await browser.end('SIGKILL');
       profile.remove();
     },
   };
@@ -74,12 +73,12 @@ async function visit(
   return marks;
 }
 
-/** @returns where it can be inspected, `http://127.0.0.1:port` */
-async function startBrowser(directory: string) {
+/** A browser that says on which port of this machine it can be inspected. */
+async function startBrowser(directory: string): Promise<OwnProcess> {
   const { path, args } = await browserProgram();
-  const child = spawn(
-    path ?? chromium.executablePath(),
-    [
+  return startOwn({
+    file: path ?? chromium.executablePath(),
+    args: [
       ...args,
       '--headless',
       '--remote-debugging-port=0',
@@ -88,33 +87,7 @@ async function startBrowser(directory: string) {
       `--lang=${locale}`,
       'about:blank',
     ],
-    { detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  running.add(child);
-  const exited = once(child, 'exit').then(() => running.delete(child));
-  const port = new Promise<string>((resolve) => {
-    createInterface({ input: child.stderr }).on('line', (line) => {
-      const found = /^DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(line);
-      if (found !== null) resolve(found[1] as string);
-    });
+    says: 'stderr',
+    ready: /^DevTools listening on ws:\/\/[^:]+:(\d+)/,
   });
-  const started = await Promise.race([port, exited]);
-  if (typeof started !== 'string') throw new Error('the browser ended before it could be inspected');
-  return {
-    inspected: `http://127.0.0.1:${started}`,
-    end: async () => {
-      if (running.has(child)) killAll(child);
-      await exited;
-    },
-  };
-}
-
-const running = new Set<ChildProcess>();
-process.on('exit', () => {
-  for (const child of running) killAll(child);
-});
-
-/** A browser is many processes, and what was started may be a script that started it: all are of one group. */
-function killAll(child: ChildProcess): void {
-  process.kill(-(child.pid as number), 'SIGKILL');
 }

@@ -123,10 +123,10 @@ export class Inbound {
       pages.map(({ page }) => page),
       progress,
     );
-    for (const page of pages) {
-      if (!page.takesPlace) continue;
+    const [first] = pages;
+    if (first?.takesPlace) {
       memory.forgetRests(meta.layer);
-      this.#replica.headsCame(page);
+      this.#replica.headsCame(first);
     }
     const { generation, next, of, mark } = progress;
     this.#replica.setMeta(next === of ? { cursor: generation, mark, progress: null } : { progress });

@@ -16,7 +16,7 @@ export function noteTitle(
 
 const longestTitle = 200;
 
-/** The first line with words in it, behind the properties at the top, without the marks of a heading, a list or a quotation. */
+/** The first line with words behind the properties at the top, without the marks of a heading, a list or a quotation. */
 export function firstLine(text: string): string | null {
   const from = frontMatterEnd(text);
   for (const line of text.slice(from, from + 4000).split('\n')) {

@@ -18,7 +18,7 @@ export function draw(state: EditorState, visible: readonly Span[], touched: read
   const inView = { from: visible[0]?.from ?? 0, to: visible.at(-1)?.to ?? 0 };
   const drawing = new Drawing(state, inView, touched);
   const tree = syntaxTree(state);
-  const textFrom = frontMatterEnd(state.sliceDoc(0, longestFrontMatter));
+  const textFrom = propertiesEnd(state);
   const drawnByNode = new Map<string, boolean>();
   for (const { from, to } of visible) {
     tree.iterate({
@@ -36,6 +36,11 @@ export function draw(state: EditorState, visible: readonly Span[], touched: read
   }
   drawLines(drawing, inView, textFrom);
   return drawing.finish();
+}
+
+/** Asked at each key: of a text that begins otherwise no more than its first line is read. */
+function propertiesEnd(state: EditorState): number {
+  return state.doc.line(1).text.startsWith('---') ? frontMatterEnd(state.sliceDoc(0, longestFrontMatter)) : 0;
 }
 
 function drawNode(drawing: Drawing, node: SyntaxNodeRef): boolean {

@@ -1,0 +1,61 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+
+/** A process that was started, with all that it started itself. */
+export interface OwnProcess {
+  readonly pid: number;
+  /** What it said to be ready: the first group of the pattern. */
+  readonly said: string;
+  /** Sends a signal, and resolves when it is over. */
+  readonly end: (signal: NodeJS.Signals) => Promise<void>;
+}
+
+interface Command extends Pick<SpawnOptions, 'cwd' | 'env'> {
+  readonly file: string;
+  readonly args: readonly string[];
+  /** Where it says that it is ready. Errors are ours where it says so elsewhere; on our output are figures alone. */
+  readonly says: 'stdout' | 'stderr';
+  readonly ready: RegExp;
+}
+
+/**
+ * Starts a process and waits until it says that it is ready. It ends when we do, whatever ends us.
+ *
+ * @throws where it ends before
+ */
+export async function startOwn(command: Command): Promise<OwnProcess> {
+  const { file, args, says, ready, ...options } = command;
+  const [output, errors] = says === 'stdout' ? (['pipe', 'inherit'] as const) : (['ignore', 'pipe'] as const);
+  const child = spawn(file, args, { ...options, detached: true, stdio: ['ignore', output, errors] });
+  running.add(child);
+  const exited = once(child, 'exit').then(() => running.delete(child));
+  const heard = new Promise<string>((resolve) => {
+    createInterface({ input: child[says] as Readable }).on('line', (line) => {
+      const said = ready.exec(line)?.[1];
+      if (said !== undefined) resolve(said);
+    });
+  });
+  const said = await Promise.race([heard, exited]);
+  if (typeof said !== 'string') throw new Error(`${file} ended before it was ready`);
+  return {
+    pid: child.pid as number,
+    said,
+    end: async (signal) => {
+      if (running.has(child)) send(child, signal);
+      await exited;
+    },
+  };
+}
+
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of running) send(child, 'SIGKILL');
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+/** A browser is many processes, and what was started may be a script that started it: all are of one group. */
+function send(child: ChildProcess, signal: NodeJS.Signals): void {
+  process.kill(-(child.pid as number), signal);
+}
