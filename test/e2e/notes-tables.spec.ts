@@ -152,6 +152,24 @@ test('a table in a list is a table of its item, and stays in it', async ({ page 
   await expect(page.getByRole('textbox', { name: 'Row 2, a' })).toBeFocused();
 });
 
+test('words in a table stay whole, and an address that fits nowhere breaks', async ({ page }) => {
+  await createAccount(page);
+  await writeNote(page, { title: 'Wide', line: 'before' });
+  const rows = `| Squat | felt good, a long remark that goes on and on |\n| | ${'address'.repeat(60)} |`;
+  await paste(page, `\n\n| Exercise | Notes that are long |\n| --- | --- |\n${rows}\n\nafter`);
+  const head = table(page).getByRole('columnheader', { name: 'Exercise' });
+  await expect(head).toBeVisible();
+  const linesOf = (element: HTMLElement) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  };
+  expect(await head.evaluate(linesOf)).toBe(1);
+  expect(await cell(page, 'addressaddress').evaluate(linesOf)).toBeGreaterThan(1);
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wider).toBeLessThanOrEqual(0);
+});
+
 test('two devices edit different cells of a table offline, and both edits are there', { tag: '@data' }, async ({
   browser,
   server,
