@@ -22,6 +22,8 @@ async function ask({ port }: Listener, headers: string): Promise<string> {
   return answer;
 }
 
+const proxyKeepsItSeconds = 120;
+
 const turns = () => new Promise((done) => setTimeout(done, 50));
 
 it('answers who asked before anybody served', async () => {
@@ -62,5 +64,14 @@ it('outlives who asked for a live socket before anybody served and is gone', asy
   await turns();
   listener.serve({ app, upgrade: null });
   expect(await ask(listener, 'Connection: close')).toContain('served');
+  await listener.close();
+});
+
+it('keeps an idle connection for longer than a proxy in front does, and ends it at once when it stops', async () => {
+  const listener = await listening();
+  listener.serve({ app, upgrade: null });
+  const answer = await fetch(`http://127.0.0.1:${listener.port}/`);
+  expect(await answer.text()).toBe('served');
+  expect(Number(answer.headers.get('keep-alive')?.replace('timeout=', ''))).toBeGreaterThan(proxyKeepsItSeconds);
   await listener.close();
 });

@@ -31,9 +31,15 @@ export interface ListenError {
   readonly reason: string;
 }
 
+/**
+ * How long a connection may be idle. Longer than a proxy in front keeps it (Caddy two minutes, nginx one): whoever closes
+ * first may do so while the other sends, and a request that meets a closed connection is lost.
+ */
+const idleMilliseconds = 130_000;
+
 /** Listens first and serves later, since only then the port, and with it our own address, is known. */
 export async function listen(port: number, host: string): Promise<Result<Listener, ListenError>> {
-  const server = createHttpServer({ requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 10_000 });
+  const server = createHttpServer({ requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: idleMilliseconds });
   const failure = await new Promise<NodeJS.ErrnoException | null>((resolve) => {
     server.once('error', resolve);
     server.listen(port, host, () => resolve(null));
