@@ -41,7 +41,8 @@ export class Outbound {
   /** Whether rows wait that were stamped under a clock now known to be wrong. */
   get hasWronglyStamped(): boolean {
     const { outbox, clock } = this.#replica;
-    return outbox.rows().some((row) => wasWrong(row, clock.offset) && !outbox.wasSent(row.id));
+    for (const row of outbox.waitingRows()) if (wasWrong(row, clock.offset) && !outbox.wasSent(row.id)) return true;
+    return false;
   }
 
   /** Sends what waits, as far as ten pushes in flight allow. Which rows go is remembered before they do. */

@@ -98,6 +98,30 @@ describe('SY10 the outbox', () => {
     expect([outbox.size, outbox.waiting]).toEqual([1, 1]);
   });
 
+  it('SY30 keeps the order in which rows were written, where one waits again that was acknowledged', () => {
+    const outbox = filled(titled('a'), titled('b'), titled('c'));
+    for (const id of [1, 3]) outbox.mark(id, { ...noMark, push: new Uint8Array(16).fill(id), acknowledged: true });
+    const ids = () => Array.from(outbox.waitingRows(), ({ id }) => id);
+    expect(ids()).toEqual([2]);
+    outbox.replace(row(1, titled('d')));
+    expect(ids()).toEqual([1, 2]);
+    outbox.forgetAcknowledged();
+    expect(ids()).toEqual([1, 2, 3]);
+    expect(outbox.waiting).toBe(3);
+  });
+
+  it('names what was refused in the order of the rows, until it is tried again or gone', () => {
+    const outbox = filled(titled('a'), titled('b'), titled('c'));
+    for (const id of [3, 1, 2]) outbox.mark(id, { ...noMark, refusal: { code: 'shape', key: `notes/${id}` } });
+    expect(outbox.refusals().map(({ key }) => key)).toEqual(['notes/1', 'notes/2', 'notes/3']);
+    expect(outbox.refusedRows(({ key }) => key !== 'notes/2')).toEqual([1, 3]);
+    outbox.mark(1, noMark);
+    outbox.remove(3);
+    expect(outbox.refusals().map(({ key }) => key)).toEqual(['notes/2']);
+    outbox.replace(row(2, titled('d')));
+    expect(outbox.refusals()).toEqual([]);
+  });
+
   it('knows what a copy of a refused push brought that came through after all', () => {
     const outbox = filled(titled('a'));
     const { push } = outbox.next()!;

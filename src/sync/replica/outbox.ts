@@ -53,11 +53,14 @@ export type Answer =
 export class Outbox {
   readonly #randomBytes: (count: number) => Uint8Array;
   readonly #entries = new Map<number, Entry>();
+  /** Those that the hub has not acknowledged, in the same order; of the others there are hundreds at times. */
+  #waiting = new Map<number, Entry>();
+  /** Rows marked as refused. */
+  readonly #refused = new Set<number>();
   readonly #inFlight = new Map<string, InFlight>();
   /** Rows that were refused together with others: sent alone, so that the next refusal names its row. */
   readonly #alone = new Set<number>();
   readonly #damagedOnce = new Set<number>();
-  #acknowledged = 0;
   /** Pushes that were refused: what is stored may still name them, and their rows are cut anew all the same. */
   readonly #refusedPushes = new Map<string, readonly Change[]>();
 
@@ -72,7 +75,7 @@ export class Outbox {
 
   /** How many of them the hub has not acknowledged. */
   get waiting(): number {
-    return this.#entries.size - this.#acknowledged;
+    return this.#waiting.size;
   }
 
   rows(): readonly WaitingRow[] {
@@ -81,7 +84,7 @@ export class Outbox {
 
   /** Acts that the hub has not acknowledged, in their order. */
   *waitingRows(): Generator<WaitingRow, void> {
-    for (const { row, acknowledged } of this.#entries.values()) if (!acknowledged) yield row;
+    for (const { row } of this.#waiting.values()) yield row;
   }
 
   has(row: number): boolean {
@@ -103,24 +106,25 @@ export class Outbox {
   }
 
   refusals(): readonly StoredRefusal[] {
-    return [...this.#entries.values()].flatMap(({ mark }) => mark.refusal ?? []);
+    return this.#refusedEntries().map(({ refusal }) => refusal);
   }
 
   /** Rows marked as refused for which `wanted` holds. */
   refusedRows(wanted: (refusal: StoredRefusal, row: WaitingRow) => boolean): readonly number[] {
-    return [...this.#entries.values()]
-      .filter(({ mark, row }) => mark.refusal !== null && wanted(mark.refusal, row))
+    return this.#refusedEntries()
+      .filter(({ refusal, row }) => wanted(refusal, row))
       .map(({ row }) => row.id);
   }
 
   add(row: WaitingRow, mark: WaitingMark): void {
-    if (!this.#entries.has(row.id)) this.#entries.set(row.id, entryOf(row, mark));
+    if (!this.#entries.has(row.id)) this.#put(row, mark);
   }
 
   remove(id: number): WaitingRow | undefined {
     const entry = this.#entries.get(id);
     this.#entries.delete(id);
-    if (entry?.acknowledged) this.#acknowledged -= 1;
+    this.#waiting.delete(id);
+    this.#refused.delete(id);
     this.#alone.delete(id);
     this.#damagedOnce.delete(id);
     return entry?.row;
@@ -128,29 +132,29 @@ export class Outbox {
 
   /** Stamped anew: never sent under these stamps, so what was cut of it is cut again. */
   replace(row: WaitingRow): void {
-    const entry = this.#entries.get(row.id);
-    if (entry === undefined) return;
-    if (entry.acknowledged) this.#acknowledged -= 1;
-    this.#entries.set(row.id, entryOf(row, noMark));
+    const before = this.#entries.get(row.id);
+    if (before === undefined) return;
+    this.#put(row, noMark);
+    if (before.acknowledged) this.#keepOrder();
   }
 
   /** Another history begins: what the one before had acknowledged waits again, sent and without an answer. */
   forgetAcknowledged(): void {
-    for (const [id, { row, mark, acknowledged }] of this.#entries)
-      if (acknowledged) this.#entries.set(id, entryOf(row, { ...mark, acknowledged: false }));
-    this.#acknowledged = 0;
+    for (const { row, mark, acknowledged } of this.#entries.values())
+      if (acknowledged) this.#put(row, { ...mark, acknowledged: false });
+    this.#keepOrder();
   }
 
   mark(id: number, mark: WaitingMark): void {
     const entry = this.#entries.get(id);
     if (entry === undefined || entry.acknowledged) return;
     if (mark.acknowledged) {
-      entry.mark = mark;
+      this.#setMark(entry, mark);
       entry.cut = true;
       return this.#setAcknowledged(id);
     }
     const isOver = mark.push !== null && this.#refusedPushes.has(toHex(mark.push));
-    entry.mark = isOver ? { ...mark, push: null } : mark;
+    this.#setMark(entry, isOver ? { ...mark, push: null } : mark);
     if (mark.refusal === null) entry.cut = entry.open > 0;
   }
 
@@ -242,7 +246,34 @@ export class Outbox {
     const entry = this.#entries.get(id);
     if (entry === undefined || entry.acknowledged) return;
     entry.acknowledged = true;
-    this.#acknowledged += 1;
+    this.#waiting.delete(id);
+  }
+
+  /** A row as if it came just now. */
+  #put(row: WaitingRow, mark: WaitingMark): void {
+    const entry: Entry = { row, mark, open: 0, cut: false, acknowledged: false };
+    this.#entries.set(row.id, entry);
+    this.#waiting.set(row.id, entry);
+    this.#setMark(entry, mark);
+  }
+
+  /** What was acknowledged and waits again does so in its old place. */
+  #keepOrder(): void {
+    this.#waiting = new Map([...this.#entries].filter(([, { acknowledged }]) => !acknowledged));
+  }
+
+  #setMark(entry: Entry, mark: WaitingMark): void {
+    entry.mark = mark;
+    if (mark.refusal === null) this.#refused.delete(entry.row.id);
+    else this.#refused.add(entry.row.id);
+  }
+
+  /** In the order of the rows, whichever was refused first. */
+  #refusedEntries(): readonly { readonly row: WaitingRow; readonly refusal: StoredRefusal }[] {
+    if (this.#refused.size === 0) return [];
+    return [...this.#entries.values()].flatMap(({ row, mark: { refusal } }) =>
+      refusal === null ? [] : { row, refusal },
+    );
   }
 
   #isWhole(id: number): boolean {
@@ -252,12 +283,11 @@ export class Outbox {
 
   /** Rows that an earlier page sent under one push and never heard of: the same rows, hence the same bytes, under its id. */
   #sentBefore(): readonly Piece[] | null {
-    const first = [...this.#entries.values()].find(({ mark, cut }) => mark.push !== null && !cut);
+    const waiting = [...this.#waiting.values()];
+    const first = waiting.find(({ mark, cut }) => mark.push !== null && !cut);
     if (first === undefined) return null;
     const id = toHex(first.mark.push as Uint8Array);
-    const rows = [...this.#entries.values()].filter(
-      ({ mark, cut }) => mark.push !== null && toHex(mark.push) === id && !cut,
-    );
+    const rows = waiting.filter(({ mark, cut }) => mark.push !== null && toHex(mark.push) === id && !cut);
     return rows.flatMap(({ row }) => piecesOf(row)).slice();
   }
 
@@ -266,7 +296,7 @@ export class Outbox {
     const pieces: Piece[] = [];
     let bytes = 0;
     const held = this.#heldBodies();
-    for (const { row, mark, cut } of this.#entries.values()) {
+    for (const { row, mark, cut } of this.#waiting.values()) {
       if (cut || mark.refusal !== null || row.changes.some(({ key, body }) => body !== undefined && held.has(key)))
         continue;
       if (pieces.length > 0 && (this.#alone.has(row.id) || row.offer !== this.#entries.get(pieces[0]!.row)?.row.offer))
@@ -283,9 +313,8 @@ export class Outbox {
   /** Records of which a body update is refused: what builds on it stays behind it. */
   #heldBodies(): ReadonlySet<string> {
     const held = new Set<string>();
-    for (const { row, mark } of this.#entries.values()) {
-      if (mark.refusal !== null) for (const { key, body } of row.changes) if (body !== undefined) held.add(key);
-    }
+    for (const { row } of this.#refusedEntries())
+      for (const { key, body } of row.changes) if (body !== undefined) held.add(key);
     return held;
   }
 
@@ -306,7 +335,7 @@ export class Outbox {
         if (entry === undefined) continue;
         entry.open++;
         entry.cut = true;
-        entry.mark = { ...noMark, push: push.id };
+        this.#setMark(entry, { ...noMark, push: push.id });
       }
       const flight: InFlight = { push, pieces: group, sent: false };
       this.#inFlight.set(toHex(push.id), flight);
@@ -316,10 +345,6 @@ export class Outbox {
     first.sent = true;
     return { push: first.push, rows: [...new Set(pieces.map(({ row }) => row))] };
   }
-}
-
-function entryOf(row: WaitingRow, mark: WaitingMark): Entry {
-  return { row, mark, open: 0, cut: false, acknowledged: false };
 }
 
 function piecesOf(row: WaitingRow): readonly Piece[] {
