@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { recordKey, uuidV7 } from '#domain/kernel/index.ts';
-import { type Change, HybridClock, replicaIdFrom } from '#sync/record/index.ts';
+import { type Change, HybridClock, replicaIdFrom, type Stamp } from '#sync/record/index.ts';
 import { SeededChance } from '#sync/testing/seeded-chance.ts';
 import { databaseFile } from '../src/server/data-dir.ts';
 import { type Aim, type Figure, figure, median, runs } from './figures.ts';
@@ -75,20 +75,27 @@ async function missingOf(dataDir: string, acknowledged: readonly string[]): Prom
   return acknowledged.filter((id) => !kept.has(id)).length;
 }
 
-/** Edits of the title of one of ten notes, as a page makes them: the leaf and the mark of an edit by hand. */
+/**
+ * Edits of the title of one of ten notes, as a page makes them: the leaf and the mark of an edit by hand, each with the
+ * stamp that it replaces. Without those the hub would take each edit for one written apart, and keep the other in history.
+ */
 function titleEdits(seed: number): readonly PushFrame[] {
   const chance = new SeededChance(seed);
   const clock = new HybridClock(() => Date.now(), replicaIdFrom(chance.bytes(6)));
   const keys = Array.from({ length: 10 }, () => recordKey('notes', uuidV7(Date.now(), chance.bytes(10))));
+  const stamps = new Map<string, Stamp>();
   return Array.from({ length: framesEach }, (_, at) => {
     const stamp = clock.next();
+    const key = keys[at % keys.length] as (typeof keys)[number];
+    const before = stamps.get(key) ?? null;
+    stamps.set(key, stamp);
     const change: Change = {
-      key: keys[at % keys.length] as (typeof keys)[number],
+      key,
       fields: new Map([
         ['title', { value: `A title as long as titles are, ${at}`, stamp }],
         ['editedAt', { value: clock.now(), stamp }],
       ]),
     };
-    return pushFrame([change]);
+    return pushFrame([change], [[before, before]]);
   });
 }

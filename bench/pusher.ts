@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { WebSocket } from 'ws';
-import { decodeHubMessage, encodeMessage, type Welcome } from '#sync/protocol/index.ts';
+import { decodeHubMessage, encodeMessage, type Push, type Welcome } from '#sync/protocol/index.ts';
 import { type Change, encodeChanges, toHex } from '#sync/record/index.ts';
 import { liveSocket } from './device.ts';
 import type { Signed } from './people.ts';
@@ -14,9 +14,10 @@ export interface PushFrame {
   readonly frame: Uint8Array;
 }
 
-export function pushFrame(changes: readonly Change[]): PushFrame {
+/** @param replaced leaf by leaf the stamp that it replaces; without it the leaves replace nothing */
+export function pushFrame(changes: readonly Change[], replaced: Push['replaced'] = changes.map(() => [])): PushFrame {
   const id = new Uint8Array(randomBytes(16));
-  const push = { id, changes: encodeChanges(changes), replaced: changes.map(() => []) };
+  const push = { id, changes: encodeChanges(changes), replaced };
   return { id: toHex(id), frame: encodeMessage({ type: 'push', body: push }) };
 }
 
