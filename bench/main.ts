@@ -4,10 +4,11 @@ import { catchUp } from './catch-up.ts';
 import { changeLatency } from './change-latency.ts';
 import { connections } from './connections.ts';
 import { exercise } from './exercise.ts';
-import type { Figure } from './figures.ts';
+import { type Aim, type Figure, figure } from './figures.ts';
 import { firstSync } from './first-sync/first-sync.ts';
 import { kill } from './kill.ts';
 import { notes } from './notes.ts';
+import { watchStolenTime } from './stolen-time.ts';
 
 const benches: { readonly [name: string]: () => Promise<readonly Figure[]> } = {
   'first-sync': firstSync,
@@ -22,10 +23,12 @@ const benches: { readonly [name: string]: () => Promise<readonly Figure[]> } = {
 };
 
 const withinMs = 15 * 60_000;
+/** Beside the figures of every bench. */
+const stolenTime: Aim = { figure: 'processor time that other machines took meanwhile', unit: '%' };
 
 const [name] = process.argv.slice(2);
 const bench = name === undefined || !Object.hasOwn(benches, name) ? undefined : benches[name];
-if (bench === undefined) {
+if (name === undefined || bench === undefined) {
   process.stdout.write(`${Object.keys(benches).join('\n')}\n`);
   process.exit(name === undefined ? 0 : 1);
 }
@@ -34,5 +37,9 @@ setTimeout(() => {
   process.exit(1);
 }, withinMs).unref();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1)); // which ends the servers
-for (const figure of await bench()) process.stdout.write(`${JSON.stringify(figure)}\n`);
+const stolenShare = watchStolenTime();
+const figures = await bench();
+const stolen = stolenShare();
+for (const each of stolen === null ? figures : [...figures, figure(name, stolenTime, stolen)])
+  process.stdout.write(`${JSON.stringify(each)}\n`);
 process.exit(0);
