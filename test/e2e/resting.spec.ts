@@ -66,6 +66,11 @@ test('plates and a warm-up for the next set, and the rest after it on every page
   const running = page.getByRole('region', { name: 'Running workout' });
   await expect(running.getByRole('timer')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Notes', level: 1 })).toBeVisible();
+  await expectOneLine(running.locator('time'));
+  await page.getByRole('link', { name: 'Overview', exact: true }).click();
+  await expectOneLine(page.getByRole('link', { name: 'Go on' }).getByText('Go on'));
+  await page.getByRole('link', { name: 'Exercise', exact: true }).click();
+  await expectOneLine(page.getByRole('button', { name: 'Start a workout' }).getByText('Start a workout'));
   await running.getByRole('link', { name: /^Heavy day/ }).click();
   await rest(page).getByRole('button', { name: 'Skip the rest' }).click();
   await expect(rest(page)).toBeHidden();
@@ -90,6 +95,17 @@ test('the bars of most gyms are there, and the first change writes them down @da
   await expect(bars.filter({ hasText: 'Straight bar' })).toContainText('17.5 kg');
 });
 
+/** However long the words beside it are. */
+async function expectOneLine(words: Locator): Promise<void> {
+  await expect(words).toBeVisible();
+  const lines = await words.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
+  });
+  expect(lines).toBe(1);
+}
+
 function rest(page: Page): Locator {
   return page.getByRole('region', { name: 'Rest', exact: true });
 }
@@ -99,7 +115,12 @@ async function openSquats(page: Page, sets: readonly PlannedSet[], restSeconds?:
   await createAccount(page);
   const now = Date.now();
   const day = new Date(now).toISOString().slice(0, 10);
-  const head = { title: 'Heavy day', startedAt: now - 1_200_000, zone: 'UTC', day };
+  const head = {
+    title: 'Heavy day with everything that fits into its name',
+    startedAt: now - 1_200_000,
+    zone: 'UTC',
+    day,
+  };
   await putRecords(page, { workouts: { now: { ...head, ...planOf({ 'back-squat': sets }) } } });
   if (restSeconds !== undefined) {
     await putRecords(page, { workouts: { now: { exercises: { 'back-squat': { restSeconds } } } } });

@@ -1,4 +1,5 @@
 export { BackLink } from './back-link.tsx';
+export { ListActions, ListHead } from './list-head.tsx';
 export { ListHeading } from './list-heading.tsx';
 export { MissingRecord, type MissingWords } from './missing-record.tsx';
 export { TitleField } from './title-field.tsx';

@@ -31,5 +31,6 @@ test('a duration is whole minutes, and hours once there are any', () => {
   expect(american.duration(59_999)).toBe('0 min');
   expect(american.duration(38 * 60_000)).toBe('38 min');
   expect(american.duration(3_600_000 + 5 * 60_000)).toBe('1 hr 5 min');
+  expect(american.duration(2 * 3_600_000 + 59_999)).toBe('2 hr');
   expect(american.duration(-5)).toBe('0 min');
 });

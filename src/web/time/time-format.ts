@@ -7,7 +7,7 @@ export interface TimeFormat {
   readonly day: (day: LocalDay, today: LocalDay) => string;
   /** A day in full: `Saturday, 21 November 2026`. */
   readonly wholeDay: (day: LocalDay) => string;
-  /** `1 hr 5 min`; below a minute `0 min`. */
+  /** `1 hr 5 min`, `1 hr`; below a minute `0 min`. */
   readonly duration: (milliseconds: number) => string;
   /** A share of 0–1 as a percentage. */
   readonly percent: (share: number) => string;
@@ -77,7 +77,8 @@ function durationsIn(locale: string): (milliseconds: number) => string {
   return (milliseconds) => {
     const minutes = Math.max(0, Math.floor(milliseconds / 60_000));
     const hours = Math.floor(minutes / 60);
-    return hours === 0 ? minute.format(minutes) : both.format([hour.format(hours), minute.format(minutes % 60)]);
+    if (hours === 0) return minute.format(minutes);
+    return minutes % 60 === 0 ? hour.format(hours) : both.format([hour.format(hours), minute.format(minutes % 60)]);
   };
 }
 

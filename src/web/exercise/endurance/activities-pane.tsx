@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useMessages } from '../../language/index.ts';
-import { ListHeading, useKeptScroll, useRowHeight } from '../../records/index.ts';
+import { ListActions, ListHead, useKeptScroll, useRowHeight } from '../../records/index.ts';
 import { type RecordEntry, useDocumentReady, useRecords } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconLink } from '../../ui/icon-link.tsx';
@@ -42,18 +42,19 @@ export function ActivitiesPane({ id, isPage, list }: ActivitiesPaneProps) {
   const add = useAddActivity();
   return (
     <>
-      <header className={styles.listHead}>
-        <ListHeading isPage={isPage}>{list === 'trash' ? m.trash : m.activities}</ListHeading>
+      <ListHead isPage={isPage} heading={list === 'trash' ? m.trash : m.activities}>
         {list === 'trash' ? (
           <Link variant="quiet" href={activitiesHref()}>
             {m.toList}
           </Link>
         ) : (
-          <Button variant="primary" icon={<Plus />} isDisabled={!isReady} onPress={add}>
-            {m.add}
-          </Button>
+          <ListActions>
+            <Button variant="primary" icon={<Plus />} isDisabled={!isReady} onPress={add}>
+              {m.add}
+            </Button>
+          </ListActions>
         )}
-      </header>
+      </ListHead>
       {list === 'history' && <Pages />}
       <div ref={keptScroll} className={styles.listBody}>
         {isReady ? (

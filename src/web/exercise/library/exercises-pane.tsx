@@ -3,7 +3,7 @@ import { Ellipsis, EyeOff, Plus, Trash2 } from 'lucide-react';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import type { KnownExercise } from '#domain/exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { ListHeading, useKeptScroll, useRowHeight } from '../../records/index.ts';
+import { ListActions, ListHead, useKeptScroll, useRowHeight } from '../../records/index.ts';
 import { useDocumentReady } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -58,7 +58,7 @@ export function ExercisesPane({ id, listing }: ExercisesPaneProps) {
   const focusList = useCallback(() => results.current?.querySelector<HTMLElement>('[role="row"]')?.focus(), []);
   return (
     <>
-      <ListHead isPage={id === null} listing={shown} onNew={setMaking} />
+      <ExercisesHead isPage={id === null} listing={shown} onNew={setMaking} />
       <ExerciseFilters listing={shown} onChange={change} onLeaveDown={focusList} />
       <div ref={holdList} className={styles.listBody}>
         {isReady ? (
@@ -83,25 +83,22 @@ export function ExercisesPane({ id, listing }: ExercisesPaneProps) {
   );
 }
 
-interface ListHeadProps {
+interface ExercisesHeadProps {
   readonly isPage: boolean;
   readonly listing: ExercisesListing;
   /** @param name that it begins with */
   readonly onNew: (name: string) => void;
 }
 
-const ListHead = memo(function ListHead({ isPage, listing, onNew }: ListHeadProps) {
+const ExercisesHead = memo(function ExercisesHead({ isPage, listing, onNew }: ExercisesHeadProps) {
   const m = useMessages(libraryMessages);
   const isReady = useDocumentReady();
   const { list } = listing;
   const hrefOf = (other: ExercisesListing['list']) => listingHref({ ...listing, list: other, query: '' }, null);
   return (
-    <header className={styles.listHead}>
-      <ListHeading isPage={isPage}>
-        {list === 'all' ? m.exercises : list === 'hidden' ? m.hiddenList : m.trash}
-      </ListHeading>
+    <ListHead isPage={isPage} heading={list === 'all' ? m.exercises : list === 'hidden' ? m.hiddenList : m.trash}>
       {list === 'all' ? (
-        <div className={styles.listActions}>
+        <ListActions>
           <Button variant="primary" icon={<Plus />} isDisabled={!isReady} onPress={() => onNew('')}>
             {m.newExercise}
           </Button>
@@ -113,13 +110,13 @@ const ListHead = memo(function ListHead({ isPage, listing, onNew }: ListHeadProp
               {m.trash}
             </MenuItem>
           </Menu>
-        </div>
+        </ListActions>
       ) : (
         <Link variant="quiet" href={hrefOf('all')}>
           {m.toAll}
         </Link>
       )}
-    </header>
+    </ListHead>
   );
 });
 

@@ -1,7 +1,7 @@
 import { Play, Trash2 } from 'lucide-react';
 import { Suspense, useMemo } from 'react';
 import { useMessages } from '../../language/index.ts';
-import { ListHeading, useKeptScroll, useRowHeight } from '../../records/index.ts';
+import { ListActions, ListHead, useKeptScroll, useRowHeight } from '../../records/index.ts';
 import { type RecordEntry, useDocumentReady, useRecords } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconLink } from '../../ui/icon-link.tsx';
@@ -34,14 +34,13 @@ export function WorkoutsPane({ id, isPage, list }: WorkoutsPaneProps) {
   const start = useStartWorkout();
   return (
     <>
-      <header className={styles.listHead}>
-        <ListHeading isPage={isPage}>{list === 'trash' ? m.trash : m.exercise}</ListHeading>
+      <ListHead isPage={isPage} heading={list === 'trash' ? m.trash : m.exercise}>
         {list === 'trash' ? (
           <Link variant="quiet" href={workoutsHref('history')}>
             {m.toList}
           </Link>
         ) : (
-          <div className={styles.listActions}>
+          <ListActions>
             <Button variant="primary" icon={<Play />} isDisabled={!isReady} onPress={start}>
               {m.start}
             </Button>
@@ -51,9 +50,9 @@ export function WorkoutsPane({ id, isPage, list }: WorkoutsPaneProps) {
               </Suspense>
             )}
             <IconLink href={workoutsHref('trash')} icon={<Trash2 aria-hidden="true" />} label={m.openTrash} />
-          </div>
+          </ListActions>
         )}
-      </header>
+      </ListHead>
       <div ref={keptScroll} className={styles.listBody}>
         {isReady ? (
           <VirtualList

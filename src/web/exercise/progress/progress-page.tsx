@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { RecordOfExercise } from '#domain/exercise/records/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { usePageTitle } from '../../page/index.ts';
+import { PageHeading } from '../../page/index.ts';
 import { StateView } from '../../ui/state-view.tsx';
 import { Heading } from '../../ui/text.tsx';
 import { useTraining } from '../history/index.ts';
@@ -17,10 +17,9 @@ import { ExerciseRecords } from './workout-records.tsx';
 /** How training goes over all exercises: strength scores, and the records made last. */
 export default function ProgressPage() {
   const m = useMessages(progressMessages);
-  usePageTitle(m.progress);
   return (
     <article className={styles.page}>
-      <Heading level={1}>{m.progress}</Heading>
+      <PageHeading>{m.progress}</PageHeading>
       <StrengthScores />
       <NewestRecords />
     </article>

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Archive, CalendarPlus, Ellipsis, FolderPlus, Plus, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useMessages } from '../../language/index.ts';
-import { ListHeading } from '../../records/index.ts';
+import { ListActions, ListHead } from '../../records/index.ts';
 import { type RecordEntry, useDocumentReady, useRecords } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -35,16 +35,15 @@ export function RoutinesPane({ isPage, list, openId }: RoutinesPaneProps) {
   const isReady = useDocumentReady();
   return (
     <>
-      <header className={styles.listHead}>
-        <ListHeading isPage={isPage}>{list === 'routines' ? m.routines : m[list]}</ListHeading>
+      <ListHead isPage={isPage} heading={list === 'routines' ? m.routines : m[list]}>
         {list === 'routines' ? (
-          <ListActions />
+          <RoutinesActions />
         ) : (
           <Link variant="quiet" href={routinesHref()}>
             {m.toList}
           </Link>
         )}
-      </header>
+      </ListHead>
       {!isReady && <StateView kind="loading" title={m.loading} />}
       {isReady && list === 'routines' && <AllRoutines openId={openId} />}
       {isReady && list === 'archive' && <Archived openId={openId} />}
@@ -53,7 +52,7 @@ export function RoutinesPane({ isPage, list, openId }: RoutinesPaneProps) {
   );
 }
 
-function ListActions() {
+function RoutinesActions() {
   const m = useMessages(routinesMessages);
   const isReady = useDocumentReady();
   const navigate = useNavigate();
@@ -63,7 +62,7 @@ function ListActions() {
   const [isNaming, setNaming] = useState(false);
   const open = (list: RoutinesList) => void navigate({ href: routinesHref(list) });
   return (
-    <div className={styles.listActions}>
+    <ListActions>
       <Button variant="primary" icon={<Plus />} isDisabled={!isReady} onPress={routines.create}>
         {m.newRoutine}
       </Button>
@@ -91,7 +90,7 @@ function ListActions() {
           onSubmit={(name) => folders.create(name)}
         />
       )}
-    </div>
+    </ListActions>
   );
 }
 
