@@ -39,7 +39,11 @@ const idleMilliseconds = 130_000;
 
 /** Listens first and serves later, since only then the port, and with it our own address, is known. */
 export async function listen(port: number, host: string): Promise<Result<Listener, ListenError>> {
-  const server = createHttpServer({ requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: idleMilliseconds });
+  const server = createHttpServer({
+    requestTimeout: 60_000,
+    headersTimeout: 15_000,
+    keepAliveTimeout: idleMilliseconds,
+  });
   const failure = await new Promise<NodeJS.ErrnoException | null>((resolve) => {
     server.once('error', resolve);
     server.listen(port, host, () => resolve(null));
