@@ -10,13 +10,20 @@ const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 const axe = readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /**
- * Axe finds nothing, in the light theme by all its rules, in the dark one by those of colour. It looks once the page is
+ * The window scrolls nowhere where the app has a frame, for what is read stands in it, and axe finds nothing, in the light theme by all its rules, in the dark one by those of colour. It looks once the page is
  * there, which comes after the frame round it.
  *
  * @param part what of the page is looked at: behind a dialog everything is hidden, landmarks too
  */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   expect(await accessibilityFindings(page, part), `${page.url()}, ${part}`).toEqual([]);
+  expect(await page.evaluate(scrollsBeyondFrame), `${page.url()}, ${part}`).toBe(0);
+}
+
+/** Runs in the page. @returns how far the window scrolls, in CSS pixels; 0 on a page without the app's frame */
+function scrollsBeyondFrame(): number {
+  const { scrollHeight, clientHeight } = document.documentElement;
+  return document.querySelector('[data-layout]') === null ? 0 : scrollHeight - clientHeight;
 }
 
 /** What axe finds, each with its theme, rule and elements; the page is left in the dark theme. */

@@ -77,6 +77,11 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Finish' }).click();
     await page.getByText('7', { exact: true }).click();
     await expect(page.getByRole('region', { name: 'Records of this workout' })).toBeVisible();
+    // it lies over the end of the page until it is read
+    await page
+      .getByRole('alertdialog', { name: 'The workout is finished' })
+      .getByRole('button', { name: 'Close' })
+      .tap();
     await look('a finished workout');
     await expect(page.getByText('Saved', { exact: true })).toBeAttached();
     await chooseFrom(page, 'More', 'History');
