@@ -144,6 +144,25 @@ describe('SY15 a link', () => {
     expect(attempts).toHaveLength(count + 1);
   });
 
+  it('opens at once when something waits, and after a failed attempt no sooner for it', async () => {
+    const { link, attempts, time } = start({ random: 0.5 });
+    link.need();
+    expect(attempts).toHaveLength(1);
+    for (let failed = 0; failed < 3; failed++) {
+      attempts.at(-1)?.events.closed('lost');
+      link.need();
+      await time.pass(1);
+      if (failed > 0) await time.pass(failed === 1 ? 998 : 1_498);
+      expect(attempts).toHaveLength(failed === 0 ? 2 : failed + 1);
+      link.need();
+      await time.pass(2);
+      expect(attempts).toHaveLength(failed + 2);
+    }
+    link.rest();
+    link.need();
+    expect(attempts).toHaveLength(5);
+  });
+
   it('stays closed when it rests', async () => {
     const { link, attempts, time } = await open();
     link.rest();

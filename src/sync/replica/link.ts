@@ -85,6 +85,15 @@ export class Link {
     this.#open();
   }
 
+  /**
+   * Wants the socket open, and leaves a wait after a failed attempt as it is: what waits is no news of the network. A
+   * browser holds a page's sockets back for seconds after many of them have failed.
+   */
+  need(): void {
+    this.#wanted = true;
+    if (this.#state === 'closed' && !this.#timers.has('retry')) this.#open();
+  }
+
   /** Wants it closed: nothing waits and nobody looks, or the replica ends. */
   rest(): void {
     this.#wanted = false;

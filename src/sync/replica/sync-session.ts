@@ -142,7 +142,7 @@ export class SyncSession {
   /** Rows were stored, by this tab or another. */
   somethingWaits(): void {
     if (this.#stopped || !this.#turn.isOurs) return;
-    if (this.#replica.outbox.size > 0 && !this.#signIn) this.#link.want();
+    if (this.#replica.outbox.size > 0 && !this.#signIn) this.#link.need();
     this.#pump();
   }
 
