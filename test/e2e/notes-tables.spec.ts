@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import {
   goOffline,
   goOnline,
+  linesOf,
   newDevice,
   openNote,
   saveState,
@@ -159,13 +160,8 @@ test('words in a table stay whole, and an address that fits nowhere breaks', asy
   await paste(page, `\n\n| Exercise | Notes that are long |\n| --- | --- |\n${rows}\n\nafter`);
   const head = table(page).getByRole('columnheader', { name: 'Exercise' });
   await expect(head).toBeVisible();
-  const linesOf = (element: HTMLElement) => {
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
-  };
-  expect(await head.evaluate(linesOf)).toBe(1);
-  expect(await cell(page, 'addressaddress').evaluate(linesOf)).toBeGreaterThan(1);
+  expect(await linesOf(head)).toBe(1);
+  expect(await linesOf(cell(page, 'addressaddress'))).toBeGreaterThan(1);
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wider).toBeLessThanOrEqual(0);
 });

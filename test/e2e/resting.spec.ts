@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { linesOf } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 import { type PlannedSet, planOf, putRecords } from './training.ts';
 
@@ -98,12 +99,7 @@ test('the bars of most gyms are there, and the first change writes them down @da
 /** However long the words beside it are. */
 async function expectOneLine(words: Locator): Promise<void> {
   await expect(words).toBeVisible();
-  const lines = await words.evaluate((element) => {
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
-  });
-  expect(lines).toBe(1);
+  expect(await linesOf(words)).toBe(1);
 }
 
 function rest(page: Page): Locator {

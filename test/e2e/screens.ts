@@ -55,6 +55,15 @@ export async function goOnline({ context }: Device): Promise<void> {
   await context.setOffline(false);
 }
 
+/** On how many lines the words of an element stand. */
+export function linesOf(words: Locator): Promise<number> {
+  return words.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
+  });
+}
+
 /** The words about what is saved where. */
 export function saveState(page: Page, words: string | RegExp): Locator {
   return page.getByText(words, { exact: true });

@@ -28,8 +28,6 @@ interface Entry {
   open: number;
   /** All of it was cut into pushes. */
   cut: boolean;
-  /** The hub has all of it on disk; it is here until it is among what came from the hub. */
-  acknowledged: boolean;
 }
 
 /** What the hub's answer to a push means for the rows in it. */
@@ -53,7 +51,10 @@ export type Answer =
 export class Outbox {
   readonly #randomBytes: (count: number) => Uint8Array;
   readonly #entries = new Map<number, Entry>();
-  /** Those that the hub has not acknowledged, in the same order; of the others there are hundreds at times. */
+  /**
+   * Those that the hub has not acknowledged, in the same order. It has the others on its disk; they are here until they
+   * are among what came from it, hundreds at times.
+   */
   #waiting = new Map<number, Entry>();
   /** Rows marked as refused. */
   readonly #refused = new Set<number>();
@@ -132,26 +133,27 @@ export class Outbox {
 
   /** Stamped anew: never sent under these stamps, so what was cut of it is cut again. */
   replace(row: WaitingRow): void {
-    const before = this.#entries.get(row.id);
-    if (before === undefined) return;
+    if (!this.#entries.has(row.id)) return;
+    const wasAcknowledged = !this.#waiting.has(row.id);
     this.#put(row, noMark);
-    if (before.acknowledged) this.#keepOrder();
+    if (wasAcknowledged) this.#keepOrder();
   }
 
   /** Another history begins: what the one before had acknowledged waits again, sent and without an answer. */
   forgetAcknowledged(): void {
-    for (const { row, mark, acknowledged } of this.#entries.values())
-      if (acknowledged) this.#put(row, { ...mark, acknowledged: false });
+    for (const [id, { row, mark }] of this.#entries)
+      if (!this.#waiting.has(id)) this.#put(row, { ...mark, acknowledged: false });
     this.#keepOrder();
   }
 
   mark(id: number, mark: WaitingMark): void {
-    const entry = this.#entries.get(id);
-    if (entry === undefined || entry.acknowledged) return;
+    const entry = this.#waiting.get(id);
+    if (entry === undefined) return;
     if (mark.acknowledged) {
       this.#setMark(entry, mark);
       entry.cut = true;
-      return this.#setAcknowledged(id);
+      this.#waiting.delete(id);
+      return;
     }
     const isOver = mark.push !== null && this.#refusedPushes.has(toHex(mark.push));
     this.#setMark(entry, isOver ? { ...mark, push: null } : mark);
@@ -180,7 +182,7 @@ export class Outbox {
     const flight = this.#land(id);
     if (flight === undefined) return this.#cameThrough(id);
     const rows = [...new Set(flight.pieces.map(({ row }) => row))].filter((row) => this.#isWhole(row));
-    for (const row of rows) this.#setAcknowledged(row);
+    for (const row of rows) this.#waiting.delete(row);
     return { kind: 'acknowledged', push: id, rows };
   }
 
@@ -242,16 +244,9 @@ export class Outbox {
     return flight;
   }
 
-  #setAcknowledged(id: number): void {
-    const entry = this.#entries.get(id);
-    if (entry === undefined || entry.acknowledged) return;
-    entry.acknowledged = true;
-    this.#waiting.delete(id);
-  }
-
   /** A row as if it came just now. */
   #put(row: WaitingRow, mark: WaitingMark): void {
-    const entry: Entry = { row, mark, open: 0, cut: false, acknowledged: false };
+    const entry: Entry = { row, mark, open: 0, cut: false };
     this.#entries.set(row.id, entry);
     this.#waiting.set(row.id, entry);
     this.#setMark(entry, mark);
@@ -259,7 +254,7 @@ export class Outbox {
 
   /** What was acknowledged and waits again does so in its old place. */
   #keepOrder(): void {
-    this.#waiting = new Map([...this.#entries].filter(([, { acknowledged }]) => !acknowledged));
+    this.#waiting = new Map([...this.#entries].filter(([id]) => this.#waiting.has(id)));
   }
 
   #setMark(entry: Entry, mark: WaitingMark): void {
