@@ -1,5 +1,6 @@
 import { ackThroughput } from './ack-throughput.ts';
 import { appStart } from './app-start.ts';
+import { backOnline } from './back-online.ts';
 import { catchUp } from './catch-up.ts';
 import { changeLatency } from './change-latency.ts';
 import { connections } from './connections.ts';
@@ -17,6 +18,7 @@ const benches: { readonly [name: string]: () => Promise<readonly Figure[]> } = {
   'ack-throughput': ackThroughput,
   'catch-up': catchUp,
   'app-start': appStart,
+  'back-online': backOnline,
   kill,
   notes,
   exercise,
