@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useDocument, useDocumentReady, useSaveStatus } from '../replica/index.ts';
+import type { SaveStatus } from '#sync/replica/status.ts';
+import { useDocument, useDocumentReady, useSaveStatusSource } from '../replica/index.ts';
 import type { FileRow } from './file-storage.ts';
 import { useFiles } from './use-attachments.ts';
 
@@ -10,7 +11,7 @@ import { useFiles } from './use-attachments.ts';
 export function FileUploads() {
   const files = useFiles();
   const isReady = useDocumentReady();
-  const status = useSaveStatus();
+  const saving = useSaveStatusSource();
   const document = useDocument();
   const isSending = useSyncExternalStore(files.subscribe, () => hasUnsent(files.shelf.rows.values()));
   useEffect(() => (isSending ? document.hold() : undefined), [document, isSending]);
@@ -21,10 +22,18 @@ export function FileUploads() {
         .then(() => files.askServer())
         .catch(() => {}); // offline: asked by the next start
   }, [files, isReady]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the status may be the word that was waited for
   useEffect(() => {
-    if (isReady) files.uploads.wake();
-  }, [files, isReady, status]);
+    if (!isReady) return;
+    let heard: SaveStatus | null = null;
+    // each change of the status may be the word that was waited for
+    const hear = () => {
+      if (saving.status === heard) return;
+      heard = saving.status;
+      files.uploads.wake();
+    };
+    hear();
+    return saving.subscribe(hear);
+  }, [files, isReady, saving]);
   return null;
 }
 

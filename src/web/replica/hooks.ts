@@ -1,7 +1,6 @@
 import { startTransition, useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { type Instant, type RecordKey, recordKey } from '#domain/kernel/index.ts';
 import type { Collection } from '#domain/user-document.ts';
-import type { SaveStatus } from '#sync/replica/status.ts';
 import { useDocumentStore } from './document-provider.tsx';
 import type { BodyView, DocumentStore, RecordView } from './document-store.ts';
 import { followSettled } from './follow-settled.ts';
@@ -18,11 +17,7 @@ export function useDocumentReady(): boolean {
   return useFromDocument((store) => store.ready);
 }
 
-export function useSaveStatus(): SaveStatus {
-  return useFromDocument((store) => store.status);
-}
-
-/** Where the status is read from outside these hooks. The same object as long as the document is the same. */
+/** How all of it is saved, which each key changes: who follows it decides what that is worth. The same object as long as the document is the same. */
 export function useSaveStatusSource(): Pick<DocumentStore, 'subscribe' | 'status'> {
   return useDocumentStore();
 }
@@ -32,9 +27,11 @@ export function useFirstSyncEnded(): boolean {
   return useFromDocument((store) => store.firstSyncEnded);
 }
 
-/** When the oldest change was made that the hub does not have; null where it has all. */
-export function useOldestWaiting(): Instant | null {
-  return useFromDocument((store) => store.oldestWaiting);
+/** When the oldest change was made that the hub does not have, where that was before an instant; null elsewhere. */
+export function useWaitingSince(before: Instant): Instant | null {
+  return useFromDocument(({ oldestWaiting }) =>
+    oldestWaiting !== null && oldestWaiting < before ? oldestWaiting : null,
+  );
 }
 
 /** Whether nothing may be edited, because somebody is signing out here or in another tab. */

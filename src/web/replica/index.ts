@@ -9,12 +9,11 @@ export {
   useDocumentReady,
   useFirstSyncEnded,
   useFrozen,
-  useOldestWaiting,
   useRecord,
   useRecords,
-  useSaveStatus,
   useSaveStatusSource,
   useSettledRecords,
+  useWaitingSince,
 } from './hooks.ts';
 export { type Leftover, leftovers } from './leftovers.ts';
 export { onceForAll } from './once-for-all.ts';

@@ -18,7 +18,7 @@ export function steadyStatus(source: SaveStatusSource): SaveStatusSource {
     if (status.kind !== 'saved' && actual.kind === 'saved') onItsWaySince = performance.now();
     actual = status;
     const heldFor = status.kind === 'saved' ? onItsWaySince + heldMs - performance.now() : 0;
-    if (heldFor <= 0) shown = status;
+    if (heldFor <= 0 && !isSame(shown, status)) shown = status;
     return heldFor;
   };
 
@@ -44,4 +44,11 @@ export function steadyStatus(source: SaveStatusSource): SaveStatusSource {
       return shown;
     },
   };
+}
+
+/** With each key the same is said anew, of another act. */
+function isSame(a: SaveStatus, b: SaveStatus): boolean {
+  if (a.kind === 'saved' || b.kind === 'saved') return a.kind === b.kind;
+  if (a.kind === 'failed' || b.kind === 'failed') return a === b;
+  return a.kind === b.kind && a.waiting === b.waiting;
 }

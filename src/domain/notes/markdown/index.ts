@@ -15,6 +15,6 @@ export type {
 } from './note-outline.ts';
 export { type PartOfNode, plainPartOf, plainTextOf } from './plain-text.ts';
 export { previewOf } from './preview.ts';
-export { readNote } from './read-note.ts';
+export { NoteReading, readNote } from './read-note.ts';
 export { toggleTask } from './task.ts';
 export { wordCount } from './word-count.ts';

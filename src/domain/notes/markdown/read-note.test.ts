@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { headingSlug } from './heading-slug.ts';
 import { noteMarkdownParser } from './note-markdown.ts';
+import type { NoteOutline } from './note-outline.ts';
 import { previewOf } from './preview.ts';
-import { readNote } from './read-note.ts';
+import { NoteReading, readNote } from './read-note.ts';
 import { toggleTask } from './task.ts';
 import { wordCount } from './word-count.ts';
 
@@ -129,8 +130,17 @@ describe('the outline of a note', () => {
         expect(outline.tasks.map(({ from }) => from)).toEqual(startsOf(text, /^TaskMarker$/));
         expect(outline.tags.map(({ from }) => from)).toEqual(startsOf(text, /^Hashtag$/));
         for (const { from, line } of outline.tasks) expect(text.slice(0, from).split('\n')).toHaveLength(line);
+        expect(stepsOf(text).at(-1)).toEqual(outline);
       }),
     );
+  });
+
+  it('is the same in many steps for a long note', () => {
+    const text = '# Knee\n\n- [ ] see [[a]] and `b` #c\n\n> > [d](e)\n\n'.repeat(100);
+    const steps = stepsOf(text);
+    expect(steps.length).toBeGreaterThan(300);
+    expect(steps.slice(0, -1).every((outline) => outline === null)).toBe(true);
+    expect(steps.at(-1)).toEqual(readNote(text));
   });
 });
 
@@ -205,6 +215,13 @@ it.each([
 ])('the heading %j is %j in an address', (heading, slug) => {
   expect(headingSlug(heading)).toBe(slug);
 });
+
+function stepsOf(text: string): readonly (NoteOutline | null)[] {
+  const reading = new NoteReading(text);
+  const steps: (NoteOutline | null)[] = [];
+  while ((steps.at(-1) ?? null) === null) steps.push(reading.readOn());
+  return steps;
+}
 
 function startsOf(text: string, name: RegExp): readonly number[] {
   const starts: number[] = [];

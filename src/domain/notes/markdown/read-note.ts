@@ -1,4 +1,4 @@
-import type { SyntaxNode, SyntaxNodeRef, Tree } from '@lezer/common';
+import type { PartialParse, SyntaxNode, SyntaxNodeRef, Tree, TreeCursor } from '@lezer/common';
 import { normaliseTag } from '../tag.ts';
 import { isTicked } from '../task-marker.ts';
 import { LinkReader } from './link-reader.ts';
@@ -15,6 +15,38 @@ export function readNote(text: string, tree: Tree = noteMarkdownParser.parse(tex
   const reading = new Reading(text);
   tree.iterate({ enter: (node) => reading.enter(node) });
   return reading.outline();
+}
+
+/** Parts of a tree that are looked at in one step. */
+const nodesAStep = 200;
+
+/** The same as {@link readNote}, a step at a time: a note of a megabyte takes a quarter of a second. */
+export class NoteReading {
+  readonly text: string;
+  readonly #reading: Reading;
+  readonly #parse: PartialParse;
+  #cursor: TreeCursor | null = null;
+
+  constructor(text: string) {
+    this.text = text;
+    this.#reading = new Reading(text);
+    this.#parse = noteMarkdownParser.startParse(text);
+  }
+
+  /** Reads a block, or looks at some of what was read. @returns null before the end is reached */
+  readOn(): NoteOutline | null {
+    if (this.#cursor !== null) return this.#walkOn(this.#cursor);
+    this.#cursor = this.#parse.advance()?.cursor() ?? null;
+    return null;
+  }
+
+  #walkOn(cursor: TreeCursor): NoteOutline | null {
+    for (let nodes = 0; nodes < nodesAStep; nodes += 1) {
+      const goesIn = this.#reading.enter(cursor);
+      if (!cursor.next(goesIn)) return this.#reading.outline();
+    }
+    return null;
+  }
 }
 
 class Reading {

@@ -4,7 +4,7 @@ import { wordCount } from '#domain/notes/markdown/index.ts';
 import { useMessages } from '../../language/index.ts';
 import styles from './body-editor.module.css';
 import { editorMessages } from './messages/index.ts';
-import { useOfView, type WatchedView } from './view-watch.ts';
+import type { WatchedView } from './view-watch.ts';
 
 /** After the last key; a long text takes longer to count than a key may. */
 const settledMs = 400;
@@ -12,12 +12,19 @@ const settledMs = 400;
 /** Words and characters under the note; those of the selection where something is selected. */
 export function TextCount({ watched }: { readonly watched: WatchedView }) {
   const m = useMessages(editorMessages);
-  const state = useOfView(watched, (view) => view.state);
-  const [counted, setCounted] = useState(() => countOf(state));
+  const { view, subscribe } = watched;
+  const [counted, setCounted] = useState(() => countOf(view.state));
   useEffect(() => {
-    const waiting = setTimeout(() => setCounted(countOf(state)), settledMs);
-    return () => clearTimeout(waiting);
-  }, [state]);
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const stop = subscribe(() => {
+      clearTimeout(waiting);
+      waiting = setTimeout(() => setCounted(countOf(view.state)), settledMs);
+    });
+    return () => {
+      stop();
+      clearTimeout(waiting);
+    };
+  }, [view, subscribe]);
   const words = m.words({ count: counted.words });
   const characters = m.characters({ count: counted.characters });
   return (

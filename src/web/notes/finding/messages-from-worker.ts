@@ -1,5 +1,5 @@
 import type { Backlink, MentionPlace, UnresolvedTarget } from '#domain/notes/links/index.ts';
-import type { NoteOutline, TextTag } from '#domain/notes/markdown/index.ts';
+import type { TextTag } from '#domain/notes/markdown/index.ts';
 import type { SearchHit } from '#domain/notes/search/index.ts';
 import type { TasksOfNote } from '#domain/notes/task-list.ts';
 import type { NoteBeginning } from './note-beginning.ts';
@@ -18,8 +18,6 @@ export type MessageFromWorker =
 
 /** What was read from the notes about each subject. Notes in the trash count nowhere. */
 export interface Knowledge {
-  /** Null where the note is not here. */
-  readonly outline: NoteOutline | null;
   /** Null where its text is not here. */
   readonly beginning: NoteBeginning | null;
   readonly backlinks: readonly Backlink[];

@@ -49,7 +49,6 @@ export type MessageToWorker =
 
 /** What can be known of all notes by reading them. */
 export type Subject =
-  | { readonly about: 'outline'; readonly id: string }
   /** What a list shows of its text. `isNamed`: whether it has a title or a day. */
   | { readonly about: 'beginning'; readonly id: string; readonly isNamed: boolean }
   | { readonly about: 'backlinks'; readonly id: string }

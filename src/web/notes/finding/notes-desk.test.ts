@@ -102,6 +102,22 @@ test('what nobody waits for rests between slices while the person acts, and is r
   expect(await readAll(true)).toBeGreaterThan(3);
 });
 
+test('a question is answered in the middle of a long note, and a note that changes there is read as it is then', async () => {
+  const { desk, known, answers, onPause } = newDesk({ sliceEndsAtOnce: true });
+  const tasks = (name: string) => `- [ ] ${name}\n\nwords\n\n`.repeat(50);
+  desk.take({ kind: 'heads', heads: [headOf('long')] });
+  desk.take({ kind: 'texts', texts: [{ id: 'long', text: tasks('knee') }] });
+  desk.take({ kind: 'fed' });
+  desk.take({ kind: 'watch', ask: 1, subject: { about: 'tasks' } });
+  onPause(20, () => desk.take({ kind: 'search', ask: 2, question }));
+  onPause(40, () => desk.take({ kind: 'texts', texts: [{ id: 'long', text: tasks('hip') }] }));
+  await vi.waitFor(() => expect(answers(2)[0]?.total).toBe(1));
+  expect(known(1).at(-1)?.isWhole).toBe(false);
+  await vi.waitFor(() => expect(known(1).at(-1)?.isWhole).toBe(true));
+  const read = Array.from({ length: 50 }, () => ({ text: 'hip' }));
+  expect(known(1).at(-1)?.value).toMatchObject([{ id: 'long', tasks: read }]);
+});
+
 test('says what links to a note, what is open to do, and which tags stand in texts', async () => {
   const { desk, known } = newDesk();
   const subjects: readonly Subject[] = [
@@ -220,10 +236,16 @@ test.each([
 function newDesk({ sliceEndsAtOnce = false } = {}) {
   const posted: MessageFromWorker[] = [];
   const waits: number[] = [];
+  const atPause = new Map<number, () => void>();
   let ticks = 0;
+  let pauses = 0;
   const desk = new NotesDesk({
     post: (message) => posted.push(message),
-    pause: () => new Promise((resolve) => setTimeout(resolve, 0)),
+    pause: () => {
+      pauses += 1;
+      atPause.get(pauses)?.();
+      return new Promise((resolve) => setTimeout(resolve, 0));
+    },
     after: (ms, work) => {
       waits.push(ms);
       setTimeout(work, 0);
@@ -245,7 +267,8 @@ function newDesk({ sliceEndsAtOnce = false } = {}) {
   };
   const known = (ask: number): readonly Known[] =>
     posted.flatMap((message) => (message.kind === 'known' && message.ask === ask ? message.known : []));
-  return { desk, posted, answers, known, waits };
+  const onPause = (number: number, act: () => void) => atPause.set(number, act);
+  return { desk, posted, answers, known, waits, onPause };
 }
 
 function headOf(id: string, of: Partial<NoteHead> = {}): IdAndHead {

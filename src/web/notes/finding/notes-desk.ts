@@ -266,15 +266,16 @@ export class NotesDesk {
   #readOutlines(): boolean {
     const isTold = this.#outlinesChangedAt === null;
     if (this.#outlines.isWhole && isTold) return false;
-    let read = this.#outlines.readNext();
-    for (; read !== null; read = this.#isSliceOver() ? null : this.#outlines.readNext()) {
+    do {
+      const read = this.#outlines.readOn();
+      if (read === null) continue;
       this.#search.putTextTags(
         read.id,
         read.tags.map(({ tag }) => this.#nameNow(tag)),
       );
       this.#outlinesChangedAt ??= this.#ports.clock();
       if (read.tags.length > 0) this.#changedAt ??= this.#ports.clock();
-    }
+    } while (!this.#outlines.isWhole && !this.#isSliceOver());
     const isDue = this.#outlines.isWhole || this.#ports.clock() - (this.#outlinesChangedAt ?? 0) >= tellMs;
     if (!isDue) return true;
     this.#outlinesChangedAt = null;

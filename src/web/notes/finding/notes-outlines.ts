@@ -1,9 +1,15 @@
 import { LinkIndex, NamesByPresence } from '#domain/notes/links/index.ts';
-import { type NoteTask, readNote, type TextTag } from '#domain/notes/markdown/index.ts';
+import { NoteReading, type NoteTask, type TextTag } from '#domain/notes/markdown/index.ts';
 import { tasksByNote } from '#domain/notes/task-list.ts';
 import type { Knowledge } from './messages-from-worker.ts';
 import type { IdAndHead, Subject } from './messages-to-worker.ts';
 import { noteBeginning } from './note-beginning.ts';
+
+/** A note in the middle of being read. */
+interface OpenReading {
+  readonly id: string;
+  readonly reading: NoteReading;
+}
 
 interface Read {
   readonly tasks: readonly NoteTask[];
@@ -19,6 +25,7 @@ export class NotesOutlines {
   readonly #readById = new Map<string, Read>();
   /** Notes whose text is another than when it was read. */
   readonly #unread = new Set<string>();
+  #open: OpenReading | null = null;
   /** The same object as long as it says the same: of 10,000 notes it is long to tell. */
   #tags: Knowledge['tags'] | null = null;
 
@@ -38,35 +45,41 @@ export class NotesOutlines {
   }
 
   textChanged(id: string): void {
+    if (this.#open?.id === id) this.#open = null;
     this.#unread.add(id);
   }
 
   remove(id: string): void {
     this.#heads.delete(id);
+    if (this.#open?.id === id) this.#open = null;
     this.#unread.delete(id);
     this.#names.remove(id);
     this.#forget(id);
   }
 
   get isWhole(): boolean {
-    return this.#unread.size === 0;
+    return this.#unread.size === 0 && this.#open === null;
   }
 
-  /** Reads one more note. @returns its id and the tags in its text; null where all are read */
-  readNext(): { readonly id: string; readonly tags: readonly TextTag[] } | null {
-    const [id] = this.#unread;
-    if (id === undefined) return null;
-    this.#unread.delete(id);
-    const text = this.#textOf(id);
-    if (text === null) {
-      this.#forget(id);
-      return { id, tags: [] };
-    }
-    const outline = readNote(text);
-    this.#links.put(id, outline, text);
+  /** Reads on, a block or so: a long note is read in many steps. @returns the note, and the tags in its text, once it is read */
+  readOn(): { readonly id: string; readonly tags: readonly TextTag[] } | null {
+    this.#open ??= this.#openNext();
+    const outline = this.#open?.reading.readOn() ?? null;
+    if (this.#open === null || outline === null) return null;
+    const { id, reading } = this.#open;
+    this.#open = null;
+    this.#links.put(id, outline, reading.text);
     if (!sameTags(this.#readById.get(id)?.tags ?? [], outline.tags)) this.#tags = null;
     this.#readById.set(id, { tasks: outline.tasks, tags: outline.tags });
     return { id, tags: outline.tags };
+  }
+
+  /** Null where all are read. */
+  #openNext(): OpenReading | null {
+    const [id] = this.#unread;
+    if (id === undefined) return null;
+    this.#unread.delete(id);
+    return { id, reading: new NoteReading(this.#textOf(id) ?? '') };
   }
 
   /** The tags in every text that has any, as they are written. */
@@ -76,10 +89,6 @@ export class NotesOutlines {
 
   valueOf(subject: Subject): Knowledge[keyof Knowledge] {
     switch (subject.about) {
-      case 'outline': {
-        const text = this.#textOf(subject.id);
-        return text === null ? null : readNote(text);
-      }
       case 'beginning': {
         const text = this.#textOf(subject.id);
         return text === null ? null : noteBeginning(text, subject.isNamed);
