@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { firstVisit } from './browser/first-visit.ts';
+import { markKeys, workOfKeys } from './browser/key-work.ts';
 import { appIsKept, armed } from './browser/profile.ts';
 import type { BenchPage } from './browser/watch-page.ts';
 import { type Aim, type Figure, medians, percentile, type Run } from './figures.ts';
@@ -32,7 +33,7 @@ export async function notes(): Promise<readonly Figure[]> {
     const server = await startServer(copy.dataDir);
     if (signed === undefined) throw new Error('the person has a session');
     const address = `${server.origin}/dashboard/notes`;
-    const { context, page, marks, close } = await firstVisit(address, signed, [watchWork]);
+    const { context, page, marks, close } = await firstVisit(address, signed, [watchWork, markKeys]);
     try {
       const { connectingAt = 0, savedAt = 0 } = marks;
       const longest = await longestTask(page, connectingAt, savedAt);
@@ -67,55 +68,21 @@ function step<T>(what: string, measured: Promise<T>): Promise<T> {
 interface Watch {
   /** Tasks above 50 ms: when they began, and how long they took. */
   readonly long: (readonly [number, number])[];
-  /** Milliseconds that keys kept the thread busy: their own task and that of the frame they caused. */
-  readonly keys: number[];
 }
 
 /** Runs in the page before its own scripts. */
 function watchWork(): void {
-  const watch: Watch = { long: [], keys: [] };
+  const watch: Watch = { long: [] };
   Object.assign(globalThis, { benchWatch: watch });
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) watch.long.push([startTime, duration]);
   }).observe({ type: 'longtask', buffered: true });
-  const afterTask = (work: () => void) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = work;
-    port2.postMessage(null);
-  };
-  addEventListener(
-    'keydown',
-    () => {
-      const from = performance.now();
-      let own: number | null = null;
-      afterTask(() => {
-        own = performance.now() - from;
-      });
-      requestAnimationFrame(() => {
-        const frame = performance.now();
-        // the frame may follow so soon that nothing runs between: then both are one stretch
-        const before = own ?? frame - from;
-        afterTask(() => watch.keys.push(before + performance.now() - frame));
-      });
-    },
-    { capture: true },
-  );
 }
 
 async function longestTask(page: Page, from: number, to: number): Promise<number> {
   await page.waitForTimeout(500); // entries are told a moment later
   const long = await page.evaluate(() => (globalThis as unknown as { readonly benchWatch: Watch }).benchWatch.long);
   return Math.max(0, ...long.filter(([at]) => at >= from && at <= to).map(([, took]) => took));
-}
-
-async function keysOf(page: Page, type: () => Promise<void>): Promise<readonly number[]> {
-  const before = await page.evaluate(
-    () => (globalThis as unknown as { readonly benchWatch: Watch }).benchWatch.keys.length,
-  );
-  await type();
-  await page.waitForTimeout(200);
-  const keys = await page.evaluate(() => (globalThis as unknown as { readonly benchWatch: Watch }).benchWatch.keys);
-  return keys.slice(before);
 }
 
 /** Notebooks and tags stand in rows too. */
@@ -186,7 +153,7 @@ async function paletteKeys(page: Page): Promise<readonly number[]> {
     await page.keyboard.press('ControlOrMeta+k');
     await page.getByRole('dialog').waitFor();
     await page.waitForTimeout(pauseMs);
-    took.push(...(await keysOf(page, () => page.keyboard.type(query, { delay: 60 }))));
+    took.push(...(await workOfKeys(page, () => page.keyboard.type(query, { delay: 60 }))));
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
   }
@@ -245,7 +212,7 @@ async function keysInLongNote(page: Page, address: string): Promise<readonly num
   await page.keyboard.press('ControlOrMeta+Home');
   for (let down = 0; down < 40; down++) await page.keyboard.press('PageDown');
   await page.waitForTimeout(3_000);
-  return keysOf(page, () => page.keyboard.type('typed in the middle of it all', { delay: 80 }));
+  return workOfKeys(page, () => page.keyboard.type('typed in the middle of it all', { delay: 80 }));
 }
 
 /** From Enter until the page says so, and until the server has it. */
