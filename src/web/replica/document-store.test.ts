@@ -320,6 +320,28 @@ describe('entries', () => {
     expect(page.store.records('notes').map(({ value }) => value.title)).toEqual(['A', 'B']);
   });
 
+  it.each([
+    { told: 'once all are ready', acts: false, shown: [0, 0, 2_500] },
+    { told: 'with the person’s own act at once', acts: true, shown: [0, 2_501, 2_501] },
+  ])('of thousands are made ready in several turns, and shown $told', async ({ acts, shown }) => {
+    const page = await openPage();
+    const other = await openPage({ storage: page.storage });
+    const many = Array.from({ length: 2_500 }, (_, at) => ({ id: `n${at}`, leaves: [{ path: 'title', value: 'x' }] }));
+    other.store.setLeaves('notes', many);
+    await other.store.flush();
+    let seen = page.store.records('notes').length;
+    page.store.subscribe(() => {
+      seen = page.store.records('notes').length;
+    });
+    await page.store.replica.reread();
+    const seenAfterTurn = shown.map((_, turn) => {
+      page.turn();
+      if (acts && turn === 1) page.store.createRecord('notes', titled('Own'));
+      return seen;
+    });
+    expect(seenAfterTurn).toEqual(shown);
+  });
+
   it('stay the same while a note is typed into, and follow a few times a second', async () => {
     const { store, time, turn } = await openPage();
     const id = store.createRecord('notes', titled('A'));

@@ -101,6 +101,8 @@ const inMemory: SaveStatus = { kind: 'unsaved', waiting: 1 };
 const unavailable: SaveStatus = { kind: 'failed', waiting: 0, failure: { code: 'storage/unavailable' } };
 const loadingBody: BodyView = { state: 'loading', text: null };
 const followMs = 300;
+/** Records that are made ready for screens in one turn: a page of a first sync brings thousands. */
+const refreshedAtOnce = 1_000;
 const missingMs = 5_000;
 const firstRetryMs = 1_000;
 const longestRetryMs = 60_000;
@@ -588,8 +590,9 @@ export class DocumentStore {
     this.#parts.soon(() => {
       const now = this.#due;
       this.#due = null;
-      if (now === 'publish') this.#publish();
-      else this.#tell();
+      if (now === 'tell') this.#tell();
+      else if (this.#refreshSome(refreshedAtOnce)) this.#publish();
+      else this.#soon('publish');
     });
   }
 
@@ -600,12 +603,25 @@ export class DocumentStore {
   #publish(): void {
     const replica = this.#replica;
     if (replica !== null) {
-      for (const key of this.#stale) this.#refresh(replica, key);
-      this.#stale.clear();
+      this.#refreshSome(Number.POSITIVE_INFINITY);
       this.#openWatched(replica);
       this.#firstSyncEnded = replica.meta.cursor !== null;
     }
     this.#tell();
+  }
+
+  /** @returns whether none is left */
+  #refreshSome(most: number): boolean {
+    const replica = this.#replica;
+    if (replica === null) return true;
+    let left = most;
+    for (const key of this.#stale) {
+      if (left === 0) return false;
+      left -= 1;
+      this.#stale.delete(key);
+      this.#refresh(replica, key);
+    }
+    return true;
   }
 
   #tell(): void {

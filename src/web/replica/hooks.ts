@@ -4,6 +4,7 @@ import type { Collection } from '#domain/user-document.ts';
 import { useDocumentStore } from './document-provider.tsx';
 import type { BodyView, DocumentStore, RecordView } from './document-store.ts';
 import { followSettled } from './follow-settled.ts';
+import { readInPieces } from './read-in-pieces.ts';
 import type { RecordEntry } from './record-entry.ts';
 
 /** Reads one thing of the document, and renders again when it is another. */
@@ -45,8 +46,8 @@ export function useRecords<C extends Collection>(collection: C): readonly Record
 }
 
 /**
- * The records of a collection, for what adds them all up: none of it holds up a key ({@link followSettled}). The first
- * records of all go before everything else.
+ * The records of a collection, for what adds them all up: none of it holds up a key ({@link followSettled}), and their
+ * values are read before, in pieces. The first records of all go before everything else.
  *
  * @param ms how long nothing changes in a pause
  */
@@ -56,15 +57,21 @@ export function useSettledRecords<C extends Collection>(collection: C, ms: numbe
   const pauseMs = useEffectEvent(() => ms);
   useEffect(() => {
     startTransition(() => setSettled(store.records(collection)));
-    return followSettled({
+    let stopReading = () => {};
+    const stopFollowing = followSettled({
       subscribe: store.subscribe,
       read: () => store.records(collection),
       pauseMs: () => pauseMs(),
       settled: (records, isFirst) => {
+        stopReading();
         if (isFirst) setSettled(records);
-        else startTransition(() => setSettled(records));
+        else stopReading = readInPieces(records, () => startTransition(() => setSettled(records)));
       },
     });
+    return () => {
+      stopFollowing();
+      stopReading();
+    };
   }, [store, collection]);
   return settled;
 }

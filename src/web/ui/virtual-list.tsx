@@ -58,6 +58,8 @@ export function VirtualList<Item extends { readonly id: string }>(props: Virtual
     getScrollElement: () => scroller.current,
     getItemKey: (index) => items[index]?.id ?? index,
     estimateSize: () => rowHeight ?? estimatedRowHeight,
+    // until it is measured: the rows are built with the rest, and not again in one stretch when it is
+    initialRect: { width: 0, height: window.innerHeight },
     overscan: rowsBeyondView,
     rangeExtractor: ({ startIndex, endIndex, overscan, count }) =>
       rangeWith(Math.max(0, startIndex - overscan), Math.min(count - 1, endIndex + overscan), keys.activeIndex),

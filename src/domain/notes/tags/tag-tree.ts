@@ -12,25 +12,26 @@ export interface TagBranch {
   readonly children: readonly TagBranch[];
 }
 
-/**
- * All tags as a tree by their `/`, in the order of the alphabet. A tag that only stands above
- * others is there too.
- *
- * @param notes the tags of each note, under their names of now
- */
-export function tagTree(notes: Iterable<readonly Pick<NoteTag, 'tag' | 'name'>[]>): readonly TagBranch[] {
-  const usages = new Map<string, Usage>();
-  for (const tags of notes) {
+/** All tags as a tree by their `/`, counted a note at a time. A tag that only stands above others is there too. */
+export class TagTree {
+  readonly #usages = new Map<string, Usage>();
+
+  /** @param tags of one note, under their names of now */
+  add(tags: readonly Pick<NoteTag, 'tag' | 'name'>[]): void {
     const counted = new Set<string>();
     for (const { tag, name } of tags) {
       const levels = [tag, ...tagsAbove(tag)];
       for (const level of levels) counted.add(level);
-      countSpellings(usages, levels, name);
+      countSpellings(this.#usages, levels, name);
     }
-    for (const level of counted) usageOf(usages, level).notes += 1;
+    for (const level of counted) usageOf(this.#usages, level).notes += 1;
   }
-  const byParent = Map.groupBy(usages.keys(), (tag) => tagsAbove(tag)[0] ?? '');
-  return branchesBelow('', byParent, usages);
+
+  /** In the order of the alphabet. */
+  branches(): readonly TagBranch[] {
+    const byParent = Map.groupBy(this.#usages.keys(), (tag) => tagsAbove(tag)[0] ?? '');
+    return branchesBelow('', byParent, this.#usages);
+  }
 }
 
 interface Usage {
@@ -62,15 +63,15 @@ function branchesBelow(
   byParent: ReadonlyMap<string, readonly string[]>,
   usages: ReadonlyMap<string, Usage>,
 ): readonly TagBranch[] {
-  const branches = (byParent.get(parent) ?? []).map((tag) => ({
-    tag,
-    name: commonestSpelling(tag, usages.get(tag)),
-    notes: usages.get(tag)?.notes ?? 0,
-    children: branchesBelow(tag, byParent, usages),
-  }));
-  return branches.sort(
-    (a, b) => compareText(foldForSearch(a.name), foldForSearch(b.name)) || compareText(a.tag, b.tag),
-  );
+  const branches = (byParent.get(parent) ?? []).map((tag) => {
+    const usage = usages.get(tag);
+    const name = commonestSpelling(tag, usage);
+    const branch = { tag, name, notes: usage?.notes ?? 0, children: branchesBelow(tag, byParent, usages) };
+    return { branch, folded: foldForSearch(name) };
+  });
+  return branches
+    .sort((a, b) => compareText(a.folded, b.folded) || compareText(a.branch.tag, b.branch.tag))
+    .map(({ branch }) => branch);
 }
 
 function commonestSpelling(tag: string, usage: Usage | undefined): string {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readNote } from '../markdown/index.ts';
 import { renameTag, type TagRenameEdits } from './rename-tag.ts';
 import { tagNames } from './tag-names.ts';
-import { tagTree } from './tag-tree.ts';
+import { TagTree } from './tag-tree.ts';
 import { tagsOfNote } from './tags-of-note.ts';
 
 describe('the name of a tag', () => {
@@ -76,7 +76,9 @@ describe('the tags of a note', () => {
 describe('the tree of tags', () => {
   it('nests by the slash and counts each note once, with what is below', () => {
     const notes = [['Sport/Run', 'Sport/Swim'], ['sport'], ['Sport/Run', 'art'], []];
-    const tree = tagTree(notes.map((names) => names.map((name) => ({ tag: name.toLowerCase(), name }))));
+    const tags = new TagTree();
+    for (const names of notes) tags.add(names.map((name) => ({ tag: name.toLowerCase(), name })));
+    const tree = tags.branches();
     expect(tree).toEqual([
       { tag: 'art', name: 'art', notes: 1, children: [] },
       {
@@ -92,7 +94,7 @@ describe('the tree of tags', () => {
   });
 
   it('is empty without tags', () => {
-    expect(tagTree([])).toEqual([]);
+    expect(new TagTree().branches()).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type NoteTag, type TagBranch, tagTree } from '#domain/notes/tags/index.ts';
+import { type NoteTag, type TagBranch, TagTree } from '#domain/notes/tags/index.ts';
 import { isAtHand, type ListedNote } from '../list/notes-in-list.ts';
 
 export interface NoteCounts {
@@ -22,20 +22,21 @@ const notesAStep = 250;
  */
 export function* countInSteps(notes: readonly ListedNote[], tagsOf: TagsOf): Generator<void, NoteCounts> {
   const byNotebook = new Map<string, number>();
-  const tags: ReturnType<TagsOf>[] = [];
-  let [pinned, archive, trash] = [0, 0, 0];
+  const tags = new TagTree();
+  let [all, pinned, archive, trash] = [0, 0, 0, 0];
   for (const [at, note] of notes.entries()) {
     if (at % notesAStep === notesAStep - 1) yield;
     const { notebook, pinnedAt, archivedAt } = note.value;
     if (note.inTrash) trash += 1;
     else if (archivedAt !== undefined) archive += 1;
     if (!isAtHand(note)) continue;
-    tags.push(tagsOf(note));
+    all += 1;
+    tags.add(tagsOf(note));
     if (pinnedAt !== undefined) pinned += 1;
     if (notebook !== undefined) byNotebook.set(notebook, (byNotebook.get(notebook) ?? 0) + 1);
   }
   yield;
-  return { all: tags.length, pinned, archive, trash, byNotebook, tags: tagTree(tags) };
+  return { all, pinned, archive, trash, byNotebook, tags: tags.branches() };
 }
 
 /** Whether a note that changed counts where it counted before. */
