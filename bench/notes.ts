@@ -161,17 +161,17 @@ const names = [
 ].flatMap((name) => [name, name.slice(0, 5)]);
 
 async function paletteKeys(page: Page): Promise<readonly number[]> {
-  const took: number[] = [];
   await page.locator('button:enabled', { hasText: 'Go to anything' }).waitFor();
-  for (const query of names) {
-    await page.keyboard.press('ControlOrMeta+k');
-    await page.getByRole('dialog').waitFor();
-    await page.waitForTimeout(pauseMs);
-    took.push(...(await workOfKeys(page, () => page.keyboard.type(query, { delay: 60 }))));
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  }
-  return took;
+  return workOfKeys(page, async () => {
+    for (const name of names) {
+      await page.keyboard.press('ControlOrMeta+k');
+      await page.getByRole('dialog').waitFor();
+      await page.waitForTimeout(pauseMs);
+      await page.keyboard.type(name, { delay: 60 });
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    }
+  });
 }
 
 /** From the press on a row until the text of the note stands there. */

@@ -17,11 +17,12 @@ interface Stretch {
 
 const marks = { key: 'bench-key', frame: 'bench-frame' };
 
-/** Runs in the page before its own scripts: marks each key, and the frame that it causes, in a trace. */
+/** Runs in the page before its own scripts: marks each letter that is typed, and the frame that it causes, in a trace. */
 export function markKeys(): void {
   addEventListener(
     'keydown',
-    () => {
+    ({ key, ctrlKey, metaKey }) => {
+      if (key.length > 1 || ctrlKey || metaKey) return;
       performance.mark('bench-key');
       requestAnimationFrame(() => performance.mark('bench-frame'));
     },
