@@ -16,10 +16,12 @@ export function TextCount({ watched }: { readonly watched: WatchedView }) {
   const [counted, setCounted] = useState(() => countOf(view.state));
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined;
-    const stop = subscribe(() => {
+    const countSoon = () => {
       clearTimeout(waiting);
       waiting = setTimeout(() => setCounted(countOf(view.state)), settledMs);
-    });
+    };
+    countSoon();
+    const stop = subscribe(countSoon);
     return () => {
       stop();
       clearTimeout(waiting);
