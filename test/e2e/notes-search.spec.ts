@@ -111,6 +111,22 @@ test('a saved search stands among the places, goes by a new name, and comes back
   await expect(page.getByText('Stairs')).toHaveCount(0);
 });
 
+test('where the words stand in a long note fits the row, in one line each', async ({ page }) => {
+  await createAccount(page);
+  const far = 'and so it goes on and on '.repeat(20);
+  await writeNote(page, { title: 'Long', line: `stairs ${far}knee ${far}` });
+  await openSection(page, 'Notes');
+  await field(page).fill('stairs knee');
+  await expect(found(page).locator('mark')).toHaveText(['stairs', 'knee']);
+  const wider = await found(page)
+    .getByRole('row')
+    .evaluate((row) => {
+      const { right } = row.getBoundingClientRect();
+      return [...row.querySelectorAll('p')].filter((text) => text.getBoundingClientRect().right > right).length;
+    });
+  expect(wider).toBe(0);
+});
+
 test('the palette and a key lead to the search, and what was found is tagged at once', async ({ page }) => {
   await createAccount(page);
   await writeNote(page, { title: 'One', line: 'left knee' });
