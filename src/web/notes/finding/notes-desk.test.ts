@@ -178,6 +178,26 @@ test('who watches is told when a name changes, and not when a note is only touch
   expect(known(1)).toHaveLength(before + 1);
 });
 
+test('who watches is told nothing while somebody writes on in a long note that says the same to them', async () => {
+  const { desk, known, answers } = newDesk({ sliceEndsAtOnce: true });
+  const long = 'words [[b]]\n\n'.repeat(50);
+  desk.take({ kind: 'heads', heads: [headOf('long'), headOf('b')] });
+  desk.take({ kind: 'texts', texts: [{ id: 'long', text: long }] });
+  desk.take({ kind: 'fed' });
+  const subjects: readonly Subject[] = [{ about: 'backlinks', id: 'long' }, { about: 'unresolved' }, { about: 'tags' }];
+  for (const [ask, subject] of subjects.entries()) desk.take({ kind: 'watch', ask, subject });
+  await vi.waitFor(() => expect(subjects.map((_, ask) => known(ask).at(-1)?.isWhole)).not.toContain(false));
+  const before = subjects.map((_, ask) => known(ask).length);
+  desk.take({ kind: 'watch', ask: 3, subject: { about: 'backlinks', id: 'b' } });
+  desk.take({ kind: 'search', ask: 4, question });
+  desk.take({ kind: 'texts', texts: [{ id: 'long', text: `${long}my knee, and [[b]] again` }] });
+  const last = { source: 'long', context: { before: 'my knee, and ', link: 'b', after: ' again' } };
+  await vi.waitFor(() => expect(known(3).at(-1)?.value).toHaveLength(51));
+  expect(known(3).at(-1)?.value).toEqual(expect.arrayContaining([expect.objectContaining(last)]));
+  expect(answers(4).at(-1)?.total).toBe(1);
+  expect(subjects.map((_, ask) => known(ask).length)).toEqual(before);
+});
+
 test('tags of all texts are told again when they are others, beginnings when the text is', async () => {
   const { desk, known } = newDesk();
   desk.take({ kind: 'heads', heads: [headOf('a')] });

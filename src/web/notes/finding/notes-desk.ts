@@ -1,3 +1,4 @@
+import { equalityDeep } from 'lib0/function';
 import { followTagRenames, NoteSearch, parseQuery, type SearchRun } from '#domain/notes/search/index.ts';
 import { tagNames } from '#domain/notes/tags/index.ts';
 import { decodeRest, restText } from '#sync/record/page-bytes.ts';
@@ -264,8 +265,7 @@ export class NotesDesk {
 
   /** Some more notes, and then who watches is told: seldom while there are many, at once after the last. */
   #readOutlines(): boolean {
-    const isTold = this.#outlinesChangedAt === null;
-    if (this.#outlines.isWhole && isTold) return false;
+    if (this.#outlines.isWhole && this.#outlinesChangedAt === null) return false;
     do {
       const read = this.#outlines.readOn();
       if (read === null) continue;
@@ -276,18 +276,20 @@ export class NotesDesk {
       this.#outlinesChangedAt ??= this.#ports.clock();
       if (read.tags.length > 0) this.#changedAt ??= this.#ports.clock();
     } while (!this.#outlines.isWhole && !this.#isSliceOver());
-    const isDue = this.#outlines.isWhole || this.#ports.clock() - (this.#outlinesChangedAt ?? 0) >= tellMs;
-    if (!isDue) return true;
+    const since = this.#outlinesChangedAt;
+    if (since === null || !(this.#outlines.isWhole || this.#ports.clock() - since >= tellMs)) return true;
     this.#outlinesChangedAt = null;
     for (const [ask, subject] of this.#watched) this.#postKnown(ask, subject);
     return true;
   }
 
+  /** What says the same as before is not told again; where it was whole, it is so while a note is read anew. */
   #postKnown(ask: number, subject: Subject): void {
     const isWhole = this.#isFed && this.#pages.length === 0 && this.#outlines.isWhole;
     const known: Known = { value: this.#outlines.valueOf(subject), isWhole };
     const before = this.#told.get(ask);
-    if (before !== undefined && before.isWhole === isWhole && before.value === known.value) return;
+    const isNews = before === undefined || (isWhole && !before.isWhole) || !equalityDeep(before.value, known.value);
+    if (!isNews) return;
     this.#told.set(ask, known);
     this.#ports.post({ kind: 'known', ask, known });
   }
