@@ -1,51 +1,42 @@
-import type { EditorState } from '@codemirror/state';
-import { useEffect, useState } from 'react';
-import { wordCount } from '#domain/notes/markdown/index.ts';
+import { useLayoutEffect, useState } from 'react';
 import { useMessages } from '../../language/index.ts';
+import { runInSteps } from '../../ui/run-in-steps.ts';
 import styles from './body-editor.module.css';
-import { editorMessages } from './messages/index.ts';
+import { countInSteps, type TextCounts } from './count-in-steps.ts';
+import { type EditorWords, editorMessages } from './messages/index.ts';
 import type { WatchedView } from './view-watch.ts';
 
-/** After the last key; a long text takes longer to count than a key may. */
+/** After the last key. */
 const settledMs = 400;
 
 /** Words and characters under the note; those of the selection where something is selected. */
 export function TextCount({ watched }: { readonly watched: WatchedView }) {
   const m = useMessages(editorMessages);
   const { view, subscribe } = watched;
-  const [counted, setCounted] = useState(() => countOf(view.state));
-  useEffect(() => {
+  const [counts, setCounts] = useState<TextCounts | null>(null);
+  // a short text is counted before it is first shown
+  useLayoutEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined;
+    let stopCounting = runInSteps(countInSteps(view.state), setCounts);
     const countSoon = () => {
+      stopCounting();
       clearTimeout(waiting);
-      waiting = setTimeout(() => setCounted(countOf(view.state)), settledMs);
+      waiting = setTimeout(() => {
+        stopCounting = runInSteps(countInSteps(view.state), setCounts);
+      }, settledMs);
     };
-    countSoon();
-    const stop = subscribe(countSoon);
+    const unsubscribe = subscribe(countSoon);
     return () => {
-      stop();
+      unsubscribe();
+      stopCounting();
       clearTimeout(waiting);
     };
   }, [view, subscribe]);
-  const words = m.words({ count: counted.words });
-  const characters = m.characters({ count: counted.characters });
-  return (
-    <p className={styles.count}>
-      {counted.isSelection ? m.selected({ words, characters }) : `${words} · ${characters}`}
-    </p>
-  );
+  return <p className={styles.count}>{counts === null ? ' ' : countWords(counts, m)}</p>;
 }
 
-function countOf(state: EditorState) {
-  const chosen = state.selection.ranges.filter(({ empty }) => !empty);
-  const text =
-    chosen.length === 0 ? state.doc.toString() : chosen.map(({ from, to }) => state.sliceDoc(from, to)).join('\n');
-  return { isSelection: chosen.length > 0, words: wordCount(text), characters: charactersOf(text) };
-}
-
-/** As a person counts them, near enough: an emoji of several parts is more than one. */
-function charactersOf(text: string): number {
-  let count = 0;
-  for (const _ of text) count += 1;
-  return count;
+function countWords({ isSelection, ...counts }: TextCounts, m: EditorWords) {
+  const words = m.words({ count: counts.words });
+  const characters = m.characters({ count: counts.characters });
+  return isSelection ? m.selected({ words, characters }) : `${words} · ${characters}`;
 }

@@ -1,13 +1,12 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { type RecordEntry, useFirstSyncEnded, useSettledRecords } from '../../replica/index.ts';
+import { runInSteps } from '../../ui/run-in-steps.ts';
 import { type Tags, useTags } from '../tags/use-tags.ts';
 import { countInSteps, countsAlike, type NoteCounts, withSameParts } from './note-counts.ts';
 
 /** Every key in a note makes it a newer one; the counts need not know of each, nor of each page of a first sync. */
 const followedMs = 300;
 const followedInFirstSyncMs = 1_500;
-/** So long is counted without a pause. */
-const sliceMs = 8;
 
 interface Counted {
   readonly noteById: ReadonlyMap<string, RecordEntry<'notes'>>;
@@ -33,20 +32,8 @@ export function useNoteCounts(): NoteCounts | null {
     };
     const known = counted.current;
     const isSame = known?.tagsOf === tagsOf && notes.length === known.noteById.size && notes.every(countsAsIn(known));
-    if (isSame) return hold(known.counts);
-    const steps = countInSteps(notes, tagsOf);
-    let timer: ReturnType<typeof setTimeout> | null = null;
-    const countOn = () => {
-      const until = performance.now() + sliceMs;
-      let step = steps.next();
-      while (!step.done && performance.now() < until) step = steps.next();
-      if (step.done) hold(withSameParts(step.value, known?.counts ?? null));
-      else timer = setTimeout(countOn);
-    };
-    countOn();
-    return () => {
-      if (timer !== null) clearTimeout(timer);
-    };
+    if (isSame) return;
+    return runInSteps(countInSteps(notes, tagsOf), (result) => hold(withSameParts(result, known?.counts ?? null)));
   }, [notes, tagsOf]);
   return counts;
 }

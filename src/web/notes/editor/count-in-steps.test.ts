@@ -1,0 +1,52 @@
+import { EditorSelection, EditorState } from '@codemirror/state';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { wordCount } from '#domain/notes/markdown/index.ts';
+import { countInSteps, type TextCounts } from './count-in-steps.ts';
+
+test('counts what is selected, with a line break between two selections, or else all', () => {
+  const piece = fc.constantFrom(
+    'word',
+    'two words',
+    '\n',
+    ' ',
+    "it's",
+    '3.5',
+    '日本',
+    '👍🏽',
+    '](a.example/b)',
+    'é',
+    '-',
+    '',
+  );
+  fc.assert(
+    fc.property(fc.array(piece), fc.array(fc.nat({ max: 40 }), { maxLength: 4 }), (pieces, places) => {
+      const doc = pieces.join('');
+      const ends = [...new Set(places.map((at) => Math.min(at, doc.length)))].sort((a, b) => a - b);
+      const ranges = ends.flatMap((from, at) =>
+        at % 2 === 0 ? [EditorSelection.range(from, ends[at + 1] ?? from)] : [],
+      );
+      const extensions = EditorState.allowMultipleSelections.of(true);
+      const selection = EditorSelection.create(ranges.length > 0 ? ranges : [EditorSelection.cursor(0)]);
+      const chosen = ranges.filter(({ empty }) => !empty);
+      const text = chosen.length > 0 ? chosen.map(({ from, to }) => doc.slice(from, to)).join('\n') : doc;
+      const counts = whole(countInSteps(EditorState.create({ doc, selection, extensions })));
+      expect(counts).toEqual({ isSelection: chosen.length > 0, words: wordCount(text), characters: [...text].length });
+    }),
+  );
+});
+
+test('a long text takes many steps', () => {
+  const steps = countInSteps(EditorState.create({ doc: 'two words\n'.repeat(10_000) }));
+  let taken = 1;
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) taken += 1;
+  expect(step.value).toEqual({ isSelection: false, words: 20_000, characters: 100_000 });
+  expect(taken).toBeGreaterThan(40);
+});
+
+function whole(steps: Generator<void, TextCounts>): TextCounts {
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
