@@ -41,6 +41,7 @@ class Follower {
   #stopped = false;
   #headsGiven = false;
   #textsGiven = false;
+  #isFedSaid = false;
 
   constructor(document: DocumentActions, into: FeedIntake) {
     this.#document = document;
@@ -89,9 +90,11 @@ class Follower {
     this.#sayFed();
   }
 
-  /** A note is found once both its head and its text are there. */
+  /** Once: a note is found when both its head and its text are there, and from then on it is changes. */
   #sayFed(): void {
-    if (this.#headsGiven && this.#textsGiven && !this.#stopped) this.#into.fed();
+    if (this.#isFedSaid || !this.#headsGiven || !this.#textsGiven || this.#stopped) return;
+    this.#isFedSaid = true;
+    this.#into.fed();
   }
 
   #removeOthers(notes: readonly RecordEntry<'notes'>[]): void {

@@ -6,8 +6,8 @@ import { EditorView } from '@codemirror/view';
  * the first line is not hidden by them.
  */
 export const besideBars = EditorView.scrollMargins.of((view) => {
-  const bars = document.querySelector('[data-editor-bars]');
-  if (bars === null) return null;
+  const bars = view.dom.closest('[data-body-editor]')?.parentElement?.querySelector('[data-editor-bars]');
+  if (bars == null) return null;
   const toolbar = bars.querySelector('[data-editor-toolbar]');
   const isAtBottom = toolbar !== null && getComputedStyle(toolbar).position === 'fixed';
   const text = view.scrollDOM.getBoundingClientRect();
