@@ -127,6 +127,36 @@ test('where the words stand in a long note fits the row, in one line each', asyn
   expect(wider).toBe(0);
 });
 
+test('one of the list and what was found is always there: no key shows a moment of neither', async ({ page }) => {
+  await createAccount(page);
+  await writeNote(page, { title: 'Stairs', line: 'left knee' });
+  await openSection(page, 'Notes');
+  await expect(notes(page).getByText('left knee')).toBeVisible(); // the search knows the text
+  const moments = await page.evaluateHandle(() => {
+    const shown: string[] = [];
+    const section = document.querySelector('main');
+    if (section === null) throw new Error('the section is open');
+    new MutationObserver(() => {
+      const grid = section.querySelector('[role="grid"]')?.getAttribute('aria-label') ?? 'neither';
+      if (shown.at(-1) !== grid) shown.push(grid);
+    }).observe(section, { subtree: true, childList: true, attributes: true, characterData: true });
+    return shown;
+  });
+  for (const word of ['knee', 'stairs']) {
+    await field(page).pressSequentially(word);
+    await expect(found(page).locator('mark')).toHaveText(word, { ignoreCase: true });
+    await field(page).press('Escape');
+    await expect(notes(page).getByRole('row')).toHaveCount(1);
+  }
+  expect(await moments.jsonValue()).toEqual([
+    'List of notes',
+    'Notes found',
+    'List of notes',
+    'Notes found',
+    'List of notes',
+  ]);
+});
+
 test('the palette and a key lead to the search, and what was found is tagged at once', async ({ page }) => {
   await createAccount(page);
   await writeNote(page, { title: 'One', line: 'left knee' });

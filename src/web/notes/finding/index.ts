@@ -6,4 +6,4 @@ export { SearchField } from './search-field.tsx';
 export { SearchResults } from './search-results.tsx';
 export { useBeginning } from './use-beginning.ts';
 export { useKnowledge } from './use-knowledge.ts';
-export { useBeginSearch } from './use-search.ts';
+export { isAnswered, type Search, type SearchState, useBeginSearch, useSearch } from './use-search.ts';

@@ -1,4 +1,4 @@
-import { memo, useMemo, useRef, useState } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import type { SearchHit } from '#domain/notes/search/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useRowHeight } from '../../records/index.ts';
@@ -15,11 +15,10 @@ import { findingMessages } from './messages/index.ts';
 import { QueryExplanation } from './query-explanation.tsx';
 import { ResultRow } from './result-row.tsx';
 import { SaveSearch } from './save-search.tsx';
-import { firstShown, type SearchState, useSearch } from './use-search.ts';
+import { isWhole, type Search, type SearchState } from './use-search.ts';
 
 export interface SearchResultsProps {
-  /** As typed. */
-  readonly query: string;
+  readonly search: Search;
   /** The note that is open. */
   readonly currentId?: string;
   /** Where a note leads that answers a query. The same function and the same selection as long as they are the same. */
@@ -38,15 +37,11 @@ export interface FoundRow {
   readonly note: RecordEntry<'notes'>;
 }
 
-const moreShown = 400;
-
 /** What a query means, how many notes answer it, and the best of them. */
 export function SearchResults(props: SearchResultsProps) {
-  const { query, isSaved = false, ...list } = props;
+  const { search, isSaved = false, ...list } = props;
+  const { state, limit, showMore } = search;
   const m = useMessages(findingMessages);
-  const [shown, setShown] = useState({ query, limit: firstShown });
-  const limit = shown.query === query ? shown.limit : firstShown;
-  const state = useSearch(query, limit);
   const rows = useRows(state);
   if (state.kind === 'idle') return <QueryExplanation query={state.query} />;
   const hasMore = state.kind === 'found' && state.answer.total > rows.length && rows.length >= limit;
@@ -61,11 +56,11 @@ export function SearchResults(props: SearchResultsProps) {
         {rows.length === 0 ? (
           <NothingToShow state={state} />
         ) : (
-          <Rows {...list} query={state.kind === 'found' ? state.answered : query} rows={rows} />
+          <Rows {...list} query={state.kind === 'found' ? state.answered : state.query.text} rows={rows} />
         )}
         {hasMore && (
           <div className={styles.more}>
-            <Button onPress={() => setShown({ query, limit: limit + moreShown })}>{m.showMore}</Button>
+            <Button onPress={showMore}>{m.showMore}</Button>
           </div>
         )}
       </div>
@@ -73,7 +68,9 @@ export function SearchResults(props: SearchResultsProps) {
   );
 }
 
-interface RowsProps extends Omit<SearchResultsProps, 'isSaved'> {
+interface RowsProps extends Omit<SearchResultsProps, 'search' | 'isSaved'> {
+  /** What the rows are the answer to. */
+  readonly query: string;
   readonly rows: readonly FoundRow[];
 }
 
@@ -123,7 +120,7 @@ function Summary({ state, isSaved }: { readonly state: SearchState; readonly isS
   const m = useMessages(findingMessages);
   const status = useFinderStatus();
   const { percent } = useTimeFormat();
-  const counted = state.kind === 'found' ? m.found({ count: state.answer.total, isWhole: isWhole(state) }) : ' ';
+  const counted = state.kind === 'found' ? m.found({ count: state.answer.total, isWhole: isWhole(state.answer) }) : ' ';
   return (
     <div className={styles.summary}>
       <Text size={2} tone="muted" as="span" numeric>
@@ -133,10 +130,6 @@ function Summary({ state, isSaved }: { readonly state: SearchState; readonly isS
       {!isSaved && <SaveSearch query={state.query.text} />}
     </div>
   );
-}
-
-function isWhole({ answer }: SearchState & { readonly kind: 'found' }): boolean {
-  return answer.isTotalWhole && answer.progress.share === 1;
 }
 
 function NothingToShow({ state }: { readonly state: SearchState }) {
@@ -152,7 +145,7 @@ function NothingToShow({ state }: { readonly state: SearchState }) {
       </StateView>
     );
   if (state.kind !== 'found') return <StateView kind="loading" title={m.searching} />;
-  return isWhole(state) ? (
+  return isWhole(state.answer) ? (
     <StateView kind="empty" title={m.none}>
       {m.noneText}
     </StateView>

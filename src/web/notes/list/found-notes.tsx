@@ -4,7 +4,7 @@ import { useMessages } from '../../language/index.ts';
 import { ListHeading } from '../../records/index.ts';
 import { useRecords } from '../../replica/index.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { SearchResults } from '../finding/index.ts';
+import { type Search, SearchResults } from '../finding/index.ts';
 import { draggedNotes } from '../sidebar/note-drag.ts';
 import { type NotesList, noteHref } from '../use-notes-place.ts';
 import styles from './list.module.css';
@@ -13,7 +13,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import { usePlaceName } from './use-place-name.ts';
 
 export interface FoundNotesProps {
-  readonly query: string;
+  readonly search: Search;
   /** The query as a list, or the saved search that it is. */
   readonly list: NotesList;
   readonly openId: string | null;
@@ -26,8 +26,9 @@ interface Chosen {
 }
 
 /** What a search found, in place of the list. */
-export function FoundNotes({ query, list, openId }: FoundNotesProps) {
+export function FoundNotes({ search, list, openId }: FoundNotesProps) {
   const m = useMessages(listMessages);
+  const query = search.state.query.text;
   const notes = useRecords('notes');
   const name = usePlaceName(list);
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -63,7 +64,7 @@ export function FoundNotes({ query, list, openId }: FoundNotesProps) {
         )}
       </div>
       <SearchResults
-        query={query}
+        search={search}
         isSaved={saved !== null}
         {...(openId !== null && { currentId: openId })}
         hrefOf={hrefOf}

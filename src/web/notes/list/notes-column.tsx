@@ -1,5 +1,5 @@
-import { type ComponentType, type Ref, useRef } from 'react';
-import { SearchField } from '../finding/index.ts';
+import { type ComponentType, type Ref, useEffect, useRef, useState } from 'react';
+import { isAnswered, SearchField, type SearchState, useSearch } from '../finding/index.ts';
 import { LinksToNothing } from '../links/links-to-nothing.tsx';
 import { TasksView } from '../tasks/tasks-view.tsx';
 import { TemplatesList } from '../templates/templates-list.tsx';
@@ -20,6 +20,9 @@ export interface NotesColumnProps {
 /** The search field, and below it the notes of a place, or those that were found. */
 export function NotesColumn({ place: current, onOpenPlaces, fieldRef }: NotesColumnProps) {
   const { query, setQuery, settle, results, place } = useNotesSearch(current);
+  const search = useSearch(query);
+  const isAsked = query.trim() !== '';
+  const isFinding = useIsFinding(isAsked, search.state);
   const PlaceContent = typeof place.list === 'string' ? contentOfPlace[place.list] : undefined;
   const column = useRef<HTMLDivElement>(null);
   const focusRow = () => {
@@ -27,12 +30,12 @@ export function NotesColumn({ place: current, onOpenPlaces, fieldRef }: NotesCol
     (rows.find(({ tabIndex }) => tabIndex === 0) ?? rows[0])?.focus();
   };
   return (
-    <div ref={column} className={styles.column}>
+    <div ref={column} className={styles.column} aria-busy={isAsked && !isFinding}>
       <div className={styles.search}>
         <SearchField inputRef={fieldRef} value={query} onChange={setQuery} onLeave={settle} onLeaveDown={focusRow} />
       </div>
-      {query.trim() !== '' ? (
-        <FoundNotes query={query} list={results} openId={current.id} />
+      {isFinding ? (
+        <FoundNotes search={search} list={results} openId={current.id} />
       ) : PlaceContent !== undefined ? (
         <PlacePane place={place} onOpenPlaces={onOpenPlaces}>
           <PlaceContent />
@@ -42,6 +45,22 @@ export function NotesColumn({ place: current, onOpenPlaces, fieldRef }: NotesCol
       )}
     </div>
   );
+}
+
+/** An answer is there within a frame or two. */
+const lateMs = 300;
+
+/** Whether what was found takes the place of the list: once there is an answer, or none for longer than usual. */
+function useIsFinding(isAsked: boolean, state: SearchState): boolean {
+  const [isFinding, setFinding] = useState(isAsked);
+  const isDue = isAsked && (isFinding || isAnswered(state));
+  if (isDue !== isFinding) setFinding(isDue);
+  useEffect(() => {
+    if (!isAsked || isFinding) return;
+    const timer = setTimeout(() => setFinding(true), lateMs);
+    return () => clearTimeout(timer);
+  }, [isAsked, isFinding]);
+  return isDue;
 }
 
 /** The places that list something else than notes, or with more to do. */
