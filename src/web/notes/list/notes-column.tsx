@@ -1,4 +1,4 @@
-import { type ComponentType, type Ref, useEffect, useRef, useState } from 'react';
+import { type ComponentType, memo, type Ref, useEffect, useRef, useState } from 'react';
 import { isAnswered, SearchField, type SearchState, useSearch } from '../finding/index.ts';
 import { LinksToNothing } from '../links/links-to-nothing.tsx';
 import { TasksView } from '../tasks/tasks-view.tsx';
@@ -6,7 +6,7 @@ import { TemplatesList } from '../templates/templates-list.tsx';
 import { listName, type NotesPlace } from '../use-notes-place.ts';
 import { FoundNotes } from './found-notes.tsx';
 import styles from './list.module.css';
-import type { PlainList } from './notes-list.ts';
+import type { NotesList, PlainList } from './notes-list.ts';
 import { NotesPane } from './notes-pane.tsx';
 import { PlacePane } from './place-pane.tsx';
 import { useNotesSearch } from './use-notes-search.ts';
@@ -20,32 +20,56 @@ export interface NotesColumnProps {
 /** The search field, and below it the notes of a place, or those that were found. */
 export function NotesColumn({ place: current, onOpenPlaces, fieldRef }: NotesColumnProps) {
   const { query, setQuery, settle, results, place } = useNotesSearch(current);
-  const search = useSearch(query);
-  const isAsked = query.trim() !== '';
-  const isFinding = useIsFinding(isAsked, search.state);
-  const PlaceContent = typeof place.list === 'string' ? contentOfPlace[place.list] : undefined;
   const column = useRef<HTMLDivElement>(null);
   const focusRow = () => {
     const rows = [...(column.current?.querySelectorAll<HTMLElement>('[role="grid"] [role="row"]') ?? [])];
     (rows.find(({ tabIndex }) => tabIndex === 0) ?? rows[0])?.focus();
   };
   return (
-    <div ref={column} className={styles.column} aria-busy={isAsked && !isFinding}>
+    <div ref={column} className={styles.column}>
       <div className={styles.search}>
         <SearchField inputRef={fieldRef} value={query} onChange={setQuery} onLeave={settle} onLeaveDown={focusRow} />
       </div>
+      <NotesOrFound query={query} results={results} openId={current.id} place={place} onOpenPlaces={onOpenPlaces} />
+    </div>
+  );
+}
+
+interface NotesOrFoundProps extends PlaceNotesProps {
+  readonly query: string;
+  readonly results: NotesList;
+  readonly openId: string | null;
+}
+
+/** The notes of the place, until something is looked for and found. */
+function NotesOrFound({ query, results, openId, place, onOpenPlaces }: NotesOrFoundProps) {
+  const search = useSearch(query);
+  const isAsked = query.trim() !== '';
+  const isFinding = useIsFinding(isAsked, search.state);
+  return (
+    <div className={styles.body} aria-busy={isAsked && !isFinding}>
       {isFinding ? (
-        <FoundNotes search={search} list={results} openId={current.id} />
-      ) : PlaceContent !== undefined ? (
-        <PlacePane place={place} onOpenPlaces={onOpenPlaces}>
-          <PlaceContent />
-        </PlacePane>
+        <FoundNotes search={search} list={results} openId={openId} />
       ) : (
-        <NotesPane key={`${listName(place.list)} ${place.sort}`} place={place} onOpenPlaces={onOpenPlaces} />
+        <PlaceNotes place={place} onOpenPlaces={onOpenPlaces} />
       )}
     </div>
   );
 }
+
+type PlaceNotesProps = Pick<NotesColumnProps, 'place' | 'onOpenPlaces'>;
+
+/** Not drawn anew by a key in the search field. */
+const PlaceNotes = memo(function PlaceNotes({ place, onOpenPlaces }: PlaceNotesProps) {
+  const PlaceContent = typeof place.list === 'string' ? contentOfPlace[place.list] : undefined;
+  return PlaceContent !== undefined ? (
+    <PlacePane place={place} onOpenPlaces={onOpenPlaces}>
+      <PlaceContent />
+    </PlacePane>
+  ) : (
+    <NotesPane key={`${listName(place.list)} ${place.sort}`} place={place} onOpenPlaces={onOpenPlaces} />
+  );
+});
 
 /** An answer is there within a frame or two. */
 const lateMs = 300;
