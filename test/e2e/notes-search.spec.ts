@@ -114,7 +114,8 @@ test('a saved search stands among the places, goes by a new name, and comes back
 test('where the words stand in a long note fits the row, in one line each', async ({ page }) => {
   await createAccount(page);
   const far = 'and so it goes on and on '.repeat(20);
-  await writeNote(page, { title: 'Long', line: `stairs ${far}knee ${far}` });
+  await writeNote(page, { title: 'Long', line: 'stairs' });
+  await page.keyboard.insertText(` ${far}knee ${far}`);
   await openSection(page, 'Notes');
   await field(page).fill('stairs knee');
   await expect(found(page).locator('mark')).toHaveText(['stairs', 'knee']);
