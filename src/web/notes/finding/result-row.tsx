@@ -33,7 +33,7 @@ export const ResultRow = memo(function ResultRow({ row: { hit, note }, nameId }:
           <Marked text={title} ranges={hit.titleRanges} />
         )}
       </Text>
-      <div className={styles.snippets}>
+      <div>
         {hit.snippets.map(({ text, ranges }) => (
           <Text key={text} size={2} tone="muted" lines={lines} personal>
             <Marked text={text} ranges={ranges} />
