@@ -223,15 +223,29 @@ async function keysInLongNote(page: Page, address: string): Promise<readonly num
     },
     paragraph.repeat(Math.floor((1024 * 1024 - 4096) / paragraph.length)),
   );
+  const took: number[] = [];
+  for (const goThere of [inTheFirstPages, toTheEnd]) {
+    await goThere(page);
+    await page.waitForTimeout(3_000);
+    took.push(...(await workOfKeys(page, () => typeSentences(page))));
+  }
+  return took;
+}
+
+async function inTheFirstPages(page: Page): Promise<void> {
   await page.keyboard.press('ControlOrMeta+Home');
   for (let down = 0; down < 40; down++) await page.keyboard.press('PageDown');
-  await page.waitForTimeout(3_000);
-  return workOfKeys(page, async () => {
-    for (let sentence = 0; sentence < 4; sentence++) {
-      await page.keyboard.type('typed in the middle of it all. ', { delay: 80 });
-      await page.waitForTimeout(1_000);
-    }
-  });
+}
+
+async function toTheEnd(page: Page): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+End');
+}
+
+async function typeSentences(page: Page): Promise<void> {
+  for (let sentence = 0; sentence < 3; sentence++) {
+    await page.keyboard.type('typed in the middle of it all. ', { delay: 80 });
+    await page.waitForTimeout(1_000);
+  }
 }
 
 /** From Enter until the page says so, and until the server has it. */

@@ -10,11 +10,11 @@ import { mentionSource, noteLinkSource, tagSource } from './complete/completion-
 import type { CompletionProviders } from './complete/providers.ts';
 import { fewChanges } from './few-changes.ts';
 import { findInNote, findKeys } from './find/find-keys.ts';
+import { noteLanguage } from './language/note-language.ts';
 import { limitBody } from './limit-body.ts';
 import type { EditorWords } from './messages/index.ts';
 import { undoManagerOf, undoSteps } from './own-undo.ts';
 import { pasteLink, pasteText } from './paste/paste.ts';
-import { noteLanguage } from './preview/note-language.ts';
 import { slashSource } from './slash/slash-source.ts';
 import { cellExtensions, keysOfText } from './table/edited-cell.ts';
 import { besideBars } from './toolbar/beside-bars.ts';

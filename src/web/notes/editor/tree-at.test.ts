@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { isInCode, selectedLines } from './commands/edit-lines.ts';
 import { toggleLink } from './commands/toggle-link.ts';
 import { toggleMemory } from './commands/toggling.ts';
-import { noteLanguage } from './preview/note-language.ts';
+import { noteLanguage } from './language/note-language.ts';
 import { setTask } from './preview/set-task.ts';
 
 afterEach(() => vi.restoreAllMocks());

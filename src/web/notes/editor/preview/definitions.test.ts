@@ -1,7 +1,7 @@
 import { EditorState } from '@codemirror/state';
 import { describe, expect, it } from 'vitest';
+import { noteLanguage } from '../language/note-language.ts';
 import { definedAddress, definitions } from './definitions.ts';
-import { noteLanguage } from './note-language.ts';
 
 const stateOf = (doc: string) => EditorState.create({ doc, extensions: [noteLanguage(), definitions] });
 

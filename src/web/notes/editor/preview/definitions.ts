@@ -1,5 +1,6 @@
 import { syntaxTree } from '@codemirror/language';
 import { type EditorState, StateField, type Transaction } from '@codemirror/state';
+import { passageName } from '../language/passage-parser.ts';
 
 interface Definitions {
   readonly addressByName: ReadonlyMap<string, string>;
@@ -44,7 +45,15 @@ function lookedThrough(state: EditorState, known: Definitions): Definitions {
   return { addressByName, to: tree.length };
 }
 
-const containers = new Set(['Document', 'Blockquote', 'BulletList', 'OrderedList', 'ListItem', 'FootnoteDefinition']);
+const containers = new Set([
+  'Document',
+  passageName,
+  'Blockquote',
+  'BulletList',
+  'OrderedList',
+  'ListItem',
+  'FootnoteDefinition',
+]);
 
 function changesDefinition({ startState, state, changes }: Transaction): boolean {
   let isFound = false;

@@ -1,7 +1,7 @@
 import { Decoration } from '@codemirror/view';
 import type { SyntaxNode, SyntaxNodeRef } from '@lezer/common';
+import { codeLanguage } from '../language/code-languages.ts';
 import { CodeHead, CopyCode, Rule } from './block-widgets.ts';
-import { codeLanguage } from './code-languages.ts';
 import type { Drawn } from './draw.ts';
 import { type Container, containerKind, type Drawing, quiet, type Span } from './drawing.ts';
 

@@ -3,6 +3,7 @@ import type { EditorState } from '@codemirror/state';
 import type { DecorationSet } from '@codemirror/view';
 import type { SyntaxNodeRef } from '@lezer/common';
 import { frontMatterEnd, longestFrontMatter } from '#domain/notes/markdown/index.ts';
+import { passageName } from '../language/passage-parser.ts';
 import { drawBlock } from './draw-blocks.ts';
 import { drawImage } from './draw-images.ts';
 import { drawInline } from './draw-inline.ts';
@@ -25,7 +26,7 @@ export function draw(state: EditorState, visible: readonly Span[], touched: read
       from,
       to,
       enter: (node) => {
-        if (node.from < textFrom) return node.to > textFrom && node.type.isTop;
+        if (node.from < textFrom) return node.to > textFrom && (node.type.isTop || node.name === passageName);
         // A long node is met once for each part of it that is in view.
         const key = `${node.from} ${node.to} ${node.type.id}`;
         const isInside = drawnByNode.get(key) ?? drawNode(drawing, node);

@@ -1,9 +1,9 @@
 import { ensureSyntaxTree } from '@codemirror/language';
 import { EditorState } from '@codemirror/state';
 import { expect, it } from 'vitest';
+import { noteLanguage } from '../language/note-language.ts';
 import { type Container, containerKind } from './drawing.ts';
 import { linePrefix } from './line-prefix.ts';
-import { noteLanguage } from './note-language.ts';
 
 it.each([
   ['- item', ['-|- ']],

@@ -1,6 +1,6 @@
 import { EditorState } from '@codemirror/state';
 import { expect, it } from 'vitest';
-import { noteLanguage } from './note-language.ts';
+import { noteLanguage } from '../language/note-language.ts';
 import { setTask } from './set-task.ts';
 
 it.each([

@@ -2,7 +2,7 @@ import { EditorState, StateEffect, type TransactionSpec } from '@codemirror/stat
 import { Decoration, WidgetType } from '@codemirror/view';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { noteLanguage } from '../preview/note-language.ts';
+import { noteLanguage } from '../language/note-language.ts';
 import { editCell, focusChanged, type TableAt, tablesField, tablesIn } from './tables-field.ts';
 
 /** Holds what is shown of a table, and draws nothing. */

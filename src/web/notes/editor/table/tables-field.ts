@@ -3,6 +3,8 @@ import { type EditorState, StateEffect, StateField, type Transaction } from '@co
 import { Decoration, type DecorationSet, EditorView } from '@codemirror/view';
 import type { SyntaxNode } from '@lezer/common';
 import { type CellPlace, cellSpace, readTable, shownRows, type Table } from '#domain/notes/markdown/table/index.ts';
+import { blockAfter, blockBefore, nextBlock } from '../language/blocks.ts';
+import { passageName } from '../language/passage-parser.ts';
 import { type ListPlace, listPlace } from './list-place.ts';
 
 /** A table of the text, and where it stands. */
@@ -102,12 +104,12 @@ export function tablesField(draw: Draw): StateField<Tables> {
     // a block that begins in a line that changed, or in a table that did, is read again
     const ends = tablesIn(mapped.shown, from, to).map((table) => table.to);
     const { to: end } = state.doc.lineAt(Math.max(to, ...ends));
-    const formerTop = syntaxTree(startState).topNode;
+    const formerTree = syntaxTree(startState);
     const back = changes.invertedDesc;
     const resync = (block: SyntaxNode) => {
       if (block.from <= end) return false;
       const was = back.mapPos(block.from);
-      return formerTop.childAfter(was)?.from === was;
+      return blockAfter(formerTree, was)?.from === was;
     };
     const cursor = writingAt(before, transaction);
     const around = read(state, mapped, { from, resync, cursor });
@@ -156,7 +158,7 @@ export function tablesField(draw: Draw): StateField<Tables> {
     let typed: Stretch | null = null;
     const start = state.doc.lineAt(firstTouched(tables.shown, from)).from;
     const found: FoundTable[] = [];
-    let block = tree.topNode.childBefore(start) ?? tree.topNode.firstChild;
+    let block = blockBefore(tree, start) ?? blockAfter(tree, 0);
     const readFrom = Math.min(start, block?.from ?? start);
     while (block !== null && !(resync?.(block) ?? false)) {
       for (const at of tablesOf(state, block)) {
@@ -164,7 +166,7 @@ export function tablesField(draw: Draw): StateField<Tables> {
         if (isNew && cursor !== null && at.from <= cursor && cursor <= at.to) typed = { from: at.from, to: at.to };
         else found.push(at);
       }
-      block = block.nextSibling;
+      block = nextBlock(block);
     }
     const isRead = tree.length === state.doc.length;
     const lastOfTree = isRead ? tree.length : tree.length - 1; // what begins where it ends is not in it
@@ -269,7 +271,7 @@ function tablesOf(state: EditorState, block: SyntaxNode): readonly FoundTable[] 
     enter: ({ name, node }) => {
       const table = name === 'Table' ? tableAt(state, node) : null;
       if (table !== null) found.push(table);
-      return name === 'Document' || lists.has(name);
+      return name === 'Document' || name === passageName || lists.has(name);
     },
   });
   return found;

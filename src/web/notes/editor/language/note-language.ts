@@ -4,6 +4,7 @@ import type { Parser } from '@lezer/common';
 import { type MarkdownExtension, type MarkdownParser, parseCode } from '@lezer/markdown';
 import { noteMarkdownExtensions } from '#domain/notes/markdown/index.ts';
 import { codeLanguage } from './code-languages.ts';
+import { PassageParser } from './passage-parser.ts';
 
 /** The language of a note: its grammar, and inside fenced code the language that the fence names. */
 export function noteLanguage(): LanguageSupport {
@@ -13,7 +14,8 @@ export function noteLanguage(): LanguageSupport {
 const markdown = commonmarkLanguage.parser as MarkdownParser;
 
 // HTML is given no parser of its own: in a note it is text.
-const parser = markdown.configure([noteMarkdownExtensions as MarkdownExtension, parseCode({ codeParser })]);
+const blocks = markdown.configure(noteMarkdownExtensions as MarkdownExtension);
+const parser = new PassageParser(blocks, parseCode({ codeParser }));
 
 // The data of the packaged language, so that its commands know the note for Markdown.
 const language = new LanguageSupport(new Language(markdownLanguage.data, parser, [], 'markdown'));

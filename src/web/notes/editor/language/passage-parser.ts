@@ -1,0 +1,295 @@
+import {
+  type Input,
+  NodeProp,
+  NodeType,
+  Parser,
+  type ParseWrapper,
+  type PartialParse,
+  Tree,
+  TreeFragment,
+} from '@lezer/common';
+import { BlockContext, type MarkdownConfig, type MarkdownExtension, type MarkdownParser } from '@lezer/markdown';
+
+/** The node between the document and its blocks, of which a {@link PassageParser} makes one for each passage. */
+export const passageName = 'Passage';
+
+/** A shorter passage is not ended. The shorter they are the less is read again with a key, and the more of them there are. */
+const leastLength = 1_024;
+/** So far behind a passage it is looked for what ends it. */
+const farthestAhead = 256;
+/** A longer passage is not read anew as a whole: its blocks are taken over as far as they are the same. */
+const longest = 16_384;
+
+interface Ending {
+  /** So many characters behind the passage make its end what it is. */
+  readonly ahead: number;
+  /** Whether it ends because the text does. */
+  readonly isLast: boolean;
+}
+
+/** Only a passage that has one can be taken over. Where reading was stopped within a passage, it has none. */
+const endingProp = new NodeProp<Ending>({ perNode: true });
+
+/**
+ * Reads Markdown a passage at a time: blocks that follow each other, up to an empty line that is within none. Each passage
+ * is a tree of its own, so that reading a text anew after a change costs what the passage costs in which it was changed,
+ * wherever that stands. The parser of the blocks takes over what was before by itself, but goes through all of it.
+ *
+ * The tree is that of the parser of the blocks, with a node for each passage between the document and its blocks.
+ */
+export class PassageParser extends Parser {
+  readonly #blocks: MarkdownParser;
+  readonly #nest: ParseWrapper;
+  readonly #documentType: NodeType;
+  readonly #passageType: NodeType;
+
+  /**
+   * @param blocks reads blocks and what is in them
+   * @param code reads code within blocks in a language of its own, as `parseCode` gives it
+   * @throws `Error` where that reads nothing
+   */
+  constructor(blocks: MarkdownParser, code: MarkdownExtension) {
+    super();
+    const { wrap } = code as MarkdownConfig;
+    if (wrap === undefined || wrap === null) throw new Error('what reads code wraps what reads blocks');
+    this.#blocks = blocks;
+    this.#nest = wrap;
+    this.#documentType = blocks.parse('').type;
+    this.#passageType = NodeType.define({ id: blocks.nodeSet.types.length, name: passageName });
+  }
+
+  override createParse(
+    input: Input,
+    fragments: readonly TreeFragment[],
+    ranges: readonly { from: number; to: number }[],
+  ): PartialParse {
+    const from = ranges[0]?.from ?? 0;
+    const to = ranges.at(-1)?.to ?? input.length;
+    const known = new KnownPassages(fragments, to);
+    const nested = fragments.map(withoutCutEnd);
+    return new PassageParse({
+      from,
+      to,
+      known,
+      documentType: this.#documentType,
+      passageType: this.#passageType,
+      aheadOf: (at) => aheadOf(input, at, to),
+      readBlocks: (at) => {
+        const parse = this.#blocks.startParse(input, known.isLong(at) ? fragments : [], [{ from: at, to }]);
+        if (!(parse instanceof BlockContext)) throw new Error('the parser of the blocks is wrapped');
+        return parse;
+      },
+      readNested: (tree, at) => this.#nest(done(tree), input, nested, [{ from: at, to: at + tree.length }]),
+    });
+  }
+}
+
+interface Reading {
+  readonly from: number;
+  readonly to: number;
+  readonly known: KnownPassages;
+  readonly documentType: NodeType;
+  readonly passageType: NodeType;
+  readonly aheadOf: (at: number) => number | null;
+  readonly readBlocks: (at: number) => BlockContext;
+  readonly readNested: (blocks: Tree, at: number) => PartialParse;
+}
+
+interface Nesting {
+  readonly parse: PartialParse;
+  readonly blocks: Tree;
+  readonly ending: Ending | null;
+}
+
+class PassageParse implements PartialParse {
+  readonly #reading: Reading;
+  readonly #passages: Tree[] = [];
+  readonly #positions: number[] = [];
+  /** Where the passage begins that is read. */
+  #at: number;
+  #blocks: BlockContext | null = null;
+  #nesting: Nesting | null = null;
+  #stoppedAt: number | null = null;
+
+  constructor(reading: Reading) {
+    this.#reading = reading;
+    this.#at = reading.from;
+  }
+
+  get stoppedAt(): number | null {
+    return this.#stoppedAt;
+  }
+
+  get parsedPos(): number {
+    if (this.#nesting !== null) return this.#at + this.#nesting.blocks.length;
+    return this.#blocks?.parsedPos ?? this.#at;
+  }
+
+  stopAt(position: number): void {
+    if (this.#stoppedAt !== null && this.#stoppedAt < position)
+      throw new RangeError('a parse that is to stop cannot go on further');
+    // who stops it where it stands waits for the tree: code is read another time
+    if (position <= this.parsedPos && this.#nesting !== null) this.#put(this.#nesting.blocks, null);
+    this.#stoppedAt = position;
+    this.#blocks?.stopAt(position);
+  }
+
+  advance(): Tree | null {
+    if (this.#nesting !== null) this.#readNested(this.#nesting);
+    else if (this.#blocks !== null) this.#readBlocks(this.#blocks);
+    else if (this.#at >= Math.min(this.#reading.to, this.#stoppedAt ?? this.#reading.to)) return this.#whole();
+    else if (!this.#takeOver()) this.#begin();
+    return null;
+  }
+
+  #begin(): void {
+    this.#blocks = this.#reading.readBlocks(this.#at);
+    if (this.#stoppedAt !== null) this.#blocks.stopAt(this.#stoppedAt);
+  }
+
+  /** @returns whether there was anything to take over */
+  #takeOver(): boolean {
+    const { known, to } = this.#reading;
+    const before = this.#passages.length;
+    for (let passage: Tree | null; this.#at < (this.#stoppedAt ?? to); ) {
+      passage = known.at(this.#at);
+      if (passage === null) break;
+      this.#add(passage);
+    }
+    return this.#passages.length > before;
+  }
+
+  #readBlocks(blocks: BlockContext): void {
+    const read = blocks.advance();
+    if (read !== null) return this.#nest(read, this.#endingOf(blocks));
+    const ahead = this.#aheadOf(blocks);
+    if (ahead === null) return;
+    const { parsedPos } = blocks;
+    if (blocks.stoppedAt === null || blocks.stoppedAt >= parsedPos) blocks.stopAt(parsedPos - 1);
+    const passage = blocks.advance();
+    if (passage === null) throw new Error('blocks that are stopped are done');
+    this.#nest(passage, { ahead, isLast: false });
+  }
+
+  /** Of blocks that came to their end: that of the text, or where they were told to stop. */
+  #endingOf({ parsedPos }: BlockContext): Ending | null {
+    return parsedPos >= this.#reading.to ? { ahead: 0, isLast: true } : null;
+  }
+
+  /** How much behind here makes that a passage can end here; null where none can, or would be too short. */
+  #aheadOf({ depth, parsedPos }: BlockContext): number | null {
+    if (depth > 1 || parsedPos <= this.#at) return null;
+    const isDue = parsedPos - this.#at >= leastLength || this.#reading.known.at(parsedPos) !== null;
+    return isDue ? this.#reading.aheadOf(parsedPos) : null;
+  }
+
+  #nest(blocks: Tree, ending: Ending | null): void {
+    this.#blocks = null;
+    const isHurried = ending === null && this.#stoppedAt !== null && this.#stoppedAt <= this.#at + blocks.length;
+    if (isHurried) return this.#put(blocks, null);
+    this.#nesting = { parse: this.#reading.readNested(blocks, this.#at), blocks, ending };
+  }
+
+  #readNested({ parse, ending }: Nesting): void {
+    const read = parse.advance();
+    if (read !== null) this.#put(read, ending);
+  }
+
+  #put({ children, positions, length }: Tree, ending: Ending | null): void {
+    this.#nesting = null;
+    const props = ending === null ? [] : [[endingProp, ending] as [NodeProp<Ending>, Ending]];
+    this.#add(new Tree(this.#reading.passageType, children, positions, length, props));
+  }
+
+  #add(passage: Tree): void {
+    this.#passages.push(passage);
+    this.#positions.push(this.#at - this.#reading.from);
+    this.#at += passage.length;
+  }
+
+  #whole(): Tree {
+    return new Tree(this.#reading.documentType, this.#passages, this.#positions, this.#at - this.#reading.from);
+  }
+}
+
+/** The passages that were read before and still stand in the text. Asked from the front to the back. */
+class KnownPassages {
+  readonly #fragments: readonly TreeFragment[];
+  readonly #to: number;
+  #first = 0;
+
+  constructor(fragments: readonly TreeFragment[], to: number) {
+    this.#fragments = fragments;
+    this.#to = to;
+  }
+
+  /** The passage that begins here; null where there is none that is as it was. */
+  at(position: number): Tree | null {
+    for (const { tree, offset, to } of this.#fragmentsAt(position)) {
+      const { passage, from } = passageAt(tree, position + offset);
+      if (passage !== null && from === position + offset && this.#isSame(passage, position, to)) return passage;
+    }
+    return null;
+  }
+
+  /** Whether what stands here stood in a long passage. */
+  isLong(position: number): boolean {
+    return this.#fragmentsAt(position).some(({ tree, offset }) => {
+      const { passage } = passageAt(tree, position + offset);
+      return passage !== null && passage.length > longest;
+    });
+  }
+
+  #fragmentsAt(position: number): readonly TreeFragment[] {
+    while ((this.#fragments[this.#first]?.to ?? Number.POSITIVE_INFINITY) <= position) this.#first += 1;
+    let end = this.#first;
+    while ((this.#fragments[end]?.from ?? Number.POSITIVE_INFINITY) <= position) end += 1;
+    return this.#fragments.slice(this.#first, end);
+  }
+
+  #isSame(passage: Tree, position: number, sameTo: number): boolean {
+    const ending = passage.prop(endingProp);
+    const end = position + passage.length;
+    if (ending === undefined || end + ending.ahead > sameTo) return false;
+    return !ending.isLast || end === this.#to;
+  }
+}
+
+/** The last passage that begins here or before. */
+function passageAt(
+  { children, positions }: Tree,
+  position: number,
+): { readonly passage: Tree | null; readonly from: number } {
+  let low = 0;
+  let high = positions.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((positions[middle] as number) <= position) low = middle + 1;
+    else high = middle;
+  }
+  const passage = children[low - 1];
+  return { passage: passage instanceof Tree ? passage : null, from: positions[low - 1] ?? 0 };
+}
+
+/** How far the text says that a passage ends here: empty lines, and a line that begins at its start. Else null. */
+function aheadOf(input: Input, at: number, to: number): number | null {
+  const ahead = endPattern.exec(input.read(at, Math.min(to, at + farthestAhead)));
+  return ahead === null ? null : ahead[0].length;
+}
+
+// What is indented may belong to what stands before the empty line.
+const endPattern = /^(?:[ \t]*\n)+\S/;
+
+/** Without a passage in which reading was stopped: its code may not have been read. */
+function withoutCutEnd(fragment: TreeFragment): TreeFragment {
+  const { tree, from, to, offset, openStart } = fragment;
+  const last = tree.children.at(-1);
+  if (!(last instanceof Tree) || last.prop(endingProp) !== undefined) return fragment;
+  const cutAt = (tree.positions.at(-1) as number) - offset;
+  return new TreeFragment(from, Math.max(from, Math.min(to, cutAt)), tree, offset, openStart, true);
+}
+
+/** A parse that is done. */
+function done(tree: Tree): PartialParse {
+  return { advance: () => tree, parsedPos: 0, stoppedAt: null, stopAt: () => {} };
+}
