@@ -38,6 +38,26 @@ test('it says Saved only after the server has acknowledged', async ({ page, cont
   await expect(saveState(page, 'Saved')).toBeVisible();
 });
 
+test('nothing turns while somebody types, though it says all the time that it saves', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await createAccount(page);
+  await writeNote(page, { title: 'Typed', line: 'and then' });
+  await expect(saveState(page, 'Saved')).toBeVisible();
+  const seen = await page.evaluateHandle(() => {
+    const found = { saving: 0, turning: 0 };
+    addEventListener('keyup', () => {
+      const words = [...document.querySelectorAll('[role="status"]')].map((each) => each.textContent ?? '');
+      if (words.some((each) => /^Saving \d+ change/.test(each))) found.saving += 1;
+      found.turning += document.getAnimations().length;
+    });
+    return found;
+  });
+  await page.keyboard.type(' a sentence that takes its time', { delay: 60 });
+  const { saving, turning } = await seen.jsonValue();
+  expect(saving).toBeGreaterThan(10);
+  expect(turning).toBe(0);
+});
+
 test('offline it says how many changes are on this device alone', async ({ page, context }) => {
   await createAccount(page);
   await expect(saveState(page, 'Saved')).toBeVisible();

@@ -1,3 +1,4 @@
+import { CloudUpload } from 'lucide-react';
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { SaveStatus } from '#sync/replica/status.ts';
 import { useMessages } from '../language/index.ts';
@@ -19,7 +20,17 @@ export function SaveState() {
   const source = useMemo(() => actual && steadyStatus(actual), [actual]);
   const status = useSyncExternalStore(source?.subscribe ?? never, () => source?.status ?? null);
   const words = useStatusWords(status);
-  return words === null || status === null ? null : <StatusBadge tone={toneOf[status.kind]}>{words}</StatusBadge>;
+  if (words === null || status === null) return null;
+  return (
+    <StatusBadge tone={toneOf[status.kind]} {...(isSaving(status) && { icon: <CloudUpload /> })}>
+      {words}
+    </StatusBadge>
+  );
+}
+
+/** Its sign stands still: it is there as long as somebody types, and what turns is drawn anew sixty times a second. */
+function isSaving(status: SaveStatus): boolean {
+  return status.kind === 'saving' && status.waiting > 0;
 }
 
 function never(): () => void {

@@ -6,7 +6,7 @@ import { beforeFirstKey } from './begin.ts';
 import { formatKeys, inlineFormatKeys } from './commands/format-keymap.ts';
 import { choiceIcons } from './complete/choice-icons.ts';
 import { completionMenu } from './complete/completion-menu.ts';
-import { mentionSource, noteLinkSource, tagSource } from './complete/completion-sources.ts';
+import { mentionOffer, noteLinkOffer, tagOffer } from './complete/note-offers.ts';
 import type { CompletionProviders } from './complete/providers.ts';
 import { fewChanges } from './few-changes.ts';
 import { findInNote, findKeys } from './find/find-keys.ts';
@@ -15,7 +15,7 @@ import { limitBody } from './limit-body.ts';
 import type { EditorWords } from './messages/index.ts';
 import { undoManagerOf, undoSteps } from './own-undo.ts';
 import { pasteLink, pasteText } from './paste/paste.ts';
-import { slashSource } from './slash/slash-source.ts';
+import { slashOffer } from './slash/slash-offer.ts';
 import { cellExtensions, keysOfText } from './table/edited-cell.ts';
 import { besideBars } from './toolbar/beside-bars.ts';
 
@@ -79,7 +79,7 @@ const readOnly: Extension = [EditorState.readOnly.of(true), EditorView.editable.
 
 function writing(options: EditorOptions): Extension {
   const { words, providers, today, chooseFiles, chooseTemplate } = options;
-  const inLine = [noteLinkSource(providers, words), tagSource(providers), mentionSource(providers, words)];
+  const inLine = [noteLinkOffer(providers, words), tagOffer(providers), mentionOffer(providers, words)];
   return [
     limitBody({ filled: options.onFilled, refused: options.onRefused }),
     fewChanges,
@@ -88,13 +88,13 @@ function writing(options: EditorOptions): Extension {
     pasteText({ onPlain: options.onPlainPaste }),
     Prec.highest(
       completionMenu({
-        sources: [slashSource({ words, today, chooseFiles, chooseTemplate }), ...inLine],
+        offers: [slashOffer({ words, today, chooseFiles, chooseTemplate }), ...inLine],
         icons: choiceIcons,
       }),
     ),
     formatKeys,
     cellExtensions.of(() => [
-      Prec.highest(completionMenu({ sources: inLine, icons: choiceIcons })),
+      Prec.highest(completionMenu({ offers: inLine, icons: choiceIcons })),
       EditorState.phrases.of({ Completions: words.choices }),
       inlineFormatKeys,
       pasteLink,

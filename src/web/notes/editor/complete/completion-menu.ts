@@ -1,27 +1,28 @@
-import { autocompletion, type Completion, type CompletionSource } from '@codemirror/autocomplete';
+import { autocompletion, type Completion } from '@codemirror/autocomplete';
 import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import type { LucideIcon } from 'lucide-react';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
+import { type CompletionOffer, completionOffers } from './completion-offer.ts';
 
 interface MenuOptions {
-  readonly sources: readonly CompletionSource[];
+  readonly offers: readonly CompletionOffer[];
   /** By the `type` of a choice. */
   readonly icons: Readonly<Record<string, LucideIcon>>;
 }
 
 /** The menu under the cursor: choices with an icon, by arrows and Enter, mouse or finger. */
-export function completionMenu({ sources, icons }: MenuOptions): Extension {
+export function completionMenu({ offers, icons }: MenuOptions): Extension {
   return [
     autocompletion({
-      override: sources,
       icons: false,
       interactionDelay: 0,
       activateOnTypingDelay: 30,
       maxRenderedOptions: 30,
       addToOptions: [{ render: ({ type }: Completion) => iconElement(icons[type ?? '']), position: 20 }],
     }),
+    completionOffers(offers),
     look,
   ];
 }

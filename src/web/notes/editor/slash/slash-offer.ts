@@ -1,8 +1,8 @@
-import { type Completion, type CompletionSource, startCompletion } from '@codemirror/autocomplete';
+import { type Completion, startCompletion } from '@codemirror/autocomplete';
 import { EditorSelection, type StateCommand } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { foldForSearch } from '#domain/kernel/index.ts';
-import { textBehind } from '../complete/completion-sources.ts';
+import type { CompletionOffer } from '../complete/completion-offer.ts';
 import type { EditorWords } from '../messages/index.ts';
 import { type SlashItem, slashItems } from './slash-items.ts';
 
@@ -16,18 +16,17 @@ export interface SlashOptions {
 }
 
 /** `/` at the start of a line or after a space offers what can be put in, by any part of its names. */
-export function slashSource(options: SlashOptions): CompletionSource {
+export function slashOffer(options: SlashOptions): CompletionOffer {
   const { words, today } = options;
-  return (context) => {
-    const typed = textBehind(context, /(?:^|\s)\/([^\s/]*)$/);
-    if (typed === null) return null;
-    const wanted = foldForSearch(typed.text);
+  const complete: CompletionOffer['complete'] = ({ text, from }) => {
+    const wanted = foldForSearch(text);
     const items = slashItems(words, today())
       .filter(({ label, names }) => foldForSearch(`${label} ${names}`).replaceAll(' ', '').includes(wanted))
       .sort((a, b) => Number(isNamed(b, wanted)) - Number(isNamed(a, wanted)));
     if (items.length === 0) return null;
-    return { from: typed.from - 1, options: items.map((item) => optionOf(item, options)), filter: false };
+    return { from: from - 1, options: items.map((item) => optionOf(item, options)), filter: false };
   };
+  return { behind: /(?:^|\s)\/([^\s/]*)$/, complete };
 }
 
 function isNamed({ label }: SlashItem, wanted: string): boolean {

@@ -2,20 +2,17 @@ import {
   type Completion,
   type CompletionContext,
   type CompletionResult,
-  type CompletionSource,
   pickedCompletion,
 } from '@codemirror/autocomplete';
 import type { EditorView } from '@codemirror/view';
 import { foldForSearch } from '#domain/kernel/index.ts';
-import { isInCode } from '../commands/edit-lines.ts';
 import type { EditorWords } from '../messages/index.ts';
+import { type CompletionOffer, lineBehind } from './completion-offer.ts';
 import { type CompletionProviders, mostChoices, type TitleChoice, type TrainingChoice } from './providers.ts';
 
 /** `[[` completes notes, and after a `#` the headings of the note named before it. */
-export function noteLinkSource({ titles, headings }: CompletionProviders, words: EditorWords): CompletionSource {
-  return async (context) => {
-    const typed = textBehind(context, /\[\[([^[\]\n|]*)$/);
-    if (typed === null) return null;
+export function noteLinkOffer({ titles, headings }: CompletionProviders, words: EditorWords): CompletionOffer {
+  const complete: CompletionOffer['complete'] = async (typed, context) => {
     const hash = typed.text.indexOf('#');
     if (hash < 0) {
       const found = (await titles(typed.text)).filter(({ title }) => canBeLinked(title));
@@ -35,13 +32,13 @@ export function noteLinkSource({ titles, headings }: CompletionProviders, words:
       found.map((heading) => ({ label: heading, type: 'heading', apply: insertLinkEnd(heading) })),
     );
   };
+  return { behind: /\[\[([^[\]\n|]*)$/, complete };
 }
 
 /** `#` completes tags; where it may still become a heading it waits for a letter. */
-export function tagSource({ tags }: CompletionProviders): CompletionSource {
-  return async (context) => {
-    const typed = textBehind(context, /(?:^|[\s([{"'“‘«„,;:*_~=|>—–])#([^\s#()[\]{}"'.,;:!?*~=|<>`\\]*)$/u);
-    if (typed === null || (typed.text === '' && /^\s*(?:>\s*)*#$/.test(lineBehind(context)))) return null;
+export function tagOffer({ tags }: CompletionProviders): CompletionOffer {
+  const complete: CompletionOffer['complete'] = async (typed, context) => {
+    if (typed.text === '' && /^\s*(?:>\s*)*#$/.test(lineBehind(context.state, context.pos))) return null;
     const found = (await tags(typed.text)).filter((tag) => !/\s/.test(tag));
     const folded = foldForSearch(typed.text);
     // The whole of a tag is there: Enter begins a new line again.
@@ -52,13 +49,12 @@ export function tagSource({ tags }: CompletionProviders): CompletionSource {
       found.map((tag) => ({ label: tag, displayLabel: `#${tag}`, type: 'tag' })),
     );
   };
+  return { behind: /(?:^|[\s([{"'“‘«„,;:*_~=|>—–])#([^\s#()[\]{}"'.,;:!?*~=|<>`\\]*)$/u, complete };
 }
 
 /** `@` completes exercises and workouts, and puts in a link that mentions them. */
-export function mentionSource({ training }: CompletionProviders, words: EditorWords): CompletionSource {
-  return async (context) => {
-    const typed = textBehind(context, /(?:^|[\s([{"'“‘«„,;:*_~=|>—–])@((?:[^\s@[\]][^@[\]\n]{0,60})?)$/u);
-    if (typed === null) return null;
+export function mentionOffer({ training }: CompletionProviders, words: EditorWords): CompletionOffer {
+  const complete: CompletionOffer['complete'] = async (typed, context) => {
     const found = await training(typed.text);
     return resultOf(
       context,
@@ -66,6 +62,7 @@ export function mentionSource({ training }: CompletionProviders, words: EditorWo
       found.map((choice) => mentionOption(choice, words)),
     );
   };
+  return { behind: /(?:^|[\s([{"'“‘«„,;:*_~=|>—–])@((?:[^\s@[\]][^@[\]\n]{0,60})?)$/u, complete };
 }
 
 /** A title that the grammar of links cannot hold is not offered: the link would name another note. */
@@ -111,21 +108,4 @@ function insertLinkEnd(text: string) {
 function resultOf(context: CompletionContext, from: number, options: readonly Completion[]): CompletionResult | null {
   if (context.aborted || options.length === 0) return null;
   return { from, options: options.slice(0, mostChoices), filter: false };
-}
-
-interface Typed {
-  readonly from: number;
-  readonly text: string;
-}
-
-/** What was typed before the cursor, as the first group of the pattern has it; null in code. */
-export function textBehind(context: CompletionContext, pattern: RegExp): Typed | null {
-  const text = pattern.exec(lineBehind(context))?.[1];
-  if (text === undefined || isInCode(context.state, context.pos)) return null;
-  return { from: context.pos - text.length, text };
-}
-
-function lineBehind({ state, pos }: CompletionContext): string {
-  const line = state.doc.lineAt(pos);
-  return line.text.slice(0, pos - line.from);
 }
