@@ -110,6 +110,8 @@ class PassageParse implements PartialParse {
   #blocks: BlockContext | null = null;
   #nesting: Nesting | null = null;
   #stoppedAt: number | null = null;
+  /** Whether it was told to stop where it stands: whoever does waits for the tree. */
+  #isHurried = false;
 
   constructor(reading: Reading) {
     this.#reading = reading;
@@ -128,8 +130,8 @@ class PassageParse implements PartialParse {
   stopAt(position: number): void {
     if (this.#stoppedAt !== null && this.#stoppedAt < position)
       throw new RangeError('a parse that is to stop cannot go on further');
-    // who stops it where it stands waits for the tree: code is read another time
-    if (position <= this.parsedPos && this.#nesting !== null) this.#put(this.#nesting.blocks, null);
+    this.#isHurried = position <= this.parsedPos;
+    if (this.#isHurried && this.#nesting !== null) this.#put(this.#nesting.blocks, null);
     this.#stoppedAt = position;
     this.#blocks?.stopAt(position);
   }
@@ -150,13 +152,14 @@ class PassageParse implements PartialParse {
   /** @returns whether there was anything to take over */
   #takeOver(): boolean {
     const { known, to } = this.#reading;
-    const before = this.#passages.length;
-    for (let passage: Tree | null; this.#at < (this.#stoppedAt ?? to); ) {
-      passage = known.at(this.#at);
-      if (passage === null) break;
+    const start = this.#at;
+    const end = this.#stoppedAt ?? to;
+    let passage = known.at(start);
+    while (passage !== null) {
       this.#add(passage);
+      passage = this.#at < end ? known.at(this.#at) : null;
     }
-    return this.#passages.length > before;
+    return this.#at > start;
   }
 
   #readBlocks(blocks: BlockContext): void {
@@ -183,10 +186,10 @@ class PassageParse implements PartialParse {
     return isDue ? this.#reading.aheadOf(parsedPos) : null;
   }
 
+  /** Reads the code in blocks; another time where somebody waits. */
   #nest(blocks: Tree, ending: Ending | null): void {
     this.#blocks = null;
-    const isHurried = ending === null && this.#stoppedAt !== null && this.#stoppedAt <= this.#at + blocks.length;
-    if (isHurried) return this.#put(blocks, null);
+    if (this.#isHurried) return this.#put(blocks, null);
     this.#nesting = { parse: this.#reading.readNested(blocks, this.#at), blocks, ending };
   }
 
