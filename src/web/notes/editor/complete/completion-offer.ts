@@ -35,6 +35,7 @@ function sourceOf({ behind, complete }: CompletionOffer): CompletionSource {
   };
 }
 
+/** What a line says up to the cursor. */
 export function lineBehind(state: EditorState, pos: number): string {
   const line = state.doc.lineAt(pos);
   return line.text.slice(0, pos - line.from);

@@ -1,5 +1,8 @@
+import { ensureSyntaxTree } from '@codemirror/language';
+import { EditorState } from '@codemirror/state';
 import { describe, expect, it } from 'vitest';
 import { codeLanguage, codeLanguages } from './code-languages.ts';
+import { noteLanguage } from './note-language.ts';
 
 describe('code languages', () => {
   it.each([
@@ -23,6 +26,17 @@ describe('code languages', () => {
     async (_, language) => {
       const { parser } = (await language.load()).language;
       expect(parser.parse('x = 1\n').length).toBe(6);
+    },
+  );
+
+  it.each(codeLanguages.map((language) => [language.name, language] as const))(
+    'in %s a note completes no words of it',
+    async (_, language) => {
+      await language.load();
+      const doc = `\`\`\`${language.alias[0]}\nx = 1\n\`\`\``;
+      const state = EditorState.create({ doc, extensions: noteLanguage() });
+      expect(ensureSyntaxTree(state, doc.length, 1e9)?.length).toBe(doc.length);
+      expect(state.languageDataAt('autocomplete', doc.indexOf(' = '))).toEqual([]);
     },
   );
 });

@@ -43,5 +43,13 @@ function described(name: string, aliases: string, load: () => Promise<LanguageSu
 }
 
 function stream(name: string, aliases: string, load: () => Promise<StreamParser<unknown>>): LanguageDescription {
-  return described(name, aliases, async () => new LanguageSupport(StreamLanguage.define(await load())));
+  return described(name, aliases, async () => {
+    const mode = await load();
+    return new LanguageSupport(StreamLanguage.define({ ...mode, languageData: withoutWords(mode.languageData) }));
+  });
+}
+
+/** A note completes what it links to, and no words of a language. */
+function withoutWords(data: StreamParser<unknown>['languageData'] = {}): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(data).filter(([name]) => name !== 'autocomplete'));
 }
