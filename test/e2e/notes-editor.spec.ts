@@ -240,6 +240,38 @@ test('keys typed before the editor has come are the first of the text', { tag: '
   await expect(saveState(page, 'Saved')).toBeVisible();
 });
 
+test('where the cursor was put before the editor has come, it stands', { tag: '@data' }, async ({ page }) => {
+  await createAccount(page, '/dashboard/notes');
+  await newNote(page, 'Two lines');
+  await page.keyboard.type('above');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('below');
+  await expect(saveState(page, 'Saved')).toBeVisible();
+  let letGo = () => {};
+  await page.route(/body-editor.*\.js/, async (route) => {
+    await new Promise<void>((resolve) => (letGo = resolve));
+    await route.continue();
+  });
+  const field = page.getByRole('textbox', { name: 'Text' });
+  const typeInEditor = async (typed: string) => {
+    letGo();
+    await expect(page.locator('.cm-content')).toBeFocused();
+    await page.keyboard.type(typed);
+  };
+
+  await page.reload();
+  await field.focus();
+  await page.keyboard.press('Control+End');
+  await typeInEditor(' by a key');
+  await expect(lines(page)).toHaveText(['above', 'below by a key']);
+  await expect(saveState(page, 'Saved')).toBeVisible();
+
+  await page.reload();
+  await field.click(); // the middle of an empty field lies under both lines
+  await typeInEditor(' or a press');
+  await expect(lines(page)).toHaveText(['above', 'below by a key or a press']);
+});
+
 test('what an input method composes stands in the text once, beside what another device writes meanwhile', async ({
   page,
   browser,

@@ -1,4 +1,4 @@
-import { Compartment, EditorState, type Extension } from '@codemirror/state';
+import { Compartment, EditorState, type Extension, type TransactionSpec } from '@codemirror/state';
 import { EditorView, placeholder } from '@codemirror/view';
 import {
   type Ref,
@@ -35,7 +35,7 @@ import { tableMessages } from './table/messages/index.ts';
 import { tableEditing } from './table/table-editing.ts';
 import { TextCount } from './text-count.tsx';
 import { EditorToolbar } from './toolbar/editor-toolbar.tsx';
-import type { Early } from './use-early-text.ts';
+import type { Early, EarlyCursor } from './use-early-text.ts';
 import { usePreviewOptions } from './use-preview-options.ts';
 import { ViewWatch, type WatchedView } from './view-watch.ts';
 
@@ -205,14 +205,24 @@ function exchange(watched: WatchedView | null, slot: Compartment, content: Exten
   watched.view.dispatch({ effects: slot.reconfigure(content) });
 }
 
-/** Keys that were typed before the editor stood, and before there was anything to see, go on behind the text. */
+/**
+ * Keys that were typed before the editor stood, and before there was anything to see, go on behind the text. Where there
+ * are none, the cursor stands where it was put.
+ */
 function goOn(view: EditorView, { takeEarly, isReadOnly, onBegin }: BodyEditorProps): void {
   const typed = takeEarly();
   if (typed === null || isReadOnly) return;
   const pieces = typed.pieces.filter((piece) => piece !== '');
   if (pieces.length > 0) begin(view, onBegin);
   for (const piece of pieces) append(view, piece);
+  if (pieces.length === 0 && typed.cursor !== null) view.dispatch(cursorAt(view, typed.cursor));
   if (typed.hadFocus) view.focus();
+}
+
+function cursorAt(view: EditorView, cursor: EarlyCursor): TransactionSpec {
+  const ends = { start: 0, end: view.state.doc.length };
+  const anchor = typeof cursor === 'string' ? ends[cursor] : view.posAtCoords(cursor, false);
+  return { selection: { anchor }, scrollIntoView: true };
 }
 
 function append(view: EditorView, text: string): void {

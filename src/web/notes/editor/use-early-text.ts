@@ -7,7 +7,12 @@ export interface Early {
   /** As it was put in, one after the other: what is too long for a note is refused by itself. */
   readonly pieces: readonly string[];
   readonly hadFocus: boolean;
+  /** Where the cursor was put last; null where it was not. */
+  readonly cursor: EarlyCursor | null;
 }
+
+/** An end of the text, which was not there to be seen, or where the page was pressed, in pixels of the window. */
+export type EarlyCursor = 'start' | 'end' | { readonly x: number; readonly y: number };
 
 /** Where stand-ins leave what was typed into them, and the editor finds it. */
 export interface EarlyText {
