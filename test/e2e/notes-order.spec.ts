@@ -123,6 +123,52 @@ test('notebooks are dragged into each other and between, and take the notes that
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Bike');
 });
 
+test('of hundreds of tags those in view are built, and keys, the wheel and a drag reach all of them', {
+  tag: '@data',
+}, async ({ page }) => {
+  await createAccount(page, '/dashboard/notes');
+  await addNotebook(page, 'Work');
+  await addNotebook(page, 'Knees');
+  await addNote(page, 'Many tags');
+  await list(page).getByRole('row', { name: 'Many tags' }).click();
+  await page.locator('.cm-content').click();
+  const numbers = Array.from({ length: 400 }, (_, at) => `${at}`.padStart(3, '0'));
+  await page.keyboard.insertText(numbers.map((number) => `#tag${number}`).join(' '));
+  const tags = page.getByRole('treegrid', { name: 'Tags' });
+  const tag = (number: string) => tags.getByRole('row', { name: `tag${number}` });
+  await expect(tags).toHaveAttribute('aria-rowcount', '400');
+  await expect(tag('000')).toHaveAttribute('aria-rowindex', '1');
+  expect(await tags.getByRole('row').count()).toBeLessThan(60);
+
+  await tag('000').focus();
+  await page.keyboard.press('End');
+  await expect(tag('399')).toBeFocused();
+  await expect(tag('399')).toBeInViewport({ ratio: 0.95 });
+  await page.keyboard.press('PageUp');
+  await expect(tags.locator(':focus')).toHaveAccessibleName(/^tag3[6-9]/);
+  await page.keyboard.type('tag123');
+  await expect(tag('123')).toBeFocused();
+  await expect(tag('123')).toBeInViewport({ ratio: 0.95 });
+  await expect(tag('124')).toHaveAttribute('aria-rowindex', '125');
+
+  await tag('123').hover();
+  await page.mouse.wheel(0, 20_000);
+  await expect(tag('399')).toBeInViewport();
+  await expect(tag('123')).not.toBeInViewport();
+  await expect(tag('123')).toBeFocused();
+  await page.mouse.wheel(0, -20_000);
+  const work = notebooks(page).getByRole('row', { name: 'Work' });
+  await expect(work).toBeInViewport();
+  await list(page).getByRole('row', { name: 'Many tags' }).dragTo(work);
+  await expect(work).toContainText('1');
+  await notebooks(page).getByRole('row', { name: 'Knees' }).dragTo(work);
+  await expectTree(page, ['1 Work', '2 Knees']);
+  await page.mouse.wheel(0, 20_000);
+  await expect(tag('399')).toBeInViewport();
+  await tag('399').click();
+  await expect(page.getByRole('heading', { name: 'tag399' })).toBeVisible();
+});
+
 test('several notes are tagged and thrown away at once, and what was done is undone', async ({ page }) => {
   await createAccount(page, '/dashboard/notes');
   for (const title of ['One', 'Two', 'Three']) await addNote(page, title);

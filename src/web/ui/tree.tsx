@@ -5,6 +5,7 @@ import { useFollow } from './router-provider.tsx';
 import styles from './tree.module.css';
 import { type DropPosition, type TreeDrag, useTreeDrag } from './use-tree-drag.ts';
 import { type TreeMove, useTreeKeys } from './use-tree-keys.ts';
+import { useTreeRows } from './use-tree-rows.ts';
 
 export type { DropPosition, TreeDrag } from './use-tree-drag.ts';
 export type { TreeMove } from './use-tree-keys.ts';
@@ -48,46 +49,62 @@ export interface ShownRow<Row extends TreeRow = TreeRow> {
 }
 
 /**
- * Rows within rows: arrow keys open, close and walk, letters find. Rows with an address are links. Nothing is built of the
- * rows but what stands in the page, so they may change with every note.
+ * Rows within rows: arrow keys open, close and walk, letters find. Rows with an address are links. Only the rows in view
+ * exist, so there may be any number of them, and they may change with every note.
  */
 export function Tree<Row extends TreeRow>(props: TreeProps<Row>) {
   const { label, rows, children, expandLabel, currentId, expandedIds, onExpandedChange, className } = props;
   const tree = useRef<HTMLDivElement>(null);
+  const holder = useRef<HTMLDivElement>(null);
   const shown = shownRows(rows, expandedIds);
   const expand = (id: string, isExpanded: boolean) => {
     const others = [...expandedIds].filter((each) => each !== id);
     onExpandedChange(new Set(isExpanded ? [...others, id] : others));
   };
-  const keys = useTreeKeys({ ...props, tree, shown, expand });
+  const keys = useTreeKeys({ ...props, tree, shown, expand, scrollTo: (index) => rowsInView.scrollTo(index) });
+  const rowsInView = useTreeRows({
+    holder,
+    count: shown.length,
+    idAt: (index) => shown[index]?.id ?? '',
+    activeIndex: () => keys.activeIndex,
+  });
   const drag = useTreeDrag({ drag: props.drag, shown, expandedIds, expand });
   return (
     <div
       ref={tree}
       role="treegrid"
       aria-label={label}
+      aria-rowcount={shown.length}
       tabIndex={-1}
       className={classNames(styles.tree, className)}
       onKeyDown={keys.onKeyDown}
       onFocus={keys.onFocus}
       {...drag.listeners}
     >
-      {shown.map((each, index) => (
-        <TreeRowView
-          key={each.id}
-          {...each}
-          {...(each.row.children.length > 0 && { isExpanded: expandedIds.has(each.id) })}
-          expandLabel={expandLabel}
-          isActive={index === keys.activeIndex}
-          isCurrent={each.id === currentId}
-          dropPosition={drag.target?.id === each.id ? drag.target.position : undefined}
-          isDraggable={props.drag?.carries !== undefined}
-          onExpand={expand}
-          onAction={props.onAction}
-        >
-          {children(each.row)}
-        </TreeRowView>
-      ))}
+      <div ref={holder} role="presentation" className={styles.rows} style={{ blockSize: rowsInView.height }}>
+        {rowsInView.built.map(({ index, top }) => {
+          const each = shown[index];
+          if (each === undefined) return null;
+          return (
+            <TreeRowView
+              key={each.id}
+              {...each}
+              {...(each.row.children.length > 0 && { isExpanded: expandedIds.has(each.id) })}
+              index={index}
+              top={top}
+              expandLabel={expandLabel}
+              isActive={index === keys.activeIndex}
+              isCurrent={each.id === currentId}
+              dropPosition={drag.target?.id === each.id ? drag.target.position : undefined}
+              isDraggable={props.drag?.carries !== undefined}
+              onExpand={expand}
+              onAction={props.onAction}
+            >
+              {children(each.row)}
+            </TreeRowView>
+          );
+        })}
+      </div>
     </div>
   );
 }
@@ -95,6 +112,10 @@ export function Tree<Row extends TreeRow>(props: TreeProps<Row>) {
 interface TreeRowViewProps extends ShownRow {
   /** Undefined where nothing is below it. */
   readonly isExpanded?: boolean;
+  /** Among all that are shown, from 0. */
+  readonly index: number;
+  /** Pixels from the first row. */
+  readonly top: number;
   readonly expandLabel: string;
   readonly isActive: boolean;
   readonly isCurrent: boolean;
@@ -107,7 +128,7 @@ interface TreeRowViewProps extends ShownRow {
 
 function TreeRowView(props: TreeRowViewProps) {
   const { row, level, position, siblings, isExpanded, expandLabel, isActive, isCurrent, children } = props;
-  const { dropPosition, isDraggable, onExpand, onAction } = props;
+  const { index, top, dropPosition, isDraggable, onExpand, onAction } = props;
   const follow = useFollow();
   const { id, href } = row;
   return (
@@ -116,6 +137,7 @@ function TreeRowView(props: TreeRowViewProps) {
     <div
       role="row"
       aria-label={row.text}
+      aria-rowindex={index + 1}
       aria-level={level}
       aria-posinset={position}
       aria-setsize={siblings}
@@ -126,6 +148,7 @@ function TreeRowView(props: TreeRowViewProps) {
       {...(href !== undefined && { 'data-href': href })}
       {...(onAction !== undefined && { 'data-pressed-for': 'action' })}
       className={styles.row}
+      style={{ insetBlockStart: top }}
       draggable={isDraggable}
       onClick={() => onAction?.(id)}
     >

@@ -89,7 +89,9 @@ export function useListKeys<Item extends { readonly id: string }>(list: ListKeys
 
   const handle = (event: KeyboardEvent, row: HTMLElement): boolean => {
     const isMod = event.ctrlKey || event.metaKey;
-    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / Math.max(1, row.clientHeight)) - 1);
+    // a list that does not scroll by itself may be higher than what it is seen in
+    const seen = Math.min(scroller.current?.clientHeight ?? 0, window.innerHeight);
+    const page = Math.max(1, Math.floor(seen / Math.max(1, row.clientHeight)) - 1);
     const steps: Readonly<Record<string, number>> = {
       ArrowDown: activeIndex + 1,
       ArrowUp: activeIndex - 1,
@@ -122,7 +124,7 @@ export function useListKeys<Item extends { readonly id: string }>(list: ListKeys
     else if (target.role === 'row' && target.dataset.key !== undefined) setWalkedTo(target.dataset.key);
   };
 
-  return { activeIndex, onKeyDown, onFocus };
+  return { activeIndex, onKeyDown, onFocus, walkTo: (index: number) => walk(index, false) };
 }
 
 /** From a link to its row, a moment later: of a press whose focus is moved on at once the browser makes no drag. */

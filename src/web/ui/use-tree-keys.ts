@@ -20,6 +20,7 @@ interface TreeKeys {
   readonly currentId?: string;
   readonly onAction?: (id: string) => void;
   readonly onMove?: (id: string, move: TreeMove) => void;
+  readonly scrollTo: (index: number) => void;
 }
 
 const focusable = 'button:not(:disabled)';
@@ -36,7 +37,6 @@ export function useTreeKeys(options: TreeKeys) {
     items: shown,
     textOf: ({ row }) => row.text,
     scroller: tree,
-    scrollTo: (index) => rowOf(shown[index]?.id ?? '')?.scrollIntoView({ block: 'nearest' }),
   });
 
   // a row that is put elsewhere in the page loses the focus on the way; once it stands there, that is over
@@ -62,7 +62,7 @@ export function useTreeKeys(options: TreeKeys) {
     if (each === undefined) return;
     if (element.role !== 'row') beside(element, -1)?.focus();
     else if (each.row.children.length > 0 && expandedIds.has(each.id)) expand(each.id, false);
-    else if (each.parentId !== null) rowOf(each.parentId)?.focus();
+    else if (each.parentId !== null) list.walkTo(shown.findIndex(({ id }) => id === each.parentId));
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -5,6 +5,7 @@ import { Checkbox } from './checkbox.tsx';
 import { classNames } from './class-names.ts';
 import { useFollow } from './router-provider.tsx';
 import { type RowRange, rangeAt } from './row-range.ts';
+import { rowsBeyondView, rowsToBuild } from './rows-in-view.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { type ListSelection, toggled, useListSelection } from './use-list-selection.ts';
 import styles from './virtual-list.module.css';
@@ -34,7 +35,6 @@ export interface VirtualListProps<Item extends { readonly id: string }> {
 }
 
 const estimatedRowHeight = 64;
-const rowsBeyondView = 3;
 
 /**
  * A list of any length of which only the rows in view exist, with arrow keys, type-ahead and selection. Nothing it does
@@ -61,8 +61,7 @@ export function VirtualList<Item extends { readonly id: string }>(props: Virtual
     // until it is measured: the rows are built with the rest, and not again in one stretch when it is
     initialRect: { width: 0, height: window.innerHeight },
     overscan: rowsBeyondView,
-    rangeExtractor: ({ startIndex, endIndex, overscan, count }) =>
-      rangeWith(Math.max(0, startIndex - overscan), Math.min(count - 1, endIndex + overscan), keys.activeIndex),
+    rangeExtractor: (view) => rowsToBuild(view, keys.activeIndex),
   });
   if (items.length === 0) return empty === undefined ? null : <div className={styles.empty}>{empty}</div>;
   return (
@@ -103,14 +102,6 @@ export function VirtualList<Item extends { readonly id: string }>(props: Virtual
       </div>
     </div>
   );
-}
-
-/** The row that has the focus stays, wherever the list is scrolled to. */
-function rangeWith(first: number, last: number, active: number): number[] {
-  const range = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
-  if (active < first) range.unshift(active);
-  else if (active > last) range.push(active);
-  return range.filter((index) => index >= 0);
 }
 
 interface RowProps<Item extends { readonly id: string }> extends Omit<VirtualListProps<Item>, 'children'> {

@@ -1,0 +1,77 @@
+import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { rowsBeyondView, rowsToBuild } from './rows-in-view.ts';
+
+interface TreeRows {
+  /** What holds the rows. */
+  readonly holder: RefObject<HTMLElement | null>;
+  readonly count: number;
+  readonly idAt: (index: number) => string;
+  readonly activeIndex: () => number;
+}
+
+interface Place {
+  /** Pixels from the top of what scrolls to the first row. */
+  readonly top: number;
+  readonly rowHeight: number;
+}
+
+/** Until a row was measured: the height of one for a mouse. */
+const unmeasured: Place = { top: 0, rowHeight: 34 };
+
+/**
+ * The rows of a tree that are in view, of whatever scrolls with the tree in it: the tree may stand there among others that
+ * grow and shrink. All rows are of one height.
+ */
+export function useTreeRows({ holder, count, idAt, activeIndex }: TreeRows) {
+  const scroller = useRef<HTMLElement | null>(null);
+  const [place, setPlace] = useState(unmeasured);
+  const { top, rowHeight } = place;
+  // before the rows ask what scrolls
+  useLayoutEffect(() => {
+    const rows = holder.current;
+    if (rows === null) return;
+    const scrolls = scrollerOf(rows);
+    scroller.current = scrolls;
+    const look = () => setPlace((before) => placeOf(rows, scrolls, before));
+    const observer = new ResizeObserver(look);
+    for (let each: Element | null = rows; each !== null; each = each === scrolls ? null : each.parentElement)
+      observer.observe(each);
+    look();
+    return () => observer.disconnect();
+  }, [holder]);
+  const rows = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    getItemKey: idAt,
+    estimateSize: () => rowHeight,
+    scrollMargin: top,
+    initialRect: { width: 0, height: window.innerHeight },
+    overscan: rowsBeyondView,
+    rangeExtractor: (view) => rowsToBuild(view, activeIndex()),
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how high a row is, is asked anew when it changed
+  useLayoutEffect(() => rows.measure(), [rows, rowHeight]);
+  return {
+    height: count * rowHeight,
+    built: rows.getVirtualItems().map(({ index, start }: VirtualItem) => ({ index, top: start - top })),
+    scrollTo: (index: number) => rows.scrollToIndex(index),
+  };
+}
+
+/** The element itself where nothing scrolls: all of it is in view then. */
+function scrollerOf(element: HTMLElement): HTMLElement {
+  for (let each: HTMLElement | null = element; each !== null; each = each.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(each).overflowY)) return each;
+  }
+  return element;
+}
+
+/** The same object as long as it is the same place. */
+function placeOf(rows: HTMLElement, scroller: HTMLElement, before: Place): Place {
+  const rowHeight = rows.firstElementChild?.getBoundingClientRect().height || before.rowHeight;
+  const { top: scrollerTop } = scroller.getBoundingClientRect();
+  const top = rows.getBoundingClientRect().top - scrollerTop - scroller.clientTop + scroller.scrollTop;
+  const isSame = Math.abs(top - before.top) < 0.5 && Math.abs(rowHeight - before.rowHeight) < 0.5;
+  return isSame ? before : { top, rowHeight };
+}
