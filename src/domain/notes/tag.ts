@@ -28,12 +28,16 @@ export type TagNameError =
 export const longestTag = 100;
 
 /**
- * The name under which every spelling of a tag meets: NFC, case-folded, single spaces.
+ * The name under which every spelling of a tag meets: NFC, case-folded, single spaces, no empty level between its `/`.
  *
  * @param name as typed, without the `#`; 1 to 100 UTF-16 code units once normalised
  */
 export function normaliseTag(name: string): Result<string, TagNameError> {
-  const normal = foldCase(name).trim().replaceAll(/\s+/g, ' ');
+  const levels = foldCase(name).replaceAll(/\s+/g, ' ').split('/');
+  const normal = levels
+    .filter((level) => level.trim() !== '')
+    .join('/')
+    .trim();
   if (normal === '') return err({ code: 'tag/empty' });
   if (normal.length > longestTag) return err({ code: 'tag/too-long', max: longestTag });
   if (!parseId(normal.replaceAll('/', '-')).ok) return err({ code: 'tag/bad-character' });

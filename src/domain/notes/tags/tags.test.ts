@@ -96,6 +96,12 @@ describe('the tree of tags', () => {
   it('is empty without tags', () => {
     expect(new TagTree().branches()).toEqual([]);
   });
+
+  it('ends with a leaf of a tag that begins with a level of no name', () => {
+    const tags = new TagTree();
+    tags.add(tagsOfNote({ tags: { '/a': '/a' } }, [], (tag) => tag));
+    expect(tags.branches()).toEqual([{ tag: 'a', name: 'a', notes: 1, children: [] }]);
+  });
 });
 
 describe('renaming a tag', () => {
