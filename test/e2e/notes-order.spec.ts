@@ -169,6 +169,24 @@ test('of hundreds of tags those in view are built, and keys, the wheel and a dra
   await expect(page.getByRole('heading', { name: 'tag399' })).toBeVisible();
 });
 
+test('of many tags the last is walked to, on a phone in the drawer', async ({ page }) => {
+  await createAccount(page, '/dashboard/notes');
+  await addNote(page, 'Many tags');
+  await list(page).getByRole('row', { name: 'Many tags' }).click();
+  await page.locator('.cm-content').click();
+  await page.keyboard.insertText(Array.from({ length: 120 }, (_, at) => `#tag${at + 100}`).join(' '));
+  await expect(saveState(page, 'Saved')).toBeVisible();
+  await page.goto('/dashboard/notes');
+  await showPlaces(page);
+  const tags = page.getByRole('treegrid', { name: 'Tags' });
+  await tags.getByRole('row', { name: 'tag100' }).focus();
+  await page.keyboard.press('End');
+  await expect(tags.getByRole('row', { name: 'tag219' })).toBeFocused();
+  await expect(tags.getByRole('row', { name: 'tag219' })).toBeInViewport({ ratio: 0.95 });
+  expect(await tags.getByRole('row').count()).toBeLessThan(60);
+  await hidePlaces(page);
+});
+
 test('several notes are tagged and thrown away at once, and what was done is undone', async ({ page }) => {
   await createAccount(page, '/dashboard/notes');
   for (const title of ['One', 'Two', 'Three']) await addNote(page, title);
