@@ -28,21 +28,26 @@ export type TagNameError =
 export const longestTag = 100;
 
 /**
- * The name under which every spelling of a tag meets: NFC, case-folded, single spaces, no empty level between its `/`.
+ * The name under which every spelling of a tag meets: NFC, case-folded, tidied as {@link tidyTagName} does.
  *
  * @param name as typed, without the `#`; 1 to 100 UTF-16 code units once normalised
  */
 export function normaliseTag(name: string): Result<string, TagNameError> {
-  const levels = foldCase(name).replaceAll(/\s+/g, ' ').split('/');
-  const normal = levels
-    .filter((level) => level.trim() !== '')
-    .join('/')
-    .trim();
+  const normal = tidyTagName(foldCase(name));
   if (normal === '') return err({ code: 'tag/empty' });
   if (normal.length > longestTag) return err({ code: 'tag/too-long', max: longestTag });
   if (!parseId(normal.replaceAll('/', '-')).ok) return err({ code: 'tag/bad-character' });
   const id = parseId(tagRecordId(normal));
   return id.ok ? ok(normal) : err({ code: 'tag/too-long', max: longestTag });
+}
+
+/** A name as typed, with single spaces, and none of its levels between `/` empty; '' where nothing is left. */
+export function tidyTagName(name: string): string {
+  const levels = name.replaceAll(/\s+/g, ' ').split('/');
+  return levels
+    .filter((level) => level.trim() !== '')
+    .join('/')
+    .trim();
 }
 
 /** The id of the record of a tag: its normalised name, with the `/` of nested tags escaped. */

@@ -1,6 +1,6 @@
 import { ok, type Result } from '../../kernel/index.ts';
 import type { Note } from '../note.ts';
-import { normaliseTag, type Tag, type TagNameError, tagRecordId } from '../tag.ts';
+import { normaliseTag, type Tag, type TagNameError, tagRecordId, tidyTagName } from '../tag.ts';
 import { isBelow, renamesFollowed, tagNames, tagsAbove } from './tag-names.ts';
 import { tagOfLeaf } from './tags-of-note.ts';
 
@@ -26,7 +26,7 @@ export function renameTag(
   records: ReadonlyMap<string, Pick<Tag, 'renamedTo' | 'colour'>>,
   notes: Iterable<readonly [id: string, note: Pick<Note, 'tags'>]>,
 ): Result<TagRenameEdits, TagNameError> {
-  const typed = to.trim().replaceAll(/\s+/g, ' ');
+  const typed = tidyTagName(to);
   const wanted = normaliseTag(to);
   if (!wanted.ok) return wanted;
   const target = targetOf(wanted.value, records);

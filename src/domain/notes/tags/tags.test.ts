@@ -116,6 +116,13 @@ describe('renaming a tag', () => {
     });
   });
 
+  it('keeps the letters of the new name, and none of its empty levels', () => {
+    expect(renamed('knie', ' /Knee//Left/ ', {}, { n: { knie: 'Knie' } })).toEqual({
+      tags: [{ id: 'knie', renamedTo: 'knee/left' }],
+      notes: [{ id: 'n', tags: { 'knee/left': 'Knee/Left' } }],
+    });
+  });
+
   it('moves leaves under earlier names of the tag as well', () => {
     const edits = renamed('knee', 'joint', { knie: { renamedTo: 'knee' } }, { n: { knie: 'Knie' } });
     expect(edits.notes).toEqual([{ id: 'n', tags: { joint: 'joint' } }]);

@@ -1,5 +1,5 @@
 import { compareOrder, isOrder, type Leaves, readRecord, recordKey } from '#domain/kernel/index.ts';
-import { normaliseTag, note, placesFor, shifted } from '#domain/notes/index.ts';
+import { normaliseTag, note, placesFor, shifted, tidyTagName } from '#domain/notes/index.ts';
 import { isBelow } from '#domain/notes/tags/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
@@ -105,7 +105,7 @@ export function useNoteActs(): NoteActs {
       if (!tag.ok) return false;
       const path = tagPath(tag.value);
       const without = ids.filter((id) => (leavesOf(id)?.get(path)?.value ?? null) === null);
-      const shown = name.trim();
+      const shown = tidyTagName(name);
       act(without, { [path]: shown }, (count) => m.tagged({ count, tag: shown }));
       return true;
     },
