@@ -1,4 +1,4 @@
-import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { rowsBeyondView, rowsToBuild } from './rows-in-view.ts';
 
@@ -54,7 +54,7 @@ export function useTreeRows({ holder, count, idAt, activeIndex }: TreeRows) {
   useLayoutEffect(() => rows.measure(), [rows, rowHeight]);
   return {
     height: count * rowHeight,
-    built: rows.getVirtualItems().map(({ index, start }: VirtualItem) => ({ index, top: start - top })),
+    built: rows.getVirtualItems().map(({ index, start }) => ({ index, top: start - top })),
     scrollTo: (index: number) => rows.scrollToIndex(index),
   };
 }
