@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessible.ts';
+import { bodyLines, writeNote } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 
 test('a note, an act and the list of keys are found by name alone', async ({ page }) => {
@@ -29,6 +30,32 @@ test('a note, an act and the list of keys are found by name alone', async ({ pag
   await expect(palette.getByRole('option')).toHaveAccessibleName('Search all notes for “nothing is called so”');
   await page.keyboard.press('Escape');
   await expect(palette).toBeHidden();
+});
+
+test('what is typed behind its key goes into the palette, also where its list is still on the way', async ({
+  page,
+}) => {
+  const asked = Promise.withResolvers<void>();
+  const sent = Promise.withResolvers<void>();
+  await page.route('**/palette-list-*.js', async (route) => {
+    asked.resolve();
+    await sent.promise;
+    await route.continue();
+  });
+  await createAccount(page, '/dashboard/notes');
+  await writeNote(page, { title: 'Week plan', line: 'text' });
+  await asked.promise;
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('week');
+  await expect(page.getByRole('combobox')).toHaveValue('week');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  sent.resolve();
+  await expect(page.getByRole('option').first()).toHaveAccessibleName(/Week plan/);
+  await page.keyboard.press('Escape');
+  await expect(bodyLines(page)).toHaveText(['text']);
+  await expect(page.getByRole('textbox', { name: 'Text' })).toBeFocused();
+  await page.keyboard.type(' goes on');
+  await expect(bodyLines(page)).toHaveText(['text goes on']);
 });
 
 test('keys work where nobody writes, and ? is a letter where somebody does', { tag: '@data' }, async ({ page }) => {

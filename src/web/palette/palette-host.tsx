@@ -2,23 +2,43 @@ import { Search } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useDocumentReady } from '../replica/index.ts';
 import { Button } from '../ui/button.tsx';
+import { CommandPalette } from '../ui/command-palette.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useMinWidth } from '../ui/use-min-width.ts';
+import { whenIdle } from '../ui/when-idle.ts';
 import { type CommandId, keysByCommand, paletteKeys } from './commands.ts';
 import { isMac, isPressed, printKeys } from './keys.ts';
 import styles from './palette-host.module.css';
 
-const Palette = lazy(() => import('./palette.tsx'));
+/** A page that has just started has other things to do. */
+const longestIdleWaitMs = 2_000;
+
+const loadList = () => import('./palette-list.tsx');
+const loadRun = () => import('./command-run.tsx');
+
+const PaletteList = lazy(loadList);
 const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx'));
-const CommandRun = lazy(() => import('./command-run.tsx'));
+const CommandRun = lazy(loadRun);
 
 type Shown = 'palette' | 'shortcuts' | CommandId | null;
 
-/** The button that opens the palette, and the keys that work everywhere. What they open is loaded when it is. */
-export function PaletteHost({ label }: { readonly label: string }): ReactNode {
+export interface PaletteHostProps {
+  readonly label: string;
+  /** What can be typed into it. */
+  readonly placeholder: string;
+}
+
+/**
+ * The button that opens the palette, and the keys that work everywhere. The field takes the keys at once; what is found
+ * for them may come a moment later.
+ */
+export function PaletteHost({ label, placeholder }: PaletteHostProps): ReactNode {
   const isReady = useDocumentReady();
   const [shown, setShown] = useState<Shown>(null);
   useGlobalKeys(isReady, setShown);
+  useEffect(() => {
+    if (isReady) whenIdle(() => void Promise.allSettled([loadList(), loadRun()]), longestIdleWaitMs);
+  }, [isReady]);
   const onOpenChange = (isOpen: boolean) => {
     if (!isOpen) setShown(null);
   };
@@ -26,14 +46,33 @@ export function PaletteHost({ label }: { readonly label: string }): ReactNode {
   return (
     <>
       <PaletteButton label={label} isDisabled={!isReady} onPress={() => setShown('palette')} />
+      {shown === 'palette' && (
+        <Palette label={label} placeholder={placeholder} onOpenChange={onOpenChange} onShortcuts={onShortcuts} />
+      )}
       <Suspense fallback={null}>
-        {shown === 'palette' && <Palette isOpen onOpenChange={onOpenChange} onShortcuts={onShortcuts} />}
         {shown === 'shortcuts' && <ShortcutSheet isOpen onOpenChange={onOpenChange} />}
         {shown !== null && shown !== 'palette' && shown !== 'shortcuts' && (
           <CommandRun key={shown} id={shown} onShortcuts={onShortcuts} onDone={() => setShown(null)} />
         )}
       </Suspense>
     </>
+  );
+}
+
+interface PaletteProps extends PaletteHostProps {
+  readonly onOpenChange: (isOpen: boolean) => void;
+  readonly onShortcuts: () => void;
+}
+
+/** The field that leads to every note, workout, exercise and act. */
+function Palette({ onShortcuts, ...palette }: PaletteProps) {
+  const [query, setQuery] = useState('');
+  return (
+    <CommandPalette isOpen query={query} onQueryChange={setQuery} {...palette}>
+      <Suspense fallback={null}>
+        <PaletteList query={query} onShortcuts={onShortcuts} />
+      </Suspense>
+    </CommandPalette>
   );
 }
 

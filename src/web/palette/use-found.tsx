@@ -5,7 +5,7 @@ import { useCatalogue } from '../exercise/index.ts';
 import { useMessages } from '../language/index.ts';
 import { type RecordEntry, useRecords } from '../replica/index.ts';
 import { useMoment, useTimeFormat } from '../time/index.ts';
-import type { PaletteGroup, PaletteItem } from '../ui/command-palette.tsx';
+import type { PaletteGroup, PaletteItem } from '../ui/command-list.tsx';
 import { commands, keysByCommand } from './commands.ts';
 import { printKeys } from './keys.ts';
 import type { messages } from './messages/en.ts';

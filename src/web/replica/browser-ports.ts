@@ -1,4 +1,5 @@
 import type { ReplicaPorts } from '#sync/replica/replica.ts';
+import { whenIdle } from '../ui/when-idle.ts';
 import { gunzip } from '../workers/index.ts';
 
 type BrowserPorts = Pick<
@@ -20,7 +21,7 @@ export const browserPorts: BrowserPorts = {
     return () => clearTimeout(timer);
   },
   inflate: gunzip,
-  shown: () => new Promise((resolve) => soon(() => whenIdle(resolve))),
+  shown: () => new Promise((resolve) => soon(() => whenIdle(resolve, longestShowingMs))),
   report: (error) => console.error(error),
 };
 
@@ -34,11 +35,4 @@ export async function sha256(bytes: Uint8Array): Promise<Uint8Array> {
  */
 export function soon(work: () => void): void {
   setTimeout(work, 0);
-}
-
-/** Does work when the page has nothing more urgent to do. */
-function whenIdle(work: () => void): void {
-  // not every browser has idle callbacks
-  if (globalThis.requestIdleCallback === undefined) setTimeout(work, longestShowingMs);
-  else requestIdleCallback(work, { timeout: longestShowingMs });
 }

@@ -51,7 +51,7 @@ export function Shell() {
         brand={<Brand name={app} />}
         title={<div ref={setSlot} className={styles.heading} />}
         section={<div ref={setSectionSlot} className={styles.section} />}
-        search={<PaletteHost label={m.search} />}
+        search={<PaletteHost label={m.search} placeholder={m.searchFor} />}
         status={<SaveState />}
         account={<AccountMenu user={user} />}
         running={<RunningWorkout />}

@@ -6,6 +6,7 @@ import { fillTemplate } from '#domain/notes/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { type RecordEntry, useDocument } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
+import { CommandList } from '../../ui/command-list.tsx';
 import { CommandPalette } from '../../ui/command-palette.tsx';
 import { noteTitle } from '../note-title.ts';
 import { templatesMessages } from './messages/index.ts';
@@ -51,12 +52,15 @@ export function TemplatePicker({ note, text, onClose, onPick }: TemplatePickerPr
       placeholder={m.searchTemplates}
       query={query}
       onQueryChange={setQuery}
-      groups={[
-        { id: 'templates', label: m.templates, items: found.map((each) => ({ ...each, icon: <LayoutTemplate /> })) },
-      ]}
-      empty={templates.length === 0 ? `${m.noTemplates}. ${m.noTemplatesText}` : m.noneFound}
-      onChoose={(id) => void pick(id)}
-    />
+    >
+      <CommandList
+        groups={[
+          { id: 'templates', label: m.templates, items: found.map((each) => ({ ...each, icon: <LayoutTemplate /> })) },
+        ]}
+        empty={templates.length === 0 ? `${m.noTemplates}. ${m.noTemplatesText}` : m.noneFound}
+        onChoose={(id) => void pick(id)}
+      />
+    </CommandPalette>
   );
 }
 

@@ -1,7 +1,5 @@
 export const messages = {
-  palette: 'Go to anything',
   search: 'Search',
-  placeholder: 'A note, a workout, an exercise, or what to do',
   recent: 'Last edited',
   notes: 'Notes',
   workouts: 'Workouts',

@@ -20,6 +20,7 @@ export const messages = {
   signedInAs: ({ email }: { readonly email: string }) => `Signed in as ${email}`,
   toProfile: 'Profile and settings',
   search: 'Go to anything',
+  searchFor: 'A note, a workout, an exercise, or what to do',
   signOut: 'Sign out',
   signIn: 'Sign in',
   notices: 'Notices',

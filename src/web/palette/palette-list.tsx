@@ -1,35 +1,23 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { exerciseHref, workoutHref } from '../exercise/index.ts';
-import { useMessages } from '../language/index.ts';
 import { listHref, noteHref } from '../notes/index.ts';
-import { CommandPalette } from '../ui/command-palette.tsx';
+import { CommandList } from '../ui/command-list.tsx';
 import { type CommandId, commands } from './commands.ts';
-import { paletteMessages } from './messages/index.ts';
 import { useFound } from './use-found.tsx';
 import { useRunCommand } from './use-run-command.ts';
 
-export interface PaletteProps {
-  readonly isOpen: boolean;
-  readonly onOpenChange: (isOpen: boolean) => void;
+export interface PaletteListProps {
+  readonly query: string;
   readonly onShortcuts: () => void;
 }
 
-/** The field that leads to every note, workout, exercise and act. */
-export default function Palette({ isOpen, onOpenChange, onShortcuts }: PaletteProps) {
-  const m = useMessages(paletteMessages);
+/** The notes, workouts, exercises and acts that go by what was typed. */
+export default function PaletteList({ query, onShortcuts }: PaletteListProps) {
   const navigate = useNavigate();
   const run = useRunCommand(onShortcuts);
-  const [query, setQuery] = useState('');
   const groups = useFound(query);
   return (
-    <CommandPalette
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      label={m.palette}
-      placeholder={m.placeholder}
-      query={query}
-      onQueryChange={setQuery}
+    <CommandList
       groups={groups}
       onChoose={(chosen) => {
         const [kind, id] = parted(chosen);

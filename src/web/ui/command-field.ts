@@ -1,0 +1,21 @@
+import { createContext, type KeyboardEvent, type RefObject, useContext } from 'react';
+
+/** The field above a list of commands, as the list sees it. */
+export interface CommandFieldOfList {
+  /** The id that the list is to have. */
+  readonly listId: string;
+  readonly label: string;
+  readonly query: string;
+  readonly input: RefObject<HTMLInputElement | null>;
+  /** What the list does with a key that is pressed in the field. */
+  readonly onKey: RefObject<((event: KeyboardEvent) => void) | null>;
+  readonly close: () => void;
+}
+
+export const CommandField = createContext<CommandFieldOfList | null>(null);
+
+export function useCommandField(): CommandFieldOfList {
+  const field = useContext(CommandField);
+  if (field === null) throw new Error('A list of commands stands in its palette');
+  return field;
+}
