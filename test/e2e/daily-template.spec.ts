@@ -52,6 +52,28 @@ test('a template that nobody touched is not kept', { tag: '@data' }, async ({ pa
   await expect(page.locator('.cm-line').last()).toHaveText('Well');
 });
 
+test('a day is a note of that day with whatever it begins: its template, a button, a tag', { tag: '@data' }, async ({
+  page,
+}) => {
+  await createAccount(page);
+  await makeTemplate(page);
+  await page.goto('/dashboard/notes/day/2026-11-03');
+  await page.getByRole('button', { name: 'Start from the template' }).click();
+  await expect(body(page)).toContainText('Sleep, mood, plan:');
+  await page.goto('/dashboard/notes/day/2026-11-04');
+  await body(page).click();
+  await page.getByRole('button', { name: 'Tasks', exact: true }).click();
+  await page.goto('/dashboard/notes/day/2026-11-05');
+  await page.getByRole('button', { name: 'Tag this note' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('legs');
+  await page.keyboard.press('Enter');
+  await page.goto('/dashboard/notes?q=created:today');
+  const found = page.getByRole('grid', { name: 'Notes found' }).getByRole('row');
+  await expect(found).toHaveCount(4);
+  for (const day of ['3 November 2026', '4 November 2026', '5 November 2026'])
+    await expect(found.filter({ hasText: day })).toHaveCount(1);
+});
+
 test('a text that was emptied by hand stays empty', { tag: '@data' }, async ({ page }) => {
   await createAccount(page);
   await makeTemplate(page);

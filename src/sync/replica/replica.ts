@@ -20,6 +20,7 @@ import {
   type Stamp,
   type Transform,
 } from '../record/index.ts';
+import { withBeginning } from './beginning.ts';
 import type { WholeRecord } from './comparison.ts';
 import {
   type DeviceStorage,
@@ -195,7 +196,11 @@ export class Replica {
    * @throws if details of a record are set that is not open: what they replace is not known (`openRecord` first)
    */
   edit(edits: readonly RecordEdit[]): void {
-    const effective = edits.filter(({ leaves, body }) => leaves.length > 0 || body !== undefined);
+    // until the first sync ended, the hub may have it
+    const madeAt = this.#meta.cursor === null ? null : this.now();
+    const effective = edits
+      .filter(({ leaves, body }) => leaves.length > 0 || body !== undefined)
+      .map((edit) => withBeginning(edit, this.memory.get(edit.key)?.fields ?? noFields, madeAt));
     if (effective.length === 0 || this.#closed) return;
     const rows = effective.map(({ key, leaves }) => leaves.map(({ path }) => this.#replacedStamp(key, path)));
     const stamp = this.clock.next(

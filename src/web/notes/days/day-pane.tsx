@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { addDays, isLocalDay, type LocalDay } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { BackLink } from '../../records/index.ts';
@@ -162,9 +162,8 @@ function DayNote({ id, day }: DayNoteProps) {
   const m = useMessages(daysMessages);
   const { entry } = useRecord('notes', id);
   const note = useMemo(() => entry ?? noteToBe(id, day), [entry, id, day]);
-  const host = useNoteWithFirstKey(id, day, entry?.value.day !== undefined);
   return (
-    <div ref={host} className={styles.note}>
+    <div className={styles.note}>
       {entry === null && (
         <Text size={2} tone="muted">
           {m.noNote}
@@ -173,31 +172,6 @@ function DayNote({ id, day }: DayNoteProps) {
       <NoteView note={note} place={placeOfDays} />
     </div>
   );
-}
-
-const bringText = ['beforeinput', 'compositionstart', 'paste', 'drop'] as const;
-
-/** Makes the note of a day before its first letter comes in. */
-function useNoteWithFirstKey(id: string, day: LocalDay, isMade: boolean) {
-  const host = useRef<HTMLDivElement>(null);
-  const document = useDocument();
-  const make = useEffectEvent(() => {
-    if (isMade) return;
-    document.createRecord(
-      'notes',
-      (draft) => {
-        draft.day = day;
-      },
-      { id },
-    );
-  });
-  useEffect(() => {
-    const ended = new AbortController();
-    for (const name of bringText)
-      host.current?.addEventListener(name, () => make(), { capture: true, signal: ended.signal });
-    return () => ended.abort();
-  }, []);
-  return host;
 }
 
 const placeOfDays: NotesPlace = { id: null, list: 'all', sort: null };
