@@ -183,6 +183,28 @@ test('the palette and a key lead to the search, and what was found is tagged at 
   await expect(page).toHaveURL(/\/dashboard\/overview$/);
 });
 
+test('what left the results is chosen no more, and all that is shown is chosen at once', { tag: '@data' }, async ({
+  page,
+}) => {
+  await createAccount(page);
+  await putDocument(page, {
+    notesData: {
+      notebooks: { work: { name: 'Work' }, zoo: { name: 'Zoo' } },
+      notes: { a: { title: 'Alpha', notebook: 'work' }, b: { title: 'Beta', notebook: 'work' } },
+    },
+  });
+  await page.goto('/dashboard/notes?q=in:work');
+  await page.getByRole('button', { name: 'Select notes' }).click();
+  await page.getByRole('button', { name: 'Select all' }).click();
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await found(page).getByRole('row', { name: 'Beta' }).click();
+  await expect(page.getByText('1 selected')).toBeVisible();
+  const zoo = page.getByRole('treegrid', { name: 'Notebooks' }).getByRole('row', { name: 'Zoo' });
+  await found(page).getByRole('row', { name: 'Alpha' }).dragTo(zoo);
+  await expect(found(page).getByRole('row')).toHaveCount(1);
+  await expect(page.getByText('0 selected')).toBeVisible();
+});
+
 function field(page: Page): Locator {
   return page.getByRole('searchbox', { name: 'Search notes' });
 }

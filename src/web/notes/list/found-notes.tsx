@@ -1,5 +1,6 @@
 import { ListChecks } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { SearchHit } from '#domain/notes/search/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { ListHeading } from '../../records/index.ts';
 import { useRecords } from '../../replica/index.ts';
@@ -33,7 +34,13 @@ export function FoundNotes({ search, list, openId }: FoundNotesProps) {
   const name = usePlaceName(list);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [isChoosing, setChoosing] = useState(false);
-  const ids = chosen?.query === query ? chosen.ids : none;
+  const hits = search.state.kind === 'found' ? search.state.answer.hits : noHits;
+  const given = chosen?.query === query ? chosen.ids : none;
+  // what left the results, by an act or on another device, is chosen no more: nothing is done to notes that nobody sees
+  const ids = useMemo(
+    () => (given.size === 0 ? none : new Set(hits.flatMap(({ id }) => (given.has(id) ? id : [])))),
+    [given, hits],
+  );
   const isSelecting = isChoosing || ids.size > 0;
   const selected = isSelecting ? notes.filter(({ id }) => ids.has(id)) : [];
   const saved = typeof list === 'object' && list.kind === 'search' ? list : null;
@@ -56,6 +63,7 @@ export function FoundNotes({ search, list, openId }: FoundNotesProps) {
           <SelectionBar
             list={selected.length > 0 && selected.every(({ inTrash }) => inTrash) ? 'trash' : list}
             notes={selected}
+            onSelectAll={() => choose(new Set(hits.map(({ id }) => id)))}
             onDone={() => {
               setChosen(null);
               setChoosing(false);
@@ -85,3 +93,4 @@ function useLatest<T>(act: (value: T) => void): (value: T) => void {
 }
 
 const none: ReadonlySet<string> = new Set();
+const noHits: readonly SearchHit[] = [];
