@@ -9,6 +9,7 @@ import {
   putDocument,
   saveState,
   signIn,
+  takeOffer,
   titleField,
 } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
@@ -57,7 +58,17 @@ test('a link to nothing is listed and becomes a note, which goes by other names 
   const unlinked = page.getByRole('grid', { name: 'Links to nothing' });
   await expect(unlinked.getByRole('row')).toHaveCount(2);
   await expectAccessible(page);
-  await unlinked.getByRole('button', { name: 'Make the note “Hip opener”' }).click();
+  const make = unlinked.getByRole('button', { name: 'Make the note “Hip opener”' });
+  await make.click();
+  await expect(titleField(page)).toHaveValue('Hip opener');
+  await page
+    .getByRole('alertdialog')
+    .filter({ hasText: 'Hip opener' })
+    .getByRole('button', { name: 'Undo', exact: true })
+    .click();
+  await expect(page).toHaveURL(/list=unlinked/);
+  await expect(unlinked.getByRole('row')).toHaveCount(2);
+  await make.click();
   await expect(titleField(page)).toHaveValue('Hip opener');
   await expect(page.getByRole('region', { name: 'Linked from' })).toContainText('See Hip opener and Hips');
   await page.getByRole('button', { name: 'More', exact: true }).click();
@@ -70,6 +81,24 @@ test('a link to nothing is listed and becomes a note, which goes by other names 
   await page.keyboard.press('Escape');
   await page.goto('/dashboard/notes?list=unlinked');
   await expect(page.getByText('Every link leads to a note')).toBeVisible();
+});
+
+test('a day without a title is completed by its name, and the link leads to it on any device @data', async ({
+  page,
+}) => {
+  await createAccount(page);
+  await putDocument(page, { notesData: { notes: { 'day-2026-11-03': { day: '2026-11-03' } } } });
+  await page.goto('/dashboard/notes');
+  await expect(page.getByRole('row', { name: '3 November 2026' })).toBeVisible();
+  await write(page, 'Week', 'See ');
+  await page.getByRole('textbox', { name: 'Text' }).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('[[3 Nov');
+  await takeOffer(page);
+  await expect(bodyLines(page)).toHaveText(['See [[2026-11-03|Tuesday, 3 November 2026]]']);
+  await titleField(page).click();
+  await page.locator('[data-note]').click();
+  await expect(page).toHaveURL(/day-2026-11-03/);
 });
 
 test('a task is ticked in the view and in its note beside it alike, and the right one @data', async ({ page }) => {

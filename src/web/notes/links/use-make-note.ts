@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { recordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { useDocument } from '../../replica/index.ts';
+import { type DocumentActions, useDocument } from '../../replica/index.ts';
 import { offerUndo } from '../../undo/index.ts';
 import { expectNewNote } from '../new-note.ts';
 import { noteHref } from '../use-notes-place.ts';
@@ -21,10 +21,24 @@ export function useMakeNote(): (title: string) => void {
     offerUndo({
       message: m.made({ title }),
       label: m.undo,
-      undo: () => {
-        document.trash([recordKey('notes', id)]);
+      undo: async () => {
+        // in the trash it would still be what the link leads to
+        if (await isUntouched(document, id, title)) document.deleteForEver([recordKey('notes', id)]);
+        else document.trash([recordKey('notes', id)]);
         if (window.location.pathname === noteHref(id)) window.history.back();
       },
     });
   };
+}
+
+const leavesOfNew: ReadonlySet<string> = new Set(['title', 'createdAt', 'editedAt']);
+
+/** Whether nothing was done to a note since it was made with its title. */
+async function isUntouched(document: DocumentActions, id: string, title: string): Promise<boolean> {
+  const key = recordKey('notes', id);
+  const text = await document.bodyText(key);
+  const fields = document.replica.get(key)?.fields ?? new Map();
+  return (
+    text === '' && fields.get('title')?.value === title && [...fields.keys()].every((path) => leavesOfNew.has(path))
+  );
 }

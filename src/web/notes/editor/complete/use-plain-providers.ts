@@ -4,7 +4,6 @@ import { noteMarkdownParser } from '#domain/notes/markdown/index.ts';
 import { useCatalogue } from '../../../exercise/index.ts';
 import { type RecordEntry, useDocument } from '../../../replica/index.ts';
 import { useTimeFormat } from '../../../time/index.ts';
-import { noteTitle } from '../../note-title.ts';
 import { useTags } from '../../tags/use-tags.ts';
 import { type CompletionProviders, mostChoices, type TitleChoice, type TrainingChoice } from './providers.ts';
 
@@ -23,18 +22,24 @@ function useTitles(): Pick<CompletionProviders, 'titles' | 'headings'> {
     const finder = finderOf(
       () => records('notes'),
       (notes) =>
-        notes.filter(isOffered).flatMap((note): readonly Found<TitleChoice & { readonly key: RecordKey }>[] => {
-          const title = noteTitle(note.value, wholeDay, null);
-          if (title === null) return [];
-          const key = recordKey('notes', note.id);
-          const aliases = Object.values(note.value.aliases);
-          return [
-            {
-              names: [title, ...aliases],
-              choice: (name) => ({ title, key, ...(name > 0 && { alias: aliases[name - 1] ?? title }) }),
-            },
-          ];
-        }),
+        notes
+          .filter(isOffered)
+          .flatMap(({ id, value }): readonly Found<TitleChoice & { readonly key: RecordKey }>[] => {
+            const { day, aliases } = value;
+            const own = value.title?.trim() || undefined;
+            const title = own ?? day;
+            if (title === undefined) return [];
+            // a day is written as on any device, whatever the words for it are here
+            const ofDay = day === undefined ? [] : [wholeDay(day), day];
+            const names =
+              own === undefined ? [...ofDay, ...Object.values(aliases)] : [own, ...Object.values(aliases), ...ofDay];
+            const key = recordKey('notes', id);
+            const choice = (name: number) => {
+              const alias = names[name] ?? title;
+              return { title, key, ...(alias !== title && { alias }) };
+            };
+            return [{ names, choice }];
+          }),
     );
     return {
       titles: finder,
