@@ -83,7 +83,7 @@ test('a link to nothing is listed and becomes a note, which goes by other names 
   await expect(page.getByText('Every link leads to a note')).toBeVisible();
 });
 
-test('a day without a title is completed by its name, and the link leads to it on any device @data', async ({
+test('a day without a title is completed and found by its names, and the link leads to it on any device @data', async ({
   page,
 }) => {
   await createAccount(page);
@@ -99,6 +99,14 @@ test('a day without a title is completed by its name, and the link leads to it o
   await titleField(page).click();
   await page.locator('[data-note]').click();
   await expect(page).toHaveURL(/day-2026-11-03/);
+  await page.goto('/dashboard/notes?q=tuesday november');
+  const found = page.getByRole('grid', { name: 'Notes found' }).getByRole('row', { name: /3 November 2026/ });
+  await expect(found.locator('mark')).toHaveText(['Tuesday', 'November']);
+  await page.goto('/dashboard/notes?q=title:2026-11');
+  await expect(found).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('2026-11-03');
+  await expect(page.getByRole('option', { name: /3 November 2026/ })).toBeVisible();
 });
 
 test('a task is ticked in the view and in its note beside it alike, and the right one @data', async ({ page }) => {

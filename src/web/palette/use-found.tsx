@@ -108,7 +108,11 @@ const notesByName = keeping((records: readonly RecordEntry<'notes'>[], wholeDay:
     .map((entry): NamedNote => {
       const { title, day, aliases, editedAt, importedEditedAt, createdAt } = entry.value;
       const shown = title ?? (day === undefined ? '' : wholeDay(day));
-      const names = [shown, ...Object.values(aliases), ...(title !== undefined && day !== undefined ? [day] : [])];
+      const names = [
+        shown,
+        ...Object.values(aliases),
+        ...(day === undefined ? [] : title === undefined ? [day] : [wholeDay(day), day]),
+      ];
       return { id: entry.id, entry, names, editedAt: editedAt ?? importedEditedAt ?? createdAt ?? 0 };
     })
     .sort((a, b) => b.editedAt - a.editedAt);

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { useDocument } from '../../replica/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
 import { followActs } from './follow-acts.ts';
 import { type FinderStatus, NotesFinder } from './notes-finder.ts';
 import { replicaFeed } from './replica-feed.ts';
@@ -10,11 +11,12 @@ const FinderContext = createContext<NotesFinder | null>(null);
 /** Below it notes can be found. The worker is started with the first of these, and lives as long as the document is open. */
 export function NotesFinderProvider({ children }: { readonly children: ReactNode }) {
   const document = useDocument();
+  const { wholeDay } = useTimeFormat();
   const [finder, setFinder] = useState<NotesFinder | null>(null);
   useEffect(() => {
-    const open = () => new NotesFinder({ feed: replicaFeed(document), startWorker, followActs });
+    const open = () => new NotesFinder({ feed: replicaFeed(document, wholeDay), startWorker, followActs });
     setFinder(document.companion('notes-finder', open));
-  }, [document]);
+  }, [document, wholeDay]);
   return <FinderContext value={finder}>{children}</FinderContext>;
 }
 

@@ -1,10 +1,11 @@
-import { parsePath, type RecordKey } from '#domain/kernel/index.ts';
+import { type LocalDay, parsePath, type RecordKey } from '#domain/kernel/index.ts';
 import { type NotebookBranch, notebookTree } from '#domain/notes/index.ts';
 import { namesOfNote } from '#domain/notes/links/index.ts';
 import type { NoteHead } from '#domain/notes/search/index.ts';
 import { tagNames, tagsOfNote } from '#domain/notes/tags/index.ts';
 import { RestFeed } from '#sync/replica/rest-feed.ts';
 import type { DocumentActions, RecordEntry } from '../../replica/index.ts';
+import { noteTitle } from '../note-title.ts';
 import type { IdAndHead } from './messages-to-worker.ts';
 import type { FeedIntake, NotesFeed } from './notes-feed.ts';
 
@@ -16,11 +17,14 @@ const sliceMs = 6;
 /** A first sync goes before what is to be found in it. */
 const givingWayMs = 500;
 
+/** What a day is called on the screen, under which its note is looked for too. */
+type DayName = (day: LocalDay) => string;
+
 /** Gives all notes of the document that this page has open, and every change. */
-export function replicaFeed(document: DocumentActions): NotesFeed {
+export function replicaFeed(document: DocumentActions, dayName: DayName): NotesFeed {
   return {
     follow: (into, signal) => {
-      const follower = new Follower(document, into);
+      const follower = new Follower(document, dayName, into);
       signal.addEventListener('abort', () => follower.stop());
     },
   };
@@ -28,6 +32,7 @@ export function replicaFeed(document: DocumentActions): NotesFeed {
 
 class Follower {
   readonly #document: DocumentActions;
+  readonly #dayName: DayName;
   readonly #into: FeedIntake;
   readonly #given = new Map<string, RecordEntry<'notes'>>();
   readonly #stopListening: () => void;
@@ -43,8 +48,9 @@ class Follower {
   #textsGiven = false;
   #isFedSaid = false;
 
-  constructor(document: DocumentActions, into: FeedIntake) {
+  constructor(document: DocumentActions, dayName: DayName, into: FeedIntake) {
     this.#document = document;
+    this.#dayName = dayName;
     this.#into = into;
     this.#stopListening = document.subscribe(() => this.#soon());
     this.#soon(); // the screen goes first
@@ -82,7 +88,7 @@ class Follower {
     do {
       const some = this.#due.splice(-headsAtOnce).reverse();
       for (const note of some) this.#given.set(note.id, note);
-      if (some.length > 0) this.#into.putHeads(some.map((note) => headOf(note, names)));
+      if (some.length > 0) this.#into.putHeads(some.map((note) => headOf(note, names, this.#dayName)));
     } while (this.#due.length > 0 && performance.now() < until);
     if (this.#due.length > 0) return this.#soon(this.#document.replica.meta.cursor === null ? givingWayMs : 0);
     this.#removeOthers(notes);
@@ -152,10 +158,13 @@ function namesOf(notebooks: Names['notebooks'], tags: Names['tags']): Names {
   return { notebooks, tags, pathByNotebook, nameNow };
 }
 
-function headOf({ id, value, inTrash }: RecordEntry<'notes'>, { pathByNotebook, nameNow }: Names): IdAndHead {
+function headOf(note: RecordEntry<'notes'>, { pathByNotebook, nameNow }: Names, dayName: DayName): IdAndHead {
+  const { id, value, inTrash } = note;
+  const title = noteTitle(value, dayName, null) ?? '';
+  const ofDay = value.day === undefined ? [] : [value.day, dayName(value.day)];
   const head: NoteHead = {
-    title: value.title ?? value.day ?? '',
-    aliases: Object.values(value.aliases),
+    title,
+    aliases: [...Object.values(value.aliases), ...ofDay.filter((name) => name !== title)],
     tags: tagsOfNote(value, [], nameNow).map(({ tag }) => tag),
     notebookPath: pathByNotebook.get(value.notebook ?? '') ?? [],
     isPinned: value.pinnedAt !== undefined,

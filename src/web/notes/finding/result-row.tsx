@@ -21,17 +21,14 @@ export const ResultRow = memo(function ResultRow({ row: { hit, note }, nameId }:
   const m = useMessages(findingMessages);
   const moment = useMoment();
   const { wholeDay } = useTimeFormat();
-  const { title = '', pinnedAt, archivedAt, editedAt, importedEditedAt, createdAt } = note.value;
+  const name = noteTitle(note.value, wholeDay, null);
+  const { pinnedAt, archivedAt, editedAt, importedEditedAt, createdAt } = note.value;
   const at = editedAt ?? importedEditedAt ?? createdAt ?? null;
   const lines = hit.snippets.length > 1 ? 1 : 2;
   return (
     <div className={styles.row}>
       <Text id={nameId} personal lines={1} weight="medium">
-        {title.trim() === '' ? (
-          (noteTitle(note.value, wholeDay, null) ?? <BeginningName id={note.id} />)
-        ) : (
-          <Marked text={title} ranges={hit.titleRanges} />
-        )}
+        {name === null ? <BeginningName id={note.id} /> : <Marked text={name} ranges={hit.titleRanges} />}
       </Text>
       <div>
         {hit.snippets.map(({ text, ranges }) => (
