@@ -225,6 +225,23 @@ test('a note without a title is announced by its first line, and a tag that stan
   await expect(page.getByText('“knee” removed from 1 note. It stays in the text of 1 note')).toBeVisible();
 });
 
+test('the list of a tag goes on under its new name, and its old address leads there', { tag: '@data' }, async ({
+  page,
+}) => {
+  await createAccount(page);
+  await putDocument(page, { notesData: { notes: { a: { title: 'Stairs', tags: { knee: 'Knee' } } } } });
+  await page.goto('/dashboard/notes?tag=Knee');
+  await expect(list(page).getByRole('row', { name: 'Stairs' })).toBeVisible();
+  await renameTag(page, 'Knee', 'Joint');
+  await expect(page.getByRole('heading', { name: '#joint' })).toBeVisible();
+  await expect(list(page).getByText('Joint')).toBeVisible();
+  await page.getByRole('button', { name: 'New note' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Floor');
+  await page.goto('/dashboard/notes?tag=knee');
+  await expect(list(page).getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('treegrid', { name: 'Tags' }).locator('[aria-current]')).toHaveText(/^Joint/);
+});
+
 test('notes of a notebook are arranged by hand, by a key and by the menu, and stay so', { tag: '@data' }, async ({
   page,
 }) => {

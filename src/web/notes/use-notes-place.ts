@@ -1,6 +1,8 @@
 import { defaultStringifySearch, useParams, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { tagOfLeaf } from '#domain/notes/tags/index.ts';
 import { type NotesList, type NotesSort, notesSorts, plainLists, type SearchOfPlace } from './list/notes-list.ts';
+import { useTags } from './tags/use-tags.ts';
 
 export type { NotesList, NotesSort } from './list/notes-list.ts';
 
@@ -12,14 +14,19 @@ export interface NotesPlace {
   readonly sort: NotesSort | null;
 }
 
-/** Which list and which note the address names. The same object as long as the address is the same. */
+/**
+ * Which list and which note the address names. The same object as long as both are the same: a tag goes by its name of
+ * now, whatever it was called when the address was made.
+ */
 export function useNotesPlace(): NotesPlace {
   const params: { readonly id?: string } = useParams({ strict: false });
   const id = params.id ?? null;
   const search: SearchOfPlace = useSearch({ strict: false });
+  const { nameNow } = useTags();
+  const tag = isNamed(search.tag) ? nameNow(tagOfLeaf(String(search.tag))) : null;
   return useMemo(
-    () => ({ id, list: listOf(search), sort: notesSorts.find((sort) => sort === search.sort) ?? null }),
-    [id, search],
+    () => ({ id, list: listOf(search, tag), sort: notesSorts.find((sort) => sort === search.sort) ?? null }),
+    [id, search, tag],
   );
 }
 
@@ -49,11 +56,11 @@ export function listName(list: NotesList): string {
   return searchOf(list, null);
 }
 
-function listOf({ list, notebook, tag, search, q }: SearchOfPlace): NotesList {
+function listOf({ list, notebook, search, q }: SearchOfPlace, tag: string | null): NotesList {
   const plain = plainLists.find((each) => each === list);
   if (plain !== undefined) return plain;
   if (isNamed(notebook)) return { kind: 'notebook', id: String(notebook) };
-  if (isNamed(tag)) return { kind: 'tag', tag: String(tag) };
+  if (tag !== null) return { kind: 'tag', tag };
   if (isNamed(search)) return { kind: 'search', id: String(search) };
   if (isNamed(q)) return { kind: 'query', query: String(q) };
   return 'all';

@@ -108,11 +108,8 @@ const notesByName = keeping((records: readonly RecordEntry<'notes'>[], wholeDay:
     .map((entry): NamedNote => {
       const { title, day, aliases, editedAt, importedEditedAt, createdAt } = entry.value;
       const shown = title ?? (day === undefined ? '' : wholeDay(day));
-      const names = [
-        shown,
-        ...Object.values(aliases),
-        ...(day === undefined ? [] : title === undefined ? [day] : [wholeDay(day), day]),
-      ];
+      const ofDay = day === undefined ? [] : [wholeDay(day), day].filter((name) => name !== shown);
+      const names = [shown, ...Object.values(aliases), ...ofDay];
       return { id: entry.id, entry, names, editedAt: editedAt ?? importedEditedAt ?? createdAt ?? 0 };
     })
     .sort((a, b) => b.editedAt - a.editedAt);

@@ -1,4 +1,4 @@
 export { renameTag, type TagRenameEdits } from './rename-tag.ts';
 export { isBelow, type TagRenames, tagNames, tagsAbove } from './tag-names.ts';
 export { type TagBranch, TagTree } from './tag-tree.ts';
-export { type NoteTag, tagsOfNote } from './tags-of-note.ts';
+export { type NoteTag, tagOfLeaf, tagsOfNote } from './tags-of-note.ts';

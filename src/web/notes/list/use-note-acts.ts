@@ -1,6 +1,6 @@
 import { compareOrder, isOrder, type Leaves, readRecord, recordKey } from '#domain/kernel/index.ts';
 import { normaliseTag, note, placesFor, shifted, tidyTagName } from '#domain/notes/index.ts';
-import { isBelow } from '#domain/notes/tags/index.ts';
+import { isBelow, tagOfLeaf } from '#domain/notes/tags/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { showToast } from '../../ui/toast.tsx';
@@ -62,7 +62,7 @@ export function useNoteActs(): NoteActs {
     });
   const allIds = () => [...document.replica.keysOf('notes')].map((key) => key.slice('notes/'.length));
   /** The name of now of a leaf, which another device may not have normalised. */
-  const nowOf = (leaf: string) => nameNow(tagOf(leaf));
+  const nowOf = (leaf: string) => nameNow(tagOfLeaf(leaf));
   const isWithin = (leaf: string, above: string) => nowOf(leaf) === above || isBelow(nowOf(leaf), above);
 
   const nameOfNotebook = (id: string) =>
@@ -159,9 +159,4 @@ function isSet(leaves: Leaves | undefined, path: string): boolean {
 function orderOf(leaves: Leaves | undefined): string | undefined {
   const value = leaves?.get('order')?.value;
   return isOrder(value) ? value : undefined;
-}
-
-function tagOf(leaf: string): string {
-  const tag = normaliseTag(leaf);
-  return tag.ok ? tag.value : leaf;
 }
