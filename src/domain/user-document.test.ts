@@ -63,7 +63,7 @@ const stored: { readonly [C in Collection]: Readonly<Record<string, unknown>> } 
     'reminders/r': { at: I, zone: 'Europe/Riga', repeat: null },
   },
   notebooks: { name: 'Training', parent: 'n0', order: 'Zz', icon: 'dumbbell', colour: 'blue', sort: 'title' },
-  tags: { colour: 'red', renamedTo: 'knees' },
+  tags: { colour: 'red', name: 'Knee', renamedTo: 'knees' },
   searches: { name: 'Open', query: 'is:open', scope: 'all', order: 'a0' },
   attachments: { bytes: 0, mime: 'image/png', name: 'a.png', widthPx: 1, heightPx: 1 },
   workouts: {

@@ -11,6 +11,7 @@ import {
   saveState,
   shellIsKept,
   signIn,
+  writeNote,
 } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 
@@ -240,6 +241,25 @@ test('the list of a tag goes on under its new name, and its old address leads th
   await page.goto('/dashboard/notes?tag=knee');
   await expect(list(page).getByRole('row')).toHaveCount(2);
   await expect(page.getByRole('treegrid', { name: 'Tags' }).locator('[aria-current]')).toHaveText(/^Joint/);
+});
+
+test('a tag that stands in a text is shown as it was renamed, by its case alone too', { tag: '@data' }, async ({
+  page,
+}) => {
+  await createAccount(page);
+  await writeNote(page, { title: 'Stairs', line: 'up #knee and #calf down' });
+  await openSection(page, 'Notes');
+  const tags = page.getByRole('treegrid', { name: 'Tags' }).getByRole('row');
+  await expect(tags).toHaveCount(2);
+  await renameTag(page, 'calf', 'Calf');
+  await expect(tags.filter({ hasText: 'Calf' })).toHaveCount(1);
+  await renameTag(page, 'knee', 'Joint Pain');
+  await expect(tags.filter({ hasText: 'Joint Pain' })).toHaveCount(1);
+  await expect(list(page).getByText('Joint Pain')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(tags.filter({ hasText: 'calf' })).toHaveCount(1);
+  await expect(tags.filter({ hasText: 'knee' })).toHaveCount(1);
 });
 
 test('notes of a notebook are arranged by hand, by a key and by the menu, and stay so', { tag: '@data' }, async ({

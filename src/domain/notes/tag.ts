@@ -16,6 +16,8 @@ export type Tag = RecordOf<typeof tag>;
 /** What a person set for a tag; the tags of a note are leaves of the note. */
 export const tag = recordType('tags', {
   colour: leaf(check.text),
+  /** How the tag is written, with the levels above it; whatever notes write. Its normalised form is that of the record. */
+  name: leaf(check.text),
   /** The normalised name under which the tag goes on. */
   renamedTo: leaf(check.text),
 });

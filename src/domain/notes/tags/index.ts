@@ -1,4 +1,5 @@
 export { renameTag, type TagRenameEdits } from './rename-tag.ts';
 export { isBelow, type TagRenames, tagNames, tagsAbove } from './tag-names.ts';
+export { tagSpelling } from './tag-spelling.ts';
 export { type TagBranch, TagTree } from './tag-tree.ts';
 export { type NoteTag, tagOfLeaf, tagsOfNote } from './tags-of-note.ts';

@@ -4,16 +4,25 @@ import { normaliseTag, type Tag, type TagNameError, tagRecordId, tidyTagName } f
 import { isBelow, renamesFollowed, tagNames, tagsAbove } from './tag-names.ts';
 import { tagOfLeaf } from './tags-of-note.ts';
 
+type Records = ReadonlyMap<string, Pick<Tag, 'renamedTo' | 'colour' | 'name'>>;
+
+export interface TagEdit {
+  readonly id: string;
+  readonly renamedTo?: string | null;
+  readonly colour?: string;
+  readonly name?: string;
+}
+
 export interface TagRenameEdits {
   /** What to write into records of tags; null clears the leaf. */
-  readonly tags: readonly { readonly id: string; readonly renamedTo: string | null; readonly colour?: string }[];
+  readonly tags: readonly TagEdit[];
   /** The notes whose tags change, with all the tags that they have then, for their drafts. */
   readonly notes: readonly { readonly id: string; readonly tags: Record<string, string> }[];
 }
 
 /**
  * What renaming a tag writes. Tags below it move along. A tag in a text keeps its letters, and is
- * shown under the new name. Where the new name is a tag already, the two become one.
+ * shown under the new name, as it was typed here. Where the new name is a tag already, the two become one.
  *
  * @param tag the normalised name under which the tag goes now
  * @param to the new name as typed, with the names of tags above it
@@ -23,7 +32,7 @@ export interface TagRenameEdits {
 export function renameTag(
   tag: string,
   to: string,
-  records: ReadonlyMap<string, Pick<Tag, 'renamedTo' | 'colour'>>,
+  records: Records,
   notes: Iterable<readonly [id: string, note: Pick<Note, 'tags'>]>,
 ): Result<TagRenameEdits, TagNameError> {
   const typed = tidyTagName(to);
@@ -40,7 +49,9 @@ export function renameTag(
     const tags = renamedLeaves(note.tags, { tag, name, before, after });
     if (tags !== null) edits.push({ id, tags });
   }
-  return ok({ tags: renamed ? recordEdits(tag, target, records, straightened) : [], notes: edits });
+  const left = renamed ? [tag, ...straightened] : [];
+  const carried = { colour: records.get(tag)?.colour, name: target === wanted.value ? typed : undefined };
+  return ok({ tags: recordEdits(left, target, records.get(target) ?? {}, carried), notes: edits });
 }
 
 /** A name that a rename had left is taken again; tags above it stay renamed. */
@@ -74,17 +85,22 @@ function straightenedTo(
   return [...straightened];
 }
 
+/** @param left the tags that go on under the new name */
 function recordEdits(
-  tag: string,
+  left: readonly string[],
   target: string,
-  records: ReadonlyMap<string, Pick<Tag, 'renamedTo' | 'colour'>>,
-  straightened: readonly string[],
-): TagRenameEdits['tags'] {
-  const known = records.get(target);
-  const colour = known?.colour === undefined ? records.get(tag)?.colour : undefined;
-  const renamed = [tag, ...straightened].map((each) => ({ id: tagRecordId(each), renamedTo: target }));
-  if (known?.renamedTo === undefined && colour === undefined) return renamed;
-  return [...renamed, { id: tagRecordId(target), renamedTo: null, ...(colour === undefined ? {} : { colour }) }];
+  known: Partial<Tag>,
+  { colour, name }: Pick<Tag, 'colour' | 'name'>,
+): readonly TagEdit[] {
+  const ofTarget = {
+    ...(known.renamedTo !== undefined && { renamedTo: null }),
+    ...(known.colour === undefined && colour !== undefined && { colour }),
+    ...(name !== undefined && name !== known.name && { name }),
+  };
+  return [
+    ...left.map((each) => ({ id: tagRecordId(each), renamedTo: target })),
+    ...(Object.keys(ofTarget).length === 0 ? [] : [{ id: tagRecordId(target), ...ofTarget }]),
+  ];
 }
 
 interface Renaming {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readNote } from '../markdown/index.ts';
 import { renameTag, type TagRenameEdits } from './rename-tag.ts';
 import { tagNames } from './tag-names.ts';
+import { tagSpelling } from './tag-spelling.ts';
 import { TagTree } from './tag-tree.ts';
 import { tagsOfNote } from './tags-of-note.ts';
 
@@ -73,6 +74,31 @@ describe('the tags of a note', () => {
   });
 });
 
+describe('how a tag is written', () => {
+  const spell = tagSpelling(
+    new Map([
+      ['knee', { name: 'Knee' }],
+      ['knee/left', { name: 'KNEE/Left' }],
+      ['body/joints', { name: 'Body / Joints' }],
+      ['foot', { name: 'Hand' }],
+      ['run/long', { name: 'Run/Long' }],
+    ]),
+  );
+
+  it('is its own name, level by level, whatever notes write', () => {
+    expect(spell('knee', 'KNEE')).toBe('Knee');
+    expect(spell('knee/left', 'knee/left')).toBe('Knee/Left');
+    expect(spell('knee/left/In front', 'knee/left/In front')).toBe('Knee/Left/In front');
+    expect(spell('run', 'run')).toBe('run');
+    expect(spell('run/long/hills', 'run')).toBe('Run/Long/hills');
+  });
+
+  it('is what notes write where it has no name, or that of another tag', () => {
+    expect([spell('foot', 'FooT'), spell('body/joints', 'Body/joints')]).toEqual(['FooT', 'Body/joints']);
+    expect(tagSpelling(new Map())('a', 'A')).toBe('A');
+  });
+});
+
 describe('the tree of tags', () => {
   it('nests by the slash and counts each note once, with what is below', () => {
     const notes = [['Sport/Run', 'Sport/Swim'], ['sport'], ['Sport/Run', 'art'], []];
@@ -108,7 +134,10 @@ describe('renaming a tag', () => {
   it('says so in its record and moves the leaves of the notes that have it, children too', () => {
     const notes = { n1: { knie: 'Knie', sport: 'Sport' }, n2: { 'knie/links': 'Knie/Links' }, n3: { sport: 'x' } };
     expect(renamed('knie', 'Knee Pain', {}, notes)).toEqual({
-      tags: [{ id: 'knie', renamedTo: 'knee pain' }],
+      tags: [
+        { id: 'knie', renamedTo: 'knee pain' },
+        { id: 'knee pain', name: 'Knee Pain' },
+      ],
       notes: [
         { id: 'n1', tags: { 'knee pain': 'Knee Pain', sport: 'Sport' } },
         { id: 'n2', tags: { 'knee pain/links': 'Knee Pain/Links' } },
@@ -118,7 +147,10 @@ describe('renaming a tag', () => {
 
   it('keeps the letters of the new name, and none of its empty levels', () => {
     expect(renamed('knie', ' /Knee//Left/ ', {}, { n: { knie: 'Knie' } })).toEqual({
-      tags: [{ id: 'knie', renamedTo: 'knee/left' }],
+      tags: [
+        { id: 'knie', renamedTo: 'knee/left' },
+        { id: 'knee~1left', name: 'Knee/Left' },
+      ],
       notes: [{ id: 'n', tags: { 'knee/left': 'Knee/Left' } }],
     });
   });
@@ -132,28 +164,29 @@ describe('renaming a tag', () => {
     const edits = renamed('b', 'A', { a: { renamedTo: 'b' } }, { n: { b: 'b' } });
     expect(edits.tags).toEqual([
       { id: 'b', renamedTo: 'a' },
-      { id: 'a', renamedTo: null },
+      { id: 'a', renamedTo: null, name: 'A' },
     ]);
     expect(edits.notes).toEqual([{ id: 'n', tags: { a: 'A' } }]);
   });
 
   it('onto another tag makes one of the two; what the note wrote stays, and the colour comes along', () => {
-    const edits = renamed('a', 'B', { a: { colour: 'red' } }, { n: { a: 'a', b: 'My b' } });
+    const edits = renamed('a', 'B', { a: { colour: 'red' }, b: { name: 'b' } }, { n: { a: 'a', b: 'My b' } });
     expect(edits.notes).toEqual([{ id: 'n', tags: { b: 'My b' } }]);
     expect(edits.tags).toEqual([
       { id: 'a', renamedTo: 'b' },
-      { id: 'b', renamedTo: null, colour: 'red' },
+      { id: 'b', colour: 'red', name: 'B' },
     ]);
-    expect(renamed('a', 'b', { a: { colour: 'red' }, b: { colour: 'blue' } }, {}).tags).toEqual([
+    expect(renamed('a', 'b', { a: { colour: 'red' }, b: { colour: 'blue', name: 'b' } }, {}).tags).toEqual([
       { id: 'a', renamedTo: 'b' },
     ]);
   });
 
-  it('to another spelling of the same name changes what notes write, and no record', () => {
+  it('to another spelling of the same name changes what notes write, and how it is shown where a text writes it', () => {
     expect(renamed('knee', 'KNEE', {}, { n: { knee: 'knee' } })).toEqual({
-      tags: [],
+      tags: [{ id: 'knee', name: 'KNEE' }],
       notes: [{ id: 'n', tags: { knee: 'KNEE' } }],
     });
+    expect(renamed('knee', 'KNEE', { knee: { name: 'KNEE' } }, {})).toEqual({ tags: [], notes: [] });
   });
 
   it('below a tag that was renamed goes to where that one is now', () => {
@@ -163,7 +196,7 @@ describe('renaming a tag', () => {
   });
 
   it('the record of a nested tag has its slash escaped', () => {
-    expect(renamed('a/b', 'c', {}, {}).tags).toEqual([{ id: 'a~1b', renamedTo: 'c' }]);
+    expect(renamed('a/b', 'c', { c: { name: 'c' } }, {}).tags).toEqual([{ id: 'a~1b', renamedTo: 'c' }]);
   });
 
   it('leads out of a circle that renames of two devices made', () => {
@@ -197,18 +230,18 @@ describe('renaming a tag', () => {
   });
 });
 
-function namesWith(renames: Record<string, string | null>) {
+function namesWith(renames: Record<string, string | null | undefined>) {
   return tagNames(new Map(Object.entries(renames).map(([tag, renamedTo]) => [tag, { renamedTo }])));
 }
 
-type Records = Record<string, { renamedTo?: string; colour?: string }>;
+type Records = Record<string, { renamedTo?: string; colour?: string; name?: string }>;
 
 function namesOfRecords(records: Records) {
   return tagNames(new Map(Object.entries(records)));
 }
 
-function asRecord({ id, renamedTo }: { readonly id: string; readonly renamedTo: string | null }) {
-  return [id.replaceAll('~1', '/'), renamedTo === null ? {} : { renamedTo }] as const;
+function asRecord({ id, renamedTo }: TagRenameEdits['tags'][number]) {
+  return [id.replaceAll('~1', '/'), renamedTo == null ? {} : { renamedTo }] as const;
 }
 
 function renamed(

@@ -1,7 +1,6 @@
 import { recordKey } from '#domain/kernel/index.ts';
 import type { EmbeddedImage, NoteToPrint } from '#domain/notes/html/index.ts';
 import { readNote } from '#domain/notes/markdown/index.ts';
-import { tagsOfNote } from '#domain/notes/tags/index.ts';
 import { currentLanguage, useMessages } from '../../language/index.ts';
 import { type RecordEntry, useDocument } from '../../replica/index.ts';
 import { showToast } from '../../ui/toast.tsx';
@@ -25,14 +24,14 @@ export function useNoteOut(note: RecordEntry<'notes'>, title: string): NoteOut {
   const m = useMessages(outMessages);
   const document = useDocument();
   const { gather, step } = useImagesOut();
-  const { nameNow } = useTags();
+  const { tagsWith } = useTags();
   const { lineEnd, bom } = note.value;
   const textOf = () => document.bodyText(recordKey('notes', note.id));
   const toPrint = async (): Promise<NoteToPrint> => {
     const { noteTree } = await import('#domain/notes/html/index.ts');
     const text = await textOf();
     // as they stand under its title, where those of the text may be known only later
-    const tags = tagsOfNote(note.value, readNote(text).tags, nameNow).map(({ name }) => name);
+    const tags = tagsWith(note.value, readNote(text).tags).map(({ name }) => name);
     return { title, tags, body: noteTree(text), language: currentLanguage() };
   };
   const out = (work: () => Promise<void>) => () => {

@@ -53,11 +53,7 @@ export function useRenameTag(): (tag: string, to: string) => Result<void, TagNam
 }
 
 function writtenInTags({ tags }: TagRenameEdits): readonly Written[] {
-  return tags.map(({ id, renamedTo, colour }) => ({
-    collection: 'tags',
-    id,
-    values: { renamedTo, ...(colour !== undefined && { colour }) },
-  }));
+  return tags.map(({ id, ...values }) => ({ collection: 'tags', id, values }));
 }
 
 /** The leaves that change alone: what another device does to the other tags of a note stays. */

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { parsePath } from '#domain/kernel/index.ts';
 import { type Note, tagRecordId } from '#domain/notes/index.ts';
-import { type NoteTag, tagNames, tagsOfNote } from '#domain/notes/tags/index.ts';
+import { type NoteTag, tagNames, tagSpelling, tagsOfNote } from '#domain/notes/tags/index.ts';
 import type { RecordEntry } from '../../replica/index.ts';
 import type { Knowledge } from '../finding/index.ts';
 
@@ -13,6 +13,10 @@ export interface TaggedNote {
 export interface Tags {
   /** The tags of a note, given to it or written in its text, under their names of now. */
   readonly tagsOf: (note: TaggedNote) => readonly NoteTag[];
+  /** The same for a text that is read by itself. */
+  readonly tagsWith: (note: TaggedNote['value'], inText: TextTags) => readonly NoteTag[];
+  /** How a tag is shown that has a name of its own, else as it is written. */
+  readonly spell: (tag: string, written: string) => string;
   /** The name under which a tag goes now; both normalised. */
   readonly nameNow: (tag: string) => string;
   /** The name of the colour that the person gave the tag. */
@@ -21,17 +25,23 @@ export interface Tags {
   readonly inTexts: Knowledge['tags'];
 }
 
+type TextTags = Parameters<typeof tagsOfNote>[1];
+
 /** @param inTexts the tags that stand in texts, by note */
 export function tagsFrom(records: readonly RecordEntry<'tags'>[], inTexts: Knowledge['tags']): Tags {
-  const nameNow = tagNames(tagRecords(records));
+  const byTag = tagRecords(records);
+  const nameNow = tagNames(byTag);
+  const spell = tagSpelling(byTag);
   const colourById = new Map(records.map(({ id, value }) => [id, value.colour]));
   const tagsByValue = new WeakMap<TaggedNote['value'], readonly NoteTag[]>();
+  const tagsWith = (note: TaggedNote['value'], inText: TextTags) =>
+    tagsOfNote(note, inText, nameNow).map((each) => ({ ...each, name: spell(each.tag, each.name) }));
   const tagsOf = ({ id, value }: TaggedNote) => {
-    const known = tagsByValue.get(value) ?? tagsOfNote(value, inTexts.get(id) ?? [], nameNow);
+    const known = tagsByValue.get(value) ?? tagsWith(value, inTexts.get(id) ?? []);
     tagsByValue.set(value, known);
     return known;
   };
-  return { tagsOf, nameNow, colourOf: (tag) => colourById.get(tagRecordId(tag)), inTexts };
+  return { tagsOf, tagsWith, spell, nameNow, colourOf: (tag) => colourById.get(tagRecordId(tag)), inTexts };
 }
 
 export const TagsContext = /* @__PURE__ */ createContext<Tags>(/* @__PURE__ */ tagsFrom([], new Map()));
