@@ -41,6 +41,21 @@ test('notebooks are nested by the menu, and a notebook in the trash keeps its no
   await expect(page.getByRole('button', { name: 'Restore the notebook “Work”' })).toBeHidden();
 });
 
+test('the list of a notebook that is thrown away keeps its name and takes no new note', { tag: '@data' }, async ({
+  page,
+}) => {
+  await createAccount(page);
+  await putDocument(page, {
+    notesData: { notebooks: { work: { name: 'Work' } }, notes: { a: { title: 'Plan', notebook: 'work' } } },
+  });
+  await page.goto('/dashboard/notes?notebook=work');
+  await expect(list(page).getByRole('row', { name: 'Plan' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New note' })).toBeVisible();
+  await notebookAct(page, 'Work', 'Move to trash');
+  await expect(page.getByRole('button', { name: 'New note' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Work', exact: true })).toBeVisible();
+});
+
 test('notebooks are walked, opened and moved by keys alone', { tag: '@data' }, async ({ page }) => {
   await createAccount(page);
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -95,6 +95,16 @@ test('deleting for ever asks first, and says afterwards that the note is gone', 
   await expect(page.getByRole('heading', { name: 'This note was deleted forever' })).toBeVisible();
 });
 
+test('an address with what can be no id says that it is not here', { tag: '@data' }, async ({ page }) => {
+  await createAccount(page);
+  for (const id of ['a%2Fb', 'x'.repeat(300), '%00']) {
+    await page.goto(`/dashboard/notes/${id}`);
+    await expect(page.getByRole('heading', { name: 'This note is not on this device' })).toBeVisible();
+    await page.goto(`/dashboard/exercise/exercises/${id}`);
+    await expect(page.getByRole('heading', { name: 'This exercise is not on this device' })).toBeVisible();
+  }
+});
+
 test('the note of today is one note, however often it is opened', { tag: '@data' }, async ({ page }) => {
   await createAccount(page, '/dashboard/notes');
   await page.getByRole('button', { name: 'Today’s note' }).click();

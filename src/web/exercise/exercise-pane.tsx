@@ -1,7 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { DoneSet, ExerciseSession } from '#domain/exercise/history/index.ts';
 import { type KnownExercise, keysMergedWith, type SetResult } from '#domain/exercise/index.ts';
-import { recordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../language/index.ts';
 import { usePageTitle } from '../page/index.ts';
 import { BackLink } from '../records/index.ts';
@@ -36,7 +35,7 @@ export default function ExercisePane({ id }: { readonly id: string }) {
   const m = useMessages(exerciseMessages);
   const isReady = useDocumentReady();
   const href = useExercisesHref();
-  const exercise = useCatalogue().get(recordKey('exercises', id));
+  const exercise = useCatalogue().get(`exercises/${id}`);
   return (
     <>
       <BackLink href={href}>{m.toExercises}</BackLink>

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { type Instant, type RecordKey, recordKey } from '#domain/kernel/index.ts';
+import { type Instant, parseId, type RecordKey, recordKey } from '#domain/kernel/index.ts';
 import type { Collection } from '#domain/user-document.ts';
 import { useDocumentStore } from './document-provider.tsx';
 import type { BodyView, DocumentStore, RecordView } from './document-store.ts';
@@ -76,23 +76,29 @@ export function useSettledRecords<C extends Collection>(collection: C, ms: numbe
   return settled;
 }
 
-/** One record with its details, which are loaded when somebody looks at it. */
+/**
+ * One record with its details, which are loaded when somebody looks at it.
+ *
+ * @param id as it stands in an address: what can be no id is that of a record that is not here
+ */
 export function useRecord<C extends Collection>(collection: C, id: string): RecordView<C> {
   const store = useDocumentStore();
-  const key: RecordKey = recordKey(collection, id);
+  const key: RecordKey | null = parseId(id).ok ? recordKey(collection, id) : null;
   const subscribe = useCallback(
     (listener: () => void) => {
-      const letGo = store.watchRecord(key);
+      const letGo = key === null ? null : store.watchRecord(key);
       const stop = store.subscribe(listener);
       return () => {
         stop();
-        letGo();
+        letGo?.();
       };
     },
     [store, key],
   );
-  return useSyncExternalStore(subscribe, () => store.record(collection, id));
+  return useSyncExternalStore(subscribe, () => (key === null ? noRecord : store.record(collection, id)));
 }
+
+const noRecord = { state: 'not-here', entry: null } as const;
 
 /** The text of a record's body, open as long as somebody shows it. */
 export function useBody(collection: Collection, id: string): BodyView {

@@ -1,5 +1,6 @@
 import { CalendarDays, Ellipsis, ListChecks, PanelLeft, Plus } from 'lucide-react';
 import { useContext } from 'react';
+import { findNotebook } from '#domain/notes/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { SectionSlot } from '../../page/index.ts';
 import { ListHeading } from '../../records/index.ts';
@@ -9,8 +10,9 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuChoice, MenuItem } from '../../ui/menu.tsx';
 import { useDayInAddress } from '../days/day-place.ts';
 import { notesMessages } from '../messages/index.ts';
+import { useNotebooks } from '../sidebar/use-notebooks.ts';
 import { useNewNote, useOpenToday } from '../use-note-actions.ts';
-import type { NotesPlace } from '../use-notes-place.ts';
+import type { NotesList, NotesPlace } from '../use-notes-place.ts';
 import styles from './list.module.css';
 import { listMessages } from './messages/index.ts';
 import { type NotesSort, notesSorts } from './notes-list.ts';
@@ -36,7 +38,8 @@ export function ListHead({ place, onOpenPlaces, onSelect, isCovered }: ListHeadP
   const hasSidebar = useContext(SectionSlot) !== null;
   const today = useOpenToday();
   const newNote = useNewNote(list);
-  const isPutAside = list === 'trash' || list === 'archive';
+  const isNowhere = useIsNowhere(list);
+  const isPutAside = list === 'trash' || list === 'archive' || isNowhere;
   return (
     <header className={styles.head}>
       <ListHeading isPage={id === null && day === null}>{name}</ListHeading>
@@ -61,6 +64,12 @@ export function ListHead({ place, onOpenPlaces, onSelect, isCovered }: ListHeadP
       </div>
     </header>
   );
+}
+
+/** Whether it is a notebook that is not here, or in the trash: what is made there would not be in it. */
+function useIsNowhere(list: NotesList): boolean {
+  const notebooks = useNotebooks();
+  return typeof list === 'object' && list.kind === 'notebook' && findNotebook(notebooks, list.id) === null;
 }
 
 /** The order of the list; a notebook remembers its own. */
