@@ -221,6 +221,47 @@ test('several notes are tagged and thrown away at once, and what was done is und
   await expect(list(page).getByText('Sport/Knee')).toHaveCount(0);
 });
 
+test('keys go on where they were: in the list after an act, in the picker from its field; an order stays', {
+  tag: '@data',
+}, async ({ page }) => {
+  await createAccount(page);
+  const names = { a: 'Alpha', b: 'Beta', c: 'Gamma' };
+  await putDocument(page, {
+    notesData: {
+      notes: Object.fromEntries(Object.entries(names).map(([id, title]) => [id, { title }])),
+      notebooks: { garden: { name: 'Garden' }, work: { name: 'Work' }, plan: { name: 'Plan', parent: 'work' } },
+    },
+  });
+  await page.goto('/dashboard/notes');
+  await page.getByRole('button', { name: 'Order and selection' }).click();
+  await page.getByRole('menuitemradio', { name: 'Title' }).click();
+  await expectOrder(page, ['Alpha', 'Beta', 'Gamma']);
+  await page.getByRole('link', { name: /^Pinned/ }).click();
+  await page.getByRole('link', { name: /^All notes/ }).click();
+  await expectOrder(page, ['Alpha', 'Beta', 'Gamma']);
+
+  await list(page).getByRole('row', { name: 'Beta' }).focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Move to…' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('plan');
+  await page.keyboard.press('Enter');
+  await expect(list(page).getByRole('row', { name: 'Beta' })).toContainText('Plan');
+  await expect(list(page).getByRole('row', { name: 'Beta' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Move to…' }).press('Enter');
+  await page.keyboard.type('w');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('dialog').getByRole('row', { name: 'Work' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(list(page).getByRole('row', { name: 'Beta' })).toContainText('Work');
+  await expect(list(page).getByRole('row', { name: 'Beta' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Move to trash' }).press('Enter');
+  await expect(list(page).getByRole('row')).toHaveCount(2);
+  await expect(list(page).getByRole('row', { name: 'Alpha' })).toBeFocused();
+});
+
 test('a note without a title is announced by its first line, and a tag that stands in it says that it stays', {
   tag: '@data',
 }, async ({ page }) => {

@@ -11,6 +11,7 @@ import { type NotesList, noteHref } from '../use-notes-place.ts';
 import styles from './list.module.css';
 import { listMessages } from './messages/index.ts';
 import { SelectionBar } from './selection-bar.tsx';
+import { useKeysGoOn } from './use-keys-go-on.ts';
 import { usePlaceName } from './use-place-name.ts';
 
 export interface FoundNotesProps {
@@ -50,8 +51,10 @@ export function FoundNotes({ search, list, openId }: FoundNotesProps) {
   );
   const choose = useLatest((next: ReadonlySet<string>) => setChosen({ query, ids: next }));
   const selection = useMemo(() => ({ ids, onChange: choose, isChoosing }), [ids, choose, isChoosing]);
+  const pane = useRef<HTMLDivElement>(null);
+  useKeysGoOn(isSelecting, pane);
   return (
-    <>
+    <div ref={pane} className={styles.body}>
       <div className={styles.headFrame}>
         <header className={styles.head}>
           <ListHeading isPage={openId === null}>{name}</ListHeading>
@@ -79,7 +82,7 @@ export function FoundNotes({ search, list, openId }: FoundNotesProps) {
         dragData={draggedNotes}
         selection={selection}
       />
-    </>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useMessages } from '../../language/index.ts';
 import { useKeptScroll, useRowHeight } from '../../records/index.ts';
 import { useDocumentReady } from '../../replica/index.ts';
@@ -13,6 +13,7 @@ import { ListHead } from './list-head.tsx';
 import { NoteRow } from './note-row.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { TrashHead } from './trash-head.tsx';
+import { useKeysGoOn } from './use-keys-go-on.ts';
 import { useListing, useSort } from './use-listing.ts';
 import { useNoteActs } from './use-note-acts.ts';
 
@@ -42,8 +43,10 @@ export function NotesPane({ place, onOpenPlaces }: NotesPaneProps) {
   const chosen = useMemo(() => notes.filter((note) => selected.has(note.id)), [notes, selected]);
   const chosenIds = useMemo(() => new Set(chosen.map((note) => note.id)), [chosen]);
   const isSelecting = isChoosing || chosen.length > 0;
+  const pane = useRef<HTMLDivElement>(null);
+  useKeysGoOn(isSelecting, pane);
   return (
-    <>
+    <div ref={pane} className={styles.body}>
       <div className={styles.headFrame}>
         <ListHead
           place={place}
@@ -85,6 +88,6 @@ export function NotesPane({ place, onOpenPlaces }: NotesPaneProps) {
           <StateView kind="loading" title={m.loading} />
         )}
       </div>
-    </>
+    </div>
   );
 }

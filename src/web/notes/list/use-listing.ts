@@ -5,6 +5,7 @@ import { type RecordEntry, useDocument, useDocumentReady, useRecords, useSettled
 import { deviceZone } from '../../time/index.ts';
 import { useTags } from '../tags/use-tags.ts';
 import { listHref, type NotesPlace, noteHref } from '../use-notes-place.ts';
+import { keepSort, keptSort } from './kept-sort.ts';
 import { notesInList } from './notes-in-list.ts';
 import { type NotesSort, notesSorts } from './notes-list.ts';
 import { useTitleOrder } from './use-title-order.ts';
@@ -32,14 +33,15 @@ export function useListing(place: NotesPlace): readonly RecordEntry<'notes'>[] {
   }, [isReady, document, notes, list, sort, tagsOf, compareTitles]);
 }
 
-/** The order of a place: the notebook's own, else what the address says. */
+/** The order of a place: what the address says, else the notebook's own, elsewhere the one that was last chosen. */
 export function useSort({ list, sort }: NotesPlace): NotesSort {
   const notebooks = useRecords('notebooks');
-  if (typeof list === 'string' || list.kind !== 'notebook') return sort === 'order' ? 'edited' : (sort ?? 'edited');
+  if (typeof list === 'string' || list.kind !== 'notebook')
+    return sort === null || sort === 'order' ? keptSort() : sort;
   return sort ?? notesSorts.find((each) => each === notebooks.find(({ id }) => id === list.id)?.value.sort) ?? 'edited';
 }
 
-/** Chooses the order: in a notebook for all devices, elsewhere in the address. */
+/** Chooses the order: in a notebook for all devices, elsewhere for this one, and in the address. */
 export function useSetSort({ id, list }: NotesPlace): (sort: NotesSort) => void {
   const document = useDocument();
   const navigate = useNavigate();
@@ -48,7 +50,7 @@ export function useSetSort({ id, list }: NotesPlace): (sort: NotesSort) => void 
       document.changeRecord('notebooks', list.id, (draft) => {
         draft.sort = sort === 'edited' ? undefined : sort;
       });
-    }
+    } else keepSort(sort);
     const inAddress = typeof list === 'object' && list.kind === 'notebook' ? null : sort;
     void navigate({ href: id === null ? listHref(list, inAddress) : noteHref(id, list, inAddress), replace: true });
   };

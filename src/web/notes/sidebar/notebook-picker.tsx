@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react';
+import { type ComponentProps, useMemo, useRef, useState } from 'react';
 import { foldForSearch } from '#domain/kernel/index.ts';
 import type { NotebookBranch } from '#domain/notes/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { isComposing } from '../../ui/composition.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Text } from '../../ui/text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -32,15 +33,33 @@ export function NotebookPicker({ title, onClose, ...rest }: NotebookPickerProps)
 
 const topId = 'top';
 
+type FieldKeyEvent = Parameters<NonNullable<ComponentProps<typeof TextField>['onKeyDown']>>[0];
+
 function Picker({ except, onClose, onPick }: Omit<NotebookPickerProps, 'title'>) {
   const m = useMessages(sidebarMessages);
-  const tree = useNotebooks();
+  const notebooks = useNotebooks();
   const [typed, setTyped] = useState('');
-  const rows = useMemo(() => rowsOf(tree, { typed: foldForSearch(typed.trim()), except }), [tree, typed, except]);
-  const top: PickerRow = { id: topId, text: m.top, branch: null, children: [] };
+  const rows = useMemo(
+    () => rowsOf(notebooks, { typed: foldForSearch(typed.trim()), except }),
+    [notebooks, typed, except],
+  );
+  const top: PickerRow = { id: topId, text: m.top, branch: null, isFound: false, children: [] };
   const isFiltered = typed.trim() !== '';
+  const best = isFiltered ? firstFound(rows) : null;
+  const tree = useRef<HTMLDivElement>(null);
+  const pick = (id: string) => {
+    onPick(id === topId ? null : id);
+    onClose();
+  };
+  const onKeyDown = (event: FieldKeyEvent) => {
+    if (isComposing(event.nativeEvent)) return;
+    if (event.key === 'ArrowDown') tree.current?.querySelector<HTMLElement>('[role="row"][tabindex="0"]')?.focus();
+    else if (event.key === 'Enter' && best !== null) pick(best);
+    else return event.continuePropagation();
+    event.preventDefault();
+  };
   return (
-    <div className={styles.picker}>
+    <div ref={tree} className={styles.picker}>
       <TextField
         label={m.notebookFilter}
         type="search"
@@ -48,6 +67,8 @@ function Picker({ except, onClose, onPick }: Omit<NotebookPickerProps, 'title'>)
         autoComplete="off"
         value={typed}
         onChange={setTyped}
+        onKeyDown={onKeyDown}
+        enterKeyHint="done"
       />
       {isFiltered && rows.length === 0 ? (
         <Text size={2} tone="muted">
@@ -61,10 +82,8 @@ function Picker({ except, onClose, onPick }: Omit<NotebookPickerProps, 'title'>)
           expandLabel={m.expand}
           expandedIds={idsIn(rows)}
           onExpandedChange={() => {}}
-          onAction={(id) => {
-            onPick(id === topId ? null : id);
-            onClose();
-          }}
+          onAction={pick}
+          {...(best !== null && { currentId: best })}
         >
           {({ branch, text }) => (branch === null ? <span>{text}</span> : <NotebookName notebook={branch.notebook} />)}
         </Tree>
@@ -75,6 +94,8 @@ function Picker({ except, onClose, onPick }: Omit<NotebookPickerProps, 'title'>)
 
 interface PickerRow extends TreeRow {
   readonly branch: NotebookBranch | null;
+  /** Whether its own name has what was typed; others lead to such a one. */
+  readonly isFound: boolean;
   readonly children: readonly PickerRow[];
 }
 
@@ -91,8 +112,17 @@ function rowsOf(tree: readonly NotebookBranch[], filter: Filter): readonly Picke
     const text = branch.notebook.name ?? '';
     const children = rowsOf(branch.children, filter);
     const isFound = foldForSearch(text).includes(filter.typed);
-    return isFound || children.length > 0 ? [{ id: branch.id, text, branch, children }] : [];
+    return isFound || children.length > 0 ? [{ id: branch.id, text, branch, isFound, children }] : [];
   });
+}
+
+/** The one that Enter takes, in the order in which they stand. */
+function firstFound(rows: readonly PickerRow[]): string | null {
+  for (const { id, isFound, children } of rows) {
+    const found = isFound ? id : firstFound(children);
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 function idsIn(rows: readonly TreeRow[]): ReadonlySet<string> {

@@ -1,0 +1,25 @@
+import { type RefObject, useEffect } from 'react';
+
+/** A dialog in which the act was chosen is gone by then. */
+const longestMs = 500;
+
+/**
+ * Once nothing is chosen any more, what was done to the notes has taken the buttons away and with them the focus: the
+ * keys go on in the list.
+ */
+export function useKeysGoOn(isSelecting: boolean, list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (!isSelecting) return;
+    return () => {
+      const until = performance.now() + longestMs;
+      const goOn = () => {
+        const { activeElement } = document;
+        const isLost = activeElement === null || activeElement === document.body;
+        if (isLost) list.current?.querySelector<HTMLElement>('[role="grid"] [role="row"][tabindex="0"]')?.focus();
+        else if (activeElement.closest('[role="dialog"]') === null) return;
+        if (performance.now() < until) requestAnimationFrame(goOn);
+      };
+      requestAnimationFrame(goOn);
+    };
+  }, [isSelecting, list]);
+}
