@@ -27,7 +27,7 @@ export function useListKeys<Item extends { readonly id: string }>(list: ListKeys
   const { items, currentId, selection, range, scroller, scrollTo } = list;
   const [walkedTo, setWalkedTo] = useState<string | null>(null);
   const focusDue = useRef<string | null>(null);
-  const typed = useRef({ text: '', at: 0 });
+  const typed = useRef({ text: '', at: Number.NEGATIVE_INFINITY });
   const activeIndex = indexOf(items, walkedTo) ?? indexOf(items, currentId ?? null) ?? 0;
 
   useEffect(() => {
