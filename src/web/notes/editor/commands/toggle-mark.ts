@@ -2,6 +2,7 @@ import { type ChangeSpec, EditorSelection, type EditorState, type SelectionRange
 import type { SyntaxNode } from '@lezer/common';
 import { treeAt } from '../tree-at.ts';
 import { parseLine, textStart } from './markdown-line.ts';
+import { markedAround, type Span, unmarkPart, wrapOver } from './marked-parts.ts';
 import { type Edit, toggling } from './toggling.ts';
 
 interface Mark {
@@ -24,16 +25,11 @@ export const toggleCode = toggling('code', markEdit(code));
 export const toggleStrike = toggling('strike', markEdit(strike));
 export const toggleHighlight = toggling('highlight', markEdit(highlight));
 
-interface Span {
-  readonly from: number;
-  readonly to: number;
-}
-
 function markEdit(mark: Mark): Edit {
   return (state) => {
     const ranges = state.selection.ranges.map((range) => ({ range, spans: spansOf(state, range, mark) }));
     const filled = ranges.flatMap(({ spans }) => spans).filter(({ from, to }) => to > from);
-    const isMarked = filled.length > 0 && filled.every((span) => marksAround(state, span, mark) > 0);
+    const isMarked = filled.length > 0 && filled.every((span) => isWithinMarks(state, span, mark));
     const changes: ChangeSpec[] = [];
     const placed = ranges.map(({ range, spans }) => {
       const leave = range.empty && spans.length === 0 ? endOfMarked(state, range.head, mark) : null;
@@ -108,9 +104,15 @@ function endOfMarked(state: EditorState, at: number, { node }: Mark): number | n
   return around !== null && closing !== null && closing.from === at && closing.to === around.to ? around.to : null;
 }
 
+/** Whether all of it has the mark: the marks stand around it, or around more. */
+function isWithinMarks(state: EditorState, span: Span, mark: Mark): boolean {
+  return marksAround(state, span, mark) > 0 || markedAround(state, span, mark.node) !== null;
+}
+
 function wrap(state: EditorState, span: Span, mark: Mark): readonly ChangeSpec[] {
-  if (span.to > span.from && marksAround(state, span, mark) > 0) return [];
+  if (span.to > span.from && isWithinMarks(state, span, mark)) return [];
   const insert = signsFor(state, span, mark);
+  if (span.to > span.from && mark !== code) return wrapOver(state, span, { node: mark.node, sign: insert });
   return [
     { from: span.from, insert },
     { from: span.to, insert },
@@ -119,6 +121,8 @@ function wrap(state: EditorState, span: Span, mark: Mark): readonly ChangeSpec[]
 
 function unwrap(state: EditorState, span: Span, mark: Mark): readonly ChangeSpec[] {
   const signs = marksAround(state, span, mark);
+  const around = signs === 0 ? markedAround(state, span, mark.node) : null;
+  if (around !== null) return unmarkPart(state, span, around);
   return [
     { from: span.from - signs, to: span.from },
     { from: span.to, to: span.to + signs },
