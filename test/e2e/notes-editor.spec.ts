@@ -39,6 +39,44 @@ test('formats by the keyboard, goes on with lists and ends them, and is left by 
   await expect(editor(page)).not.toBeFocused();
 });
 
+test('signs go around what is selected, items move whole, and lines are joined without their marks', {
+  tag: '@data',
+}, async ({ page }) => {
+  await openEditor(page);
+  await page.keyboard.type('squat');
+  await page.keyboard.press('Shift+Home');
+  await page.keyboard.type('**');
+  await expect(lines(page)).toHaveText(['**squat**']);
+  await page.keyboard.type('(');
+  await expect(lines(page)).toHaveText(['**(squat)**']);
+  for (let steps = 0; steps < 3; steps++) await page.keyboard.press('Control+z');
+  await expect(lines(page)).toHaveText(['squat']);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('1. one');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('two');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('more');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Alt+ArrowUp');
+  expect(await text(page)).toEqual(['squat', '1. two', '2. one', '   more']);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Delete');
+  expect(await text(page)).toEqual(['squat', '1. twoone', '   more']);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Home');
+  await page.keyboard.type('## ');
+  await page.keyboard.press('Control+Shift+m'); // where the signs of a heading recede, Home goes behind them
+  await page.keyboard.press('End');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Control+Shift+m');
+  await page.keyboard.press('Backspace');
+  expect(await text(page)).toEqual(['squat', '1. twoone', '   more']);
+});
+
 test('a slash offers what can be put in, and two brackets offer notes', async ({ page }) => {
   await openEditor(page);
   await page.keyboard.type('/head');

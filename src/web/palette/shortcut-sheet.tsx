@@ -77,6 +77,7 @@ function groups(): readonly { readonly title: Name; readonly shortcuts: readonly
         { name: 'lists', keys: [mod('7', { shift: true }), mod('8', { shift: true }), mod('9', { shift: true })] },
         { name: 'tick', keys: [mod('Enter')] },
         { name: 'moveLine', keys: [shown({ alt: true, shown: '↑' }), shown({ alt: true, shown: '↓' })] },
+        { name: 'breakItem', keys: [shown({ shift: true, shown: 'Enter' })] },
         { name: 'find', keys: [mod('F')] },
         { name: 'replace', keys: [mod('F', { alt: true })] },
         { name: 'source', keys: [mod('M', { shift: true })] },

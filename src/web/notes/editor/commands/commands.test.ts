@@ -2,7 +2,10 @@ import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
 import { EditorSelection, EditorState, type StateCommand } from '@codemirror/state';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { breakInItem } from './break-in-item.ts';
 import { indentCode, indentList, outdentList } from './indent-list.ts';
+import { joinNextLine, unmarkHeading } from './join-lines.ts';
+import { moveDown, moveUp } from './move-item.ts';
 import { cycleHeading, toggleBulletList, toggleHeading, toggleOrderedList, toggleTaskList } from './set-line-kind.ts';
 import { insertLink, toggleLink } from './toggle-link.ts';
 import { toggleCode, toggleEmphasis, toggleHighlight, toggleStrike, toggleStrong } from './toggle-mark.ts';
@@ -184,10 +187,57 @@ describe('indenting', () => {
     expect(changed(before, command)).toBe(expected);
   });
 
+  it.each([
+    ['- one|\n- two', breakInItem, '- one\n  |\n- two'],
+    ['> 1. [ ] o|ne', breakInItem, '> 1. [ ] o\n>    |ne'],
+    ['- a\n- b|\n  - c\n- d\n  e', moveDown, '- a\n- d\n  e\n- b|\n  - c'],
+    ['- a\n  - x\n- b|\n  - c\n- d', moveUp, '- b|\n  - c\n- a\n  - x\n- d'],
+    ['1. a\n2. b|\n3. c', moveUp, '1. b|\n2. a\n3. c'],
+    ['9. a|\n10. b', moveDown, '9. b\n10. a|'],
+    ['> - a|\n>\n> - b', moveDown, '> - b\n>\n> - a|'],
+    ['- a\n  - b|\n- c', moveDown, '- a\n  - b|\n- c'],
+    ['- a|\n  - b\n\ntext', moveDown, '- a|\n  - b\n\ntext'],
+    ['text\n- a|', moveUp, '- a|\ntext'],
+    ['- a\n- ‹b\n- c›\n- d', moveDown, '- a\n- d\n- ‹b\n- c›'],
+    ['a|\nb', moveDown, 'b\na|'],
+  ])('%s', (before, command, expected) => {
+    expect(changed(before, command)).toBe(expected);
+  });
+
   it('puts space into fenced code only', () => {
     expect(changed('```\none|\n```', indentCode)).toBe('```\none  |\n```');
     const state = stateOf('one|');
     expect(indentCode({ state, dispatch: () => expect.unreachable() })).toBe(false);
+  });
+});
+
+describe('lines that become one', () => {
+  it.each([
+    ['- one|\n- two', joinNextLine, '- one|two'],
+    ['- one|\n  - [ ] two', joinNextLine, '- one|two'],
+    ['# one|\n## two', joinNextLine, '# one|two'],
+    ['> one|\n> two', joinNextLine, '> one|two'],
+    ['- one|\n  two', joinNextLine, '- one|two'],
+    ['# |one', unmarkHeading, '|one'],
+    ['> ## |one', unmarkHeading, '> |one'],
+    ['# |', unmarkHeading, '|'],
+  ])('%s', (before, command, expected) => {
+    expect(changed(before, command)).toBe(expected);
+  });
+
+  it.each([
+    ['|\n- two', joinNextLine],
+    ['one|\ntwo', joinNextLine],
+    ['one|\n\n- two', joinNextLine],
+    ['on|e\n- two', joinNextLine],
+    ['‹one›\n- two', joinNextLine],
+    ['```\na|\n- b\n```', joinNextLine],
+    ['one|', joinNextLine],
+    ['# o|ne', unmarkHeading],
+    ['|one', unmarkHeading],
+    ['```\n# |a\n```', unmarkHeading],
+  ])('leaves %s to the key', (before, command) => {
+    expect(command({ state: stateOf(before), dispatch: () => expect.unreachable() })).toBe(false);
   });
 });
 
@@ -220,7 +270,17 @@ describe('any text', () => {
   });
 
   it('keeps every character whole', () => {
-    const commands = [...toggles, indentList, outdentList, indentCode];
+    const commands = [
+      ...toggles,
+      indentList,
+      outdentList,
+      indentCode,
+      breakInItem,
+      moveUp,
+      moveDown,
+      joinNextLine,
+      unmarkHeading,
+    ];
     const holds = fc.property(states, fc.constantFrom(...commands), (state, command) => {
       if (!state.selection.ranges.every(({ from, to }) => isWhole(state, from) && isWhole(state, to))) return;
       expect(given(state, command).doc.toString().isWellFormed()).toBe(true);

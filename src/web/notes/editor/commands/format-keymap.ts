@@ -3,8 +3,12 @@ import { deleteMarkupBackward, insertNewlineContinueMarkupCommand } from '@codem
 import { forceParsing } from '@codemirror/language';
 import { type Extension, Prec } from '@codemirror/state';
 import { type Command, type KeyBinding, keymap } from '@codemirror/view';
+import { breakInItem } from './break-in-item.ts';
 import { indentCode, indentList, outdentList } from './indent-list.ts';
+import { joinNextLine, unmarkHeading } from './join-lines.ts';
+import { moveDown, moveUp } from './move-item.ts';
 import { toggleBulletList, toggleHeading, toggleOrderedList, toggleTaskList } from './set-line-kind.ts';
+import { surroundSelection } from './surround.ts';
 import { toggleLink } from './toggle-link.ts';
 import { toggleCode, toggleEmphasis, toggleHighlight, toggleStrike, toggleStrong } from './toggle-mark.ts';
 import { toggleQuote } from './toggle-quote.ts';
@@ -52,7 +56,12 @@ const blockKeymap: readonly KeyBinding[] = [
   { key: 'Mod-Shift-.', run: toggleQuote, preventDefault: true },
   { key: 'Mod-Enter', run: toggleTask },
   { key: 'Enter', run: onceRead(continueList) },
+  { key: 'Backspace', run: unmarkHeading },
   { key: 'Backspace', run: onceRead(deleteMarkupBackward) },
+  { key: 'Delete', run: joinNextLine },
+  { key: 'Shift-Enter', run: breakInItem },
+  { key: 'Alt-ArrowUp', run: moveUp },
+  { key: 'Alt-ArrowDown', run: moveDown },
   { key: 'Tab', run: indentList, shift: outdentList },
   { key: 'Tab', run: indentCode },
 ];
@@ -63,11 +72,12 @@ const basicKeymap = defaultKeymap.filter(
 );
 
 /** The keys that format text within a line. */
-export const inlineFormatKeys: Extension = [toggleMemory, keymap.of(inlineKeymap)];
+export const inlineFormatKeys: Extension = [toggleMemory, surroundSelection, keymap.of(inlineKeymap)];
 
 /** The keys by which text is formatted, moved and left. */
 export const formatKeys: Extension = [
   toggleMemory,
+  surroundSelection,
   Prec.high(keymap.of([...inlineKeymap, ...blockKeymap])),
   keymap.of(basicKeymap),
   Prec.lowest(keymap.of([{ key: 'Escape', run: letTabLeave }])),

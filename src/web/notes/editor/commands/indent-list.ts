@@ -46,7 +46,7 @@ function shiftSelected({ state, dispatch }: Parameters<StateCommand>[0], by: 1 |
 const mostLines = 2000;
 
 /** The lines of the list around some of its lines: items, and what is indented or empty between them. */
-function blockAround(doc: Text, first: number, last: number): { readonly numbers: readonly number[] } {
+export function blockAround(doc: Text, first: number, last: number): { readonly numbers: readonly number[] } {
   let from = first;
   while (from > 1 && first - from < mostLines && belongsToList(doc.line(from - 1).text)) from -= 1;
   let to = last;

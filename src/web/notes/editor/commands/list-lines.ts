@@ -14,9 +14,36 @@ export function shiftItems(
   const parsed = lines.map(parseLine);
   const columns = by === 1 ? columnsIn(parsed, first) : columnsOut(parsed, first);
   if (columns === 0) return lines;
-  const end = endOfItem(parsed, last);
+  const end = endOfItem(parsed, last, columnsAt(parsed, last));
   const shifted = lines.map((line, at) => (at < first || at > end ? line : shiftLine(line, columns)));
   return renumberLists(beginList(shifted, first));
+}
+
+/** Lines by their index, from the first to the last. */
+export interface Lines {
+  readonly first: number;
+  readonly last: number;
+}
+
+/**
+ * Items with what stands under them, and the one beside them that comes after (`1`) or before (`-1`).
+ *
+ * @returns `other` is null where there is none
+ */
+export function neighboursOf(
+  lines: readonly string[],
+  { first, last, by }: Lines & { readonly by: 1 | -1 },
+): { readonly own: Lines; readonly other: Lines | null } {
+  const parsed = lines.map(parseLine);
+  const columns = columnsAt(parsed, first);
+  const own = { first, last: endOfItem(parsed, Math.max(first, last), columns) };
+  for (let at = by === 1 ? own.last + 1 : first - 1; ; at += by) {
+    const line = parsed[at];
+    if (line === undefined) return { own, other: null };
+    if (isEmptyLine(line) || columnsOf(line.indent) > columns) continue;
+    const isBeside = isListItem(line) && columnsOf(line.indent) === columns;
+    return { own, other: isBeside ? { first: at, last: endOfItem(parsed, at, columns) } : null };
+  }
 }
 
 /** The first item of a list that was not there before begins it with 1: with another number it would be no list. */
@@ -86,8 +113,7 @@ function itemWidth({ mark, kind }: MarkdownLine): number {
 }
 
 /** The last line of what stands under the item of a line. */
-function endOfItem(lines: readonly MarkdownLine[], at: number): number {
-  const own = columnsAt(lines, at);
+function endOfItem(lines: readonly MarkdownLine[], at: number, own: number): number {
   let end = at;
   for (let below = at + 1; below < lines.length; below += 1) {
     const line = lines[below];

@@ -5,7 +5,7 @@ import { type Container, containerKind } from './drawing.ts';
 import { linePrefix } from './line-prefix.ts';
 
 /**
- * Home goes to where the text of a line is seen to begin, behind its bullets and bars, and only then before them. This
+ * Home goes to where the text of a line is seen to begin, behind its bullets, bars and the signs of a heading, and only then before them. This
  * comes before the Home of every editor, wherever that is added.
  */
 export const textStartKeys: Extension = Prec.high(
@@ -29,13 +29,16 @@ function goToTextStart(view: EditorView, isSelecting: boolean): boolean {
 
 function textStart(state: EditorState, line: Line): number {
   const containers: Container[] = [];
+  let heading = line.from;
   syntaxTree(state).iterate({
     from: line.from,
     to: line.to,
     enter: (ref) => {
       const kind = containerKind(ref.name);
       if (kind !== null) containers.push({ kind, node: ref.node });
+      const mark = ref.name.startsWith('ATXHeading') ? ref.node.firstChild : null;
+      if (mark !== null) heading = mark.to + (/^[ \t]*/.exec(state.sliceDoc(mark.to, line.to))?.[0].length ?? 0);
     },
   });
-  return linePrefix(state, line, containers).at(-1)?.to ?? line.from;
+  return Math.max(heading, linePrefix(state, line, containers).at(-1)?.to ?? line.from);
 }

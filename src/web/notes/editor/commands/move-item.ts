@@ -1,0 +1,62 @@
+import { moveLineDown, moveLineUp } from '@codemirror/commands';
+import type { ChangeSpec, EditorState, StateCommand } from '@codemirror/state';
+import { isCode, isTableLine } from './edit-lines.ts';
+import { blockAround } from './indent-list.ts';
+import { type Lines, neighboursOf } from './list-lines.ts';
+import { isListItem, parseLine } from './markdown-line.ts';
+
+/** Moves an item of a list, with what stands under it, behind the next one beside it; a line that is none, by itself. */
+export const moveDown: StateCommand = (target) => moveItem(target, 1) || moveLineDown(target);
+
+/** The same before the one above. */
+export const moveUp: StateCommand = (target) => moveItem(target, -1) || moveLineUp(target);
+
+function moveItem({ state, dispatch }: Parameters<StateCommand>[0], by: 1 | -1): boolean {
+  const { main, ranges } = state.selection;
+  const [first, last] = [state.doc.lineAt(main.from), state.doc.lineAt(main.to)];
+  const isItem = isListItem(parseLine(first.text)) && !isCode(state, first.from) && !isTableLine(state, first);
+  if (state.readOnly || ranges.length > 1 || !isItem) return false;
+  const { numbers } = blockAround(state.doc, first.number, last.number);
+  const [start = first.number] = numbers;
+  const lines = numbers.map((number) => state.doc.line(number).text);
+  const places = neighboursOf(lines, { first: first.number - start, last: last.number - start, by });
+  const isAlone = places.own.first === places.own.last && parseLine(first.text).indent === '';
+  // at the edge of its list a single item goes on as a line, and one with others under it or above it stays
+  if (places.other === null) return !isAlone;
+  const changes = exchanged(state, places.own, places.other, start);
+  const set = state.changes(changes);
+  dispatch(
+    state.update({
+      changes: set,
+      selection: state.selection.map(set, by),
+      userEvent: 'move.line',
+      scrollIntoView: true,
+    }),
+  );
+  return true;
+}
+
+/** What is moved past is taken out and put in on the other side, so that the cursor stays where it is in its item. */
+function exchanged(state: EditorState, own: Lines, other: Lines, start: number): readonly ChangeSpec[] {
+  const lineOf = (index: number) => state.doc.line(start + index);
+  const [ownFrom, ownTo] = [lineOf(own.first).from, lineOf(own.last).to];
+  const [otherFrom, otherTo] = [lineOf(other.first).from, lineOf(other.last).to];
+  const numbers = [lineOf(own.first), lineOf(other.first)].map(({ text }) => /^[\s>]*(\d+)[.)]/.exec(text));
+  const [ownNumber, otherNumber] = numbers;
+  const isNumbered = ownNumber?.[1] !== undefined && otherNumber?.[1] !== undefined;
+  const otherText = state.sliceDoc(otherFrom, otherTo);
+  const put = isNumbered ? otherText.replace(/\d+/, ownNumber[1] ?? '') : otherText;
+  const renumbered: ChangeSpec[] = isNumbered ? [numberChange(ownFrom, ownNumber, otherNumber[1] ?? '')] : [];
+  return own.first < other.first
+    ? [{ from: ownFrom, insert: put + state.sliceDoc(ownTo, otherFrom) }, ...renumbered, { from: ownTo, to: otherTo }]
+    : [
+        { from: otherFrom, to: ownFrom },
+        ...renumbered,
+        { from: ownTo, insert: state.sliceDoc(otherTo, ownFrom) + put },
+      ];
+}
+
+function numberChange(lineFrom: number, [whole, digits = '']: RegExpExecArray, number: string): ChangeSpec {
+  const from = lineFrom + whole.length - 1 - digits.length;
+  return { from, to: from + digits.length, insert: number };
+}

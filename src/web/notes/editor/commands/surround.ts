@@ -1,0 +1,52 @@
+import { EditorSelection, type Extension } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+
+/** By the sign that opens: the one that closes. */
+const closingBySign: Readonly<Record<string, string>> = {
+  '*': '*',
+  _: '_',
+  '`': '`',
+  '~': '~',
+  '=': '=',
+  '(': ')',
+  '[': ']',
+  '{': '}',
+  '"': '"',
+  "'": "'",
+  '“': '”',
+  '„': '“',
+  '«': '»',
+  '‹': '›',
+};
+
+/** Marks that would be none beside a space. */
+const marks = '*_~=`';
+
+/**
+ * A mark, a bracket or a quotation mark that is typed over selected words goes around them, and the words stay selected:
+ * typed twice it makes them bold, or a link to a note. What reaches over several lines is replaced, as by any key.
+ */
+export const surroundSelection: Extension = EditorView.inputHandler.of((view, _from, _to, typed) => {
+  const { state } = view;
+  const closing = closingBySign[typed];
+  const isMeant = state.selection.ranges.every(
+    ({ empty, from, to }) => !empty && state.doc.lineAt(from).to >= to && state.sliceDoc(from, to).trim() !== '',
+  );
+  if (closing === undefined || !isMeant || state.readOnly || view.composing) return false;
+  const surrounded = state.changeByRange((range) => {
+    const text = state.sliceDoc(range.from, range.to);
+    const isTidied = marks.includes(typed);
+    const from = isTidied ? range.from + text.length - text.trimStart().length : range.from;
+    const to = isTidied ? range.to - (text.length - text.trimEnd().length) : range.to;
+    const [start, end] = [from + typed.length, to + typed.length];
+    return {
+      changes: [
+        { from, insert: typed },
+        { from: to, insert: closing },
+      ],
+      range: range.anchor <= range.head ? EditorSelection.range(start, end) : EditorSelection.range(end, start),
+    };
+  });
+  view.dispatch(state.update(surrounded, { userEvent: 'input.surround', scrollIntoView: true }));
+  return true;
+});
