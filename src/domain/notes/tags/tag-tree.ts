@@ -7,6 +7,8 @@ export interface TagBranch {
   readonly tag: string;
   /** The last part as most notes write it. */
   readonly name: string;
+  /** The whole name so, with the levels above. */
+  readonly path: string;
   /** How many notes have this tag or one below it. */
   readonly notes: number;
   readonly children: readonly TagBranch[];
@@ -30,7 +32,7 @@ export class TagTree {
   /** In the order of the alphabet. */
   branches(): readonly TagBranch[] {
     const byParent = Map.groupBy(this.#usages.keys(), (tag) => tagsAbove(tag)[0] ?? '');
-    return branchesBelow('', byParent, this.#usages);
+    return branchesBelow(null, byParent, this.#usages);
   }
 }
 
@@ -59,14 +61,16 @@ function countSpellings(usages: Map<string, Usage>, levels: readonly string[], n
 }
 
 function branchesBelow(
-  parent: string,
+  above: { readonly tag: string; readonly path: string } | null,
   byParent: ReadonlyMap<string, readonly string[]>,
   usages: ReadonlyMap<string, Usage>,
 ): readonly TagBranch[] {
-  const branches = (byParent.get(parent) ?? []).map((tag) => {
+  const branches = (byParent.get(above?.tag ?? '') ?? []).map((tag) => {
     const usage = usages.get(tag);
     const name = commonestSpelling(tag, usage);
-    const branch = { tag, name, notes: usage?.notes ?? 0, children: branchesBelow(tag, byParent, usages) };
+    const path = above === null ? name : `${above.path}/${name}`;
+    const children = branchesBelow({ tag, path }, byParent, usages);
+    const branch = { tag, name, path, notes: usage?.notes ?? 0, children };
     return { branch, folded: foldForSearch(name) };
   });
   return branches

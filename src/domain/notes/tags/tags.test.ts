@@ -106,14 +106,15 @@ describe('the tree of tags', () => {
     for (const names of notes) tags.add(names.map((name) => ({ tag: name.toLowerCase(), name })));
     const tree = tags.branches();
     expect(tree).toEqual([
-      { tag: 'art', name: 'art', notes: 1, children: [] },
+      { tag: 'art', name: 'art', path: 'art', notes: 1, children: [] },
       {
         tag: 'sport',
         name: 'Sport',
+        path: 'Sport',
         notes: 3,
         children: [
-          { tag: 'sport/run', name: 'Run', notes: 2, children: [] },
-          { tag: 'sport/swim', name: 'Swim', notes: 1, children: [] },
+          { tag: 'sport/run', name: 'Run', path: 'Sport/Run', notes: 2, children: [] },
+          { tag: 'sport/swim', name: 'Swim', path: 'Sport/Swim', notes: 1, children: [] },
         ],
       },
     ]);
@@ -126,7 +127,7 @@ describe('the tree of tags', () => {
   it('ends with a leaf of a tag that begins with a level of no name', () => {
     const tags = new TagTree();
     tags.add(tagsOfNote({ tags: { '/a': '/a' } }, [], (tag) => tag));
-    expect(tags.branches()).toEqual([{ tag: 'a', name: 'a', notes: 1, children: [] }]);
+    expect(tags.branches()).toEqual([{ tag: 'a', name: 'a', path: 'a', notes: 1, children: [] }]);
   });
 });
 

@@ -15,11 +15,16 @@ export function useKeysGoOn(isSelecting: boolean, list: RefObject<HTMLElement | 
       const goOn = () => {
         const { activeElement } = document;
         const isLost = activeElement === null || activeElement === document.body;
-        if (isLost) list.current?.querySelector<HTMLElement>('[role="grid"] [role="row"][tabindex="0"]')?.focus();
+        if (isLost) stopOf(list.current)?.focus({ preventScroll: true });
         else if (activeElement.closest('[role="dialog"]') === null) return;
         if (performance.now() < until) requestAnimationFrame(goOn);
       };
       requestAnimationFrame(goOn);
     };
   }, [isSelecting, list]);
+}
+
+/** The row at which Tab stops. */
+function stopOf(list: HTMLElement | null): HTMLElement | null {
+  return list?.querySelector<HTMLElement>('[role="grid"] [role="row"][tabindex="0"]') ?? null;
 }

@@ -33,7 +33,7 @@ test('each place counts what its list shows', () => {
     archive: 1,
     trash: 1,
     byNotebook: new Map([['book', 1]]),
-    tags: [{ tag: 'knee', name: 'Knee', notes: 1, children: [] }],
+    tags: [{ tag: 'knee', name: 'Knee', path: 'Knee', notes: 1, children: [] }],
   });
 });
 

@@ -46,20 +46,20 @@ function Picker({ except, onClose, onPick }: Omit<NotebookPickerProps, 'title'>)
   const top: PickerRow = { id: topId, text: m.top, branch: null, isFound: false, children: [] };
   const isFiltered = typed.trim() !== '';
   const best = isFiltered ? firstFound(rows) : null;
-  const tree = useRef<HTMLDivElement>(null);
+  const picker = useRef<HTMLDivElement>(null);
   const pick = (id: string) => {
     onPick(id === topId ? null : id);
     onClose();
   };
   const onKeyDown = (event: FieldKeyEvent) => {
     if (isComposing(event.nativeEvent)) return;
-    if (event.key === 'ArrowDown') tree.current?.querySelector<HTMLElement>('[role="row"][tabindex="0"]')?.focus();
+    if (event.key === 'ArrowDown') picker.current?.querySelector<HTMLElement>('[role="row"][tabindex="0"]')?.focus();
     else if (event.key === 'Enter' && best !== null) pick(best);
     else return event.continuePropagation();
     event.preventDefault();
   };
   return (
-    <div ref={tree} className={styles.picker}>
+    <div ref={picker} className={styles.picker}>
       <TextField
         label={m.notebookFilter}
         type="search"

@@ -4,14 +4,12 @@ import type { TagBranch } from '#domain/notes/tags/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { TextDialog } from '../../ui/text-dialog.tsx';
 import { useRenameTag } from '../tags/use-rename-tag.ts';
-import { useTags } from '../tags/use-tags.ts';
 import { sidebarMessages } from './messages/index.ts';
 
 /** Asks for the new name of a tag; that of another one makes the two one. */
 export function TagNameDialog({ branch, onClose }: { readonly branch: TagBranch; readonly onClose: () => void }) {
   const m = useMessages(sidebarMessages);
   const rename = useRenameTag();
-  const { spell } = useTags();
   const [error, setError] = useState<TagNameError['code'] | null>(null);
   return (
     <TextDialog
@@ -19,7 +17,7 @@ export function TagNameDialog({ branch, onClose }: { readonly branch: TagBranch;
       closeLabel={m.close}
       label={m.tagName}
       description={m.tagNameHint}
-      text={spell(branch.tag, branch.tag)}
+      text={branch.path}
       error={error === null ? null : m.tagErrors[error]}
       submitLabel={m.save}
       onSubmit={(typed) => {
