@@ -20,9 +20,11 @@ function moveItem({ state, dispatch }: Parameters<StateCommand>[0], by: 1 | -1):
   const [start = first.number] = numbers;
   const lines = numbers.map((number) => state.doc.line(number).text);
   const places = neighboursOf(lines, { first: first.number - start, last: last.number - start, by });
-  const isAlone = places.own.first === places.own.last && parseLine(first.text).indent === '';
-  // at the edge of its list a single item goes on as a line, and one with others under it or above it stays
-  if (places.other === null) return !isAlone;
+  if (places.other === null) {
+    // at the edge of its list an item goes on as any line, unless others hang together with it
+    const isLine = places.own.first === places.own.last && parseLine(first.text).indent === '';
+    return !isLine;
+  }
   const changes = exchanged(state, places.own, places.other, start);
   const set = state.changes(changes);
   dispatch(
