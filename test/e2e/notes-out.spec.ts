@@ -152,12 +152,12 @@ test('tags go out under the names that they have now', async ({ page }) => {
   await page.getByRole('menuitem', { name: 'Rename' }).click();
   await page.getByRole('textbox', { name: 'New name' }).fill('Knee');
   await page.keyboard.press('Enter');
-  await expect(shown).toHaveText(['knee', 'Uphill']);
+  await expect(shown).toHaveText(['Knee', 'Uphill']);
 
   const { content } = await saved(page, 'Save as a web page');
-  expect(content).toContain('<ul class="tags"><li dir="auto">knee</li><li dir="auto">Uphill</li></ul>');
+  expect(content).toContain('<ul class="tags"><li dir="auto">Knee</li><li dir="auto">Uphill</li></ul>');
   await choose(page, 'Print');
-  await expect(page.frameLocator('iframe').locator('.tags li')).toHaveText(['knee', 'Uphill']);
+  await expect(page.frameLocator('iframe').locator('.tags li')).toHaveText(['Knee', 'Uphill']);
   expect((await saved(page, 'Save as Markdown')).content).toBe('slow #Knie');
 });
 
