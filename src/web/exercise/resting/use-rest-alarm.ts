@@ -32,6 +32,8 @@ export function useRestAlarm(timerOfWorkout: RestTimer | undefined): string {
     const ready = () => {
       if (wanted.current.sound) window.setTimeout(readySound, afterPressMs);
     };
+    // what is here begins to listen a moment after the page is shown, and the first press may have come before
+    if (navigator.userActivation?.hasBeenActive) ready();
     window.addEventListener('click', ready);
     window.addEventListener('keydown', ready);
     return () => {
