@@ -131,7 +131,16 @@ test('without room on the device, neither a file nor a text is said to be saved,
   await openNote(page, 'Full');
   await page.getByRole('textbox', { name: 'Text' }).focus();
   await page.evaluate(async () => {
-    for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
+    // gone, and not only about to be: what is written before the page lets go of them is still stored
+    const removed = (await indexedDB.databases()).map(
+      ({ name = '' }) =>
+        new Promise<void>((done, failed) => {
+          const request = indexedDB.deleteDatabase(name);
+          request.onsuccess = () => done();
+          request.onerror = () => failed(request.error);
+        }),
+    );
+    await Promise.all(removed);
   });
   await pasteFiles(page, { 'other.pdf': 2 });
   await expect(page.getByText('This device’s storage does not answer. Nothing was added.')).toBeVisible({
