@@ -70,7 +70,7 @@ function Palette({ onShortcuts, ...palette }: PaletteProps) {
   return (
     <CommandPalette isOpen query={query} onQueryChange={setQuery} {...palette}>
       <Suspense fallback={null}>
-        <PaletteList query={query} onShortcuts={onShortcuts} />
+        <PaletteList onShortcuts={onShortcuts} />
       </Suspense>
     </CommandPalette>
   );

@@ -1,18 +1,19 @@
 import { useNavigate } from '@tanstack/react-router';
 import { exerciseHref, workoutHref } from '../exercise/index.ts';
 import { listHref, noteHref } from '../notes/index.ts';
+import { useCommandField } from '../ui/command-field.ts';
 import { CommandList } from '../ui/command-list.tsx';
 import { type CommandId, commands } from './commands.ts';
 import { useFound } from './use-found.tsx';
 import { useRunCommand } from './use-run-command.ts';
 
 export interface PaletteListProps {
-  readonly query: string;
   readonly onShortcuts: () => void;
 }
 
 /** The notes, workouts, exercises and acts that go by what was typed. */
-export default function PaletteList({ query, onShortcuts }: PaletteListProps) {
+export default function PaletteList({ onShortcuts }: PaletteListProps) {
+  const { query } = useCommandField();
   const navigate = useNavigate();
   const run = useRunCommand(onShortcuts);
   const groups = useFound(query);

@@ -34,8 +34,11 @@ export function tagsFrom(records: readonly RecordEntry<'tags'>[], inTexts: Knowl
   const spell = tagSpelling(byTag);
   const colourById = new Map(records.map(({ id, value }) => [id, value.colour]));
   const tagsByValue = new WeakMap<TaggedNote['value'], readonly NoteTag[]>();
-  const tagsWith = (note: TaggedNote['value'], inText: TextTags) =>
-    tagsOfNote(note, inText, nameNow).map((each) => ({ ...each, name: spell(each.tag, each.name) }));
+  const tagsWith = (note: TaggedNote['value'], inText: TextTags) => {
+    const tags = tagsOfNote(note, inText, nameNow);
+    const isSpelled = tags.every(({ tag, name }) => spell(tag, name) === name);
+    return isSpelled ? tags : tags.map((each) => ({ ...each, name: spell(each.tag, each.name) }));
+  };
   const tagsOf = ({ id, value }: TaggedNote) => {
     const known = tagsByValue.get(value) ?? tagsWith(value, inTexts.get(id) ?? []);
     tagsByValue.set(value, known);

@@ -199,6 +199,7 @@ describe('indenting', () => {
     ['- a|\n  - b\n\ntext', moveDown, '- a|\n  - b\n\ntext'],
     ['text\n- a|', moveUp, '- a|\ntext'],
     ['- a\n- ‹b\n- c›\n- d', moveDown, '- a\n- d\n- ‹b\n- c›'],
+    ['- a\n- ‹b\n›- c\n- d', moveDown, '- a\n- c\n- ‹b›\n- d'],
     ['a|\nb', moveDown, 'b\na|'],
   ])('%s', (before, command, expected) => {
     expect(changed(before, command)).toBe(expected);

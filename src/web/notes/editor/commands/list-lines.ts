@@ -36,7 +36,7 @@ export function neighboursOf(
 ): { readonly own: Lines; readonly other: Lines | null } {
   const parsed = lines.map(parseLine);
   const columns = columnsAt(parsed, first);
-  const own = { first, last: endOfItem(parsed, Math.max(first, last), columns) };
+  const own = { first, last: endOfItem(parsed, last, columns) };
   for (let at = by === 1 ? own.last + 1 : first - 1; ; at += by) {
     const line = parsed[at];
     if (line === undefined) return { own, other: null };

@@ -1,6 +1,6 @@
 import { moveLineDown, moveLineUp } from '@codemirror/commands';
 import type { ChangeSpec, EditorState, StateCommand } from '@codemirror/state';
-import { isCode, isTableLine } from './edit-lines.ts';
+import { selectedLines } from './edit-lines.ts';
 import { blockAround } from './indent-list.ts';
 import { type Lines, neighboursOf } from './list-lines.ts';
 import { isListItem, parseLine } from './markdown-line.ts';
@@ -13,9 +13,10 @@ export const moveUp: StateCommand = (target) => moveItem(target, -1) || moveLine
 
 function moveItem({ state, dispatch }: Parameters<StateCommand>[0], by: 1 | -1): boolean {
   const { main, ranges } = state.selection;
-  const [first, last] = [state.doc.lineAt(main.from), state.doc.lineAt(main.to)];
-  const isItem = isListItem(parseLine(first.text)) && !isCode(state, first.from) && !isTableLine(state, first);
-  if (state.readOnly || ranges.length > 1 || !isItem) return false;
+  const selected = selectedLines(state);
+  const [first, last] = [selected[0], selected.at(-1)];
+  if (state.readOnly || ranges.length > 1 || first === undefined || last === undefined) return false;
+  if (first.from > main.from || !isListItem(parseLine(first.text))) return false;
   const { numbers } = blockAround(state.doc, first.number, last.number);
   const [start = first.number] = numbers;
   const lines = numbers.map((number) => state.doc.line(number).text);
