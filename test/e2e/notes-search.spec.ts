@@ -158,6 +158,35 @@ test('one of the list and what was found is always there: no key shows a moment 
   ]);
 });
 
+test('the query as understood, the count and the rows are of one query in every moment', { tag: '@data' }, async ({
+  page,
+}) => {
+  await createAccount(page);
+  for (const title of ['knob', 'knee', 'knees']) await writeNote(page, { title, line: 'words' });
+  await openSection(page, 'Notes');
+  await field(page).fill('title:knob');
+  await expect(found(page).getByRole('row')).toHaveCount(1);
+  const moments = await page.evaluateHandle(() => {
+    const shown = new Set<string>();
+    const section = document.querySelector('main');
+    if (section === null) throw new Error('the section is open');
+    new MutationObserver(() => {
+      const said = [...section.querySelectorAll('p, [role="status"]')].map(({ textContent }) => textContent ?? '');
+      const understood = said.find((words) => words.endsWith('in the title')) ?? '';
+      const counted = said.find((words) => /^\d+ notes?$/.test(words)) ?? '';
+      const leadsBackTo = section.querySelector<HTMLElement>('[role="row"]')?.dataset.href?.split('q=')[1] ?? '';
+      shown.add([understood, counted, leadsBackTo].join(' | '));
+    }).observe(section, { subtree: true, childList: true, attributes: true, characterData: true });
+    return shown;
+  });
+  await field(page).fill('title:knee');
+  await expect(found(page).getByRole('row')).toHaveCount(2);
+  expect(await moments.evaluate((shown) => [...shown])).toEqual([
+    'Notes that have “knob” in the title | 1 note | title%3Aknob',
+    'Notes that have “knee” in the title | 2 notes | title%3Aknee',
+  ]);
+});
+
 test('the palette and a key lead to the search, and what was found is tagged at once', async ({ page }) => {
   await createAccount(page);
   await writeNote(page, { title: 'One', line: 'left knee' });

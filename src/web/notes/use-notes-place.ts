@@ -4,7 +4,7 @@ import { tagOfLeaf } from '#domain/notes/tags/index.ts';
 import { type NotesList, type NotesSort, notesSorts, plainLists, type SearchOfPlace } from './list/notes-list.ts';
 import { useTags } from './tags/use-tags.ts';
 
-export type { NotesList, NotesSort } from './list/notes-list.ts';
+export type { NotesList, NotesSort, SavedSearch } from './list/notes-list.ts';
 
 export interface NotesPlace {
   /** The note that is open. */

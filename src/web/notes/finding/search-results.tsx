@@ -49,15 +49,8 @@ export function SearchResults(props: SearchResultsProps) {
     <>
       <QueryExplanation query={state.query} />
       <Summary state={state} isSaved={isSaved} />
-      <div
-        className={styles.results}
-        aria-busy={state.kind === 'searching' || (state.kind === 'found' && !state.isCurrent)}
-      >
-        {rows.length === 0 ? (
-          <NothingToShow state={state} />
-        ) : (
-          <Rows {...list} query={state.kind === 'found' ? state.answered : state.query.text} rows={rows} />
-        )}
+      <div className={styles.results}>
+        {rows.length === 0 ? <NothingToShow state={state} /> : <Rows {...list} query={state.query.text} rows={rows} />}
         {hasMore && (
           <div className={styles.more}>
             <Button onPress={showMore}>{m.showMore}</Button>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { parseQuery, type Query } from '#domain/notes/search/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { deviceZone } from '../../time/index.ts';
@@ -9,21 +9,16 @@ export type SearchState =
   /** Nothing to look for. */
   | { readonly kind: 'idle'; readonly query: Query }
   | { readonly kind: 'searching'; readonly query: Query }
-  /** `answered` is the text that the answer is to; while the next answer is not there, what was typed before. */
-  | {
-      readonly kind: 'found';
-      readonly query: Query;
-      readonly answer: SearchAnswer;
-      readonly answered: string;
-      readonly isCurrent: boolean;
-    }
+  | { readonly kind: 'found'; readonly query: Query; readonly answer: SearchAnswer }
   | { readonly kind: 'failed'; readonly query: Query };
 
 /** Notes that an answer gives before somebody wants to see more, and so many more then. */
 const firstShown = 100;
 const moreShown = 400;
 
+/** The same object while nothing of it is another, so that a key draws nothing that it does not change. */
 export interface Search {
+  /** What is known last: while what was typed now is looked for, that of what was typed before. */
   readonly state: SearchState;
   /** Notes that the answer gives at most. */
   readonly limit: number;
@@ -40,17 +35,19 @@ export function useBeginSearch(): (text: string) => void {
   };
 }
 
-interface Heard {
+/** What came of a question, or of a text that asks nothing. */
+interface Settled {
   readonly question: string;
-  readonly text: string;
-  readonly answer: SearchAnswer | null;
+  readonly state: SearchState;
 }
 
 /**
- * The notes that answer what somebody typed, kept up to date while notes change. The answer before stays until the
- * next is there, so that nothing flickers while somebody types.
+ * The notes that answer what somebody typed, kept up to date while notes change. What is known stays until the next answer
+ * is there, so that nothing flickers while somebody types, and what a key changes is drawn once.
+ *
+ * @returns with it, whether it is that of `text` already
  */
-export function useSearch(text: string): Search {
+export function useSearch(text: string): { readonly search: Search; readonly isCurrent: boolean } {
   const finder = useNotesFinder();
   const { today } = useDocument();
   const day = today();
@@ -58,20 +55,25 @@ export function useSearch(text: string): Search {
   const query = useMemo(() => parseQuery(text, { today: day, zone }), [text, day, zone]);
   const [shown, setShown] = useState({ text, limit: firstShown });
   const limit = shown.text === text ? shown.limit : firstShown;
-  const [heard, setHeard] = useState<Heard | null>(null);
+  const [settled, setSettled] = useState<Settled | null>(null);
   const isAsked = query.condition !== null;
   const question = `${limit} ${day} ${zone} ${text}`;
   useEffect(() => {
     if (finder === null || !isAsked) return;
     return finder.ask(
       { text, today: day, zone, limit },
-      (answer) => setHeard({ question, text, answer }),
-      () => setHeard({ question, text, answer: null }),
+      (answer) => setSettled({ question, state: { kind: 'found', query, answer } }),
+      () => setSettled({ question, state: { kind: 'failed', query } }),
     );
-  }, [finder, isAsked, text, day, zone, limit, question]);
-  if (text.trim() === '' && heard !== null) setHeard(null); // another search begins with nothing
-  const showMore = () => setShown({ text, limit: limit + moreShown });
-  return { state: isAsked ? stateOf(query, question, heard) : { kind: 'idle', query }, limit, showMore };
+  }, [finder, isAsked, text, day, zone, limit, question, query]);
+  const isBlank = text.trim() === '';
+  if (isBlank && settled !== null) setSettled(null); // another search begins with nothing
+  if (!isBlank && !isAsked && settled?.question !== question) setSettled({ question, state: { kind: 'idle', query } });
+  const state = useMemo(() => settled?.state ?? beginningOf(query), [settled, query]);
+  const known = state.query.text;
+  const showMore = useCallback(() => setShown({ text: known, limit: limit + moreShown }), [known, limit]);
+  const search = useMemo(() => ({ state, limit, showMore }), [state, limit, showMore]);
+  return { search, isCurrent: settled?.question === question };
 }
 
 /** Whether every note was looked at for it. */
@@ -84,9 +86,6 @@ export function isAnswered(state: SearchState): boolean {
   return state.kind === 'found' ? state.answer.total > 0 || isWhole(state.answer) : state.kind !== 'searching';
 }
 
-function stateOf(query: Query, question: string, heard: Heard | null): SearchState {
-  if (heard === null) return { kind: 'searching', query };
-  const isCurrent = heard.question === question;
-  if (heard.answer === null) return isCurrent ? { kind: 'failed', query } : { kind: 'searching', query };
-  return { kind: 'found', query, answer: heard.answer, answered: heard.text, isCurrent };
+function beginningOf(query: Query): SearchState {
+  return query.condition === null ? { kind: 'idle', query } : { kind: 'searching', query };
 }

@@ -1,5 +1,5 @@
 import { ListChecks } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { SearchHit } from '#domain/notes/search/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { ListHeading } from '../../records/index.ts';
@@ -7,7 +7,7 @@ import { useRecords } from '../../replica/index.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { type Search, SearchResults } from '../finding/index.ts';
 import { draggedNotes } from '../sidebar/note-drag.ts';
-import { type NotesList, noteHref } from '../use-notes-place.ts';
+import { type NotesList, noteHref, type SavedSearch } from '../use-notes-place.ts';
 import styles from './list.module.css';
 import { listMessages } from './messages/index.ts';
 import { SelectionBar } from './selection-bar.tsx';
@@ -16,8 +16,8 @@ import { usePlaceName } from './use-place-name.ts';
 
 export interface FoundNotesProps {
   readonly search: Search;
-  /** The query as a list, or the saved search that it is. */
-  readonly list: NotesList;
+  /** The saved search that it is. */
+  readonly saved: SavedSearch | null;
   readonly openId: string | null;
 }
 
@@ -27,10 +27,11 @@ interface Chosen {
   readonly ids: ReadonlySet<string>;
 }
 
-/** What a search found, in place of the list. */
-export function FoundNotes({ search, list, openId }: FoundNotesProps) {
+/** What a search found, in place of the list. Not drawn anew by a key until there is an answer to it. */
+export const FoundNotes = memo(function FoundNotes({ search, saved, openId }: FoundNotesProps) {
   const m = useMessages(listMessages);
   const query = search.state.query.text;
+  const list = useMemo<NotesList>(() => saved ?? { kind: 'query', query }, [saved, query]);
   const notes = useRecords('notes');
   const name = usePlaceName(list);
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -44,7 +45,6 @@ export function FoundNotes({ search, list, openId }: FoundNotesProps) {
   );
   const isSelecting = isChoosing || ids.size > 0;
   const selected = isSelecting ? notes.filter(({ id }) => ids.has(id)) : [];
-  const saved = typeof list === 'object' && list.kind === 'search' ? list : null;
   const hrefOf = useCallback(
     (id: string, answered: string) => noteHref(id, saved ?? { kind: 'query', query: answered }),
     [saved],
@@ -84,7 +84,7 @@ export function FoundNotes({ search, list, openId }: FoundNotesProps) {
       />
     </div>
   );
-}
+});
 
 /** The same function for good, which does what the latest one does. */
 function useLatest<T>(act: (value: T) => void): (value: T) => void {

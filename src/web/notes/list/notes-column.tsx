@@ -3,10 +3,10 @@ import { isAnswered, SearchField, type SearchState, useSearch } from '../finding
 import { LinksToNothing } from '../links/links-to-nothing.tsx';
 import { TasksView } from '../tasks/tasks-view.tsx';
 import { TemplatesList } from '../templates/templates-list.tsx';
-import { listName, type NotesPlace } from '../use-notes-place.ts';
+import { listName, type NotesPlace, type SavedSearch } from '../use-notes-place.ts';
 import { FoundNotes } from './found-notes.tsx';
 import styles from './list.module.css';
-import type { NotesList, PlainList } from './notes-list.ts';
+import type { PlainList } from './notes-list.ts';
 import { NotesPane } from './notes-pane.tsx';
 import { PlacePane } from './place-pane.tsx';
 import { useNotesSearch } from './use-notes-search.ts';
@@ -19,7 +19,7 @@ export interface NotesColumnProps {
 
 /** The search field, and below it the notes of a place, or those that were found. */
 export function NotesColumn({ place: current, onOpenPlaces, fieldRef }: NotesColumnProps) {
-  const { query, setQuery, settle, results, place } = useNotesSearch(current);
+  const { query, setQuery, settle, saved, place } = useNotesSearch(current);
   const column = useRef<HTMLDivElement>(null);
   const focusRow = () => {
     const rows = [...(column.current?.querySelectorAll<HTMLElement>('[role="grid"] [role="row"]') ?? [])];
@@ -30,26 +30,26 @@ export function NotesColumn({ place: current, onOpenPlaces, fieldRef }: NotesCol
       <div className={styles.search}>
         <SearchField inputRef={fieldRef} value={query} onChange={setQuery} onLeave={settle} onLeaveDown={focusRow} />
       </div>
-      <NotesOrFound query={query} results={results} openId={current.id} place={place} onOpenPlaces={onOpenPlaces} />
+      <NotesOrFound query={query} saved={saved} openId={current.id} place={place} onOpenPlaces={onOpenPlaces} />
     </div>
   );
 }
 
 interface NotesOrFoundProps extends PlaceNotesProps {
   readonly query: string;
-  readonly results: NotesList;
+  readonly saved: SavedSearch | null;
   readonly openId: string | null;
 }
 
 /** The notes of the place, until something is looked for and found. */
-function NotesOrFound({ query, results, openId, place, onOpenPlaces }: NotesOrFoundProps) {
-  const search = useSearch(query);
+function NotesOrFound({ query, saved, openId, place, onOpenPlaces }: NotesOrFoundProps) {
+  const { search, isCurrent } = useSearch(query);
   const isAsked = query.trim() !== '';
   const isFinding = useIsFinding(isAsked, search.state);
   return (
-    <div className={styles.body} aria-busy={isAsked && !isFinding}>
+    <div className={styles.body} aria-busy={isAsked && !isCurrent}>
       {isFinding ? (
-        <FoundNotes search={search} list={results} openId={openId} />
+        <FoundNotes search={search} saved={saved} openId={openId} />
       ) : (
         <PlaceNotes place={place} onOpenPlaces={onOpenPlaces} />
       )}

@@ -9,9 +9,19 @@ export type NotesList =
   | { readonly kind: 'notebook'; readonly id: string }
   /** By its normalised name; tags below it are in it too. */
   | { readonly kind: 'tag'; readonly tag: string }
-  /** A search that was saved. */
-  | { readonly kind: 'search'; readonly id: string }
-  | { readonly kind: 'query'; readonly query: string };
+  | SavedSearch
+  | QueryList;
+
+/** A search that was saved. */
+export interface SavedSearch {
+  readonly kind: 'search';
+  readonly id: string;
+}
+
+export interface QueryList {
+  readonly kind: 'query';
+  readonly query: string;
+}
 
 /** `order`: as the person arranged it, in a notebook. */
 export const notesSorts = ['edited', 'created', 'title', 'order'] as const;

@@ -2,7 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type RecordEntry, useRecords } from '../../replica/index.ts';
 import { useBeginSearch } from '../finding/index.ts';
-import { listHref, listName, type NotesList, type NotesPlace, noteHref } from '../use-notes-place.ts';
+import { listHref, listName, type NotesList, type NotesPlace, noteHref, type SavedSearch } from '../use-notes-place.ts';
+import type { QueryList } from './notes-list.ts';
 import { queryOfTyped, typedQuery, withAddress, withTyped } from './typed-query.ts';
 
 export interface NotesSearch {
@@ -11,8 +12,8 @@ export interface NotesSearch {
   readonly setQuery: (typed: string) => void;
   /** Before the person leaves the field: what was typed is in the address at once, and Back leads to it. */
   readonly settle: () => void;
-  /** What the results are a list of. */
-  readonly results: NotesList;
+  /** The saved search that is looked for, where it is one. */
+  readonly saved: SavedSearch | null;
   /** What is listed where nothing is looked for. */
   readonly place: NotesPlace;
 }
@@ -49,8 +50,13 @@ export function useNotesSearch(current: NotesPlace): NotesSearch {
   };
   const isNowhere = saved === 'not-here' && now.typed === '';
   const isAsTheAddress = isSearch(list) && now.typed === address && saved !== 'not-here' && !saved?.inTrash;
-  const results: NotesList = isAsTheAddress ? list : { kind: 'query', query: now.typed };
-  return { query: now.typed, setQuery, settle: later.settle, results, place: isNowhere ? current : place };
+  return {
+    query: now.typed,
+    setQuery,
+    settle: later.settle,
+    saved: isAsTheAddress && list.kind === 'search' ? list : null,
+    place: isNowhere ? current : place,
+  };
 }
 
 interface Later {
@@ -106,6 +112,6 @@ function usePlaceBefore(current: NotesPlace): NotesPlace {
   return current;
 }
 
-function isSearch(list: NotesList): boolean {
+function isSearch(list: NotesList): list is SavedSearch | QueryList {
   return typeof list === 'object' && (list.kind === 'query' || list.kind === 'search');
 }
