@@ -3,6 +3,7 @@ import { EditorView } from '@codemirror/view';
 import { isInCode } from '../commands/edit-lines.ts';
 import { linkAddress } from '../commands/link-address.ts';
 import { keepPlace, keptPlaces } from '../kept-place.ts';
+import { fitPasted } from './fit-pasted.ts';
 import { saysMoreThanText } from './says-more-than-text.ts';
 
 export interface PasteOptions {
@@ -13,7 +14,7 @@ export interface PasteOptions {
 /** What is pasted: a link over a selection, formatted text as Markdown, and else the text as it is. */
 export function pasteText({ onPlain }: PasteOptions): Extension {
   return [
-    EditorView.clipboardInputFilter.of((pasted) => pasted.replaceAll(/\r\n?/g, '\n')),
+    EditorView.clipboardInputFilter.of((pasted, state) => fitted(state, state.selection.main.from, pasted)),
     keptPlaces,
     EditorView.domEventHandlers({
       paste: ({ clipboardData }, view) => {
@@ -69,10 +70,17 @@ interface PastedHtml {
 /** What turns HTML into Markdown is loaded with the first paste of it; its place is kept while others write. */
 async function pasteHtml(view: EditorView, { html, text, onPlain }: PastedHtml): Promise<void> {
   const place = keepPlace(view, view.state.selection.main);
-  const markdown = await import('./markdown-from-html.ts').then(
+  const markdown = await import('./html/markdown-from-html.ts').then(
     ({ markdownFromHtml }) => markdownFromHtml(html),
     () => null,
   );
   if (markdown === null) onPlain();
-  place.insert(markdown ?? text);
+  place.insert((at) => fitted(view.state, at, markdown ?? text));
+}
+
+/** As it goes on with the line at a place; code stays as it was copied. */
+function fitted(state: EditorState, at: number, pasted: string): string {
+  const text = pasted.replaceAll(/\r\n?/g, '\n');
+  const line = state.doc.lineAt(at);
+  return isInCode(state, at) ? text : fitPasted(line.text.slice(0, at - line.from), text);
 }

@@ -7,7 +7,7 @@ interface Copied {
 const longestHtml = 4_000_000;
 
 const formatting =
-  /<(?:h[1-6]|ul|ol|li|table|blockquote|pre|code|a\s[^>]*href|strong|b|em|i|del|s|strike|mark|img|hr)\b|font-weight:\s*(?:bold|[6-9]00)|font-style:\s*italic|line-through/i;
+  /mso-list:|<(?:h[1-6]|ul|ol|li|table|blockquote|pre|code|a\s[^>]*href|strong|b|em|i|del|s|strike|mark|img|hr)\b|font-weight:\s*(?:bold|[6-9]00)|font-style:\s*italic|line-through/i;
 
 /**
  * Whether what was copied holds formatting at all. Much plain text comes as HTML too, and taking it for formatted would

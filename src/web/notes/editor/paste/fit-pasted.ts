@@ -1,0 +1,26 @@
+import { isListItem, type MarkdownLine, parseLine } from '../commands/markdown-line.ts';
+
+/**
+ * What is pasted as it goes on with its line: within a quote its further lines are quoted too, and an item that has no
+ * words yet becomes the first of a list.
+ *
+ * @param before what stands in the line before it
+ * @param pasted with `\n` between its lines
+ */
+export function fitPasted(before: string, pasted: string): string {
+  const line = parseLine(before);
+  const [first = '', ...others] = pasted.split('\n');
+  const begun = wordsInItem(line, parseLine(first));
+  const prefix = begun === null ? line.quote : line.quote + line.indent;
+  const further = others.map((other) => (other === '' ? prefix.trimEnd() : prefix + other));
+  return [begun ?? first, ...further].join('\n');
+}
+
+/** What an item adds to one that has no words yet; null where they are no two of one list. */
+function wordsInItem({ text, ...line }: MarkdownLine, item: MarkdownLine): string | null {
+  if (text !== '' || !isListItem({ ...line, text }) || !isListItem(item)) return null;
+  const isOneList = (line.kind.is === 'ordered') === (item.kind.is === 'ordered');
+  if (!isOneList || (line.kind.is === 'task' && item.kind.is === 'task' && item.kind.isDone)) return null;
+  const box = line.kind.is !== 'task' && item.kind.is === 'task' ? item.mark.slice(item.kind.item.length) : '';
+  return box + item.text;
+}

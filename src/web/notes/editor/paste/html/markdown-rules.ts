@@ -1,0 +1,79 @@
+import type TurndownService from 'turndown';
+import { hasBlocks } from './elements.ts';
+import { taskAttribute } from './lists.ts';
+import { printTable } from './tables.ts';
+
+/** How elements that `cleanHtml` has left are written, where the library writes them otherwise. */
+export function markdownRules(): { readonly [name: string]: TurndownService.Rule } {
+  const cells = new WeakMap<Node, string>();
+  return {
+    strong: { filter: 'strong', replacement: (content) => around(content, '**') },
+    em: { filter: 'em', replacement: (content) => around(content, '*') },
+    del: { filter: 'del', replacement: (content) => around(content, '~~') },
+    mark: { filter: 'mark', replacement: (content) => around(content, '==') },
+    link: { filter: 'a', replacement: (content, node) => link(content, node as HTMLAnchorElement) },
+    lineBreak: { filter: 'br', replacement: (_, node) => ((node as Element).closest('td, th') ? '<br>' : '\n') },
+    line: {
+      filter: (node) => node.localName === 'div' && !hasBlocks(node),
+      replacement: (content) => `\n${content}\n`,
+    },
+    heading: {
+      filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+      replacement: (content, { nodeName }) =>
+        `\n\n${'#'.repeat(Number(nodeName.slice(1)))} ${content.trim().replaceAll(/\s*\n\s*/g, ' ')}\n\n`,
+    },
+    quote: {
+      filter: 'blockquote',
+      replacement: (content) => `\n\n${content.trim().replaceAll(/^/gm, '> ').replaceAll(/ +$/gm, '')}\n\n`,
+    },
+    item: { filter: 'li', replacement: (content, node) => item(content, node as HTMLElement) },
+    cell: {
+      filter: ['td', 'th'],
+      replacement: (content, node) => {
+        cells.set(
+          node,
+          content
+            .trim()
+            .replaceAll(/\s*\n\s*/g, ' ')
+            .replaceAll('<br>', '\n'),
+        );
+        return '';
+      },
+    },
+    table: {
+      filter: 'table',
+      replacement: (_, node) => `\n\n${printTable(node as HTMLTableElement, (cell) => cells.get(cell) ?? '')}\n\n`,
+    },
+  };
+}
+
+/** The space at the ends stays outside, or the marks would mean nothing. */
+function around(content: string, mark: string): string {
+  const text = content.trim();
+  return text === '' || text.includes('\n') ? content : content.replace(text, () => `${mark}${text}${mark}`);
+}
+
+/** An address that stands for itself stays one. */
+function link(content: string, node: HTMLAnchorElement): string {
+  const text = content.trim().replaceAll(/\s*\n\s*/g, ' ');
+  const address = node.getAttribute('href')?.trim() ?? '';
+  if (text === '' || address === '') return content;
+  if (node.textContent.trim() === address) return /[*_<>()]|[.,:;!?'"]$/.test(address) ? `<${address}>` : address;
+  const isBalanced = /^[^()]*(?:\([^()]*\)[^()]*)*$/.test(address);
+  const escaped = address.replaceAll(isBalanced ? /[<>]/g : /[<>()]/g, '\\$&');
+  return `[${text}](${/\s/.test(escaped) ? `<${escaped}>` : escaped})`;
+}
+
+/** One space behind the sign, and what stands under the item below its text. */
+function item(content: string, node: HTMLElement): string {
+  const list = node.parentElement;
+  const start = Number(list?.getAttribute('start') ?? 1) || 1;
+  const index = list === null ? 0 : [...list.children].filter(({ nodeName }) => nodeName === 'LI').indexOf(node);
+  const sign = list?.nodeName === 'OL' ? `${start + index}. ` : '- ';
+  const task = node.getAttribute(taskAttribute);
+  const indented = content
+    .trim()
+    .replaceAll('\n', `\n${' '.repeat(sign.length)}`)
+    .replaceAll(/^ +$/gm, '');
+  return `${sign}${task === null ? '' : `[${task}] `}${indented}${node.nextElementSibling === null ? '' : '\n'}`;
+}

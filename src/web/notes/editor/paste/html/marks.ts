@@ -1,0 +1,132 @@
+import { hasBlocks, rename, styleOf, unwrap } from './elements.ts';
+
+/** The elements that Markdown has marks for. */
+const names = {
+  b: 'strong',
+  strong: 'strong',
+  i: 'em',
+  em: 'em',
+  s: 'del',
+  strike: 'del',
+  del: 'del',
+  mark: 'mark',
+} as const;
+
+type Marked = (typeof names)[keyof typeof names];
+
+const marked = 'strong, em, del, mark';
+
+/**
+ * What is bold, slanted, struck out or highlighted, said by elements alone, each once: word processors say it by styles,
+ * some wrap all of it in a bold that means nothing, and many begin it anew with every word.
+ */
+export function makeMarks(body: HTMLElement): void {
+  const isOfGoogle = body.querySelector('[id^="docs-internal-guid"]') !== null;
+  for (const element of body.querySelectorAll(Object.keys(names).join())) nameMark(element);
+  for (const element of body.querySelectorAll('span, font, a')) markAsStyled(element, isOfGoogle);
+  for (const element of body.querySelectorAll(marked)) if (isNeedless(element)) unwrap(element);
+  for (const element of body.querySelectorAll(marked)) joinNext(element);
+  for (const element of body.querySelectorAll(marked)) leaveSignsOutside(element);
+}
+
+function nameMark(element: Element): void {
+  const name = names[element.localName as keyof typeof names];
+  const isTakenBack =
+    (name === 'strong' && /^(?:normal|[1-5]00)$/.test(styleOf(element, 'font-weight'))) ||
+    (name === 'em' && styleOf(element, 'font-style') === 'normal');
+  if (isTakenBack) unwrap(element);
+  else rename(element, name);
+}
+
+function markAsStyled(element: Element, isOfGoogle: boolean): void {
+  if (hasBlocks(element)) return;
+  const isHighlighted = isOfGoogle
+    ? !/^(?:|transparent|inherit|initial|#fff(?:fff)?)$/.test(styleOf(element, 'background-color'))
+    : styleOf(element, 'mso-highlight') !== '';
+  const marks: readonly (readonly [Marked, boolean])[] = [
+    ['mark', isHighlighted],
+    ['del', /line-through/.test(styleOf(element, 'text-decoration(?:-line)?'))],
+    ['em', styleOf(element, 'font-style') === 'italic'],
+    ['strong', /^(?:bold|[6-9]00)/.test(styleOf(element, 'font-weight'))],
+  ];
+  for (const [name, isMeant] of marks) {
+    if (!isMeant) continue;
+    const mark = element.ownerDocument.createElement(name);
+    mark.append(...element.childNodes);
+    element.append(mark);
+  }
+}
+
+/** Around nothing, around whole blocks, within the same again, or bold within what is bold by itself. */
+function isNeedless(element: Element): boolean {
+  return (
+    (element.textContent.trim() === '' && element.querySelector('img') === null) ||
+    hasBlocks(element) ||
+    element.parentElement?.closest(element.localName) != null ||
+    (element.localName === 'strong' && element.closest('h1, h2, h3, h4, h5, h6, th') !== null) ||
+    element.closest('code') !== null
+  );
+}
+
+/** `**one****two**` would be neither: what follows in the same way is one with it, a space between them too. */
+function joinNext(element: Element): void {
+  for (;;) {
+    dropEmptySpans(element);
+    const next = element.nextSibling;
+    const isBlank = next instanceof Text && next.data.trim() === '' && !next.data.includes('\n');
+    const follower = isBlank ? next.nextSibling : next;
+    const first = follower instanceof Element ? onlyChildDown(follower) : null;
+    if (first?.localName !== element.localName) return;
+    if (isBlank) element.append(next);
+    element.append(...first.childNodes);
+    if (follower !== first) unwrapEmpty(follower as Element);
+    first.remove();
+  }
+}
+
+/** Through spans that hold nothing else. */
+function onlyChildDown(element: Element): Element {
+  const [only, ...others] = element.childNodes;
+  return element.localName === 'span' && others.length === 0 && only instanceof Element ? onlyChildDown(only) : element;
+}
+
+function unwrapEmpty(element: Element): void {
+  if (element.textContent === '') element.remove();
+}
+
+function dropEmptySpans(element: Element): void {
+  const parent = element.parentElement;
+  if (parent?.localName === 'span' && parent.childNodes.length === 1) unwrap(parent);
+}
+
+/** A mark between a letter and a sign, as in `say**"hi"**`, is none: the sign stands outside. */
+function leaveSignsOutside(element: Element): void {
+  const [before, after] = [textBeside(element, 'previousSibling').at(-1), textBeside(element, 'nextSibling').at(0)];
+  const first = edgeText(element, 'firstChild');
+  const [sign] = /^(?:\p{P}|\p{S})+/u.exec(first?.data ?? '') ?? [];
+  if (first !== null && sign !== undefined && isLetter(before)) {
+    first.data = first.data.slice(sign.length);
+    element.before(sign);
+  }
+  const last = edgeText(element, 'lastChild');
+  const [lastSign] = /(?:\p{P}|\p{S})+$/u.exec(last?.data ?? '') ?? [];
+  if (last !== null && lastSign !== undefined && isLetter(after)) {
+    last.data = last.data.slice(0, -lastSign.length);
+    element.after(lastSign);
+  }
+  if (element.textContent.trim() === '' && element.querySelector('img') === null) unwrap(element);
+}
+
+function textBeside(element: Element, side: 'previousSibling' | 'nextSibling'): readonly string[] {
+  return Array.from(element[side]?.textContent ?? '');
+}
+
+function edgeText(element: Element, side: 'firstChild' | 'lastChild'): Text | null {
+  const child = element[side];
+  if (child instanceof Text) return child;
+  return child instanceof Element ? edgeText(child, side) : null;
+}
+
+function isLetter(sign: string | undefined): boolean {
+  return sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
+}

@@ -1,0 +1,104 @@
+import { cellSourceFromText, readTable, tidyTable } from '#domain/notes/markdown/table/index.ts';
+import { applyTextEdits } from '#domain/notes/text-edits.ts';
+import { isBlock, styleOf, unwrap } from './elements.ts';
+
+/** Tables that only place things give them up, and of all others a cell is one line. */
+export function makeTables(body: HTMLElement): void {
+  for (const table of [...body.querySelectorAll('table')].reverse()) {
+    const caption = table.querySelector(':scope > caption');
+    if (caption !== null) table.before(inBlock(caption));
+    if (isForLayout(table)) table.replaceWith(...[...cellsOf(table)].map(inBlock));
+    else {
+      for (const cell of cellsOf(table)) makeOneLine(cell);
+      for (const bold of table.rows[0]?.querySelectorAll('strong') ?? []) unwrap(bold); // as its header is by itself
+    }
+  }
+}
+
+function cellsOf(table: HTMLTableElement): readonly HTMLTableCellElement[] {
+  return Array.from(table.rows).flatMap((row) => Array.from(row.cells));
+}
+
+/** What no cell can hold stands in it, or there is only one. */
+function isForLayout(table: HTMLTableElement): boolean {
+  return (
+    cellsOf(table).length === 1 || table.querySelector('table, pre, blockquote, hr, h1, h2, h3, h4, h5, h6') !== null
+  );
+}
+
+function inBlock(element: Element): Element {
+  const block = element.ownerDocument.createElement('div');
+  block.append(...element.childNodes);
+  return block;
+}
+
+/** What were lines of their own are apart by a line break. */
+function makeOneLine(cell: Element): void {
+  for (const block of cell.querySelectorAll('*')) {
+    if (!isBlock(block)) continue;
+    if (!isFirstIn(cell, block)) block.before(cell.ownerDocument.createElement('br'));
+    if (!isLastIn(cell, block)) block.after(cell.ownerDocument.createElement('br'));
+    unwrap(block);
+  }
+  for (const again of cell.querySelectorAll('br + br')) {
+    if (again.previousSibling?.nodeName === 'BR') again.remove();
+  }
+}
+
+function isFirstIn(cell: Element, block: Element): boolean {
+  const before = cell.ownerDocument.createRange();
+  before.setStart(cell, 0);
+  before.setEndBefore(block);
+  return before.toString().trim() === '';
+}
+
+function isLastIn(cell: Element, block: Element): boolean {
+  const after = cell.ownerDocument.createRange();
+  after.setStartAfter(block);
+  after.setEnd(cell, cell.childNodes.length);
+  return after.toString().trim() === '';
+}
+
+/**
+ * A table of Markdown, its columns below each other. The first row is its header, whatever the page called it, for there is
+ * none without; a cell over several columns or rows stands in its first.
+ *
+ * @param contentOf the Markdown of a cell
+ */
+export function printTable(table: HTMLTableElement, contentOf: (cell: Element) => string): string {
+  const rows = gridOf(table, contentOf).filter((row) => row.length > 0);
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  if (width === 0) return '';
+  const line = (cells: readonly string[]) =>
+    `| ${Array.from({ length: width }, (_, at) => cells[at] ?? '').join(' | ')} |`;
+  const [header = [], ...others] = rows;
+  const alignments = Array.from({ length: width }, (_, at) => delimiterOf(table.rows[0]?.cells[at]));
+  const source = [line(header), line(alignments), ...others.map(line)].join('\n');
+  const read = readTable(source);
+  return read === null ? source : applyTextEdits(source, tidyTable(read));
+}
+
+function gridOf(table: HTMLTableElement, contentOf: (cell: Element) => string): readonly (readonly string[])[] {
+  const grid: string[][] = Array.from(table.rows, () => []);
+  Array.from(table.rows).forEach((row, at) => {
+    let column = 0;
+    for (const cell of row.cells) {
+      while (grid[at]?.[column] !== undefined) column++;
+      for (let down = 0; down < Math.min(cell.rowSpan, grid.length - at); down++)
+        for (let across = 0; across < Math.min(cell.colSpan, mostColumns); across++) {
+          const line = grid[at + down];
+          if (line !== undefined)
+            line[column + across] = down + across === 0 ? cellSourceFromText(contentOf(cell)) : '';
+        }
+    }
+  });
+  return grid;
+}
+
+/** A page may claim any number. */
+const mostColumns = 100;
+
+function delimiterOf(cell: HTMLTableCellElement | undefined): string {
+  const alignment = cell === undefined ? '' : cell.getAttribute('align') || styleOf(cell, 'text-align');
+  return alignment === 'center' ? ':---:' : alignment === 'right' || alignment === 'end' ? '---:' : '---';
+}

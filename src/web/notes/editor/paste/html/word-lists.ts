@@ -1,0 +1,44 @@
+import { styleOf } from './elements.ts';
+
+/** Word copies lists as paragraphs that say their level, with the sign or the number as text before their words. */
+export function makeWordLists(body: HTMLElement): void {
+  let before: { readonly paragraph: Element; readonly lists: Element[] } | null = null;
+  for (const paragraph of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
+    const level = levelOf(paragraph);
+    if (level === null) continue;
+    const goesOn = before !== null && paragraph.previousElementSibling === before.lists[0];
+    const lists: Element[] = goesOn && before !== null ? before.lists : [];
+    putItem(paragraph, level, lists);
+    before = { paragraph, lists };
+  }
+}
+
+/** From 1 up; null for what is no item. */
+function levelOf(paragraph: Element): number | null {
+  const [, level] = /level(\d+)/.exec(styleOf(paragraph, 'mso-list')) ?? [];
+  return level === undefined ? null : Math.min(9, Math.max(1, Number(level)));
+}
+
+/** @param lists those that are open, the outermost first */
+function putItem(paragraph: Element, level: number, lists: Element[]): void {
+  const { ownerDocument: page } = paragraph;
+  const marker = [...paragraph.querySelectorAll('[style]')].find((each) => /^ignore/.test(styleOf(each, 'mso-list')));
+  const sign = marker?.textContent.trim() ?? '';
+  marker?.remove();
+  const [, number] = /^(\d+|[a-z]+)[.)]/i.exec(sign) ?? [];
+  const name = number === undefined ? 'ul' : 'ol';
+  lists.length = Math.min(lists.length, level);
+  if (lists.length === level && lists.at(-1)?.localName !== name) lists.pop();
+  while (lists.length < level) {
+    const list = page.createElement(lists.length === level - 1 ? name : 'ul');
+    if (Number(number) > 1) list.setAttribute('start', String(Number(number)));
+    const outer = lists.at(-1);
+    if (outer === undefined) paragraph.before(list);
+    else (outer.lastElementChild ?? outer.appendChild(page.createElement('li'))).append(list);
+    lists.push(list);
+  }
+  const item = page.createElement('li');
+  item.append(...paragraph.childNodes);
+  lists.at(-1)?.append(item);
+  paragraph.remove();
+}

@@ -1,5 +1,0 @@
-declare module '@joplin/turndown-plugin-gfm' {
-  import type { Plugin } from 'turndown';
-
-  export const gfm: Plugin;
-}
