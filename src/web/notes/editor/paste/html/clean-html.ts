@@ -106,7 +106,7 @@ function neighbour(from: Node, side: 'nextSibling' | 'previousSibling'): Node | 
       node = parent;
     } else if (beside instanceof Text ? beside.data.trim() === '' : beside.nodeType === Node.COMMENT_NODE)
       node = beside;
-    else return beside instanceof Element && (isBlock(beside) || beside.querySelector('p:empty')) ? null : beside;
+    else return beside instanceof Element && isBlock(beside) ? null : beside;
   }
 }
 

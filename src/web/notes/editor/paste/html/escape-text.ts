@@ -5,19 +5,31 @@
  * @param text one stretch of it, which may be where a line begins
  */
 export function escapeText(text: string): string {
-  return escapes.reduce((escaped, [sign, replacement]) => escaped.replaceAll(sign, replacement), text);
+  return escapes.reduce((escaped, [sign, replacement]) => escaped.replaceAll(sign, replacement), withoutLinks(text));
 }
 
 const escapes: readonly (readonly [RegExp, string])[] = [
-  [/\\(?=[!-/:-@[-`{-~]|$)/g, '\\\\'],
   [/`/g, '\\`'],
   [/(?<!\s)\*|\*(?!\s)/g, '\\*'], // `5 * 3` is no emphasis
   [/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_'],
   [/~~|==/g, '\\$&'],
-  // a link, a wiki link or a footnote, also where the next stretch of the text would make it one
-  [/\[(?=[[^]|[^\]]*(?:$|\](?:$|[([:])))/g, '\\['],
   [/<(?=[a-z/!?])/gi, '\\<'],
   [/&(?=#?\w+;)/g, '\\&'],
   [/^(?:#{1,6}(?=\s|$)|>|[-+](?=\s|$)|[-=]+\s*$|-{3,}|~{3,})/g, '\\$&'],
   [/^(\d+)(?=[.)](?:\s|$))/g, '$1\\'],
 ];
+
+/** Of brackets only those that begin a link, a wiki link or a footnote, also with the stretch of text that comes next. */
+function withoutLinks(text: string): string {
+  let escaped = '';
+  let behindEnd = '';
+  for (let at = text.length - 1; at >= 0; at--) {
+    const sign = text.charAt(at);
+    const next = text.charAt(at + 1);
+    if (sign === ']') behindEnd = next;
+    const isMeant =
+      sign === '[' ? '[^'.includes(next) || '([:'.includes(behindEnd) : sign === '\\' && /^[!-/:-@[-`{-~]?$/.test(next);
+    escaped = `${isMeant ? '\\' : ''}${sign}${escaped}`;
+  }
+  return escaped;
+}

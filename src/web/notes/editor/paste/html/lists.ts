@@ -1,5 +1,7 @@
 import { unwrap } from './elements.ts';
 
+/** What an item begins with in Markdown: its sign or number, with a space behind it. */
+export const signAttribute = 'data-sign';
 /** The state of a task that an item is: `x` or a space. */
 export const taskAttribute = 'data-task';
 
@@ -14,7 +16,15 @@ export function makeLists(body: HTMLElement): void {
     makeTask(item);
     makeTight(item);
   }
+  for (const list of body.querySelectorAll('ul, ol')) setSigns(list);
   for (const box of body.querySelectorAll('input')) box.remove();
+}
+
+function setSigns(list: Element): void {
+  let number = Number(list.getAttribute('start') ?? 1) || 1;
+  for (const item of list.children) {
+    if (item.localName === 'li') item.setAttribute(signAttribute, list.localName === 'ol' ? `${number++}. ` : '- ');
+  }
 }
 
 function makeTask(item: HTMLElement): void {

@@ -1,6 +1,6 @@
 import type TurndownService from 'turndown';
 import { hasBlocks } from './elements.ts';
-import { taskAttribute } from './lists.ts';
+import { signAttribute, taskAttribute } from './lists.ts';
 import { printTable } from './tables.ts';
 
 /** How elements that `cleanHtml` has left are written, where the library writes them otherwise. */
@@ -66,10 +66,7 @@ function link(content: string, node: HTMLAnchorElement): string {
 
 /** One space behind the sign, and what stands under the item below its text. */
 function item(content: string, node: HTMLElement): string {
-  const list = node.parentElement;
-  const start = Number(list?.getAttribute('start') ?? 1) || 1;
-  const index = list === null ? 0 : [...list.children].filter(({ nodeName }) => nodeName === 'LI').indexOf(node);
-  const sign = list?.nodeName === 'OL' ? `${start + index}. ` : '- ';
+  const sign = node.getAttribute(signAttribute) ?? '- '; // some stand in no list
   const task = node.getAttribute(taskAttribute);
   const indented = content
     .trim()

@@ -71,7 +71,8 @@ function isNeedless(element: Element): boolean {
 /** `**one****two**` would be neither: what follows in the same way is one with it, a space between them too. */
 function joinNext(element: Element): void {
   for (;;) {
-    dropEmptySpans(element);
+    const { parentElement: around } = element;
+    if (around?.localName === 'span' && around.childNodes.length === 1) unwrap(around);
     const next = element.nextSibling;
     const isBlank = next instanceof Text && next.data.trim() === '' && !next.data.includes('\n');
     const follower = isBlank ? next.nextSibling : next;
@@ -79,8 +80,7 @@ function joinNext(element: Element): void {
     if (first?.localName !== element.localName) return;
     if (isBlank) element.append(next);
     element.append(...first.childNodes);
-    if (follower !== first) unwrapEmpty(follower as Element);
-    first.remove();
+    follower?.remove();
   }
 }
 
@@ -90,43 +90,30 @@ function onlyChildDown(element: Element): Element {
   return element.localName === 'span' && others.length === 0 && only instanceof Element ? onlyChildDown(only) : element;
 }
 
-function unwrapEmpty(element: Element): void {
-  if (element.textContent === '') element.remove();
-}
-
-function dropEmptySpans(element: Element): void {
-  const parent = element.parentElement;
-  if (parent?.localName === 'span' && parent.childNodes.length === 1) unwrap(parent);
-}
+/** Nobody ends a word with more. */
+const mostSigns = 20;
 
 /** A mark between a letter and a sign, as in `say**"hi"**`, is none: the sign stands outside. */
 function leaveSignsOutside(element: Element): void {
-  const [before, after] = [textBeside(element, 'previousSibling').at(-1), textBeside(element, 'nextSibling').at(0)];
+  const isBehindLetter = /[\p{L}\p{N}]$/u.test(element.previousSibling?.textContent?.slice(-2) ?? '');
+  const isBeforeLetter = /^[\p{L}\p{N}]/u.test(element.nextSibling?.textContent?.slice(0, 2) ?? '');
   const first = edgeText(element, 'firstChild');
-  const [sign] = /^(?:\p{P}|\p{S})+/u.exec(first?.data ?? '') ?? [];
-  if (first !== null && sign !== undefined && isLetter(before)) {
+  const [sign] = /^[\p{P}\p{S}]+/u.exec(first?.data.slice(0, mostSigns) ?? '') ?? [];
+  if (first !== null && sign !== undefined && isBehindLetter) {
     first.data = first.data.slice(sign.length);
     element.before(sign);
   }
   const last = edgeText(element, 'lastChild');
-  const [lastSign] = /(?:\p{P}|\p{S})+$/u.exec(last?.data ?? '') ?? [];
-  if (last !== null && lastSign !== undefined && isLetter(after)) {
+  const [lastSign] = /[\p{P}\p{S}]+$/u.exec(last?.data.slice(-mostSigns) ?? '') ?? [];
+  if (last !== null && lastSign !== undefined && isBeforeLetter) {
     last.data = last.data.slice(0, -lastSign.length);
     element.after(lastSign);
   }
   if (element.textContent.trim() === '' && element.querySelector('img') === null) unwrap(element);
 }
 
-function textBeside(element: Element, side: 'previousSibling' | 'nextSibling'): readonly string[] {
-  return Array.from(element[side]?.textContent ?? '');
-}
-
 function edgeText(element: Element, side: 'firstChild' | 'lastChild'): Text | null {
   const child = element[side];
   if (child instanceof Text) return child;
   return child instanceof Element ? edgeText(child, side) : null;
-}
-
-function isLetter(sign: string | undefined): boolean {
-  return sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
 }

@@ -36,8 +36,8 @@ function inBlock(element: Element): Element {
 function makeOneLine(cell: Element): void {
   for (const block of cell.querySelectorAll('*')) {
     if (!isBlock(block)) continue;
-    if (!isFirstIn(cell, block)) block.before(cell.ownerDocument.createElement('br'));
-    if (!isLastIn(cell, block)) block.after(cell.ownerDocument.createElement('br'));
+    if (hasTextBeside(cell, block, 'previousSibling')) block.before(cell.ownerDocument.createElement('br'));
+    if (hasTextBeside(cell, block, 'nextSibling')) block.after(cell.ownerDocument.createElement('br'));
     unwrap(block);
   }
   for (const again of cell.querySelectorAll('br + br')) {
@@ -45,18 +45,12 @@ function makeOneLine(cell: Element): void {
   }
 }
 
-function isFirstIn(cell: Element, block: Element): boolean {
-  const before = cell.ownerDocument.createRange();
-  before.setStart(cell, 0);
-  before.setEndBefore(block);
-  return before.toString().trim() === '';
-}
-
-function isLastIn(cell: Element, block: Element): boolean {
-  const after = cell.ownerDocument.createRange();
-  after.setStartAfter(block);
-  after.setEnd(cell, cell.childNodes.length);
-  return after.toString().trim() === '';
+function hasTextBeside(cell: Element, block: Element, side: 'previousSibling' | 'nextSibling'): boolean {
+  for (let node: Node | null = block; node !== null && node !== cell; node = node.parentNode) {
+    for (let beside = node[side]; beside !== null; beside = beside[side])
+      if (beside.textContent?.trim() !== '') return true;
+  }
+  return false;
 }
 
 /**
