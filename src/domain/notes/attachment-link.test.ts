@@ -17,6 +17,10 @@ describe('the Markdown of an attachment', () => {
     expect(attachmentMarkdown({ hash, name, isImage: true })).toBe(`![${name}](attachment:${hash})`);
   });
 
+  it('is no footnote where the name begins as one does', () => {
+    expect(attachmentMarkdown({ hash, name: '^a^.txt', isImage: false })).toBe(`[\\^a^.txt](attachment:${hash})`);
+  });
+
   it('is one link with exactly the name, whatever the name holds', () => {
     const markdown = new MarkdownIt({ linkify: true });
     markdown.validateLink = () => true;

@@ -25,5 +25,5 @@ function escapedName(name: string): string {
   return name
     .replaceAll(/\s+/gu, ' ')
     .trim()
-    .replaceAll(/[\\`*~=[\]<>&#|]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, (mark) => `\\${mark}`);
+    .replaceAll(/[\\`*~=[\]<>&#|]|^\^|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, (mark) => `\\${mark}`);
 }

@@ -74,10 +74,13 @@ async function pixelSize(content: Blob): Promise<PixelSize | null> {
   }
 }
 
-function nameOf({ name }: File): string {
-  return name
+/** On one line; of one that is too long the end stays, which says what the file is. */
+export function nameOf({ name }: Pick<File, 'name'>): string {
+  const whole = name
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-    .slice(0, longestName);
+    .trim();
+  if (whole.length <= longestName) return whole;
+  const [end = ''] = /\.[\p{L}\p{N}]{1,10}$/u.exec(whole) ?? [];
+  return whole.slice(0, longestName - end.length).replace(/[\ud800-\udbff]$/, '') + end;
 }

@@ -1,6 +1,7 @@
 import type { SyntaxNode, SyntaxNodeRef } from '@lezer/common';
 import { foldCase, parseRecordKey, type RecordKey } from '../../kernel/index.ts';
 import { attachmentOfDestination } from '../attachment-link.ts';
+import { linkDestination } from './link-destination.ts';
 import type { Mention, NoteImage, NoteOutline, Span, WebLink } from './note-outline.ts';
 import { plainTextOf } from './plain-text.ts';
 
@@ -43,7 +44,7 @@ export class LinkReader {
     const { from, to } = node;
     const [, close] = node.getChildren('LinkMark');
     if (close === undefined) return;
-    const url = node.getChild('URL');
+    const url = linkDestination(node);
     const named = node.getChild('LinkLabel');
     const inner = this.#text.slice(from + (node.name === 'Image' ? 2 : 1), close.from);
     const label = named === null ? null : this.#text.slice(named.from + 1, named.to - 1);

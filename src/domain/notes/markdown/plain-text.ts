@@ -1,4 +1,5 @@
 import type { SyntaxNode } from '@lezer/common';
+import { linkDestination } from './link-destination.ts';
 
 /**
  * What a person reads of a part of a note: the text without its marks, on one line.
@@ -47,9 +48,15 @@ function shownInstead(text: string, name: string, node: SyntaxNode): string | nu
   if (name === 'WikiLink' || name === 'WikiEmbed') return wikiLinkText(text, node);
   if (name === 'Escape') return text.slice(node.from + 1, node.to);
   if (name === 'Entity') return decoded(text.slice(node.from, node.to));
-  if (name === 'URL') return hidesAddress.has(node.parent?.name ?? '') ? '' : null;
+  if (name === 'URL') return isHidden(node) ? '' : null;
   if (separators.has(name)) return ' ';
   return name.endsWith('Mark') || hidden.has(name) ? '' : null;
+}
+
+function isHidden(address: SyntaxNode): boolean {
+  const { parent } = address;
+  if (parent === null || !hidesAddress.has(parent.name)) return false;
+  return parent.name === 'LinkReference' || linkDestination(parent)?.from === address.from;
 }
 
 function wikiLinkText(text: string, node: SyntaxNode): string {

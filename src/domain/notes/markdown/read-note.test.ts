@@ -66,6 +66,18 @@ describe('the outline of a note', () => {
     ]);
   });
 
+  it('an address among the words of a link is not where it leads', () => {
+    const file = `attachment:${'ab'.repeat(32)}`;
+    const outline = readNote(
+      `[https://a.example](https://b.example) [x www.c.example y][ref] [me@d.example.pdf](${file})\n\n[ref]: https://e.example`,
+    );
+    expect(outline.webLinks.map(({ address, label }) => [address, label])).toEqual([
+      ['https://b.example', 'https://a.example'],
+      ['https://e.example', 'x www.c.example y'],
+    ]);
+    expect(outline.attachments).toEqual(['ab'.repeat(32)]);
+  });
+
   it('no address that could run something, or that is not one of ours, is listed', () => {
     const outline = readNote(
       '[a](javascript:alert(1)) [b](data:text/html,x) [c](mensana:nothing) [d](mensana:exercises/%E0%A4%A) [e](attachment:1)',

@@ -11,6 +11,13 @@ const [one, two] = added.map(({ name }) => `[${name}](attachment:${hash})`);
 it('several files stand one on each line', () => {
   expect(putInto('|')).toBe(`${one}\n${two}`);
   expect(putInto('word|')).toBe(` ${one}\n${two}`);
+  expect(putInto('> [!note] |')).toBe(`${one}\n> ${two}`);
+  expect(putInto('> - |')).toBe(`${one}\n>   ${two}`);
+});
+
+it('nothing that stands before them makes them something else', () => {
+  for (const before of ['wow!', 'C:\\', '[x]', 'é']) expect(putInto(`${before}|`)).toBe(` ${one}\n${two}`);
+  for (const before of ['', 'so ', '(', '“']) expect(putInto(`${before}|`)).toBe(`${one}\n${two}`);
 });
 
 it('several files stay in the row of a table that they are put into', () => {

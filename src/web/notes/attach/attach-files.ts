@@ -3,6 +3,7 @@ import { EditorView } from '@codemirror/view';
 import { attachmentMarkdown } from '#domain/notes/index.ts';
 import type { Added } from '../../attachments/index.ts';
 import { isTableLine } from '../editor/commands/edit-lines.ts';
+import { isListItem, parseLine } from '../editor/commands/markdown-line.ts';
 import { keepPlace, keptPlaces } from '../editor/kept-place.ts';
 import { cellExtensions } from '../editor/table/edited-cell.ts';
 
@@ -68,11 +69,18 @@ async function insertFiles(view: EditorView, files: readonly File[], { from, to 
   else place.insert((at) => markdownOf(added, view.state, at));
 }
 
-/** A file each line where there are several, but one line in a table; apart from the word that it would stick to. */
+/** A file each line where there are several, but one line in a table; apart from what it would stick to. */
 export function markdownOf(added: readonly Added[], state: EditorState, at: number): string {
   const before = state.sliceDoc(Math.max(0, at - 1), at);
-  const between = isTableLine(state, state.doc.lineAt(at)) ? ' ' : '\n';
-  return `${/\w/.test(before) ? ' ' : ''}${added.map(attachmentMarkdown).join(between)}`;
+  const line = state.doc.lineAt(at);
+  const between = isTableLine(state, line) ? ' ' : `\n${inset(line.text)}`;
+  return `${/[^\s([{'"«“‘]/u.test(before) ? ' ' : ''}${added.map(attachmentMarkdown).join(between)}`;
+}
+
+/** What a further line begins with, to be within the same quote and item. */
+function inset(text: string): string {
+  const line = parseLine(text);
+  return line.quote + line.indent + ' '.repeat(isListItem(line) ? line.mark.length : 0);
 }
 
 const taker = Facet.define<TakeFiles, TakeFiles | null>({ combine: ([take]) => take ?? null });

@@ -4,7 +4,7 @@ import { type EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 /** A place in the text that stays the same place while the person, or another device, writes on. */
 export interface KeptPlace {
   /** Puts text in, once, in the place of what was selected there. @param text may depend on where that is by now */
-  readonly insert: (text: string | ((at: number) => string)) => void;
+  readonly insert: (text: string | ((from: number, to: number) => string)) => void;
   /** Nothing is put in. */
   readonly leave: () => void;
 }
@@ -22,7 +22,7 @@ export function keepPlace(view: EditorView, { from, to }: Readonly<Range>): Kept
     insert: (text) => {
       // An editor that was closed meanwhile holds no text of the note any more.
       if (!ranges.delete(range) || !view.dom.isConnected) return;
-      const written = typeof text === 'string' ? text : text(range.from);
+      const written = typeof text === 'string' ? text : text(range.from, range.to);
       const insert = view.state.toText(written.replaceAll(/\r\n?/g, '\n'));
       const hadCursor = view.state.selection.main.to >= range.from && view.state.selection.main.from <= range.to;
       view.dispatch({

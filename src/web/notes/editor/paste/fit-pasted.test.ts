@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fitPasted } from './fit-pasted.ts';
+import { blocksApart, fitPasted } from './fit-pasted.ts';
 
 it.each([
   ['', 'one\ntwo', 'one\ntwo'],
@@ -19,4 +19,22 @@ it.each([
   ['- ', 'one\ntwo', 'one\ntwo'],
 ])('behind %j %j is pasted as %j', (before, pasted, expected) => {
   expect(fitPasted(before, pasted)).toBe(expected);
+});
+
+const table = '| a   |\n| --- |';
+
+it.each([
+  ['', 'one\n\ntwo', 'after', 'one\n\ntwo'],
+  ['words', 'one', '', 'one'],
+  ['words ', '# one', '', '\n\n# one'],
+  ['> ', '- one', '', '- one'],
+  ['- ', '- one', '', '- one'],
+  ['- so', '- one', '', '\n\n- one'],
+  ['words', table, '', `\n\n${table}\n`],
+  ['', table, '', `${table}\n`],
+  ['', table, 'after', `${table}\n\n`],
+  ['', 'one\n\n- two\n  - three', ' after', 'one\n\n- two\n  - three\n\n'],
+  ['', '```\na\n\nb\n```', 'after', '```\na\n\nb\n```\n\n'],
+])('between %j and its line %j stands apart from %j', (before, markdown, after, expected) => {
+  expect(blocksApart(before, markdown, after)).toBe(expected);
 });

@@ -16,6 +16,27 @@ export function fitPasted(before: string, pasted: string): string {
   return [begun ?? first, ...further].join('\n');
 }
 
+/**
+ * Markdown whose blocks stand apart from the words of the line that it is put into: a heading, a list, a table or code
+ * behind words would be more of them, and words right behind it more of the block.
+ *
+ * @param before what stands in the line before it
+ * @param after and behind it
+ */
+export function blocksApart(before: string, markdown: string, after: string): string {
+  const [first = ''] = markdown.split('\n', 1);
+  const [last = ''] = (markdown.split('\n\n').at(-1) ?? '').split('\n', 1);
+  const start = beginsBlock(first) && parseLine(before).text.trim() !== '' ? '\n\n' : '';
+  const endsInBlock = beginsBlock(last) || /^ /.test(last) || markdown.endsWith('```');
+  const end = endsInBlock && after.trim() !== '' ? '\n\n' : last.startsWith('|') ? '\n' : '';
+  return start + markdown + end;
+}
+
+function beginsBlock(line: string): boolean {
+  const { quote, mark } = parseLine(line);
+  return quote !== '' || mark !== '' || /^(?:\||```|---$)/.test(line);
+}
+
 /** What an item adds to one that has no words yet; null where they are no two of one list. */
 function wordsInItem({ text, ...line }: MarkdownLine, item: MarkdownLine): string | null {
   if (text !== '' || !isListItem({ ...line, text }) || !isListItem(item)) return null;

@@ -3,7 +3,7 @@ import { EditorView } from '@codemirror/view';
 import { isInCode } from '../commands/edit-lines.ts';
 import { linkAddress } from '../commands/link-address.ts';
 import { keepPlace, keptPlaces } from '../kept-place.ts';
-import { fitPasted } from './fit-pasted.ts';
+import { blocksApart, fitPasted } from './fit-pasted.ts';
 import { saysMoreThanText } from './says-more-than-text.ts';
 
 export interface PasteOptions {
@@ -75,7 +75,12 @@ async function pasteHtml(view: EditorView, { html, text, onPlain }: PastedHtml):
     () => null,
   );
   if (markdown === null) onPlain();
-  place.insert((at) => fitted(view.state, at, markdown ?? text));
+  place.insert((at, end) => {
+    const line = view.state.doc.lineAt(at);
+    const after = view.state.sliceDoc(end, view.state.doc.lineAt(end).to);
+    const blocks = markdown === null ? text : blocksApart(line.text.slice(0, at - line.from), markdown, after);
+    return fitted(view.state, at, blocks);
+  });
 }
 
 /** As it goes on with the line at a place; code stays as it was copied. */

@@ -1,6 +1,7 @@
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
+import { linkDestination } from '#domain/notes/markdown/index.ts';
 import { definedAddress } from './definitions.ts';
 import type { Span } from './drawing.ts';
 
@@ -15,7 +16,7 @@ export function readLink(state: EditorState, node: SyntaxNode): ReadLink | null 
   const [open, close] = node.getChildren('LinkMark');
   if (open === undefined || close === undefined) return null;
   const text = { from: open.to, to: close.from };
-  const url = node.getChild('URL');
+  const url = linkDestination(node);
   if (url !== null) return { text, destination: state.sliceDoc(url.from, url.to) };
   if (state.sliceDoc(close.to, close.to + 1) === '(' && node.to > close.to) return { text, destination: '' };
   const label = node.getChild('LinkLabel');

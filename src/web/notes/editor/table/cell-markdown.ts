@@ -1,4 +1,5 @@
 import type { EditorView } from '@codemirror/view';
+import { linkDestination } from '#domain/notes/markdown/index.ts';
 import { imageWidget } from '../preview/draw-images.ts';
 import type { LivePreviewOptions } from '../preview/preview-options.ts';
 import { pathAfter, safeAddress } from '../preview/safe-address.ts';
@@ -119,7 +120,7 @@ interface WrittenLink {
 
 /** The words of a link or an image, and where it leads; null where that is defined elsewhere in the note. */
 function writtenLink(node: SyntaxNode, { text }: Rendering): WrittenLink | null {
-  const url = node.getChild('URL');
+  const url = linkDestination(node);
   const [open, close] = node.getChildren('LinkMark');
   if (url === null || open === undefined || close === undefined) return null;
   return { from: open.to, to: close.from, destination: text.slice(url.from, url.to).replace(/^<(.*)>$/, '$1') };
