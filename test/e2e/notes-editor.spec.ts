@@ -101,6 +101,32 @@ test('a slash offers what can be put in, and two brackets offer notes', async ({
   await expect(lines(page)).toHaveText(['see [[editor#Knees]] [@Bench press](mensana:exercises/bench-press)']);
 });
 
+test('what Escape has closed stays closed, and the name of a link is exchanged within it', { tag: '@data' }, async ({
+  page,
+}) => {
+  await openEditor(page);
+  await page.keyboard.type('/he');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('ad');
+  await page.waitForTimeout(200); // as long as an offer takes
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await page.keyboard.type(' [[Old|shown]] x');
+  for (let left = 0; left < 'Old|shown]] x'.length; left++) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('Edi');
+  await expect(page.getByRole('option', { name: 'Editor' })).toBeVisible();
+  await takeOffer(page);
+  await expect(lines(page)).toHaveText(['/head [[Editor|shown]] x']);
+});
+
+test('undo in the title takes nothing from the text', { tag: '@data' }, async ({ page }) => {
+  await openEditor(page);
+  await page.keyboard.type('one two');
+  await page.getByRole('textbox', { name: 'Title' }).click();
+  for (let press = 0; press < 3; press++) await page.keyboard.press('ControlOrMeta+z');
+  await expect(lines(page)).toHaveText(['one two']);
+});
+
 test('formatted text is pasted as Markdown, nothing in it runs, and a link goes over a selection', async ({ page }) => {
   await openEditor(page);
   await paste(page, {

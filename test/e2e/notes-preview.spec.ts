@@ -75,6 +75,30 @@ test('a task is ticked by a press and by a key, and says its text to a screen re
   expect(await text()).toBe('- [x] stretch **well**\n- [ ] rest\n');
 });
 
+test('in a folded callout the end of the title is its own, and what is written behind the fold is shown', async ({
+  page,
+}) => {
+  await openNewNote(page);
+  const text = 'top\n\n> [!note]- Plan\n> hidden\n\nend';
+  await page.evaluate((all) => editorOnPage().replaceText(all), text);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await editorStands(page);
+  await expect(page.locator('.cm-line', { hasText: 'hidden' })).toHaveCount(0);
+  await page.locator('.cm-line', { hasText: 'Plan' }).getByText('Plan').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' A');
+  expect(await page.evaluate(() => editorOnPage().text())).toBe(text.replace('Plan', 'Plan A'));
+  const title = page.locator('.cm-line', { hasText: 'Plan' });
+  const { width, height } = (await title.boundingBox()) ?? { width: 0, height: 0 };
+  await title.click({ position: { x: width - 4, y: height / 2 } });
+  await page.keyboard.type(' B');
+  expect(await page.evaluate(() => editorOnPage().text())).toBe(
+    text.replace('Plan', 'Plan A').replace('hidden', 'hidden B'),
+  );
+  await expect(page.locator('.cm-line', { hasText: 'hidden B' })).toBeVisible();
+});
+
 test('marks come back where the cursor is, and recede behind it', async ({ page }) => {
   await openNewNote(page);
   await page.keyboard.insertText('# Knees\nslower **down** [[Plan|the plan]]\n- calm\n> [!tip]- Later\n> hidden');

@@ -69,11 +69,23 @@ export function editorExtensions(options: EditorOptions): Extension {
     keymap.of(keys),
     cellExtensions.of((view) => keymap.of(keysOfText(view, [...keys, ...findKeys, ...yUndoManagerKeymap]))),
     isReadOnly ? readOnly : writing(options),
+    undoElsewhere,
     // The steps of undo begin before the binding to the text is told of a change.
     undoSteps(undoManagerOf(text)),
     yCollab(text, null, { undoManager: undoManagerOf(text) }),
   ];
 }
+
+/** The browser has one undo for all fields of the page, and would take back the text while another one is written in. */
+const undoElsewhere: Extension = Prec.highest(
+  EditorView.domEventHandlers({
+    beforeinput: (event, view) => {
+      const isElsewhere = /^history(?:Undo|Redo)$/.test(event.inputType) && !view.hasFocus;
+      if (isElsewhere) event.preventDefault();
+      return isElsewhere;
+    },
+  }),
+);
 
 const readOnly: Extension = [EditorState.readOnly.of(true), EditorView.editable.of(false)];
 

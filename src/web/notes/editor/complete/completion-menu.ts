@@ -15,6 +15,7 @@ interface MenuOptions {
 /** The menu under the cursor: choices with an icon, by arrows and Enter, mouse or finger. */
 export function completionMenu({ offers, icons }: MenuOptions): Extension {
   return [
+    completionOffers(offers), // its Escape goes before that of the menu
     autocompletion({
       icons: false,
       interactionDelay: 0,
@@ -22,7 +23,6 @@ export function completionMenu({ offers, icons }: MenuOptions): Extension {
       maxRenderedOptions: 30,
       addToOptions: [{ render: ({ type }: Completion) => iconElement(icons[type ?? '']), position: 20 }],
     }),
-    completionOffers(offers),
     look,
   ];
 }

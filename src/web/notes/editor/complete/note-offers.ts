@@ -90,19 +90,32 @@ function mentionOption({ kind, key, name, detail }: TrainingChoice, words: Edito
   };
 }
 
-/** Closes the link, or goes behind the brackets that close it already. */
+/** Closes the link, or goes behind what is left of one that is there. */
 function insertLinkEnd(text: string) {
   return (view: EditorView, completion: Completion, from: number, to: number) => {
-    const isClosed = view.state.sliceDoc(to, to + 2) === ']]';
-    const insert = isClosed ? text : `${text}]]`;
+    const behind = view.state.sliceDoc(to, view.state.doc.lineAt(to).to);
+    const { replaced, kept } = restOfLink(behind) ?? { replaced: 0, kept: null };
+    // a name of its own takes the place of the one that the link has
+    const end = kept === null || text.includes('|') ? ']]' : kept;
+    const gone = kept === null ? 0 : replaced + (end === kept ? 0 : kept.length);
+    const insert = end === kept ? text : text + end;
     view.dispatch({
-      changes: { from, to, insert },
-      selection: { anchor: from + text.length + 2 },
+      changes: { from, to: to + gone, insert },
+      selection: { anchor: from + text.length + end.length },
       annotations: pickedCompletion.of(completion),
       userEvent: 'input.complete',
       scrollIntoView: true,
     });
   };
+}
+
+/**
+ * Of a link that the cursor stands in: how much of its name is behind the cursor, and what comes then to its end, as in
+ * `ame#Heading|shown]]`. Null where none is closed there.
+ */
+export function restOfLink(behind: string): { readonly replaced: number; readonly kept: string } | null {
+  const [, name, kept] = /^([^[\]|#\n]*)((?:[|#][^[\]\n]*)?\]\])/.exec(behind) ?? [];
+  return name === undefined || kept === undefined ? null : { replaced: name.length, kept };
 }
 
 function resultOf(context: CompletionContext, from: number, options: readonly Completion[]): CompletionResult | null {

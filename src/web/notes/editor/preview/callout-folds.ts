@@ -1,5 +1,5 @@
-import { codeFolding, ensureSyntaxTree, foldEffect } from '@codemirror/language';
-import type { EditorState, Extension, StateEffect } from '@codemirror/state';
+import { codeFolding, ensureSyntaxTree, foldEffect, foldedRanges, unfoldEffect } from '@codemirror/language';
+import { EditorState, type Extension, type StateEffect } from '@codemirror/state';
 import { ViewPlugin } from '@codemirror/view';
 import { calloutOf } from './callouts.ts';
 import { element } from './element.ts';
@@ -15,6 +15,7 @@ export const calloutFolds: Extension = [
       return button;
     },
   }),
+  unfoldWhereWritten(),
   ViewPlugin.define((view) => {
     // The view is being made: it takes no changes until it stands.
     queueMicrotask(() => {
@@ -24,6 +25,20 @@ export const calloutFolds: Extension = [
     return {};
   }),
 ];
+
+/** What is written at the end of hidden text is seen there: a press behind the sign of a fold puts the cursor there. */
+function unfoldWhereWritten(): Extension {
+  return EditorState.transactionExtender.of((transaction) => {
+    const { startState, docChanged, changes } = transaction;
+    if (!docChanged || !transaction.isUserEvent('input')) return null;
+    const effects: StateEffect<unknown>[] = [];
+    foldedRanges(startState).between(0, startState.doc.length, (from, to) => {
+      if (changes.touchesRange(to))
+        effects.push(unfoldEffect.of({ from: changes.mapPos(from, 1), to: changes.mapPos(to, -1) }));
+    });
+    return effects.length === 0 ? null : { effects };
+  });
+}
 
 function foldsAtFirst(state: EditorState): readonly StateEffect<unknown>[] {
   if (!state.doc.toString().includes(']-')) return [];

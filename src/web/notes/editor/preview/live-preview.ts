@@ -10,7 +10,7 @@ import type { Span } from './drawing.ts';
 import { follow } from './follow.ts';
 import { previewLook } from './preview-look.ts';
 import { type LivePreviewOptions, previewOptions, refreshPreview } from './preview-options.ts';
-import { textStartKeys } from './text-start.ts';
+import { textEndsKeys } from './text-ends.ts';
 
 /**
  * Shows Markdown as what it means while it is written. Marks recede, and come back where the cursor is. Nothing but
@@ -27,7 +27,7 @@ export function livePreview(options: LivePreviewOptions): Extension {
     preview,
     calloutFolds,
     follow,
-    textStartKeys,
+    textEndsKeys,
     EditorView.perLineTextDirection.of(true),
   ];
 }

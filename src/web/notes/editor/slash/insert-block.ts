@@ -1,4 +1,5 @@
 import { EditorSelection, type StateCommand } from '@codemirror/state';
+import { isListItem, parseLine } from '../commands/markdown-line.ts';
 
 /** Puts text in at the cursor. */
 export const insertText =
@@ -10,29 +11,38 @@ export const insertText =
 
 /**
  * Puts a block on lines of its own, with empty lines around it, so that it neither joins what stands before nor takes
- * in what follows. The cursor goes where `‸` stands.
+ * in what follows. It stands within the quote and the item of its line, and begins with an item that is empty. The cursor
+ * goes where `‸` stands.
  */
 export const insertBlock =
   (template: string): StateCommand =>
   ({ state, dispatch }) => {
     const line = state.doc.lineAt(state.selection.main.head);
-    const isEmpty = line.text.trim() === '';
-    const at = isEmpty ? line.from : line.to;
-    const before = isEmpty ? (line.number > 1 && !isBlank(line.number - 1) ? '\n' : '') : '\n\n';
-    const after = line.number < state.doc.lines && !isBlank(line.number + 1) ? '\n' : '';
-    const cursor = at + before.length + template.indexOf('‸');
-    const insert = before + template.replace('‸', '') + after;
+    const parsed = parseLine(line.text);
+    const { quote, indent, mark, text } = parsed;
+    const sign = isListItem(parsed) ? mark : '';
+    const inset = quote + indent + ' '.repeat(sign.length);
+    const isEmpty = text.trim() === '' && (mark === '' || sign !== '');
+    const further = (lines: string) =>
+      lines.replaceAll(/\n(?!\n|$)/g, `\n${inset}`).replaceAll(/\n(?=\n|$)/g, `\n${inset.trimEnd()}`);
+    const before = !isEmpty ? '\n\n' : sign === '' && !isBlank(line.number - 1) ? '\n' : '';
+    const after = isBlank(line.number + 1) ? '' : '\n';
+    const begun = quote + indent + sign;
+    const start = !isEmpty ? line.text : before === '' ? begun : begun.trimEnd();
+    const written = start + further(before + template) + after;
+    const cursor = written.indexOf('‸', start.length);
     dispatch(
       state.update({
-        changes: { from: at, to: line.to, insert },
-        selection: EditorSelection.cursor(cursor),
+        changes: { from: line.from, to: line.to, insert: written.replace('‸', '') },
+        selection: EditorSelection.cursor(line.from + cursor),
         userEvent: 'input.insert',
         scrollIntoView: true,
       }),
     );
     return true;
 
+    /** Beyond both ends of the text too. */
     function isBlank(number: number): boolean {
-      return state.doc.line(number).text.trim() === '';
+      return number < 1 || number > state.doc.lines || parseLine(state.doc.line(number).text).text.trim() === '';
     }
   };

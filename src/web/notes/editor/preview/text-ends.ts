@@ -5,13 +5,16 @@ import { type Container, containerKind } from './drawing.ts';
 import { linePrefix } from './line-prefix.ts';
 
 /**
- * Home goes to where the text of a line is seen to begin, behind its bullets, bars and the signs of a heading, and only then before them. This
- * comes before the Home of every editor, wherever that is added.
+ * Home goes to where the text of a line is seen to begin, behind its bullets, bars and the signs of a heading, and only
+ * then before them; End goes to where it ends, before what is folded behind it. This comes before the Home and End of
+ * every editor, wherever they are added.
  */
-export const textStartKeys: Extension = Prec.high(
+export const textEndsKeys: Extension = Prec.high(
   keymap.of([
     { key: 'Home', run: (view) => goToTextStart(view, false), shift: (view) => goToTextStart(view, true) },
     { mac: 'Cmd-ArrowLeft', run: (view) => goToTextStart(view, false), shift: (view) => goToTextStart(view, true) },
+    { key: 'End', run: (view) => goToTextEnd(view, false), shift: (view) => goToTextEnd(view, true) },
+    { mac: 'Cmd-ArrowRight', run: (view) => goToTextEnd(view, false), shift: (view) => goToTextEnd(view, true) },
   ]),
 );
 
@@ -22,9 +25,29 @@ function goToTextStart(view: EditorView, isSelecting: boolean): boolean {
   // In a further row of a long line Home goes to the start of that row.
   const isFirstRow = view.moveToLineBoundary(main, false).head <= begin;
   if (!isFirstRow || main.head <= begin || state.selection.ranges.length > 1) return false;
-  const range = isSelecting ? EditorSelection.range(main.anchor, begin) : EditorSelection.cursor(begin, 1);
-  view.dispatch({ selection: EditorSelection.create([range]), scrollIntoView: true, userEvent: 'select' });
+  goTo(view, begin, { isSelecting, assoc: 1 });
   return true;
+}
+
+function goToTextEnd(view: EditorView, isSelecting: boolean): boolean {
+  const { state } = view;
+  const { main, ranges } = state.selection;
+  const { to } = state.doc.lineAt(main.head);
+  // Of what is folded the browser knows no end of a line before it.
+  if (ranges.length > 1 || view.moveToLineBoundary(main, true).head <= to) return false;
+  goTo(view, to, { isSelecting, assoc: -1 });
+  return true;
+}
+
+interface Going {
+  readonly isSelecting: boolean;
+  readonly assoc: 1 | -1;
+}
+
+function goTo(view: EditorView, head: number, { isSelecting, assoc }: Going): void {
+  const { anchor } = view.state.selection.main;
+  const range = isSelecting ? EditorSelection.range(anchor, head) : EditorSelection.cursor(head, assoc);
+  view.dispatch({ selection: EditorSelection.create([range]), scrollIntoView: true, userEvent: 'select' });
 }
 
 function textStart(state: EditorState, line: Line): number {
