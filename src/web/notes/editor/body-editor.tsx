@@ -202,7 +202,8 @@ const readingSlot = new Compartment();
 /** Puts something into its place in the editor, unless it stands there. */
 function exchange(watched: WatchedView | null, slot: Compartment, content: Extension): void {
   if (watched === null || slot.get(watched.view.state) === content) return;
-  watched.view.dispatch({ effects: slot.reconfigure(content) });
+  const { view } = watched;
+  view.dispatch({ effects: slot.reconfigure(content), scrollIntoView: view.hasFocus }); // another look is higher, or less
 }
 
 /**
