@@ -1,33 +1,30 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import footnotes from 'markdown-it-footnote';
 import { attachmentOfDestination } from '../attachment-link.ts';
-import { isTicked, taskMarker } from '../task-marker.ts';
+import { isTicked } from '../task-marker.ts';
+import { blockRules } from './block-rules.ts';
 import { type HtmlElement, type HtmlImage, type HtmlNode, type HtmlTag, htmlTags } from './html-tree.ts';
 import { noteRules } from './note-rules.ts';
+import type { OpenElement } from './open-element.ts';
 
 /**
- * A note's Markdown as a tree of elements. HTML in it is text. A link leads to the web or writes a mail, or it is words:
- * so are the links to places of the app and to files. An attached image is itself; any other is the address where it
- * lies, to be opened by hand.
+ * A note's Markdown as a tree of elements, which says what the editor shows: so a line of the note is a line here, and
+ * HTML in it is text. A link leads to the web or writes a mail, or it is words: so are the links to places of the app
+ * and to files. An attached image is itself; any other is the address where it lies, to be opened by hand.
  */
 export function noteTree(text: string): readonly HtmlNode[] {
   const root: OpenElement = { tag: 'section', attributes: {}, children: [] };
   build(markdown.parse(text, {}), root);
-  markTasks(root);
-  markCallouts(root);
   return root.children;
 }
 
-const markdown = new MarkdownIt('default', { html: false, linkify: true }).use(footnotes).use(noteRules);
+const markdown = new MarkdownIt('default', { html: false, linkify: true })
+  .use(footnotes)
+  .use(noteRules)
+  .use(blockRules);
 markdown.linkify.set({ fuzzyLink: false });
 // What may be opened is decided below; here nothing that looks like a link is left as its source.
 markdown.validateLink = () => true;
-
-interface OpenElement {
-  tag: HtmlTag;
-  attributes: Record<string, string>;
-  children: (HtmlNode | OpenElement)[];
-}
 
 function build(tokens: readonly Token[], root: OpenElement): void {
   const open: OpenElement[] = [root];
@@ -79,7 +76,8 @@ function tagOf({ tag, type }: Token): HtmlTag {
 
 function attributesOf(token: Token): Record<string, string> {
   const attributes: Record<string, string> = {};
-  if (token.type === 'span_open') attributes.class = attribute(token, 'class') ?? '';
+  const look = attribute(token, 'class');
+  if (look !== null) attributes.class = look;
   if (token.type === 'ordered_list_open') {
     const start = attribute(token, 'start');
     if (start !== null) attributes.start = start;
@@ -93,9 +91,10 @@ function attributesOf(token: Token): Record<string, string> {
 function leaf(token: Token): (HtmlNode | OpenElement)[] {
   switch (token.type) {
     case 'softbreak':
-      return ['\n'];
     case 'hardbreak':
-      return [{ tag: 'br', attributes: {}, children: [] }];
+      return [lineBreak()];
+    case 'task_box':
+      return [taskBox(token.content), ' '];
     case 'hr':
       return [{ tag: 'hr', attributes: {}, children: [] }];
     case 'code_inline':
@@ -112,6 +111,15 @@ function leaf(token: Token): (HtmlNode | OpenElement)[] {
     default:
       return [token.content];
   }
+}
+
+function lineBreak(): HtmlElement {
+  return { tag: 'br', attributes: {}, children: [] };
+}
+
+function taskBox(mark: string): HtmlElement {
+  const checked: HtmlElement['attributes'] = isTicked(mark) ? { checked: '' } : {};
+  return { tag: 'input', attributes: { type: 'checkbox', disabled: '', ...checked }, children: [] };
 }
 
 function linkTo(address: string, title: string | null): OpenElement {
@@ -142,53 +150,4 @@ function footnoteReference(token: Token): HtmlElement {
 
 function footnoteNumber(token: Token): number {
   return Number(token.meta?.id ?? 0) + 1;
-}
-
-/** `[ ]` and `[x]` at the start of a list item are a box. */
-function markTasks(element: OpenElement): void {
-  for (const child of openElements(element)) {
-    if (child.tag === 'li') markTask(child);
-    markTasks(child);
-  }
-}
-
-function markTask(item: OpenElement): void {
-  const [first] = item.children;
-  const line = typeof first === 'object' && 'tag' in first && first.tag === 'p' ? (first as OpenElement) : item;
-  const [words] = line.children;
-  const box = typeof words === 'string' ? markerAtStart.exec(words) : null;
-  if (typeof words !== 'string' || box === null) return;
-  item.attributes.class = 'task';
-  const checked: Record<string, string> = isTicked(box[0]) ? { checked: '' } : {};
-  const input: OpenElement = { tag: 'input', attributes: { type: 'checkbox', disabled: '', ...checked }, children: [] };
-  line.children.splice(0, 1, input, ` ${words.slice(box[0].length)}`);
-}
-
-const markerAtStart = new RegExp(`^${taskMarker.source}\\s`);
-
-/** `[!note]` at the start of a quote makes it a callout, with what follows on the line as its title. */
-function markCallouts(element: OpenElement): void {
-  for (const child of openElements(element)) {
-    if (child.tag === 'blockquote') markCallout(child);
-    markCallouts(child);
-  }
-}
-
-function markCallout(quote: OpenElement): void {
-  const [paragraph] = openElements(quote);
-  const [words] = paragraph?.children ?? [];
-  const mark = typeof words === 'string' ? /^\[!([\p{L}\p{N}_-]{1,40})\][+-]?(?=\s|$)[ \t]*/u.exec(words) : null;
-  if (paragraph?.tag !== 'p' || typeof words !== 'string' || mark === null) return;
-  const lineEnd = paragraph.children.indexOf('\n');
-  const title = paragraph.children.splice(0, lineEnd < 0 ? paragraph.children.length : lineEnd);
-  title[0] = words.slice(mark[0].length) || (title.length > 1 ? '' : (mark[1] ?? ''));
-  quote.attributes.class = 'callout';
-  const heading: OpenElement = { tag: 'p', attributes: { class: 'title', dir: 'auto' }, children: title };
-  paragraph.children.splice(0, 1);
-  const isEmpty = paragraph.children.length === 0;
-  quote.children.splice(quote.children.indexOf(paragraph), isEmpty ? 1 : 0, heading);
-}
-
-function openElements(element: OpenElement): OpenElement[] {
-  return element.children.filter((child): child is OpenElement => typeof child === 'object' && 'tag' in child);
 }

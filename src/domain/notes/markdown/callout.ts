@@ -23,8 +23,16 @@ function rememberQuote(cx: BlockContext, line: { readonly next: number }): false
 
 function startCallout(cx: BlockContext, leaf: LeafBlock): LeafBlockParser | null {
   if (quoteLines.get(cx) !== cx.lineStart || cx.parentType().name !== 'Blockquote') return null;
-  const match = /^(\[![\p{L}\p{N}_-]{1,40}\])([+-]?)(?=\s|$)/u.exec(leaf.content);
-  return match?.[1] === undefined ? null : calloutParser(match[1].length, match[2]?.length ?? 0);
+  const mark = calloutMark(leaf.content);
+  if (mark === null) return null;
+  const typeLength = mark.name.length + 3;
+  return calloutParser(typeLength, mark.length - typeLength);
+}
+
+/** `[!note]` at the start of a text, and its length with the sign that folds; null where there is none. */
+export function calloutMark(text: string): { readonly name: string; readonly length: number } | null {
+  const [mark, name] = /^\[!([\p{L}\p{N}_-]{1,40})\][+-]?(?=\s|$)/u.exec(text) ?? [];
+  return mark === undefined || name === undefined ? null : { name, length: mark.length };
 }
 
 function calloutParser(typeLength: number, foldLength: number): LeafBlockParser {

@@ -24,17 +24,15 @@ export function toggleTask(
   text: string,
   from: number,
 ): { readonly from: number; readonly to: number; readonly insert: string } | null {
-  markerAt.lastIndex = from;
-  const marker = markerAt.exec(text)?.[0];
-  if (marker === undefined) return null;
+  const marker = taskMark(text, from);
+  if (marker === null) return null;
   return { from: from + 1, to: from + marker.length - 1, insert: isTicked(marker) ? ' ' : 'x' };
 }
 
 function startTask(cx: BlockContext, leaf: LeafBlock): LeafBlockParser | null {
   if (cx.parentType().name !== 'ListItem') return null;
-  markerAt.lastIndex = 0;
-  const marker = markerAt.exec(leaf.content)?.[0];
-  return marker === undefined ? null : taskParser(marker.length);
+  const marker = taskMark(leaf.content);
+  return marker === null ? null : taskParser(marker.length);
 }
 
 function taskParser(markerLength: number): LeafBlockParser {
@@ -51,6 +49,12 @@ function taskParser(markerLength: number): LeafBlockParser {
       return true;
     },
   };
+}
+
+/** The box that begins at a place of a text, with nothing but space or the end behind it; null where none does. */
+export function taskMark(text: string, at = 0): string | null {
+  markerAt.lastIndex = at;
+  return markerAt.exec(text)?.[0] ?? null;
 }
 
 const markerAt = new RegExp(`${taskMarker.source}(?=\\s|$)`, 'y');
