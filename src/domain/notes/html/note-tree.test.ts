@@ -22,6 +22,30 @@ describe('a line of a note is a line of its page', () => {
   }
 });
 
+describe('footnotes', () => {
+  test('one that nothing refers to stands behind the others', () => {
+    const page = html('A fact[^1].\n\n[^2]: kept for later\n\n[^1]: used');
+    expect(page).toContain('<li id="fn1"><p dir="auto">used <a href="#fnref1">↩︎</a></p>');
+    expect(page).toContain('<li id="fn2"><p dir="auto">kept for later</p>');
+    expect(html('- a\n\n  [^1]: in a list\n\n> [^2]: in a quote')).toMatch(/in a list.*in a quote/s);
+  });
+
+  test('each link back leads to its own place', () => {
+    const page = html('a[^1] b[^1]\n\n[^1]: c');
+    expect(page).toMatch(/id="fnref1".* b.*id="fnref1-1"/);
+    expect(page).toContain('c <a href="#fnref1">↩︎</a> <a href="#fnref1-1">↩︎</a>');
+  });
+
+  test('two with one label both stand there, and the first is meant', () => {
+    const page = html('a[^N]\n\n[^n]: one\n[^n]: two');
+    expect(page).toMatch(/<li id="fn1">.*one <a href="#fnref1">.*<li id="fn2">.*two<\/p>/s);
+  });
+
+  test('what refers to none is its label, and brackets behind a `^` are brackets', () => {
+    expect(html('a[^b] 2^[3]')).toBe('<p dir="auto">a<sup>b</sup> 2^[3]</p>');
+  });
+});
+
 test('a task without words is a box', () => {
   expect(html('- [ ]\n- [x]')).toContain(
     '<li class="task"><input type="checkbox" disabled=""> </li>\n<li class="task"><input type="checkbox" disabled="" checked="">',

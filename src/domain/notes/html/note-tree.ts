@@ -1,8 +1,9 @@
 import MarkdownIt, { type Token } from 'markdown-it';
-import footnotes from 'markdown-it-footnote';
 import { attachmentOfDestination } from '../attachment-link.ts';
 import { isTicked } from '../task-marker.ts';
 import { blockRules } from './block-rules.ts';
+import { FootnoteList } from './footnote-list.ts';
+import { footnoteRules } from './footnote-rules.ts';
 import { type HtmlElement, type HtmlImage, type HtmlNode, type HtmlTag, htmlTags } from './html-tree.ts';
 import { noteRules } from './note-rules.ts';
 import type { OpenElement } from './open-element.ts';
@@ -14,52 +15,38 @@ import type { OpenElement } from './open-element.ts';
  */
 export function noteTree(text: string): readonly HtmlNode[] {
   const root: OpenElement = { tag: 'section', attributes: {}, children: [] };
-  build(markdown.parse(text, {}), root);
-  return root.children;
+  const footnotes = new FootnoteList();
+  build(markdown.parse(text, {}), root, footnotes);
+  return [...root.children, footnotes.section()].filter((node) => node !== null);
 }
 
 const markdown = new MarkdownIt('default', { html: false, linkify: true })
-  .use(footnotes)
+  .use(footnoteRules)
   .use(noteRules)
   .use(blockRules);
 markdown.linkify.set({ fuzzyLink: false });
 // What may be opened is decided below; here nothing that looks like a link is left as its source.
 markdown.validateLink = () => true;
 
-function build(tokens: readonly Token[], root: OpenElement): void {
+function build(tokens: readonly Token[], root: OpenElement, footnotes: FootnoteList): void {
   const open: OpenElement[] = [root];
   for (const token of tokens) {
     const parent = open.at(-1) ?? root;
-    if (token.type === 'inline') build(token.children ?? [], parent);
+    if (token.type === 'inline') build(token.children ?? [], parent, footnotes);
     else if (token.hidden) continue;
-    else if (token.nesting < 0) open.splice(Math.max(1, open.length - depthOf(token)));
-    else if (token.nesting > 0) open.push(...opened(token, parent));
+    else if (token.nesting < 0) open.splice(Math.max(1, open.length - 1));
+    else if (token.type === 'footnote_reference_open') open.push(footnotes.define(footnoteLabel(token)));
+    else if (token.nesting > 0) {
+      const element = elementOf(token);
+      parent.children.push(element);
+      open.push(element);
+    } else if (token.type === 'footnote_ref') parent.children.push(footnotes.refer(footnoteLabel(token)));
     else parent.children.push(...leaf(token));
   }
 }
 
-/** Footnotes stand in a list in a section; all else is one element. */
-function depthOf(token: Token): number {
-  return token.type === 'footnote_block_close' ? 2 : 1;
-}
-
-function opened(token: Token, parent: OpenElement): OpenElement[] {
-  if (token.type === 'footnote_block_open') {
-    const list: OpenElement = { tag: 'ol', attributes: {}, children: [] };
-    const section: OpenElement = { tag: 'section', attributes: { class: 'footnotes' }, children: [list] };
-    parent.children.push(section);
-    return [section, list];
-  }
-  const made = elementOf(token);
-  parent.children.push(made);
-  return [made];
-}
-
 function elementOf(token: Token): OpenElement {
   if (token.type === 'link_open') return linkTo(attribute(token, 'href') ?? '', attribute(token, 'title'));
-  if (token.type === 'footnote_open') {
-    return { tag: 'li', attributes: { id: `fn${footnoteNumber(token)}` }, children: [] };
-  }
   return { tag: tagOf(token), attributes: attributesOf(token), children: [] };
 }
 
@@ -104,10 +91,6 @@ function leaf(token: Token): (HtmlNode | OpenElement)[] {
       return [{ tag: 'pre', attributes: {}, children: [{ tag: 'code', attributes: {}, children: [token.content] }] }];
     case 'image':
       return [imageOf(token)];
-    case 'footnote_ref':
-      return [footnoteReference(token)];
-    case 'footnote_anchor':
-      return [' ', { tag: 'a', attributes: { href: `#fnref${footnoteNumber(token)}` }, children: ['↩︎'] }];
     default:
       return [token.content];
   }
@@ -140,14 +123,6 @@ function imageOf(token: Token): OpenElement | HtmlImage {
   return link;
 }
 
-function footnoteReference(token: Token): HtmlElement {
-  const number = footnoteNumber(token);
-  const again = Number(token.meta?.subId ?? 0);
-  const id = again > 0 ? `fnref${number}-${again}` : `fnref${number}`;
-  const link: HtmlElement = { tag: 'a', attributes: { href: `#fn${number}`, id }, children: [`${number}`] };
-  return { tag: 'sup', attributes: {}, children: [link] };
-}
-
-function footnoteNumber(token: Token): number {
-  return Number(token.meta?.id ?? 0) + 1;
+function footnoteLabel(token: Token): string {
+  return String(token.meta?.label ?? '');
 }

@@ -25,17 +25,31 @@ export const footnotes: MarkdownConfig = {
 };
 
 function parseReference(cx: InlineContext, next: number, pos: number): number {
-  if (next !== openBracket || cx.char(pos + 1) !== caret) return -1;
-  label.lastIndex = pos + 2 - cx.offset;
-  const length = label.exec(cx.text)?.[0].length ?? 0;
-  const end = pos + 2 + length;
-  if (length === 0 || cx.char(end) !== closeBracket) return -1;
+  if (next === bang) return endsSentence(cx, pos) ? pos + 1 : -1;
+  const name = referredFootnote(cx.text, pos - cx.offset);
+  if (name === null) return -1;
+  const end = pos + 2 + name.length;
   const parts = [
     cx.elt('FootnoteMark', pos, pos + 2),
     cx.elt('FootnoteLabel', pos + 2, end),
     cx.elt('FootnoteMark', end, end + 1),
   ];
   return cx.addElement(cx.elt('FootnoteReference', pos, end + 1, parts));
+}
+
+/** The label of the `[^label]` that begins at a place of a text; null where none does. */
+export function referredFootnote(text: string, at: number): string | null {
+  if (text.charCodeAt(at) !== openBracket || text.charCodeAt(at + 1) !== caret) return null;
+  label.lastIndex = at + 2;
+  const name = label.exec(text)?.[0];
+  return name !== undefined && text.charCodeAt(at + 2 + name.length) === closeBracket ? name : null;
+}
+
+/** In `so much![^1]` the mark begins no image. */
+function endsSentence({ text, offset }: InlineContext, pos: number): boolean {
+  const at = pos - offset;
+  const name = referredFootnote(text, at + 1);
+  return name !== null && text.charAt(at + name.length + 4) !== '(';
 }
 
 function parseDefinition(cx: BlockContext, line: Line): boolean | null {
@@ -67,6 +81,7 @@ function continuesDefinition(_: BlockContext, line: Line): boolean {
 
 const label = /[^\s[\]^]{1,100}/y;
 const definition = /\[\^[^\s[\]^]{1,100}\]:/y;
+const bang = 33;
 const openBracket = 91;
 const closeBracket = 93;
 const caret = 94;
