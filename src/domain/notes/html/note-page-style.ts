@@ -7,6 +7,7 @@ h1, h2, h3, h4, h5, h6, table, .title, .tags { font-family: system-ui, sans-seri
 h1, h2, h3, h4, h5, h6, .title { break-after: avoid; }
 pre, code { font-family: ui-monospace, monospace; font-size: 0.9em; }
 pre { padding: 0.75rem 1rem; border: 1px solid #8888; border-radius: 0.375rem; white-space: pre-wrap; }
+.properties { font-size: 0.8125rem; opacity: 0.75; }
 blockquote { margin: 1rem 0; padding-inline-start: 1rem; border-inline-start: 3px solid #8888; }
 .callout { padding: 0.25rem 1rem; border: 1px solid #8888; border-inline-start-width: 3px; border-radius: 0.375rem; }
 .title { font-weight: 600; }
@@ -23,4 +24,4 @@ tr, pre, blockquote, li, img { break-inside: avoid; }
 `;
 
 /** What the page allows of style: this one, by its digest. A test compares them. */
-export const notePageStyleHash = 'sha256-ZYAcoJKgJJVjqRi1fMHyl+hVZc063h/a4HOHk2qLSOE=';
+export const notePageStyleHash = 'sha256-l3L9nB5cZ+vXy30EwGeOGWKUtp8rfL1xOQSLc46nLWI=';

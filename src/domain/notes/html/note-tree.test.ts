@@ -46,6 +46,14 @@ describe('footnotes', () => {
   });
 });
 
+test('properties at the top are properties', () => {
+  expect(html('---\ntags: [a, b]\nstatus: <i>\n---\nMilk')).toBe(
+    '<pre class="properties">tags: [a, b]\nstatus: &#60;i&#62;</pre>\n<p dir="auto">Milk</p>',
+  );
+  expect(html('---\n---\nMilk')).toBe('<p dir="auto">Milk</p>');
+  expect(html('Milk\n\n---\na: b\n---')).toContain('<hr>');
+});
+
 test('a task without words is a box', () => {
   expect(html('- [ ]\n- [x]')).toContain(
     '<li class="task"><input type="checkbox" disabled=""> </li>\n<li class="task"><input type="checkbox" disabled="" checked="">',

@@ -1,5 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import { attachmentOfDestination } from '../attachment-link.ts';
+import { frontMatterEnd } from '../markdown/front-matter.ts';
 import { isTicked } from '../task-marker.ts';
 import { blockRules } from './block-rules.ts';
 import { FootnoteList } from './footnote-list.ts';
@@ -14,10 +15,11 @@ import type { OpenElement } from './open-element.ts';
  * and to files. An attached image is itself; any other is the address where it lies, to be opened by hand.
  */
 export function noteTree(text: string): readonly HtmlNode[] {
+  const textFrom = frontMatterEnd(text);
   const root: OpenElement = { tag: 'section', attributes: {}, children: [] };
   const footnotes = new FootnoteList();
-  build(markdown.parse(text, {}), root, footnotes);
-  return [...root.children, footnotes.section()].filter((node) => node !== null);
+  build(markdown.parse(text.slice(textFrom), {}), root, footnotes);
+  return [propertiesIn(text.slice(0, textFrom)), ...root.children, footnotes.section()].filter((node) => node !== null);
 }
 
 const markdown = new MarkdownIt('default', { html: false, linkify: true })
@@ -27,6 +29,11 @@ const markdown = new MarkdownIt('default', { html: false, linkify: true })
 markdown.linkify.set({ fuzzyLink: false });
 // What may be opened is decided below; here nothing that looks like a link is left as its source.
 markdown.validateLink = () => true;
+
+function propertiesIn(frontMatter: string): HtmlElement | null {
+  const lines = frontMatter.trimEnd().split('\n').slice(1, -1).join('\n');
+  return lines === '' ? null : { tag: 'pre', attributes: { class: 'properties' }, children: [lines] };
+}
 
 function build(tokens: readonly Token[], root: OpenElement, footnotes: FootnoteList): void {
   const open: OpenElement[] = [root];
