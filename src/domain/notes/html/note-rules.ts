@@ -1,72 +1,125 @@
-import type { MarkdownIt } from 'markdown-it';
+import type { Delimiter, MarkdownIt, StateInline } from 'markdown-it';
+import { hashtagEnd } from '../markdown/hashtag.ts';
+import { isPunctuation, sidesOf } from '../markdown/highlight.ts';
+import { readWikiLink, type WikiLinkText } from '../markdown/wiki-link.ts';
 
-/** What a note's Markdown has beyond GFM: wiki links, tags, highlights, and a line break in the cell of a table. */
+/** What a note's Markdown has beyond GFM, as the editor reads it: wiki links, tags, highlights, breaks in cells. */
 export function noteRules(markdown: MarkdownIt): void {
-  markdown.inline.ruler.before('link', 'wiki_link', wikiLink);
-  markdown.inline.ruler.before('link', 'hashtag', hashtag);
-  markdown.inline.ruler.before('link', 'highlight', highlight);
-  markdown.inline.ruler.before('link', 'line_break', lineBreak);
+  const { ruler, ruler2 } = markdown.inline;
+  ruler.before('link', 'wiki_link', wikiLink);
+  ruler.before('link', 'hashtag', hashtag);
+  ruler.before('link', 'highlight', highlight);
+  ruler.before('link', 'line_break', lineBreak);
+  ruler.at('strikethrough', strike);
+  ruler2.at('strikethrough', pairUp);
+  markdown.inline.State = withSidesOfEditor(markdown.inline.State);
 }
 
-type InlineState = Parameters<MarkdownIt['inline']['tokenize']>[0];
+/** To the editor an emoji is no punctuation: marks may stand between it and a word. */
+function withSidesOfEditor(State: typeof StateInline): typeof StateInline {
+  return class extends State {
+    override scanDelims(start: number, canSplitWord: boolean): ReturnType<StateInline['scanDelims']> {
+      const end = endOfRun(this.src, start);
+      const { opens, closes } = sidesOf(this.src, start, end);
+      return {
+        can_open: opens && (canSplitWord || !closes || isPunctuation(this.src.charAt(start - 1))),
+        can_close: closes && (canSplitWord || !opens || isPunctuation(this.src.charAt(end))),
+        length: end - start,
+      };
+    }
+  };
+}
 
-function wikiLink(state: InlineState, silent: boolean): boolean {
-  const match = matchAt(wikiLinkHere, state);
-  const [whole = '', target = '', heading = '', alias = ''] = match ?? [];
-  const shown = alias.trim() || `${target.trim()} ${heading.trim()}`.trim();
-  if (match === null || shown === '') return false;
-  if (!silent) pushSpan(state, 'wiki', shown);
-  state.pos += whole.length;
+function wikiLink(state: StateInline, silent: boolean): boolean {
+  const link = readWikiLink(state.src, state.pos);
+  if (link === null) return false;
+  if (!silent) pushSpan(state, 'wiki', link.alias?.trim() || nameOf(link));
+  state.pos = link.end;
   return true;
 }
 
-const wikiLinkHere = /!?\[\[([^[\]|#\n]*)(?:#([^[\]|\n]*))?(?:\\?\|([^[\]\n]*))?\]\]/y;
+function nameOf({ target, heading }: WikiLinkText): string {
+  const isWhole = target.trim() !== '' && heading !== null && heading.trim() !== '';
+  return isWhole ? `${target}#${heading}`.trim() : `${target}${heading ?? ''}`.trim();
+}
 
-function hashtag(state: InlineState, silent: boolean): boolean {
-  const before = state.src.slice(Math.max(0, state.pos - 1), state.pos);
-  const tag = matchAt(tagHere, state)?.[0].replace(/[-_]+$/, '') ?? '';
-  if (!mayBeginAfter.test(before) || !/[^\p{N}/#]/u.test(tag)) return false;
-  if (!silent) pushSpan(state, 'tag', tag);
-  state.pos += tag.length;
+function hashtag(state: StateInline, silent: boolean): boolean {
+  const end = hashtagEnd(state.src, state.pos);
+  if (end < 0) return false;
+  if (!silent) pushSpan(state, 'tag', state.src.slice(state.pos, end));
+  state.pos = end;
   return true;
 }
 
-const mayBeginAfter = /^$|[\s([{"'“‘«„,;:*_~=|>—–]/u;
-const tagPart = String.raw`[\p{L}\p{M}\p{N}\p{Pc}\p{RI}\p{Extended_Pictographic}\p{Join_Control}-]+`;
-const tagHere = new RegExp(`#${tagPart}(?:/${tagPart})*`, 'uy');
-
-function highlight(state: InlineState, silent: boolean): boolean {
-  const start = state.pos + 2;
+/** Only two signs mark: a longer row of them is text. */
+function highlight(state: StateInline, silent: boolean): boolean {
   if (!state.src.startsWith('==', state.pos)) return false;
-  const end = state.src.indexOf('==', start);
-  if (end <= start || end + 2 > state.posMax || /^\s|\s$/.test(state.src.slice(start, end))) return false;
-  if (!silent) {
-    const { posMax } = state;
-    state.push('mark_open', 'mark', 1);
-    state.pos = start;
-    state.posMax = end;
-    state.md.inline.tokenize(state);
-    state.posMax = posMax;
-    state.push('mark_close', 'mark', -1);
-  }
-  state.pos = end + 2;
+  const end = endOfRun(state.src, state.pos);
+  if (end > state.pos + 2) state.pending += silent ? '' : state.src.slice(state.pos, end);
+  else if (!silent) pushDelimiter(state);
+  state.pos = end;
   return true;
 }
 
-function lineBreak(state: InlineState, silent: boolean): boolean {
-  const written = matchAt(/<br *\/?>/iy, state)?.[0];
+/** Of a longer row the last two signs strike. */
+function strike(state: StateInline, silent: boolean): boolean {
+  if (silent || !state.src.startsWith('~~', state.pos)) return false;
+  const end = endOfRun(state.src, state.pos);
+  state.pending += state.src.slice(state.pos, end - 2);
+  state.pos = end - 2;
+  pushDelimiter(state);
+  state.pos = end;
+  return true;
+}
+
+/** Two signs that may begin or end what they mark; text until it is known what they pair with. */
+function pushDelimiter(state: StateInline): void {
+  const { can_open: open, can_close: close } = state.scanDelims(state.pos, true);
+  state.push('text', '', 0).content = state.src.slice(state.pos, state.pos + 2);
+  const marker = state.src.charCodeAt(state.pos);
+  state.delimiters.push({ marker, length: 0, token: state.tokens.length - 1, end: -1, open, close });
+}
+
+function pairUp(state: StateInline): boolean {
+  pairUpWithin(state, state.delimiters);
+  for (const meta of state.tokens_meta) if (meta?.delimiters !== undefined) pairUpWithin(state, meta.delimiters);
+  return true;
+}
+
+function pairUpWithin({ tokens }: StateInline, delimiters: readonly Delimiter[]): void {
+  for (const { marker, token, end } of delimiters) {
+    const tag = tagOfPair.get(marker);
+    const opening = tokens[token];
+    const closing = tokens[delimiters[end]?.token ?? -1];
+    if (tag === undefined || opening === undefined || closing === undefined) continue;
+    Object.assign(opening, { type: `${tag}_open`, tag, nesting: 1, content: '' });
+    Object.assign(closing, { type: `${tag}_close`, tag, nesting: -1, content: '' });
+  }
+}
+
+const tagOfPair = new Map([
+  ['='.charCodeAt(0), 'mark'],
+  ['~'.charCodeAt(0), 's'],
+]);
+
+function lineBreak(state: StateInline, silent: boolean): boolean {
+  writtenBreak.lastIndex = state.pos;
+  const written = writtenBreak.exec(state.src)?.[0];
   if (written === undefined) return false;
-  if (!silent) state.push('hardbreak', 'br', 0);
+  if (!silent) state.push('line_break', 'br', 0).content = written;
   state.pos += written.length;
   return true;
 }
 
-function matchAt(pattern: RegExp, { src, pos }: InlineState): RegExpExecArray | null {
-  pattern.lastIndex = pos;
-  return pattern.exec(src);
+const writtenBreak = /<br *\/?>/iy;
+
+function endOfRun(text: string, from: number): number {
+  let end = from + 1;
+  while (text[end] === text[from]) end += 1;
+  return end;
 }
 
-function pushSpan(state: InlineState, name: string, text: string): void {
+function pushSpan(state: StateInline, name: string, text: string): void {
   state.push('span_open', 'span', 1).attrSet('class', name);
   state.push('text', '', 0).content = text;
   state.push('span_close', 'span', -1);

@@ -1,5 +1,57 @@
+import type { SyntaxNode } from '@lezer/common';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { noteTree, printHtml } from './index.ts';
+import { noteMarkdownParser, plainTextOf } from '../markdown/index.ts';
+import { isTicked } from '../task-marker.ts';
+import { type HtmlNode, noteTree, printHtml } from './index.ts';
+
+describe('the page marks what the editor marks', () => {
+  test.each([
+    ...['#tag', '(#a/b)', '#2026', 'a#b', '_#tag_', '#a-b_c! #üben', `#${'a'.repeat(100)}`, `#${'a'.repeat(101)}`],
+    ...['# #tag', '> #tag', '- #tag', '| #tag |\n| - |', '[#tag](https://a.example)', '\\#tag', '`#tag`', '**#tag**'],
+    ...['[[A]]', '![[A]]', '[[A|b]]', '[[ A | b ]]', '[[A|]]', '[[|b]]', '[[]]', '[[ ]]', '[[a\nb]]', '[[a [[b]]'],
+    ...['[[Notes [2024] x]]', '[[a [b] [c]]]', '[[a] b]]', '[[a [b]]', '[[a]]]', '| [[A\\|b]] |\n| - |', '[[a|b|c]]'],
+    ...['> [[A]]', '[x [[A]] y](https://a.example)', '**[[A]]**', '==[[A]]==', '\\[[A]]', '`[[A]]`', '[[a*b]]*'],
+    ...['==a==', '== a ==', '==a', '===a===', '====a====', '==a===', '==`a == b`==', '==a== b ==c==', '1==2==3'],
+    ...['==a\nb==', '==*a* b==', '*==a== b*', '==*a== b*', '*a ==b* c==', '==[a==](https://a.example)', '==a~~b==~~'],
+    ...['a==💪==b', '**legs 💪**b', '_a💪_', '==a.==b', '==a.== b', '> ==a==', '- ==a==\n- b==', '\\==a==', '==a\\=='],
+    ...['~a~', '~~a~~', 'b ~~~a~~~', 'b ~~a~~~', 'b ~~~~a~~~~', '~~*a*~~~', '~~a *b~~ c*', '**~~a~~**', '~~a\nb~~'],
+    ...['a[^1]\n\n[^1]: b', 'a[^1](https://a.example)\n\n[^1]: b', 'a[^1 2]', '- a[^1]\n- b', '> a[^1]\n\n[^1]: b'],
+    ...['2^[3]', '2^[3](https://a.example)', '[^1]: a', '> [^1]: a', '[[^1]]\n\n[^1]: a'],
+    ...['[^]', 'a![^1]', '![^1](https://a.example)', '\\[^1]', '`[^1]`'],
+    ...['- [ ] a', '- [x] a', '- [X] a', '- [xx] a', '- [ ]', '- [x]', '- [ ]a', '- [  ] a', '1. [ ] a', '2) [x] a'],
+    ...['- [ ] a\n  - [x] b', '- a\n  [ ] b', '- a\n\n  [ ] b', '-\n  [ ] a'],
+    ...['- # [ ] a', '- > [ ] a', '[ ] a', '> - [ ] a'],
+    ...['- [x] a\n\n[x]: https://a.example', '- [ ] ==a==', '- [ ]\n  a', '- [x](https://a.example)', '- - [ ] a'],
+    ...['> [!note]', '> [!note] A\n> b', '> [!note]- A', '> [!note]+\n> b'],
+    ...['> [!note]A', '> a\n> [!note] b', '>\n> [!note]'],
+    ...['> > [!a] b\n> c', '> [!a] b\n> > [!c] d\n> > e', '- > [!a] b'],
+    ...['> - [!a] b', '> [!a]\n\n[!a]: https://a.example'],
+    ...['> [!a] b  \n> c', '> [!a] b\\\n> c', '> # [!a]', '[!a] b', '> [!ab c] d', '> [!übung] a'],
+    ...['*a*', '***a** b*', '_a_b', 'a_b_c', 'a*b*c', '**a'],
+    ...['`a', '``a ` b``', '<b>*a*</b>'],
+    ...['&#35;a'],
+    ...['[@Bench *x*](mensana:exercises/bench-press)', '*a&*b'],
+  ])('%j', (text) => {
+    expect(markedOnPage(text)).toEqual(markedInEditor(text));
+  });
+
+  // Brackets that name no definition are left out: to the editor's reader they are a link, drawn as brackets.
+  test('whatever is written on a line', () => {
+    const piece = fc.constantFrom(
+      ...'a b 💪 . # #c [[d]] [[d|e]] [[f[g]]] [i](k) `l` == ~~ * ** _ [^1] = ~ ! |'.split(' '),
+      ' ',
+      ' ',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const text = `z ${pieces.join('')}`;
+        expect(markedOnPage(text)).toEqual(markedInEditor(text));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
 
 describe('a line of a note is a line of its page', () => {
   test.each([
@@ -15,6 +67,11 @@ describe('a line of a note is a line of its page', () => {
     ['> [!tip] **T\n> a** b', `${callout('<strong>T</strong>')}<p dir="auto"><strong>a</strong> b</p>\n</blockquote>`],
   ])('%j', (text, page) => {
     expect(html(text)).toBe(page);
+  });
+
+  test('`<br>` breaks the line of a cell, and is itself elsewhere', () => {
+    expect(html('| a<br>**b<br>c** |\n| - |')).toContain('a<br><strong>b<br>c</strong>');
+    expect(html('a<br>b')).toBe('<p dir="auto">a&#60;br&#62;b</p>');
   });
 
   function callout(title: string): string {
@@ -60,6 +117,85 @@ test('a task without words is a box', () => {
   );
 });
 
+test('a wiki link without other words says what it leads to', () => {
+  expect(html('[[Knees#Rehab]] [[#Rehab]] [[Knees#]] [[Knees| ]]')).toBe(
+    `<p dir="auto">${['Knees#Rehab', 'Rehab', 'Knees', 'Knees'].map((name) => `<span class="wiki">${name}</span>`).join(' ')}</p>`,
+  );
+});
+
+// A reader that takes quadratic time is at this for minutes.
+test.each([
+  ...['==a ', '~~a ', '=', '~', '[[a [b ', '[[a[b] ', '#a_', '[^a', '> [!a] *b\n> ', '> [!a] *b\n> c\n\n', '- [ ] a\n'],
+  ...['[^a]: b\n', '[^a] ', '[^a]: ', 'a\n', '<br>', '| <br> |\n| - |\n'],
+])('200 kB of %j become a page', { timeout: 60_000 }, (piece) => {
+  expect(printHtml(noteTree(piece.repeat(200_000 / piece.length))).join('').length).toBeGreaterThan(0);
+});
+
 function html(text: string): string {
   return printHtml(noteTree(text)).join('').trim();
+}
+
+/** What is marked and how, outermost first. */
+function markedInEditor(text: string): readonly string[] {
+  const marked: string[] = [];
+  noteMarkdownParser.parse(text).iterate({
+    enter({ name, node, from, to }) {
+      const kind = kindOfNode[name];
+      if (kind !== undefined) marked.push(`${kind}: ${comparable(plainTextOf(text, node))}`);
+      if (name === 'WikiLink' || name === 'WikiEmbed') marked.push(`wiki: ${comparable(wikiText(text, node))}`);
+      if (name === 'CalloutType') marked.push('callout');
+      if (name === 'TaskMarker' && isBox(text, node)) marked.push(`task: ${isTicked(text.slice(from, to))}`);
+    },
+  });
+  return marked;
+}
+
+const kindOfNode: Readonly<Record<string, string>> = {
+  Hashtag: 'tag',
+  Highlight: 'mark',
+  Strikethrough: 's',
+  Emphasis: 'em',
+  StrongEmphasis: 'strong',
+  InlineCode: 'code',
+  FootnoteReference: 'sup',
+};
+
+function wikiText(text: string, node: SyntaxNode): string {
+  const target = node.getChild('WikiLinkTarget');
+  const first = node.getChild('WikiLinkAlias') ?? target ?? node.getChild('WikiLinkHeading') ?? node;
+  const last = first === target ? (node.getChild('WikiLinkHeading') ?? first) : first;
+  return text.slice(first.from, last.to);
+}
+
+/** The editor shows a box where the words of an item stand beside its sign. */
+function isBox(text: string, marker: SyntaxNode): boolean {
+  const item = marker.parent?.parent;
+  return item != null && !text.slice(item.from, marker.from).includes('\n');
+}
+
+function markedOnPage(text: string): readonly string[] {
+  return noteTree(text).flatMap(markedIn);
+}
+
+function markedIn(node: HtmlNode): readonly string[] {
+  if (typeof node === 'string' || 'image' in node) return [];
+  const { tag, attributes, children } = node;
+  const inside = children.flatMap(markedIn);
+  if (tag === 'input') return [`task: ${attributes.checked !== undefined}`];
+  if (attributes.class === 'callout') return ['callout', ...inside];
+  if (attributes.class === 'wiki' || attributes.class === 'tag')
+    return [`${attributes.class}: ${comparable(wordsIn(node))}`];
+  if (tag === 'sup') return ['sup: '];
+  return Object.values(kindOfNode).includes(tag) ? [`${tag}: ${comparable(wordsIn(node))}`, ...inside] : inside;
+}
+
+function wordsIn(node: HtmlNode): string {
+  if (typeof node === 'string') return node;
+  if ('image' in node) return node.words;
+  if (node.tag === 'br') return ' ';
+  return node.tag === 'sup' ? '' : node.children.map(wordsIn).join('');
+}
+
+function comparable(words: string): string {
+  return words.replaceAll(/\s+/g, ' ').trim();
 }

@@ -48,7 +48,7 @@ function build(tokens: readonly Token[], root: OpenElement, footnotes: FootnoteL
       parent.children.push(element);
       open.push(element);
     } else if (token.type === 'footnote_ref') parent.children.push(footnotes.refer(footnoteLabel(token)));
-    else parent.children.push(...leaf(token));
+    else parent.children.push(...leaf(token, /^t[hd]$/.test(root.tag)));
   }
 }
 
@@ -82,11 +82,13 @@ function attributesOf(token: Token): Record<string, string> {
   return attributes;
 }
 
-function leaf(token: Token): (HtmlNode | OpenElement)[] {
+function leaf(token: Token, inCell: boolean): (HtmlNode | OpenElement)[] {
   switch (token.type) {
     case 'softbreak':
     case 'hardbreak':
       return [lineBreak()];
+    case 'line_break':
+      return [inCell ? lineBreak() : token.content];
     case 'task_box':
       return [taskBox(token.content), ' '];
     case 'hr':

@@ -12,13 +12,19 @@ export const hashtags: MarkdownConfig = {
   parseInline: [{ name: 'Hashtag', before: 'Link', parse: parseHashtag }],
 };
 
-function parseHashtag(cx: InlineContext, next: number, pos: number): number {
-  if (next !== hash || !mayBeginAfter.test(cx.slice(pos - 1, pos))) return -1;
-  tagName.lastIndex = pos + 1 - cx.offset;
+function parseHashtag(cx: InlineContext, _: number, pos: number): number {
+  const end = hashtagEnd(cx.text, pos - cx.offset);
+  return end < 0 ? -1 : cx.addElement(cx.elt('Hashtag', pos, end + cx.offset));
+}
+
+/** Where the tag ends that begins at a place of a text; -1 where none does. */
+export function hashtagEnd(text: string, at: number): number {
+  if (text.charCodeAt(at) !== hash || !mayBeginAfter.test(text.slice(Math.max(0, at - 1), at))) return -1;
+  tagName.lastIndex = at + 1;
   // In `_#tag_` the last `_` belongs to the emphasis.
-  const name = tagName.exec(cx.text)?.[0].replace(/[-_]+$/, '') ?? '';
+  const name = tagName.exec(text)?.[0].replace(/[-_]+$/, '') ?? '';
   if (name.length > longestTag || !/[^\p{N}/]/u.test(name)) return -1;
-  return cx.addElement(cx.elt('Hashtag', pos, pos + 1 + name.length));
+  return at + 1 + name.length;
 }
 
 const hash = 35;

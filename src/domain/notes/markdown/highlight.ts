@@ -17,18 +17,25 @@ function parseHighlight(cx: InlineContext, next: number, pos: number): number {
   let end = pos + 2;
   while (cx.char(end) === equals) end += 1;
   if (end > pos + 2) return end;
-  const before = cx.slice(pos - 1, pos);
-  const after = cx.slice(end, end + 1);
-  const opens = !isSpace(after) && (!isPunctuation(after) || isSpace(before) || isPunctuation(before));
-  const closes = !isSpace(before) && (!isPunctuation(before) || isSpace(after) || isPunctuation(after));
+  const { opens, closes } = sidesOf(cx.text, pos - cx.offset, end - cx.offset);
   return cx.addDelimiter(delimiter, pos, end, opens, closes);
+}
+
+/** Whether marks between two places of a text can begin what they mark, and whether they can end it. */
+export function sidesOf(text: string, from: number, to: number): { readonly opens: boolean; readonly closes: boolean } {
+  const before = text.slice(Math.max(0, from - 1), from);
+  const after = text.slice(to, to + 1);
+  return {
+    opens: !isSpace(after) && (!isPunctuation(after) || isSpace(before) || isPunctuation(before)),
+    closes: !isSpace(before) && (!isPunctuation(before) || isSpace(after) || isPunctuation(after)),
+  };
 }
 
 function isSpace(char: string): boolean {
   return /^\s?$/.test(char);
 }
 
-function isPunctuation(char: string): boolean {
+export function isPunctuation(char: string): boolean {
   return /[\p{S}\p{P}]/u.test(char);
 }
 

@@ -19,56 +19,74 @@ export const wikiLinks: MarkdownConfig = {
   parseInline: [{ name: 'WikiLink', before: 'Link', parse: parseWikiLink }],
 };
 
-function parseWikiLink(cx: InlineContext, next: number, pos: number): number {
-  const embeds = next === bang;
-  const open = embeds ? pos + 1 : pos;
-  if ((!embeds && next !== openBracket) || cx.char(open) !== openBracket || cx.char(open + 1) !== openBracket) {
-    return -1;
-  }
-  const inner = open + 2;
-  const close = endOfInner(cx, inner);
-  if (close < 0) return -1;
-  const parts = partsOf(cx, inner, close);
-  if (parts.length === 0) return -1;
-  const marks = [cx.elt('WikiLinkMark', pos, inner), ...parts, cx.elt('WikiLinkMark', close, close + 2)];
-  return cx.addElement(cx.elt(embeds ? 'WikiEmbed' : 'WikiLink', pos, close + 2, marks));
+function parseWikiLink(cx: InlineContext, _: number, pos: number): number {
+  const link = readWikiLink(cx.text, pos - cx.offset);
+  if (link === null) return -1;
+  const { offset } = cx;
+  const inner = pos + (link.embeds ? 3 : 2);
+  const end = link.end + offset;
+  const marks = [cx.elt('WikiLinkMark', pos, inner), ...partsOf(cx, inner, link), cx.elt('WikiLinkMark', end - 2, end)];
+  return cx.addElement(cx.elt(link.embeds ? 'WikiEmbed' : 'WikiLink', pos, end, marks));
 }
 
-/** Where the `]]` of a link stands, or -1. */
-function endOfInner(cx: InlineContext, inner: number): number {
-  if (cx.char(inner) === openBracket) return -1;
-  let depth = 0;
-  for (let at = inner; at < cx.end; at += 1) {
-    const char = cx.char(at);
-    if (char === lineFeed) return -1;
-    if (char === openBracket) {
-      if (cx.char(at + 1) === openBracket) return -1;
-      depth += 1;
-    } else if (char === closeBracket) {
-      if (depth === 0) return cx.char(at + 1) === closeBracket ? at : -1;
-      depth -= 1;
-    }
-  }
-  return -1;
+/** Target, heading and alias with the marks between them. */
+function partsOf(cx: InlineContext, from: number, { target, heading, alias, end }: WikiLinkText): readonly Element[] {
+  const to = end - 2 + cx.offset;
+  const hash = from + target.length;
+  const nameEnd = hash + (heading === null ? 0 : 1 + heading.length);
+  const parts: Element[] = [];
+  if (target !== '') parts.push(cx.elt('WikiLinkTarget', from, hash));
+  if (heading !== null) parts.push(cx.elt('WikiLinkMark', hash, hash + 1));
+  if (heading) parts.push(cx.elt('WikiLinkHeading', hash + 1, nameEnd));
+  if (alias !== null) parts.push(cx.elt('WikiLinkMark', nameEnd, to - alias.length));
+  if (alias) parts.push(cx.elt('WikiLinkAlias', to - alias.length, to));
+  return parts;
 }
 
-/** Target, heading and alias with the marks between them; none where there is nothing to link to. */
-function partsOf(cx: InlineContext, from: number, to: number): readonly Element[] {
-  const inner = cx.slice(from, to);
+/** The parts of a wiki link as they are written; null where their mark is not there. */
+export interface WikiLinkText {
+  readonly embeds: boolean;
+  readonly target: string;
+  readonly heading: string | null;
+  readonly alias: string | null;
+  /** Where it ends in the text. */
+  readonly end: number;
+}
+
+/** The wiki link that begins at a place of a text; null where none does, or one that leads nowhere. */
+export function readWikiLink(text: string, at: number): WikiLinkText | null {
+  const embeds = text.charCodeAt(at) === bang;
+  const open = embeds ? at + 1 : at;
+  if (text.charCodeAt(open) !== openBracket || text.charCodeAt(open + 1) !== openBracket) return null;
+  const close = endOfInner(text, open + 2);
+  if (close < 0) return null;
+  const inner = text.slice(open + 2, close);
   const bar = inner.indexOf('|');
   // In a table the bar is written `\|`, or it would end the cell.
   const name = bar < 0 ? inner : inner.slice(0, inner[bar - 1] === '\\' ? bar - 1 : bar);
   const hash = name.indexOf('#');
   const target = hash < 0 ? name : name.slice(0, hash);
-  const heading = hash < 0 ? '' : name.slice(hash + 1);
-  if (target.trim() === '' && heading.trim() === '') return [];
-  const parts: Element[] = [];
-  if (target !== '') parts.push(cx.elt('WikiLinkTarget', from, from + target.length));
-  if (hash >= 0) parts.push(cx.elt('WikiLinkMark', from + hash, from + hash + 1));
-  if (heading !== '') parts.push(cx.elt('WikiLinkHeading', from + hash + 1, from + name.length));
-  if (bar >= 0) parts.push(cx.elt('WikiLinkMark', from + name.length, from + bar + 1));
-  if (bar >= 0 && bar + 1 < inner.length) parts.push(cx.elt('WikiLinkAlias', from + bar + 1, to));
-  return parts;
+  const heading = hash < 0 ? null : name.slice(hash + 1);
+  if (target.trim() === '' && (heading ?? '').trim() === '') return null;
+  return { embeds, target, heading, alias: bar < 0 ? null : inner.slice(bar + 1), end: close + 2 };
+}
+
+/** Where the `]]` of a link stands, or -1. */
+function endOfInner(text: string, inner: number): number {
+  if (text.charCodeAt(inner) === openBracket) return -1;
+  let depth = 0;
+  for (let at = inner; at < text.length; at += 1) {
+    const char = text.charCodeAt(at);
+    if (char === lineFeed) return -1;
+    if (char === openBracket) {
+      if (text.charCodeAt(at + 1) === openBracket) return -1;
+      depth += 1;
+    } else if (char === closeBracket) {
+      if (depth === 0) return text.charCodeAt(at + 1) === closeBracket ? at : -1;
+      depth -= 1;
+    }
+  }
+  return -1;
 }
 
 const lineFeed = 10;
