@@ -123,10 +123,17 @@ test('a wiki link without other words says what it leads to', () => {
   );
 });
 
+test('a link and an image without words are their addresses', () => {
+  expect(html('[](https://a.example)')).toContain('>https://a.example</a>');
+  expect(html('[](mensana:notes/a) ![](plan.png)')).toBe(
+    '<p dir="auto"><span>mensana:notes/a</span> <span>plan.png</span></p>',
+  );
+});
+
 // A reader that takes quadratic time is at this for minutes.
 test.each([
   ...['==a ', '~~a ', '=', '~', '[[a [b ', '[[a[b] ', '#a_', '[^a', '> [!a] *b\n> ', '> [!a] *b\n> c\n\n', '- [ ] a\n'],
-  ...['[^a]: b\n', '[^a] ', '[^a]: ', 'a\n', '<br>', '| <br> |\n| - |\n'],
+  ...['[^a]: b\n', '[^a] ', '[^a]: ', 'a\n', '<div>\n', '<b c="', '<!--', '<br>', '| <br> |\n| - |\n'],
 ])('200 kB of %j become a page', { timeout: 60_000 }, (piece) => {
   expect(printHtml(noteTree(piece.repeat(200_000 / piece.length))).join('').length).toBeGreaterThan(0);
 });

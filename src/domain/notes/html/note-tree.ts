@@ -37,14 +37,14 @@ function propertiesIn(frontMatter: string): HtmlElement | null {
 
 function build(tokens: readonly Token[], root: OpenElement, footnotes: FootnoteList): void {
   const open: OpenElement[] = [root];
-  for (const token of tokens) {
+  for (const [index, token] of tokens.entries()) {
     const parent = open.at(-1) ?? root;
     if (token.type === 'inline') build(token.children ?? [], parent, footnotes);
     else if (token.hidden) continue;
     else if (token.nesting < 0) open.splice(Math.max(1, open.length - 1));
     else if (token.type === 'footnote_reference_open') open.push(footnotes.define(footnoteLabel(token)));
     else if (token.nesting > 0) {
-      const element = elementOf(token);
+      const element = elementOf(token, tokens[index + 1]);
       parent.children.push(element);
       open.push(element);
     } else if (token.type === 'footnote_ref') parent.children.push(footnotes.refer(footnoteLabel(token)));
@@ -52,9 +52,12 @@ function build(tokens: readonly Token[], root: OpenElement, footnotes: FootnoteL
   }
 }
 
-function elementOf(token: Token): OpenElement {
-  if (token.type === 'link_open') return linkTo(attribute(token, 'href') ?? '', attribute(token, 'title'));
-  return { tag: tagOf(token), attributes: attributesOf(token), children: [] };
+function elementOf(token: Token, next: Token | undefined): OpenElement {
+  if (token.type !== 'link_open') return { tag: tagOf(token), attributes: attributesOf(token), children: [] };
+  const address = attribute(token, 'href') ?? '';
+  const link = linkTo(address, attribute(token, 'title'));
+  if (next?.type === 'link_close') link.children.push(address);
+  return link;
 }
 
 function attribute(token: Token, name: string): string | null {
@@ -128,7 +131,7 @@ function imageOf(token: Token): OpenElement | HtmlImage {
   const image = attachmentOfDestination(address);
   if (image !== null) return { image, words };
   const link = linkTo(address, attribute(token, 'title'));
-  link.children.push(words === '' && link.tag === 'a' ? address : words);
+  link.children.push(words || address);
   return link;
 }
 
