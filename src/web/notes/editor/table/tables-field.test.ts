@@ -3,6 +3,7 @@ import { Decoration, WidgetType } from '@codemirror/view';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteLanguage } from '../language/note-language.ts';
+import { keepTextApart } from './keep-text-apart.ts';
 import { editCell, focusChanged, type TableAt, tablesField, tablesIn } from './tables-field.ts';
 
 /** Holds what is shown of a table, and draws nothing. */
@@ -19,6 +20,8 @@ class Shown extends WidgetType {
 const newField = () => tablesField((at) => Decoration.replace({ block: true, widget: new Shown(at) }));
 const field = newField();
 const stateOf = (doc: string) => EditorState.create({ doc, extensions: [noteLanguage(), field] });
+const writingOf = (doc: string) =>
+  EditorState.create({ doc, extensions: [noteLanguage(), field, keepTextApart(field)] });
 const shownIn = (state: EditorState, tables = field) => tablesIn(state.field(tables).shown);
 const sourcesIn = (state: EditorState, tables = field) =>
   shownIn(state, tables).map(({ from, table, list }) => ({ from, source: table.source, inset: list.inset }));
@@ -118,6 +121,30 @@ describe('the tables of a text', () => {
   });
 });
 
+describe('text below a table', () => {
+  it.each([
+    ['with pipes at the ends', '| a | b |\n| - | - |\n| c | d |\n| e | f |'],
+    ['without pipes at the ends', 'a | b\n--- | ---\nc | d\ne | f'],
+  ])('is its next row while the table is typed, %s', (_name, source) => {
+    const before = writingOf('plan\n\n');
+    const written = typed(changed(before, { selection: { anchor: before.doc.length } }), source);
+    expect(written.doc.toString()).toBe(`plan\n\n${source}`);
+    expect(shownIn(written)).toEqual([]);
+    const left = typed(written, '\n\nafter');
+    expect(sourcesIn(left)).toEqual([{ from: 6, source, inset: 0 }]);
+    expect(left.doc.toString()).toBe(`plan\n\n${source}\n\nafter`);
+  });
+
+  it('gets an empty line before it where it is none of its rows, or where the table is shown', () => {
+    const source = '| a | b |\n| - | - |';
+    const written = typed(writingOf(''), `${source}\nafter`);
+    expect(written.doc.toString()).toBe(`${source}\n\nafter`);
+    expect(shownIn(written)).toHaveLength(1);
+    const shown = changed(writingOf(`${source}\n`), { selection: { anchor: source.length + 1 } });
+    expect(typed(shown, '| c |').doc.toString()).toBe(`${source}\n\n| c |`);
+  });
+});
+
 const pieces = ['', 'x', '\n', '\n\n', '|', ' | ', '```\n', '- ', '> ', `\n\n${lifts}\n\n`, '| - | - |', '  '];
 
 const edits = fc.record({
@@ -143,6 +170,14 @@ function sourcesAnew(state: EditorState) {
 
 function changed(state: EditorState, spec: TransactionSpec): EditorState {
   return state.update(spec).state;
+}
+
+/** Letter for letter at the cursor, by somebody who has the focus. */
+function typed(state: EditorState, letters: string): EditorState {
+  return [...letters].reduce(
+    (written, letter) => changed(written, { ...written.replaceSelection(letter), userEvent: 'input.type' }),
+    changed(state, { effects: focusChanged.of(true) }),
+  );
 }
 
 /** As on a device that is busy: whatever looks at the clock finds its time over. */

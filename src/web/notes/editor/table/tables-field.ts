@@ -31,8 +31,8 @@ export interface Tables {
   readonly active: ActiveCell | null;
   /** Up to here the tables are those of the syntax tree, which may come later than the text where the device is busy. */
   readonly readTo: number;
-  /** A table that somebody stands in as text: it is shown as a table once the cursor has left it. */
-  readonly typed: Stretch | null;
+  /** A table that somebody types as text: it is shown as a table once the cursor has left it and the line below it. */
+  readonly typed: TypedTable | null;
   /** Whether the text has the focus: then keys go where its cursor is. */
   readonly isFocused: boolean;
 }
@@ -40,6 +40,11 @@ export interface Tables {
 interface Stretch {
   readonly from: number;
   readonly to: number;
+}
+
+export interface TypedTable extends Stretch {
+  /** Whether its rows begin with a pipe. */
+  readonly hasLeadingPipe: boolean;
 }
 
 /** @param at the cell that is edited is given in positions of its table */
@@ -90,6 +95,7 @@ export function tablesField(draw: Draw): StateField<Tables> {
       },
       readTo: changes.mapPos(before.readTo),
       typed: before.typed && {
+        ...before.typed,
         from: changes.mapPos(before.typed.from, -1),
         to: changes.mapPos(before.typed.to, 1),
       },
@@ -155,7 +161,7 @@ export function tablesField(draw: Draw): StateField<Tables> {
 
   function read(state: EditorState, tables: Tables, { from, resync, cursor }: Reading): Tables {
     const tree = syntaxTree(state);
-    let typed: Stretch | null = null;
+    let typed: TypedTable | null = null;
     const start = state.doc.lineAt(firstTouched(tables.shown, from)).from;
     const found: FoundTable[] = [];
     let block = blockBefore(tree, start) ?? blockAfter(tree, 0);
@@ -163,7 +169,8 @@ export function tablesField(draw: Draw): StateField<Tables> {
     while (block !== null && !(resync?.(block) ?? false)) {
       for (const at of tablesOf(state, block)) {
         const isNew = tablesIn(tables.shown, at.from, at.to).length === 0;
-        if (isNew && cursor !== null && at.from <= cursor && cursor <= at.to) typed = { from: at.from, to: at.to };
+        const isWritten = cursor !== null && at.from <= cursor && cursor <= endOfWriting(state, at, tables.typed);
+        if (isNew && isWritten) typed = { from: at.from, to: at.to, hasLeadingPipe: at.table.header.leadingPipe };
         else found.push(at);
       }
       block = nextBlock(block);
@@ -243,9 +250,19 @@ function isTyping(transaction: Transaction): boolean {
   return ['input.type', 'input.paste', 'delete', 'undo'].some((event) => transaction.isUserEvent(event));
 }
 
-function isLeft({ from, to }: Stretch, { state, effects }: Transaction): boolean {
+/** A table that was being typed is being typed right below it too, where its next row would be. */
+function endOfWriting(state: EditorState, { from, to }: Stretch, typed: Stretch | null): number {
+  return typed !== null && typed.from <= to && from <= typed.to ? endOfLineBelow(state, to) : to;
+}
+
+function isLeft(typed: Stretch, { state, effects }: Transaction): boolean {
   const { head } = state.selection.main;
-  return head < from || head > to || effects.some((effect) => effect.is(focusChanged) && !effect.value);
+  const isOutside = head < typed.from || head > endOfLineBelow(state, typed.to);
+  return isOutside || effects.some((effect) => effect.is(focusChanged) && !effect.value);
+}
+
+function endOfLineBelow({ doc }: EditorState, end: number): number {
+  return doc.lineAt(Math.min(end + 1, doc.length)).to;
 }
 
 let lastId = 0;
