@@ -13,4 +13,5 @@ export {
   textIn,
 } from './read-table.ts';
 export { smallestEdit, type TextEdit } from './text-edit.ts';
+export { editTextInCells, isTextOfCell } from './text-in-cells.ts';
 export { tidyTable } from './tidy-table.ts';

@@ -1,6 +1,7 @@
 import { closeSearchPanel, findNext, findPrevious, openSearchPanel, search } from '@codemirror/search';
 import { type Extension, StateEffect, StateField } from '@codemirror/state';
 import { type Command, EditorView, type KeyBinding, keymap } from '@codemirror/view';
+import { findsWhatIsSeen } from './seen-text.ts';
 
 const showReplace = StateEffect.define<boolean>();
 
@@ -38,6 +39,7 @@ export const findKeys: readonly KeyBinding[] = [
 export function findInNote(onPanel: (host: HTMLElement | null) => void): Extension {
   return [
     replaceShown,
+    findsWhatIsSeen,
     search({
       top: true,
       literal: true,

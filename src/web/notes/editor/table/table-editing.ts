@@ -4,6 +4,7 @@ import { Decoration, EditorView, keymap, ViewPlugin, type ViewUpdate } from '@co
 import { livePreview } from '../preview/live-preview.ts';
 import type { LivePreviewOptions } from '../preview/preview-options.ts';
 import { cellExtensions } from './edited-cell.ts';
+import { findInCells } from './find-in-cells.ts';
 import { keepTextApart } from './keep-text-apart.ts';
 import type { messages } from './messages/en.ts';
 import { nearestCell, TableActions, tableAround } from './table-actions.ts';
@@ -27,6 +28,7 @@ export function tableEditing(options: TableOptions): Extension {
   return [
     field,
     keepTextApart(field),
+    findInCells(field),
     cellExtensions.of(() => livePreview(options.preview)),
     Prec.high(
       keymap.of([

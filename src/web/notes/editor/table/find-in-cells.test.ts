@@ -1,0 +1,79 @@
+import { getSearchQuery, replaceAll, replaceNext, SearchQuery, setSearchQuery } from '@codemirror/search';
+import { EditorState, type TransactionSpec } from '@codemirror/state';
+import { Decoration, type EditorView, WidgetType } from '@codemirror/view';
+import { expect, it } from 'vitest';
+import { countMatches } from '../find/count-matches.ts';
+import { findInNote } from '../find/find-keys.ts';
+import { noteLanguage } from '../language/note-language.ts';
+import { findInCells } from './find-in-cells.ts';
+import { type TableAt, tablesField } from './tables-field.ts';
+
+it('what is found in a table is in its cells, and the dashes below its header are none of them', () => {
+  const editor = editorOf('a - b\n\n| a-x | b |\n| --- | --- |\n| c | d | more - |');
+  editor.look({ search: '-', replace: '–' });
+  expect(editor.count()).toBe(2);
+  replaceAll(editor.view);
+  expect(editor.text()).toBe('a – b\n\n| a–x | b |\n| --- | --- |\n| c | d | more - |');
+});
+
+it('what divides the cells is not found, nor is a part of an escaped pipe or of a line break', () => {
+  const editor = editorOf('| a\\|b | c<br>d |\n| - | - |');
+  for (const [search, count] of [
+    ['|', 0],
+    ['\\', 0],
+    ['br', 0],
+    ['b | c', 0],
+    ['b', 1],
+  ] as const) {
+    editor.look({ search });
+    expect([search, editor.count()]).toEqual([search, count]);
+  }
+});
+
+it('what replaces is written as the text of its cell, and the next one is selected', () => {
+  const editor = editorOf('80\n\n| 80 80 | d |\n| - | - |\n|80|\n\n80');
+  editor.look({ search: '80', replace: 'a|b\\' });
+  replaceNext(editor.view);
+  replaceNext(editor.view);
+  expect(editor.selected()).toEqual([8, 10]);
+  replaceNext(editor.view);
+  expect(editor.text()).toBe('a|b\\\n\n| a\\|b\\ 80 | d |\n| - | - |\n|80|\n\n80');
+  expect(editor.selected()).toEqual([14, 16]);
+  replaceAll(editor.view);
+  expect(editor.text()).toBe('a|b\\\n\n| a\\|b\\ a\\|b\\ | d |\n| - | - |\n|a\\|b\\ |\n\na|b\\');
+});
+
+/** Holds what is shown of a table, and draws nothing. */
+class Shown extends WidgetType {
+  constructor(at: Pick<TableAt, 'id' | 'table' | 'list'>) {
+    super();
+    Object.assign(this, at);
+  }
+  override toDOM(): HTMLElement {
+    throw new Error('Nothing is drawn here');
+  }
+}
+
+/** What the commands of a search need of an editor. */
+function editorOf(doc: string) {
+  const field = tablesField((at) => Decoration.replace({ block: true, widget: new Shown(at) }));
+  const extensions = [noteLanguage(), field, findInNote(() => undefined), findInCells(field)];
+  let state = EditorState.create({ doc, extensions });
+  const view = {
+    get state() {
+      return state;
+    },
+    dispatch(spec: TransactionSpec) {
+      state = state.update(spec).state;
+    },
+  } as unknown as EditorView;
+  return {
+    view,
+    text: () => state.doc.toString(),
+    selected: () => [state.selection.main.from, state.selection.main.to],
+    count: () => countMatches(state, getSearchQuery(state)).count,
+    look: (looked: { readonly search: string; readonly replace?: string }) => {
+      view.dispatch({ effects: setSearchQuery.of(new SearchQuery({ ...looked, literal: true })) });
+    },
+  };
+}
