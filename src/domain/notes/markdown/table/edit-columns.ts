@@ -13,7 +13,11 @@ export function insertColumn(table: Table, column: number): readonly TextEdit[] 
 /** What to change so that a column is gone. @returns no edits for the only column: a table has one at least */
 export function deleteColumn(table: Table, column: number): readonly TextEdit[] {
   if (table.header.cells.length < 2 || column < 0 || column >= table.header.cells.length) return [];
-  return linesOf(table).flatMap((row) => (column < row.cells.length ? [withoutCell(row, column)] : []));
+  const isFirstOfTwo = column === 0 && table.header.cells.length === 2;
+  return linesOf(table).flatMap((row) => {
+    if (column >= row.cells.length) return [];
+    return isFirstOfTwo ? [withoutCell(row, column), ...closingPipe(row)] : [withoutCell(row, column)];
+  });
 }
 
 /** What to change so that a column stands at the place of another. */
@@ -52,6 +56,12 @@ function withoutCell(row: TableRow, column: number): TextEdit {
   // A line of nothing would end the table.
   if (before === undefined) return { from: row.from, to: after ?? row.to, insert: after === undefined ? '|' : '' };
   return { from: before + 1, to: after === undefined ? row.to : after + 1, insert: '' };
+}
+
+/** The only cell of a row with a pipe before it alone makes no table to other readers. */
+function closingPipe(row: TableRow): readonly TextEdit[] {
+  const isOpen = row.cells.length === 2 && !row.trailingPipe;
+  return isOpen ? [{ from: row.to, to: row.to, insert: ' |' }] : [];
 }
 
 /** The texts between the two places move by one, the pipes and the space around them stay. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyTextEdits } from '../../text-edits.ts';
+import { noteMarkdownParser } from '../note-markdown.ts';
 import {
   deleteColumn,
   deleteRow,
@@ -126,7 +127,8 @@ test('columns are put in, taken out and moved, also where rows have no pipes at 
   const open = 'a | b\n- | -\n1 | 2\nx';
   expect(after(open, (table) => insertColumn(table, 0))).toBe('|  | a | b\n| --- | - | -\n|  | 1 | 2\n|  | x');
   expect(after(open, (table) => insertColumn(table, 2))).toBe('a | b |  |\n- | - | --- |\n1 | 2\nx');
-  expect(after(open, (table) => deleteColumn(table, 0))).toBe('| b\n| -\n| 2\n|');
+  expect(after(open, (table) => deleteColumn(table, 0))).toBe('| b |\n| - |\n| 2 |\n|');
+  expect(after('a | b | c\n- | - | -\n1 | 2', (table) => deleteColumn(table, 0))).toBe('| b | c\n| - | -\n| 2');
   expect(after(open, (table) => deleteColumn(table, 1))).toBe('a |\n- |\n1 |\nx');
   expect(after(open, (table) => moveColumn(table, 0, 1))).toBe('b | a\n- | -\n| 2 | 1\n| | x |');
   expect(deleteColumn(tableOf('|a|\n|-|'), 0)).toEqual([]);
@@ -248,6 +250,17 @@ test('a column that is taken out leaves the others', () => {
       expect(gridOf(left)).toEqual(expected);
     }),
   );
+});
+
+test('the only column that is left is a table to every reader', () => {
+  const isTable = (source: string) => noteMarkdownParser.parse(source).topNode.firstChild?.name === 'Table';
+  fc.assert(
+    fc.property(drawnWithPlace, ({ table: { source, columns }, column }) => {
+      fc.pre(columns === 2 && isTable(source));
+      expect(isTable(after(source, (table) => deleteColumn(table, column)))).toBe(true);
+    }),
+  );
+  expect(after('| a | b\n| --- | ---\n| c | d', (table) => deleteColumn(table, 0))).toBe('| b |\n| --- |\n| d |');
 });
 
 test('a table in the item of a list is read behind the sign, and its rows are changed within the item', () => {
