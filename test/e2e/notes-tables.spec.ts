@@ -166,6 +166,24 @@ test('words in a table stay whole, and an address that fits nowhere breaks', asy
   expect(wider).toBeLessThanOrEqual(0);
 });
 
+test('keys go on after a table: where it was deleted, below it, and in its source', { tag: '@data' }, async ({
+  page,
+}) => {
+  await createAccount(page);
+  await writeNote(page, { title: 'On', line: 'before' });
+  const source = '- | a | b |\n  | - | - |\n  | c | d |\n- next';
+  await page.keyboard.insertText(`\n\n${lifts}\n\n${source}`);
+  await cell(page, 'Squat').click();
+  await page.keyboard.press('Shift+F10');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('table')).toHaveCount(1);
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await page.keyboard.type('gone');
+  await expectText(page, `before\n\ngone\n${source}`);
+});
+
 test('two devices edit different cells of a table offline, and both edits are there', { tag: '@data' }, async ({
   browser,
   server,

@@ -168,7 +168,6 @@ export class TableActions {
   #deleteTable(view: EditorView, { from, to }: TableAt): void {
     const hasBelow = to < view.state.doc.length;
     const start = hasBelow ? from : Math.max(0, from - 1);
-    view.focus();
     view.dispatch({
       changes: { from: start, to: hasBelow ? to + 1 : to },
       selection: { anchor: start },

@@ -85,7 +85,7 @@ export class TableView implements TableOnPage {
   }
 
   destroy(): void {
-    const hadFocus = this.#editor?.view.hasFocus === true;
+    const hadFocus = this.#editor?.view.hasFocus === true || this.#menu?.isOpen() === true;
     this.#shown = { ...this.#shown, active: null };
     this.#endEditing();
     endImages(this.dom);
