@@ -182,6 +182,11 @@ test('keys go on after a table: where it was deleted, below it, and in its sourc
   await expect(page.getByRole('menu')).toHaveCount(0);
   await page.keyboard.type('gone');
   await expectText(page, `before\n\ngone\n${source}`);
+
+  await cell(page, 'd').click();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('below, ');
+  await expectText(page, `before\n\ngone\n${source.replace('next', 'below, next')}`);
 });
 
 test('two devices edit different cells of a table offline, and both edits are there', { tag: '@data' }, async ({

@@ -50,7 +50,8 @@ function goTo(view: EditorView, head: number, { isSelecting, assoc }: Going): vo
   view.dispatch({ selection: EditorSelection.create([range]), scrollIntoView: true, userEvent: 'select' });
 }
 
-function textStart(state: EditorState, line: Line): number {
+/** Where the text of a line is seen to begin. */
+export function textStart(state: EditorState, line: Line): number {
   const containers: Container[] = [];
   let heading = line.from;
   syntaxTree(state).iterate({

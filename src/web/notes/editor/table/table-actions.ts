@@ -1,4 +1,4 @@
-import type { SelectionRange, StateField } from '@codemirror/state';
+import type { EditorState, SelectionRange, StateField } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import {
   type Alignment,
@@ -15,6 +15,7 @@ import {
   type TextEdit,
   tidyTable,
 } from '#domain/notes/markdown/table/index.ts';
+import { textStart } from '../preview/text-ends.ts';
 import { editCell, type TableAt, type Tables, tablesIn } from './tables-field.ts';
 
 export interface ChosenCell extends CellPlace {
@@ -124,7 +125,7 @@ export class TableActions {
     if (view.state.field(this.field).active !== null) view.dispatch({ effects: editCell.of(null) });
   }
 
-  /** Goes on below the table or above it, on a line of its own where the text ends there. */
+  /** Goes on in the text below the table or above it, on a line of its own where the note ends there. */
   goOut(view: EditorView, id: number, where: 'above' | 'below'): void {
     const at = this.table(view, id);
     if (at === undefined) return;
@@ -133,7 +134,7 @@ export class TableActions {
     view.focus();
     view.dispatch({
       ...(isAtEnd && { changes: { from: edge, insert: '\n' } }),
-      selection: { anchor: where === 'below' ? at.to + 1 : Math.max(0, at.from - 1) },
+      selection: { anchor: where === 'below' ? startBelow(view.state, at) : Math.max(0, at.from - 1) },
       effects: editCell.of(null),
       scrollIntoView: true,
       userEvent: 'select',
@@ -181,6 +182,11 @@ interface Change {
   readonly at: TableAt;
   readonly edits: readonly TextEdit[];
   readonly next: ChosenCell;
+}
+
+/** Behind the sign of an item and the like; a line that is yet to be made begins at once. */
+function startBelow(state: EditorState, { to }: TableAt): number {
+  return to === state.doc.length ? to + 1 : textStart(state, state.doc.lineAt(to + 1));
 }
 
 /** The table that a selection is in, which is not the one that all of is selected. */
