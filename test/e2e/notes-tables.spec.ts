@@ -169,6 +169,8 @@ test('words in a table stay whole, and an address that fits nowhere breaks', asy
 test('keys go on after a table: where it was deleted, below it, and in its source', { tag: '@data' }, async ({
   page,
 }) => {
+  const failures: Error[] = [];
+  page.on('pageerror', (error) => failures.push(error));
   await createAccount(page);
   await writeNote(page, { title: 'On', line: 'before' });
   const source = '- | a | b |\n  | - | - |\n  | c | d |\n- next';
@@ -187,6 +189,13 @@ test('keys go on after a table: where it was deleted, below it, and in its sourc
   await page.keyboard.press('ArrowDown');
   await page.keyboard.type('below, ');
   await expectText(page, `before\n\ngone\n${source.replace('next', 'below, next')}`);
+
+  await cell(page, 'd').click();
+  await page.keyboard.press('Control+Shift+M');
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await page.keyboard.press('Control+Shift+M');
+  await expect(page.getByRole('table')).toHaveCount(1);
+  expect(failures).toEqual([]);
 });
 
 test('two devices edit different cells of a table offline, and both edits are there', { tag: '@data' }, async ({

@@ -292,7 +292,8 @@ export class TableView implements TableOnPage {
   #leaveWhenUnfocused(): void {
     const { id, actions } = this.#shown;
     window.setTimeout(() => {
-      const isActive = this.#outer.dom.isConnected && this.#outer.state.field(actions.field).active?.id === id;
+      // By now the tables may be shown as their source.
+      const isActive = this.#outer.dom.isConnected && this.#outer.state.field(actions.field, false)?.active?.id === id;
       const isInTools = document.activeElement?.closest('[role="menu"], [data-editor-toolbar]') != null;
       const isHere = isInTools || this.#menu?.isOpen() === true || this.dom.contains(document.activeElement);
       if (isActive && !isHere && document.hasFocus()) actions.leave(this.#outer);
