@@ -166,6 +166,27 @@ test('words in a table stay whole, and an address that fits nowhere breaks', asy
   expect(wider).toBeLessThanOrEqual(0);
 });
 
+test('a table is typed by hand, and the text below it stays below it', { tag: '@data' }, async ({ page }) => {
+  await createAccount(page);
+  await writeNote(page, { title: 'By hand', line: 'before' });
+  const rows = ['| a | b |', '| - | - |', '| c | d |', '| e | f |'];
+  for (const row of ['', ...rows, '', 'after']) {
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(row);
+  }
+  await expect(table(page).getByRole('cell')).toHaveText(['c', 'd', 'e', 'f']);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Delete');
+  await page.keyboard.type('and ');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await expect(page.getByRole('textbox', { name: 'Row 2, a' })).toBeFocused();
+  await page.keyboard.type('!');
+  await expectText(page, ['before', '', ...rows.with(3, '| e! | f |'), '', 'and after'].join('\n'));
+});
+
 test('keys go on after a table: where it was deleted, below it, and in its source', { tag: '@data' }, async ({
   page,
 }) => {

@@ -1,27 +1,56 @@
-import { EditorState, type Extension, type StateField, type TransactionSpec } from '@codemirror/state';
+import {
+  ChangeSet,
+  EditorState,
+  type Extension,
+  type StateField,
+  type Transaction,
+  type TransactionSpec,
+} from '@codemirror/state';
 import { type Tables, tablesIn } from './tables-field.ts';
 
 /**
- * Text typed right below a table would be a row of it. It gets an empty line before it, which every reader of Markdown
- * needs there. Below a table that is itself being typed, what begins as its rows do is its next row.
+ * Text that comes to stand right below a table, typed there or brought up, would be a row of it. It has an empty line
+ * before it, which every reader of Markdown needs there. Below a table that is itself being typed, what begins as its
+ * rows do is its next row.
  */
 export function keepTextApart(field: StateField<Tables>): Extension {
   return EditorState.transactionFilter.of((transaction) => {
-    if (!transaction.docChanged || !transaction.isUserEvent('input')) return transaction;
-    const { doc } = transaction.startState;
-    const tables = transaction.startState.field(field);
-    const apart: TransactionSpec[] = [];
-    transaction.changes.iterChanges((from, to, _fromB, _toB, inserted) => {
-      const line = doc.lineAt(from);
-      const isTyped = from === to && line.length === 0 && inserted.length > 0 && inserted.line(1).length > 0;
-      if (isTyped && isApart(tables, from - 1, inserted.line(1).text)) apart.push({ changes: { from, insert: '\n' } });
-    });
-    return apart.length === 0 ? transaction : [...apart, transaction].map((spec) => ({ ...spec, sequential: false }));
+    const isWriting = transaction.isUserEvent('input') || transaction.isUserEvent('delete');
+    if (!transaction.docChanged || !isWriting) return transaction;
+    const places = placesBelow(transaction, transaction.startState.field(field));
+    if (places.length === 0) return transaction;
+    const { newDoc, newSelection } = transaction;
+    const apart = ChangeSet.of(
+      places.map((from) => ({ from, insert: '\n' })),
+      newDoc.length,
+    );
+    const kept = { changes: apart, selection: newSelection.map(apart, 1), sequential: true };
+    return stepOver(transaction) ?? [transaction, kept];
   });
+}
+
+/** Where text comes right below a table, in the text as it is then. */
+function placesBelow({ startState, changes, newDoc }: Transaction, tables: Tables): readonly number[] {
+  const places: number[] = [];
+  changes.iterChanges((from, _to, fromB) => {
+    const before = startState.doc.lineAt(from);
+    const after = newDoc.lineAt(fromB);
+    const isNew = before.text.trim() === '' && after.text.trim() !== '';
+    if (isNew && isApart(tables, before.from - 1, after.text)) places.push(after.from);
+  });
+  return places;
 }
 
 /** Whether a text is no row of the table that ends before it, at a position. */
 function isApart({ shown, typed }: Tables, end: number, text: string): boolean {
   if (typed?.to === end) return typed.hasLeadingPipe && !text.trimStart().startsWith('|');
   return tablesIn(shown, end, end).some(({ to }) => to === end);
+}
+
+/** A key that would take the end of the empty line alone goes over it instead: it stays. */
+function stepOver({ startState, changes, newDoc }: Transaction): TransactionSpec | null {
+  if (newDoc.length !== startState.doc.length - 1 || !startState.selection.main.empty) return null;
+  const { head } = startState.selection.main;
+  const isBack = changes.mapPos(head, -1) < head;
+  return { selection: { anchor: isBack ? head - 1 : head + 1 }, scrollIntoView: true, userEvent: 'select' };
 }

@@ -142,6 +142,33 @@ describe('text below a table', () => {
     expect(shownIn(written)).toHaveLength(1);
     const shown = changed(writingOf(`${source}\n`), { selection: { anchor: source.length + 1 } });
     expect(typed(shown, '| c |').doc.toString()).toBe(`${source}\n\n| c |`);
+    expect(typed(shown, '  c').doc.toString()).toBe(`${source}\n\n  c`);
+  });
+
+  it('does not come up to it when what is between goes: an empty line stays, and a key alone steps over it', () => {
+    const source = '| a | b |\n| - | - |';
+    const shown = writingOf(`${source}\n\n\nafter`);
+    const [below, text] = [source.length + 1, source.length + 3];
+    const taken = (from: number, to: number, head: number) => {
+      const before = changed(shown, { changes: { from: below, to: below + 1 }, selection: { anchor: head } });
+      const after = changed(before, { changes: { from, to }, selection: { anchor: from }, userEvent: 'delete' });
+      return [after.doc.sliceString(below), after.selection.main.head - below];
+    };
+    expect(changed(shown, { changes: { from: below, to: text }, userEvent: 'delete' }).doc.sliceString(below)).toBe(
+      '\nafter',
+    );
+    expect(taken(below, below + 1, below + 1)).toEqual(['\nafter', 0]);
+    expect(taken(below, below + 1, below)).toEqual(['\nafter', 1]);
+    expect(taken(below, below + 3, below)).toEqual(['\nter', 1]);
+  });
+
+  it('comes up to one that is typed where it is a row of it', () => {
+    const source = '| a | b |\n| - | - |';
+    const written = typed(writingOf('\n\n| c | d |'), source);
+    const [end, row] = [source.length, source.length + 2];
+    expect(changed(written, { changes: { from: end + 1, to: row }, userEvent: 'delete' }).doc.toString()).toBe(
+      `${source}\n| c | d |`,
+    );
   });
 });
 
