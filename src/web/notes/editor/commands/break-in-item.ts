@@ -7,7 +7,7 @@ export const breakInItem: StateCommand = ({ state, dispatch }) => {
   const { main } = state.selection;
   const line = state.doc.lineAt(main.from);
   const parsed = parseLine(line.text);
-  const isInText = isListItem(parsed) && main.from >= line.from + textStart(parsed) && !isCode(state, line.from);
+  const isInText = isListItem(parsed) && main.from >= line.from + textStart(parsed) && !isCode(state, line);
   if (state.readOnly || !isInText) return false;
   const { quote, indent, mark, kind } = parsed;
   const item = kind.is === 'task' ? kind.item : mark;

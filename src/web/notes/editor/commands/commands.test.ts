@@ -1,9 +1,10 @@
-import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
 import { EditorSelection, EditorState, type StateCommand } from '@codemirror/state';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { noteLanguage } from '../language/note-language.ts';
 import { breakInItem } from './break-in-item.ts';
-import { indentCode, indentList, outdentList } from './indent-list.ts';
+import { indentCode, outdentCode } from './indent-code.ts';
+import { indentList, outdentList } from './indent-list.ts';
 import { joinNextLine, unmarkHeading } from './join-lines.ts';
 import { moveDown, moveUp } from './move-item.ts';
 import { cycleHeading, toggleBulletList, toggleHeading, toggleOrderedList, toggleTaskList } from './set-line-kind.ts';
@@ -12,8 +13,6 @@ import { toggleCode, toggleEmphasis, toggleHighlight, toggleStrike, toggleStrong
 import { toggleQuote } from './toggle-quote.ts';
 import { toggleTask } from './toggle-task.ts';
 import { toggleMemory } from './toggling.ts';
-
-const language = markdown({ base: markdownLanguage });
 
 /** A text with its selections between `‹` and `›`, or a cursor as `|`. */
 function stateOf(marked: string): EditorState {
@@ -34,7 +33,7 @@ function open(doc: string, ranges: readonly (readonly [number, number])[]): Edit
     doc,
     selection: EditorSelection.create(ranges.map(([anchor, head]) => EditorSelection.range(anchor, head))),
     extensions: [
-      language,
+      noteLanguage(),
       toggleMemory,
       EditorState.allowMultipleSelections.of(true),
       EditorState.lineSeparator.of('\n'),
@@ -123,6 +122,7 @@ describe('lines', () => {
     ['- [xx] both|', toggleTaskList, 'both|'],
     ['‹1. [ ] one\n2. [x] two›', toggleTask, '‹1. [x] one\n2. [x] two›'],
     ['```\none|\n```', toggleBulletList, '```\none|\n```'],
+    ['> ```js|\n> one\n> ```', toggleBulletList, '> ```js|\n> one\n> ```'],
   ])('%s', (before, command, expected) => {
     expect(changed(before, command)).toBe(expected);
   });
@@ -205,10 +205,28 @@ describe('indenting', () => {
     expect(changed(before, command)).toBe(expected);
   });
 
-  it('puts space into fenced code only', () => {
-    expect(changed('```\none|\n```', indentCode)).toBe('```\none  |\n```');
-    const state = stateOf('one|');
-    expect(indentCode({ state, dispatch: () => expect.unreachable() })).toBe(false);
+  it.each([
+    ['```\none|\n```', indentCode, '```\none  |\n```'],
+    ['```js\nconst ‹a = 1;\nconst b› = 2;\n```', indentCode, '```js\n  const ‹a = 1;\n  const b› = 2;\n```'],
+    ['```\n‹one\n\ntwo\n›three\n```', indentCode, '```\n  ‹one\n\n  two\n›three\n```'],
+    ['‹```\none\n```\nbelow›', indentCode, '‹```\n  one\n```\nbelow›'],
+    ['> ```\n> ‹one\n> > two›\n> ```', indentCode, '> ```\n>   ‹one\n>   > two›\n> ```'],
+    ['1. ```\n   ‹one›', indentCode, '1. ```\n     ‹one›'],
+    ['```\n‹one›\n‹two›\n```', indentCode, '```\n  ‹one›\n  ‹two›\n```'],
+    ['```\n‹o›n‹e›\n```', indentCode, '```\n  ‹o›n‹e›\n```'],
+    ['```js\n  const ‹a = 1;\n b›\n```', outdentCode, '```js\nconst ‹a = 1;\nb›\n```'],
+    ['```\n    one|\n```', outdentCode, '```\n  one|\n```'],
+    ['```\n\tone|\n```', outdentCode, '```\none|\n```'],
+    ['> - ```\n>     one|', outdentCode, '> - ```\n>   one|'],
+    ['- ```\n  one|', outdentCode, '- ```\n  one|'],
+  ])('of code: %j', (before, command, expected) => {
+    expect(changed(before, command)).toBe(expected);
+  });
+
+  it('leaves Tab to the page outside of code', () => {
+    for (const command of [indentCode, outdentCode])
+      for (const text of ['one|', '‹one›', '```\none\n```\n|'])
+        expect(command({ state: stateOf(text), dispatch: () => expect.unreachable() })).toBe(false);
   });
 });
 
@@ -276,6 +294,7 @@ describe('any text', () => {
       indentList,
       outdentList,
       indentCode,
+      outdentCode,
       breakInItem,
       moveUp,
       moveDown,

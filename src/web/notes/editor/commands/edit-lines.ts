@@ -3,17 +3,22 @@ import type { SyntaxNode } from '@lezer/common';
 import { treeAt } from '../tree-at.ts';
 
 /**
- * The lines that the selections touch, each once. Those in fenced code are no Markdown and stay out, and so do those of a
- * table, which a sign before them would end.
+ * The lines that the selections touch, but for those in fenced code, which are no Markdown, and those of a table, which a
+ * sign before them would end.
  */
 export function selectedLines(state: EditorState): readonly Line[] {
+  return touchedLines(state).filter((line) => !isCode(state, line) && !isTableLine(state, line));
+}
+
+/** The lines that the selections touch, each once. */
+export function touchedLines(state: EditorState): readonly Line[] {
   const lines = new Map<number, Line>();
   for (const { from, to, empty } of state.selection.ranges) {
     for (let at = from; at <= to; ) {
       const line = state.doc.lineAt(at);
       // A selection that ends at the start of a line does not mean that line.
       const isMeant = empty || line.from < to || line.from === from;
-      if (isMeant && !isCode(state, line.from) && !isTableLine(state, line)) lines.set(line.number, line);
+      if (isMeant) lines.set(line.number, line);
       at = line.to + 1;
     }
   }
@@ -31,17 +36,18 @@ export function replaceStarts(
   return { changes, selection: state.selection.map(changes, 1) };
 }
 
-export function isCode(state: EditorState, at: number): boolean {
-  return isWithin(state, at, 'FencedCode');
+/** Whether the line is one of fenced code; not the one of a list's item that begins with the code. */
+export function isCode(state: EditorState, line: Line): boolean {
+  return beginsWithin(state, line, 'FencedCode');
 }
 
 /** Whether the line is a row of a table; not the one of a list's item that begins with the table. */
-export function isTableLine(state: EditorState, { from, text }: Line): boolean {
-  const quote = /^[\s>]*/.exec(text)?.[0] ?? '';
-  return isWithin(state, from + quote.length, 'Table');
+export function isTableLine(state: EditorState, line: Line): boolean {
+  return beginsWithin(state, line, 'Table');
 }
 
-function isWithin(state: EditorState, at: number, name: string): boolean {
+function beginsWithin(state: EditorState, { from, text }: Line, name: string): boolean {
+  const at = from + (/^[\s>]*/.exec(text)?.[0].length ?? 0);
   for (let node: SyntaxNode | null = treeAt(state, at).resolve(at, 1); node !== null; node = node.parent)
     if (node.name === name) return true;
   return false;

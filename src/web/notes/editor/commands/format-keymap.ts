@@ -4,7 +4,8 @@ import { forceParsing } from '@codemirror/language';
 import { type Extension, Prec } from '@codemirror/state';
 import { type Command, type KeyBinding, keymap } from '@codemirror/view';
 import { breakInItem } from './break-in-item.ts';
-import { indentCode, indentList, outdentList } from './indent-list.ts';
+import { indentCode, outdentCode } from './indent-code.ts';
+import { indentList, outdentList } from './indent-list.ts';
 import { joinNextLine, unmarkHeading } from './join-lines.ts';
 import { moveDown, moveUp } from './move-item.ts';
 import { toggleBulletList, toggleHeading, toggleOrderedList, toggleTaskList } from './set-line-kind.ts';
@@ -63,7 +64,7 @@ const blockKeymap: readonly KeyBinding[] = [
   { key: 'Alt-ArrowUp', run: moveUp },
   { key: 'Alt-ArrowDown', run: moveDown },
   { key: 'Tab', run: indentList, shift: outdentList },
-  { key: 'Tab', run: indentCode },
+  { key: 'Tab', run: indentCode, shift: outdentCode },
 ];
 
 /** Notes have no comments to make of lines, and Escape is enough to leave by. */

@@ -1,6 +1,5 @@
-import { indentUnit } from '@codemirror/language';
 import type { ChangeSpec, EditorState, StateCommand, Text } from '@codemirror/state';
-import { isCode, selectedLines } from './edit-lines.ts';
+import { selectedLines } from './edit-lines.ts';
 import { shiftItems } from './list-lines.ts';
 import { isListItem, parseLine } from './markdown-line.ts';
 
@@ -9,14 +8,6 @@ export const indentList: StateCommand = (target) => shiftSelected(target, 1);
 
 /** Puts them beside the item they stand under. */
 export const outdentList: StateCommand = (target) => shiftSelected(target, -1);
-
-/** In fenced code the key puts in what it shows: space. */
-export const indentCode: StateCommand = ({ state, dispatch }) => {
-  if (state.readOnly || !state.selection.ranges.every(({ from }) => isCode(state, from))) return false;
-  const unit = state.facet(indentUnit);
-  dispatch(state.update(state.replaceSelection(unit), { userEvent: 'input', scrollIntoView: true }));
-  return true;
-};
 
 function shiftSelected({ state, dispatch }: Parameters<StateCommand>[0], by: 1 | -1): boolean {
   if (state.readOnly) return false;

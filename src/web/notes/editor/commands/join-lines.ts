@@ -41,5 +41,5 @@ export const unmarkHeading: StateCommand = ({ state, dispatch }) => {
 
 /** What stands there is no Markdown of its own line. */
 function isOther(state: EditorState, line: Line): boolean {
-  return isCode(state, line.from) || isTableLine(state, line);
+  return isCode(state, line) || isTableLine(state, line);
 }
