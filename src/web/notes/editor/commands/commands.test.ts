@@ -2,6 +2,7 @@ import { EditorSelection, EditorState, type StateCommand } from '@codemirror/sta
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noteLanguage } from '../language/note-language.ts';
+import { breakInCode } from './break-in-code.ts';
 import { breakInItem } from './break-in-item.ts';
 import { indentCode, outdentCode } from './indent-code.ts';
 import { indentList, outdentList } from './indent-list.ts';
@@ -230,6 +231,34 @@ describe('indenting', () => {
   });
 });
 
+describe('Enter in code', () => {
+  it.each([
+    ['> [!note] x\n> ```js|', '> [!note] x\n> ```js\n> |'],
+    ['> ```\n> a|\n> ```', '> ```\n> a\n> |\n> ```'],
+    ['> ```\n>   a|b', '> ```\n>   a\n>   |b'],
+    ['> ```\n>|\n> ```', '> ```\n>\n> |\n> ```'],
+    ['> ```\n> > a|', '> ```\n> > a\n> |'],
+    ['> ```\n|> a', '> ```\n> \n> |a'],
+    ['> ```\n> a‹bc›\n> ```', '> ```\n> a\n> |\n> ```'],
+    ['> ```\n> a\n> ```|', '> ```\n> a\n> ```\n> |'],
+    ['- ```js|', '- ```js\n  |'],
+    ['- ```js\n|', '- ```js\n\n  |'],
+    ['> 1. ```|\n>    a', '> 1. ```\n>    |\n>    a'],
+    ['- > ```|', '- > ```\n  > |'],
+    ['- a\n\n  ```\n    b|', '- a\n\n  ```\n    b\n    |'],
+    ['[^1]: ```\n    a|', '[^1]: ```\n    a\n    |'],
+  ])('goes on with what the code stands in: %j', (before, expected) => {
+    expect(changed(before, breakInCode)).toBe(expected);
+  });
+
+  it.each(['```\na|\n```', 'a|', '> a|', '> |```\n> a', '> ```\n> a\n> ```\n> |', '> ```\n> a\n|'])(
+    'is left to the key elsewhere: %j',
+    (before) => {
+      expect(breakInCode({ state: stateOf(before), dispatch: () => expect.unreachable() })).toBe(false);
+    },
+  );
+});
+
 describe('lines that become one', () => {
   it.each([
     ['- one|\n- two', joinNextLine, '- one|two'],
@@ -295,6 +324,7 @@ describe('any text', () => {
       outdentList,
       indentCode,
       outdentCode,
+      breakInCode,
       breakInItem,
       moveUp,
       moveDown,

@@ -3,6 +3,7 @@ import { deleteMarkupBackward, insertNewlineContinueMarkupCommand } from '@codem
 import { forceParsing } from '@codemirror/language';
 import { type Extension, Prec } from '@codemirror/state';
 import { type Command, type KeyBinding, keymap } from '@codemirror/view';
+import { breakInCode } from './break-in-code.ts';
 import { breakInItem } from './break-in-item.ts';
 import { indentCode, outdentCode } from './indent-code.ts';
 import { indentList, outdentList } from './indent-list.ts';
@@ -56,6 +57,7 @@ const blockKeymap: readonly KeyBinding[] = [
   { key: 'Mod-Shift-9', run: toggleTaskList, preventDefault: true },
   { key: 'Mod-Shift-.', run: toggleQuote, preventDefault: true },
   { key: 'Mod-Enter', run: toggleTask },
+  { key: 'Enter', run: breakInCode, shift: breakInCode },
   { key: 'Enter', run: onceRead(continueList) },
   { key: 'Backspace', run: unmarkHeading },
   { key: 'Backspace', run: onceRead(deleteMarkupBackward) },
