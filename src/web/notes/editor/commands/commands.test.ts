@@ -182,6 +182,13 @@ describe('indenting', () => {
     ['- [ ] one\n- [ ] two|', indentList, '- [ ] one\n  - [ ] two|'],
     ['- one\n  - two|\n    - three', outdentList, '- one\n- two|\n  - three'],
     ['1. one\n   1. two|\n2. three', outdentList, '1. one\n2. two|\n3. three'],
+    ['-   one\n-   two|', indentList, '-   one\n    -   two|'],
+    ['-   [ ] one\n-   [ ] two|', indentList, '-   [ ] one\n    -   [ ] two|'],
+    ['1.  one\n2.  two|', indentList, '1.  one\n    1.  two|'],
+    ['-\tone\n-\ttwo|', indentList, '-\tone\n    -\ttwo|'],
+    ['-     code\n- two|', indentList, '-     code\n  - two|'],
+    ['-   one\n  - two|', indentList, '-   one\n    - two|'],
+    ['-   one\n    -   two|', outdentList, '-   one\n-   two|'],
     ['> - one\n> - two|', indentList, '> - one\n>   - two|'],
     ['- a\n- ‹b\n- c›\n- d', indentList, '- a\n  - ‹b\n  - c›\n- d'],
   ])('%s', (before, command, expected) => {
@@ -190,6 +197,7 @@ describe('indenting', () => {
 
   it.each([
     ['- one|\n- two', breakInItem, '- one\n  |\n- two'],
+    ['-   o|ne', breakInItem, '-   o\n    |ne'],
     ['> 1. [ ] o|ne', breakInItem, '> 1. [ ] o\n>    |ne'],
     ['- a\n- b|\n  - c\n- d\n  e', moveDown, '- a\n- d\n  e\n- b|\n  - c'],
     ['- a\n  - x\n- b|\n  - c\n- d', moveUp, '- b|\n  - c\n- a\n  - x\n- d'],

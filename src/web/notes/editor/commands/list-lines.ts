@@ -1,4 +1,4 @@
-import { columnsOf, isListItem, type MarkdownLine, parseLine } from './markdown-line.ts';
+import { columnsOf, isListItem, itemWidth, type MarkdownLine, parseLine } from './markdown-line.ts';
 
 /**
  * Moves the items of some lines, with what stands under them, one level in (`1`) or out (`-1`). An item goes in below
@@ -91,8 +91,8 @@ function columnsIn(lines: readonly MarkdownLine[], at: number): number {
     const line = lines[above];
     if (line === undefined || !isListItem(line)) continue;
     const columns = columnsOf(line.indent);
-    if (columns < own) return 0;
-    if (columns === own) return itemWidth(line);
+    // what begins before its text stands beside it
+    if (columns <= own) return Math.max(0, columns + itemWidth(line) - own);
   }
   return 0;
 }
@@ -104,12 +104,6 @@ function columnsOut(lines: readonly MarkdownLine[], at: number): number {
     if (line !== undefined && isListItem(line) && columnsOf(line.indent) < own) return columnsOf(line.indent) - own;
   }
   return -own;
-}
-
-/** How far the text of an item stands behind its start: what stands under it begins there. */
-function itemWidth({ mark, kind }: MarkdownLine): number {
-  const item = kind.is === 'task' ? kind.item : mark;
-  return Math.min(item.length, item.trimEnd().length + 1);
 }
 
 /** The last line of what stands under the item of a line. */

@@ -49,6 +49,22 @@ export function columnsOf(indent: string): number {
   return columns;
 }
 
+/** The sign of an item with the space that its text stands behind, as far as this is no inset of code. */
+function itemSign({ mark, kind, text }: MarkdownLine): string {
+  const item = kind.is === 'task' ? kind.item : mark;
+  const sign = item.trimEnd();
+  const behind = item.slice(sign.length) + (kind.is === 'task' ? '[' : text);
+  return sign + (spaceBehindSign.exec(behind)?.[0] || ' ');
+}
+
+/** How many columns the text of an item stands behind its start: what stands under it begins there. */
+export function itemWidth(item: MarkdownLine): number {
+  return columnsOf(item.indent + itemSign(item)) - columnsOf(item.indent);
+}
+
+/** One space, or up to four before text: more of them are the inset of code. */
+export const spaceBehindSign = /^(?: {1,4}(?=\S)|[ \t])?/;
+
 function markOf(text: string): { readonly mark: string; readonly kind: LineKind } {
   const heading = headingMark.exec(text);
   if (heading !== null) return { mark: heading[0], kind: { is: 'heading', level: heading[1]?.length ?? 1 } };

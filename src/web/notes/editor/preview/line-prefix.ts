@@ -1,5 +1,6 @@
 import type { EditorState, Line } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
+import { spaceBehindSign } from '../commands/markdown-line.ts';
 import type { Container, Span } from './drawing.ts';
 
 /** What one container has written before the text of a line. */
@@ -92,9 +93,6 @@ function signOf(node: SyntaxNode): Span {
   const { from, to } = node.getChild('ListMark') ?? node;
   return { from, to };
 }
-
-/** One space, or up to four before text: more of them are the inset of code. */
-const spaceBehindSign = /^(?: {1,4}(?=\S)|[ \t])?/;
 
 function lengthOf(pattern: RegExp, line: Line, at: number): number {
   return pattern.exec(line.text.slice(at - line.from))?.[0].length ?? 0;
