@@ -8,6 +8,7 @@ import { indentCode, outdentCode } from './indent-code.ts';
 import { indentList, outdentList } from './indent-list.ts';
 import { joinNextLine, unmarkHeading } from './join-lines.ts';
 import { moveDown, moveUp } from './move-item.ts';
+import { openItemAbove } from './open-item-above.ts';
 import { cycleHeading, toggleBulletList, toggleHeading, toggleOrderedList, toggleTaskList } from './set-line-kind.ts';
 import { insertLink, toggleLink } from './toggle-link.ts';
 import { toggleCode, toggleEmphasis, toggleHighlight, toggleStrike, toggleStrong } from './toggle-mark.ts';
@@ -239,6 +240,43 @@ describe('indenting', () => {
   });
 });
 
+describe('Enter before the text of an item', () => {
+  it.each([
+    ['- a\n- |b\n- c', '- a\n- \n- |b\n- c'],
+    ['- [x] |a', '- [ ] \n- [x] |a'],
+    ['1. a\n2. |b\n3. c', '1. a\n2. \n3. |b\n4. c'],
+    ['9. |a', '9. \n10. |a'],
+    ['- a\n  1. |b\n  2. c\n- d', '- a\n  1. \n  2. |b\n  3. c\n- d'],
+    ['> - |a', '> - \n> - |a'],
+    ['- \n- |b', '- \n- \n- |b'],
+    ['-   |a', '-   \n-   |a'],
+    ['-     |code', '- \n-     |code'],
+    ['- a\n\n- |b', '- a\n\n- \n\n- |b'],
+    ['> - a\n>\n> - |b', '> - a\n>\n> - \n>\n> - |b'],
+    ['# Shopping\n- |milk', '# Shopping\n- \n- |milk'],
+  ])('puts an empty one above it: %j', (before, expected) => {
+    expect(changed(before, openItemAbove)).toBe(expected);
+  });
+
+  // `Shopping` above a line of `-` would be a heading, and above an empty `1.` its text would go on
+  it.each([
+    ['Shopping\n- |milk', 'Shopping\n\n- \n- |milk'],
+    ['Shopping\n1. |milk', 'Shopping\n\n1. \n2. |milk'],
+    ['> Shopping\n> - |milk', '> Shopping\n>\n> - \n> - |milk'],
+    ['- a\n1. |b', '- a\n\n1. \n2. |b'],
+    ['- Shopping\n  - |milk', '- Shopping\n  - \n  - |milk'],
+  ])('keeps it apart from a paragraph: %j', (before, expected) => {
+    expect(changed(before, openItemAbove)).toBe(expected);
+  });
+
+  it.each(['- |', '- a|', '- [ ] |', '|- a', '-| a', 'a\n2. |b', '```\n- |a\n```', '- ‹a›', '|a', '# |a'])(
+    'is left to the key elsewhere: %j',
+    (before) => {
+      expect(openItemAbove({ state: stateOf(before), dispatch: () => expect.unreachable() })).toBe(false);
+    },
+  );
+});
+
 describe('Enter in code', () => {
   it.each([
     ['> [!note] x\n> ```js|', '> [!note] x\n> ```js\n> |'],
@@ -332,6 +370,7 @@ describe('any text', () => {
       outdentList,
       indentCode,
       outdentCode,
+      openItemAbove,
       breakInCode,
       breakInItem,
       moveUp,

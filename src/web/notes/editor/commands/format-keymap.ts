@@ -9,6 +9,7 @@ import { indentCode, outdentCode } from './indent-code.ts';
 import { indentList, outdentList } from './indent-list.ts';
 import { joinNextLine, unmarkHeading } from './join-lines.ts';
 import { moveDown, moveUp } from './move-item.ts';
+import { openItemAbove } from './open-item-above.ts';
 import { toggleBulletList, toggleHeading, toggleOrderedList, toggleTaskList } from './set-line-kind.ts';
 import { surroundSelection } from './surround.ts';
 import { toggleLink } from './toggle-link.ts';
@@ -58,6 +59,7 @@ const blockKeymap: readonly KeyBinding[] = [
   { key: 'Mod-Shift-.', run: toggleQuote, preventDefault: true },
   { key: 'Mod-Enter', run: toggleTask },
   { key: 'Enter', run: breakInCode, shift: breakInCode },
+  { key: 'Enter', run: openItemAbove },
   { key: 'Enter', run: onceRead(continueList) },
   { key: 'Backspace', run: unmarkHeading },
   { key: 'Backspace', run: onceRead(deleteMarkupBackward) },

@@ -51,7 +51,7 @@ function belongsToList(text: string): boolean {
 }
 
 /** Only what differs is exchanged, so that cursors and what others write stay in their places. */
-function changedLines(state: EditorState, first: number, wanted: readonly string[]): readonly ChangeSpec[] {
+export function changedLines(state: EditorState, first: number, wanted: readonly string[]): readonly ChangeSpec[] {
   return wanted.flatMap((text, index) => {
     const line = state.doc.line(first + index);
     if (line.text === text) return [];

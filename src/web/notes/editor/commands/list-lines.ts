@@ -1,4 +1,4 @@
-import { columnsOf, isListItem, itemWidth, type MarkdownLine, parseLine } from './markdown-line.ts';
+import { columnsOf, isListItem, itemSign, itemWidth, type MarkdownLine, parseLine } from './markdown-line.ts';
 
 /**
  * Moves the items of some lines, with what stands under them, one level in (`1`) or out (`-1`). An item goes in below
@@ -44,6 +44,13 @@ export function neighboursOf(
     const isBeside = isListItem(line) && columnsOf(line.indent) === columns;
     return { own, other: isBeside ? { first: at, last: endOfItem(parsed, at, columns) } : null };
   }
+}
+
+/** Lines with an empty item above one of them, which is an item, and the others numbered on. */
+export function withItemAbove(lines: readonly string[], at: number): readonly string[] {
+  const item = parseLine(lines[at] ?? '');
+  const box = item.kind.is === 'task' ? '[ ] ' : '';
+  return renumberLists(lines.toSpliced(at, 0, item.quote + item.indent + itemSign(item) + box));
 }
 
 /** The first item of a list that was not there before begins it with 1: with another number it would be no list. */
@@ -129,6 +136,6 @@ function columnsAt(lines: readonly MarkdownLine[], at: number): number {
   return columnsOf(lines[at]?.indent ?? '');
 }
 
-function isEmptyLine({ mark, text }: MarkdownLine): boolean {
+export function isEmptyLine({ mark, text }: MarkdownLine): boolean {
   return mark === '' && text.trim() === '';
 }

@@ -50,7 +50,7 @@ export function columnsOf(indent: string): number {
 }
 
 /** The sign of an item with the space that its text stands behind, as far as this is no inset of code. */
-function itemSign({ mark, kind, text }: MarkdownLine): string {
+export function itemSign({ mark, kind, text }: MarkdownLine): string {
   const item = kind.is === 'task' ? kind.item : mark;
   const sign = item.trimEnd();
   const behind = item.slice(sign.length) + (kind.is === 'task' ? '[' : text);

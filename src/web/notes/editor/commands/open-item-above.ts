@@ -1,0 +1,56 @@
+import type { EditorState, Line, StateCommand } from '@codemirror/state';
+import type { SyntaxNode } from '@lezer/common';
+import { treeAt } from '../tree-at.ts';
+import { blockAround, changedLines } from './indent-list.ts';
+import { isEmptyLine, withItemAbove } from './list-lines.ts';
+import { isListItem, type MarkdownLine, parseLine, textStart } from './markdown-line.ts';
+
+/** Enter before the text of an item puts an empty one above it, where it would otherwise take the space of a mark. */
+export const openItemAbove: StateCommand = ({ state, dispatch }) => {
+  const { main, ranges } = state.selection;
+  const line = state.doc.lineAt(main.head);
+  const parsed = parseLine(line.text);
+  const isBeforeText = ranges.length === 1 && main.empty && main.head === line.from + textStart(parsed);
+  if (state.readOnly || !isBeforeText || !isListItem(parsed) || parsed.text === '') return false;
+  const item = itemOn(state, line, parsed);
+  if (item === null) return false;
+  const { numbers } = blockAround(state.doc, line.number, line.number);
+  const [start = line.number] = numbers;
+  const at = line.number - start;
+  const wanted = withItemAbove(
+    numbers.map((number) => state.doc.line(number).text),
+    at,
+  );
+  const { above, below } = emptyLinesAround(state, line, item);
+  const emptyLine = `${parsed.quote.trimEnd()}\n`;
+  const put = `${above ? emptyLine : ''}${wanted[at] ?? ''}\n${below ? emptyLine : ''}`;
+  const changes = state.changes([
+    { from: line.from, insert: put },
+    ...changedLines(state, start, wanted.toSpliced(at, 1)),
+  ]);
+  const selection = state.selection.map(changes, 1);
+  dispatch(state.update({ changes, selection, userEvent: 'input', scrollIntoView: true }));
+  return true;
+};
+
+/** The item that begins on a line; null where its sign is none, as in code. */
+function itemOn(state: EditorState, { from, to }: Line, { quote, indent }: MarkdownLine): SyntaxNode | null {
+  const sign = treeAt(state, to).resolveInner(from + quote.length + indent.length, 1);
+  return sign.name === 'ListMark' ? sign.parent : null;
+}
+
+/** Where an empty item needs an empty line beside it. */
+function emptyLinesAround(state: EditorState, line: Line, { from, parent: list }: SyntaxNode) {
+  if (line.number === 1) return { above: false, below: false };
+  const before = state.doc.line(line.number - 1);
+  const isFirst = list?.getChild('ListItem')?.from === from;
+  // One below a paragraph would make a heading of it, or be more of it. In an item it is one with its first letter.
+  if (isFirst) return { above: list?.parent?.name !== 'ListItem' && endsParagraph(state, before), below: false };
+  return { above: false, below: isEmptyLine(parseLine(before.text)) };
+}
+
+function endsParagraph(state: EditorState, { to }: Line): boolean {
+  let node: SyntaxNode | null = treeAt(state, to).resolve(to, -1);
+  while (node !== null && node.name !== 'Paragraph') node = node.parent;
+  return node !== null;
+}
