@@ -74,6 +74,38 @@ test('a day is a note of that day with whatever it begins: its template, a butto
     await expect(found.filter({ hasText: day })).toHaveCount(1);
 });
 
+test('a day that is open begins with the template as it is by now, and with none that was thrown away', {
+  tag: '@data',
+}, async ({ page, context }) => {
+  await createAccount(page);
+  await makeTemplate(page);
+  const template = page.url();
+  const day = await context.newPage();
+  await day.goto('/dashboard/notes/day/2026-02-01');
+  await expect(day.locator('.cm-placeholder')).toContainText('Sleep, mood, plan:');
+  await page.goto(template);
+  await body(page).click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type('Weight:');
+  await expect(day.locator('.cm-placeholder')).toContainText('Weight:');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Move to trash' }).click();
+  await expect(day.locator('.cm-placeholder')).toHaveText('Write');
+});
+
+test('what is called today is another day after midnight', { tag: '@data' }, async ({ page, context }) => {
+  await createAccount(page);
+  await page.clock.install();
+  await page.goto('/dashboard/notes/day/2026-02-01');
+  await page.getByRole('button', { name: 'Today', exact: true }).click();
+  const today = page.getByRole('button', { name: 'Today', exact: true });
+  await expect(today).toBeDisabled();
+  await context.setOffline(true); // the app goes by the clock of the server
+  await page.clock.fastForward(24 * 60 * 60 * 1000);
+  await expect(today).toBeEnabled();
+  await expect(page.getByRole('heading', { name: 'Yesterday' })).toBeVisible();
+});
+
 test('a text that was emptied by hand stays empty', { tag: '@data' }, async ({ page }) => {
   await createAccount(page);
   await makeTemplate(page);

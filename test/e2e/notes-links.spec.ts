@@ -11,6 +11,7 @@ import {
   signIn,
   takeOffer,
   titleField,
+  writeNote,
 } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 
@@ -24,7 +25,7 @@ test('a link leads to its note and back, also after the note was renamed on anot
   await write(page, 'Week', 'On Monday [[Knees#Stairs]], then rest');
   const text = () => bodyLines(page).allTextContents();
   await titleField(page).click();
-  await page.locator('[data-note="Knees"]').click();
+  await page.locator('[data-note^="Knees"]').click();
   await expect(titleField(page)).toHaveValue('Knees');
   await expect(page.locator('.shown-place')).toHaveText('Stairs');
   const panel = page.getByRole('region', { name: 'Linked from' });
@@ -45,10 +46,31 @@ test('a link leads to its note and back, also after the note was renamed on anot
   await expect(saveState(other.page, 'Saved')).toBeVisible();
   await expect(page.getByRole('row', { name: 'Joints and tendons' })).toBeVisible();
   expect(await text()).toEqual(before);
-  await page.locator('[data-note="Knees"]').click();
+  await page.locator('[data-note^="Knees"]').click();
   await expect(titleField(page)).toHaveValue('Joints and tendons');
   await expect(panel.getByRole('link', { name: /On Monday/ })).toBeVisible();
   await other.context.close();
+});
+
+test('a title with a # in it is found by its links, and a heading by its words @data', async ({ page }) => {
+  await createAccount(page);
+  await putDocument(page, { notesData: { notes: { a: { title: 'C# basics' }, b: { title: 'C#' } } } });
+  await writeNote(page, { title: 'Source', line: 'words' });
+  await page.keyboard.insertText('\n# _Warm_ up');
+  await writeNote(page, { title: 'Links', line: 'see' });
+  await page.keyboard.type(' [[C# basics]] [[C#]] [[Source#Wa');
+  await expect(page.getByRole('option')).toHaveText(['Warm up']);
+  await takeOffer(page);
+  await titleField(page).click();
+  await expect(page.locator('.md-wiki')).toHaveCount(3);
+  await expect(page.locator('.md-wiki-missing')).toHaveCount(0);
+  const here = page.url();
+  for (const [at, title] of ['C# basics', 'C#', 'Source'].entries()) {
+    await page.goto(here);
+    await page.locator('.md-wiki').nth(at).click();
+    await expect(titleField(page)).toHaveValue(title);
+  }
+  await expect(page.locator('.shown-place')).toHaveText('Warm up');
 });
 
 test('a link to nothing is listed and becomes a note, which goes by other names too', async ({ page }) => {

@@ -221,6 +221,46 @@ test('several notes are tagged and thrown away at once, and what was done is und
   await expect(list(page).getByText('Sport/Knee')).toHaveCount(0);
 });
 
+test('an act on a note that it changes nothing of, or that came back from the trash, is undone to how it was', {
+  tag: '@data',
+}, async ({ page }) => {
+  await createAccount(page);
+  const notes = ['W', 'X', 'Y'].map((title) => [title, { title, notebook: 'plan', tags: { sport: 'Sport' } }]);
+  await putDocument(page, {
+    notesData: { notebooks: { plan: { name: 'Plan', sort: 'order' } }, notes: Object.fromEntries(notes) },
+  });
+  await putDocument(page, { notesData: { notes: { W: { trashedAt: Date.now() }, V: { title: 'V' } } } });
+  await putDocument(page, { notesData: { notes: { W: { title: 'W' } } } });
+  await putDocument(page, { notesData: { notes: { W: { title: 'Written in after that' } } } });
+  await page.goto('/dashboard/notes?notebook=plan');
+  await expectOrder(page, ['Written in after that', 'X', 'Y']);
+  await selectNotes(page, ['Written', 'X']);
+  await page.getByRole('button', { name: 'Move to trash' }).click();
+  await expectOrder(page, ['Y']);
+  await page.keyboard.press('Control+z');
+  await expectOrder(page, ['Written in after that', 'X', 'Y']);
+
+  await list(page).getByRole('row', { name: 'Y' }).focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expectOrder(page, ['Written in after that', 'Y', 'X']);
+  await selectNotes(page, ['Written']);
+  await page.getByRole('button', { name: 'Move to…' }).click();
+  await page.getByRole('dialog').getByRole('row', { name: 'Plan' }).click();
+  await expectOrder(page, ['Written in after that', 'Y', 'X']);
+
+  await page.goto('/dashboard/notes');
+  await page.getByRole('treegrid', { name: 'Tags' }).getByText('Sport').waitFor();
+  await list(page)
+    .getByRole('row', { name: 'V', exact: true })
+    .dragTo(page.getByRole('treegrid', { name: 'Tags' }).getByRole('row', { name: 'Sport' }));
+  await expect(list(page).getByRole('row', { name: 'V', exact: true })).toContainText('Sport');
+  await list(page).getByRole('row', { name: 'V', exact: true }).click();
+  await page.getByRole('button', { name: 'Tag this note' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Tag' }).fill('#knee');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Tags of this note' }).getByRole('link')).toHaveText(['knee', 'Sport']);
+});
+
 test('keys go on where they were: in the list after an act, in the picker from its field; an order stays', {
   tag: '@data',
 }, async ({ page }) => {

@@ -17,7 +17,7 @@ export {
 export { type NotebookBranch, notebookTree } from './notebook-tree.ts';
 export { type RasterType, rasterTypeOf } from './raster-type.ts';
 export { type SavedSearch, savedSearch } from './saved-search.ts';
-export { normaliseTag, type Tag, type TagNameError, tag, tagRecordId, tidyTagName } from './tag.ts';
+export { normaliseTag, type Tag, type TagNameError, tag, tagNameFromTyped, tagRecordId, tidyTagName } from './tag.ts';
 export { isTicked, taskMarker } from './task-marker.ts';
 export { fillTemplate, saysTitle, type TemplateWords } from './template.ts';
 export { applyTextEdits, type TextEdit, textEdits } from './text-edits.ts';

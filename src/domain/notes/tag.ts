@@ -52,6 +52,11 @@ export function tidyTagName(name: string): string {
     .trim();
 }
 
+/** The name of a tag as somebody types it: a `#` before it is the sign that it is one. */
+export function tagNameFromTyped(typed: string): string {
+  return typed.trim().replace(/^#+\s*/, '');
+}
+
 /** The id of the record of a tag: its normalised name, with the `/` of nested tags escaped. */
 export function tagRecordId(normal: string): string {
   return printPath([normal]);

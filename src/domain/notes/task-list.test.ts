@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readNote } from './markdown/index.ts';
-import { findSeenTask, seenTask, tasksByNote } from './task-list.ts';
+import { findSeenTask, type SeenTask, seenTasks, tasksByNote } from './task-list.ts';
 
 it('tasks stand by note, the newest note first, in the order of the text', () => {
   const notes = [
@@ -22,7 +22,16 @@ it('tasks stand by note, the newest note first, in the order of the text', () =>
 });
 
 describe('a task that was seen', () => {
-  const seen = seenTask(tasksOf('- [ ] call\n- [ ] rest\n- [ ] call'), 2);
+  const all = seenTasks(tasksOf('- [ ] call\n- [ ] rest\n- [ ] call'));
+  const seen = all[2] as SeenTask;
+
+  it('is told from those with the same words by its place among them', () => {
+    expect(all).toEqual([
+      { text: 'call', nth: 0, of: 2 },
+      { text: 'rest', nth: 0, of: 1 },
+      { text: 'call', nth: 1, of: 2 },
+    ]);
+  });
 
   it('is found where it moved to, ticked or not', () => {
     const [, , moved] = tasksOf('first\n\n- [x] call\n- [ ] walk\n- [ ] call');

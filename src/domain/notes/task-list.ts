@@ -36,11 +36,15 @@ export interface SeenTask {
   readonly of: number;
 }
 
-/** @param at where the task stands in the list */
-export function seenTask(tasks: readonly NoteTask[], at: number): SeenTask {
-  const text = tasks[at]?.text ?? '';
-  const same = tasks.flatMap((task, index) => (task.text === text ? [index] : []));
-  return { text, nth: same.indexOf(at), of: same.length };
+/** All tasks of a note, each as it is seen among the others. */
+export function seenTasks(tasks: readonly NoteTask[]): readonly SeenTask[] {
+  const counts = new Map<string, number>();
+  const nths = tasks.map(({ text }) => {
+    const nth = counts.get(text) ?? 0;
+    counts.set(text, nth + 1);
+    return nth;
+  });
+  return tasks.map(({ text }, at) => ({ text, nth: nths[at] ?? 0, of: counts.get(text) ?? 0 }));
 }
 
 /**

@@ -1,11 +1,12 @@
-import { type Instant, localDayAt } from '#domain/kernel/index.ts';
+import type { Instant } from '#domain/kernel/index.ts';
 import { useDocument } from '../replica/index.ts';
-import { deviceZone, useTimeFormat } from '../time/index.ts';
+import { deviceZone, useTimeFormat, useToday } from '../time/index.ts';
 
 /** The day and the time of an instant, as it is here: `Today`, `14:05`. */
 export function useVersionMoment(): (at: Instant) => { readonly day: string; readonly time: string } {
   const { time, day } = useTimeFormat();
-  const { today } = useDocument();
+  const today = useToday();
+  const { dayOf } = useDocument();
   const zone = deviceZone();
-  return (at) => ({ day: day(localDayAt(at, zone), today()), time: time(at, zone) });
+  return (at) => ({ day: day(dayOf(at), today), time: time(at, zone) });
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import * as Y from 'yjs';
 import { inTrash, type LocalDay, type RecordKey } from '#domain/kernel/index.ts';
 import { fillTemplate } from '#domain/notes/index.ts';
-import { type DocumentActions, type RecordEntry, useDocument, useProfileData } from '../replica/index.ts';
+import { type DocumentActions, type RecordEntry, useDocument, useProfileData, useRecord } from '../replica/index.ts';
 import { dayOfNote } from './daily-template.ts';
 
 export interface DailyTemplate {
@@ -18,10 +18,13 @@ export function useDailyTemplate(note: RecordEntry<'notes'>, text: Y.Text | null
   const document = useDocument();
   const { dailyTemplate } = useProfileData().preferences;
   const isUntouched = useUntouched(text);
+  // another object whenever it is written in, thrown away or brought back
+  const { entry: source } = useRecord('notes', dailyTemplate === undefined ? note.id : idOf(dailyTemplate));
   const [template, setTemplate] = useState<DailyTemplate | null>(null);
   const { id, inTrash: isInTrash } = note;
   const { title = '' } = note.value;
   const day = dayOfNote(id, note.value);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the template is read anew when it is another
   useEffect(() => {
     setTemplate(null);
     if (day === null || dailyTemplate === undefined || !isUntouched || isInTrash) return;
@@ -33,7 +36,7 @@ export function useDailyTemplate(note: RecordEntry<'notes'>, text: Y.Text | null
     return () => {
       isWanted = false;
     };
-  }, [document, dailyTemplate, id, title, day, isUntouched, isInTrash]);
+  }, [document, dailyTemplate, source, id, title, day, isUntouched, isInTrash]);
   return isUntouched ? template : null;
 }
 
@@ -45,10 +48,14 @@ interface Day {
 
 async function prepare(document: DocumentActions, key: RecordKey, { id, ...note }: Day): Promise<DailyTemplate | null> {
   const state = document.replica.get(key);
-  const templateId = key.slice('notes/'.length);
+  const templateId = idOf(key);
   if (state === undefined || state.tombstone !== undefined || inTrash(state.fields) || templateId === id) return null;
   const text = fillTemplate(await document.bodyText(key), note);
   return text === '' ? null : { text, insert: await document.prepareTemplate(id, text), templateId };
+}
+
+function idOf(key: string): string {
+  return key.slice('notes/'.length);
 }
 
 /** Whether a text has never held anything: one that was emptied by hand stays empty. */

@@ -6,17 +6,19 @@ import { useDocument } from '../replica/index.ts';
 import { offerUndo } from '../undo/index.ts';
 import { notesMessages } from './messages/index.ts';
 import { expectNewNote } from './new-note.ts';
+import { useWrittenTag } from './tags/use-written-tag.ts';
 import { listHref, type NotesList, type NotesPlace, noteHref } from './use-notes-place.ts';
 
 /** Makes a note where the person is, and opens it. It is stored at once, so that it is there on Back. */
 export function useNewNote(list: NotesList = 'all'): () => void {
   const document = useDocument();
   const navigate = useNavigate();
+  const writtenTag = useWrittenTag();
   return () => {
     const id = document.createRecord('notes', (draft) => {
       if (typeof list === 'string') return;
       if (list.kind === 'notebook') draft.notebook = list.id;
-      if (list.kind === 'tag') draft.tags[list.tag] = list.tag;
+      if (list.kind === 'tag') draft.tags[list.tag] = writtenTag(list.tag);
     });
     expectNewNote(id);
     // a new note has nothing that a search would find

@@ -413,7 +413,10 @@ export class DocumentStore {
   };
 
   /** The day that the person would name, by the hub's clock as last known. */
-  readonly today = (): LocalDay => localDayAt(this.now(), this.#parts.zone(), this.preferences.dayStartsAt ?? 0);
+  readonly today = (): LocalDay => this.dayOf(this.now());
+
+  /** The day of a moment, as it is here and as the person begins their days. */
+  readonly dayOf = (at: Instant): LocalDay => localDayAt(at, this.#parts.zone(), this.preferences.dayStartsAt ?? 0);
 
   /**
    * UTC milliseconds by the hub's clock as last known; by the device's own until its copy is in memory, so that a screen

@@ -164,6 +164,7 @@ function documentActions(store: DocumentStore) {
     dailyNoteId: store.dailyNoteId,
     flush: store.flush,
     today: store.today,
+    dayOf: store.dayOf,
     now: store.now,
     newId: store.newId,
   };

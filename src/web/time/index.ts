@@ -1,6 +1,6 @@
 export { deviceZone } from '../replica/index.ts';
 export { regionDefaults } from './region.ts';
 export { type TimeFormat, timeFormat } from './time-format.ts';
-export { useNow } from './use-now.ts';
+export { useNow, useToday } from './use-now.ts';
 export { useMoment, useTimeFormat } from './use-time-format.ts';
 export { useWeekStart } from './use-week-start.ts';

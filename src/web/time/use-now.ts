@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Instant } from '#domain/kernel/index.ts';
+import type { Instant, LocalDay } from '#domain/kernel/index.ts';
 import { useDocument } from '../replica/index.ts';
 
 const minuteMilliseconds = 60_000;
@@ -10,7 +10,25 @@ export function useNow(): Instant {
   return useSyncExternalStore(eachSecond, () => Math.floor(now() / minuteMilliseconds) * minuteMilliseconds);
 }
 
+/** The day that the person would name: another one begins while somebody looks. */
+export function useToday(): LocalDay {
+  const { today } = useDocument();
+  return useSyncExternalStore(eachSecond, today);
+}
+
+const listeners = new Set<() => void>();
+let timer: number | undefined;
+
+/** One timer for all who ask. */
 function eachSecond(listener: () => void): () => void {
-  const timer = window.setInterval(listener, 1000);
-  return () => window.clearInterval(timer);
+  listeners.add(listener);
+  timer ??= window.setInterval(() => {
+    for (const told of [...listeners]) told();
+  }, 1000);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    window.clearInterval(timer);
+    timer = undefined;
+  };
 }

@@ -1,7 +1,8 @@
 import { useLocale } from 'react-aria-components/I18nProvider';
-import { type Instant, localDayAt } from '#domain/kernel/index.ts';
+import type { Instant } from '#domain/kernel/index.ts';
 import { deviceZone, useDocument, useProfileData } from '../replica/index.ts';
 import { type TimeFormat, timeFormat } from './time-format.ts';
+import { useToday } from './use-now.ts';
 
 /** Times and days as this person writes them. */
 export function useTimeFormat(): TimeFormat {
@@ -24,10 +25,11 @@ function formatOf(locale: string, hourCycle: HourCycle): TimeFormat {
 /** The moment of something that keeps no zone of its own: its time today, else its day, as it is here. */
 export function useMoment(): (at: Instant) => string {
   const { time, day } = useTimeFormat();
-  const today = useDocument().today();
+  const today = useToday();
+  const { dayOf } = useDocument();
   const zone = deviceZone();
   return (at) => {
-    const on = localDayAt(at, zone);
+    const on = dayOf(at);
     return on === today ? time(at, zone) : day(on, today);
   };
 }

@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { isLetterKey } from './letter-key.ts';
 import { goesOn, type RowRange, rangeAt, rangeTo } from './row-range.ts';
 import { type ListSelection, toggled } from './use-list-selection.ts';
 
@@ -104,7 +105,7 @@ export function useListKeys<Item extends { readonly id: string }>(list: ListKeys
     if (to !== undefined) walk(to, event.shiftKey);
     else if (event.key === 'Enter') open(row);
     else if (event.key === ' ' && typed.current.at < performance.now() - typeAheadMs) chooseOrOpen(row);
-    else if (isMod && event.key.toLowerCase() === 'a' && selection !== undefined)
+    else if (isMod && isLetterKey(event, 'a') && selection !== undefined)
       selection.onChange(new Set(items.map(({ id }) => id)));
     else if (event.key === 'Escape' && selection !== undefined && selection.ids.size > 0) selection.onChange(new Set());
     else return !isMod && event.key.length === 1 && typeAhead(event.key);

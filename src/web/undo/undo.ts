@@ -1,3 +1,4 @@
+import { isLetterKey } from '../ui/letter-key.ts';
 import { showToast } from '../ui/toast.tsx';
 
 export interface Undoable {
@@ -41,8 +42,7 @@ export function offerUndo({ message, label, undo }: Undoable): void {
 
 /** The newest act first. In a field the key belongs to what is typed there. */
 function onKey(event: KeyboardEvent): void {
-  const isUndo =
-    event.key.toLowerCase() === 'z' && (event.metaKey || event.ctrlKey) && !event.shiftKey && !event.altKey;
+  const isUndo = isLetterKey(event, 'z') && (event.metaKey || event.ctrlKey) && !event.shiftKey && !event.altKey;
   if (!isUndo || event.defaultPrevented || isEditable(event.target)) return;
   const newest = [...offers].at(-1);
   if (newest === undefined) return;

@@ -18,4 +18,5 @@ export { type PartOfNode, plainPartOf, plainTextOf } from './plain-text.ts';
 export { previewOf } from './preview.ts';
 export { NoteReading, readNote } from './read-note.ts';
 export { toggleTask } from './task.ts';
+export { wikiLinkName } from './wiki-link.ts';
 export { wordCount } from './word-count.ts';

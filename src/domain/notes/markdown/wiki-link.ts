@@ -62,13 +62,28 @@ export function readWikiLink(text: string, at: number): WikiLinkText | null {
   if (close < 0) return null;
   const inner = text.slice(open + 2, close);
   const bar = inner.indexOf('|');
-  // In a table the bar is written `\|`, or it would end the cell.
-  const name = bar < 0 ? inner : inner.slice(0, inner[bar - 1] === '\\' ? bar - 1 : bar);
+  const name = nameIn(inner);
   const hash = name.indexOf('#');
   const target = hash < 0 ? name : name.slice(0, hash);
   const heading = hash < 0 ? null : name.slice(hash + 1);
   if (target.trim() === '' && (heading ?? '').trim() === '') return null;
   return { embeds, target, heading, alias: bar < 0 ? null : inner.slice(bar + 1), end: close + 2 };
+}
+
+/**
+ * What a link calls a note, with the heading in it that it names: a title may go on where a heading seems to be, as in
+ * `C# basics`.
+ *
+ * @param link as it is written, with its brackets
+ */
+export function wikiLinkName(link: string): string {
+  return nameIn(link.replace(/^!?\[\[|\]\]$/g, '')).trim();
+}
+
+/** In a table the bar is written `\|`, or it would end the cell. */
+function nameIn(inner: string): string {
+  const bar = inner.indexOf('|');
+  return bar < 0 ? inner : inner.slice(0, inner[bar - 1] === '\\' ? bar - 1 : bar);
 }
 
 /** Where the `]]` of a link stands, or -1. */

@@ -5,7 +5,7 @@ import { addDays, isLocalDay, type LocalDay } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { BackLink } from '../../records/index.ts';
 import { useDocument, useDocumentReady, useProfileData, useRecord, useRecords } from '../../replica/index.ts';
-import { useTimeFormat } from '../../time/index.ts';
+import { useTimeFormat, useToday } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Calendar, type DayMark } from '../../ui/calendar.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -56,7 +56,7 @@ function Day({ day }: { readonly day: LocalDay }) {
 function DayWalk({ day }: { readonly day: LocalDay }) {
   const m = useMessages(daysMessages);
   const navigate = useNavigate();
-  const { today } = useDocument();
+  const today = useToday();
   const { day: nameOf } = useTimeFormat();
   const { weekStart } = useProfileData().preferences;
   const marksOf = useMarks();
@@ -72,7 +72,7 @@ function DayWalk({ day }: { readonly day: LocalDay }) {
           onPress={() => go(addDays(day, -1))}
         />
         <Heading level={2} size={4}>
-          {nameOf(day, today())}
+          {nameOf(day, today)}
         </Heading>
         <IconButton
           icon={<ChevronRight />}
@@ -80,7 +80,7 @@ function DayWalk({ day }: { readonly day: LocalDay }) {
           aria-keyshortcuts="Alt+PageDown"
           onPress={() => go(addDays(day, 1))}
         />
-        <Button isDisabled={day === today()} onPress={() => go(today())}>
+        <Button isDisabled={day === today} onPress={() => go(today)}>
           {m.today}
         </Button>
       </div>

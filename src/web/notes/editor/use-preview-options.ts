@@ -19,8 +19,8 @@ export function usePreviewOptions(): LivePreviewOptions {
   return useMemo(
     () => ({
       words,
-      openNote: (target, heading) => openNote(target, heading),
-      resolve: (target, heading) => namesOfNotes(document).find(target, heading)?.id ?? null,
+      openNote: (name) => openNote(name),
+      resolve: (name) => namesOfNotes(document).find(name)?.id ?? null,
       openMention: (path) => go(`/dashboard/exercise/${path}`),
       isGone: (path) => isGone(document, path),
       openFile: files.open,

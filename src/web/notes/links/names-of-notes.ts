@@ -3,8 +3,12 @@ import type { DocumentActions, RecordEntry } from '../../replica/index.ts';
 
 /** What a link can be to a note: itself, or in the trash. */
 export interface NamedNotes {
-  /** The id of the note that a link means, and whether its heading is part of the title; null where there is none. */
-  readonly find: (target: string, heading: string | null) => FoundNote | null;
+  /**
+   * The note that a link means, and its heading unless that is part of the title; null where there is none.
+   *
+   * @param name such as `Title#Heading`
+   */
+  readonly find: (name: string) => FoundNote | null;
   /** Another number whenever a link may lead elsewhere. */
   readonly version: number;
 }
@@ -39,12 +43,12 @@ export class FollowedNames implements NamedNotes {
     if (this.#known.size > notes.length) this.#removeOthers(new Set(notes.map(({ id }) => id)));
   }
 
-  find(target: string, heading: string | null): FoundNote | null {
-    const name = heading === null ? target : `${target}#${heading}`;
+  find(name: string): FoundNote | null {
+    const { target, heading } = partsOfName(name);
     for (const names of this.#names.presentFirst) {
       const whole = idIn(names, name);
       if (whole !== null) return { id: whole, heading: null };
-      const id = heading === null ? null : idIn(names, target);
+      const id = target === name ? null : idIn(names, target);
       if (id !== null) return { id, heading };
     }
     return null;
@@ -68,6 +72,13 @@ export class FollowedNames implements NamedNotes {
       this.#names.remove(id);
     }
   }
+}
+
+/** A note and a heading in it, `` where a name has none of the one, null where it has none of the other. */
+export function partsOfName(name: string): { readonly target: string; readonly heading: string | null } {
+  const hash = name.indexOf('#');
+  const heading = hash < 0 ? '' : name.slice(hash + 1).trim();
+  return { target: (hash < 0 ? name : name.slice(0, hash)).trim(), heading: heading === '' ? null : heading };
 }
 
 /** Where several notes go by one name, it is the one that was made first. */

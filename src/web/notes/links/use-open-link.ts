@@ -1,24 +1,25 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useDocument } from '../../replica/index.ts';
 import { noteHref } from '../use-notes-place.ts';
-import { namesOfNotes } from './names-of-notes.ts';
+import { namesOfNotes, partsOfName } from './names-of-notes.ts';
 import { hrefOfPlace } from './place-in-note.ts';
 import { useMakeNote } from './use-make-note.ts';
 
 /** Opens what a wiki link means, at its heading; what leads to nothing becomes a note. */
-export function useOpenLink(): (target: string, heading: string | null) => void {
+export function useOpenLink(): (name: string) => void {
   const document = useDocument();
   const navigate = useNavigate();
   const here = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
   const makeNote = useMakeNote();
-  return (target, heading) => {
+  return (name) => {
+    const { target, heading } = partsOfName(name);
     const open = (href: string, part: string | null) => {
       // of headings in headings the last is the place
       const last = part?.split('#').at(-1)?.trim() ?? '';
       void navigate({ href: last === '' ? href : hrefOfPlace(href, { kind: 'heading', heading: last }) });
     };
     if (target === '') return open(here, heading);
-    const found = namesOfNotes(document).find(target, heading);
+    const found = namesOfNotes(document).find(name);
     if (found === null) makeNote(target);
     else open(noteHref(found.id), found.heading);
   };

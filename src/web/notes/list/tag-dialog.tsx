@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { tagNameFromTyped } from '#domain/notes/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { type RecordEntry, useRecords } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -33,14 +34,15 @@ export function TagDialog({ title, notes, onClose, onPick }: TagDialogProps) {
     // what stands in a text is taken away there
     return new Map(tags.filter(({ inText }) => notes === null || !inText).map(({ tag, name }) => [tag, name] as const));
   }, [notes, all, tagsOf]);
-  const found = [...tagsHolding(names, typed)];
-  const pick = (name: string) => {
-    const isTaken = onPick(name);
+  const name = tagNameFromTyped(typed);
+  const found = [...tagsHolding(names, name)];
+  const pick = (picked: string) => {
+    const isTaken = onPick(picked);
     setRefused(!isTaken);
     if (isTaken) onClose();
   };
   const submit = () => {
-    const meant = notes === null ? typed : tagMeant(names, typed);
+    const meant = notes === null ? name : tagMeant(names, name);
     if (meant !== null) pick(meant);
   };
   return (
@@ -56,10 +58,10 @@ export function TagDialog({ title, notes, onClose, onPick }: TagDialogProps) {
           error={isRefused ? m.tagError : null}
         />
         <ul className={styles.offered}>
-          {found.slice(0, offered).map(([tag, name]) => (
+          {found.slice(0, offered).map(([tag, shown]) => (
             <li key={tag}>
-              <Button variant="secondary" onPress={() => pick(notes === null ? name : tag)}>
-                <span dir="auto">{name}</span>
+              <Button variant="secondary" onPress={() => pick(notes === null ? shown : tag)}>
+                <span dir="auto">{shown}</span>
               </Button>
             </li>
           ))}

@@ -48,7 +48,7 @@ export function TrashHead({ notes }: { readonly notes: readonly RecordEntry<'not
         </ul>
       )}
       <ConfirmDialog
-        title={m.emptyTrashTitle({ count: notes.length })}
+        title={m.emptyTrashTitle({ notes: notes.length, notebooks: notebooks.length })}
         confirmLabel={m.deleteForEver}
         cancelLabel={m.keep}
         isDangerous

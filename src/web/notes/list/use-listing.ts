@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { localDayAt } from '#domain/kernel/index.ts';
 import { type RecordEntry, useDocument, useDocumentReady, useRecords, useSettledRecords } from '../../replica/index.ts';
-import { deviceZone } from '../../time/index.ts';
+import { useToday } from '../../time/index.ts';
 import { useTags } from '../tags/use-tags.ts';
 import { listHref, type NotesPlace, noteHref } from '../use-notes-place.ts';
 import { keepSort, keptSort } from './kept-sort.ts';
@@ -22,15 +21,14 @@ export function useListing(place: NotesPlace): readonly RecordEntry<'notes'>[] {
   const sort = useSort(place);
   const { tagsOf } = useTags();
   const compareTitles = useTitleOrder();
+  const today = useToday();
   return useMemo(() => {
     if (!isReady) return [];
-    const zone = deviceZone();
-    const today = document.today();
     const earliest = document.now() - 2 * 24 * 60 * 60 * 1000;
     // the day of what is older need not be known, and it is most
-    const dayOf = (at: number) => localDayAt(Math.max(at, earliest), zone);
+    const dayOf = (at: number) => document.dayOf(Math.max(at, earliest));
     return notesInList(notes, { list, sort, today, dayOf, tagsOf, compareTitles });
-  }, [isReady, document, notes, list, sort, tagsOf, compareTitles]);
+  }, [isReady, document, today, notes, list, sort, tagsOf, compareTitles]);
 }
 
 /** The order of a place: what the address says, else the notebook's own, elsewhere the one that was last chosen. */

@@ -38,12 +38,15 @@ export function useNoteActs(): NoteActs {
   const { nameNow, inTexts } = useTags();
   const leavesOf = (id: string): Leaves | undefined => document.replica.get(recordKey('notes', id))?.fields;
 
-  /** @returns how many notes it changed */
-  const act = (ids: Ids, written: LeafValues, message: (count: number) => string): number => {
+  /**
+   * @param past what its undo goes back to, where that is not what the leaves say
+   * @returns how many notes it changed
+   */
+  const act = (ids: Ids, written: LeafValues, message: (count: number) => string, past?: LeafValues): number => {
     const changed = ids.filter((id) => differs(leavesOf(id), written));
     if (changed.length === 0) return 0;
     const paths = Object.keys(written);
-    const before = new Map(changed.map((id) => [id, valuesAt(leavesOf(id), paths)]));
+    const before = new Map(changed.map((id) => [id, past ?? valuesAt(leavesOf(id), paths)]));
     document.setLeaves(
       'notes',
       changed.map((id) => leavesToWrite(id, written)),
@@ -70,8 +73,11 @@ export function useNoteActs(): NoteActs {
 
   return {
     move: (ids, notebook) =>
-      act(ids, { notebook, order: null }, (count) =>
-        notebook === null ? m.movedOut({ count }) : m.moved({ count, to: nameOfNotebook(notebook) }),
+      act(
+        // one that is there already keeps its place
+        ids.filter((id) => (leavesOf(id)?.get('notebook')?.value ?? null) !== notebook),
+        { notebook, order: null },
+        (count) => (notebook === null ? m.movedOut({ count }) : m.moved({ count, to: nameOfNotebook(notebook) })),
       ),
     shift: (listed, chosen, by) => {
       // as they stand by now: a list follows the keys a moment later
@@ -145,6 +151,7 @@ export function useNoteActs(): NoteActs {
         ids.filter((id) => !inTrash.has(id)),
         { trashedAt: document.now() },
         (count) => m.trashed({ count }),
+        { trashedAt: null }, // one that was written in after it was thrown away still says when that was
       );
     },
     restore: (ids) => act(ids, { trashedAt: null }, (count) => m.restored({ count })),

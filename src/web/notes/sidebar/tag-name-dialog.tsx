@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TagNameError } from '#domain/notes/index.ts';
+import { type TagNameError, tagNameFromTyped } from '#domain/notes/index.ts';
 import type { TagBranch } from '#domain/notes/tags/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { TextDialog } from '../../ui/text-dialog.tsx';
@@ -21,7 +21,7 @@ export function TagNameDialog({ branch, onClose }: { readonly branch: TagBranch;
       error={error === null ? null : m.tagErrors[error]}
       submitLabel={m.save}
       onSubmit={(typed) => {
-        const renamed = rename(branch.tag, typed);
+        const renamed = rename(branch, tagNameFromTyped(typed));
         setError(renamed.ok ? null : renamed.error.code);
         if (renamed.ok) onClose();
       }}

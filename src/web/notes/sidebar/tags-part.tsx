@@ -5,6 +5,7 @@ import { Text } from '../../ui/text.tsx';
 import { Tree, type TreeDrag, type TreeRow } from '../../ui/tree.tsx';
 import { useNoteActs } from '../list/use-note-acts.ts';
 import { TagSign } from '../tags/tag-sign.tsx';
+import { useWrittenTag } from '../tags/use-written-tag.ts';
 import { listHref, type NotesList } from '../use-notes-place.ts';
 import { Count } from './count.tsx';
 import { sidebarMessages } from './messages/index.ts';
@@ -27,11 +28,12 @@ interface TagRow extends TreeRow {
 export const TagsPart = memo(function TagsPart({ list, tags }: TagsPartProps) {
   const m = useMessages(sidebarMessages);
   const { tag } = useNoteActs();
+  const writtenTag = useWrittenTag();
   const [expanded, setExpanded] = useExpanded('tags');
   const rows = useMemo(() => rowsOf(tags), [tags]);
   const drag: TreeDrag = {
     takes: (types) => (types.includes(notesDragType) ? 'onto' : null),
-    onDrop: (carried, id) => tag(draggedNotesIn(carried), id),
+    onDrop: (carried, id) => tag(draggedNotesIn(carried), writtenTag(id)),
   };
   return (
     <section className={styles.part}>

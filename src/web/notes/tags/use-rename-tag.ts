@@ -1,6 +1,6 @@
 import { type Leaves, type Result, recordKey } from '#domain/kernel/index.ts';
 import type { Note, TagNameError } from '#domain/notes/index.ts';
-import { renameTag, type TagRenameEdits } from '#domain/notes/tags/index.ts';
+import { renameTag, type TagBranch, type TagRenameEdits } from '#domain/notes/tags/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument, useRecords } from '../../replica/index.ts';
 import { offerUndo } from '../../undo/index.ts';
@@ -15,7 +15,7 @@ interface Written {
 }
 
 /** Renames a tag on every note, those below it along with it. It can be undone for 10 s. */
-export function useRenameTag(): (tag: string, to: string) => Result<void, TagNameError> {
+export function useRenameTag(): (branch: Pick<TagBranch, 'tag' | 'path'>, to: string) => Result<void, TagNameError> {
   const m = useMessages(sidebarMessages);
   const document = useDocument();
   const records = useRecords('tags');
@@ -25,7 +25,7 @@ export function useRenameTag(): (tag: string, to: string) => Result<void, TagNam
     (id: string): Leaves | undefined =>
       document.replica.get(recordKey(collection, id))?.fields;
 
-  return (tag, to) => {
+  return ({ tag, path }, to) => {
     const tagsById = new Map(notes.map(({ id, value }) => [id, value] as const));
     const edits = renameTag(tag, to, tagRecords(records), tagsById);
     if (!edits.ok) return edits;
@@ -47,7 +47,7 @@ export function useRenameTag(): (tag: string, to: string) => Result<void, TagNam
           undone.filter((each) => each.collection === collection).flatMap(({ undoing }) => undoing()),
         );
     };
-    offerUndo({ message: m.tagRenamed({ name: tag, to: to.trim() }), label: m.undo, undo });
+    offerUndo({ message: m.tagRenamed({ name: path, to }), label: m.undo, undo });
     return { ok: true, value: undefined };
   };
 }

@@ -1,5 +1,5 @@
 import type { NoteTask } from '#domain/notes/markdown/index.ts';
-import { type SeenTask, seenTask, type TasksOfNote } from '#domain/notes/task-list.ts';
+import { type SeenTask, seenTasks, type TasksOfNote } from '#domain/notes/task-list.ts';
 
 export interface TaskRow {
   /** The same for the same task as long as its words are the same. */
@@ -15,7 +15,10 @@ export type Row = TaskRow | { readonly id: string; readonly kind: 'note'; readon
 /** Notes with their tasks under them, one after the other; notes of which nothing is shown are left out. */
 export function taskRows(notes: readonly TasksOfNote[], isShown: (row: TaskRow) => boolean): readonly Row[] {
   return notes.flatMap(({ id, tasks }) => {
-    const rows = tasks.map((task, at) => taskRow(id, task, seenTask(tasks, at))).filter(isShown);
+    const seen = seenTasks(tasks);
+    const rows = tasks
+      .flatMap((task, at) => (seen[at] === undefined ? [] : taskRow(id, task, seen[at])))
+      .filter(isShown);
     return rows.length === 0 ? [] : [{ id: `note ${id}`, kind: 'note' as const, noteId: id }, ...rows];
   });
 }

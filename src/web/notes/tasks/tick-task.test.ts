@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { readNote } from '#domain/notes/markdown/index.ts';
-import { seenTask } from '#domain/notes/task-list.ts';
+import { type SeenTask, seenTasks } from '#domain/notes/task-list.ts';
 import type { DocumentActions } from '../../replica/index.ts';
 import { tickTask } from './tick-task.ts';
 
 it('ticks the task that was seen, where it stands by now, and takes the tick back', async () => {
   const { text, document, opened } = noteWith('- [ ] call\n- [ ] call\n');
-  const seen = seenTask(readNote(text.toString()).tasks, 1);
+  const seen = seenIn(text, 1);
   text.insert(0, 'first\n\n');
   const takeBack = await tickTask(document, 'a', seen, true);
   expect(text.toString()).toBe('first\n\n- [ ] call\n- [x] call\n');
@@ -22,13 +22,13 @@ it('exchanges one letter and nothing else', async () => {
   const { text, document } = noteWith('- [ ] **call** her');
   const changes: unknown[] = [];
   text.observe(({ delta }) => changes.push(delta));
-  await tickTask(document, 'a', seenTask(readNote(text.toString()).tasks, 0), true);
+  await tickTask(document, 'a', seenIn(text, 0), true);
   expect(changes).toEqual([[{ retain: 3 }, { delete: 1 }, { insert: 'x' }]]);
 });
 
 it('writes nothing where the task is gone or was written anew', async () => {
   const { text, document } = noteWith('- [ ] call');
-  const seen = seenTask(readNote(text.toString()).tasks, 0);
+  const seen = seenIn(text, 0);
   text.insert(text.length, ' him');
   expect(await tickTask(document, 'a', seen, true)).toBeNull();
   expect(text.toString()).toBe('- [ ] call him');
@@ -61,4 +61,8 @@ function noteWith(markdown: string) {
     },
   };
   return { text, document: { replica } as unknown as DocumentActions, opened: () => users };
+}
+
+function seenIn(text: Y.Text, at: number): SeenTask {
+  return seenTasks(readNote(text.toString()).tasks)[at] as SeenTask;
 }

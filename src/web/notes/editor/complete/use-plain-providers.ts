@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { NameFinder, type RecordKey, recordKey } from '#domain/kernel/index.ts';
-import { noteMarkdownParser } from '#domain/notes/markdown/index.ts';
+import { readNote } from '#domain/notes/markdown/index.ts';
 import { useCatalogue } from '../../../exercise/index.ts';
 import { type RecordEntry, useDocument } from '../../../replica/index.ts';
 import { useTimeFormat } from '../../../time/index.ts';
@@ -132,14 +132,7 @@ function isOffered({ inTrash, value }: RecordEntry<'notes'>): boolean {
   return !inTrash && value.kind !== 'template';
 }
 
+/** Without their marks, as a link to one of them is read. */
 function headingsOf(text: string): readonly string[] {
-  const headings: string[] = [];
-  noteMarkdownParser.parse(text).iterate({
-    enter: ({ name, from, to }) => {
-      if (!/^(?:ATX|Setext)Heading[1-6]$/.test(name)) return;
-      const [line = ''] = text.slice(from, to).split('\n');
-      headings.push(line.replace(/^#{1,6}\s+|\s+#+\s*$/g, '').trim());
-    },
-  });
-  return headings;
+  return readNote(text).headings.flatMap((heading) => (heading.text === '' ? [] : heading.text));
 }

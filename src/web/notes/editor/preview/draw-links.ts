@@ -1,5 +1,6 @@
 import { Decoration } from '@codemirror/view';
 import type { SyntaxNode, SyntaxNodeRef } from '@lezer/common';
+import { wikiLinkName } from '#domain/notes/markdown/index.ts';
 import type { Drawn } from './draw.ts';
 import { type Drawing, quiet } from './drawing.ts';
 import { OpenLink } from './link-widgets.ts';
@@ -87,20 +88,19 @@ function drawWikiLink(drawing: Drawing, node: SyntaxNode): false {
   const isShown = drawing.isTouched(node);
   drawing.recede(node.from, first.from, isShown);
   drawing.recede(last.to, node.to, isShown);
-  const name = target === null ? '' : drawing.text(target.from, target.to).trim();
-  const part = heading === null ? '' : drawing.text(heading.from, heading.to).trim();
-  const place = { 'data-note': name, ...(part !== '' && { 'data-heading': part }) };
+  const name = wikiLinkName(drawing.text(node.from, node.to));
+  const place = { 'data-note': name };
   const options = drawing.state.facet(previewOptions);
   const wiki =
-    options !== null && isMissing(options, name, part)
+    options !== null && isMissing(options, name)
       ? pressed('md-wiki md-wiki-missing', { ...place, title: options.words.noSuchNote })
       : pressed('md-wiki', place);
   drawing.mark(first.from, last.to, wiki);
   return false;
 }
 
-function isMissing({ resolve }: LivePreviewOptions, target: string, heading: string): boolean {
-  return target !== '' && resolve(target, heading === '' ? null : heading) === null;
+function isMissing({ resolve }: LivePreviewOptions, name: string): boolean {
+  return !name.startsWith('#') && resolve(name) === null;
 }
 
 function drawFootnote(drawing: Drawing, node: SyntaxNode): false {

@@ -1,5 +1,6 @@
 import { EditorSelection, type EditorState } from '@codemirror/state';
 import { type Command, EditorView, keymap } from '@codemirror/view';
+import { wikiLinkName } from '#domain/notes/markdown/index.ts';
 import { treeAt } from '../tree-at.ts';
 import { previewOptions } from './preview-options.ts';
 import { findFootnote, readLink } from './read-link.ts';
@@ -43,7 +44,7 @@ function press(event: MouseEvent, view: EditorView): boolean {
 
 function openPlace(view: EditorView, { dataset, textContent }: HTMLElement): void {
   const options = view.state.facet(previewOptions);
-  if (dataset.note !== undefined) options?.openNote(dataset.note, dataset.heading ?? null);
+  if (dataset.note !== undefined) options?.openNote(dataset.note);
   else if (dataset.mention !== undefined) options?.openMention(dataset.mention);
   else if (dataset.file !== undefined) options?.openFile(dataset.file, textContent ?? '');
   else if (dataset.footnote !== undefined) goToFootnote(view, dataset.footnote, 'FootnoteDefinition');
@@ -85,7 +86,7 @@ function opening(view: EditorView, state: EditorState, node: Node): (() => void)
   switch (node.name) {
     case 'WikiLink':
     case 'WikiEmbed':
-      return () => options?.openNote(textOf('WikiLinkTarget') ?? '', textOf('WikiLinkHeading'));
+      return () => options?.openNote(wikiLinkName(state.sliceDoc(node.from, node.to)));
     case 'FootnoteReference':
       return () => goToFootnote(view, textOf('FootnoteLabel') ?? '', 'FootnoteDefinition');
     case 'Link':

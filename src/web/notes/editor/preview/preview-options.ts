@@ -7,10 +7,10 @@ export type AttachedPicture = { readonly kind: 'image'; readonly url: string } |
 
 export interface LivePreviewOptions {
   readonly words: PreviewWords;
-  /** A wiki link was pressed; an empty target is this note itself. */
-  readonly openNote: (target: string, heading: string | null) => void;
-  /** The id of the note that a wiki link means, null when there is none: a title may go on where a heading seems to be. */
-  readonly resolve: (target: string, heading: string | null) => string | null;
+  /** A wiki link was pressed; a name that begins with `#` is a heading of this note. */
+  readonly openNote: (name: string) => void;
+  /** The id of the note that a wiki link means, null when there is none. */
+  readonly resolve: (name: string) => string | null;
   /** A mention was pressed; `path` is what follows `mensana:`, such as `exercises/bench-press`. */
   readonly openMention: (path: string) => void;
   /** Whether what a mention leads to is in the trash, or was deleted for ever. */

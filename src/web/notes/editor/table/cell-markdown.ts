@@ -1,5 +1,5 @@
 import type { EditorView } from '@codemirror/view';
-import { linkDestination } from '#domain/notes/markdown/index.ts';
+import { linkDestination, wikiLinkName } from '#domain/notes/markdown/index.ts';
 import { imageWidget } from '../preview/draw-images.ts';
 import type { LivePreviewOptions } from '../preview/preview-options.ts';
 import { pathAfter, safeAddress } from '../preview/safe-address.ts';
@@ -154,9 +154,8 @@ function wikiLinkOf(node: SyntaxNode, rendering: Rendering): Node {
   const heading = node.getChild('WikiLinkHeading');
   const first = node.getChild('WikiLinkAlias') ?? target ?? heading ?? node;
   const last = first.name === 'WikiLinkTarget' ? (heading ?? first) : first;
-  const nameOf = (part: SyntaxNode | null) => (part === null ? null : text.slice(part.from, part.to).trim());
   const words = textNodes(first.from, last.to, rendering);
-  return buttonLink('md-wiki', words, () => preview.openNote(nameOf(target) ?? '', nameOf(heading)));
+  return buttonLink('md-wiki', words, () => preview.openNote(wikiLinkName(text.slice(node.from, node.to))));
 }
 
 function tagOf({ from, to }: SyntaxNode, rendering: Rendering): Node {

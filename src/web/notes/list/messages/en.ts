@@ -7,6 +7,7 @@ export interface Count {
 }
 
 const notes = (count: number) => plural(count, { one: '# note', other: '# notes' });
+const notebooks = (count: number) => plural(count, { one: '# notebook', other: '# notebooks' });
 
 export const messages = {
   all: 'Notes',
@@ -59,7 +60,8 @@ export const messages = {
   deleteText: 'They go from all your devices and from the server, and cannot be brought back.',
   keep: 'Keep them',
   emptyTrash: 'Empty the trash',
-  emptyTrashTitle: ({ count }: Count) => `Delete everything in the trash (${notes(count)}) forever?`,
+  emptyTrashTitle: (of: { readonly notes: number; readonly notebooks: number }) =>
+    `Delete everything in the trash (${[of.notes > 0 && notes(of.notes), of.notebooks > 0 && notebooks(of.notebooks)].filter(Boolean).join(', ')}) forever?`,
   undo: 'Undo',
   moved: ({ count, to }: Count & { readonly to: string }) => `${notes(count)} moved to “${to}”`,
   movedOut: ({ count }: Count) => `${notes(count)} moved out of notebooks`,
