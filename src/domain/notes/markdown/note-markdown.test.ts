@@ -78,6 +78,11 @@ describe('highlights, footnotes and callouts', () => {
     expect(nodesOf('    [^1]: code', 'FootnoteDefinition')).toEqual([]);
   });
 
+  it('a footnote behind an exclamation mark is one, and an image is an image', () => {
+    expect(nodesOf('so much![^1]', 'FootnoteReference')).toEqual(['[^1]']);
+    expect(nodesOf('![^1](https://a.example)', 'Image')).toEqual(['![^1](https://a.example)']);
+  });
+
   it('a callout is named at the start of its quote and nowhere else', () => {
     expect(nodesOf('> [!note] Title\n> text', 'CalloutType')).toEqual(['[!note]']);
     expect(nodesOf('> [!tip]- *T*\n> text', 'CalloutFold')).toEqual(['-']);
