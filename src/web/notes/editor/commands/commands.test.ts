@@ -164,6 +164,14 @@ describe('links', () => {
     ['‹https://example.org/a_(b)›', toggleLink, '[|](https://example.org/a_(b))'],
     ['see [‹here›](https://example.org)', toggleLink, 'see ‹here›'],
     ['a |', insertLink, 'a [|]()'],
+    ['see wo|rd', insertLink, 'see [word](|)'],
+    ['[li|nk](http://a.example)', insertLink, 'li|nk'],
+    ['[link](http://a.|example)', insertLink, 'link|'],
+    ['see http://a.ex|ample/b', insertLink, 'see [|](http://a.example/b)'],
+    ['row[‹0›]', toggleLink, 'row[[0](|)]'],
+    ['‹- a\n- b›', toggleLink, '‹- a\n- b›'],
+    ['‹a [b](http://a.example)›', toggleLink, '‹a [b](http://a.example)›'],
+    ['[[No|te]]', insertLink, '[[No|te]]'],
   ])('%s', (before, command, expected) => {
     expect(changed(before, command)).toBe(expected);
   });

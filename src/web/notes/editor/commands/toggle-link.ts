@@ -1,8 +1,10 @@
 import { EditorSelection, type EditorState, type SelectionRange } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
-import { treeAt } from '../tree-at.ts';
 import { linkAddress } from './link-address.ts';
+import { addressAround, linkAround, mayBecomeLink } from './link-around.ts';
+import type { Span } from './marked-parts.ts';
 import { toggling } from './toggling.ts';
+import { wordAround } from './word-around.ts';
 
 /**
  * Makes a link of what is selected, with the cursor where its address goes, or plain text of a link. With nothing
@@ -10,17 +12,21 @@ import { toggling } from './toggling.ts';
  */
 export const toggleLink = toggling('link', (state) => {
   if (state.selection.ranges.every(({ empty }) => empty)) return null;
-  return state.changeByRange((range) => {
-    if (range.empty) return { range };
-    const link = linkAround(state, range);
-    return link === null ? madeLink(state, range) : plainText(state, link);
-  });
+  return state.changeByRange((range) => (range.empty ? { range } : toggled(state, range)));
 });
 
-/** The same from a button, where nothing selected means an empty link. */
-export const insertLink = toggling('insert-link', (state) => state.changeByRange((range) => madeLink(state, range)));
+/** The same from a button, where a cursor means the word or the link that it stands in, and else an empty link. */
+export const insertLink = toggling('insert-link', (state) => state.changeByRange((range) => toggled(state, range)));
 
-function madeLink(state: EditorState, { from, to }: SelectionRange) {
+function toggled(state: EditorState, range: SelectionRange) {
+  const link = linkAround(state, range);
+  if (link !== null) return plainText(state, link, range);
+  const { head, empty } = range;
+  const span = (empty ? (addressAround(state, head) ?? wordAround(state, head)) : null) ?? range;
+  return mayBecomeLink(state, span) ? madeLink(state, span) : { range };
+}
+
+function madeLink(state: EditorState, { from, to }: Span) {
   const text = state.sliceDoc(from, to);
   const address = linkAddress(text);
   const changes = state.changes([
@@ -31,18 +37,15 @@ function madeLink(state: EditorState, { from, to }: SelectionRange) {
   return { changes, range: EditorSelection.cursor(at) };
 }
 
-function plainText(state: EditorState, link: SyntaxNode) {
+function plainText(state: EditorState, link: SyntaxNode, { empty, head }: SelectionRange) {
   const marks = link.getChildren('LinkMark');
   const [from, to] = [(marks[0] ?? link).to, (marks[1] ?? link).from];
   const changes = state.changes([
     { from: link.from, to: from },
     { from: to, to: link.to },
   ]);
-  return { changes, range: EditorSelection.range(changes.mapPos(from), changes.mapPos(to)) };
-}
-
-function linkAround(state: EditorState, { from, to }: SelectionRange): SyntaxNode | null {
-  let node: SyntaxNode | null = treeAt(state, to).resolveInner(from, 1);
-  while (node !== null && (node.name !== 'Link' || node.to < to)) node = node.parent;
-  return node;
+  const range = empty
+    ? EditorSelection.cursor(changes.mapPos(head))
+    : EditorSelection.range(changes.mapPos(from), changes.mapPos(to));
+  return { changes, range };
 }

@@ -4,6 +4,7 @@ import { treeAt } from '../tree-at.ts';
 import { parseLine, textStart } from './markdown-line.ts';
 import { markedAround, type Span, unmarkPart, wrapOver } from './marked-parts.ts';
 import { type Edit, toggling } from './toggling.ts';
+import { wordAround } from './word-around.ts';
 
 interface Mark {
   readonly sign: string;
@@ -88,12 +89,6 @@ function tidied(state: EditorState, from: number, to: number, { sign }: Mark): S
   const signs = Math.min(runFrom(trimmed, 0, 1, sign), runFrom(trimmed, trimmed.length - 1, -1, sign));
   const outer = signs * 2 < trimmed.length ? signs : 0;
   return { from: first + outer, to: first + trimmed.length - outer };
-}
-
-/** A cursor within a word means the word; at its edge it means what is typed next. */
-function wordAround(state: EditorState, at: number): Span | null {
-  const word = state.wordAt(at);
-  return word !== null && word.from < at && at < word.to ? { from: word.from, to: word.to } : null;
 }
 
 /** Behind the closing marks, for a cursor that stands before them: giving the command again ends what it began. */

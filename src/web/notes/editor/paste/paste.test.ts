@@ -1,6 +1,6 @@
-import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
 import { EditorState } from '@codemirror/state';
 import { describe, expect, it } from 'vitest';
+import { noteLanguage } from '../language/note-language.ts';
 import { pasteOf } from './paste.ts';
 
 const rich = { text: 'my_var[0]', html: '<p>my_<b>var</b>[0]</p>', types: ['text/plain', 'text/html'] };
@@ -30,13 +30,47 @@ describe('beside code', () => {
       expect(pasteOf(stateOf(marked), rich)).toBe('markdown');
     },
   );
+});
 
-  it('an address becomes the link of what is selected', () => {
-    const state = stateOf('a ‹one› b');
-    const edit = pasteOf(state, address);
-    if (typeof edit === 'string') throw new Error('it is no link');
-    expect(state.update(edit).state.doc.toString()).toBe('a [one](https://mensana.example/) b');
+describe('an address', () => {
+  it.each([
+    ['a ‹one› b', 'a [one](https://mensana.example/) b'],
+    ['a [0] ‹one› b', 'a [0] [one](https://mensana.example/) b'],
+    ['a [‹0›] b', 'a [[0](https://mensana.example/)] b'],
+    ['‹![one](https://a.example/b.png)›', '[![one](https://a.example/b.png)](https://mensana.example/)'],
+  ])('becomes the link of what is selected: %j', (before, expected) => {
+    expect(pasted(before)).toBe(expected);
   });
+
+  it.each([
+    ['a [‹one›](http://old.example) b', 'a [one](https://mensana.example/) b'],
+    ['a [‹one› two](<http://old.example> "title")', 'a [one two](https://mensana.example/ "title")'],
+    ['a ‹[one](http://old.example)› b', 'a [one](https://mensana.example/) b'],
+    ['[‹one›]()', '[one](https://mensana.example/)'],
+    ['[‹one›][two]', '[one](https://mensana.example/)'],
+  ])('is where the selected link leads from now on: %j', (before, expected) => {
+    expect(pasted(before)).toBe(expected);
+  });
+
+  it.each([
+    '[[‹Note›]]',
+    '‹a [one](http://old.example)› b',
+    'a [o‹ne](http://old.example) b›',
+    '[one](http://‹old›.example)',
+    'http://‹old›.example/a',
+    '‹http://old.example/a›',
+    '![‹one›](http://old.example/a.png)',
+    '<http://‹old›.example>',
+    '‹one\ntwo›',
+  ])('goes in as text where it can be no link: %j', (before) => {
+    expect(pasteOf(stateOf(before), address)).toBe('text');
+  });
+
+  function pasted(before: string): string {
+    const state = stateOf(before);
+    const edit = pasteOf(state, address);
+    return typeof edit === 'string' ? edit : state.update(edit).state.doc.toString();
+  }
 });
 
 /** A text with its selection between `‹` and `›`, or the cursor as `|`. */
@@ -46,6 +80,6 @@ function stateOf(marked: string): EditorState {
   return EditorState.create({
     doc: marked.replaceAll(/[‹›|]/g, ''),
     selection: { anchor, head },
-    extensions: [markdown({ base: markdownLanguage })],
+    extensions: noteLanguage(),
   });
 }

@@ -1,7 +1,10 @@
 import type { EditorState, Extension, TransactionSpec } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
+import type { SyntaxNode } from '@lezer/common';
+import { linkDestination } from '#domain/notes/markdown/index.ts';
 import { isInCode } from '../commands/edit-lines.ts';
 import { linkAddress } from '../commands/link-address.ts';
+import { linkAround, mayBecomeLink } from '../commands/link-around.ts';
 import { keepPlace, keptPlaces } from '../kept-place.ts';
 import { blocksApart, fitPasted } from './fit-pasted.ts';
 import { saysMoreThanText } from './says-more-than-text.ts';
@@ -52,13 +55,29 @@ export function pasteOf(state: EditorState, { text, html, types }: Pasted): 'tex
   return linkOver(state, text) ?? (saysMoreThanText({ html, types }) ? 'markdown' : 'text');
 }
 
+/** An address over words makes a link of them; over a link, it is where the link leads from now on. */
 function linkOver(state: EditorState, pasted: string): TransactionSpec | null {
   const address = linkAddress(pasted);
   const { main, ranges } = state.selection;
+  if (address === null || main.empty || ranges.length > 1) return null;
+  const link = linkAround(state, main);
+  if (link !== null) return ledTo(state, link, address);
   const text = state.sliceDoc(main.from, main.to);
-  if (address === null || main.empty || ranges.length > 1 || text.includes('\n') || linkAddress(text) !== null)
-    return null;
+  if (!mayBecomeLink(state, main) || linkAddress(text) !== null) return null;
   return state.replaceSelection(`[${text}](${address})`);
+}
+
+/** The link with another address; null where what is selected is the one that it has. */
+function ledTo(state: EditorState, link: SyntaxNode, address: string): TransactionSpec | null {
+  const [, close = link] = link.getChildren('LinkMark');
+  if (state.selection.main.from >= close.to) return null;
+  const old = linkDestination(link);
+  const changes = state.changes(
+    old === null
+      ? { from: close.to, to: link.to, insert: `(${address})` }
+      : { from: old.from, to: old.to, insert: address },
+  );
+  return { changes, selection: { anchor: changes.mapPos(link.to, 1) } };
 }
 
 interface PastedHtml {

@@ -1,0 +1,48 @@
+import type { EditorState } from '@codemirror/state';
+import type { SyntaxNode } from '@lezer/common';
+import { treeAt } from '../tree-at.ts';
+import type { Span } from './marked-parts.ts';
+
+/** The link that all of a span stands in; brackets that lead nowhere are none. */
+export function linkAround(state: EditorState, span: Span): SyntaxNode | null {
+  let node: SyntaxNode | null = treeAt(state, span.to).resolveInner(span.from, 1);
+  while (node !== null && !(node.name === 'Link' && leadsSomewhere(node) && holds(node, span))) node = node.parent;
+  return node;
+}
+
+/** The web address, written as it is, that a cursor stands in. */
+export function addressAround(state: EditorState, at: number): Span | null {
+  const node = treeAt(state, at).resolveInner(at, 1);
+  return node.name === 'URL' && holds(node, { from: at, to: at }) ? { from: node.from, to: node.to } : null;
+}
+
+/** Whether a span may become a link: it ends on its line, and is no part of another link nor has one in it. */
+export function mayBecomeLink(state: EditorState, { from, to }: Span): boolean {
+  let mayBecome = !state.sliceDoc(from, to).includes('\n');
+  treeAt(state, to).iterate({
+    from,
+    to,
+    enter: ({ name, node }) => {
+      if (node.from >= to || node.to <= from) return false;
+      const isWhole = from <= node.from && node.to <= to;
+      if (isWhole && shownByLinks.has(name)) return false;
+      if (shownByLinks.has(name) || links.has(name) || (name === 'Link' && leadsSomewhere(node))) mayBecome = false;
+      return mayBecome;
+    },
+  });
+  return mayBecome;
+}
+
+/** What a link may show, but only as a whole. */
+const shownByLinks = new Set(['Image', 'URL']);
+
+const links = new Set(['WikiLink', 'WikiEmbed', 'Autolink', 'LinkReference', 'FootnoteReference']);
+
+/** With an address or the name of one behind its words. */
+function leadsSomewhere(link: SyntaxNode): boolean {
+  return link.getChildren('LinkMark').length > 2 || link.getChild('LinkLabel') !== null;
+}
+
+function holds(node: SyntaxNode, { from, to }: Span): boolean {
+  return from === to ? node.from < from && to < node.to : node.from <= from && to <= node.to;
+}
