@@ -118,6 +118,10 @@ describe('lines', () => {
     ['> one|', toggleBulletList, '> - one|'],
     ['‹one\n\ntwo›', toggleQuote, '> ‹one\n>\n> two›'],
     ['> one|', toggleQuote, 'one|'],
+    ['```\na|\n\n  b\n```', toggleQuote, '> ```\n> a|\n>\n>   b\n> ```'],
+    ['> ```\n> a|\n> ```', toggleQuote, '```\na|\n```'],
+    ['- ```\n  a|\n  ```', toggleQuote, '> - ```\n>   a|\n>   ```'],
+    ['one‹\n```\na›\nb\n```', toggleQuote, '> one‹\n> ```\n> a›\n> b\n> ```'],
     ['- [ ] one|', toggleTask, '- [x] one|'],
     ['- [x] one|', toggleTask, '- [ ] one|'],
     ['- [xx] both|', toggleTask, '- [ ] both|'],
@@ -133,7 +137,6 @@ describe('lines', () => {
     toggleBulletList,
     toggleOrderedList,
     toggleTaskList,
-    toggleQuote,
     toggleTask,
     cycleHeading,
     heading: toggleHeading(2),
@@ -155,6 +158,26 @@ describe('lines', () => {
     const table = 'one | two\n--- | ---\n1 | 2';
     const all = open(`above\n\n${table}\n\nbelow`, [[0, 39]]);
     expect(given(all, toggleBulletList).doc.toString()).toBe(`- above\n\n${table}\n\n- below`);
+  });
+});
+
+describe('quotes', () => {
+  const table = '| one |\n| --- |\n| two |';
+  const source = `above\n\n\`\`\`js\ncode\n\n\`\`\`\n\n${table}\n\nbelow`;
+  const quoted = (text: string) => text.replaceAll(/^(?=.)/gm, '> ').replaceAll(/^$/gm, '>');
+
+  it('take in the code and the tables among what is selected', () => {
+    const state = open(source, [[2, source.length - 2]]);
+    expect(given(state, toggleQuote).doc.toString()).toBe(quoted(source));
+  });
+
+  it.each(['one', '---', 'two'])('take in a table whole: %s', (place) => {
+    const before = `above\n\n${table}\n\nbelow`;
+    const at = before.indexOf(place);
+    const once = given(open(before, [[at, at]]), toggleQuote);
+    expect(once.doc.toString()).toBe(before.replace(table, quoted(table)));
+    const cursor = once.selection.main.head;
+    expect(given(open(once.doc.toString(), [[cursor, cursor]]), toggleQuote).doc.toString()).toBe(before);
   });
 });
 

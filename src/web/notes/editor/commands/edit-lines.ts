@@ -1,6 +1,6 @@
 import type { ChangeSpec, EditorState, Line, TransactionSpec } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
-import { treeAt } from '../tree-at.ts';
+import { enclosing, treeAt } from '../tree-at.ts';
 
 /**
  * The lines that the selections touch, but for those in fenced code, which are no Markdown, and those of a table, which a
@@ -48,9 +48,7 @@ export function isTableLine(state: EditorState, line: Line): boolean {
 
 function beginsWithin(state: EditorState, { from, text }: Line, name: string): boolean {
   const at = from + (/^[\s>]*/.exec(text)?.[0].length ?? 0);
-  for (let node: SyntaxNode | null = treeAt(state, at).resolve(at, 1); node !== null; node = node.parent)
-    if (node.name === name) return true;
-  return false;
+  return enclosing(treeAt(state, at).resolve(at, 1), name) !== null;
 }
 
 /** Whether what is put there is code: in a fence, also at the end of one that is still open, indented, or in a line. */

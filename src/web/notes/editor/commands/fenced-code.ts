@@ -1,12 +1,10 @@
 import type { EditorState, Line } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
-import { treeAt } from '../tree-at.ts';
+import { enclosing, treeAt } from '../tree-at.ts';
 
 /** The fenced code that a line belongs to, as code or as one of its fences; null where it is of none. */
 export function fencedCodeOf(state: EditorState, { to }: Line): SyntaxNode | null {
-  let node: SyntaxNode | null = treeAt(state, to).resolve(to, -1);
-  while (node !== null && node.name !== 'FencedCode') node = node.parent;
-  return node;
+  return enclosing(treeAt(state, to).resolve(to, -1), 'FencedCode');
 }
 
 /** Where a line of fenced code begins, behind the signs of what the code stands in, and whether it is a fence. */

@@ -1,6 +1,6 @@
 import type { EditorState, Line, StateCommand } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
-import { treeAt } from '../tree-at.ts';
+import { enclosing, treeAt } from '../tree-at.ts';
 import { blockAround, changedLines } from './indent-list.ts';
 import { isEmptyLine, withItemAbove } from './list-lines.ts';
 import { isListItem, type MarkdownLine, parseLine, textStart } from './markdown-line.ts';
@@ -45,12 +45,10 @@ function emptyLinesAround(state: EditorState, line: Line, { from, parent: list }
   const before = state.doc.line(line.number - 1);
   const isFirst = list?.getChild('ListItem')?.from === from;
   // One below a paragraph would make a heading of it, or be more of it. In an item it is one with its first letter.
-  if (isFirst) return { above: list?.parent?.name !== 'ListItem' && endsParagraph(state, before), below: false };
+  if (isFirst) return { above: list?.parent?.name !== 'ListItem' && isOfParagraph(state, before), below: false };
   return { above: false, below: isEmptyLine(parseLine(before.text)) };
 }
 
-function endsParagraph(state: EditorState, { to }: Line): boolean {
-  let node: SyntaxNode | null = treeAt(state, to).resolve(to, -1);
-  while (node !== null && node.name !== 'Paragraph') node = node.parent;
-  return node !== null;
+function isOfParagraph(state: EditorState, { to }: Line): boolean {
+  return enclosing(treeAt(state, to).resolve(to, -1), 'Paragraph') !== null;
 }

@@ -1,11 +1,15 @@
-import { replaceStarts, selectedLines } from './edit-lines.ts';
+import type { EditorState, Line } from '@codemirror/state';
+import type { SyntaxNode } from '@lezer/common';
+import { enclosing, treeAt } from '../tree-at.ts';
+import { replaceStarts, touchedLines } from './edit-lines.ts';
+import { fencedCodeOf } from './fenced-code.ts';
 import { toggling } from './toggling.ts';
 
 const oneLevel = /^ {0,3}> ?/;
 
 /** Puts the lines into a quote, empty ones between them too, or takes them out of the outermost one. */
 export const toggleQuote = toggling('quote', (state) => {
-  const lines = selectedLines(state);
+  const lines = linesToQuote(state);
   const isQuoted = lines.every(({ text }) => oneLevel.test(text));
   return replaceStarts(
     state,
@@ -16,3 +20,21 @@ export const toggleQuote = toggling('quote', (state) => {
     ),
   );
 });
+
+/** The lines that are touched, and the others of their code or table: a part of one in a quote would be none. */
+function linesToQuote(state: EditorState): readonly Line[] {
+  const lines = new Map<number, Line>();
+  for (const line of touchedLines(state)) {
+    if (lines.has(line.number)) continue;
+    const { from, to } = fencedCodeOf(state, line) ?? tableOf(state, line) ?? line;
+    const last = state.doc.lineAt(to).number;
+    for (let number = state.doc.lineAt(from).number; number <= last; number += 1)
+      lines.set(number, state.doc.line(number));
+  }
+  return [...lines.values()];
+}
+
+function tableOf(state: EditorState, { from, text }: Line): SyntaxNode | null {
+  const end = from + text.trimEnd().length;
+  return enclosing(treeAt(state, end).resolve(end, -1), 'Table');
+}
