@@ -1,8 +1,14 @@
 import type { EditorState } from '@codemirror/state';
 import type { Span } from './marked-parts.ts';
 
-/** A cursor within a word means the word; at its edge it means what is typed next. */
+/**
+ * A cursor within a word means the word; at its edge it means what is typed next. Underscores around a word are marks,
+ * and those within it letters.
+ */
 export function wordAround(state: EditorState, at: number): Span | null {
   const word = state.wordAt(at);
-  return word !== null && word.from < at && at < word.to ? { from: word.from, to: word.to } : null;
+  if (word === null) return null;
+  const [before = '', , behind = ''] = /^(_*)(.*?)(_*)$/.exec(state.sliceDoc(word.from, word.to))?.slice(1) ?? [];
+  const [from, to] = [word.from + before.length, word.to - behind.length];
+  return from < at && at < to ? { from, to } : null;
 }
