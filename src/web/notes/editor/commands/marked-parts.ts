@@ -58,7 +58,8 @@ export function wrapOver(
   return [{ from, insert: sign }, ...taken, { from: to, insert: sign }];
 }
 
-function marksOf({ firstChild, lastChild }: SyntaxNode): Marked | null {
+/** The first and the last part of a node, where they are two. */
+export function marksOf({ firstChild, lastChild }: SyntaxNode): Marked | null {
   if (firstChild === null || lastChild === null || firstChild.to > lastChild.from) return null;
   return {
     opening: { from: firstChild.from, to: firstChild.to },

@@ -1,8 +1,7 @@
 import { type ChangeSpec, EditorSelection, type EditorState, type SelectionRange } from '@codemirror/state';
-import type { SyntaxNode } from '@lezer/common';
-import { treeAt } from '../tree-at.ts';
+import { enclosing, treeAt } from '../tree-at.ts';
 import { parseLine, textStart } from './markdown-line.ts';
-import { markedAround, type Span, unmarkPart, wrapOver } from './marked-parts.ts';
+import { markedAround, marksOf, type Span, unmarkPart, wrapOver } from './marked-parts.ts';
 import { type Edit, toggling } from './toggling.ts';
 import { wordAround } from './word-around.ts';
 
@@ -31,14 +30,15 @@ function markEdit(mark: Mark): Edit {
     const ranges = state.selection.ranges.map((range) => ({ range, spans: spansOf(state, range, mark) }));
     const filled = ranges.flatMap(({ spans }) => spans).filter(({ from, to }) => to > from);
     const isMarked = filled.length > 0 && filled.every((span) => isWithinMarks(state, span, mark));
+    const isOff = (span: Span) => (span.from === span.to ? isWithinMarks(state, span, mark) : isMarked);
     const changes: ChangeSpec[] = [];
     const placed = ranges.map(({ range, spans }) => {
-      const leave = range.empty && spans.length === 0 ? endOfMarked(state, range.head, mark) : null;
-      if (leave !== null) return () => EditorSelection.cursor(leave);
+      const across = range.empty && spans.length === 0 ? acrossMark(state, range.head, mark) : null;
+      if (across !== null) return () => EditorSelection.cursor(across);
       const [only] = spans;
       if (only === undefined) return mapped(range);
-      for (const span of spans) changes.push(...(isMarked ? unwrap(state, span, mark) : wrap(state, span, mark)));
-      if (only.from === only.to) return between(only.from, signsFor(state, only, mark).length);
+      for (const span of spans) changes.push(...(isOff(span) ? unwrap(state, span, mark) : wrap(state, span, mark)));
+      if (only.from === only.to && !isOff(only)) return between(only.from, signsFor(state, only, mark).length);
       return range.empty ? mapped(range) : inside(range, only.from, spans.at(-1)?.to ?? only.to);
     });
     const set = state.changes(changes);
@@ -62,10 +62,11 @@ const inside = (range: SelectionRange, from: number, to: number) => (map: MapPos
 /** The stretches that take the mark: no line end, no mark of a list, no space at an end, no half of a character. */
 function spansOf(state: EditorState, range: SelectionRange, mark: Mark): readonly Span[] {
   if (range.empty) {
-    if (endOfMarked(state, range.head, mark) !== null) return [];
-    return [
-      wordAround(state, range.head) ?? { from: wholeAt(state, range.head, -1), to: wholeAt(state, range.head, -1) },
-    ];
+    const at = wholeAt(state, range.head, -1);
+    const place = { from: at, to: at };
+    // between two marks with nothing between them it means these
+    if (isWithinMarks(state, place, mark)) return [place];
+    return acrossMark(state, range.head, mark) === null ? [wordAround(state, range.head) ?? place] : [];
   }
   const spans: Span[] = [];
   for (let at = range.from; at <= range.to; ) {
@@ -91,12 +92,19 @@ function tidied(state: EditorState, from: number, to: number, { sign }: Mark): S
   return { from: first + outer, to: first + trimmed.length - outer };
 }
 
-/** Behind the closing marks, for a cursor that stands before them: giving the command again ends what it began. */
-function endOfMarked(state: EditorState, at: number, { node }: Mark): number | null {
-  let around: SyntaxNode | null = treeAt(state, at).resolveInner(at, -1);
-  while (around !== null && around.name !== node) around = around.parent;
-  const closing = around?.lastChild ?? null;
-  return around !== null && closing !== null && closing.from === at && closing.to === around.to ? around.to : null;
+/**
+ * The other side of the mark that a cursor stands beside: giving the command again ends what it began, and goes on with
+ * what it ended.
+ */
+function acrossMark(state: EditorState, at: number, { node: name }: Mark): number | null {
+  for (const side of [-1, 1] as const) {
+    const node = enclosing(treeAt(state, at).resolveInner(at, side), name);
+    const marked = node === null ? null : marksOf(node);
+    const mark = side === -1 ? marked?.closing : marked?.opening;
+    if (mark?.from === at) return mark.to;
+    if (mark?.to === at) return mark.from;
+  }
+  return null;
 }
 
 /** Whether all of it has the mark: the marks stand around it, or around more. */
