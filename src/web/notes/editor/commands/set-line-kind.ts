@@ -1,14 +1,16 @@
 import type { EditorState, Line } from '@codemirror/state';
 import { replaceStarts, selectedLines } from './edit-lines.ts';
 import { columnsOf, type LineKind, type MarkdownLine, parseLine } from './markdown-line.ts';
+import type { Span } from './marked-parts.ts';
 import { type Edit, toggling } from './toggling.ts';
+import { underlinedHeading } from './underlined-heading.ts';
 
 type ListKind = 'bullet' | 'ordered' | 'task';
 
 /** A heading of that level, 1–6; 0, or the level it has already, makes plain text. */
 export const toggleHeading = (level: number) =>
   toggling(`heading/${level}`, (state) =>
-    setKind(state, {
+    setKind(state, chosenLines(state), {
       has: (kind) => (level === 0 ? kind.is === 'plain' : kind.is === 'heading' && kind.level === level),
       mark: () => (level === 0 ? '' : `${'#'.repeat(level)} `),
       keepsIndent: false,
@@ -17,8 +19,7 @@ export const toggleHeading = (level: number) =>
 
 /** What one button does: the first level, the second, the third, none. */
 export const cycleHeading = ({ state, dispatch }: Parameters<ReturnType<typeof toggleHeading>>[0]): boolean => {
-  const [line] = selectedLines(state);
-  const kind = line === undefined ? null : parseLine(line.text).kind;
+  const kind = chosenLines(state)[0]?.parsed.kind;
   const level = kind?.is === 'heading' ? kind.level : null;
   const next = level === null ? 1 : level < 3 ? level + 1 : 0;
   return toggleHeading(next)({ state, dispatch });
@@ -30,8 +31,9 @@ export const toggleTaskList = toggleList('task');
 
 function toggleList(kind: ListKind) {
   return toggling(kind, (state) => {
-    const count = counting();
-    return setKind(state, {
+    const lines = chosenLines(state);
+    const count = counting(numberedAbove(state, lines[0]));
+    return setKind(state, lines, {
       has: ({ is }) => is === kind,
       mark: (line) => (kind === 'ordered' ? `${count(line)}. ` : kind === 'task' ? '- [ ] ' : '- '),
       keepsIndent: true,
@@ -46,15 +48,40 @@ interface Wanted {
   readonly keepsIndent: boolean;
 }
 
-function setKind(state: EditorState, { has, mark, keepsIndent }: Wanted): ReturnType<Edit> {
-  const lines = selectedLines(state).map((line) => ({ line, parsed: parseLine(line.text) }));
-  const filled = lines.filter(({ parsed }) => parsed.text !== '' || parsed.mark !== '');
-  const chosen = filled.length === 0 ? lines : filled;
-  const isSet = chosen.every(({ parsed }) => has(parsed.kind));
-  return replaceStarts(
-    state,
-    chosen.map(({ line, parsed }) => startOf(line, parsed, keepsIndent, isSet ? '' : mark(parsed))),
+function setKind(
+  state: EditorState,
+  lines: readonly ChosenLine[],
+  { has, mark, keepsIndent }: Wanted,
+): ReturnType<Edit> {
+  const isSet = lines.every(({ parsed }) => has(parsed.kind));
+  const starts = lines.map(({ line, parsed }) => startOf(line, parsed, keepsIndent, isSet ? '' : mark(parsed)));
+  const underlines = new Map(
+    lines.flatMap(({ underline }) => (underline === null ? [] : [[underline.from, underline]])),
   );
+  return replaceStarts(state, [...starts, ...Array.from(underlines.values(), (span) => ({ ...span, insert: '' }))]);
+}
+
+interface ChosenLine {
+  readonly line: Line;
+  readonly parsed: MarkdownLine;
+  /** The line below that makes a heading of it; it goes with that. */
+  readonly underline: Span | null;
+}
+
+/** The selected lines with text, or the empty ones where no others are; the line under a heading means the heading. */
+function chosenLines(state: EditorState): readonly ChosenLine[] {
+  const lines = new Map<number, ChosenLine>();
+  for (const selected of selectedLines(state)) {
+    const heading = underlinedHeading(state, selected);
+    const isUnderline = heading !== null && selected.from > heading.underline.from;
+    const line = isUnderline ? state.doc.lineAt(heading.from) : selected;
+    const parsed = parseLine(line.text);
+    const kind: LineKind =
+      heading !== null && parsed.kind.is === 'plain' ? { is: 'heading', level: heading.level } : parsed.kind;
+    lines.set(line.number, { line, parsed: { ...parsed, kind }, underline: heading?.underline ?? null });
+  }
+  const filled = [...lines.values()].filter(({ parsed }) => parsed.text !== '' || parsed.mark !== '');
+  return filled.length === 0 ? [...lines.values()] : filled;
 }
 
 function startOf(line: Line, { quote, indent, mark }: MarkdownLine, keepsIndent: boolean, wanted: string) {
@@ -62,18 +89,30 @@ function startOf(line: Line, { quote, indent, mark }: MarkdownLine, keepsIndent:
   return { from, to: line.from + quote.length + indent.length + mark.length, insert: wanted };
 }
 
-/** Numbers items from 1, those that stand deeper for themselves. */
-function counting(): (line: MarkdownLine) => number {
-  const open: { readonly columns: number; number: number }[] = [];
+interface Numbered {
+  readonly columns: number;
+  readonly number: number;
+}
+
+/** The item right above a line, where that could go on with its numbers. */
+function numberedAbove(state: EditorState, first: ChosenLine | undefined): Numbered | null {
+  if (first === undefined || first.line.number === 1) return null;
+  const { quote, indent, mark } = parseLine(state.doc.line(first.line.number - 1).text);
+  const number = /^(\d+)\./.exec(mark)?.[1];
+  return number === undefined || quote !== first.parsed.quote
+    ? null
+    : { columns: columnsOf(indent), number: Number(number) };
+}
+
+/** Numbers items from 1 or on from the one above, those that stand deeper for themselves. */
+function counting(above: Numbered | null): (line: MarkdownLine) => number {
+  const open = above === null ? [] : [above];
   return ({ indent }) => {
     const columns = columnsOf(indent);
     while ((open.at(-1)?.columns ?? -1) > columns) open.pop();
-    const last = open.at(-1);
-    if (last?.columns !== columns) {
-      open.push({ columns, number: 1 });
-      return 1;
-    }
-    last.number += 1;
-    return last.number;
+    const last = open.at(-1)?.columns === columns ? open.pop() : undefined;
+    const number = (last?.number ?? 0) + 1;
+    open.push({ columns, number });
+    return number;
   };
 }

@@ -1,0 +1,21 @@
+import type { EditorState, Line } from '@codemirror/state';
+import { enclosing, treeAt } from '../tree-at.ts';
+import type { Span } from './marked-parts.ts';
+
+interface UnderlinedHeading {
+  readonly from: number;
+  readonly level: 1 | 2;
+  /** The line of `===` or `---` that makes it one, with the line end before it. */
+  readonly underline: Span;
+}
+
+/** The heading that a line is of, as text or as what underlines it; null where it is of none or has its signs before it. */
+export function underlinedHeading(state: EditorState, { from, text }: Line): UnderlinedHeading | null {
+  const end = from + text.trimEnd().length;
+  const node = treeAt(state, end).resolve(end, -1);
+  const heading = enclosing(node, 'SetextHeading1') ?? enclosing(node, 'SetextHeading2');
+  if (heading === null) return null;
+  const last = state.doc.lineAt(heading.to);
+  const level = heading.name === 'SetextHeading1' ? 1 : 2;
+  return { from: heading.from, level, underline: { from: last.from - 1, to: last.to } };
+}
