@@ -77,6 +77,47 @@ test('signs go around what is selected, items move whole, and lines are joined w
   expect(await text(page)).toEqual(['squat', '1. twoone', '   more']);
 });
 
+test('Enter and Tab leave code whole in its quote, and Enter opens an item above another', {
+  tag: '@data',
+}, async ({ page }) => {
+  await openEditor(page);
+  await page.keyboard.type('> ```js');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('one');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('two');
+  await page.keyboard.press('Shift+ArrowUp');
+  await page.keyboard.press('Tab');
+  expect(await text(page)).toEqual(['> ```js', '>   one', '>   two']);
+  await page.keyboard.press('Control+z');
+  expect(await text(page)).toEqual(['> ```js', '> one', '> two']);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  expect(await text(page)).toEqual(['> ```js', '> one', '> two']);
+  await expect(editor(page)).toBeFocused();
+
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('1. one');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('x');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.type('two');
+  expect(await text(page)).toEqual(['1. one', '2. two', '3. x']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Shift+End');
+  await page.keyboard.type('a word here');
+  await page.keyboard.press('Control+ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.getByRole('button', { name: 'Link', exact: true }).click();
+  await page.keyboard.type('http://a.example');
+  expect(await text(page)).toEqual(['1. one', '2. two', 'a [word](http://a.example) here']);
+});
+
 test('a slash offers what can be put in, and two brackets offer notes', async ({ page }) => {
   await openEditor(page);
   await page.keyboard.type('/head');
