@@ -166,6 +166,33 @@ test('words in a table stay whole, and an address that fits nowhere breaks', asy
   expect(wider).toBeLessThanOrEqual(0);
 });
 
+test('a cell shows its Markdown drawn, as the text around it does', { tag: '@data' }, async ({ page }) => {
+  await createAccount(page);
+  await writeNote(page, { title: 'Drawn', line: 'before' });
+  const hash = '0'.repeat(64);
+  const cells = [
+    '[**b** \\[x\\]](https://x.org/y)',
+    `[plan \\[new\\] \\#2\\_.txt](attachment:${hash})`,
+    `[![drawing](attachment:${hash})](https://x.org/z)`,
+    '[https://a.org](https://b.org)',
+    '**a<br><br>b**',
+    '`<br>` one<br />two',
+    '![[Drawn]]',
+  ];
+  await paste(page, `\n\n| a |\n| - |\n${cells.map((source) => `| ${source} |`).join('\n')}\n\nafter`);
+  const shown = table(page).getByRole('cell');
+  await expect(shown.nth(0)).toHaveText('b [x]');
+  await expect(shown.nth(0).locator('a strong')).toHaveText('b');
+  await expect(shown.nth(1).getByRole('link')).toHaveText('plan [new] #2_.txt');
+  await expect(shown.nth(2).locator('a .md-image')).toContainText('drawing');
+  await expect(shown.nth(3).locator('a')).toHaveAttribute('href', 'https://b.org/');
+  await expect(shown.nth(4).locator('strong')).toHaveText('ab');
+  await expect(shown.nth(4).locator('strong br')).toHaveCount(2);
+  await expect(shown.nth(5).locator('code')).toHaveText('<br>');
+  await expect(shown.nth(5).locator('br')).toHaveCount(1);
+  await expect(shown.nth(6).getByRole('link')).toHaveText('Drawn');
+});
+
 test('a table is typed by hand, and the text below it stays below it', { tag: '@data' }, async ({ page }) => {
   await createAccount(page);
   await writeNote(page, { title: 'By hand', line: 'before' });

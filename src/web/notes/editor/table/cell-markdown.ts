@@ -1,5 +1,6 @@
 import type { EditorView } from '@codemirror/view';
 import { linkDestination, wikiLinkName } from '#domain/notes/markdown/index.ts';
+import { cellSourceFromText, type SourceRange } from '#domain/notes/markdown/table/index.ts';
 import { imageWidget } from '../preview/draw-images.ts';
 import type { LivePreviewOptions } from '../preview/preview-options.ts';
 import { pathAfter, safeAddress } from '../preview/safe-address.ts';
@@ -18,12 +19,9 @@ export interface CellContext {
 export function renderCell(text: string, context: CellContext): DocumentFragment {
   const fragment = document.createDocumentFragment();
   const shownHits = new Set<Hit>();
-  let from = 0;
-  for (const line of text.split('\n')) {
-    if (from > 0) fragment.append(document.createElement('br'));
-    fragment.append(...nodesIn(cellParser.parse(line).topNode, { ...context, text: line, from, shownHits }));
-    from += line.length + 1;
-  }
+  // In its table a cell is one line: what goes over a line end in it is one all the same.
+  const { topNode } = cellParser.parse(text.replaceAll('\n', ' '));
+  fragment.append(...nodesIn(topNode, { ...context, text, shownHits, lineEnd: newLine, isInLink: false }));
   const unseen = context.hits.filter((hit) => !shownHits.has(hit));
   if (unseen.length > 0) wrapAll(fragment, unseen);
   return fragment;
@@ -38,36 +36,51 @@ function wrapAll(fragment: DocumentFragment, hits: readonly Hit[]): void {
 type SyntaxNode = ReturnType<typeof cellParser.parse>['topNode'];
 
 interface Rendering extends CellContext {
-  /** One line of the cell. */
   readonly text: string;
-  /** Where it begins in the cell. */
-  readonly from: number;
   readonly shownHits: Set<Hit>;
+  /** What shows a line end. */
+  readonly lineEnd: () => Node | string;
+  readonly isInLink: boolean;
+}
+
+function newLine(): Node {
+  return document.createElement('br');
 }
 
 function nodesIn(parent: SyntaxNode, rendering: Rendering): (Node | string)[] {
+  return nodesBetween(parent, parent, rendering);
+}
+
+/** A part of what is in a node. */
+function nodesBetween(parent: SyntaxNode, { from, to }: SourceRange, rendering: Rendering): (Node | string)[] {
   const nodes: (Node | string)[] = [];
-  let at = parent.from;
-  for (let child = parent.firstChild; child !== null; child = child.nextSibling) {
+  let at = from;
+  for (let child = parent.childAfter(from); child !== null && child.to <= to; child = child.nextSibling) {
     nodes.push(...textNodes(at, child.from, rendering), ...rendered(child, rendering));
     at = child.to;
   }
-  return [...nodes, ...textNodes(at, parent.to, rendering)];
+  return [...nodes, ...textNodes(at, to, rendering)];
 }
 
-/** A stretch of the line, with its hits in elements of their own. */
-function textNodes(from: number, to: number, { text, from: lineFrom, hits, shownHits }: Rendering): (Node | string)[] {
+/** A stretch of the text, with its hits in elements of their own. */
+function textNodes(from: number, to: number, { text, hits, shownHits, lineEnd }: Rendering): (Node | string)[] {
   const nodes: (Node | string)[] = [];
+  const linesOf = (start: number, end: number) => linesBetween(text.slice(start, end), lineEnd);
   let at = from;
   for (const hit of hits) {
-    const start = Math.max(at, hit.from - lineFrom);
-    const end = Math.min(to, hit.to - lineFrom);
+    const start = Math.max(at, hit.from);
+    const end = Math.min(to, hit.to);
     if (start >= end) continue;
     shownHits.add(hit);
-    nodes.push(text.slice(at, start), hitElement(hit, [text.slice(start, end)]));
+    nodes.push(...linesOf(at, start), hitElement(hit, linesOf(start, end)));
     at = end;
   }
-  return [...nodes, text.slice(at, to)].filter((node) => node !== '');
+  return [...nodes, ...linesOf(at, to)];
+}
+
+function linesBetween(text: string, lineEnd: () => Node | string): (Node | string)[] {
+  const nodes = text.split('\n').flatMap((line, index) => (index === 0 ? [line] : [lineEnd(), line]));
+  return nodes.filter((node) => node !== '');
 }
 
 function hitElement({ isSelected }: Hit, children: (Node | string)[]): HTMLElement {
@@ -83,6 +96,11 @@ function rendered(node: SyntaxNode, rendering: Rendering): (Node | string)[] {
   switch (node.name) {
     case 'Paragraph':
       return nodesIn(node, rendering);
+    case 'InlineCode':
+      // Code has no line ends of its own: there it is what is stored for them.
+      return [element('code', nodesIn(node, { ...rendering, lineEnd: () => cellSourceFromText('\n') }))];
+    case 'HTMLTag':
+      return isLineBreak(node, rendering) ? [newLine()] : textNodes(node.from, node.to, rendering);
     case 'Hashtag':
       return [tagOf(node, rendering)];
     case 'Escape':
@@ -96,6 +114,7 @@ function rendered(node: SyntaxNode, rendering: Rendering): (Node | string)[] {
     case 'URL':
       return addressLink(node.from, node.to, rendering);
     case 'WikiLink':
+    case 'WikiEmbed':
       return [wikiLinkOf(node, rendering)];
     default:
       return textNodes(node.from, node.to, rendering);
@@ -107,8 +126,12 @@ const tagByNode: Readonly<Record<string, keyof HTMLElementTagNameMap>> = {
   Emphasis: 'em',
   Strikethrough: 'del',
   Highlight: 'mark',
-  InlineCode: 'code',
 };
+
+/** A `<br>` as others write it, which the text of a cell keeps. */
+function isLineBreak({ from, to }: SyntaxNode, { text }: Rendering): boolean {
+  return /^<br *\/?>$/i.test(text.slice(from, to));
+}
 
 const hidden = new Set(['EmphasisMark', 'StrikethroughMark', 'HighlightMark', 'CodeMark', 'WikiLinkMark']);
 
@@ -127,15 +150,15 @@ function writtenLink(node: SyntaxNode, { text }: Rendering): WrittenLink | null 
 }
 
 function linkOf(node: SyntaxNode, rendering: Rendering): (Node | string)[] {
-  const { text, preview } = rendering;
+  const { preview } = rendering;
   const link = writtenLink(node, rendering);
   if (link === null) return textNodes(node.from, node.to, rendering);
-  const { from, to, destination } = link;
-  const words = textNodes(from, to, rendering);
+  const { destination } = link;
+  const words = nodesBetween(node, link, { ...rendering, isInLink: true });
   const mention = pathAfter('mensana', destination);
   if (mention !== null) return [buttonLink('md-mention', words, () => preview.openMention(mention))];
   const file = pathAfter('attachment', destination);
-  if (file !== null) return [buttonLink('md-file', words, () => preview.openFile(file, text.slice(from, to)))];
+  if (file !== null) return [buttonLink('md-file', words, (name) => preview.openFile(file, name))];
   const address = safeAddress(destination);
   if (address === null) return textNodes(node.from, node.to, rendering);
   return [anchor(words.length === 0 ? [destination] : words, address)];
@@ -166,7 +189,7 @@ function tagOf({ from, to }: SyntaxNode, rendering: Rendering): Node {
 
 function addressLink(from: number, to: number, rendering: Rendering): (Node | string)[] {
   const words = textNodes(from, to, rendering);
-  const address = safeAddress(rendering.text.slice(from, to));
+  const address = rendering.isInLink ? null : safeAddress(rendering.text.slice(from, to));
   return address === null ? words : [anchor(words, address)];
 }
 
@@ -180,11 +203,11 @@ function anchor(words: (Node | string)[], address: string): HTMLAnchorElement {
 }
 
 /** A link to a place of the app, which has no address before it is looked up. */
-function buttonLink(look: string, words: (Node | string)[], open: () => void): HTMLElement {
+function buttonLink(look: string, words: (Node | string)[], open: (shown: string) => void): HTMLElement {
   const link = element('span', words);
   link.className = look;
   link.setAttribute('role', 'link');
-  link.addEventListener('click', open);
+  link.addEventListener('click', () => open(link.textContent));
   return link;
 }
 
