@@ -135,7 +135,20 @@ test('what is found in a table is shown there, stepped to, and is what is select
   await page.keyboard.press('Escape');
   await expect(page.getByRole('textbox', { name: 'Row 51, Lift' })).toBeFocused();
   await page.keyboard.type('front');
-  await expectText(page, `squat\n\n${source.replace('| squat', '| front')}\n`);
+  const written = source.replace('| squat', '| front');
+  await expectText(page, `squat\n\n${written}\n`);
+
+  await page.keyboard.press('Control+Alt+f');
+  const status = page.getByRole('search', { name: 'Find in the note' }).getByRole('status');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('-');
+  await expect(status).toHaveText('Nothing found');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('front');
+  await page.getByRole('textbox', { name: 'Replace with' }).fill('a|b');
+  await page.getByRole('button', { name: 'Replace all' }).click();
+  await expect(status).toHaveText('1 place replaced');
+  await expectText(page, `squat\n\n${written.replace('front', 'a\\|b')}\n`);
 });
 
 test('a table in a list is a table of its item, and stays in it', async ({ page }) => {
