@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
-/** A dialog in which the act was chosen is gone by then. */
-const longestMs = 500;
+/** A dialog in which the act was chosen is gone by then, and the rows that left the list. */
+const longestMs = 1_000;
 
 /**
  * Once nothing is chosen any more, what was done to the notes has taken the buttons away and with them the focus: the
@@ -16,7 +16,8 @@ export function useKeysGoOn(isSelecting: boolean, list: RefObject<HTMLElement | 
         const { activeElement } = document;
         const isLost = activeElement === null || activeElement === document.body;
         if (isLost) stopOf(list.current)?.focus({ preventScroll: true });
-        else if (activeElement.closest('[role="dialog"]') === null) return;
+        // a row that has the focus may be about to leave: a list follows what happened a moment later
+        else if (activeElement.closest('[role="dialog"], [role="row"]') === null) return;
         if (performance.now() < until) requestAnimationFrame(goOn);
       };
       requestAnimationFrame(goOn);
