@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { type Device, newDevice, openNote, saveState, signIn, takeOffer } from './screens.ts';
+import { type Device, newDevice, openNote, paste, saveState, signIn, takeOffer } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 
 test('formats by the keyboard, goes on with lists and ends them, and is left by the keyboard', async ({ page }) => {
@@ -170,7 +170,7 @@ test('undo in the title takes nothing from the text', { tag: '@data' }, async ({
 
 test('formatted text is pasted as Markdown, nothing in it runs, and a link goes over a selection', async ({ page }) => {
   await openEditor(page);
-  await paste(page, {
+  await paste(editor(page), {
     'text/html': `<meta charset="utf-8"><h2 onclick="window.ran = 1">Plan</h2>
       <p>Some <b>bold</b>, <i>slow</i> <a href="https://example.org/a">words</a>,
       <a href="javascript:window.ran=1">bad</a><img src="x" onerror="window.ran = 1"><script>window.ran = 1</script></p>
@@ -203,7 +203,7 @@ test('formatted text is pasted as Markdown, nothing in it runs, and a link goes 
 
   await page.keyboard.type('here');
   await page.keyboard.press('Control+a');
-  await paste(page, { 'text/plain': 'https://example.org/b' });
+  await paste(editor(page), { 'text/plain': 'https://example.org/b' });
   await expect(lines(page)).toHaveText(['[here](https://example.org/b)']);
 });
 
@@ -452,15 +452,6 @@ function lines(page: Page) {
 
 function text(page: Page): Promise<readonly string[]> {
   return lines(page).allTextContents();
-}
-
-/** As the clipboard of another app would give it. */
-async function paste(page: Page, data: Readonly<Record<string, string>>): Promise<void> {
-  await editor(page).evaluate((element, entries) => {
-    const clipboardData = new DataTransfer();
-    for (const [type, value] of Object.entries(entries)) clipboardData.setData(type, value);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, data);
 }
 
 const anywhere = { y: 0, height: 10_000 };

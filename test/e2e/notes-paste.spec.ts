@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { writeNote } from './screens.ts';
+import { paste, writeNote } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 
 interface Copied {
@@ -12,7 +12,7 @@ interface Copied {
 test('formatting of other programs goes in as the Markdown that means the same', { tag: '@data' }, async ({ page }) => {
   await openNote(page);
   for (const { of, html, markdown } of copied) {
-    await paste(page, { 'text/html': html, 'text/plain': 'as text' });
+    await paste(editor(page), { 'text/html': html, 'text/plain': 'as text' });
     const end = /\|$/.test(markdown) ? '\n' : ''; // what is written next is no row of a table
     await expect.poll(() => textOf(page), { message: of }).toBe(markdown + end);
     await clear(page);
@@ -34,7 +34,7 @@ test('what is pasted goes on with the quote or the list that it is pasted into, 
   ];
   for (const [before, pasted, after] of cases) {
     await page.keyboard.insertText(before);
-    await paste(page, { 'text/plain': 'as text', ...pasted });
+    await paste(editor(page), { 'text/plain': 'as text', ...pasted });
     await expect.poll(() => textOf(page), { message: before }).toBe(after);
     await clear(page);
   }
@@ -62,14 +62,6 @@ function textOf(page: Page): Promise<string> {
     const { cmTile } = content as unknown as { cmTile: { root: { view: { state: { doc: { toString(): string } } } } } };
     return cmTile.root.view.state.doc.toString();
   });
-}
-
-async function paste(page: Page, data: Readonly<Record<string, string>>): Promise<void> {
-  await editor(page).evaluate((element, entries) => {
-    const clipboardData = new DataTransfer();
-    for (const [type, value] of Object.entries(entries)) clipboardData.setData(type, value);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, data);
 }
 
 const regular = 'font-size:11pt;font-weight:400;font-style:normal';

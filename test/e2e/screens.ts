@@ -196,3 +196,12 @@ export async function takeOffer(page: Page): Promise<void> {
   await expect(page.locator('.cm-tooltip-autocomplete-disabled')).toHaveCount(0);
   await page.keyboard.press('Enter');
 }
+
+/** As the clipboard of another app would give it, by type. */
+export async function paste(field: Locator, data: Readonly<Record<string, string>>): Promise<void> {
+  await field.evaluate((element, entries) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, value] of Object.entries(entries)) clipboardData.setData(type, value);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, data);
+}
