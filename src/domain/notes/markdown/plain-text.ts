@@ -49,7 +49,7 @@ function shownInstead(text: string, name: string, node: SyntaxNode): string | nu
   if (name === 'Escape') return text.slice(node.from + 1, node.to);
   if (name === 'Entity') return decoded(text.slice(node.from, node.to));
   if (name === 'URL') return isHidden(node) ? '' : null;
-  if (separators.has(name)) return ' ';
+  if (separators.has(name) || (name === 'HTMLTag' && lineBreak.test(text.slice(node.from, node.to)))) return ' ';
   return name.endsWith('Mark') || hidden.has(name) ? '' : null;
 }
 
@@ -77,6 +77,8 @@ function onOneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ');
 }
 
+/** How a cell of a table begins another line. */
+const lineBreak = /^<br[\s/>]/i;
 const mayHoldMarks = /[\\`*_~=[\]!<>&#:|+\-^]|\d[.)]|\n/;
 const namedEntities = new Map([
   ['&amp;', '&'],

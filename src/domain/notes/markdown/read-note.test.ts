@@ -176,6 +176,10 @@ describe('ticking a task', () => {
 });
 
 describe('a preview', () => {
+  it('keeps the words of two lines of a cell apart', () => {
+    expect(previewOf('| a | one<br>two<br/>three |\n| - | - |', 200)).toBe('a one two three');
+  });
+
   it('is one line without marks and addresses', () => {
     const text =
       '# Title\n\n> [!note] Mind\n> the *gap*\n\n- [ ] buy [milk](https://a.example)\n- ==two==[^1]\n\n| a | b |\n| - | - |\n| c | d |\n\n```js\nx = 1\n```\n<b>e</b> &amp; ![alt](b.png) https://c.example\n\n---\n[[F|g]]';
