@@ -161,8 +161,8 @@ end [a link](https://example.org/x)`,
   {
     of: 'cells over several columns and rows, and with lists in them',
     html: `<table><tr><th colspan="2">A</th><th>B</th></tr><tr><td rowspan="2">1</td><td>2</td><td><ul><li>x</li><li>y</li></ul></td></tr>
-      <tr><td>3</td><td>4</td></tr></table>`,
-    markdown: '| A   |     | B      |\n| --- | --- | ------ |\n| 1   | 2   | x<br>y |\n|     | 3   | 4      |',
+      <tr><td>3</td><td>&lt;br&gt;</td></tr></table>`,
+    markdown: '| A   |     | B      |\n| --- | --- | ------ |\n| 1   | 2   | x<br>y |\n|     | 3   | \\<br>  |',
   },
   {
     of: 'a table that only places things',

@@ -13,6 +13,7 @@ it('several files stand one on each line', () => {
   expect(putInto('word|')).toBe(` ${one}\n${two}`);
   expect(putInto('> [!note] |')).toBe(`${one}\n> ${two}`);
   expect(putInto('> - |')).toBe(`${one}\n>   ${two}`);
+  expect(putInto('- [ ] |')).toBe(`${one}\n  ${two}`);
 });
 
 it('nothing that stands before them makes them something else', () => {

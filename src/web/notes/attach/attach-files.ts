@@ -3,7 +3,7 @@ import { EditorView } from '@codemirror/view';
 import { attachmentMarkdown } from '#domain/notes/index.ts';
 import type { Added } from '../../attachments/index.ts';
 import { isTableLine } from '../editor/commands/edit-lines.ts';
-import { isListItem, parseLine } from '../editor/commands/markdown-line.ts';
+import { isListItem, itemWidth, parseLine } from '../editor/commands/markdown-line.ts';
 import { keepPlace, keptPlaces } from '../editor/kept-place.ts';
 import { cellExtensions } from '../editor/table/edited-cell.ts';
 
@@ -80,7 +80,7 @@ export function markdownOf(added: readonly Added[], state: EditorState, at: numb
 /** What a further line begins with, to be within the same quote and item. */
 function inset(text: string): string {
   const line = parseLine(text);
-  return line.quote + line.indent + ' '.repeat(isListItem(line) ? line.mark.length : 0);
+  return line.quote + line.indent + ' '.repeat(isListItem(line) ? itemWidth(line) : 0);
 }
 
 const taker = Facet.define<TakeFiles, TakeFiles | null>({ combine: ([take]) => take ?? null });

@@ -15,6 +15,7 @@ it.each([
   ['> |', '> ```|\n>\n> ```'],
   ['> [!note] x\n> |', '> [!note] x\n>\n> ```|\n>\n> ```'],
   ['> - one|', '> - one\n>\n>   ```|\n>\n>   ```'],
+  ['- [ ] one|', '- [ ] one\n\n  ```|\n\n  ```'],
   ['# one|', '# one\n\n```|\n\n```'],
 ])('a block that is put in at %j stands there as %j', (before, after) => {
   expect(given(before)).toBe(after);

@@ -35,7 +35,7 @@ export function markdownRules(): { readonly [name: string]: TurndownService.Rule
           content
             .trim()
             .replaceAll(/\s*\n\s*/g, ' ')
-            .replaceAll('<br>', '\n'),
+            .replaceAll(/(?<!\\)<br>/g, '\n'),
         );
         return '';
       },
