@@ -16,6 +16,7 @@ export function useKeptScroll(list: string, hasRows: boolean): RefCallback<HTMLE
       const scroller = holder?.querySelector<HTMLElement>('[role="grid"]');
       if (!scroller || !hasRows) return;
       const top = topByList.get(list) ?? 0;
+      if (top === 0) restored.current = true; // a new list stands there; to ask it would have all of the page laid out
       const grown = new ResizeObserver(() => restore());
       const restore = () => {
         if (restored.current || scroller.scrollHeight < top) return;

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { carry } from './carry.ts';
 import { Checkbox } from './checkbox.tsx';
 import { classNames } from './class-names.ts';
+import { observeListSize, scrollList } from './list-scroller.ts';
 import { useFollow } from './router-provider.tsx';
 import { type RowRange, rangeAt } from './row-range.ts';
 import { rowsBeyondView, rowsToBuild } from './rows-in-view.ts';
@@ -60,6 +61,8 @@ export function VirtualList<Item extends { readonly id: string }>(props: Virtual
     estimateSize: () => rowHeight ?? estimatedRowHeight,
     // until it is measured: the rows are built with the rest, and not again in one stretch when it is
     initialRect: { width: 0, height: window.innerHeight },
+    observeElementRect: observeListSize,
+    scrollToFn: scrollList,
     overscan: rowsBeyondView,
     rangeExtractor: (view) => rowsToBuild(view, keys.activeIndex),
   });
