@@ -138,6 +138,18 @@ describe('in which order', () => {
     expect(run.result).toMatchObject({ total: 30, isTotalWhole: true });
     expect(run.result.hits).toHaveLength(10);
   });
+
+  it('gives some hits at once where that is asked for, and the rest while it counts', () => {
+    const search = searchOf(Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`n${at}`, { text: 'knee' }])));
+    const query = parseQuery('knee', { today });
+    const whole = search.search(query, { limit: 10 });
+    const run = search.begin(query, { limit: 10, atOnce: 4 });
+    expect(run.result).toEqual({ total: 4, isTotalWhole: false, hits: whole.hits.slice(0, 4) });
+    run.countOn(3);
+    expect(run.result).toEqual({ total: 7, isTotalWhole: false, hits: whole.hits.slice(0, 7) });
+    run.countOn(30);
+    expect(run.result).toEqual(whole);
+  });
 });
 
 describe('what is shown', () => {

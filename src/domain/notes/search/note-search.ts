@@ -4,7 +4,7 @@ import { type FoundNote, IndexedBody, type IndexedHead, type IndexedNote, indexe
 import { asksFor, cheapestFirst, needlesOf } from './matching.ts';
 import type { NoteHead } from './note-head.ts';
 import type { Condition, Query } from './query.ts';
-import { type SearchResult, SearchRun } from './search-run.ts';
+import { type HitCounts, type SearchResult, SearchRun } from './search-run.ts';
 
 /**
  * All notes, ready to be searched. It is as right as reading every text: the index only says where reading is in vain.
@@ -118,10 +118,10 @@ export class NoteSearch {
     return run.result;
   }
 
-  /** The hits at once, the counting for later: for who has to answer within milliseconds. */
-  begin(query: Query, { limit }: { readonly limit: number }): SearchRun {
+  /** The best hits at once, the counting for later: for who has to answer within milliseconds. */
+  begin(query: Query, counts: HitCounts): SearchRun {
     const condition = query.condition === null ? null : cheapestFirst(query.condition);
-    return new SearchRun(condition, needlesOf(query.condition), this.#candidateNotes(condition), limit);
+    return new SearchRun(condition, needlesOf(query.condition), this.#candidateNotes(condition), counts);
   }
 
   /** The notes that may match, the newest first. */

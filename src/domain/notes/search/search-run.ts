@@ -23,14 +23,25 @@ export interface SearchResult {
   readonly hits: readonly SearchHit[];
 }
 
+/** How many hits a search gives. */
+export interface HitCounts {
+  /** At most. */
+  readonly limit: number;
+  /** So many of them before anything is counted, the rest meanwhile; all of them where it is left out. */
+  readonly atOnce?: number;
+}
+
 /**
  * A search on its way. The best hits are found first: notes are read in the order in which they would stand, so that
  * reading stops as soon as there are enough. What is left is counted afterwards, as much at a time as there is time for.
  */
 export class SearchRun {
-  readonly hits: readonly SearchHit[];
   readonly #condition: Condition | null;
+  readonly #needles: readonly Needle[];
   readonly #candidates: readonly FoundNote[];
+  readonly #scores = new Map<FoundNote, number>();
+  readonly #limit: number;
+  #hits: readonly SearchHit[];
   #at = 0;
   #total = 0;
 
@@ -39,22 +50,28 @@ export class SearchRun {
     condition: Condition | null,
     needles: readonly Needle[],
     candidates: readonly FoundNote[],
-    limit: number,
+    { limit, atOnce = limit }: HitCounts,
   ) {
     this.#condition = condition;
-    const scores = new Map<FoundNote, number>();
-    this.#candidates = bestFirst(candidates, needles, scores);
-    const found = this.#read(this.#candidates.length, limit);
-    this.hits = found.map((note) => hitOf(note, scores.get(note) ?? 0, needles));
+    this.#needles = needles;
+    this.#limit = limit;
+    this.#candidates = bestFirst(candidates, needles, this.#scores);
+    this.#hits = this.#read(this.#candidates.length, atOnce).map((note) => this.#hitOf(note));
   }
 
-  /** Reads on. @param notes at most so many, above 0 */
+  /** Reads on: counts, and adds hits while they are fewer than were asked for. @param notes at most so many, above 0 */
   countOn(notes: number): void {
-    this.#read(notes, Number.POSITIVE_INFINITY);
+    const found = this.#read(notes, Number.POSITIVE_INFINITY);
+    const more = found.slice(0, this.#limit - this.#hits.length);
+    if (more.length > 0) this.#hits = [...this.#hits, ...more.map((note) => this.#hitOf(note))];
   }
 
   get result(): SearchResult {
-    return { total: this.#total, isTotalWhole: this.#at === this.#candidates.length, hits: this.hits };
+    return { total: this.#total, isTotalWhole: this.#at === this.#candidates.length, hits: this.#hits };
+  }
+
+  #hitOf(note: FoundNote): SearchHit {
+    return hitOf(note, this.#scores.get(note) ?? 0, this.#needles);
   }
 
   #read(notes: number, enough: number): readonly FoundNote[] {

@@ -9,7 +9,7 @@ export type MessageFromWorker =
   | { readonly kind: 'progress'; readonly progress: Progress }
   /** The answer to a question, and again when it is another because notes changed. */
   | { readonly kind: 'answer'; readonly ask: number; readonly answer: SearchAnswer }
-  /** The notes that answer a question are counted to the end; the hits are those of the answer before. */
+  /** The notes that answer a question are counted to the end. */
   | { readonly kind: 'counted'; readonly ask: number; readonly counted: Counted }
   /** What is known of a subject, and again when it is another. */
   | { readonly kind: 'known'; readonly ask: number; readonly known: Known }
@@ -45,6 +45,8 @@ export interface Progress {
 
 export interface Counted {
   readonly total: number;
+  /** Those that follow the hits of the answer before. */
+  readonly moreHits: readonly SearchHit[];
   readonly progress: Progress;
 }
 
@@ -52,7 +54,7 @@ export interface SearchAnswer {
   /** Notes that answer the query, as far as they are counted. */
   readonly total: number;
   readonly isTotalWhole: boolean;
-  /** The best first, as many as were asked for. */
+  /** The best first; while not all are counted it may be fewer than were asked for. */
   readonly hits: readonly SearchHit[];
   /** How much had been read when this was answered. */
   readonly progress: Progress;

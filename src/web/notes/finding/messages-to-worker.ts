@@ -63,5 +63,8 @@ export interface Question {
   readonly today: LocalDay;
   /** IANA zone by whose days `created:` and `edited:` count. */
   readonly zone: string;
+  /** Hits that are given at most. */
   readonly limit: number;
+  /** Hits of the first answer, so that it comes sooner; the rest follow when all are counted. */
+  readonly atOnce: number;
 }

@@ -7,7 +7,7 @@ import type { Known, MessageFromWorker, SearchAnswer } from './messages-from-wor
 import type { IdAndHead, Question, Subject, TextPage } from './messages-to-worker.ts';
 import { NotesDesk } from './notes-desk.ts';
 
-const question: Question = { text: 'knee', today: '2026-11-21', zone: 'UTC', limit: 10 };
+const question: Question = { text: 'knee', today: '2026-11-21', zone: 'UTC', limit: 10, atOnce: 10 };
 
 test('texts are read from stored pages and found', async () => {
   const { desk, answers } = newDesk();
@@ -34,6 +34,23 @@ test('a question is answered before all is read, and again when more is', async 
   desk.take({ kind: 'fed' });
   await vi.waitFor(() => expect(answers(1).at(-1)).toMatchObject({ total: 40, isTotalWhole: true }));
   expect(answers(1)[0]?.progress.share).toBeLessThan(1);
+});
+
+test('a first answer has a few hits, the rest come when all are counted, and a renewed one is not shorter', async () => {
+  const { desk, posted, answers } = newDesk();
+  const ids = Array.from({ length: 40 }, (_, at) => `n${at}`);
+  desk.take({ kind: 'heads', heads: ids.map((id) => headOf(id)) });
+  desk.take({ kind: 'page', page: await pageOf(Object.fromEntries(ids.map((id) => [id, 'knee']))) });
+  desk.take({ kind: 'fed' });
+  await vi.waitFor(() =>
+    expect(posted.some((each) => each.kind === 'progress' && each.progress.share === 1)).toBe(true),
+  );
+  desk.take({ kind: 'search', ask: 1, question: { ...question, limit: 30, atOnce: 5 } });
+  await vi.waitFor(() => expect(answers(1)).toHaveLength(2));
+  desk.take({ kind: 'texts', texts: [{ id: 'n7', text: 'a knee' }] });
+  await vi.waitFor(() => expect(answers(1)).toHaveLength(4));
+  expect(answers(1).map(({ hits }) => hits.length)).toEqual([5, 30, 30, 30]);
+  expect(new Set(answers(1)[1]?.hits.map(({ id }) => id)).size).toBe(30);
 });
 
 test('a text that came by itself stays over that of a page', async () => {
@@ -280,8 +297,10 @@ function newDesk({ sliceEndsAtOnce = false } = {}) {
     for (const message of posted) {
       const last = heard.at(-1);
       if (message.kind === 'answer' && message.ask === ask) heard.push(message.answer);
-      if (message.kind === 'counted' && message.ask === ask && last !== undefined)
-        heard.push({ ...last, ...message.counted, isTotalWhole: true });
+      if (message.kind === 'counted' && message.ask === ask && last !== undefined) {
+        const { moreHits, ...counted } = message.counted;
+        heard.push({ ...last, ...counted, hits: [...last.hits, ...moreHits], isTotalWhole: true });
+      }
     }
     return heard;
   };

@@ -4,7 +4,7 @@ import { tagNames } from '#domain/notes/tags/index.ts';
 import { decodeRest, restText } from '#sync/record/page-bytes.ts';
 import { unpackPage } from '#sync/record/page-coding/index.ts';
 import { gunzip } from '../../workers/index.ts';
-import type { Known, MessageFromWorker, Progress, SearchAnswer } from './messages-from-worker.ts';
+import type { Counted, Known, MessageFromWorker, Progress } from './messages-from-worker.ts';
 import type { IdAndHead, MessageToWorker, Question, Subject, TextPage, TextPlace } from './messages-to-worker.ts';
 import { NotesOutlines } from './notes-outlines.ts';
 
@@ -35,6 +35,8 @@ const countedAtOnce = 250;
 interface OpenQuestion {
   readonly question: Question;
   run: SearchRun | null;
+  /** Hits that were given. */
+  given: number;
 }
 
 /**
@@ -75,7 +77,8 @@ export class NotesDesk {
       this.#actedAt = this.#ports.clock();
       return;
     }
-    if (message.kind === 'search') this.#questions.set(message.ask, { question: message.question, run: null });
+    if (message.kind === 'search')
+      this.#questions.set(message.ask, { question: message.question, run: null, given: 0 });
     else if (message.kind === 'watch') this.#watch(message.ask, message.subject);
     else if (message.kind === 'cancel') this.#forget(message.ask);
     else {
@@ -186,10 +189,13 @@ export class NotesDesk {
   #answerOne(): boolean {
     for (const [ask, open] of this.#questions) {
       if (open.run !== null) continue;
-      const { text, today, zone, limit } = open.question;
+      const { text, today, zone, limit, atOnce } = open.question;
       const query = followTagRenames(parseQuery(text, { today, zone }), this.#nameNow);
-      open.run = this.#search.begin(query, { limit });
-      this.#post(ask, open.run);
+      // an answer that is renewed is never shorter for a moment: somebody may have scrolled in it
+      open.run = this.#search.begin(query, { limit, atOnce: Math.min(limit, Math.max(atOnce, open.given)) });
+      const { result } = open.run;
+      open.given = result.hits.length;
+      this.#ports.post({ kind: 'answer', ask, answer: { ...result, progress: this.#progress() } });
       return true;
     }
     return false;
@@ -197,12 +203,16 @@ export class NotesDesk {
 
   /** The first question that is not counted to the end. */
   #countOne(): boolean {
-    for (const [ask, { run }] of this.#questions) {
+    for (const [ask, open] of this.#questions) {
+      const { run } = open;
       if (run === null || run.result.isTotalWhole) continue;
       do run.countOn(countedAtOnce);
       while (!run.result.isTotalWhole && !this.#isSliceOver());
-      const { total, isTotalWhole } = run.result;
-      if (isTotalWhole) this.#ports.post({ kind: 'counted', ask, counted: { total, progress: this.#progress() } });
+      const { total, isTotalWhole, hits } = run.result;
+      if (!isTotalWhole) return true;
+      const counted: Counted = { total, moreHits: hits.slice(open.given), progress: this.#progress() };
+      open.given = hits.length;
+      this.#ports.post({ kind: 'counted', ask, counted });
       return true;
     }
     return false;
@@ -305,11 +315,6 @@ export class NotesDesk {
     this.#isReadTold = isRead;
     this.#ports.post({ kind: 'progress', progress: this.#progress() });
     for (const open of this.#questions.values()) open.run = null;
-  }
-
-  #post(ask: number, run: SearchRun): void {
-    const answer: SearchAnswer = { ...run.result, progress: this.#progress() };
-    this.#ports.post({ kind: 'answer', ask, answer });
   }
 
   #progress(): Progress {

@@ -5,7 +5,7 @@ import type { MessageToWorker, Question } from './messages-to-worker.ts';
 import type { FeedIntake } from './notes-feed.ts';
 import { NotesFinder } from './notes-finder.ts';
 
-const question: Question = { text: 'knee', today: '2026-11-21', zone: 'UTC', limit: 10 };
+const question: Question = { text: 'knee', today: '2026-11-21', zone: 'UTC', limit: 10, atOnce: 10 };
 const answer: SearchAnswer = { total: 0, isTotalWhole: true, hits: [], progress: { share: 1, texts: 0 } };
 
 test('what is counted later goes with the hits of the answer before', () => {
@@ -14,16 +14,23 @@ test('what is counted later goes with the hits of the answer before', () => {
   finder.ask(question, (each) => heard.push(each));
   const hit = { id: 'a', score: 1, titleRanges: [], snippets: [] };
   workers[0]?.say({ kind: 'answer', ask: 1, answer: { ...answer, total: 1, isTotalWhole: false, hits: [hit] } });
-  workers[0]?.say({ kind: 'counted', ask: 1, counted: { total: 7, progress: answer.progress } });
+  const counted = { total: 7, moreHits: [], progress: answer.progress };
+  workers[0]?.say({ kind: 'counted', ask: 1, counted });
   expect(heard.at(-1)).toEqual({ ...answer, total: 7, hits: [hit] });
   expect(heard.at(-1)?.hits).toBe(heard[0]?.hits);
+  const other = { ...hit, id: 'b' };
+  workers[0]?.say({ kind: 'counted', ask: 1, counted: { ...counted, moreHits: [other] } });
+  expect(heard.at(-1)).toEqual({ ...answer, total: 7, hits: [hit, other] });
 });
 
-test('an answer goes to who asked', async () => {
+test('an answer goes to who asked, until the question is taken back', () => {
   const { finder, workers } = newFinder();
-  const found = finder.search(question, new AbortController().signal);
+  const heard = vi.fn();
+  const takeBack = finder.ask(question, heard);
   workers[0]?.say({ kind: 'answer', ask: 1, answer });
-  expect(await found).toBe(answer);
+  takeBack();
+  workers[0]?.say({ kind: 'answer', ask: 1, answer });
+  expect(heard).toHaveBeenCalledExactlyOnceWith(answer);
   expect(workers[0]?.heard.map(({ kind }) => kind)).toEqual(['fed', 'search', 'cancel']);
 });
 
@@ -44,7 +51,7 @@ test('a question that was begun is not asked again, and tells who asks it what c
   expect(heard).not.toHaveBeenCalled();
   await Promise.resolve();
   expect(heard).toHaveBeenCalledExactlyOnceWith(answer);
-  workers[0]?.say({ kind: 'counted', ask: 1, counted: { total: 7, progress: answer.progress } });
+  workers[0]?.say({ kind: 'counted', ask: 1, counted: { total: 7, moreHits: [], progress: answer.progress } });
   expect(heard).toHaveBeenLastCalledWith({ ...answer, total: 7 });
   takeBack();
   expect(workers[0]?.heard.map(({ kind }) => kind)).toEqual(['fed', 'search', 'cancel']);
@@ -59,15 +66,6 @@ test('a question that was begun is taken back for another one', () => {
     { kind: 'cancel', ask: 1 },
     { kind: 'cancel', ask: 2 },
   ]);
-});
-
-test('a search that is given up is taken back', async () => {
-  const { finder, workers } = newFinder();
-  const giveUp = new AbortController();
-  const found = finder.search(question, giveUp.signal);
-  giveUp.abort(new Error('typed on'));
-  await expect(found).rejects.toThrow('typed on');
-  expect(workers[0]?.heard.at(-1)).toEqual({ kind: 'cancel', ask: 1 });
 });
 
 test('a worker that died is started again, fed again and asked again', () => {

@@ -94,29 +94,6 @@ export class NotesFinder {
     return this.#worker.ask((ask) => ({ kind: 'watch', ask, subject }), listener);
   }
 
-  /**
-   * The first answer to a question.
-   *
-   * @throws what the signal says where it is aborted; an `Error` where there is no worker any more
-   */
-  search(question: Question, signal: AbortSignal): Promise<SearchAnswer> {
-    return new Promise((resolve, reject) => {
-      signal.throwIfAborted();
-      const takeBack = this.ask(
-        question,
-        (answer) => {
-          takeBack();
-          resolve(answer);
-        },
-        () => reject(new Error('the worker that finds notes is gone')),
-      );
-      signal.addEventListener('abort', () => {
-        takeBack();
-        reject(signal.reason);
-      });
-    });
-  }
-
   close(): void {
     this.#worker.close();
   }
@@ -129,7 +106,7 @@ export class NotesFinder {
     const takeBack = this.#worker.ask<SearchAnswer | Counted>(
       (ask) => ({ kind: 'search', ask, question }),
       (heard) => {
-        answer = 'hits' in heard ? heard : answer && { ...answer, ...heard, isTotalWhole: true };
+        answer = 'hits' in heard ? heard : answer && countedAnswer(answer, heard);
         if (answer !== null) tell?.(answer);
       },
       () => {
@@ -165,8 +142,13 @@ export class NotesFinder {
   }
 }
 
+/** Hits that were known stay the same objects. */
+function countedAnswer({ hits }: SearchAnswer, { moreHits, ...counted }: Counted): SearchAnswer {
+  return { ...counted, isTotalWhole: true, hits: moreHits.length === 0 ? hits : [...hits, ...moreHits] };
+}
+
 function isSame(a: Question, b: Question): boolean {
-  return a.text === b.text && a.today === b.today && a.zone === b.zone && a.limit === b.limit;
+  return a.text === b.text && a.today === b.today && a.zone === b.zone && a.limit === b.limit && a.atOnce === b.atOnce;
 }
 
 function intakeOf(post: (message: MessageToWorker, move?: Transferable[]) => void): FeedIntake {

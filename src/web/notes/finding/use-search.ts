@@ -15,6 +15,8 @@ export type SearchState =
 /** Notes that an answer gives before somebody wants to see more, and so many more then. */
 const firstShown = 100;
 const moreShown = 400;
+/** More than a screen has rows: what stands there when a key is answered, a moment before the rest. */
+const screenful = 24;
 
 /** The same object while nothing of it is another, so that a key draws nothing that it does not change. */
 export interface Search {
@@ -31,7 +33,7 @@ export function useBeginSearch(): (text: string) => void {
   const { today } = useDocument();
   return (text) => {
     const query = { text, today: today(), zone: deviceZone() };
-    if (parseQuery(text, query).condition !== null) finder?.begin({ ...query, limit: firstShown });
+    if (parseQuery(text, query).condition !== null) finder?.begin({ ...query, limit: firstShown, atOnce: screenful });
   };
 }
 
@@ -61,7 +63,7 @@ export function useSearch(text: string): { readonly search: Search; readonly isC
   useEffect(() => {
     if (finder === null || !isAsked) return;
     return finder.ask(
-      { text, today: day, zone, limit },
+      { text, today: day, zone, limit, atOnce: limit === firstShown ? screenful : limit },
       (answer) => setSettled({ question, state: { kind: 'found', query, answer } }),
       () => setSettled({ question, state: { kind: 'failed', query } }),
     );
