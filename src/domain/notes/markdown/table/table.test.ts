@@ -256,7 +256,8 @@ test('the only column that is left is a table to every reader', () => {
   const isTable = (source: string) => noteMarkdownParser.parse(source).topNode.firstChild?.name === 'Table';
   fc.assert(
     fc.property(drawnWithPlace, ({ table: { source, columns }, column }) => {
-      fc.pre(columns === 2 && isTable(source));
+      // readers differ on a pipe behind two backslashes before anything is taken out: GFM's own takes it for text
+      fc.pre(columns === 2 && isTable(source) && !source.includes('\\\\|'));
       expect(isTable(after(source, (table) => deleteColumn(table, column)))).toBe(true);
     }),
   );
