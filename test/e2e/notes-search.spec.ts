@@ -234,6 +234,30 @@ test('what left the results is chosen no more, and all that is shown is chosen a
   await expect(page.getByText('0 selected')).toBeVisible();
 });
 
+test('all notes that a search finds are chosen at once, also those that it does not list', { tag: '@data' }, async ({
+  page,
+}) => {
+  await createAccount(page);
+  const found = Array.from({ length: 230 }, (_, at) => [`n${at}`, { title: `Knee ${at}` }]);
+  await putDocument(page, { notesData: { notes: { ...Object.fromEntries(found), hip: { title: 'Hip' } } } });
+  await page.goto('/dashboard/notes?q=knee');
+  await expect(page.getByText('230 notes')).toBeVisible();
+  await page.getByRole('button', { name: 'Select notes' }).click();
+  await page.getByRole('button', { name: 'Select all' }).click();
+  await expect(page.getByText('230 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('grid', { name: 'Notes found' }).getByRole('row').first().focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await expect(page.getByText('230 selected')).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('229 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Add a tag' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Tag' }).fill('joints');
+  await page.keyboard.press('Enter');
+  await field(page).fill('tag:joints');
+  await expect(page.getByText('229 notes')).toBeVisible();
+});
+
 function field(page: Page): Locator {
   return page.getByRole('searchbox', { name: 'Search notes' });
 }

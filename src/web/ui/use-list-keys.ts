@@ -105,11 +105,15 @@ export function useListKeys<Item extends { readonly id: string }>(list: ListKeys
     if (to !== undefined) walk(to, event.shiftKey);
     else if (event.key === 'Enter') open(row);
     else if (event.key === ' ' && typed.current.at < performance.now() - typeAheadMs) chooseOrOpen(row);
-    else if (isMod && isLetterKey(event, 'a') && selection !== undefined)
-      selection.onChange(new Set(items.map(({ id }) => id)));
+    else if (isMod && isLetterKey(event, 'a') && selection !== undefined) chooseAll(selection);
     else if (event.key === 'Escape' && selection !== undefined && selection.ids.size > 0) selection.onChange(new Set());
     else return !isMod && event.key.length === 1 && typeAhead(event.key);
     return true;
+  };
+
+  const chooseAll = ({ onChooseAll, onChange }: ListSelection) => {
+    if (onChooseAll !== undefined) onChooseAll();
+    else onChange(new Set(items.map(({ id }) => id)));
   };
 
   const chooseOrOpen = (row: HTMLElement) => {

@@ -4,6 +4,8 @@ import { goesOn, type RowRange, rangeAt, rangeTo } from './row-range.ts';
 export interface ListSelection {
   readonly ids: ReadonlySet<string>;
   readonly onChange: (ids: ReadonlySet<string>) => void;
+  /** Chooses all, where the list does not have all of them. */
+  readonly onChooseAll?: () => void;
   /** Whether a press chooses rather than opens, as on a screen that has no keys to hold. */
   readonly isChoosing: boolean;
 }

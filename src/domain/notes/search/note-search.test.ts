@@ -149,6 +149,8 @@ describe('in which order', () => {
     expect(run.result).toEqual({ total: 7, isTotalWhole: false, hits: whole.hits.slice(0, 7) });
     run.countOn(30);
     expect(run.result).toEqual(whole);
+    expect(run.ids.slice(0, 10)).toEqual(whole.hits.map(({ id }) => id));
+    expect(new Set(run.ids).size).toBe(30);
   });
 });
 

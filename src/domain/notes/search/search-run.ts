@@ -41,9 +41,9 @@ export class SearchRun {
   readonly #candidates: readonly FoundNote[];
   readonly #scores = new Map<FoundNote, number>();
   readonly #limit: number;
+  readonly #ids: string[] = [];
   #hits: readonly SearchHit[];
   #at = 0;
-  #total = 0;
 
   /** @param candidates every note that may match, the newest first */
   constructor(
@@ -67,7 +67,12 @@ export class SearchRun {
   }
 
   get result(): SearchResult {
-    return { total: this.#total, isTotalWhole: this.#at === this.#candidates.length, hits: this.#hits };
+    return { total: this.#ids.length, isTotalWhole: this.#at === this.#candidates.length, hits: this.#hits };
+  }
+
+  /** The notes that answer the query, the best first, as far as they are counted. */
+  get ids(): readonly string[] {
+    return this.#ids;
   }
 
   #hitOf(note: FoundNote): SearchHit {
@@ -80,7 +85,7 @@ export class SearchRun {
     while (this.#at < end && found.length < enough) {
       const note = this.#candidates[this.#at++] as FoundNote;
       if (this.#condition !== null && !matches(this.#condition, note.head, note.body)) continue;
-      this.#total += 1;
+      this.#ids.push(note.id);
       found.push(note);
     }
     return found;

@@ -6,4 +6,5 @@ export { SearchField } from './search-field.tsx';
 export { SearchResults } from './search-results.tsx';
 export { useBeginning } from './use-beginning.ts';
 export { useKnowledge } from './use-knowledge.ts';
+export { useMatching } from './use-matching.ts';
 export { isAnswered, type Search, type SearchState, useBeginSearch, useSearch } from './use-search.ts';

@@ -11,6 +11,8 @@ export type MessageFromWorker =
   | { readonly kind: 'answer'; readonly ask: number; readonly answer: SearchAnswer }
   /** The notes that answer a question are counted to the end. */
   | { readonly kind: 'counted'; readonly ask: number; readonly counted: Counted }
+  /** All notes that answer a query, the best first, and again when notes changed. */
+  | { readonly kind: 'matching'; readonly ask: number; readonly ids: readonly string[] }
   /** What is known of a subject, and again when it is another. */
   | { readonly kind: 'known'; readonly ask: number; readonly known: Known }
   /** A page could not be read; so many texts on it are not searched. */

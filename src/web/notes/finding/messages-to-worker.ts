@@ -44,6 +44,8 @@ export type MessageToWorker =
   /** The person types, presses or scrolls: what nobody waits for gives way. */
   | { readonly kind: 'acting' }
   | { readonly kind: 'search'; readonly ask: number; readonly question: Question }
+  /** Asks for every note that answers, by its id alone. */
+  | { readonly kind: 'match'; readonly ask: number; readonly query: AskedQuery }
   | { readonly kind: 'watch'; readonly ask: number; readonly subject: Subject }
   | { readonly kind: 'cancel'; readonly ask: number };
 
@@ -58,11 +60,14 @@ export type Subject =
   | { readonly about: 'tags' };
 
 /** A search as somebody typed it, and where and when they did. */
-export interface Question {
+export interface AskedQuery {
   readonly text: string;
   readonly today: LocalDay;
   /** IANA zone by whose days `created:` and `edited:` count. */
   readonly zone: string;
+}
+
+export interface Question extends AskedQuery {
   /** Hits that are given at most. */
   readonly limit: number;
   /** Hits of the first answer, so that it comes sooner; the rest follow when all are counted. */

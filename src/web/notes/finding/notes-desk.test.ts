@@ -53,6 +53,27 @@ test('a first answer has a few hits, the rest come when all are counted, and a r
   expect(new Set(answers(1)[1]?.hits.map(({ id }) => id)).size).toBe(30);
 });
 
+test('all that answer are told by their ids, and again when notes changed, until nobody asks', async () => {
+  const { desk, matching } = newDesk();
+  const ids = Array.from({ length: 600 }, (_, at) => `n${at}`);
+  desk.take({ kind: 'heads', heads: [...ids, 'hip'].map((id) => headOf(id)) });
+  desk.take({ kind: 'texts', texts: [...ids.map((id) => ({ id, text: 'knee' })), { id: 'hip', text: 'hip' }] });
+  desk.take({ kind: 'fed' });
+  const { text, today, zone } = question;
+  desk.take({ kind: 'match', ask: 1, query: { text, today, zone } });
+  await vi.waitFor(() => expect(new Set(matching(1).at(-1))).toEqual(new Set(ids)));
+  desk.take({ kind: 'texts', texts: [{ id: 'hip', text: 'hip and knee' }] });
+  await vi.waitFor(() => expect(matching(1).at(-1)).toHaveLength(601));
+  desk.take({ kind: 'match', ask: 2, query: { text: 'nothing of it', today, zone } });
+  await vi.waitFor(() => expect(matching(2)).toEqual([[]]));
+  const before = matching(1).length;
+  desk.take({ kind: 'cancel', ask: 1 });
+  desk.take({ kind: 'remove', ids: ['hip'] });
+  desk.take({ kind: 'match', ask: 3, query: { text, today, zone } });
+  await vi.waitFor(() => expect(matching(3).at(-1)).toHaveLength(600));
+  expect(matching(1)).toHaveLength(before);
+});
+
 test('a text that came by itself stays over that of a page', async () => {
   const { desk, answers } = newDesk();
   desk.take({ kind: 'heads', heads: [headOf('a')] });
@@ -304,10 +325,12 @@ function newDesk({ sliceEndsAtOnce = false } = {}) {
     }
     return heard;
   };
+  const matching = (ask: number) =>
+    posted.flatMap((message) => (message.kind === 'matching' && message.ask === ask ? [message.ids] : []));
   const known = (ask: number): readonly Known[] =>
     posted.flatMap((message) => (message.kind === 'known' && message.ask === ask ? message.known : []));
   const onPause = (number: number, act: () => void) => atPause.set(number, act);
-  return { desk, posted, answers, known, waits, onPause };
+  return { desk, posted, answers, matching, known, waits, onPause };
 }
 
 function headOf(id: string, of: Partial<NoteHead> = {}): IdAndHead {

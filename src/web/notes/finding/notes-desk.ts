@@ -34,6 +34,8 @@ const countedAtOnce = 250;
 
 interface OpenQuestion {
   readonly question: Question;
+  /** Whether it asks for all that match, by their ids alone, and not for hits. */
+  readonly asksIds: boolean;
   run: SearchRun | null;
   /** Hits that were given. */
   given: number;
@@ -78,8 +80,11 @@ export class NotesDesk {
       return;
     }
     if (message.kind === 'search')
-      this.#questions.set(message.ask, { question: message.question, run: null, given: 0 });
-    else if (message.kind === 'watch') this.#watch(message.ask, message.subject);
+      this.#questions.set(message.ask, { question: message.question, asksIds: false, run: null, given: 0 });
+    else if (message.kind === 'match') {
+      const question = { ...message.query, limit: 0, atOnce: 0 };
+      this.#questions.set(message.ask, { question, asksIds: true, run: null, given: 0 });
+    } else if (message.kind === 'watch') this.#watch(message.ask, message.subject);
     else if (message.kind === 'cancel') this.#forget(message.ask);
     else {
       this.#takeNotes(message);
@@ -88,7 +93,9 @@ export class NotesDesk {
     void this.#work();
   }
 
-  #takeNotes(message: Exclude<MessageToWorker, { readonly kind: 'search' | 'watch' | 'cancel' | 'acting' }>): void {
+  #takeNotes(
+    message: Exclude<MessageToWorker, { readonly kind: 'search' | 'match' | 'watch' | 'cancel' | 'acting' }>,
+  ): void {
     if (message.kind === 'expect') this.#expected = message.texts;
     else if (message.kind === 'heads') for (const note of message.heads) this.#putHead(note);
     else if (message.kind === 'page') this.#pages.push(message.page);
@@ -195,7 +202,8 @@ export class NotesDesk {
       open.run = this.#search.begin(query, { limit, atOnce: Math.min(limit, Math.max(atOnce, open.given)) });
       const { result } = open.run;
       open.given = result.hits.length;
-      this.#ports.post({ kind: 'answer', ask, answer: { ...result, progress: this.#progress() } });
+      if (!open.asksIds) this.#ports.post({ kind: 'answer', ask, answer: { ...result, progress: this.#progress() } });
+      else if (result.isTotalWhole) this.#postIds(ask, open.run);
       return true;
     }
     return false;
@@ -210,12 +218,20 @@ export class NotesDesk {
       while (!run.result.isTotalWhole && !this.#isSliceOver());
       const { total, isTotalWhole, hits } = run.result;
       if (!isTotalWhole) return true;
+      if (open.asksIds) {
+        this.#postIds(ask, run);
+        return true;
+      }
       const counted: Counted = { total, moreHits: hits.slice(open.given), progress: this.#progress() };
       open.given = hits.length;
       this.#ports.post({ kind: 'counted', ask, counted });
       return true;
     }
     return false;
+  }
+
+  #postIds(ask: number, { ids }: SearchRun): void {
+    this.#ports.post({ kind: 'matching', ask, ids });
   }
 
   async #readPage(): Promise<boolean> {

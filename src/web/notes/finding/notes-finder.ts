@@ -1,6 +1,6 @@
 import { AskedWorker, type WorkerLike } from '../../workers/index.ts';
 import type { Counted, Knowledge, Known, MessageFromWorker, Progress, SearchAnswer } from './messages-from-worker.ts';
-import type { MessageToWorker, Question, Subject } from './messages-to-worker.ts';
+import type { AskedQuery, MessageToWorker, Question, Subject } from './messages-to-worker.ts';
 import type { FeedIntake, NotesFeed } from './notes-feed.ts';
 
 export type FinderStatus =
@@ -86,6 +86,15 @@ export class NotesFinder {
   }
 
   /**
+   * Tells all notes that answer a query by their ids, the best first, and again whenever notes changed.
+   *
+   * @returns stops telling
+   */
+  matching(query: AskedQuery, listener: (ids: readonly string[]) => void): () => void {
+    return this.#worker.ask((ask) => ({ kind: 'match', ask, query }), listener);
+  }
+
+  /**
    * Tells what is known of a subject, and again whenever it is another.
    *
    * @returns stops telling
@@ -127,6 +136,7 @@ export class NotesFinder {
     if (message.kind === 'progress') this.#hearProgress(message.progress);
     else if (message.kind === 'answer') this.#worker.answer(message.ask, message.answer);
     else if (message.kind === 'counted') this.#worker.answer(message.ask, message.counted);
+    else if (message.kind === 'matching') this.#worker.answer(message.ask, message.ids);
     else if (message.kind === 'known') this.#worker.answer(message.ask, message.known);
   }
 

@@ -5,7 +5,7 @@ import { useMessages } from '../../language/index.ts';
 import { ListHeading } from '../../records/index.ts';
 import { useRecords } from '../../replica/index.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { type Search, SearchResults } from '../finding/index.ts';
+import { type Search, SearchResults, useMatching } from '../finding/index.ts';
 import { draggedNotes } from '../sidebar/note-drag.ts';
 import { type NotesList, noteHref, type SavedSearch } from '../use-notes-place.ts';
 import styles from './list.module.css';
@@ -24,7 +24,8 @@ export interface FoundNotesProps {
 interface Chosen {
   /** Notes that were chosen among the results of another query are chosen no more. */
   readonly query: string;
-  readonly ids: ReadonlySet<string>;
+  /** All is for a moment: until it is known which they are. */
+  readonly ids: ReadonlySet<string> | 'all';
 }
 
 /** What a search found, in place of the list. Not drawn anew by a key until there is an answer to it. */
@@ -38,11 +39,13 @@ export const FoundNotes = memo(function FoundNotes({ search, saved, openId }: Fo
   const [isChoosing, setChoosing] = useState(false);
   const hits = search.state.kind === 'found' ? search.state.answer.hits : noHits;
   const given = chosen?.query === query ? chosen.ids : none;
+  const matching = useMatching(query, isChoosing || given === 'all' || given.size > 0);
+  if (given === 'all' && matching !== null) setChosen({ query, ids: matching });
   // what left the results, by an act or on another device, is chosen no more: nothing is done to notes that nobody sees
-  const ids = useMemo(
-    () => (given.size === 0 ? none : new Set(hits.flatMap(({ id }) => (given.has(id) ? id : [])))),
-    [given, hits],
-  );
+  const ids = useMemo(() => {
+    if (given === 'all') return new Set(hits.map(({ id }) => id));
+    return matching === null ? given : new Set([...given].filter((id) => matching.has(id)));
+  }, [given, hits, matching]);
   const isSelecting = isChoosing || ids.size > 0;
   const selected = isSelecting ? notes.filter(({ id }) => ids.has(id)) : [];
   const hrefOf = useCallback(
@@ -50,7 +53,11 @@ export const FoundNotes = memo(function FoundNotes({ search, saved, openId }: Fo
     [saved],
   );
   const choose = useLatest((next: ReadonlySet<string>) => setChosen({ query, ids: next }));
-  const selection = useMemo(() => ({ ids, onChange: choose, isChoosing }), [ids, choose, isChoosing]);
+  const chooseAll = useCallback(() => setChosen({ query, ids: 'all' }), [query]);
+  const selection = useMemo(
+    () => ({ ids, onChange: choose, onChooseAll: chooseAll, isChoosing }),
+    [ids, choose, chooseAll, isChoosing],
+  );
   const pane = useRef<HTMLDivElement>(null);
   useKeysGoOn(isSelecting, pane);
   return (
@@ -66,7 +73,7 @@ export const FoundNotes = memo(function FoundNotes({ search, saved, openId }: Fo
           <SelectionBar
             list={selected.length > 0 && selected.every(({ inTrash }) => inTrash) ? 'trash' : list}
             notes={selected}
-            onSelectAll={() => choose(new Set(hits.map(({ id }) => id)))}
+            onSelectAll={chooseAll}
             onDone={() => {
               setChosen(null);
               setChoosing(false);
