@@ -1,16 +1,17 @@
 import type { Workout } from '#domain/exercise/index.ts';
 import type { Instant } from '#domain/kernel/index.ts';
+import { useKept } from '../../kept/index.ts';
 import type { RecordEntry } from '../../replica/index.ts';
 import { useNow } from '../../time/index.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useDeviceChoice } from './device-choices.ts';
+import { deviceChoices } from './device-choices.ts';
 import { useScreenAwake } from './screen-awake.ts';
 import { useRestAlarm } from './use-rest-alarm.ts';
 
 /** Says when the rest of a running workout is over, and keeps the screen on for it if that is wanted. */
 export function RestAlarm({ workout }: { readonly workout: RecordEntry<'workouts'> }) {
   const said = useRestAlarm(workout.value.timer);
-  const [isAwakeWanted] = useDeviceChoice('awake');
+  const [isAwakeWanted] = useKept(deviceChoices.awake);
   const now = useNow();
   useScreenAwake(isAwakeWanted && isGoingOn(workout.value, now));
   return (

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { useKept } from '../../kept/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useProfileData } from '../../replica/index.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { Text } from '../../ui/text.tsx';
-import { useDeviceChoice } from './device-choices.ts';
+import { deviceChoices } from './device-choices.ts';
 import { restingMessages } from './messages/index.ts';
 import { askForNotices, noticePermission } from './rest-notice.ts';
 import { readySound } from './rest-sound.ts';
@@ -50,7 +51,7 @@ export function RestSettings() {
 
 function KeepAwake() {
   const m = useMessages(restingMessages);
-  const [isAwake, setAwake] = useDeviceChoice('awake');
+  const [isAwake, setAwake] = useKept(deviceChoices.awake);
   if (!canKeepAwake()) {
     return (
       <Text size={2} tone="muted">
@@ -70,7 +71,7 @@ function KeepAwake() {
 function Notify() {
   const m = useMessages(restingMessages);
   const [permission, setPermission] = useState(noticePermission);
-  const [isWanted, setWanted] = useDeviceChoice('notify');
+  const [isWanted, setWanted] = useKept(deviceChoices.notify);
   if (permission === 'unavailable') return null;
   return (
     <Choice text={permission === 'blocked' ? m.notifyBlocked : m.notifyText}>

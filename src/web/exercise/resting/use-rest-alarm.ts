@@ -4,7 +4,7 @@ import type { RestTimer } from '#domain/exercise/resting/index.ts';
 import { equalPlain } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useProfileData } from '../../replica/index.ts';
-import { deviceChoice } from './device-choices.ts';
+import { deviceChoices } from './device-choices.ts';
 import { restingMessages } from './messages/index.ts';
 import { showRestNotice } from './rest-notice.ts';
 import { playRestOver, readySound } from './rest-sound.ts';
@@ -90,5 +90,5 @@ async function alarmOnce({ endsAt }: RestTimer, wanted: Wanted): Promise<void> {
 async function alarm({ sound, vibrate, m }: Wanted): Promise<void> {
   if (vibrate) navigator.vibrate?.([200, 100, 200]);
   if (sound) void playRestOver();
-  if (deviceChoice('notify') && document.hidden) await showRestNotice({ title: m.restOver, body: m.noticeText });
+  if (deviceChoices.notify.value && document.hidden) await showRestNotice({ title: m.restOver, body: m.noticeText });
 }

@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { useKept } from '../../kept/index.ts';
 import { type RecordEntry, useDocument, useDocumentReady, useRecords, useSettledRecords } from '../../replica/index.ts';
 import { useToday } from '../../time/index.ts';
 import { useTags } from '../tags/use-tags.ts';
 import { listHref, type NotesPlace, noteHref } from '../use-notes-place.ts';
-import { keepSort, keptSort } from './kept-sort.ts';
+import { keptSort } from './kept-sort.ts';
 import { notesInList } from './notes-in-list.ts';
 import { type NotesSort, notesSorts } from './notes-list.ts';
 import { useTitleOrder } from './use-title-order.ts';
@@ -34,8 +35,9 @@ export function useListing(place: NotesPlace): readonly RecordEntry<'notes'>[] {
 /** The order of a place: what the address says, else the notebook's own, elsewhere the one that was last chosen. */
 export function useSort({ list, sort }: NotesPlace): NotesSort {
   const notebooks = useRecords('notebooks');
+  const [lastChosen] = useKept(keptSort);
   if (typeof list === 'string' || list.kind !== 'notebook')
-    return sort === null || sort === 'order' ? keptSort() : sort;
+    return sort === null || sort === 'order' ? lastChosen : sort;
   return sort ?? notesSorts.find((each) => each === notebooks.find(({ id }) => id === list.id)?.value.sort) ?? 'edited';
 }
 
@@ -48,7 +50,7 @@ export function useSetSort({ id, list }: NotesPlace): (sort: NotesSort) => void 
       document.changeRecord('notebooks', list.id, (draft) => {
         draft.sort = sort === 'edited' ? undefined : sort;
       });
-    } else keepSort(sort);
+    } else keptSort.set(sort);
     const inAddress = typeof list === 'object' && list.kind === 'notebook' ? null : sort;
     void navigate({ href: id === null ? listHref(list, inAddress) : noteHref(id, list, inAddress), replace: true });
   };
