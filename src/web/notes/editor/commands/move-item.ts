@@ -4,12 +4,16 @@ import { selectedLines } from './edit-lines.ts';
 import { blockAround } from './indent-list.ts';
 import { type Lines, neighboursOf } from './list-lines.ts';
 import { isListItem, parseLine } from './markdown-line.ts';
+import { moveFolded } from './move-folded.ts';
 
-/** Moves an item of a list, with what stands under it, behind the next one beside it; a line that is none, by itself. */
-export const moveDown: StateCommand = (target) => moveItem(target, 1) || moveLineDown(target);
+/**
+ * Moves an item of a list, with what stands under it, behind the next one beside it; a line that is none, by itself, or
+ * with what is folded behind it.
+ */
+export const moveDown: StateCommand = (target) => moveItem(target, 1) || moveFolded(target, 1) || moveLineDown(target);
 
 /** The same before the one above. */
-export const moveUp: StateCommand = (target) => moveItem(target, -1) || moveLineUp(target);
+export const moveUp: StateCommand = (target) => moveItem(target, -1) || moveFolded(target, -1) || moveLineUp(target);
 
 function moveItem({ state, dispatch }: Parameters<StateCommand>[0], by: 1 | -1): boolean {
   const { main, ranges } = state.selection;
