@@ -89,6 +89,41 @@ test('a restored version is taken back by Undo; offline the history says where i
   await expect(page.getByText('Restoring needs a connection')).toBeVisible();
 });
 
+test('what another tab writes while a version is restored is kept in the history', { tag: '@data' }, async ({
+  page,
+  context,
+}) => {
+  await createAccount(page);
+  await writeNote(page, { title: 'Plan', line: 'Monday' });
+  await keepVersion(page);
+  await addLine(page, 'Tuesday');
+  await expect(saveState(page, 'Saved')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(bodyLines(other)).toHaveText(['Monday', 'Tuesday']);
+  await openHistory(page);
+  await page.getByRole('link', { name: /^Version of Today, / }).click();
+  let asked = 0;
+  await page.route('**/history', async (route) => {
+    const answer = await route.fetch();
+    if (route.request().method() === 'POST' && ++asked === 1) {
+      await addLine(other, 'Wednesday');
+      await expect(saveState(other, 'Saved')).toBeVisible();
+    }
+    await route.fulfill({ response: answer });
+  });
+  await page.getByRole('button', { name: 'Restore this version' }).click();
+  await expect(bodyLines(page)).toHaveText(['Monday']);
+  await expect(bodyLines(other)).toHaveText(['Monday']);
+  expect(asked).toBe(2);
+  await openHistory(page);
+  await page
+    .getByRole('link', { name: /^Version of Today, / })
+    .first()
+    .click();
+  await expect(page.getByText('Wednesday')).toBeVisible();
+});
+
 async function openHistory(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'History' }).click();

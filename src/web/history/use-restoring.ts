@@ -12,20 +12,32 @@ export interface Restoring {
   readonly restore: (write: () => void) => void;
 }
 
-/** The server is asked to keep what stands now, and has all of it by then, before something older takes its place. */
-export function useRestoring(collection: Collection, id: string): Restoring {
+/**
+ * The server is asked to keep what stands now, and has all of it by then, before something older takes its place: also
+ * what another page or device writes while the server is asked.
+ *
+ * @param bodyNow the text of the record as it stands, where it has one
+ */
+export function useRestoring(collection: Collection, id: string, bodyNow: () => string = noBody): Restoring {
   const document = useDocument();
   const api = useHistoryApi(collection, id);
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<RestoreFailure | null>(null);
 
+  const standsNow = () =>
+    JSON.stringify([document.records(collection).find((record) => record.id === id)?.value, bodyNow()]);
+
   const keepNow = async (): Promise<RestoreFailure | null> => {
-    if (!navigator.onLine) return 'restoreOffline';
-    await document.flush();
-    if (!(await isSaved(document))) return navigator.onLine ? 'restoreTooSoon' : 'restoreOffline';
-    const kept = await api.keepNow();
-    if (kept.ok) return null;
-    return kept.error.code === 'history/offline' ? 'restoreOffline' : 'restoreFailed';
+    for (let times = 0; times < mostTimes; times += 1) {
+      if (!navigator.onLine) return 'restoreOffline';
+      await document.flush();
+      if (!(await isSaved(document))) return navigator.onLine ? 'restoreTooSoon' : 'restoreOffline';
+      const stood = standsNow();
+      const kept = await api.keepNow();
+      if (!kept.ok) return kept.error.code === 'history/offline' ? 'restoreOffline' : 'restoreFailed';
+      if (standsNow() === stood) return null;
+    }
+    return 'restoreTooSoon';
   };
 
   const restore = async (write: () => void) => {
@@ -39,6 +51,11 @@ export function useRestoring(collection: Collection, id: string): Restoring {
 
   return { isPending, failure, restore: (write) => void restore(write) };
 }
+
+/** Somebody who writes on and on elsewhere is waited for no longer. */
+const mostTimes = 5;
+
+const noBody = () => '';
 
 const savedWithinMs = 10_000;
 const askedEveryMs = 100;

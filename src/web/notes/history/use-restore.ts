@@ -20,7 +20,7 @@ export function useRestore(noteId: string, text: Y.Text | null): RestoringNote {
   const document = useDocument();
   const navigate = useNavigate();
   const { list, sort } = useNotesPlace();
-  const { restore, ...restoring } = useRestoring('notes', noteId);
+  const { restore, ...restoring } = useRestoring('notes', noteId, () => text?.toString() ?? '');
   return {
     ...restoring,
     restore: (version, message) => {
