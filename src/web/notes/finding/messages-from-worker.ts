@@ -11,8 +11,8 @@ export type MessageFromWorker =
   | { readonly kind: 'answer'; readonly ask: number; readonly answer: SearchAnswer }
   /** The notes that answer a question are counted to the end. */
   | { readonly kind: 'counted'; readonly ask: number; readonly counted: Counted }
-  /** All notes that answer a query, the best first, and again when notes changed. */
-  | { readonly kind: 'matching'; readonly ask: number; readonly ids: readonly string[] }
+  /** All notes that answer a query, and again when more was read or notes changed. */
+  | { readonly kind: 'matching'; readonly ask: number; readonly matching: Matching }
   /** What is known of a subject, and again when it is another. */
   | { readonly kind: 'known'; readonly ask: number; readonly known: Known }
   /** A page could not be read; so many texts on it are not searched. */
@@ -33,6 +33,13 @@ export interface Knowledge {
 
 export interface Known<About extends keyof Knowledge = keyof Knowledge> {
   readonly value: Knowledge[About];
+  /** Whether all notes were read for it. */
+  readonly isWhole: boolean;
+}
+
+export interface Matching {
+  /** The best first. */
+  readonly ids: readonly string[];
   /** Whether all notes were read for it. */
   readonly isWhole: boolean;
 }

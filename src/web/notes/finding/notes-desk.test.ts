@@ -61,17 +61,30 @@ test('all that answer are told by their ids, and again when notes changed, until
   desk.take({ kind: 'fed' });
   const { text, today, zone } = question;
   desk.take({ kind: 'match', ask: 1, query: { text, today, zone } });
-  await vi.waitFor(() => expect(new Set(matching(1).at(-1))).toEqual(new Set(ids)));
+  await vi.waitFor(() => expect(new Set(matching(1).at(-1)?.ids)).toEqual(new Set(ids)));
   desk.take({ kind: 'texts', texts: [{ id: 'hip', text: 'hip and knee' }] });
-  await vi.waitFor(() => expect(matching(1).at(-1)).toHaveLength(601));
+  await vi.waitFor(() => expect(matching(1).at(-1)?.ids).toHaveLength(601));
   desk.take({ kind: 'match', ask: 2, query: { text: 'nothing of it', today, zone } });
-  await vi.waitFor(() => expect(matching(2)).toEqual([[]]));
+  await vi.waitFor(() => expect(matching(2)).toEqual([{ ids: [], isWhole: true }]));
   const before = matching(1).length;
   desk.take({ kind: 'cancel', ask: 1 });
   desk.take({ kind: 'remove', ids: ['hip'] });
   desk.take({ kind: 'match', ask: 3, query: { text, today, zone } });
-  await vi.waitFor(() => expect(matching(3).at(-1)).toHaveLength(600));
+  await vi.waitFor(() => expect(matching(3).at(-1)?.ids).toHaveLength(600));
   expect(matching(1)).toHaveLength(before);
+});
+
+test('which notes answer is not said to be whole before all are read', async () => {
+  const { desk, matching } = newDesk();
+  desk.take({ kind: 'expect', texts: 2 });
+  desk.take({ kind: 'heads', heads: [headOf('a'), headOf('b')] });
+  desk.take({ kind: 'texts', texts: [{ id: 'a', text: 'knee' }] });
+  const { text, today, zone } = question;
+  desk.take({ kind: 'match', ask: 1, query: { text, today, zone } });
+  await vi.waitFor(() => expect(matching(1)).toEqual([{ ids: ['a'], isWhole: false }]));
+  desk.take({ kind: 'page', page: await pageOf({ b: 'knee' }) });
+  desk.take({ kind: 'fed' });
+  await vi.waitFor(() => expect(matching(1).at(-1)).toEqual({ ids: ['a', 'b'], isWhole: true }));
 });
 
 test('a text that came by itself stays over that of a page', async () => {
@@ -326,7 +339,7 @@ function newDesk({ sliceEndsAtOnce = false } = {}) {
     return heard;
   };
   const matching = (ask: number) =>
-    posted.flatMap((message) => (message.kind === 'matching' && message.ask === ask ? [message.ids] : []));
+    posted.flatMap((message) => (message.kind === 'matching' && message.ask === ask ? [message.matching] : []));
   const known = (ask: number): readonly Known[] =>
     posted.flatMap((message) => (message.kind === 'known' && message.ask === ask ? message.known : []));
   const onPause = (number: number, act: () => void) => atPause.set(number, act);

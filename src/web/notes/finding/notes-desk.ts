@@ -231,7 +231,7 @@ export class NotesDesk {
   }
 
   #postIds(ask: number, { ids }: SearchRun): void {
-    this.#ports.post({ kind: 'matching', ask, ids });
+    this.#ports.post({ kind: 'matching', ask, matching: { ids, isWhole: this.#progress().share === 1 } });
   }
 
   async #readPage(): Promise<boolean> {

@@ -1,5 +1,13 @@
 import { AskedWorker, type WorkerLike } from '../../workers/index.ts';
-import type { Counted, Knowledge, Known, MessageFromWorker, Progress, SearchAnswer } from './messages-from-worker.ts';
+import type {
+  Counted,
+  Knowledge,
+  Known,
+  Matching,
+  MessageFromWorker,
+  Progress,
+  SearchAnswer,
+} from './messages-from-worker.ts';
 import type { AskedQuery, MessageToWorker, Question, Subject } from './messages-to-worker.ts';
 import type { FeedIntake, NotesFeed } from './notes-feed.ts';
 
@@ -86,11 +94,11 @@ export class NotesFinder {
   }
 
   /**
-   * Tells all notes that answer a query by their ids, the best first, and again whenever notes changed.
+   * Tells all notes that answer a query, and again whenever more was read or notes changed.
    *
    * @returns stops telling
    */
-  matching(query: AskedQuery, listener: (ids: readonly string[]) => void): () => void {
+  matching(query: AskedQuery, listener: (matching: Matching) => void): () => void {
     return this.#worker.ask((ask) => ({ kind: 'match', ask, query }), listener);
   }
 
@@ -136,7 +144,7 @@ export class NotesFinder {
     if (message.kind === 'progress') this.#hearProgress(message.progress);
     else if (message.kind === 'answer') this.#worker.answer(message.ask, message.answer);
     else if (message.kind === 'counted') this.#worker.answer(message.ask, message.counted);
-    else if (message.kind === 'matching') this.#worker.answer(message.ask, message.ids);
+    else if (message.kind === 'matching') this.#worker.answer(message.ask, message.matching);
     else if (message.kind === 'known') this.#worker.answer(message.ask, message.known);
   }
 

@@ -24,7 +24,7 @@ export interface FoundNotesProps {
 interface Chosen {
   /** Notes that were chosen among the results of another query are chosen no more. */
   readonly query: string;
-  /** All is for a moment: until it is known which they are. */
+  /** All is for a moment: until all notes are read, and it is known which they are. */
   readonly ids: ReadonlySet<string> | 'all';
 }
 
@@ -40,13 +40,14 @@ export const FoundNotes = memo(function FoundNotes({ search, saved, openId }: Fo
   const hits = search.state.kind === 'found' ? search.state.answer.hits : noHits;
   const given = chosen?.query === query ? chosen.ids : none;
   const matching = useMatching(query, isChoosing || given === 'all' || given.size > 0);
-  if (given === 'all' && matching !== null) setChosen({ query, ids: matching });
+  const isChoosingAll = given === 'all';
+  if (isChoosingAll && matching?.isWhole) setChosen({ query, ids: matching.ids });
   // what left the results, by an act or on another device, is chosen no more: nothing is done to notes that nobody sees
   const ids = useMemo(() => {
-    if (given === 'all') return new Set(hits.map(({ id }) => id));
-    return matching === null ? given : new Set([...given].filter((id) => matching.has(id)));
+    if (given === 'all') return matching?.ids ?? new Set(hits.map(({ id }) => id));
+    return matching?.isWhole ? new Set([...given].filter((id) => matching.ids.has(id))) : given;
   }, [given, hits, matching]);
-  const isSelecting = isChoosing || ids.size > 0;
+  const isSelecting = isChoosing || isChoosingAll || ids.size > 0;
   const selected = isSelecting ? notes.filter(({ id }) => ids.has(id)) : [];
   const hrefOf = useCallback(
     (id: string, answered: string) => noteHref(id, saved ?? { kind: 'query', query: answered }),
@@ -73,6 +74,7 @@ export const FoundNotes = memo(function FoundNotes({ search, saved, openId }: Fo
           <SelectionBar
             list={selected.length > 0 && selected.every(({ inTrash }) => inTrash) ? 'trash' : list}
             notes={selected}
+            isChoosingAll={isChoosingAll}
             onSelectAll={chooseAll}
             onDone={() => {
               setChosen(null);

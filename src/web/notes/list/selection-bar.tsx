@@ -30,6 +30,8 @@ import { useNoteActs } from './use-note-acts.ts';
 export interface SelectionBarProps {
   readonly list: NotesList;
   readonly notes: readonly RecordEntry<'notes'>[];
+  /** Whether it is not known yet which all are: then nothing is done to those that are. */
+  readonly isChoosingAll?: boolean;
   readonly onSelectAll?: () => void;
   /** Where the notes stand in an order that the person gave them. */
   readonly onShift?: (by: -1 | 1) => void;
@@ -39,12 +41,13 @@ export interface SelectionBarProps {
 type Open = 'move' | 'tag' | 'untag' | 'delete' | null;
 
 /** How many notes are chosen, and what can be done to all of them. */
-export function SelectionBar({ list, notes, onSelectAll, onShift, onDone }: SelectionBarProps) {
+export function SelectionBar({ list, notes, isChoosingAll = false, onSelectAll, onShift, onDone }: SelectionBarProps) {
   const m = useMessages(listMessages);
   const acts = useNoteActs();
   const [open, setOpen] = useState<Open>(null);
   const ids = notes.map(({ id }) => id);
   const count = ids.length;
+  const canAct = count > 0 && !isChoosingAll;
   const close = () => setOpen(null);
   const isPinned = notes.every(({ value }) => value.pinnedAt !== undefined);
   const isArchived = notes.every(({ value }) => value.archivedAt !== undefined);
@@ -55,20 +58,20 @@ export function SelectionBar({ list, notes, onSelectAll, onShift, onDone }: Sele
   return (
     <div className={styles.bar} role="toolbar" aria-label={m.selection}>
       <Text size={2} weight="medium" as="span" numeric>
-        {m.selected({ count })}
+        {isChoosingAll ? m.choosingAll({ count }) : m.selected({ count })}
       </Text>
-      {count === 0 && onSelectAll && (
+      {count === 0 && !isChoosingAll && onSelectAll && (
         <Button variant="quiet" onPress={onSelectAll}>
           {m.selectAll}
         </Button>
       )}
-      {count > 0 && list === 'trash' && (
+      {canAct && list === 'trash' && (
         <>
           <IconButton icon={<RotateCcw />} label={m.restore} onPress={done(() => acts.restore(ids))} />
           <IconButton icon={<Trash2 />} label={m.deleteForEver} onPress={() => setOpen('delete')} />
         </>
       )}
-      {count > 0 && list !== 'trash' && (
+      {canAct && list !== 'trash' && (
         <>
           <IconButton icon={<FolderInput />} label={m.moveTo} onPress={() => setOpen('move')} />
           <IconButton icon={<Tag />} label={m.addTag} onPress={() => setOpen('tag')} />

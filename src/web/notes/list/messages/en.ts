@@ -31,6 +31,7 @@ export const messages = {
   selectAll: 'Select all',
   done: 'Done',
   selected: ({ count }: Count) => plural(count, { one: '# selected', other: '# selected' }),
+  choosingAll: ({ count }: Count) => `Reading all notes: ${plural(count, { one: '# so far', other: '# so far' })}`,
   selection: 'What to do with the selected notes',
   moveTo: 'Move to…',
   moveUp: 'Move up',
