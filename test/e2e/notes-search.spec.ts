@@ -101,6 +101,25 @@ test('a saved search stands among the places, goes by a new name, and comes back
   await page.getByRole('link', { name: 'Joints' }).click();
   await expect(page.getByRole('heading', { name: 'Joints' })).toBeVisible();
 
+  // typed on, and saved under its name, it looks for something else
+  const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name' });
+  for (const [query, undone] of [
+    ['knee OR hip', false],
+    ['ankle', true],
+  ] as const) {
+    await field(page).fill(query);
+    await page.getByRole('button', { name: 'Save this search' }).click();
+    await expect(name).toHaveValue('Joints');
+    await page.keyboard.press('Enter');
+    const saved = page.getByRole('alertdialog', { name: '“Joints” looks for this from now on' });
+    if (undone) await saved.first().getByRole('button', { name: 'Undo' }).click();
+    else await expect(saved).toBeVisible();
+    await openSection(page, 'Notes');
+    await showPlaces(page);
+    await page.getByRole('link', { name: 'Joints' }).click();
+    await expect(field(page)).toHaveValue('knee OR hip');
+  }
+
   // removed while it is shown, here or on another device, it goes on as a search that is not saved
   const id = new URL(page.url()).searchParams.get('search') ?? '';
   await putDocument(page, { notesData: { searches: { [id]: null } } });

@@ -10,8 +10,14 @@ import { TextField } from '../../ui/text-field.tsx';
 import { offerUndo } from '../../undo/index.ts';
 import { findingMessages } from './messages/index.ts';
 
-/** Keeps a query under a name, below the other saved searches. */
-export function SaveSearch({ query }: { readonly query: string }) {
+export interface SaveSearchProps {
+  readonly query: string;
+  /** What the saved search goes by of which the query was made. */
+  readonly madeOf: string | null;
+}
+
+/** Keeps a query under a name, below the other saved searches, or in place of the one that has the name. */
+export function SaveSearch(props: SaveSearchProps) {
   const m = useMessages(findingMessages);
   const isReady = useDocumentReady();
   return (
@@ -20,12 +26,12 @@ export function SaveSearch({ query }: { readonly query: string }) {
       placement="bottom end"
       trigger={<IconButton icon={<BookmarkPlus />} label={m.save} isDisabled={!isReady} />}
     >
-      {({ close }) => <SaveForm query={query} onDone={close} />}
+      {({ close }) => <SaveForm {...props} onDone={close} />}
     </Popover>
   );
 }
 
-function SaveForm({ query, onDone }: { readonly query: string; readonly onDone: () => void }) {
+function SaveForm({ query, madeOf, onDone }: SaveSearchProps & { readonly onDone: () => void }) {
   const m = useMessages(findingMessages);
   const save = useSaveSearch();
   return (
@@ -37,7 +43,7 @@ function SaveForm({ query, onDone }: { readonly query: string; readonly onDone: 
         onDone();
       }}
     >
-      <TextField label={m.saveName} name="name" defaultValue={query.trim()} autoComplete="off" autoFocus />
+      <TextField label={m.saveName} name="name" defaultValue={madeOf ?? query.trim()} autoComplete="off" autoFocus />
       <Button variant="primary" type="submit">
         {m.saveDone}
       </Button>
@@ -50,6 +56,18 @@ function useSaveSearch(): (name: string, query: string) => void {
   const document = useDocument();
   const searches = useRecords('searches');
   return (name, query) => {
+    const known = searches.find(({ inTrash, value }) => !inTrash && value.name?.trim() === name);
+    if (known !== undefined) {
+      const exchange = (from: string | undefined, to: string | undefined) => {
+        document.changeRecord('searches', known.id, (draft) => {
+          if (draft.query === from) draft.query = to;
+        });
+      };
+      const before = known.value.query;
+      exchange(before, query);
+      offerUndo({ message: m.savedAgain({ name }), label: m.undo, undo: () => exchange(query, before) });
+      return;
+    }
     const orders = searches.flatMap(({ value }) => value.order ?? []).toSorted();
     const id = document.createRecord('searches', (draft) => {
       draft.name = name;

@@ -25,6 +25,8 @@ export interface SearchResultsProps {
   readonly hrefOf: (id: string, query: string) => string;
   /** Whether it is kept already. */
   readonly isSaved?: boolean;
+  /** What the saved search goes by of which the query was made. */
+  readonly madeOf?: string | null;
   readonly selection?: ListSelection;
   /** What is carried when results are dragged, by its type. */
   readonly dragData?: (ids: readonly string[]) => Readonly<Record<string, string>>;
@@ -39,7 +41,7 @@ export interface FoundRow {
 
 /** What a query means, how many notes answer it, and the best of them. */
 export function SearchResults(props: SearchResultsProps) {
-  const { search, isSaved = false, ...list } = props;
+  const { search, isSaved = false, madeOf = null, ...list } = props;
   const { state, limit, showMore } = search;
   const m = useMessages(findingMessages);
   const rows = useRows(state);
@@ -48,7 +50,7 @@ export function SearchResults(props: SearchResultsProps) {
   return (
     <>
       <QueryExplanation query={state.query} />
-      <Summary state={state} isSaved={isSaved} />
+      <Summary state={state} isSaved={isSaved} madeOf={madeOf} />
       <div className={styles.results}>
         {rows.length === 0 ? <NothingToShow state={state} /> : <Rows {...list} query={state.query.text} rows={rows} />}
         {hasMore && (
@@ -61,7 +63,7 @@ export function SearchResults(props: SearchResultsProps) {
   );
 }
 
-interface RowsProps extends Omit<SearchResultsProps, 'search' | 'isSaved'> {
+interface RowsProps extends Omit<SearchResultsProps, 'search' | 'isSaved' | 'madeOf'> {
   /** What the rows are the answer to. */
   readonly query: string;
   readonly rows: readonly FoundRow[];
@@ -109,7 +111,11 @@ function useRows(state: SearchState): readonly FoundRow[] {
 
 const noHits: readonly SearchHit[] = [];
 
-function Summary({ state, isSaved }: { readonly state: SearchState; readonly isSaved: boolean }) {
+interface SummaryProps extends Required<Pick<SearchResultsProps, 'isSaved' | 'madeOf'>> {
+  readonly state: SearchState;
+}
+
+function Summary({ state, isSaved, madeOf }: SummaryProps) {
   const m = useMessages(findingMessages);
   const status = useFinderStatus();
   const { percent } = useTimeFormat();
@@ -120,7 +126,7 @@ function Summary({ state, isSaved }: { readonly state: SearchState; readonly isS
         <span role="status">{counted}</span>
         {status.kind === 'reading' && ` · ${m.reading({ percent: percent(status.progress.share) })}`}
       </Text>
-      {!isSaved && <SaveSearch query={state.query.text} />}
+      {!isSaved && <SaveSearch query={state.query.text} madeOf={madeOf} />}
     </div>
   );
 }

@@ -18,6 +18,8 @@ export interface FoundNotesProps {
   readonly search: Search;
   /** The saved search that it is. */
   readonly saved: SavedSearch | null;
+  /** What the saved search goes by of which this one was made. */
+  readonly madeOf: string | null;
   readonly openId: string | null;
 }
 
@@ -29,7 +31,7 @@ interface Chosen {
 }
 
 /** What a search found, in place of the list. Not drawn anew by a key until there is an answer to it. */
-export const FoundNotes = memo(function FoundNotes({ search, saved, openId }: FoundNotesProps) {
+export const FoundNotes = memo(function FoundNotes({ search, saved, madeOf, openId }: FoundNotesProps) {
   const m = useMessages(listMessages);
   const query = search.state.query.text;
   const list = useMemo<NotesList>(() => saved ?? { kind: 'query', query }, [saved, query]);
@@ -86,6 +88,7 @@ export const FoundNotes = memo(function FoundNotes({ search, saved, openId }: Fo
       <SearchResults
         search={search}
         isSaved={saved !== null}
+        madeOf={madeOf}
         {...(openId !== null && { currentId: openId })}
         hrefOf={hrefOf}
         dragData={draggedNotes}

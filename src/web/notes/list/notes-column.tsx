@@ -19,7 +19,7 @@ export interface NotesColumnProps {
 
 /** The search field, and below it the notes of a place, or those that were found. */
 export function NotesColumn({ place: current, onOpenPlaces, fieldRef }: NotesColumnProps) {
-  const { query, setQuery, settle, saved, place } = useNotesSearch(current);
+  const { query, setQuery, settle, saved, madeOf, place } = useNotesSearch(current);
   const column = useRef<HTMLDivElement>(null);
   const focusRow = () => {
     const rows = [...(column.current?.querySelectorAll<HTMLElement>('[role="grid"] [role="row"]') ?? [])];
@@ -30,7 +30,14 @@ export function NotesColumn({ place: current, onOpenPlaces, fieldRef }: NotesCol
       <div className={styles.search}>
         <SearchField inputRef={fieldRef} value={query} onChange={setQuery} onLeave={settle} onLeaveDown={focusRow} />
       </div>
-      <NotesOrFound query={query} saved={saved} openId={current.id} place={place} onOpenPlaces={onOpenPlaces} />
+      <NotesOrFound
+        query={query}
+        saved={saved}
+        madeOf={madeOf}
+        openId={current.id}
+        place={place}
+        onOpenPlaces={onOpenPlaces}
+      />
     </div>
   );
 }
@@ -38,18 +45,19 @@ export function NotesColumn({ place: current, onOpenPlaces, fieldRef }: NotesCol
 interface NotesOrFoundProps extends PlaceNotesProps {
   readonly query: string;
   readonly saved: SavedSearch | null;
+  readonly madeOf: string | null;
   readonly openId: string | null;
 }
 
 /** The notes of the place, until something is looked for and found. */
-function NotesOrFound({ query, saved, openId, place, onOpenPlaces }: NotesOrFoundProps) {
+function NotesOrFound({ query, saved, madeOf, openId, place, onOpenPlaces }: NotesOrFoundProps) {
   const { search, isCurrent } = useSearch(query);
   const isAsked = query.trim() !== '';
   const isFinding = useIsFinding(isAsked, search.state);
   return (
     <div className={styles.body} aria-busy={isAsked && !isCurrent}>
       {isFinding ? (
-        <FoundNotes search={search} saved={saved} openId={openId} />
+        <FoundNotes search={search} saved={saved} madeOf={madeOf} openId={openId} />
       ) : (
         <PlaceNotes place={place} onOpenPlaces={onOpenPlaces} />
       )}

@@ -14,6 +14,8 @@ export interface NotesSearch {
   readonly settle: () => void;
   /** The saved search that is looked for, where it is one. */
   readonly saved: SavedSearch | null;
+  /** What the saved search goes by of which the query was made, by typing on. */
+  readonly madeOf: string | null;
   /** What is listed where nothing is looked for. */
   readonly place: NotesPlace;
 }
@@ -30,6 +32,7 @@ export function useNotesSearch(current: NotesPlace): NotesSearch {
   const now = state.address === address ? state : withAddress(state, address);
   if (now !== state) setState(now);
   const place = usePlaceBefore(current);
+  const madeOf = useMadeOf(current.list, saved);
   const { id, list } = current;
 
   const goTo = (query: string) => {
@@ -54,6 +57,7 @@ export function useNotesSearch(current: NotesPlace): NotesSearch {
     query: now.typed,
     setQuery,
     settle: later.settle,
+    madeOf,
     saved: isAsTheAddress && list.kind === 'search' ? list : null,
     place: isNowhere ? current : place,
   };
@@ -97,6 +101,15 @@ function useSavedSearch(list: NotesList): RecordEntry<'searches'> | 'not-here' |
   const searches = useRecords('searches');
   if (typeof list === 'string' || list.kind !== 'search') return null;
   return searches.find(({ id }) => id === list.id) ?? 'not-here';
+}
+
+/** The name of the saved search that was looked for last, as long as one search follows the other. */
+function useMadeOf(list: NotesList, saved: ReturnType<typeof useSavedSearch>): string | null {
+  const name = saved === null || saved === 'not-here' || saved.inTrash ? null : (saved.value.name ?? null);
+  const isMade = typeof list === 'object' && list.kind === 'query';
+  const [before, setBefore] = useState(name);
+  if (!isMade && before !== name) setBefore(name);
+  return isMade ? before : name;
 }
 
 function queryOf(list: NotesList, saved: RecordEntry<'searches'> | 'not-here' | null): string {

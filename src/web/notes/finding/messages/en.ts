@@ -78,6 +78,7 @@ export const messages = {
   save: 'Save this search',
   saveName: 'Name',
   saveDone: 'Save',
+  savedAgain: ({ name }: { readonly name: string }) => `“${name}” looks for this from now on`,
   saved: ({ name }: { readonly name: string }) => `“${name}” is among your saved searches`,
   undo: 'Undo',
 };
