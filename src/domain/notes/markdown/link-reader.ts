@@ -22,22 +22,27 @@ export class LinkReader {
     else if (ref.name === 'LinkReference') this.#definition(ref.node);
   }
 
-  result(): Pick<NoteOutline, 'mentions' | 'webLinks' | 'images' | 'attachments'> {
+  result(): Pick<NoteOutline, 'mentions' | 'webLinks' | 'images' | 'attachments' | 'hasLink'> {
     const mentions: Mention[] = [];
     const webLinks: WebLink[] = [];
     const images: NoteImage[] = [];
     const attachments = new Set<string>();
+    let hasLink = false;
     for (const { image, label, from, to, ...link } of this.#found) {
       const address = link.address ?? this.#addressByDefinition.get(link.definition);
       if (address === undefined) continue;
       const attachment = attachmentOfDestination(address);
       if (attachment !== null) attachments.add(attachment);
-      if (image) images.push({ address, alt: label, from, to });
-      else if (isWebAddress(address)) webLinks.push({ address, label, from, to });
-      const key = image ? null : mentionedKey(address);
+      if (image) {
+        images.push({ address, alt: label, from, to });
+        continue;
+      }
+      hasLink = true;
+      if (isWebAddress(address)) webLinks.push({ address, label, from, to });
+      const key = mentionedKey(address);
       if (key !== null) mentions.push({ key, label: label.replace(/^@/, ''), from, to });
     }
-    return { mentions, webLinks, images, attachments: [...attachments] };
+    return { mentions, webLinks, images, attachments: [...attachments], hasLink };
   }
 
   #link(node: SyntaxNode): void {

@@ -77,5 +77,7 @@ export interface NoteOutline {
   readonly tags: readonly TextTag[];
   readonly tasks: readonly NoteTask[];
   readonly footnotes: readonly Footnote[];
+  /** Whether anything leads on, also to what is not listed here, such as a file. */
+  readonly hasLink: boolean;
   readonly hasCode: boolean;
 }

@@ -22,6 +22,7 @@ describe('the outline of a note', () => {
       tags: [],
       tasks: [],
       footnotes: [],
+      hasLink: false,
       hasCode: false,
     });
   });
@@ -43,6 +44,25 @@ describe('the outline of a note', () => {
       { name: '#f', target: '', heading: 'f', alias: null, embed: false, from: 33, to: 39 },
     ]);
   });
+
+  it.each([
+    '[[Knees]]',
+    '[a](https://a.example)',
+    'www.a.example',
+    '[@Squat](mensana:exercises/squat)',
+    `[plan.pdf](attachment:${hash})`,
+    '[a](file.md)',
+    '[a][b]\n\n[b]: c',
+  ])('%j leads on', (text) => {
+    expect(readNote(text).hasLink).toBe(true);
+  });
+
+  it.each(['![[e.png]]', '![a](https://a.example/b.png)', '[a][b]', '`[[a]]`', 'a [ ] b', '#tag'])(
+    '%j leads nowhere',
+    (text) => {
+      expect(readNote(text).hasLink).toBe(false);
+    },
+  );
 
   it('has mentions, web links, images and files, each by its address', () => {
     const outline = readNote(

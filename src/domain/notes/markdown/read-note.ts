@@ -67,10 +67,12 @@ class Reading {
   }
 
   outline(): NoteOutline {
+    const found = this.#links.result();
     return {
       headings: this.#headings,
       links: this.#wikiLinks,
-      ...this.#links.result(),
+      ...found,
+      hasLink: found.hasLink || this.#wikiLinks.some(({ embed }) => !embed),
       tags: this.#tags,
       tasks: this.#tasks,
       footnotes: this.#footnotes,

@@ -43,9 +43,17 @@ export class IndexedBody {
     this.#tags = tags;
   }
 
+  /** Read from the lines of the text, until its whole grammar was. */
   get facts(): TextFacts {
     this.#facts ??= readFacts(this.text);
     return this.#facts;
+  }
+
+  /** @returns whether somebody was told others */
+  takeFacts(facts: TextFacts): boolean {
+    const before = this.#facts;
+    this.#facts = facts;
+    return before !== null && !isSame(before, facts);
   }
 
   /** One heading a line, folded. */
@@ -76,6 +84,16 @@ export function indexedHead(value: NoteHead): IndexedHead {
     path: `/${value.notebookPath.map(folded).join('/')}/`,
     recency: value.editedAt ?? value.createdAt ?? Number.NEGATIVE_INFINITY,
   };
+}
+
+function isSame(a: TextFacts, b: TextFacts): boolean {
+  return (
+    a.hasImage === b.hasImage &&
+    a.hasLink === b.hasLink &&
+    a.hasCode === b.hasCode &&
+    a.openTasks === b.openTasks &&
+    a.doneTasks === b.doneTasks
+  );
 }
 
 function folded(text: string): string {

@@ -62,6 +62,19 @@ describe('what is found', () => {
     expect(ids()).toEqual([]);
   });
 
+  it('by what its whole grammar says, as soon as that is known', () => {
+    const search = searchOf({ a: { text: '<!--\n- [ ] hidden\n-->' } });
+    const total = (query: string) => search.search(parseQuery(query, { today }), { limit: 9 }).total;
+    const facts = { hasImage: false, hasLink: false, hasCode: false, openTasks: 0, doneTasks: 0 };
+    expect([total('is:task'), total('has:task')]).toEqual([1, 1]);
+    expect(search.putFacts('a', facts)).toBe(true);
+    expect([total('is:task'), total('has:task')]).toEqual([0, 0]);
+    expect(search.putFacts('a', facts)).toBe(false);
+    search.putText('a', '- [ ] seen');
+    expect(total('is:task')).toBe(1);
+    expect(search.putFacts('gone', facts)).toBe(false);
+  });
+
   it('by notebook, by its name and by its path, those below it among them', () => {
     const notes = { a: { notebookPath: ['Home', 'My garden'] }, b: { notebookPath: ['Home'] }, c: {} };
     expect(found('in:home', notes).toSorted()).toEqual(['a', 'b']);

@@ -4,6 +4,7 @@ import { type FoundNote, IndexedBody, type IndexedHead, type IndexedNote, indexe
 import { asksFor, cheapestFirst, needlesOf } from './matching.ts';
 import type { NoteHead } from './note-head.ts';
 import type { Condition, Query } from './query.ts';
+import type { TextFacts } from './read-facts.ts';
 import { type HitCounts, type SearchResult, SearchRun } from './search-run.ts';
 
 /**
@@ -50,6 +51,16 @@ export class NoteSearch {
   putTextTags(id: string, tags: readonly string[]): void {
     const note = this.#notes.get(id);
     note?.body?.takeTags(tags);
+  }
+
+  /**
+   * What a text says beyond its words, read with its whole grammar: of the tasks a search and their own place then say
+   * the same.
+   *
+   * @returns whether an answer that was given may be another now
+   */
+  putFacts(id: string, facts: TextFacts): boolean {
+    return this.#notes.get(id)?.body?.takeFacts(facts) ?? false;
   }
 
   /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readNote } from '../markdown/index.ts';
-import { readFacts, readHeadings } from './read-facts.ts';
+import { factsOf, readFacts, readHeadings } from './read-facts.ts';
 
 it.each(['![a knee](attachment:1234)', 'text ![[picture.png]] text', '> - ![x][ref]'])(
   '%j has an image and no link',
@@ -86,6 +86,38 @@ it.each([
   const facts = { hasCode: true, hasImage: false, hasLink: true, openTasks: 1, doneTasks: 1 };
   expect(readFacts(text)).toEqual(facts);
   expect(readHeadings(text)).toEqual(['D']);
+});
+
+it.each([
+  '> ```\n> log\n\n- [ ] a\n\n![p](attachment:x) [l](https://a.b)',
+  '> ```\n> x\n- [ ] a',
+  '> - ```\n>   x\n\n- [ ] a',
+  '> > ```\n> > x\n> - [ ] a',
+  '```\n> ```\n- [ ] code\n```\n- [ ] a',
+  '> ```\n> > ```\n> - [ ] code\n> ```\n- [ ] a',
+  '```\r\n- [ ] code\r\n```\r\n\r\n- [ ] a\r\n- [x] b\r\n- [ ]\r\n',
+])('line by line %j says what the whole grammar says', (text) => {
+  expect(readFacts(text)).toEqual(factsOf(readNote(text)));
+});
+
+it.each([
+  ['    ```\n    x\n\n- [ ] call bank', 1],
+  ['- [ ] a\n\n      ```\n\n- [ ] b', 2],
+  ['[^1]: - [ ] in a footnote', 1],
+  ['<!--\n- [ ] hidden\n-->', 0],
+  ['<div>\n- [ ] hidden\n</div>', 0],
+  ['para\n2. [ ] a', 0],
+  ['para\n1. [ ] a', 1],
+])('of %j the whole grammar knows %i open tasks', (text, openTasks) => {
+  expect(factsOf(readNote(text)).openTasks).toBe(openTasks);
+});
+
+it('an image, a link, code and tasks are the same facts in the whole grammar', () => {
+  const text = '![[a.png]] [[b]] `c`\n\n- [ ] d\n- [x] e\n- [xX] f';
+  const facts = { hasImage: true, hasLink: true, hasCode: true, openTasks: 1, doneTasks: 2 };
+  expect(factsOf(readNote(text))).toEqual(facts);
+  expect(readFacts(text)).toEqual(facts);
+  expect(factsOf(readNote('a'))).toEqual(readFacts('a'));
 });
 
 it('takes the headings with a space behind their marks', () => {

@@ -1,3 +1,4 @@
+import type { NoteOutline } from '../markdown/index.ts';
 import { isTicked, taskMarker } from '../task-marker.ts';
 
 /** What a search asks of a text beside its words. */
@@ -7,6 +8,18 @@ export interface TextFacts {
   readonly hasCode: boolean;
   readonly openTasks: number;
   readonly doneTasks: number;
+}
+
+/** The same of a note that was read with the whole grammar. */
+export function factsOf({ images, links, hasLink, hasCode, tasks }: NoteOutline): TextFacts {
+  const doneTasks = tasks.filter(({ done }) => done).length;
+  return {
+    hasImage: images.length > 0 || links.some(({ embed }) => embed),
+    hasLink,
+    hasCode,
+    openTasks: tasks.length - doneTasks,
+    doneTasks,
+  };
 }
 
 interface Found {
@@ -19,6 +32,7 @@ interface Found {
 
 const sign = {
   tab: 9,
+  return: 13,
   space: 32,
   bang: 33,
   hash: 35,
@@ -42,8 +56,8 @@ const sign = {
 } as const;
 
 /**
- * Reads a note's Markdown line by line, once: cheaper than its whole grammar and enough to sort it. What stands in
- * fenced code or between backticks is code and nothing else.
+ * Reads a note's Markdown line by line, once: cheaper than its whole grammar, and the answer until that was read. What
+ * stands in fenced code or between backticks is code and nothing else; indented code, HTML and footnotes are not known.
  */
 export function readFacts(text: string): TextFacts {
   const found: Found = { hasImage: false, hasLink: false, hasCode: false, openTasks: 0, doneTasks: 0 };
@@ -85,7 +99,7 @@ function readLines(text: string, onLine: (line: Line) => void, onFence: () => vo
     const lineEnd = text.indexOf('\n', start);
     const end = lineEnd < 0 ? text.length : lineEnd;
     const at = skipQuotes(text, start, end);
-    if (open !== null && isLeft(text, start, at, end, open)) open = null;
+    if (open !== null && isLeft(text, { start, at, end }, open)) open = null;
     if (open === null) {
       const line = { start, at, words: skipListMarks(text, at, end), end };
       open = openedIn(text, line);
@@ -93,7 +107,7 @@ function readLines(text: string, onLine: (line: Line) => void, onFence: () => vo
       else onFence();
     } else {
       const run = fenceAt(text, at, end);
-      if (run !== null && closes(text, run, open, end)) open = null;
+      if (run !== null && closes(text, run, open, end) && quotesIn(text, start, at) === open.quotes) open = null;
     }
     start = end + 1;
   }
@@ -109,19 +123,32 @@ interface Fence {
 }
 
 interface OpenFence extends Fence {
+  /** Quotations around it. */
+  readonly quotes: number;
   /** Where the words of the list item begin in which it was opened; none outside of lists. */
   readonly column?: number;
 }
 
 /** A fence at the beginning of a line, or behind the marks of lists, as in "- ```". */
 function openedIn(text: string, { start, at, words, end }: Line): OpenFence | null {
-  const run = fenceAt(text, skipQuotes(text, words, end), end);
-  return run === null || words === at ? run : { ...run, column: columnsTo(text, start, words) };
+  const from = skipQuotes(text, words, end);
+  const run = fenceAt(text, from, end);
+  if (run === null) return null;
+  const open = { ...run, quotes: quotesIn(text, start, from) };
+  return words === at ? open : { ...open, column: columnsTo(text, start, words) };
 }
 
-/** Whether a line stands outside of the list item in which the fence was opened: there the code ends without a fence. */
-function isLeft(text: string, start: number, at: number, end: number, { column = 0 }: OpenFence): boolean {
+/** Whether a line stands outside of the quotation or list item in which the fence was opened: there its code ends. */
+function isLeft(text: string, { start, at, end }: Omit<Line, 'words'>, { quotes, column = 0 }: OpenFence): boolean {
+  if (quotes > 0 && quotesIn(text, start, at) < quotes) return true;
   return column > 0 && at < end && columnsTo(text, start, at) < column;
+}
+
+/** The marks of quotations before the words of a line. */
+function quotesIn(text: string, start: number, to: number): number {
+  let quotes = 0;
+  for (let at = start; at < to; at += 1) if (text.charCodeAt(at) === sign.greater) quotes += 1;
+  return quotes;
 }
 
 /** A tab goes to the next stop of four. */
@@ -323,8 +350,9 @@ function endOfRun(text: string, start: number, end: number): number {
   return at;
 }
 
+/** A line may also end with `\r\n`. */
 function isSpace(unit: number): boolean {
-  return unit === sign.space || unit === sign.tab;
+  return unit === sign.space || unit === sign.tab || unit === sign.return;
 }
 
 function isDigit(unit: number): boolean {

@@ -249,6 +249,31 @@ test('who watches is told nothing while somebody writes on in a long note that s
   expect(subjects.map((_, ask) => known(ask).length)).toEqual(before);
 });
 
+test('once all is read, a search for tasks finds the notes that have some in their own place', async () => {
+  const { desk, answers, known } = newDesk();
+  const texts = {
+    quoted: '> ```\n> log\n\n- [ ] buy milk',
+    indented: '    ```\n\n- [ ] call the bank',
+    footnote: '[^1]: - [ ] in a footnote',
+    html: '<!--\n- [ ] hidden\n-->',
+    paragraph: 'so far\n2. [ ] no item',
+    windows: '```\r\ncode\r\n```\r\n- [ ] a\r\n',
+  };
+  desk.take({ kind: 'heads', heads: Object.keys(texts).map((id) => headOf(id)) });
+  desk.take({ kind: 'search', ask: 1, question: { ...question, text: 'is:task' } });
+  desk.take({ kind: 'watch', ask: 2, subject: { about: 'tasks' } });
+  desk.take({ kind: 'page', page: await pageOf(texts) });
+  desk.take({ kind: 'fed' });
+  const withTasks = ['footnote', 'indented', 'quoted', 'windows'];
+  const found = () =>
+    answers(1)
+      .at(-1)
+      ?.hits.map(({ id }) => id);
+  await vi.waitFor(() => expect(found()?.toSorted()).toEqual(withTasks));
+  const listed = known(2).at(-1)?.value as readonly { readonly id: string }[];
+  expect(listed.map(({ id }) => id).toSorted()).toEqual(withTasks);
+});
+
 test('tags of all texts are told again when they are others, beginnings when the text is', async () => {
   const { desk, known } = newDesk();
   desk.take({ kind: 'heads', heads: [headOf('a')] });

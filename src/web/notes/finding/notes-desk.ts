@@ -1,5 +1,5 @@
 import { equalityDeep } from 'lib0/function';
-import { followTagRenames, NoteSearch, parseQuery, type SearchRun } from '#domain/notes/search/index.ts';
+import { factsOf, followTagRenames, NoteSearch, parseQuery, type SearchRun } from '#domain/notes/search/index.ts';
 import { tagNames } from '#domain/notes/tags/index.ts';
 import { decodeRest, restText } from '#sync/record/page-bytes.ts';
 import { unpackPage } from '#sync/record/page-coding/index.ts';
@@ -295,12 +295,14 @@ export class NotesDesk {
     do {
       const read = this.#outlines.readOn();
       if (read === null) continue;
+      const { id, outline } = read;
       this.#search.putTextTags(
-        read.id,
-        read.tags.map(({ tag }) => this.#nameNow(tag)),
+        id,
+        outline.tags.map(({ tag }) => this.#nameNow(tag)),
       );
+      const isOther = this.#search.putFacts(id, factsOf(outline));
       this.#outlinesChangedAt ??= this.#ports.clock();
-      if (read.tags.length > 0) this.#changedAt ??= this.#ports.clock();
+      if (isOther || outline.tags.length > 0) this.#changedAt ??= this.#ports.clock();
     } while (!this.#outlines.isWhole && !this.#isSliceOver());
     const since = this.#outlinesChangedAt;
     if (since === null || !(this.#outlines.isWhole || this.#ports.clock() - since >= tellMs)) return true;

@@ -1,5 +1,5 @@
 import { LinkIndex, NamesByPresence } from '#domain/notes/links/index.ts';
-import { NoteReading, type NoteTask, type TextTag } from '#domain/notes/markdown/index.ts';
+import { type NoteOutline, NoteReading, type NoteTask, type TextTag } from '#domain/notes/markdown/index.ts';
 import { tasksByNote } from '#domain/notes/task-list.ts';
 import type { Knowledge } from './messages-from-worker.ts';
 import type { IdAndHead, Subject } from './messages-to-worker.ts';
@@ -61,8 +61,8 @@ export class NotesOutlines {
     return this.#unread.size === 0 && this.#open === null;
   }
 
-  /** Reads on, a block or so: a long note is read in many steps. @returns the note, and the tags in its text, once it is read */
-  readOn(): { readonly id: string; readonly tags: readonly TextTag[] } | null {
+  /** Reads on, a block or so: a long note is read in many steps. @returns the note, once it is read */
+  readOn(): { readonly id: string; readonly outline: NoteOutline } | null {
     this.#open ??= this.#openNext();
     const outline = this.#open?.reading.readOn() ?? null;
     if (this.#open === null || outline === null) return null;
@@ -71,7 +71,7 @@ export class NotesOutlines {
     this.#links.put(id, outline, reading.text);
     if (!sameTags(this.#readById.get(id)?.tags ?? [], outline.tags)) this.#tags = null;
     this.#readById.set(id, { tasks: outline.tasks, tags: outline.tags });
-    return { id, tags: outline.tags };
+    return { id, outline };
   }
 
   /** Null where all are read. */
