@@ -18,6 +18,16 @@ it('it is so wherever in the query it stands', () => {
   });
 });
 
+it('a tag that is typed with its sign is the word as it was typed, or the tag of now', () => {
+  expect(followed('#Knie')).toMatchObject({
+    kind: 'any',
+    of: [
+      { kind: 'contains', needle: '#knie' },
+      { kind: 'tag', needle: 'gelenk/knee' },
+    ],
+  });
+});
+
 it.each(['', 'knie', 'title:knie', 'in:knie', 'tag:knies', 'tag:a*b'])('%j stays as it is', (text) => {
   expect(followed(text)).toEqual(parseQuery(text, { today: '2026-11-21', zone: 'UTC' }).condition);
 });

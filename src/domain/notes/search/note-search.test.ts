@@ -53,6 +53,24 @@ describe('what is found', () => {
     expect(found('tag:run', notes)).toEqual([]);
   });
 
+  it('by a tag with its sign, whether it stands in the text or beside it', () => {
+    const notes = {
+      text: { text: 'slow #knee' },
+      field: { tags: ['Knee'] },
+      below: { tags: ['knee/left'] },
+      word: { text: 'slow knee' },
+      other: { tags: ['knees'] },
+    };
+    expect(found('#knee', notes).toSorted()).toEqual(['below', 'field', 'text']);
+    expect(found('#knee slow', notes)).toEqual(['text']);
+    expect(found('-#knee', notes).toSorted()).toEqual(['other', 'word']);
+    expect(found('"#knee"', notes)).toEqual(['text']);
+    const [hit] = hitsOf('#knee', { text: notes.text });
+    expect(hit?.snippets.map(({ text, ranges }) => ranges.map(({ from, to }) => text.slice(from, to)))).toEqual([
+      ['#knee'],
+    ]);
+  });
+
   it('by a tag that stands in the text', () => {
     const search = searchOf({ a: { text: '#sport/run' }, b: { text: 'sport' } });
     search.putTextTags('a', ['sport/run']);

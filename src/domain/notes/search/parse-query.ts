@@ -1,3 +1,4 @@
+import { normaliseTag } from '../tag.ts';
 import { foldText } from './folded-text.ts';
 import {
   type Condition,
@@ -16,7 +17,8 @@ import { partsOf, type ReadPart } from './query-parts.ts';
  * problem with its place, and the rest works all the same.
  *
  * Words stand for any part of a word and all have to be there; `"…"` is a phrase, `-` leaves out, `OR` and parentheses
- * combine, and `title:`, `tag:`, `in:`, `is:`, `has:`, `created:` and `edited:` ask for more than words.
+ * combine, `#knee` is the word or the tag, and `title:`, `tag:`, `in:`, `is:`, `has:`, `created:` and `edited:` ask for
+ * more than words.
  */
 export function parseQuery(text: string, place: QueryPlace): Query {
   const parts = partsOf(text);
@@ -73,7 +75,7 @@ class Parser {
     if (part.kind === 'operator') return this.#operator(part);
     if (part.kind !== 'word' && part.kind !== 'phrase') return null;
     if (part.kind === 'phrase' && !part.isClosed) this.#unclosedQuote(part);
-    return contains(part.text, part.kind === 'phrase');
+    return part.kind === 'phrase' ? contains(part.text, true) : wordOrTag(part.text);
   }
 
   #not(): Condition | null {
@@ -129,6 +131,13 @@ class Parser {
 
 function joined(kind: 'all' | 'any', of: readonly Condition[]): Condition | null {
   return of.length > 1 ? { kind, of } : (of[0] ?? null);
+}
+
+/** `#knee` as it stands in a text, or the tag of that name, which a note may also have without naming it in its text. */
+function wordOrTag(text: string): Condition | null {
+  const words = contains(text, false);
+  const tag = /^#[^#]/.test(text) && normaliseTag(text.slice(1)).ok ? named('tag', text) : null;
+  return words === null || tag === null ? words : { kind: 'any', of: [words, tag] };
 }
 
 /** Null where nothing is left to look for, as with an accent alone. */

@@ -305,6 +305,8 @@ test.each([
   ['tag:#Knie', 2],
   ['tag:KNIE/Links', 1],
   ['-tag:knie', 1],
+  ['#Knie', 2],
+  ['-#knie', 1],
   ['(tag:knie/links OR tag:hip) is:pinned', 1],
   ['tag:Größe', 1],
 ])('%s asks for a renamed tag under its name of now and finds %i', async (text, total) => {
