@@ -414,6 +414,22 @@ test('what an input method composes stands in the text once, beside what another
   await other.context.close();
 });
 
+test('what an input method writes over a selection leaves the preview as it is', { tag: '@data' }, async ({ page }) => {
+  await createAccount(page, '/dashboard/notes');
+  await newNote(page, 'Plan');
+  await page.keyboard.type('a **bold** word');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('the last line of the note');
+  await page.keyboard.press('Shift+Home');
+  const inputMethod = await page.context().newCDPSession(page);
+  for (const text of ['に', 'にほ', 'にほん'])
+    await inputMethod.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  await inputMethod.send('Input.insertText', { text: '日本' });
+  await page.keyboard.type(' and **more**');
+  await page.keyboard.press('Enter');
+  await expect(lines(page)).toHaveText(['a bold word', '日本 and more', '']);
+});
+
 async function openEditor(page: Page): Promise<void> {
   await createAccount(page, '/dashboard/notes');
   await newNote(page, 'Editor');

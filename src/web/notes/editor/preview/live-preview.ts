@@ -47,14 +47,14 @@ class Preview {
   update(update: ViewUpdate): void {
     if (!this.#isBehind && !mayLookDifferent(update)) return;
     const { view, changes } = update;
+    this.#touched = this.#touched.map(({ from, to }) => ({ from: changes.mapPos(from), to: changes.mapPos(to) }));
     // A decoration that appears around the text being composed would break the composition off.
     this.#isBehind = view.composing;
     if (this.#isBehind) {
       this.decorations = this.decorations.map(changes);
       return;
     }
-    const held = this.#touched.map(({ from, to }) => ({ from: changes.mapPos(from), to: changes.mapPos(to) }));
-    this.#touched = this.#isHeld ? held : touchedIn(view);
+    if (!this.#isHeld) this.#touched = touchedIn(view);
     this.decorations = draw(view.state, view.visibleRanges, this.#touched);
   }
 
