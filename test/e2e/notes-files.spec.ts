@@ -46,6 +46,24 @@ test('an image pasted offline is shown at once, and on another device once there
   await other.context.close();
 });
 
+test('a file that is still being read when its note is left stands in the note where it was put', async ({ page }) => {
+  await page.addInitScript(() => {
+    const digest = crypto.subtle.digest.bind(crypto.subtle);
+    crypto.subtle.digest = async (...of) => {
+      await new Promise((done) => setTimeout(done, 1500));
+      return digest(...of);
+    };
+  });
+  await createAccount(page);
+  await writeNote(page, { title: 'Log', line: 'seen' });
+  await paste(page, { name: 'log.txt', type: 'text/plain', text: 'all of it' });
+  await page.getByRole('button', { name: 'New note' }).click();
+  await page.waitForTimeout(2500);
+  await openNote(page, 'Log');
+  await expect(page.locator('[data-file]', { hasText: 'log.txt' })).toBeVisible();
+  await expect(bodyLines(page)).toHaveText(['seen', 'log.txt']);
+});
+
 test('an SVG with a script is a download and never runs', async ({ page }) => {
   await createAccount(page);
   await writeNote(page, { title: 'Drawing', line: 'before' });

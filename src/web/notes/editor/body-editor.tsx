@@ -116,6 +116,7 @@ export default function BodyEditor(props: BodyEditorProps) {
             label,
             description,
             isReadOnly,
+            hold: () => document.watchBody(noteKey),
             providers: {
               titles: (prefix) => offered().titles(prefix),
               headings: (title) => offered().headings(title),
@@ -146,7 +147,7 @@ export default function BodyEditor(props: BodyEditorProps) {
       setFindHost(null);
       view.destroy();
     };
-  }, [text, words, label, description, isReadOnly, take]);
+  }, [document, noteKey, text, words, label, description, isReadOnly, take]);
   // before whoever showed the text lets go of it
   useLayoutEffect(() => () => keepUndo(document, noteKey, text), [document, noteKey, text]);
   useLayoutEffect(() => exchange(watched, hintSlot, hinting), [watched, hinting]);

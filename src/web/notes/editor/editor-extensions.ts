@@ -10,6 +10,7 @@ import { mentionOffer, noteLinkOffer, tagOffer } from './complete/note-offers.ts
 import type { CompletionProviders } from './complete/providers.ts';
 import { fewChanges } from './few-changes.ts';
 import { findInNote, findKeys } from './find/find-keys.ts';
+import { type HoldText, holdText } from './kept-place.ts';
 import { noteLanguage } from './language/note-language.ts';
 import { limitBody } from './limit-body.ts';
 import type { EditorWords } from './messages/index.ts';
@@ -26,6 +27,8 @@ export interface EditorOptions {
   /** The id of the element that says by which keys the text is left. */
   readonly description: string;
   readonly isReadOnly: boolean;
+  /** Keeps the text open while something is on its way into it. */
+  readonly hold: HoldText;
   readonly providers: CompletionProviders;
   readonly today: () => string;
   /** Takes files that are pasted or dropped. */
@@ -93,6 +96,7 @@ function writing(options: EditorOptions): Extension {
   const { words, providers, today, chooseFiles, chooseTemplate } = options;
   const inLine = [noteLinkOffer(providers, words), tagOffer(providers), mentionOffer(providers, words)];
   return [
+    holdText.of(options.hold),
     limitBody({ filled: options.onFilled, refused: options.onRefused }),
     fewChanges,
     beforeFirstKey(options.onBegin),
