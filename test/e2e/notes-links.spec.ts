@@ -158,6 +158,21 @@ test('a task is ticked in the view and in its note beside it alike, and the righ
   await expect(tasks.getByRole('checkbox', { name: 'rest' })).toBeChecked();
 });
 
+test('a tick that cannot be taken back says how the task is left @data', async ({ page }) => {
+  await createAccount(page);
+  await write(page, 'Home', '- [ ] call\n');
+  await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Tasks' }).click();
+  const tasks = page.getByRole('grid', { name: 'Tasks' });
+  await tasks.getByRole('link', { name: 'call' }).click();
+  await tasks.getByRole('checkbox', { name: 'call' }).press('Space');
+  await expect(bodyLines(page).getByRole('checkbox')).toBeChecked();
+  await page.getByRole('textbox', { name: 'Text' }).press('ControlOrMeta+a');
+  await page.keyboard.insertText('- [x] call her');
+  await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(/It is still done, nothing was taken back/)).toBeVisible();
+  await expect(bodyLines(page).getByRole('checkbox')).toBeChecked();
+});
+
 test('an exercise and a workout show the notes that mention them', async ({ page }) => {
   await createAccount(page);
   await logWorkout(page, { title: 'Legs', reps: '8' });

@@ -40,6 +40,16 @@ it('leaves a task that was ticked elsewhere meanwhile as it is', async () => {
   expect(text.toString()).toBe('- [x] call');
 });
 
+it('takes the tick back where the text was cut and pasted meanwhile', async () => {
+  const { text, document } = noteWith('- [ ] one\n- [ ] two\n');
+  const takeBack = await tickTask(document, 'a', seenIn(text, 1), true);
+  const cut = text.toString();
+  text.delete(0, text.length);
+  text.insert(0, cut);
+  expect(await takeBack?.()).toBe(true);
+  expect(text.toString()).toBe('- [ ] one\n- [ ] two\n');
+});
+
 it('says so where a tick cannot be taken back, because its task is gone', async () => {
   const { text, document } = noteWith('- [ ] call\n');
   const takeBack = await tickTask(document, 'a', { text: 'call', nth: 0, of: 1 }, true);

@@ -25,15 +25,23 @@ export async function tickTask(
     // where the box stands, however the text around it moves
     const place = Y.createRelativePositionFromTypeIndex(text, task.from);
     if (task.done !== isDone) toggleAt(text, task.from);
-    return () => withText(document, noteId, (later) => untickAt(later, place, isDone));
+    return () => withText(document, noteId, (later) => untick(later, { place, seen, isDone }));
   });
 }
 
-function untickAt(text: Y.Text, place: Y.RelativePosition, isDone: boolean): boolean {
+interface Ticked {
+  readonly place: Y.RelativePosition;
+  readonly seen: SeenTask;
+  readonly isDone: boolean;
+}
+
+function untick(text: Y.Text, { place, seen, isDone }: Ticked): boolean {
   const from =
     text.doc === null ? null : (Y.createAbsolutePositionFromRelativePosition(place, text.doc)?.index ?? null);
-  const task = readNote(text.toString()).tasks.find((each) => each.from === from);
-  if (task === undefined) return false;
+  const { tasks } = readNote(text.toString());
+  // what was cut and pasted has left its place
+  const task = tasks.find((each) => each.from === from) ?? findSeenTask(tasks, seen);
+  if (task === null) return false;
   if (task.done === isDone) toggleAt(text, task.from);
   return true;
 }

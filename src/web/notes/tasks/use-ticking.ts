@@ -32,19 +32,22 @@ export function useTicking(known: unknown): Ticking {
   const tick = async (row: TaskRow, isDone: boolean) => {
     touch(row, isDone);
     const takeBack = await tickTask(document, row.noteId, row.seen, isDone).catch(() => null);
-    const failed = () => {
+    if (takeBack === null) {
       touch(row, !isDone);
       showToast({ message: m.changed, tone: 'bad' });
+      return;
+    }
+    const undo = async () => {
+      touch(row, !isDone);
+      if (await takeBack().catch(() => false)) return;
+      touch(row, isDone);
+      showToast({ message: m.notTakenBack({ isDone }), tone: 'bad' });
     };
-    if (takeBack === null) return failed();
     const text = row.task.text || m.noWords;
     offerUndo({
       message: isDone ? m.ticked({ text }) : m.unticked({ text }),
       label: m.undo,
-      undo: () => {
-        touch(row, !isDone);
-        void takeBack().then((isBack) => isBack || showToast({ message: m.changed, tone: 'bad' }));
-      },
+      undo: () => void undo(),
     });
   };
 

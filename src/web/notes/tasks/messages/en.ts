@@ -11,4 +11,6 @@ export const messages = {
   unticked: ({ text }: { readonly text: string }) => `“${text}” is to do again`,
   undo: 'Undo',
   changed: 'This task was changed in its note meanwhile. Nothing was ticked; open the note to see it.',
+  notTakenBack: ({ isDone }: { readonly isDone: boolean }) =>
+    `This task was changed in its note meanwhile. It is still ${isDone ? 'done' : 'to do'}, nothing was taken back; open the note to see it.`,
 };
