@@ -173,6 +173,19 @@ test('a tick that cannot be taken back says how the task is left @data', async (
   await expect(bodyLines(page).getByRole('checkbox')).toBeChecked();
 });
 
+test('nothing is called done while notes are still being read @data', async ({ page }) => {
+  await createAccount(page);
+  await write(page, 'Home', '- [x] rest');
+  await page.addInitScript(holdReading);
+  await page.goto('/dashboard/notes?list=tasks');
+  await expect(page.getByText('No open task found yet')).toBeVisible();
+  await expect(page.getByText('Reading your notes: 99%')).toBeVisible();
+  await expectAccessible(page);
+  await page.evaluate(() => window.dispatchEvent(new Event('go-on')));
+  await expect(page.getByText('Everything is done')).toBeVisible();
+  await expect(page.getByText('Reading your notes')).toBeHidden();
+});
+
 test('an exercise and a workout show the notes that mention them', async ({ page }) => {
   await createAccount(page);
   await logWorkout(page, { title: 'Legs', reps: '8' });
@@ -214,4 +227,14 @@ async function write(page: Page, title: string, text: string): Promise<void> {
   await page.keyboard.insertText(text);
   await titleField(page).click();
   await expect(saveState(page, 'Saved')).toBeVisible();
+}
+
+/** The worker is not told that these were all notes, until the page hears `go-on`. */
+function holdReading(): void {
+  const post = Worker.prototype.postMessage as (this: Worker, message: unknown, move?: Transferable[]) => void;
+  Worker.prototype.postMessage = function (this: Worker, message: { readonly kind?: string }, move?: unknown) {
+    const send = () => post.call(this, message, move as Transferable[]);
+    if (message.kind === 'fed') window.addEventListener('go-on', send, { once: true });
+    else send();
+  };
 }

@@ -7,4 +7,5 @@ export { SearchResults } from './search-results.tsx';
 export { useBeginning } from './use-beginning.ts';
 export { useKnowledge } from './use-knowledge.ts';
 export { useMatching } from './use-matching.ts';
+export { useReadingWords } from './use-reading-words.ts';
 export { isAnswered, type Search, type SearchState, useBeginSearch, useSearch } from './use-search.ts';

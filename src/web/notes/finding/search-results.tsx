@@ -3,18 +3,17 @@ import type { SearchHit } from '#domain/notes/search/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useRowHeight } from '../../records/index.ts';
 import { onceForAll, type RecordEntry, useRecords } from '../../replica/index.ts';
-import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { ListSelection } from '../../ui/use-list-selection.ts';
 import { VirtualList } from '../../ui/virtual-list.tsx';
-import { useFinderStatus } from './finder-provider.tsx';
 import styles from './finding.module.css';
 import { findingMessages } from './messages/index.ts';
 import { QueryExplanation } from './query-explanation.tsx';
 import { ResultRow } from './result-row.tsx';
 import { SaveSearch } from './save-search.tsx';
+import { useReadingWords } from './use-reading-words.ts';
 import { isWhole, type Search, type SearchState } from './use-search.ts';
 
 export interface SearchResultsProps {
@@ -117,14 +116,13 @@ interface SummaryProps extends Required<Pick<SearchResultsProps, 'isSaved' | 'ma
 
 function Summary({ state, isSaved, madeOf }: SummaryProps) {
   const m = useMessages(findingMessages);
-  const status = useFinderStatus();
-  const { percent } = useTimeFormat();
+  const reading = useReadingWords();
   const counted = state.kind === 'found' ? m.found({ count: state.answer.total, isWhole: isWhole(state.answer) }) : ' ';
   return (
     <div className={styles.summary}>
       <Text size={2} tone="muted" as="span" numeric>
         <span role="status">{counted}</span>
-        {status.kind === 'reading' && ` · ${m.reading({ percent: percent(status.progress.share) })}`}
+        {reading !== null && ` · ${reading}`}
       </Text>
       {!isSaved && <SaveSearch query={state.query.text} madeOf={madeOf} />}
     </div>

@@ -8,7 +8,7 @@ import { StateView } from '../../ui/state-view.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Text } from '../../ui/text.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
-import { useKnowledge } from '../finding/index.ts';
+import { useKnowledge, useReadingWords } from '../finding/index.ts';
 import { hrefOfPlace } from '../links/index.ts';
 import { NoteName } from '../note-name.tsx';
 import { noteHref } from '../use-notes-place.ts';
@@ -24,8 +24,10 @@ export function TasksView() {
   const [showsDone, setShowsDone] = useState(false);
   const ticking = useTicking(known?.value);
   const rows = useRows(known?.value ?? none, showsDone, ticking.touched);
+  const reading = useReadingWords();
+  const isWhole = known?.isWhole ?? false;
   const hasSome = (known?.value.length ?? 0) > 0;
-  if (!hasSome && !known?.isWhole) return <StateView kind="loading" title={m.loading} />;
+  if (!hasSome && !isWhole) return <StateView kind="loading" title={m.loading} />;
   if (!hasSome)
     return (
       <StateView kind="empty" title={m.empty}>
@@ -34,17 +36,30 @@ export function TasksView() {
     );
   return (
     <>
-      <Switch className={styles.showDone ?? ''} isSelected={showsDone} onChange={setShowsDone}>
-        {m.showDone}
-      </Switch>
+      <div className={styles.head}>
+        {reading !== null && (
+          <Text size={2} tone="muted" as="span" numeric>
+            {reading}
+          </Text>
+        )}
+        <Switch className={styles.showDone ?? ''} isSelected={showsDone} onChange={setShowsDone}>
+          {m.showDone}
+        </Switch>
+      </div>
       <VirtualList
         label={m.tasks}
         items={rows}
         textOf={(row) => (row.kind === 'task' ? row.task.text || m.noWords : null)}
         empty={
-          <StateView kind="empty" title={m.emptyOpen}>
-            {m.emptyOpenText}
-          </StateView>
+          isWhole ? (
+            <StateView kind="empty" title={m.emptyOpen}>
+              {m.emptyOpenText}
+            </StateView>
+          ) : (
+            <StateView kind="loading" title={m.noneYet}>
+              {m.noneYetText}
+            </StateView>
+          )
         }
       >
         {(row: Row, nameId) =>

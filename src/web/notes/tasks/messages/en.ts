@@ -4,6 +4,8 @@ export const messages = {
   loading: 'Loading...',
   empty: 'Nothing to do',
   emptyText: 'A line such as “- [ ] stretch” in any note is a task, and is listed here.',
+  noneYet: 'No open task found yet',
+  noneYetText: 'Your notes are still being read. What is found appears here.',
   emptyOpen: 'Everything is done',
   emptyOpenText: 'Tasks that are done are still in their notes.',
   noWords: 'A task without words',
