@@ -257,8 +257,7 @@ test('all notes that a search finds are chosen at once, also those that it does 
   page,
 }) => {
   await createAccount(page);
-  const found = Array.from({ length: 230 }, (_, at) => [`n${at}`, { title: `Knee ${at}` }]);
-  await putDocument(page, { notesData: { notes: { ...Object.fromEntries(found), hip: { title: 'Hip' } } } });
+  await putDocument(page, { notesData: { notes: { ...knees(230), hip: { title: 'Hip' } } } });
   await page.goto('/dashboard/notes?q=knee');
   await expect(page.getByText('230 notes')).toBeVisible();
   await page.getByRole('button', { name: 'Select notes' }).click();
@@ -277,8 +276,22 @@ test('all notes that a search finds are chosen at once, also those that it does 
   await expect(page.getByText('229 notes')).toBeVisible();
 });
 
+test('the keys go on at the first result that is newly shown', { tag: '@data' }, async ({ page }) => {
+  await createAccount(page);
+  await putDocument(page, { notesData: { notes: knees(130) } });
+  await page.goto('/dashboard/notes?q=knee');
+  await expect(page.getByText('130 notes')).toBeVisible();
+  await page.getByRole('button', { name: 'Show more' }).press('Enter');
+  await expect(found(page).locator('[role=row][aria-rowindex="101"]')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden();
+});
+
 function field(page: Page): Locator {
   return page.getByRole('searchbox', { name: 'Search notes' });
+}
+
+function knees(count: number): object {
+  return Object.fromEntries(Array.from({ length: count }, (_, at) => [`n${at}`, { title: `Knee ${at}` }]));
 }
 
 function found(page: Page): Locator {

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react';
 import { carry } from './carry.ts';
 import { Checkbox } from './checkbox.tsx';
 import { classNames } from './class-names.ts';
@@ -10,6 +10,11 @@ import { rowsBeyondView, rowsToBuild } from './rows-in-view.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { type ListSelection, toggled, useListSelection } from './use-list-selection.ts';
 import styles from './virtual-list.module.css';
+
+export interface ListHandle {
+  /** The keys go on at this row. */
+  readonly walkTo: (index: number) => void;
+}
 
 export interface VirtualListProps<Item extends { readonly id: string }> {
   readonly label: string;
@@ -32,6 +37,7 @@ export interface VirtualListProps<Item extends { readonly id: string }> {
   readonly dragData?: (ids: readonly string[]) => Readonly<Record<string, string>>;
   /** Rows that were moved by one among the others: Alt with an arrow key moves the row, or those that are chosen. */
   readonly onShift?: (ids: Iterable<string>, by: -1 | 1) => void;
+  readonly handle?: Ref<ListHandle>;
   readonly className?: string;
 }
 
@@ -43,7 +49,7 @@ const estimatedRowHeight = 64;
  * bounded.
  */
 export function VirtualList<Item extends { readonly id: string }>(props: VirtualListProps<Item>) {
-  const { label, items, children, currentId, rowHeight, empty, selection, className } = props;
+  const { label, items, children, currentId, rowHeight, empty, selection, handle, className } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const listId = useId();
   const range = useRef<RowRange | null>(null);
@@ -54,6 +60,7 @@ export function VirtualList<Item extends { readonly id: string }>(props: Virtual
   };
   const pointer = useListSelection(selection, { items, currentId, range });
   const keys = useListKeys({ ...props, range, scroller, scrollTo: (index) => rows.scrollToIndex(index) });
+  useImperativeHandle(handle, () => ({ walkTo: keys.walkTo }));
   const rows = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,

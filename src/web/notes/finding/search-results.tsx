@@ -1,4 +1,4 @@
-import { memo, useMemo, useRef } from 'react';
+import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { SearchHit } from '#domain/notes/search/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useRowHeight } from '../../records/index.ts';
@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { ListSelection } from '../../ui/use-list-selection.ts';
-import { VirtualList } from '../../ui/virtual-list.tsx';
+import { type ListHandle, VirtualList } from '../../ui/virtual-list.tsx';
 import styles from './finding.module.css';
 import { findingMessages } from './messages/index.ts';
 import { QueryExplanation } from './query-explanation.tsx';
@@ -41,9 +41,10 @@ export interface FoundRow {
 /** What a query means, how many notes answer it, and the best of them. */
 export function SearchResults(props: SearchResultsProps) {
   const { search, isSaved = false, madeOf = null, ...list } = props;
-  const { state, limit, showMore } = search;
+  const { state, limit } = search;
   const m = useMessages(findingMessages);
   const rows = useRows(state);
+  const { list: handle, showMore } = useShowMore(search, rows);
   if (state.kind === 'idle') return <QueryExplanation query={state.query} />;
   const hasMore = state.kind === 'found' && state.answer.total > rows.length && rows.length >= limit;
   return (
@@ -51,7 +52,11 @@ export function SearchResults(props: SearchResultsProps) {
       <QueryExplanation query={state.query} />
       <Summary state={state} isSaved={isSaved} madeOf={madeOf} />
       <div className={styles.results}>
-        {rows.length === 0 ? <NothingToShow state={state} /> : <Rows {...list} query={state.query.text} rows={rows} />}
+        {rows.length === 0 ? (
+          <NothingToShow state={state} />
+        ) : (
+          <Rows {...list} handle={handle} query={state.query.text} rows={rows} />
+        )}
         {hasMore && (
           <div className={styles.more}>
             <Button onPress={showMore}>{m.showMore}</Button>
@@ -62,19 +67,40 @@ export function SearchResults(props: SearchResultsProps) {
   );
 }
 
+/** The keys go on at the first row that is newly shown: the button may be gone by then. */
+function useShowMore({ state, showMore }: Search, rows: readonly FoundRow[]) {
+  const list = useRef<ListHandle>(null);
+  const due = useRef<{ readonly query: string; readonly index: number } | null>(null);
+  const query = state.query.text;
+  useEffect(() => {
+    if (due.current?.query !== query) due.current = null;
+    else if (rows.length > due.current.index) {
+      list.current?.walkTo(due.current.index);
+      due.current = null;
+    }
+  }, [query, rows]);
+  const show = () => {
+    due.current = { query, index: rows.length };
+    showMore();
+  };
+  return { list, showMore: show };
+}
+
 interface RowsProps extends Omit<SearchResultsProps, 'search' | 'isSaved' | 'madeOf'> {
   /** What the rows are the answer to. */
   readonly query: string;
   readonly rows: readonly FoundRow[];
+  readonly handle: RefObject<ListHandle | null>;
 }
 
 /** Built when an answer comes, and not with every key as well. */
-const Rows = memo(function Rows({ query, rows, currentId, hrefOf, selection, dragData }: RowsProps) {
+const Rows = memo(function Rows({ query, rows, handle, currentId, hrefOf, selection, dragData }: RowsProps) {
   const m = useMessages(findingMessages);
   const rowHeight = useRowHeight(6.25);
   return (
     <VirtualList
       label={m.results}
+      handle={handle}
       items={rows}
       textOf={({ note }) => note.value.title?.trim() || null}
       hrefOf={({ id }) => hrefOf(id, query)}
