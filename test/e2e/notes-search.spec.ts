@@ -286,6 +286,19 @@ test('the keys go on at the first result that is newly shown', { tag: '@data' },
   await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden();
 });
 
+test('the keys go on in the field where an act leaves nothing found', { tag: '@data' }, async ({ page }) => {
+  await createAccount(page);
+  await putDocument(page, { notesData: { notes: { a: { title: 'A' } } } });
+  await putDocument(page, { notesData: { notes: { a: { trashedAt: Date.now() } } } });
+  await page.goto('/dashboard/notes?q=is:trashed');
+  await expect(found(page).getByRole('row')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Select notes' }).press('Enter');
+  await page.getByRole('button', { name: 'Select all' }).press('Enter');
+  await page.getByRole('button', { name: 'Restore' }).press('Enter');
+  await expect(page.getByText('No note found')).toBeVisible();
+  await expect(field(page)).toBeFocused();
+});
+
 function field(page: Page): Locator {
   return page.getByRole('searchbox', { name: 'Search notes' });
 }
