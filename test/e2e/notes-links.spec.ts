@@ -8,6 +8,8 @@ import {
   openSection,
   putDocument,
   saveState,
+  scrolledBy,
+  scrollTo,
   signIn,
   takeOffer,
   titleField,
@@ -156,6 +158,34 @@ test('a task is ticked in the view and in its note beside it alike, and the righ
   await page.getByText('Show done ones').click();
   await expect(tasks.getByRole('checkbox')).toHaveCount(3);
   await expect(tasks.getByRole('checkbox', { name: 'rest' })).toBeChecked();
+});
+
+test('the tasks stand where they were when one comes back, with those that are done', async ({ page }) => {
+  await createAccount(page);
+  const lines = Array.from(
+    { length: 200 },
+    (_, at) => `- [${at % 2 === 0 ? ' ' : 'x'}] call ${at} ${'again '.repeat(at % 30)}`,
+  );
+  await write(page, 'Home', lines.join('\n'));
+  await page.goto('/dashboard/notes?list=tasks');
+  const tasks = page.getByRole('grid', { name: 'Tasks' });
+  await page.getByText('Show done ones').click();
+  await expect(tasks).toHaveAttribute('aria-rowcount', '201');
+  for (const top of [2_000, 4_000, 6_000]) {
+    await scrollTo(tasks, top);
+    await expect.poll(() => scrolledBy(tasks)).toBeGreaterThan(top - 500);
+  }
+  const row = tasks.getByRole('row').nth(10);
+  await expect(row).toBeInViewport();
+  const name = (await row.getAttribute('aria-label')) ?? '';
+  await row.getByRole('link').click();
+  await expect(titleField(page)).toHaveValue('Home');
+  await openSection(page, 'Overview');
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/list=tasks$/);
+  await expect(tasks).toHaveAttribute('aria-rowcount', '201');
+  await expect(tasks.getByRole('row', { name, exact: true })).toBeInViewport();
 });
 
 test('a tick that cannot be taken back says how the task is left @data', async ({ page }) => {

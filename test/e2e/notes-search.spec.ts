@@ -1,6 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { bodyLines, goOffline, goOnline, openSection, putDocument, writeNote } from './screens.ts';
+import {
+  bodyLines,
+  goOffline,
+  goOnline,
+  openSection,
+  putDocument,
+  scrolledBy,
+  scrollTo,
+  writeNote,
+} from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -274,6 +283,35 @@ test('all notes that a search finds are chosen at once, also those that it does 
   await page.keyboard.press('Enter');
   await field(page).fill('tag:joints');
   await expect(page.getByText('229 notes')).toBeVisible();
+});
+
+test('what was found stands where it was when one comes back, and at its beginning when it is typed', async ({
+  page,
+}) => {
+  await createAccount(page);
+  await putDocument(page, { notesData: { notes: knees(300) } });
+  await page.goto('/dashboard/notes');
+  await field(page).fill('knee');
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(found(page)).toHaveAttribute('aria-rowcount', '300');
+  await scrollTo(found(page), 20_000);
+  const row = found(page).locator('[role=row][aria-rowindex="203"]');
+  await expect(row).toBeInViewport();
+  await row.click();
+  await expect(page).toHaveURL(/notes\/n/);
+  await openSection(page, 'Overview');
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/notes\?q=knee/);
+  await expect(row).toBeInViewport();
+  await expect.poll(() => scrolledBy(found(page))).toBe(20_000);
+  await field(page).fill('kne');
+  await expect(page).toHaveURL(/notes\?q=kne$/);
+  await expect.poll(() => scrolledBy(found(page))).toBe(0);
+  await field(page).fill('knee');
+  await expect(page).toHaveURL(/notes\?q=knee/);
+  await expect(found(page)).toHaveAttribute('aria-rowcount', '100');
+  expect(await scrolledBy(found(page))).toBe(0);
 });
 
 test('the keys go on at the first result that is newly shown', { tag: '@data' }, async ({ page }) => {

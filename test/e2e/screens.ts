@@ -190,6 +190,16 @@ export async function putDocument(page: Page, parts: object): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
+export function scrollTo(list: Locator, top: number): Promise<void> {
+  return list.evaluate((scroller, to) => {
+    scroller.scrollTop = to;
+  }, top);
+}
+
+export function scrolledBy(list: Locator): Promise<number> {
+  return list.evaluate(({ scrollTop }) => scrollTop);
+}
+
 /** Takes what the editor offers. It takes no Enter for a choice that comes before somebody can have seen the offer. */
 export async function takeOffer(page: Page): Promise<void> {
   await page.waitForTimeout(100);

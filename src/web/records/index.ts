@@ -4,6 +4,6 @@ export { ListHeading } from './list-heading.tsx';
 export { MissingRecord, type MissingWords } from './missing-record.tsx';
 export { TitleField } from './title-field.tsx';
 export { TrashNotice, type TrashWords } from './trash-notice.tsx';
-export { useKeptScroll } from './use-kept-scroll.ts';
+export { forgetScroll, useKeptScroll } from './use-kept-scroll.ts';
 export { useRowHeight } from './use-row-height.ts';
 export { useRunningWorkouts } from './use-running-workouts.ts';

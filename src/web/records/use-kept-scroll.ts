@@ -2,33 +2,41 @@ import { type RefCallback, useCallback, useRef } from 'react';
 
 const topByList = new Map<string, number>();
 
+/** The list stands at its beginning when it comes back. */
+export function forgetScroll(list: string): void {
+  topByList.delete(list);
+}
+
 /**
  * Keeps how far a list is scrolled while it is away, for as long as the page is open.
  *
- * @param list names the list
+ * @param list names the list; another begins at its own place, also where it takes the place of the one before
  * @param hasRows whether there is something to scroll to yet
  * @returns goes on what holds the list
  */
 export function useKeptScroll(list: string, hasRows: boolean): RefCallback<HTMLElement> {
-  const restored = useRef(false);
+  const last = useRef<{ readonly scroller: HTMLElement; top: number } | null>(null);
   return useCallback(
     (holder: HTMLElement | null) => {
       const scroller = holder?.querySelector<HTMLElement>('[role="grid"]');
       if (!scroller || !hasRows) return;
       const top = topByList.get(list) ?? 0;
-      if (top === 0) restored.current = true; // a new list stands there; to ask it would have all of the page laid out
+      const here = { scroller, top: last.current?.scroller === scroller ? last.current.top : 0 };
+      last.current = here;
+      let isRestored = here.top === top; // a new list stands at 0; to ask it would have all of the page laid out
       const grown = new ResizeObserver(() => restore());
       const restore = () => {
-        if (restored.current || scroller.scrollHeight < top) return;
-        restored.current = true;
+        if (isRestored || scroller.scrollHeight < top) return;
+        isRestored = true;
         grown.disconnect();
         scroller.scrollTop = top;
       };
       const keep = () => {
-        if (restored.current) topByList.set(list, scroller.scrollTop);
+        here.top = scroller.scrollTop;
+        if (isRestored) topByList.set(list, here.top);
       };
       restore();
-      if (!restored.current) for (const child of scroller.children) grown.observe(child);
+      if (!isRestored) for (const child of scroller.children) grown.observe(child);
       scroller.addEventListener('scroll', keep, { passive: true });
       return () => {
         grown.disconnect();

@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { measureElement, useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react';
 import { carry } from './carry.ts';
 import { Checkbox } from './checkbox.tsx';
@@ -30,6 +30,8 @@ export interface VirtualListProps<Item extends { readonly id: string }> {
   readonly currentId?: string;
   /** Pixels of every row; without it rows are measured, from 64 up. */
   readonly rowHeight?: number;
+  /** By id, what was measured, kept while the list is away: it comes back as long as it was. */
+  readonly heights?: Map<string, number>;
   readonly empty?: ReactNode;
   /** Where several rows can be chosen. */
   readonly selection?: ListSelection;
@@ -49,7 +51,7 @@ const estimatedRowHeight = 64;
  * bounded.
  */
 export function VirtualList<Item extends { readonly id: string }>(props: VirtualListProps<Item>) {
-  const { label, items, children, currentId, rowHeight, empty, selection, handle, className } = props;
+  const { label, items, children, currentId, rowHeight, heights, empty, selection, handle, className } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const listId = useId();
   const range = useRef<RowRange | null>(null);
@@ -65,7 +67,12 @@ export function VirtualList<Item extends { readonly id: string }>(props: Virtual
     count: items.length,
     getScrollElement: () => scroller.current,
     getItemKey: (index) => items[index]?.id ?? index,
-    estimateSize: () => rowHeight ?? estimatedRowHeight,
+    estimateSize: (index) => rowHeight ?? heights?.get(items[index]?.id ?? '') ?? estimatedRowHeight,
+    measureElement: (row, entry, list) => {
+      const height = measureElement(row, entry, list);
+      if (row instanceof HTMLElement) heights?.set(row.dataset.key ?? '', height);
+      return height;
+    },
     // until it is measured: the rows are built with the rest, and not again in one stretch when it is
     initialRect: { width: 0, height: window.innerHeight },
     observeElementRect: observeListSize,

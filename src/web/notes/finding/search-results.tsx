@@ -1,7 +1,7 @@
 import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { SearchHit } from '#domain/notes/search/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { useRowHeight } from '../../records/index.ts';
+import { useKeptScroll, useRowHeight } from '../../records/index.ts';
 import { onceForAll, type RecordEntry, useRecords } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { StateView } from '../../ui/state-view.tsx';
@@ -14,7 +14,7 @@ import { QueryExplanation } from './query-explanation.tsx';
 import { ResultRow } from './result-row.tsx';
 import { SaveSearch } from './save-search.tsx';
 import { useReadingWords } from './use-reading-words.ts';
-import { isWhole, type Search, type SearchState } from './use-search.ts';
+import { isWhole, nameOfFound, type Search, type SearchState } from './use-search.ts';
 
 export interface SearchResultsProps {
   readonly search: Search;
@@ -44,6 +44,7 @@ export function SearchResults(props: SearchResultsProps) {
   const { state, limit } = search;
   const m = useMessages(findingMessages);
   const rows = useRows(state);
+  const keptScroll = useKeptScroll(nameOfFound(state.query.text), rows.length > 0);
   const { list: handle, showMore } = useShowMore(search, rows);
   if (state.kind === 'idle') return <QueryExplanation query={state.query} />;
   const hasMore = state.kind === 'found' && state.answer.total > rows.length && rows.length >= limit;
@@ -51,7 +52,7 @@ export function SearchResults(props: SearchResultsProps) {
     <>
       <QueryExplanation query={state.query} />
       <Summary state={state} isSaved={isSaved} madeOf={madeOf} />
-      <div className={styles.results}>
+      <div ref={keptScroll} className={styles.results}>
         {rows.length === 0 ? (
           <NothingToShow state={state} />
         ) : (

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { parseQuery, type Query } from '#domain/notes/search/index.ts';
+import { forgetScroll } from '../../records/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { deviceZone } from '../../time/index.ts';
 import { useNotesFinder } from './finder-provider.tsx';
@@ -27,11 +28,21 @@ export interface Search {
   readonly showMore: () => void;
 }
 
-/** Begins to search before what was typed is drawn. */
+/** By query, where somebody wanted to see more: it comes back with as many, for as long as the page is open. */
+const limitByQuery = new Map<string, number>();
+
+/** Names what a query found among the lists whose place is kept. */
+export function nameOfFound(query: string): string {
+  return `found ${query}`;
+}
+
+/** Begins to search before what was typed is drawn: at the beginning of what it finds, also where that was seen before. */
 export function useBeginSearch(): (text: string) => void {
   const finder = useNotesFinder();
   const { today } = useDocument();
   return (text) => {
+    limitByQuery.delete(text);
+    forgetScroll(nameOfFound(text));
     const query = { text, today: today(), zone: deviceZone() };
     if (parseQuery(text, query).condition !== null) finder?.begin({ ...query, limit: firstShown, atOnce: screenful });
   };
@@ -55,8 +66,8 @@ export function useSearch(text: string): { readonly search: Search; readonly isC
   const day = today();
   const zone = deviceZone();
   const query = useMemo(() => parseQuery(text, { today: day, zone }), [text, day, zone]);
-  const [shown, setShown] = useState({ text, limit: firstShown });
-  const limit = shown.text === text ? shown.limit : firstShown;
+  const [, draw] = useReducer((times: number) => times + 1, 0);
+  const limit = limitByQuery.get(text) ?? firstShown;
   const [settled, setSettled] = useState<Settled | null>(null);
   const isAsked = query.condition !== null;
   const question = `${limit} ${day} ${zone} ${text}`;
@@ -73,7 +84,10 @@ export function useSearch(text: string): { readonly search: Search; readonly isC
   if (!isBlank && !isAsked && settled?.question !== question) setSettled({ question, state: { kind: 'idle', query } });
   const state = useMemo(() => settled?.state ?? beginningOf(query), [settled, query]);
   const known = state.query.text;
-  const showMore = useCallback(() => setShown({ text: known, limit: limit + moreShown }), [known, limit]);
+  const showMore = useCallback(() => {
+    limitByQuery.set(known, limit + moreShown);
+    draw();
+  }, [known, limit]);
   const search = useMemo(() => ({ state, limit, showMore }), [state, limit, showMore]);
   return { search, isCurrent: settled?.question === question };
 }

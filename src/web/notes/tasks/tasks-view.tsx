@@ -1,6 +1,8 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import type { TasksOfNote } from '#domain/notes/task-list.ts';
+import { useKept } from '../../kept/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { useKeptScroll } from '../../records/index.ts';
 import { useRecord } from '../../replica/index.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -12,6 +14,7 @@ import { useKnowledge, useReadingWords } from '../finding/index.ts';
 import { hrefOfPlace } from '../links/index.ts';
 import { NoteName } from '../note-name.tsx';
 import { noteHref } from '../use-notes-place.ts';
+import { heightById, keptShowsDone } from './kept-rows.ts';
 import { tasksMessages } from './messages/index.ts';
 import { isSameRow, type Row, type TaskRow, taskRows } from './task-rows.ts';
 import styles from './tasks.module.css';
@@ -21,9 +24,10 @@ import { type Ticking, useTicking } from './use-ticking.ts';
 export function TasksView() {
   const m = useMessages(tasksMessages);
   const known = useKnowledge({ about: 'tasks' });
-  const [showsDone, setShowsDone] = useState(false);
+  const [showsDone, setShowsDone] = useKept(keptShowsDone);
   const ticking = useTicking(known?.value);
   const rows = useRows(known?.value ?? none, showsDone, ticking.touched);
+  const keptScroll = useKeptScroll('tasks', rows.length > 0);
   const reading = useReadingWords();
   const isWhole = known?.isWhole ?? false;
   const hasSome = (known?.value.length ?? 0) > 0;
@@ -46,30 +50,33 @@ export function TasksView() {
           {m.showDone}
         </Switch>
       </div>
-      <VirtualList
-        label={m.tasks}
-        items={rows}
-        textOf={(row) => (row.kind === 'task' ? row.task.text || m.noWords : null)}
-        empty={
-          isWhole ? (
-            <StateView kind="empty" title={m.emptyOpen}>
-              {m.emptyOpenText}
-            </StateView>
-          ) : (
-            <StateView kind="loading" title={m.noneYet}>
-              {m.noneYetText}
-            </StateView>
-          )
-        }
-      >
-        {(row: Row, nameId) =>
-          row.kind === 'note' ? (
-            <NoteOfTasks id={row.noteId} nameId={nameId} />
-          ) : (
-            <TaskLine row={row} ticking={ticking} />
-          )
-        }
-      </VirtualList>
+      <div ref={keptScroll} className={styles.list}>
+        <VirtualList
+          label={m.tasks}
+          items={rows}
+          heights={heightById}
+          textOf={(row) => (row.kind === 'task' ? row.task.text || m.noWords : null)}
+          empty={
+            isWhole ? (
+              <StateView kind="empty" title={m.emptyOpen}>
+                {m.emptyOpenText}
+              </StateView>
+            ) : (
+              <StateView kind="loading" title={m.noneYet}>
+                {m.noneYetText}
+              </StateView>
+            )
+          }
+        >
+          {(row: Row, nameId) =>
+            row.kind === 'note' ? (
+              <NoteOfTasks id={row.noteId} nameId={nameId} />
+            ) : (
+              <TaskLine row={row} ticking={ticking} />
+            )
+          }
+        </VirtualList>
+      </div>
     </>
   );
 }
