@@ -259,6 +259,22 @@ describe('indenting', () => {
     expect(changed(before, command)).toBe(expected);
   });
 
+  const code = '   ```\n   1. x\n   1. y\n   ```';
+  const indentedCode = '\n       1. x\n       1. y\n';
+
+  it.each([
+    [`1. a\n${code}\n2. b|\n3. c`, indentList, `1. a\n${code}\n   1. b|\n2. c`],
+    [`1. a\n${indentedCode}\n2. b|\n3. c`, indentList, `1. a\n${indentedCode}\n   1. b|\n2. c`],
+    ['- a\n  ~~~\n  1. x\n  ~~~\n  - b|', indentList, '- a\n  ~~~\n  1. x\n  ~~~\n  - b|'],
+    ['- a\n    ~~~\n   - x\n    ~~~\n    - b|', outdentList, '- a\n    ~~~\n   - x\n    ~~~\n- b|'],
+    [`1. a\n${code}\n2. |b`, openItemAbove, `1. a\n${code}\n2. \n3. |b`],
+    ['- a\n   ~~~\n  - x\n   ~~~\n  - b|', moveUp, '- a\n   ~~~\n  - x\n   ~~~\n  - b|'],
+    ['- a\n- b|\n  ```\n  ---\n  x\n  ```', indentList, '- a\n  - b|\n    ```\n    ---\n    x\n    ```'],
+    ['- a\n\n      - x|\n        y\n      - z', moveDown, '- a\n\n        y\n      - x|\n      - z'],
+  ])('leaves what looks like a list in code as it is: %j', (before, command, expected) => {
+    expect(changed(before, command)).toBe(expected);
+  });
+
   it.each([
     ['- one|\n- two', breakInItem, '- one\n  |\n- two'],
     ['-   o|ne', breakInItem, '-   o\n    |ne'],

@@ -41,6 +41,11 @@ export function isCode(state: EditorState, line: Line): boolean {
   return beginsWithin(state, line, 'FencedCode');
 }
 
+/** Whether the line is one of code that is set in by spaces. */
+export function isIndentedCode(state: EditorState, line: Line): boolean {
+  return beginsWithin(state, line, 'CodeBlock');
+}
+
 /** Whether the line is a row of a table; not the one of a list's item that begins with the table. */
 export function isTableLine(state: EditorState, line: Line): boolean {
   return beginsWithin(state, line, 'Table');

@@ -1,7 +1,7 @@
-import type { ChangeSpec, EditorState, StateCommand, Text } from '@codemirror/state';
-import { selectedLines } from './edit-lines.ts';
+import type { ChangeSpec, EditorState, Line, StateCommand } from '@codemirror/state';
+import { isCode, isIndentedCode, selectedLines } from './edit-lines.ts';
 import { shiftItems } from './list-lines.ts';
-import { isListItem, parseLine } from './markdown-line.ts';
+import { isListItem, type MarkdownLine, parseLine } from './markdown-line.ts';
 
 /** Puts the items of the selection, with what stands under them, below the item before them. */
 export const indentList: StateCommand = (target) => shiftSelected(target, 1);
@@ -14,9 +14,7 @@ function shiftSelected({ state, dispatch }: Parameters<StateCommand>[0], by: 1 |
   const items = selectedLines(state).filter(({ text }) => isListItem(parseLine(text)));
   const [first, last] = [items[0]?.number, items.at(-1)?.number];
   if (first === undefined || last === undefined) return false;
-  const block = blockAround(state.doc, first, last);
-  const lines = block.numbers.map((number) => state.doc.line(number).text);
-  const [start = first] = block.numbers;
+  const { start, lines } = blockAround(state, first, last);
   const shifted = shiftItems(lines, { first: first - start, last: last - start, by });
   const changes = changedLines(state, start, shifted);
   // The key belongs to the list also where an item cannot go further.
@@ -36,17 +34,34 @@ function shiftSelected({ state, dispatch }: Parameters<StateCommand>[0], by: 1 |
 /** As far as a list is looked through in each direction. */
 const mostLines = 2000;
 
-/** The lines of the list around some of its lines: items, and what is indented or empty between them. */
-export function blockAround(doc: Text, first: number, last: number): { readonly numbers: readonly number[] } {
-  let from = first;
-  while (from > 1 && first - from < mostLines && belongsToList(doc.line(from - 1).text)) from -= 1;
-  let to = last;
-  while (to < doc.lines && to - last < mostLines && belongsToList(doc.line(to + 1).text)) to += 1;
-  return { numbers: Array.from({ length: to - from + 1 }, (_, index) => from + index) };
+/**
+ * The lines of the list around some of its lines: items, and what is indented or empty between them.
+ *
+ * @returns `start` is the number of the first of them
+ */
+export function blockAround(
+  state: EditorState,
+  first: number,
+  last: number,
+): { readonly start: number; readonly lines: readonly MarkdownLine[] } {
+  const read = (number: number) => readLine(state, state.doc.line(number));
+  let start = first;
+  while (start > 1 && first - start < mostLines && belongsToList(read(start - 1))) start -= 1;
+  let end = last;
+  while (end < state.doc.lines && end - last < mostLines && belongsToList(read(end + 1))) end += 1;
+  return { start, lines: Array.from({ length: end - start + 1 }, (_, index) => read(start + index)) };
 }
 
-function belongsToList(text: string): boolean {
-  const line = parseLine(text);
+/** What looks like an item or a rule in code is a plain line there. */
+function readLine(state: EditorState, line: Line): MarkdownLine {
+  const parsed = parseLine(line.text);
+  if (!isCode(state, line) && !isIndentedCode(state, line)) return parsed;
+  const code = line.text.slice(parsed.quote.length);
+  const indent = /^[ \t]*/.exec(code)?.[0] ?? '';
+  return { quote: parsed.quote, indent, mark: '', kind: { is: 'plain' }, text: code.slice(indent.length) };
+}
+
+function belongsToList(line: MarkdownLine): boolean {
   return isListItem(line) || line.indent !== '' || line.text.trim() === '';
 }
 

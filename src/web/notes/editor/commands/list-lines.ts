@@ -1,4 +1,4 @@
-import { columnsOf, isListItem, itemSign, itemWidth, type MarkdownLine, parseLine } from './markdown-line.ts';
+import { columnsOf, isListItem, itemSign, itemWidth, type MarkdownLine, printLine } from './markdown-line.ts';
 
 /**
  * Moves the items of some lines, with what stands under them, one level in (`1`) or out (`-1`). An item goes in below
@@ -8,15 +8,14 @@ import { columnsOf, isListItem, itemSign, itemWidth, type MarkdownLine, parseLin
  * @param last index of the last line to move
  */
 export function shiftItems(
-  lines: readonly string[],
+  lines: readonly MarkdownLine[],
   { first, last, by }: { readonly first: number; readonly last: number; readonly by: 1 | -1 },
 ): readonly string[] {
-  const parsed = lines.map(parseLine);
-  const columns = by === 1 ? columnsIn(parsed, first) : columnsOut(parsed, first);
-  if (columns === 0) return lines;
-  const end = endOfItem(parsed, last, columnsAt(parsed, last));
+  const columns = by === 1 ? columnsIn(lines, first) : columnsOut(lines, first);
+  if (columns === 0) return lines.map(printLine);
+  const end = endOfItem(lines, last, columnsAt(lines, last));
   const shifted = lines.map((line, at) => (at < first || at > end ? line : shiftLine(line, columns)));
-  return renumberLists(beginList(shifted, first));
+  return renumberLists(beginList(shifted, first)).map(printLine);
 }
 
 /** Lines by their index, from the first to the last. */
@@ -31,54 +30,54 @@ export interface Lines {
  * @returns `other` is null where there is none
  */
 export function neighboursOf(
-  lines: readonly string[],
+  lines: readonly MarkdownLine[],
   { first, last, by }: Lines & { readonly by: 1 | -1 },
 ): { readonly own: Lines; readonly other: Lines | null } {
-  const parsed = lines.map(parseLine);
-  const columns = columnsAt(parsed, first);
-  const own = { first, last: endOfItem(parsed, last, columns) };
+  const columns = columnsAt(lines, first);
+  const own = { first, last: endOfItem(lines, last, columns) };
   for (let at = by === 1 ? own.last + 1 : first - 1; ; at += by) {
-    const line = parsed[at];
+    const line = lines[at];
     if (line === undefined) return { own, other: null };
     if (isEmptyLine(line) || columnsOf(line.indent) > columns) continue;
     const isBeside = isListItem(line) && columnsOf(line.indent) === columns;
-    return { own, other: isBeside ? { first: at, last: endOfItem(parsed, at, columns) } : null };
+    return { own, other: isBeside ? { first: at, last: endOfItem(lines, at, columns) } : null };
   }
 }
 
 /** Lines with an empty item above one of them, which is an item, and the others numbered on. */
-export function withItemAbove(lines: readonly string[], at: number): readonly string[] {
-  const item = parseLine(lines[at] ?? '');
+export function withItemAbove(lines: readonly MarkdownLine[], at: number): readonly string[] {
+  const opened = lines.flatMap((line, index) => (index === at ? [emptied(line), line] : [line]));
+  return renumberLists(opened).map(printLine);
+}
+
+function emptied(item: MarkdownLine): MarkdownLine {
   const box = item.kind.is === 'task' ? '[ ] ' : '';
-  return renumberLists(lines.toSpliced(at, 0, item.quote + item.indent + itemSign(item) + box));
+  return { ...item, mark: itemSign(item) + box, text: '' };
 }
 
 /** The first item of a list that was not there before begins it with 1: with another number it would be no list. */
-function beginList(lines: readonly string[], at: number): readonly string[] {
-  const parsed = lines.map(parseLine);
-  const own = parsed[at];
+function beginList(lines: readonly MarkdownLine[], at: number): readonly MarkdownLine[] {
+  const own = lines[at];
   if (own === undefined) return lines;
   const columns = columnsOf(own.indent);
-  const above = parsed.slice(0, at).findLast((line) => isListItem(line) && columnsOf(line.indent) <= columns);
+  const above = lines.slice(0, at).findLast((line) => isListItem(line) && columnsOf(line.indent) <= columns);
   if (above === undefined || columnsOf(above.indent) === columns) return lines;
-  return lines.with(at, own.quote + own.indent + own.mark.replace(/^\d+/, '1') + own.text);
+  return lines.with(at, { ...own, mark: own.mark.replace(/^\d+/, '1') });
 }
 
 /** Numbers the items of each list in order, from the number it begins with. */
-function renumberLists(lines: readonly string[]): readonly string[] {
+function renumberLists(lines: readonly MarkdownLine[]): readonly MarkdownLine[] {
   const open: { readonly columns: number; readonly sign: string; next: number }[] = [];
   return lines.map((line) => {
-    const parsed = parseLine(line);
-    const { quote, indent, mark, kind, text } = parsed;
-    if (isEmptyLine(parsed)) return line;
-    const columns = columnsOf(indent);
+    if (isEmptyLine(line)) return line;
+    const columns = columnsOf(line.indent);
     while ((open.at(-1)?.columns ?? -1) > columns) open.pop();
-    const numbered = /^(\d+)([.)])/.exec(mark);
+    const numbered = /^(\d+)([.)])/.exec(line.mark);
     if (numbered === null) {
       if (open.at(-1)?.columns === columns) open.pop();
       return line;
     }
-    const [whole, digits, sign = '.'] = numbered;
+    const [, digits = '', sign = '.'] = numbered;
     const list = open.at(-1);
     if (list?.columns !== columns || list.sign !== sign) {
       if (list?.columns === columns) open.pop();
@@ -87,8 +86,7 @@ function renumberLists(lines: readonly string[]): readonly string[] {
     }
     const number = list.next;
     list.next += 1;
-    if (number === Number(digits) || kind.is === 'plain') return line;
-    return `${quote}${indent}${number}${sign}${mark.slice(whole.length)}${text}`;
+    return number === Number(digits) ? line : { ...line, mark: number + line.mark.slice(digits.length) };
   });
 }
 
@@ -125,11 +123,9 @@ function endOfItem(lines: readonly MarkdownLine[], at: number, own: number): num
   return end;
 }
 
-function shiftLine(line: string, by: number): string {
-  const parsed = parseLine(line);
-  if (isEmptyLine(parsed)) return line;
-  const { quote, indent, mark, text } = parsed;
-  return `${quote}${' '.repeat(Math.max(0, columnsOf(indent) + by))}${mark}${text}`;
+function shiftLine(line: MarkdownLine, by: number): MarkdownLine {
+  if (isEmptyLine(line)) return line;
+  return { ...line, indent: ' '.repeat(Math.max(0, columnsOf(line.indent) + by)) };
 }
 
 function columnsAt(lines: readonly MarkdownLine[], at: number): number {

@@ -33,6 +33,11 @@ export function parseLine(line: string): MarkdownLine {
   return { quote, indent, mark, kind, text: rest.slice(indent.length + mark.length) };
 }
 
+/** The line as it is written. */
+export function printLine({ quote, indent, mark, text }: MarkdownLine): string {
+  return quote + indent + mark + text;
+}
+
 export function isListItem({ kind }: MarkdownLine): boolean {
   return kind.is === 'bullet' || kind.is === 'ordered' || kind.is === 'task';
 }

@@ -1,6 +1,6 @@
 import { moveLineDown, moveLineUp } from '@codemirror/commands';
 import type { ChangeSpec, EditorState, StateCommand } from '@codemirror/state';
-import { selectedLines } from './edit-lines.ts';
+import { isIndentedCode, selectedLines } from './edit-lines.ts';
 import { blockAround } from './indent-list.ts';
 import { type Lines, neighboursOf } from './list-lines.ts';
 import { isListItem, parseLine } from './markdown-line.ts';
@@ -20,10 +20,8 @@ function moveItem({ state, dispatch }: Parameters<StateCommand>[0], by: 1 | -1):
   const selected = selectedLines(state);
   const [first, last] = [selected[0], selected.at(-1)];
   if (state.readOnly || ranges.length > 1 || first === undefined || last === undefined) return false;
-  if (first.from > main.from || !isListItem(parseLine(first.text))) return false;
-  const { numbers } = blockAround(state.doc, first.number, last.number);
-  const [start = first.number] = numbers;
-  const lines = numbers.map((number) => state.doc.line(number).text);
+  if (first.from > main.from || !isListItem(parseLine(first.text)) || isIndentedCode(state, first)) return false;
+  const { start, lines } = blockAround(state, first.number, last.number);
   const places = neighboursOf(lines, { first: first.number - start, last: last.number - start, by });
   if (places.other === null) {
     // at the edge of its list an item goes on as any line, unless others hang together with it

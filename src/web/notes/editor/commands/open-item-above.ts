@@ -14,13 +14,9 @@ export const openItemAbove: StateCommand = ({ state, dispatch }) => {
   if (state.readOnly || !isBeforeText || !isListItem(parsed) || parsed.text === '') return false;
   const item = itemOn(state, line, parsed);
   if (item === null) return false;
-  const { numbers } = blockAround(state.doc, line.number, line.number);
-  const [start = line.number] = numbers;
+  const { start, lines } = blockAround(state, line.number, line.number);
   const at = line.number - start;
-  const wanted = withItemAbove(
-    numbers.map((number) => state.doc.line(number).text),
-    at,
-  );
+  const wanted = withItemAbove(lines, at);
   const { above, below } = emptyLinesAround(state, line, item);
   const emptyLine = `${parsed.quote.trimEnd()}\n`;
   const put = `${above ? emptyLine : ''}${wanted[at] ?? ''}\n${below ? emptyLine : ''}`;
