@@ -259,6 +259,25 @@ describe('indenting', () => {
     expect(changed(before, command)).toBe(expected);
   });
 
+  it.each([
+    ['1. a\n1. b|\n1. c\n1. d', indentList, '1. a\n   1. b|\n1. c\n1. d'],
+    ['1. a\n1. ‹b\n1. c›\n1. d', indentList, '1. a\n   1. ‹b\n   1. c›\n1. d'],
+    ['1) a\n1) b|\n   1) x\n   1) y\n1) c', indentList, '1) a\n   1) b|\n      1) x\n      1) y\n1) c'],
+    ['1. a\n   1. b\n   2. c|\n1. d', outdentList, '1. a\n   1. b\n1. c|\n1. d'],
+    ['1. a\n1. |b\n1. c', openItemAbove, '1. a\n1. \n1. |b\n1. c'],
+    ['1. |a\n1. b', openItemAbove, '1. \n1. |a\n1. b'],
+  ])('leaves a list at the one number that all its items have: %j', (before, command, expected) => {
+    expect(changed(before, command)).toBe(expected);
+  });
+
+  it.each([
+    ['1. a\n   1. b|', outdentList, '1. a\n2. b|'],
+    ['1. a\n1. b|\n2. c\n3. d', indentList, '1. a\n   1. b|\n2. c\n3. d'],
+    ['1. a\n1. b\n2. |c', openItemAbove, '1. a\n2. b\n3. \n4. |c'],
+  ])('numbers a list in order where its items do not have one number: %j', (before, command, expected) => {
+    expect(changed(before, command)).toBe(expected);
+  });
+
   const code = '   ```\n   1. x\n   1. y\n   ```';
   const indentedCode = '\n       1. x\n       1. y\n';
 

@@ -15,7 +15,7 @@ export function shiftItems(
   if (columns === 0) return lines.map(printLine);
   const end = endOfItem(lines, last, columnsAt(lines, last));
   const shifted = lines.map((line, at) => (at < first || at > end ? line : shiftLine(line, columns)));
-  return renumberLists(beginList(shifted, first)).map(printLine);
+  return renumberLists(beginList(shifted, first), stepsOf(lines)).map(printLine);
 }
 
 /** Lines by their index, from the first to the last. */
@@ -47,7 +47,8 @@ export function neighboursOf(
 /** Lines with an empty item above one of them, which is an item, and the others numbered on. */
 export function withItemAbove(lines: readonly MarkdownLine[], at: number): readonly string[] {
   const opened = lines.flatMap((line, index) => (index === at ? [emptied(line), line] : [line]));
-  return renumberLists(opened).map(printLine);
+  const steps = stepsOf(lines).flatMap((step, index) => (index === at ? [step, step] : [step]));
+  return renumberLists(opened, steps).map(printLine);
 }
 
 function emptied(item: MarkdownLine): MarkdownLine {
@@ -65,29 +66,59 @@ function beginList(lines: readonly MarkdownLine[], at: number): readonly Markdow
   return lines.with(at, { ...own, mark: own.mark.replace(/^\d+/, '1') });
 }
 
-/** Numbers the items of each list in order, from the number it begins with. */
-function renumberLists(lines: readonly MarkdownLine[]): readonly MarkdownLine[] {
-  const open: { readonly columns: number; readonly sign: string; next: number }[] = [];
-  return lines.map((line) => {
-    if (isEmptyLine(line)) return line;
+/** Numbers the items of each list from the number it begins with, by the step of its first item. */
+function renumberLists(lines: readonly MarkdownLine[], steps: readonly number[]): readonly MarkdownLine[] {
+  const renumbered = [...lines];
+  for (const [first, ...others] of numberedLists(lines)) {
+    let number = first.number;
+    for (const { at, line, number: old } of others) {
+      number += steps[first.at] ?? 1;
+      if (number !== old) renumbered[at] = { ...line, mark: line.mark.replace(/^\d+/, String(number)) };
+    }
+  }
+  return renumbered;
+}
+
+/** What the number grows by from item to item: nothing in a list of one number throughout, as some write theirs. */
+function stepsOf(lines: readonly MarkdownLine[]): readonly number[] {
+  const steps = lines.map(() => 1);
+  for (const [first, ...others] of numberedLists(lines)) {
+    const isOfOneNumber = others.length > 0 && others.every(({ number }) => number === first.number);
+    if (isOfOneNumber) for (const { at } of [first, ...others]) steps[at] = 0;
+  }
+  return steps;
+}
+
+interface NumberedItem {
+  readonly at: number;
+  readonly line: MarkdownLine;
+  readonly number: number;
+}
+
+type NumberedList = [NumberedItem, ...NumberedItem[]];
+
+/** The items of each numbered list, by where they stand among the lines. */
+function numberedLists(lines: readonly MarkdownLine[]): readonly Readonly<NumberedList>[] {
+  const lists: NumberedList[] = [];
+  const open: { readonly columns: number; readonly sign: string; readonly items: NumberedList }[] = [];
+  for (const [at, line] of lines.entries()) {
+    if (isEmptyLine(line)) continue;
     const columns = columnsOf(line.indent);
     while ((open.at(-1)?.columns ?? -1) > columns) open.pop();
-    const numbered = /^(\d+)([.)])/.exec(line.mark);
-    if (numbered === null) {
-      if (open.at(-1)?.columns === columns) open.pop();
-      return line;
-    }
-    const [, digits = '', sign = '.'] = numbered;
+    const [, digits, sign = '.'] = /^(\d+)([.)])/.exec(line.mark) ?? [];
     const list = open.at(-1);
-    if (list?.columns !== columns || list.sign !== sign) {
-      if (list?.columns === columns) open.pop();
-      open.push({ columns, sign, next: Number(digits) + 1 });
-      return line;
+    const item = { at, line, number: Number(digits) };
+    if (digits !== undefined && list?.columns === columns && list.sign === sign) {
+      list.items.push(item);
+      continue;
     }
-    const number = list.next;
-    list.next += 1;
-    return number === Number(digits) ? line : { ...line, mark: number + line.mark.slice(digits.length) };
-  });
+    if (list?.columns === columns) open.pop();
+    if (digits === undefined) continue;
+    const items: NumberedList = [item];
+    lists.push(items);
+    open.push({ columns, sign, items });
+  }
+  return lists;
 }
 
 function columnsIn(lines: readonly MarkdownLine[], at: number): number {
