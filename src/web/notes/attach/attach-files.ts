@@ -3,7 +3,7 @@ import { EditorView } from '@codemirror/view';
 import { attachmentMarkdown } from '#domain/notes/index.ts';
 import type { Added } from '../../attachments/index.ts';
 import { isTableLine } from '../editor/commands/edit-lines.ts';
-import { isListItem, itemWidth, parseLine } from '../editor/commands/markdown-line.ts';
+import { insetUnder, parseLine } from '../editor/commands/markdown-line.ts';
 import { keepPlace, keptPlaces } from '../editor/kept-place.ts';
 import { cellExtensions } from '../editor/table/edited-cell.ts';
 
@@ -73,14 +73,8 @@ async function insertFiles(view: EditorView, files: readonly File[], { from, to 
 export function markdownOf(added: readonly Added[], state: EditorState, at: number): string {
   const before = state.sliceDoc(Math.max(0, at - 1), at);
   const line = state.doc.lineAt(at);
-  const between = isTableLine(state, line) ? ' ' : `\n${inset(line.text)}`;
+  const between = isTableLine(state, line) ? ' ' : `\n${insetUnder(parseLine(line.text))}`;
   return `${/[^\s([{'"«“‘]/u.test(before) ? ' ' : ''}${added.map(attachmentMarkdown).join(between)}`;
-}
-
-/** What a further line begins with, to be within the same quote and item. */
-function inset(text: string): string {
-  const line = parseLine(text);
-  return line.quote + line.indent + ' '.repeat(isListItem(line) ? itemWidth(line) : 0);
 }
 
 const taker = Facet.define<TakeFiles, TakeFiles | null>({ combine: ([take]) => take ?? null });

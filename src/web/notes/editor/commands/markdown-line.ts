@@ -67,6 +67,11 @@ export function itemWidth(item: MarkdownLine): number {
   return columnsOf(item.indent + itemSign(item)) - columnsOf(item.indent);
 }
 
+/** What a further line begins with, to be within the same quote and item. */
+export function insetUnder(line: MarkdownLine): string {
+  return line.quote + line.indent + ' '.repeat(isListItem(line) ? itemWidth(line) : 0);
+}
+
 /** One space, or up to four before text: more of them are the inset of code. */
 export const spaceBehindSign = /^(?: {1,4}(?=\S)|[ \t])?/;
 

@@ -21,6 +21,28 @@ it.each([
   expect(fitPasted(before, pasted)).toBe(expected);
 });
 
+it.each([
+  ['- ', '```js\na\n\n  b\n```', '```js\n  a\n\n    b\n  ```'],
+  ['-   ', '~~~\na\n~~~', '~~~\n    a\n    ~~~'],
+  ['  10. ', '```\na\n```', '```\n      a\n      ```'],
+  ['> - ', '```\na\n\nb\n```', '```\n>   a\n>\n>   b\n>   ```'],
+  ['- ', 'a | b\n--|--\n1 | 2', 'a | b\n  --|--\n  1 | 2'],
+  ['  ', '```\na\n```', '```\n  a\n  ```'],
+  ['', '```\na\n```', '```\na\n```'],
+  ['- [ ] ', '```\na\n```', '\n  ```\n  a\n  ```'],
+  ['1. [x] ', '| a |\n|---|', '\n   | a |\n   |---|'],
+])('code or a table that is pasted behind %j stands in its item: %j', (before, pasted, expected) => {
+  expect(fitPasted(before, pasted)).toBe(expected);
+});
+
+it.each([
+  ['- ', '```one``` and\ntwo'],
+  ['- ', 'a | b\n1 | 2'],
+  ['- words ', '```\na\n```'],
+])('behind %j words are pasted as they are: %j', (before, pasted) => {
+  expect(fitPasted(before, pasted)).toBe(pasted);
+});
+
 const table = '| a   |\n| --- |';
 
 it.each([

@@ -1,8 +1,9 @@
-import { isListItem, type MarkdownLine, parseLine } from '../commands/markdown-line.ts';
+import { readTable } from '#domain/notes/markdown/table/index.ts';
+import { insetUnder, isListItem, type MarkdownLine, parseLine } from '../commands/markdown-line.ts';
 
 /**
- * What is pasted as it goes on with its line: within a quote its further lines are quoted too, and an item that has no
- * words yet becomes the first of a list.
+ * What is pasted as it goes on with its line: within a quote its further lines are quoted too, an item that has no words
+ * yet becomes the first of a list, and code or a table stands in the item whole.
  *
  * @param before what stands in the line before it
  * @param pasted with `\n` between its lines
@@ -10,10 +11,22 @@ import { isListItem, type MarkdownLine, parseLine } from '../commands/markdown-l
 export function fitPasted(before: string, pasted: string): string {
   const line = parseLine(before);
   const [first = '', ...others] = pasted.split('\n');
+  const isBlock = openingFence.test(first) || readTable(`${first}\n${others[0] ?? ''}`) !== null;
+  if (line.text === '' && isBlock) {
+    const inset = insetUnder(parseLine(before + first));
+    // no block begins behind the box of a task
+    const begin = line.kind.is === 'task' ? `\n${inset}` : '';
+    return [begin + first, ...setIn(others, inset)].join('\n');
+  }
   const begun = wordsInItem(line, parseLine(first));
   const prefix = begun === null ? line.quote : line.quote + line.indent;
-  const further = others.map((other) => (other === '' ? prefix.trimEnd() : prefix + other));
-  return [begun ?? first, ...further].join('\n');
+  return [begun ?? first, ...setIn(others, prefix)].join('\n');
+}
+
+const openingFence = /^(?:`{3,}[^`]*|~{3,}.*)$/;
+
+function setIn(lines: readonly string[], prefix: string): readonly string[] {
+  return lines.map((line) => (line === '' ? prefix.trimEnd() : prefix + line));
 }
 
 /**

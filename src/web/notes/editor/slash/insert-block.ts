@@ -1,5 +1,5 @@
 import { EditorSelection, type StateCommand } from '@codemirror/state';
-import { isListItem, itemWidth, parseLine } from '../commands/markdown-line.ts';
+import { insetUnder, isListItem, parseLine } from '../commands/markdown-line.ts';
 
 /** Puts text in at the cursor. */
 export const insertText =
@@ -21,7 +21,7 @@ export const insertBlock =
     const parsed = parseLine(line.text);
     const { quote, indent, mark, text } = parsed;
     const sign = isListItem(parsed) ? mark : '';
-    const inset = quote + indent + ' '.repeat(sign === '' ? 0 : itemWidth(parsed));
+    const inset = insetUnder(parsed);
     const isEmpty = text.trim() === '' && (mark === '' || sign !== '');
     const further = (lines: string) =>
       lines.replaceAll(/\n(?!\n|$)/g, `\n${inset}`).replaceAll(/\n(?=\n|$)/g, `\n${inset.trimEnd()}`);
