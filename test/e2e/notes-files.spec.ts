@@ -145,6 +145,20 @@ test('a file goes into the cell that it is pasted into or dropped on', async ({ 
   await expect(cells.nth(1)).toHaveText('d plan.txt');
 });
 
+test('an image is read out by the name of its file, whatever signs are in it', async ({ page }) => {
+  await createAccount(page);
+  await writeNote(page, { title: 'Names', line: 'before' });
+  const names = ['a|b.png', '#tag.png', '[[n]].png', 'a](b).png'];
+  for (const name of names) await paste(page, { name, type: 'image/png', drawn: true });
+  await page.keyboard.press('Control+End');
+  await page.keyboard.insertText('\n\n| a |\n| - |\n| c |\n\nafter');
+  await page.getByRole('cell', { name: 'c' }).click();
+  await pasteFile(page, { name: 'a|b.png', type: 'image/png', drawn: true });
+  await page.keyboard.press('Escape');
+  for (const [index, name] of [...names, 'a|b.png'].entries())
+    await expect(imageIn(page).nth(index)).toHaveAttribute('alt', name);
+});
+
 test('signing out asks about a file that is on this device only, and leaves none of it', async ({ page, context }) => {
   await createAccount(page);
   await writeNote(page, { title: 'Knee', line: 'before' });

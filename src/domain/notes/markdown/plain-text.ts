@@ -1,4 +1,3 @@
-import type { SyntaxNode } from '@lezer/common';
 import { linkDestination } from './link-destination.ts';
 
 /**
@@ -7,16 +6,36 @@ import { linkDestination } from './link-destination.ts';
  * Links show their words and wiki links their alias or title; addresses of links, footnote marks,
  * HTML and comments show nothing.
  *
- * @param text the whole note
+ * @param text the whole note, or what gives stretches of it
  * @param within the part of the node to read; all of it where nothing is said
  */
-export function plainTextOf(text: string, node: SyntaxNode, within: PartOfNode = {}): string {
+export function plainTextOf(text: Stretches, node: TreeNode, within: PartOfNode = {}): string {
   return onOneLine(visibleText(text, node, within)).trim();
 }
 
 /** What {@link plainTextOf} gives, with the spaces at both ends kept as one. */
-export function plainPartOf(text: string, node: SyntaxNode, within: PartOfNode): string {
+export function plainPartOf(text: Stretches, node: TreeNode, within: PartOfNode): string {
   return onOneLine(visibleText(text, node, within));
+}
+
+/** A text of which stretches are read: a long one that is edited need not be put together for it. */
+export interface Stretches {
+  readonly slice: (from: number, to: number) => string;
+}
+
+/** A node of a syntax tree, as far as it is read here. */
+interface TreeNode {
+  readonly name: string;
+  readonly from: number;
+  readonly to: number;
+  readonly parent: TreeNode | null;
+  getChild(name: string): TreeNode | null;
+  getChildren(name: string): TreeNode[];
+  cursor(): { iterate(enter: (at: TreePlace) => boolean): void };
+}
+
+interface TreePlace extends Pick<TreeNode, 'name' | 'from' | 'to'> {
+  readonly node: TreeNode;
 }
 
 export interface PartOfNode {
@@ -26,7 +45,7 @@ export interface PartOfNode {
   readonly enough?: number;
 }
 
-function visibleText(text: string, node: SyntaxNode, within: PartOfNode): string {
+function visibleText(text: Stretches, node: TreeNode, within: PartOfNode): string {
   const { from = node.from, to = node.to, enough = Number.POSITIVE_INFINITY } = within;
   if (to - from < 500 && !mayHoldMarks.test(text.slice(from, to))) return text.slice(from, to);
   let plain = '';
@@ -43,7 +62,7 @@ function visibleText(text: string, node: SyntaxNode, within: PartOfNode): string
 }
 
 /** What stands for a node as a whole, or null where its own text does. */
-function shownInstead(text: string, name: string, node: SyntaxNode): string | null {
+function shownInstead(text: Stretches, name: string, node: TreeNode): string | null {
   if (blocks.has(name)) return null;
   if (name === 'WikiLink' || name === 'WikiEmbed') return wikiLinkText(text, node);
   if (name === 'Escape') return text.slice(node.from + 1, node.to);
@@ -53,13 +72,13 @@ function shownInstead(text: string, name: string, node: SyntaxNode): string | nu
   return name.endsWith('Mark') || hidden.has(name) ? '' : null;
 }
 
-function isHidden(address: SyntaxNode): boolean {
+function isHidden(address: TreeNode): boolean {
   const { parent } = address;
   if (parent === null || !hidesAddress.has(parent.name)) return false;
   return parent.name === 'LinkReference' || linkDestination(parent)?.from === address.from;
 }
 
-function wikiLinkText(text: string, node: SyntaxNode): string {
+function wikiLinkText(text: Stretches, node: TreeNode): string {
   const part =
     node.getChild('WikiLinkAlias') ?? node.getChild('WikiLinkTarget') ?? node.getChild('WikiLinkHeading') ?? node;
   return text.slice(part.from, part.to);

@@ -1,5 +1,6 @@
 import type { WidgetType } from '@codemirror/view';
 import type { SyntaxNodeRef } from '@lezer/common';
+import { plainTextOf } from '#domain/notes/markdown/index.ts';
 import type { Drawn } from './draw.ts';
 import { type Drawing, quiet } from './drawing.ts';
 import { AttachedImage } from './image-widget.ts';
@@ -13,7 +14,7 @@ export function drawImage(drawing: Drawing, ref: SyntaxNodeRef): Drawn {
   const { node } = ref;
   const link = readLink(drawing.state, node);
   if (link === null) return true;
-  const alt = drawing.text(link.text.from, link.text.to);
+  const alt = plainTextOf({ slice: (from, to) => drawing.text(from, to) }, node, link.text);
   const hash = pathAfter('attachment', link.destination);
   const widget = imageWidget(link.destination, alt);
   const isOneLine = node.to <= drawing.state.doc.lineAt(node.from).to;

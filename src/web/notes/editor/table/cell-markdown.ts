@@ -1,5 +1,5 @@
 import type { EditorView } from '@codemirror/view';
-import { linkDestination, wikiLinkName } from '#domain/notes/markdown/index.ts';
+import { linkDestination, plainTextOf, wikiLinkName } from '#domain/notes/markdown/index.ts';
 import { cellSourceFromText, type SourceRange } from '#domain/notes/markdown/table/index.ts';
 import { imageWidget } from '../preview/draw-images.ts';
 import type { LivePreviewOptions } from '../preview/preview-options.ts';
@@ -167,7 +167,7 @@ function linkOf(node: SyntaxNode, rendering: Rendering): (Node | string)[] {
 function imageOf(node: SyntaxNode, rendering: Rendering): (Node | string)[] {
   const { text, view } = rendering;
   const link = writtenLink(node, rendering);
-  const image = link === null ? null : imageWidget(link.destination, text.slice(link.from, link.to));
+  const image = link === null ? null : imageWidget(link.destination, plainTextOf(text, node, link));
   return image === null ? textNodes(node.from, node.to, rendering) : [image.toDOM(view)];
 }
 
