@@ -145,6 +145,16 @@ test('a file goes into the cell that it is pasted into or dropped on', async ({ 
   await expect(cells.nth(1)).toHaveText('d plan.txt');
 });
 
+test('a file copied with its name as text goes in as the file', async ({ page }) => {
+  await createAccount(page);
+  await writeNote(page, { title: 'Finder', line: 'before' });
+  await paste(page, { name: 'knee.png', type: 'image/png', drawn: true, beside: 'knee.png' });
+  await expectDrawn(imageIn(page), 3);
+  await paste(page, { name: 'knee.png', type: 'image/png', drawn: true, beside: 'words' });
+  await expect(bodyLines(page).last()).toHaveText('words');
+  await expect(imageIn(page)).toHaveCount(1);
+});
+
 test('an image is read out by the name of its file, whatever signs are in it', async ({ page }) => {
   await createAccount(page);
   await writeNote(page, { title: 'Names', line: 'before' });
@@ -186,6 +196,8 @@ interface Pasted {
   readonly text?: string;
   /** A PNG of 3 by 2 pixels. */
   readonly drawn?: boolean;
+  /** The text that is copied with it. */
+  readonly beside?: string;
   /** Of nothing but zeros. */
   readonly megabytes?: number;
 }
@@ -201,12 +213,13 @@ async function paste(page: Page, pasted: Pasted): Promise<void> {
 
 /** As a browser gives a copied file to where the cursor is. */
 async function pasteFile(page: Page, pasted: Pasted): Promise<void> {
-  await page.evaluate(async ({ name, type, text = '', drawn, megabytes = 0 }) => {
+  await page.evaluate(async ({ name, type, text = '', drawn, beside, megabytes = 0 }) => {
     const canvas = new OffscreenCanvas(3, 2);
     canvas.getContext('2d')?.fillRect(0, 0, 3, 2);
     const content = drawn ? await canvas.convertToBlob({ type: 'image/png' }) : text;
     const clipboardData = new DataTransfer();
     clipboardData.items.add(new File([content, new Uint8Array(megabytes * 1024 * 1024)], name, { type }));
+    if (beside !== undefined) clipboardData.setData('text/plain', beside);
     document.activeElement?.dispatchEvent(
       new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
     );

@@ -2,7 +2,7 @@ import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
 import { EditorState } from '@codemirror/state';
 import { expect, it } from 'vitest';
 import type { AttachmentHash } from '#domain/notes/index.ts';
-import { markdownOf } from './attach-files.ts';
+import { isTextMeant, markdownOf } from './attach-files.ts';
 
 const hash = 'ab'.repeat(32) as AttachmentHash;
 const added = ['one.pdf', 'two.pdf'].map((name) => ({ hash, name, isImage: false }));
@@ -28,6 +28,30 @@ it('several files stay in the row of a table that they are put into', () => {
     'a | #b\n--- | ---\nc | d',
   ])
     expect(putInto(table, '#')).toBe(`${one} ${two}`);
+});
+
+it('the names of files beside them are no text that was meant', () => {
+  const copied = (text: string, ...names: string[]) => isTextMeant({ text, types: ['text/plain', 'Files'], names });
+  expect(copied('p.png', 'p.png')).toBe(false);
+  expect(copied('one.pdf\rtwo.pdf', 'two.pdf', 'one.pdf')).toBe(false);
+  expect(copied('one.pdf\r\ntwo.pdf\n', 'one.pdf', 'two.pdf')).toBe(false);
+  expect(copied('Caf\u0065\u0301.png', 'Caf\u00e9.png')).toBe(false);
+  expect(copied('Caf\u00e9.png', 'Caf\u0065\u0301.png')).toBe(false);
+  expect(copied('', 'p.png')).toBe(false);
+  expect(copied('the file p.png', 'p.png')).toBe(true);
+  expect(copied('p.png\nand more', 'p.png')).toBe(true);
+});
+
+it('text beside a picture of it is what was meant, whatever the picture is called', () => {
+  for (const type of ['text/html', 'text/rtf']) {
+    const copied = { types: ['text/plain', type, 'Files'], names: ['image.png'] };
+    expect(isTextMeant({ ...copied, text: 'cells' })).toBe(true);
+    expect(isTextMeant({ ...copied, text: 'image.png' })).toBe(true);
+  }
+});
+
+it('an image that is copied in the browser is what was meant beside its HTML', () => {
+  expect(isTextMeant({ text: '', types: ['text/html', 'Files'], names: ['image.png'] })).toBe(false);
 });
 
 function putInto(marked: string, sign = '|'): string {

@@ -41,13 +41,31 @@ export function chooseFiles(view: EditorView): void {
   input.click();
 }
 
-/** Text beside a file is what was meant: a spreadsheet puts a picture of its cells beside them. */
 function insertPasted(event: ClipboardEvent, view: EditorView): boolean {
-  const files = [...(event.clipboardData?.files ?? [])];
-  if (files.length === 0 || event.clipboardData?.getData('text/plain')) return false;
+  const { files: given = [], types = [] } = event.clipboardData ?? {};
+  const files = [...given];
+  const text = event.clipboardData?.getData('text/plain') ?? '';
+  if (files.length === 0 || isTextMeant({ text, types, names: files.map(({ name }) => name) })) return false;
   event.preventDefault();
   void insertFiles(view, files, view.state.selection.main);
   return true;
+}
+
+interface Copied {
+  readonly text: string;
+  readonly types: readonly string[];
+  /** The names of the files. */
+  readonly names: readonly string[];
+}
+
+/**
+ * Text beside files is what was meant: a spreadsheet puts a picture of its cells beside them. The names of the files
+ * alone are not: macOS puts them beside what is copied in the Finder, with the accents of a name as signs of their own.
+ */
+export function isTextMeant({ text, types, names }: Copied): boolean {
+  if (text === '' || types.includes('text/html') || types.includes('text/rtf')) return text !== '';
+  const known = new Set(['', ...names.map((name) => name.normalize())]);
+  return text.split(/[\r\n]+/).some((line) => !known.has(line.normalize()));
 }
 
 /** @returns whether there were files in what was dropped */
