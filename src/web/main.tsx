@@ -5,11 +5,12 @@ import { createRoot } from 'react-dom/client';
 import { accountState, onAccountChange, startAccount } from './account/index.ts';
 import { currentLanguage } from './language/index.ts';
 import { takeLinkToken } from './login/link-token.ts';
-import { pageMessages, startTheme } from './page/index.ts';
+import { pageMessages, refuseFiles, startTheme } from './page/index.ts';
 import { createAppRouter } from './routes.tsx';
 import { isAppKept, registerServiceWorker } from './shell/updates.ts';
 
 startTheme();
+refuseFiles();
 takeLinkToken();
 startAccount();
 const words = pageMessages.load(currentLanguage());

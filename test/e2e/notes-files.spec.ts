@@ -6,9 +6,11 @@ import {
   goOnline,
   newDevice,
   openNote,
+  openPlace,
   saveState,
   shellIsKept,
   signIn,
+  titleField,
   writeNote,
 } from './screens.ts';
 import { createAccount, expect, openAccountMenu, signOut, test } from './server.ts';
@@ -145,6 +147,37 @@ test('a file goes into the cell that it is pasted into or dropped on', async ({ 
   await expect(cells.nth(1)).toHaveText('d plan.txt');
 });
 
+test('files dropped beside the text of the open note go to its end, and elsewhere nowhere', async ({
+  page,
+  context,
+}, testInfo) => {
+  await createAccount(page);
+  await writeNote(page, { title: 'Drops', line: 'before' });
+  await page.keyboard.insertText('\n\n| a |\n| - |\n| c |');
+  const one = testInfo.outputPath('one.txt');
+  const two = testInfo.outputPath('two.txt');
+  const other = testInfo.outputPath('other.txt');
+  for (const path of [one, two, other]) await writeFile(path, 'plan');
+  const pane = page.getByRole('region', { name: 'Note', exact: true });
+  await drop(titleField(page), one);
+  await expect(page.locator('[data-file]')).toHaveText(['one.txt']);
+  await expect(page.getByRole('cell')).toHaveText(['c']);
+
+  await drop(page.getByRole('navigation', { name: 'Sections' }), other);
+  await drop(page.getByRole('region', { name: 'List of notes' }), other);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Move to trash' }).click();
+  await openPlace(page, 'Trash');
+  await page.getByRole('row', { name: 'Drops' }).click();
+  await expect(page.locator('[data-file]')).toHaveText(['one.txt']);
+  for (const place of [pane, titleField(page), bodyLines(page).first()]) await drop(place, other);
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.locator('[contenteditable="true"]')).toBeVisible();
+  await drop(pane, two);
+  await expect(page.locator('[data-file]')).toHaveText(['one.txt', 'two.txt']);
+  expect(context.pages()).toHaveLength(1);
+});
+
 test('a file copied with its name as text goes in as the file', async ({ page }) => {
   await createAccount(page);
   await writeNote(page, { title: 'Finder', line: 'before' });
@@ -226,6 +259,16 @@ async function pasteFile(page: Page, pasted: Pasted): Promise<void> {
       new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
     );
   }, pasted);
+}
+
+/** A file from outside the browser, let go at the beginning of a place. */
+async function drop(place: Locator, path: string): Promise<void> {
+  const { x, y } = (await place.boundingBox()) as { x: number; y: number };
+  const browser = await place.page().context().newCDPSession(place.page());
+  const data = { items: [], files: [path], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await browser.send('Input.dispatchDragEvent', { type, x: x + 3, y: y + 3, data });
+  await browser.detach();
 }
 
 function imageIn(page: Page): Locator {

@@ -45,6 +45,7 @@ import { ImagesOutDialog } from './out/images-out-dialog.tsx';
 import { NoteOutItems } from './out/note-out-items.tsx';
 import { useNoteOut } from './out/use-note-out.ts';
 import { NoteTags } from './tags/note-tags.tsx';
+import { useDroppedFiles } from './use-dropped-files.ts';
 import { useFirstLine } from './use-first-line.ts';
 import { useLastDay } from './use-last-day.ts';
 import { useNoteActions } from './use-note-actions.ts';
@@ -69,17 +70,19 @@ export function NoteView({ note, place }: NoteViewProps) {
   const choice = useTemplateChoice(note.id);
   const lastDay = useLastDay()(note);
   const day = dayOfNote(note.id, note.value);
+  const article = useRef<HTMLElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const editor = useRef<BodyEditorHandle>(null);
   const { width } = useReading();
   const [isNaming, setNaming] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   usePlaceInAddress(body);
+  useDroppedFiles(article, editor);
   const historyHref = useHistoryHref();
   usePageTitle(title);
   const focusWhenNew = useCallback((field: HTMLTextAreaElement | null) => focusNewNote(note.id, field), [note.id]);
   return (
-    <article className={styles.note} data-reading-width={width}>
+    <article ref={article} className={styles.note} data-reading-width={width}>
       <VisuallyHidden>
         <h1 dir="auto">{title}</h1>
       </VisuallyHidden>

@@ -1,4 +1,5 @@
 export { Brand } from './brand.tsx';
+export { bringsFiles, refuseFiles } from './dropped-files.ts';
 export { focusHeading } from './focus-heading.ts';
 export { InsecureNotice } from './insecure-notice.tsx';
 export { Loading } from './loading.tsx';

@@ -2,7 +2,7 @@ import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
 import { EditorState } from '@codemirror/state';
 import { expect, it } from 'vitest';
 import type { AttachmentHash } from '#domain/notes/index.ts';
-import { isTextMeant, markdownOf } from './attach-files.ts';
+import { isTextMeant, markdownAtEnd, markdownOf } from './attach-files.ts';
 
 const hash = 'ab'.repeat(32) as AttachmentHash;
 const added = ['one.pdf', 'two.pdf'].map((name) => ({ hash, name, isImage: false }));
@@ -52,6 +52,13 @@ it('text beside a picture of it is what was meant, whatever the picture is calle
 
 it('an image that is copied in the browser is what was meant beside its HTML', () => {
   expect(isTextMeant({ text: '', types: ['text/html', 'Files'], names: ['image.png'] })).toBe(false);
+});
+
+it('what goes to the end of the text is apart from its last block', () => {
+  const put = (doc: string) => markdownAtEnd(added, EditorState.create({ doc }), doc.length);
+  for (const doc of ['', '\n', 'words\n\n', 'words\n\n\n']) expect(put(doc)).toBe(`${one}\n${two}`);
+  for (const doc of ['w\n', 'words\n']) expect(put(doc)).toBe(`\n${one}\n${two}`);
+  for (const doc of ['w', '```\ncode\n```', '| a |\n| - |\n| c |']) expect(put(doc)).toBe(`\n\n${one}\n${two}`);
 });
 
 function putInto(marked: string, sign = '|'): string {

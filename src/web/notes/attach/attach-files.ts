@@ -51,6 +51,14 @@ function insertPasted(event: ClipboardEvent, view: EditorView): boolean {
   return true;
 }
 
+/** Puts files in at the end of the text, where the cursor goes too. */
+export function addFiles(view: EditorView, files: readonly File[]): void {
+  const end = EditorSelection.cursor(view.state.doc.length);
+  view.dispatch({ selection: end, scrollIntoView: true });
+  view.focus();
+  void insertFiles(view, files, end, markdownAtEnd);
+}
+
 interface Copied {
   readonly text: string;
   readonly types: readonly string[];
@@ -78,13 +86,18 @@ export function insertDropped(event: DragEvent, view: EditorView, position: numb
 }
 
 /** Puts files in the place of a stretch of the text, which moves along with what is written until they are taken in. */
-async function insertFiles(view: EditorView, files: readonly File[], { from, to }: SelectionRange): Promise<void> {
+async function insertFiles(
+  view: EditorView,
+  files: readonly File[],
+  { from, to }: SelectionRange,
+  markdown = markdownOf,
+): Promise<void> {
   const take = view.state.facet(taker);
   if (take === null || view.state.readOnly || files.length === 0) return;
   const place = keepPlace(view, { from, to });
   const added = await take(files).catch(() => null);
   if (added === null) place.leave();
-  else place.insert((at) => markdownOf(added, view.state, at));
+  else place.insert((at) => markdown(added, view.state, at));
 }
 
 /** A file each line where there are several, but one line in a table; apart from what it would stick to. */
@@ -93,6 +106,12 @@ export function markdownOf(added: readonly Added[], state: EditorState, at: numb
   const line = state.doc.lineAt(at);
   const between = isTableLine(state, line) ? ' ' : `\n${insetUnder(parseLine(line.text))}`;
   return `${/[^\s([{'"«“‘]/u.test(before) ? ' ' : ''}${added.map(attachmentMarkdown).join(between)}`;
+}
+
+/** Apart from the last block of the text, which may be code or a table. */
+export function markdownAtEnd(added: readonly Added[], state: EditorState, at: number): string {
+  const [lineEnds = ''] = /\n{0,2}$/.exec(state.sliceDoc(Math.max(0, at - 2), at)) ?? [];
+  return `${at === lineEnds.length ? '' : '\n'.repeat(2 - lineEnds.length)}${added.map(attachmentMarkdown).join('\n')}`;
 }
 
 const taker = Facet.define<TakeFiles, TakeFiles | null>({ combine: ([take]) => take ?? null });

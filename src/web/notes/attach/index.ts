@@ -1,2 +1,2 @@
-export { attachFiles, chooseFiles, insertDropped } from './attach-files.ts';
+export { addFiles, attachFiles, chooseFiles, insertDropped } from './attach-files.ts';
 export { useNoteFiles } from './use-note-files.ts';

@@ -16,7 +16,7 @@ import type { RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument, useRecords } from '../../replica/index.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { attachFiles, chooseFiles, useNoteFiles } from '../attach/index.ts';
+import { addFiles, attachFiles, chooseFiles, useNoteFiles } from '../attach/index.ts';
 import { useNamesVersion } from '../links/index.ts';
 import { begin } from './begin.ts';
 import styles from './body-editor.module.css';
@@ -44,6 +44,10 @@ export interface BodyEditorHandle {
   readonly begin: () => void;
   /** Asks for files to put in at the cursor. */
   readonly chooseFiles: () => void;
+  /** Not while it is read-only, or does not stand yet. */
+  readonly takesFiles: boolean;
+  /** Puts files in at the end of the text. */
+  readonly addFiles: (files: readonly File[]) => void;
   /** Puts a text in at the cursor, as one step of undo. */
   readonly insert: (text: string) => void;
 }
@@ -170,6 +174,12 @@ export default function BodyEditor(props: BodyEditorProps) {
     },
     chooseFiles: () => {
       if (watched !== null) chooseFiles(watched.view);
+    },
+    takesFiles: watched !== null && !isReadOnly,
+    addFiles: (files) => {
+      if (watched === null) return;
+      begin(watched.view, props.onBegin);
+      addFiles(watched.view, files);
     },
     insert: (inserted) => {
       if (watched === null || watched.view.state.readOnly) return;

@@ -1,0 +1,27 @@
+import { type RefObject, useEffect } from 'react';
+import { bringsFiles } from '../page/index.ts';
+import type { BodyEditorHandle } from './editor/body-editor.tsx';
+
+/** Files that are dropped beside the text of a note, anywhere on its pane, go to the end of the text. */
+export function useDroppedFiles(note: RefObject<HTMLElement | null>, editor: RefObject<BodyEditorHandle | null>): void {
+  useEffect(() => {
+    const pane = note.current?.closest('section');
+    const ending = new AbortController();
+    const listen = (kind: 'dragover' | 'drop', take: (carried: DataTransfer, handle: BodyEditorHandle) => void) =>
+      pane?.addEventListener(
+        kind,
+        (event) => {
+          const { current: handle } = editor;
+          if (event.dataTransfer === null || !bringsFiles(event) || handle?.takesFiles !== true) return;
+          event.preventDefault();
+          take(event.dataTransfer, handle);
+        },
+        { signal: ending.signal },
+      );
+    listen('dragover', (carried) => {
+      carried.dropEffect = 'copy';
+    });
+    listen('drop', ({ files }, handle) => handle.addFiles([...files]));
+    return () => ending.abort();
+  }, [note, editor]);
+}
