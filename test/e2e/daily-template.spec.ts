@@ -100,6 +100,7 @@ test('what is called today is another day after midnight', { tag: '@data' }, asy
   await page.getByRole('button', { name: 'Today', exact: true }).click();
   const today = page.getByRole('button', { name: 'Today', exact: true });
   await expect(today).toBeDisabled();
+  await expect(body(page)).toBeVisible(); // what the day is written in is loaded, which offline it could not be
   await context.setOffline(true); // the app goes by the clock of the server
   await page.clock.fastForward(24 * 60 * 60 * 1000);
   await expect(today).toBeEnabled();
