@@ -216,18 +216,17 @@ export class NotesDesk {
       if (run === null || run.result.isTotalWhole) continue;
       do run.countOn(countedAtOnce);
       while (!run.result.isTotalWhole && !this.#isSliceOver());
-      const { total, isTotalWhole, hits } = run.result;
-      if (!isTotalWhole) return true;
-      if (open.asksIds) {
-        this.#postIds(ask, run);
-        return true;
-      }
-      const counted: Counted = { total, moreHits: hits.slice(open.given), progress: this.#progress() };
-      open.given = hits.length;
-      this.#ports.post({ kind: 'counted', ask, counted });
+      if (run.result.isTotalWhole && open.asksIds) this.#postIds(ask, run);
+      else if (run.result.isTotalWhole) this.#postCounted(ask, open, run);
       return true;
     }
     return false;
+  }
+
+  #postCounted(ask: number, open: OpenQuestion, { result: { total, hits } }: SearchRun): void {
+    const counted: Counted = { total, moreHits: hits.slice(open.given), progress: this.#progress() };
+    open.given = hits.length;
+    this.#ports.post({ kind: 'counted', ask, counted });
   }
 
   #postIds(ask: number, { ids }: SearchRun): void {
