@@ -42,7 +42,7 @@ export function TasksView() {
     <>
       <div className={styles.head}>
         {reading !== null && (
-          <Text size={2} tone="muted" as="span" numeric>
+          <Text size={1} tone="muted" as="span" numeric lines={1}>
             {reading}
           </Text>
         )}
