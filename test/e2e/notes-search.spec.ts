@@ -282,7 +282,7 @@ test('all notes that a search finds are chosen at once, also those that it does 
   await page.getByRole('dialog').getByRole('textbox', { name: 'Tag' }).fill('joints');
   await page.keyboard.press('Enter');
   await field(page).fill('tag:joints');
-  await expect(page.getByText('229 notes')).toBeVisible();
+  await expect(page.getByText('229 notes', { exact: true })).toBeVisible();
 });
 
 test('what was found stands where it was when one comes back, and at its beginning when it is typed', async ({
