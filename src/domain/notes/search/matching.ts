@@ -75,7 +75,7 @@ function costOf(condition: Condition): number {
 
 /** A tag is also found by what it lies below. */
 function isTagged(needle: string, tags: readonly string[]): boolean {
-  return tags.some((tag) => tag === needle || tag.startsWith(`${needle}/`));
+  return tags.some((tag) => tag.startsWith(needle) && (tag.length === needle.length || tag[needle.length] === '/'));
 }
 
 function isIn(state: State, { value }: IndexedHead, body: IndexedBody | null): boolean {

@@ -39,7 +39,6 @@ export class SearchRun {
   readonly #condition: Condition | null;
   readonly #needles: readonly Needle[];
   readonly #candidates: readonly FoundNote[];
-  readonly #scores = new Map<FoundNote, number>();
   readonly #limit: number;
   readonly #ids: string[] = [];
   #hits: readonly SearchHit[];
@@ -55,15 +54,15 @@ export class SearchRun {
     this.#condition = condition;
     this.#needles = needles;
     this.#limit = limit;
-    this.#candidates = bestFirst(candidates, needles, this.#scores);
-    this.#hits = this.#read(this.#candidates.length, atOnce).map((note) => this.#hitOf(note));
+    this.#candidates = bestFirst(candidates, needles);
+    this.#hits = this.#read(this.#candidates.length, atOnce).map((note) => hitOf(note, this.#needles));
   }
 
   /** Reads on: counts, and adds hits while they are fewer than were asked for. @param notes at most so many, above 0 */
   countOn(notes: number): void {
     const found = this.#read(notes, Number.POSITIVE_INFINITY);
     const more = found.slice(0, this.#limit - this.#hits.length);
-    if (more.length > 0) this.#hits = [...this.#hits, ...more.map((note) => this.#hitOf(note))];
+    if (more.length > 0) this.#hits = [...this.#hits, ...more.map((note) => hitOf(note, this.#needles))];
   }
 
   get result(): SearchResult {
@@ -73,10 +72,6 @@ export class SearchRun {
   /** The notes that answer the query, the best first, as far as they are counted. */
   get ids(): readonly string[] {
     return this.#ids;
-  }
-
-  #hitOf(note: FoundNote): SearchHit {
-    return hitOf(note, this.#scores.get(note) ?? 0, this.#needles);
   }
 
   #read(notes: number, enough: number): readonly FoundNote[] {
@@ -92,15 +87,10 @@ export class SearchRun {
   }
 }
 
-function bestFirst(
-  candidates: readonly FoundNote[],
-  needles: readonly Needle[],
-  scores: Map<FoundNote, number>,
-): readonly FoundNote[] {
+function bestFirst(candidates: readonly FoundNote[], needles: readonly Needle[]): readonly FoundNote[] {
   const notesByScore = new Map<number, FoundNote[]>();
   for (const note of candidates) {
     const score = scoreOf(needles, note);
-    if (score > 0) scores.set(note, score);
     const equals = notesByScore.get(score);
     if (equals === undefined) notesByScore.set(score, [note]);
     else equals.push(note);
@@ -110,12 +100,13 @@ function bestFirst(
     .flatMap(([, notes]) => notes);
 }
 
-function hitOf({ id, head, body }: FoundNote, score: number, needles: readonly Needle[]): SearchHit {
+function hitOf(note: FoundNote, needles: readonly Needle[]): SearchHit {
+  const { id, head, body } = note;
   const inTitle = needles.map(({ needle }) => needle);
   const inText = needles.flatMap(({ needle, isTitleOnly }) => (isTitleOnly ? [] : needle));
   return {
     id,
-    score,
+    score: scoreOf(needles, note),
     titleRanges: rangesIn(head.value.title, head.title, inTitle),
     snippets: body === null ? [] : snippetsOf(body, inText),
   };
