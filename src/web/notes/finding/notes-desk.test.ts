@@ -53,6 +53,21 @@ test('a first answer has a few hits, the rest come when all are counted, and a r
   expect(new Set(answers(1)[1]?.hits.map(({ id }) => id)).size).toBe(30);
 });
 
+test('nothing is counted while the page draws what was found', async () => {
+  const { desk, posted, answers, restedAfter } = newDesk();
+  const ids = Array.from({ length: 40 }, (_, at) => `n${at}`);
+  desk.take({ kind: 'heads', heads: ids.map((id) => headOf(id)) });
+  desk.take({ kind: 'texts', texts: ids.map((id) => ({ id, text: 'knee' })) });
+  desk.take({ kind: 'fed' });
+  await vi.waitFor(() => expect(posted).toContainEqual(expect.objectContaining({ kind: 'progress' })));
+  desk.take({ kind: 'search', ask: 1, question: { ...question, atOnce: 5 } });
+  await vi.waitFor(() => expect(answers(1).at(-1)).toMatchObject({ total: 40, isTotalWhole: true }));
+  expect(restedAfter).toContain('answer');
+  expect(posted.findIndex(({ kind }) => kind === 'answer')).toBeLessThan(
+    posted.findIndex(({ kind }) => kind === 'counted'),
+  );
+});
+
 test('all that answer are told by their ids, and again when notes changed, until nobody asks', async () => {
   const { desk, matching } = newDesk();
   const ids = Array.from({ length: 600 }, (_, at) => `n${at}`);
@@ -137,13 +152,13 @@ test('a page that cannot be read is said, and the others are found', async () =>
 test('what nobody waits for rests between slices while the person acts, and is read all the same', async () => {
   const whole: Partial<Known> = { isWhole: true };
   const readAll = async (isActing: boolean) => {
-    const { desk, known, answers, waits } = newDesk({ sliceEndsAtOnce: true });
+    const { desk, known, answers, waits, onEachPause } = newDesk({ sliceEndsAtOnce: true });
     const ids = Array.from({ length: 20 }, (_, at) => `n${at}`);
     desk.take({ kind: 'heads', heads: ids.map((id) => headOf(id)) });
     desk.take({ kind: 'texts', texts: ids.map((id) => ({ id, text: '- [ ] knee' })) });
     desk.take({ kind: 'watch', ask: 1, subject: { about: 'tasks' } });
     desk.take({ kind: 'fed' });
-    if (isActing) desk.take({ kind: 'acting' });
+    if (isActing) onEachPause(() => desk.take({ kind: 'acting' }));
     desk.take({ kind: 'search', ask: 2, question });
     await vi.waitFor(() => expect(known(1).at(-1)).toMatchObject(whole));
     expect(answers(2).at(-1)?.total).toBe(20);
@@ -334,6 +349,8 @@ test.each([
 function newDesk({ sliceEndsAtOnce = false } = {}) {
   const posted: MessageFromWorker[] = [];
   const waits: number[] = [];
+  const restedAfter: (MessageFromWorker['kind'] | undefined)[] = [];
+  let eachPause = () => {};
   const atPause = new Map<number, () => void>();
   let ticks = 0;
   let pauses = 0;
@@ -342,10 +359,12 @@ function newDesk({ sliceEndsAtOnce = false } = {}) {
     pause: () => {
       pauses += 1;
       atPause.get(pauses)?.();
+      eachPause();
       return new Promise((resolve) => setTimeout(resolve, 0));
     },
     after: (ms, work) => {
       waits.push(ms);
+      restedAfter.push(posted.at(-1)?.kind);
       setTimeout(work, 0);
     },
     clock: () => {
@@ -370,7 +389,10 @@ function newDesk({ sliceEndsAtOnce = false } = {}) {
   const known = (ask: number): readonly Known[] =>
     posted.flatMap((message) => (message.kind === 'known' && message.ask === ask ? message.known : []));
   const onPause = (number: number, act: () => void) => atPause.set(number, act);
-  return { desk, posted, answers, matching, known, waits, onPause };
+  const onEachPause = (act: () => void) => {
+    eachPause = act;
+  };
+  return { desk, posted, answers, matching, known, waits, restedAfter, onPause, onEachPause };
 }
 
 function headOf(id: string, of: Partial<NoteHead> = {}): IdAndHead {

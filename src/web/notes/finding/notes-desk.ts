@@ -29,6 +29,8 @@ const tellMs = 1000;
 const givingWayMs = 400;
 /** So long it rests between two slices of that: the other thread draws what the person does. */
 const restMs = 60;
+/** So long it rests after an answer: the other thread draws what was found, on few cores. Nobody waits for the rest yet. */
+const drawingMs = 40;
 /** Notes counted between two looks at the clock. */
 const countedAtOnce = 250;
 
@@ -68,6 +70,7 @@ export class NotesDesk {
   #outlinesChangedAt: number | null = null;
   #sliceStart = 0;
   #actedAt = Number.NEGATIVE_INFINITY;
+  #answeredAt = Number.NEGATIVE_INFINITY;
   #isResting = false;
 
   constructor(ports: DeskPorts) {
@@ -160,6 +163,8 @@ export class NotesDesk {
         await this.#pause();
         if (this.#answerOne()) continue;
         if (await this.#readPage()) continue;
+        const drawnInMs = this.#answeredAt + drawingMs - this.#ports.clock();
+        if (drawnInMs > 0) return this.#ports.after(drawnInMs, () => void this.#work());
         if (this.#countOne()) continue;
         this.#refreshWhenDue();
         if (this.#hasOpenWork()) continue;
@@ -202,6 +207,7 @@ export class NotesDesk {
       open.run = this.#search.begin(query, { limit, atOnce: Math.min(limit, Math.max(atOnce, open.given)) });
       const { result } = open.run;
       open.given = result.hits.length;
+      if (!open.asksIds) this.#answeredAt = this.#ports.clock();
       if (!open.asksIds) this.#ports.post({ kind: 'answer', ask, answer: { ...result, progress: this.#progress() } });
       else if (result.isTotalWhole) this.#postIds(ask, open.run);
       return true;
