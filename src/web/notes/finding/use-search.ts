@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { parseQuery, type Query } from '#domain/notes/search/index.ts';
 import { forgetScroll } from '../../records/index.ts';
 import { useDocument } from '../../replica/index.ts';
@@ -75,7 +76,8 @@ export function useSearch(text: string): { readonly search: Search; readonly isC
     if (finder === null || !isAsked) return;
     return finder.ask(
       { text, today: day, zone, limit, atOnce: limit === firstShown ? screenful : limit },
-      (answer) => setSettled({ question, state: { kind: 'found', query, answer } }),
+      // drawn before whatever else the worker says, and before a key that waits
+      (answer) => flushSync(() => setSettled({ question, state: { kind: 'found', query, answer } })),
       () => setSettled({ question, state: { kind: 'failed', query } }),
     );
   }, [finder, isAsked, text, day, zone, limit, question, query]);
