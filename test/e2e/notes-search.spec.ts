@@ -337,6 +337,21 @@ test('the keys go on in the field where an act leaves nothing found', { tag: '@d
   await expect(field(page)).toBeFocused();
 });
 
+test('the button that empties the field leaves the keys in it, and is there only while something can be emptied', async ({
+  page,
+}) => {
+  await createAccount(page);
+  await page.goto('/dashboard/notes');
+  const clear = page.getByRole('button', { name: 'Clear the search' });
+  await expect(field(page)).toBeVisible();
+  await expect(clear).toBeHidden();
+  await field(page).fill('knee');
+  await clear.click();
+  await expect(field(page)).toHaveValue('');
+  await expect(field(page)).toBeFocused();
+  await expect(clear).toBeHidden();
+});
+
 function field(page: Page): Locator {
   return page.getByRole('searchbox', { name: 'Search notes' });
 }

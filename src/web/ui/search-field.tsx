@@ -49,7 +49,7 @@ export function SearchField(props: SearchFieldProps) {
         spellCheck="false"
         enterKeyHint="search"
       />
-      {value !== '' && <IconButton icon={<X />} label={clearLabel} slot={null} onPress={() => onChange('')} />}
+      <IconButton icon={<X />} label={clearLabel} className={styles.clear ?? ''} />
     </AriaSearchField>
   );
 }
