@@ -1,5 +1,5 @@
 import { measureElement, useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react';
+import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { carry } from './carry.ts';
 import { Checkbox } from './checkbox.tsx';
 import { classNames } from './class-names.ts';
@@ -63,6 +63,7 @@ export function VirtualList<Item extends { readonly id: string }>(props: Virtual
   const pointer = useListSelection(selection, { items, currentId, range });
   const keys = useListKeys({ ...props, range, scroller, scrollTo: (index) => rows.scrollToIndex(index) });
   useImperativeHandle(handle, () => ({ walkTo: keys.walkTo }));
+  const [isMeasured, setMeasured] = useState(false);
   const rows = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
@@ -75,9 +76,13 @@ export function VirtualList<Item extends { readonly id: string }>(props: Virtual
     },
     // until it is measured: the rows are built with the rest, and not again in one stretch when it is
     initialRect: { width: 0, height: window.innerHeight },
-    observeElementRect: observeListSize,
+    observeElementRect: (list, told) =>
+      observeListSize(list, (size) => {
+        setMeasured(true);
+        told(size);
+      }),
     scrollToFn: scrollList,
-    overscan: rowsBeyondView,
+    overscan: isMeasured ? rowsBeyondView : 0, // what nobody sees yet comes after the first frame
     rangeExtractor: (view) => rowsToBuild(view, keys.activeIndex),
   });
   if (items.length === 0) return empty === undefined ? null : <div className={styles.empty}>{empty}</div>;
