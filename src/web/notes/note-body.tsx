@@ -34,7 +34,7 @@ export function NoteBody({ note, editor, isChoosing, onChoosingChange }: NoteBod
   const m = useMessages(notesMessages);
   const { percent } = useTimeFormat();
   const { state, text } = useBody('notes', note.id);
-  const { isTemplate, isKept } = useTemplateChoice(note.id);
+  const { isTemplate, isKept } = useTemplateChoice(note);
   const template = useDailyTemplate(note, text);
   const [share, setShare] = useState(0);
   const [isRefused, setRefused] = useState(false);

@@ -8,6 +8,7 @@ import { usePlaceName } from './list/use-place-name.ts';
 import { notesMessages } from './messages/index.ts';
 import { NoteView } from './note-view.tsx';
 import { listHref, type NotesPlace } from './use-notes-place.ts';
+import { useSteadyNote } from './use-steady-note.ts';
 
 const HistoryPane = lazy(() => import('./history/history-pane.tsx'));
 
@@ -16,11 +17,12 @@ export function NotePane({ id, place }: { readonly id: string; readonly place: N
   const m = useMessages(notesMessages);
   const name = usePlaceName(place.list);
   const { state, entry } = useRecord('notes', id);
+  const note = useSteadyNote(entry);
   const history = useHistoryPlace();
   return (
     <>
       <BackLink href={listHref(place.list, place.sort)}>{name}</BackLink>
-      {entry !== null && !history.isOpen && <NoteView note={entry} place={place} />}
+      {note !== null && !history.isOpen && <NoteView note={note} place={place} />}
       {entry !== null && history.isOpen && (
         <Suspense fallback={<StateView kind="loading" title={m.loading} />}>
           <HistoryPane note={entry} />

@@ -13,7 +13,7 @@ import {
   Signature,
   Trash2,
 } from 'lucide-react';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { memo, type ReactNode, useCallback, useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { attachmentMaxBytes } from '#domain/notes/index.ts';
 import { fileSize } from '../attachments/index.ts';
@@ -58,8 +58,8 @@ export interface NoteViewProps {
   readonly place: NotesPlace;
 }
 
-/** One note: its title, its text, and what can be done to it. */
-export function NoteView({ note, place }: NoteViewProps) {
+/** One note: its title, its text, and what can be done to it. Not drawn anew by a key in the text. */
+export const NoteView = memo(function NoteView({ note, place }: NoteViewProps) {
   const m = useMessages(notesMessages);
   const { rename, settle } = useRename(note);
   const { wholeDay } = useTimeFormat();
@@ -67,7 +67,7 @@ export function NoteView({ note, place }: NoteViewProps) {
   const title = noteTitle(note.value, wholeDay, text) ?? m.untitled;
   const actions = useNoteActions(note.id, title, place);
   const out = useNoteOut(note, title);
-  const choice = useTemplateChoice(note.id);
+  const choice = useTemplateChoice(note);
   const lastDay = useLastDay()(note);
   const day = dayOfNote(note.id, note.value);
   const article = useRef<HTMLElement>(null);
@@ -133,7 +133,7 @@ export function NoteView({ note, place }: NoteViewProps) {
       {out.images !== null && <ImagesOutDialog step={out.images} />}
     </article>
   );
-}
+});
 
 interface NoteMenuProps extends TemplateChoice {
   readonly chooseFiles: () => void;

@@ -19,7 +19,7 @@ export function useDailyTemplate(note: RecordEntry<'notes'>, text: Y.Text | null
   const { dailyTemplate } = useProfileData().preferences;
   const isUntouched = useUntouched(text);
   // another object whenever it is written in, thrown away or brought back
-  const { entry: source } = useRecord('notes', dailyTemplate === undefined ? note.id : idOf(dailyTemplate));
+  const { entry: source } = useRecord('notes', dailyTemplate === undefined ? '' : idOf(dailyTemplate));
   const [template, setTemplate] = useState<DailyTemplate | null>(null);
   const { id, inTrash: isInTrash } = note;
   const { title = '' } = note.value;

@@ -1,5 +1,4 @@
-import { recordKey } from '#domain/kernel/index.ts';
-import { useDocument, useProfileData, useRecord } from '../replica/index.ts';
+import { type RecordEntry, useDocument, useProfileData } from '../replica/index.ts';
 
 export interface TemplateChoice {
   /** Whether other notes may begin with this note; while they may, it is not in the list of notes. */
@@ -11,17 +10,15 @@ export interface TemplateChoice {
 }
 
 /** Whether a note is what daily notes begin with. There is one at most; the one before is a note like others again. */
-export function useTemplateChoice(id: string): TemplateChoice {
+export function useTemplateChoice({ id, key, value }: RecordEntry<'notes'>): TemplateChoice {
   const document = useDocument();
   const { preferences, changePreferences } = useProfileData();
-  const key = recordKey('notes', id);
   const setKind = (noteId: string, isTemplate: boolean) =>
     document.changeRecord('notes', noteId, (draft) => {
       draft.kind = isTemplate ? 'template' : undefined;
     });
-  const isKept = useRecord('notes', id).entry?.value.kind === 'template';
   return {
-    isKept,
+    isKept: value.kind === 'template',
     setKept: (isKept) => setKind(id, isKept),
     isTemplate: preferences.dailyTemplate === key,
     setTemplate: (isTemplate) => {
