@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { openSection, shellIsKept } from './screens.ts';
+import { openSection, putDocument, shellIsKept } from './screens.ts';
 import { createAccount, expect, password, test } from './server.ts';
 
 const template = '# {{date}}\n\nSleep, mood, plan:\n';
@@ -105,6 +105,26 @@ test('what is called today is another day after midnight', { tag: '@data' }, asy
   await page.clock.fastForward(24 * 60 * 60 * 1000);
   await expect(today).toBeEnabled();
   await expect(page.getByRole('heading', { name: 'Yesterday' })).toBeVisible();
+});
+
+test('a day that begins late is today in the calendar and in a search until it does', { tag: '@data' }, async ({
+  page,
+}) => {
+  await createAccount(page);
+  await putDocument(page, {
+    profileData: { preferences: { main: { dayStartsAt: 24 * 60 - 1 } } },
+    notesData: { notes: { n: { title: 'Stairs', createdAt: Date.now() } } },
+  });
+  await page.goto('/dashboard/notes?q=created:today');
+  await expect(page.getByRole('row', { name: 'Stairs' })).toBeVisible();
+  const today = await page.evaluate(() => {
+    const begun = new Date(Date.now() - (24 * 60 - 1) * 60_000);
+    return begun.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+  });
+  await page.goto('/dashboard/notes/day/2026-02-01');
+  await page.getByRole('button', { name: 'Today', exact: true }).click();
+  await expect(page.locator('[data-today]')).toHaveCount(1);
+  await expect(page.locator('[data-today]')).toHaveAttribute('aria-label', new RegExp(today));
 });
 
 test('a text that was emptied by hand stays empty', { tag: '@data' }, async ({ page }) => {

@@ -28,6 +28,8 @@ export interface CalendarProps {
   /** The chosen day, `YYYY-MM-DD`. */
   readonly value: string;
   readonly onChange: (day: string) => void;
+  /** The day that the person would name, which may begin later than the calendar's. */
+  readonly today: string;
   /** 0 is Sunday; without it as the language has it. */
   readonly weekStart?: number | undefined;
   readonly marksOf: (day: string) => readonly DayMark[];
@@ -36,7 +38,7 @@ export interface CalendarProps {
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
 /** A month of days, one of them chosen. Arrows walk days and weeks, Page Up and Page Down months. */
-export function Calendar({ label, words, value, onChange, weekStart, marksOf }: CalendarProps) {
+export function Calendar({ label, words, value, onChange, today, weekStart, marksOf }: CalendarProps) {
   const firstDayOfWeek = weekStart === undefined ? undefined : weekdays[weekStart];
   return (
     <AriaCalendar
@@ -65,7 +67,11 @@ export function Calendar({ label, words, value, onChange, weekStart, marksOf }: 
                 className={classNames(styles.day)}
                 render={(props) => (
                   // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the props bring the role of a button
-                  <div {...props} aria-label={[props['aria-label'], ...marks.map((mark) => mark.label)].join(', ')} />
+                  <div
+                    {...props}
+                    data-today={date.toString() === today || undefined}
+                    aria-label={[props['aria-label'], ...marks.map((mark) => mark.label)].join(', ')}
+                  />
                 )}
               >
                 {({ formattedDate }) => (

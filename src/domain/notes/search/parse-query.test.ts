@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { explainQuery } from './explain-query.ts';
 import { parseQuery } from './parse-query.ts';
 import type { Condition } from './query.ts';
+import type { QueryPlace } from './query-days.ts';
 
 const today = '2026-11-21';
 
@@ -76,6 +77,19 @@ describe('dates', () => {
       from: Date.UTC(2026, 2, 28, 23),
       before: Date.UTC(2026, 2, 29, 22), // an hour shorter: the clocks went forward
     });
+  });
+
+  it('a day begins when the person says so, and is an hour shorter where the clocks go forward in it', () => {
+    const dayStartsAt = 4 * 60;
+    const { condition } = parseQuery('edited:2026-03-28', { today, zone: 'Europe/Berlin', dayStartsAt });
+    expect(condition).toMatchObject({ from: Date.UTC(2026, 2, 28, 3), before: Date.UTC(2026, 2, 29, 2) });
+  });
+
+  it.each([0, 1, 719, 1439])('days that begin %i minutes after midnight follow one another', (dayStartsAt) => {
+    const place: QueryPlace = { today, zone: 'Pacific/Kiritimati', dayStartsAt };
+    const [before, after] = ['created:2026-05-09', 'created:2026-05-10'].map((text) => parseQuery(text, place));
+    expect(before?.condition).toMatchObject({ before: Date.UTC(2026, 4, 9, 10, dayStartsAt) });
+    expect(after?.condition).toMatchObject({ from: Date.UTC(2026, 4, 9, 10, dayStartsAt) });
   });
 
   it('a zone that is unknown here counts as UTC', () => {

@@ -17,6 +17,8 @@ export interface QueryPlace {
   readonly today: LocalDay;
   /** IANA zone by whose days `created:` and `edited:` count; UTC where it is absent or unknown here. */
   readonly zone?: string;
+  /** Minutes after midnight at which the person's day begins, 0–1439; 0 where it is absent. */
+  readonly dayStartsAt?: number;
 }
 
 interface Span {
@@ -37,11 +39,12 @@ export function parseDays(
   const { first, last } = bounds;
   if (first !== null && last !== null && compareDays(first, last) > 0) return err({ code: 'query/dates-reversed' });
   const zone = place.zone !== undefined && isZone(place.zone) ? place.zone : 'UTC';
+  const start = (day: LocalDay) => startOfDay(day, zone, place.dayStartsAt ?? 0);
   return ok({
     first,
     last,
-    from: first === null ? Number.NEGATIVE_INFINITY : startOfDay(first, zone),
-    before: last === null ? Number.POSITIVE_INFINITY : startOfDay(addDays(last, 1), zone),
+    from: first === null ? Number.NEGATIVE_INFINITY : start(first),
+    before: last === null ? Number.POSITIVE_INFINITY : start(addDays(last, 1)),
   });
 }
 
@@ -102,14 +105,14 @@ function lastDays(value: string, today: LocalDay): Bounds | null {
 const second = 1000;
 const widestOffset = 26 * 3600;
 
-/** The moment at which a day begins in a zone: midnight, or where the clock skips it what comes first. */
-function startOfDay(day: LocalDay, zone: string): Instant {
+/** The moment at which a day begins in a zone by the wall clock, or where the clock skips that what comes first. */
+function startOfDay(day: LocalDay, zone: string, dayStartsAt: number): Instant {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   let before = -widestOffset;
-  let after = widestOffset;
+  let after = widestOffset + dayStartsAt * 60;
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2);
-    if (compareDays(localDayAt(midnight + middle * second, zone), day) < 0) before = middle;
+    if (compareDays(localDayAt(midnight + middle * second, zone, dayStartsAt), day) < 0) before = middle;
     else after = middle;
   }
   return midnight + after * second;

@@ -3,8 +3,8 @@ import { Dumbbell, Route } from 'lucide-react';
 import { heatLevel, type TrainingDays } from '#domain/exercise/goals/index.ts';
 import { isLocalDay, type LocalDay } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { type RecordEntry, useDocument, useRecords } from '../../replica/index.ts';
-import { useTimeFormat, useWeekStart } from '../../time/index.ts';
+import { type RecordEntry, useRecords } from '../../replica/index.ts';
+import { useTimeFormat, useToday, useWeekStart } from '../../time/index.ts';
 import { Calendar, type DayMark } from '../../ui/calendar.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
@@ -20,7 +20,8 @@ export function Month({ days }: { readonly days: TrainingDays }) {
   const m = useMessages(calendarMessages);
   const words = useTrainingWords();
   const weekStart = useWeekStart();
-  const [day, choose] = useChosenDay();
+  const today = useToday();
+  const [day, choose] = useChosenDay(today);
   const marksOf = (on: string): readonly DayMark[] => {
     const trained = days.get(on as LocalDay);
     const level = heatLevel(trained);
@@ -35,6 +36,7 @@ export function Month({ days }: { readonly days: TrainingDays }) {
             words={{ previous: m.previousMonth, next: m.nextMonth }}
             value={day}
             onChange={(chosen) => isLocalDay(chosen) && choose(chosen)}
+            today={today}
             weekStart={weekStart}
             marksOf={marksOf}
           />
@@ -49,13 +51,12 @@ export function Month({ days }: { readonly days: TrainingDays }) {
 }
 
 /** The day in the address, else today. */
-function useChosenDay(): readonly [LocalDay, (day: LocalDay) => void] {
+function useChosenDay(today: LocalDay): readonly [LocalDay, (day: LocalDay) => void] {
   const { day }: { readonly day?: unknown } = useSearch({ strict: false });
-  const { today } = useDocument();
   const navigate = useNavigate();
   const choose = (chosen: LocalDay) =>
     void navigate({ href: `/dashboard/exercise/calendar?day=${chosen}`, replace: true, resetScroll: false });
-  return [isLocalDay(day) ? day : today(), choose];
+  return [isLocalDay(day) ? day : today, choose];
 }
 
 function OnDay({ day }: { readonly day: LocalDay }) {

@@ -94,6 +94,7 @@ function DayWalk({ day }: { readonly day: LocalDay }) {
           words={{ previous: m.previousMonth, next: m.nextMonth }}
           value={day}
           onChange={(chosen) => isLocalDay(chosen) && go(chosen)}
+          today={today}
           weekStart={weekStart}
           marksOf={marksOf}
         />

@@ -1,6 +1,6 @@
-import type { LocalDay, RecordKey } from '#domain/kernel/index.ts';
+import type { RecordKey } from '#domain/kernel/index.ts';
 import type { NamesOfNote } from '#domain/notes/links/index.ts';
-import type { NoteHead } from '#domain/notes/search/index.ts';
+import type { NoteHead, QueryPlace } from '#domain/notes/search/index.ts';
 
 /** Where the rest of a note lies on a page, once the page is plain: id, offset, length. */
 export type TextPlace = readonly [id: string, offset: number, length: number];
@@ -62,9 +62,7 @@ export type Subject =
 /** A search as somebody typed it, and where and when they did. */
 export interface AskedQuery {
   readonly text: string;
-  readonly today: LocalDay;
-  /** IANA zone by whose days `created:` and `edited:` count. */
-  readonly zone: string;
+  readonly place: Required<QueryPlace>;
 }
 
 export interface Question extends AskedQuery {

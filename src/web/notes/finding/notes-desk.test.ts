@@ -7,7 +7,8 @@ import type { Known, MessageFromWorker, SearchAnswer } from './messages-from-wor
 import type { IdAndHead, Question, Subject, TextPage } from './messages-to-worker.ts';
 import { NotesDesk } from './notes-desk.ts';
 
-const question: Question = { text: 'knee', today: '2026-11-21', zone: 'UTC', limit: 10, atOnce: 10 };
+const place: Question['place'] = { today: '2026-11-21', zone: 'UTC', dayStartsAt: 0 };
+const question: Question = { text: 'knee', place, limit: 10, atOnce: 10 };
 
 test('texts are read from stored pages and found', async () => {
   const { desk, answers } = newDesk();
@@ -74,17 +75,17 @@ test('all that answer are told by their ids, and again when notes changed, until
   desk.take({ kind: 'heads', heads: [...ids, 'hip'].map((id) => headOf(id)) });
   desk.take({ kind: 'texts', texts: [...ids.map((id) => ({ id, text: 'knee' })), { id: 'hip', text: 'hip' }] });
   desk.take({ kind: 'fed' });
-  const { text, today, zone } = question;
-  desk.take({ kind: 'match', ask: 1, query: { text, today, zone } });
+  const { text } = question;
+  desk.take({ kind: 'match', ask: 1, query: { text, place } });
   await vi.waitFor(() => expect(new Set(matching(1).at(-1)?.ids)).toEqual(new Set(ids)));
   desk.take({ kind: 'texts', texts: [{ id: 'hip', text: 'hip and knee' }] });
   await vi.waitFor(() => expect(matching(1).at(-1)?.ids).toHaveLength(601));
-  desk.take({ kind: 'match', ask: 2, query: { text: 'nothing of it', today, zone } });
+  desk.take({ kind: 'match', ask: 2, query: { text: 'nothing of it', place } });
   await vi.waitFor(() => expect(matching(2)).toEqual([{ ids: [], isWhole: true }]));
   const before = matching(1).length;
   desk.take({ kind: 'cancel', ask: 1 });
   desk.take({ kind: 'remove', ids: ['hip'] });
-  desk.take({ kind: 'match', ask: 3, query: { text, today, zone } });
+  desk.take({ kind: 'match', ask: 3, query: { text, place } });
   await vi.waitFor(() => expect(matching(3).at(-1)?.ids).toHaveLength(600));
   expect(matching(1)).toHaveLength(before);
 });
@@ -94,8 +95,8 @@ test('which notes answer is not said to be whole before all are read', async () 
   desk.take({ kind: 'expect', texts: 2 });
   desk.take({ kind: 'heads', heads: [headOf('a'), headOf('b')] });
   desk.take({ kind: 'texts', texts: [{ id: 'a', text: 'knee' }] });
-  const { text, today, zone } = question;
-  desk.take({ kind: 'match', ask: 1, query: { text, today, zone } });
+  const { text } = question;
+  desk.take({ kind: 'match', ask: 1, query: { text, place } });
   await vi.waitFor(() => expect(matching(1)).toEqual([{ ids: ['a'], isWhole: false }]));
   desk.take({ kind: 'page', page: await pageOf({ b: 'knee' }) });
   desk.take({ kind: 'fed' });

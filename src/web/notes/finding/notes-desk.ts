@@ -201,8 +201,8 @@ export class NotesDesk {
   #answerOne(): boolean {
     for (const [ask, open] of this.#questions) {
       if (open.run !== null) continue;
-      const { text, today, zone, limit, atOnce } = open.question;
-      const query = followTagRenames(parseQuery(text, { today, zone }), this.#nameNow);
+      const { text, place, limit, atOnce } = open.question;
+      const query = followTagRenames(parseQuery(text, place), this.#nameNow);
       // an answer that is renewed is never shorter for a moment: somebody may have scrolled in it
       open.run = this.#search.begin(query, { limit, atOnce: Math.min(limit, Math.max(atOnce, open.given)) });
       const { result } = open.run;

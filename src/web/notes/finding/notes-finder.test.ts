@@ -5,7 +5,8 @@ import type { MessageToWorker, Question } from './messages-to-worker.ts';
 import type { FeedIntake } from './notes-feed.ts';
 import { NotesFinder } from './notes-finder.ts';
 
-const question: Question = { text: 'knee', today: '2026-11-21', zone: 'UTC', limit: 10, atOnce: 10 };
+const place: Question['place'] = { today: '2026-11-21', zone: 'UTC', dayStartsAt: 0 };
+const question: Question = { text: 'knee', place, limit: 10, atOnce: 10 };
 const answer: SearchAnswer = { total: 0, isTotalWhole: true, hits: [], progress: { share: 1, texts: 0 } };
 
 test('what is counted later goes with the hits of the answer before', () => {

@@ -1,3 +1,4 @@
+import { equalityDeep } from 'lib0/function';
 import { AskedWorker, type WorkerLike } from '../../workers/index.ts';
 import type {
   Counted,
@@ -166,7 +167,7 @@ function countedAnswer({ hits }: SearchAnswer, { moreHits, ...counted }: Counted
 }
 
 function isSame(a: Question, b: Question): boolean {
-  return a.text === b.text && a.today === b.today && a.zone === b.zone && a.limit === b.limit && a.atOnce === b.atOnce;
+  return a.text === b.text && equalityDeep(a.place, b.place) && a.limit === b.limit && a.atOnce === b.atOnce;
 }
 
 function intakeOf(post: (message: MessageToWorker, move?: Transferable[]) => void): FeedIntake {

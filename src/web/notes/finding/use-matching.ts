@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useDocument } from '../../replica/index.ts';
-import { deviceZone } from '../../time/index.ts';
 import { useNotesFinder } from './finder-provider.tsx';
+import { questionOf, useQueryPlace } from './use-query-place.ts';
 
 export interface MatchingNotes {
   readonly ids: ReadonlySet<string>;
@@ -20,16 +19,14 @@ interface Told {
  */
 export function useMatching(text: string, isWanted: boolean): MatchingNotes | null {
   const finder = useNotesFinder();
-  const { today } = useDocument();
-  const day = today();
-  const zone = deviceZone();
+  const place = useQueryPlace();
   const [told, setTold] = useState<Told | null>(null);
-  const question = `${day} ${zone} ${text}`;
+  const question = questionOf(text, place);
   useEffect(() => {
     if (finder === null || !isWanted) return;
-    return finder.matching({ text, today: day, zone }, ({ ids, isWhole }) =>
+    return finder.matching({ text, place }, ({ ids, isWhole }) =>
       setTold({ question, matching: { ids: new Set(ids), isWhole } }),
     );
-  }, [finder, isWanted, text, day, zone, question]);
+  }, [finder, isWanted, text, place, question]);
   return isWanted && told?.question === question ? told.matching : null;
 }

@@ -2,10 +2,9 @@ import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { parseQuery, type Query } from '#domain/notes/search/index.ts';
 import { forgetScroll } from '../../records/index.ts';
-import { useDocument } from '../../replica/index.ts';
-import { deviceZone } from '../../time/index.ts';
 import { useNotesFinder } from './finder-provider.tsx';
 import type { SearchAnswer } from './messages-from-worker.ts';
+import { questionOf, useQueryPlace } from './use-query-place.ts';
 
 export type SearchState =
   /** Nothing to look for. */
@@ -40,12 +39,12 @@ export function nameOfFound(query: string): string {
 /** Begins to search before what was typed is drawn: at the beginning of what it finds, also where that was seen before. */
 export function useBeginSearch(): (text: string) => void {
   const finder = useNotesFinder();
-  const { today } = useDocument();
+  const place = useQueryPlace();
   return (text) => {
     limitByQuery.delete(text);
     forgetScroll(nameOfFound(text));
-    const query = { text, today: today(), zone: deviceZone() };
-    if (parseQuery(text, query).condition !== null) finder?.begin({ ...query, limit: firstShown, atOnce: screenful });
+    if (parseQuery(text, place).condition !== null)
+      finder?.begin({ text, place, limit: firstShown, atOnce: screenful });
   };
 }
 
@@ -63,24 +62,22 @@ interface Settled {
  */
 export function useSearch(text: string): { readonly search: Search; readonly isCurrent: boolean } {
   const finder = useNotesFinder();
-  const { today } = useDocument();
-  const day = today();
-  const zone = deviceZone();
-  const query = useMemo(() => parseQuery(text, { today: day, zone }), [text, day, zone]);
+  const place = useQueryPlace();
+  const query = useMemo(() => parseQuery(text, place), [text, place]);
   const [, draw] = useReducer((times: number) => times + 1, 0);
   const limit = limitByQuery.get(text) ?? firstShown;
   const [settled, setSettled] = useState<Settled | null>(null);
   const isAsked = query.condition !== null;
-  const question = `${limit} ${day} ${zone} ${text}`;
+  const question = `${limit} ${questionOf(text, place)}`;
   useEffect(() => {
     if (finder === null || !isAsked) return;
     return finder.ask(
-      { text, today: day, zone, limit, atOnce: limit === firstShown ? screenful : limit },
+      { text, place, limit, atOnce: limit === firstShown ? screenful : limit },
       // drawn before whatever else the worker says, and before a key that waits
       (answer) => flushSync(() => setSettled({ question, state: { kind: 'found', query, answer } })),
       () => setSettled({ question, state: { kind: 'failed', query } }),
     );
-  }, [finder, isAsked, text, day, zone, limit, question, query]);
+  }, [finder, isAsked, text, place, limit, question, query]);
   const isBlank = text.trim() === '';
   if (isBlank && settled !== null) setSettled(null); // another search begins with nothing
   if (!isBlank && !isAsked && settled?.question !== question) setSettled({ question, state: { kind: 'idle', query } });
