@@ -337,6 +337,18 @@ test('the keys go on in the field where an act leaves nothing found', { tag: '@d
   await expect(field(page)).toBeFocused();
 });
 
+test('where notes cannot be looked through, each place that waits for it says so', { tag: '@data' }, async ({
+  page,
+}) => {
+  await page.route('**/search-worker*', (route) => route.abort());
+  await createAccount(page);
+  for (const place of ['?q=knee', '?list=tasks', '?list=unlinked']) {
+    await page.goto(`/dashboard/notes${place}`);
+    await expect(page.getByText('Your notes cannot be looked through at the moment')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+  }
+});
+
 test('the button that empties the field leaves the keys in it, and is there only while something can be emptied', async ({
   page,
 }) => {

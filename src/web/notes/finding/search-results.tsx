@@ -10,6 +10,7 @@ import type { ListSelection } from '../../ui/use-list-selection.ts';
 import { type ListHandle, VirtualList } from '../../ui/virtual-list.tsx';
 import styles from './finding.module.css';
 import { findingMessages } from './messages/index.ts';
+import { FindingFailed } from './notes-awaited.tsx';
 import { QueryExplanation } from './query-explanation.tsx';
 import { ResultRow } from './result-row.tsx';
 import { SaveSearch } from './save-search.tsx';
@@ -158,16 +159,7 @@ function Summary({ state, isSaved, madeOf }: SummaryProps) {
 
 function NothingToShow({ state }: { readonly state: SearchState }) {
   const m = useMessages(findingMessages);
-  if (state.kind === 'failed')
-    return (
-      <StateView
-        kind="failed"
-        title={m.failed}
-        action={<Button onPress={() => window.location.reload()}>{m.reload}</Button>}
-      >
-        {m.failedText}
-      </StateView>
-    );
+  if (state.kind === 'failed') return <FindingFailed />;
   if (state.kind !== 'found') return <StateView kind="loading" title={m.searching} />;
   return isWhole(state.answer) ? (
     <StateView kind="empty" title={m.none}>

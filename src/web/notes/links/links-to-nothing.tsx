@@ -8,7 +8,7 @@ import { Link } from '../../ui/link.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { Text } from '../../ui/text.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
-import { useKnowledge } from '../finding/index.ts';
+import { NotesAwaited, useKnowledge } from '../finding/index.ts';
 import { NoteName } from '../note-name.tsx';
 import { noteHref } from '../use-notes-place.ts';
 import styles from './links.module.css';
@@ -26,7 +26,7 @@ export function LinksToNothing() {
   const m = useMessages(linksMessages);
   const known = useKnowledge({ about: 'unresolved' });
   const rows = useMemo(() => known?.value.map((each): Row => ({ ...each, id: each.target })) ?? [], [known]);
-  if (rows.length === 0 && !known?.isWhole) return <StateView kind="loading" title={m.loading} />;
+  if (rows.length === 0 && !known?.isWhole) return <NotesAwaited title={m.loading} />;
   if (rows.length === 0)
     return (
       <StateView kind="empty" title={m.noneUnlinked}>

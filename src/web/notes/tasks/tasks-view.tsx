@@ -10,7 +10,7 @@ import { StateView } from '../../ui/state-view.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Text } from '../../ui/text.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
-import { useKnowledge, useReadingWords } from '../finding/index.ts';
+import { NotesAwaited, useKnowledge, useReadingWords } from '../finding/index.ts';
 import { hrefOfPlace } from '../links/index.ts';
 import { NoteName } from '../note-name.tsx';
 import { noteHref } from '../use-notes-place.ts';
@@ -31,7 +31,7 @@ export function TasksView() {
   const reading = useReadingWords();
   const isWhole = known?.isWhole ?? false;
   const hasSome = (known?.value.length ?? 0) > 0;
-  if (!hasSome && !isWhole) return <StateView kind="loading" title={m.loading} />;
+  if (!hasSome && !isWhole) return <NotesAwaited title={m.loading} />;
   if (!hasSome)
     return (
       <StateView kind="empty" title={m.empty}>
@@ -62,9 +62,7 @@ export function TasksView() {
                 {m.emptyOpenText}
               </StateView>
             ) : (
-              <StateView kind="loading" title={m.noneYet}>
-                {m.noneYetText}
-              </StateView>
+              <NotesAwaited title={m.noneYet}>{m.noneYetText}</NotesAwaited>
             )
           }
         >
