@@ -4,6 +4,7 @@ import { findNotebook } from '#domain/notes/index.ts';
 import { useMessages } from '../../language/index.ts';
 import type { RecordEntry } from '../../replica/index.ts';
 import { useMoment, useTimeFormat } from '../../time/index.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Text } from '../../ui/text.tsx';
 import { BeginningName, useBeginning } from '../finding/index.ts';
 import { notesMessages } from '../messages/index.ts';
@@ -14,6 +15,7 @@ import { useTags } from '../tags/use-tags.ts';
 import { useLastDay } from '../use-last-day.ts';
 import type { NotesList } from '../use-notes-place.ts';
 import styles from './list.module.css';
+import { listMessages } from './messages/index.ts';
 import { editedAt } from './notes-in-list.ts';
 import type { NotesSort } from './notes-list.ts';
 
@@ -72,19 +74,34 @@ function InNotebook({ id }: { readonly id: string | undefined }) {
   const branch = id === undefined ? null : findNotebook(notebooks, id);
   if (branch === null) return null;
   return (
-    <span className={styles.mark}>
+    <span className={classNames(styles.mark, styles.notebook)}>
       <NotebookText aria-hidden="true" />
       <span dir="auto">{branch.notebook.name}</span>
     </span>
   );
 }
 
+/** More would leave no word of any. */
+const mostTags = 3;
+
 function RowTags({ note }: { readonly note: RecordEntry<'notes'> }) {
+  const m = useMessages(listMessages);
   const { tagsOf } = useTags();
-  return tagsOf(note).map(({ tag, name }) => (
-    <span key={tag} className={styles.mark}>
-      <TagSign tag={tag} />
-      <span dir="auto">{name}</span>
-    </span>
-  ));
+  const tags = tagsOf(note);
+  const more = tags.length - mostTags;
+  return (
+    <>
+      {tags.slice(0, mostTags).map(({ tag, name }) => (
+        <span key={tag} className={styles.mark}>
+          <TagSign tag={tag} />
+          <span dir="auto">{name}</span>
+        </span>
+      ))}
+      {more > 0 && (
+        <Text size={1} tone="muted" as="span" numeric className={styles.when ?? ''}>
+          {m.moreTags({ count: more })}
+        </Text>
+      )}
+    </>
+  );
 }

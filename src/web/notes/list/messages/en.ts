@@ -41,6 +41,7 @@ export const messages = {
   moveTitle: ({ count }: Count) => `Move ${notes(count)}`,
   moreOfSelection: 'Other acts',
   tagsOfNote: 'Tags of this note',
+  moreTags: ({ count }: Count) => `+${count}`,
   tagThis: 'Tag this note',
   takeTag: ({ tag }: { readonly tag: string }) => `Take the tag ${tag} away`,
   addTag: 'Add a tag',
