@@ -1,4 +1,4 @@
-import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { SearchHit } from '#domain/notes/search/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useKeptScroll, useRowHeight } from '../../records/index.ts';
@@ -28,6 +28,10 @@ export interface SearchResultsProps {
   /** What the saved search goes by of which the query was made. */
   readonly madeOf?: string | null;
   readonly selection?: ListSelection;
+  /** What can be begun with what was found, beside how much that is. */
+  readonly actions?: ReactNode;
+  /** In the place of that line while it is there, so that no row moves. */
+  readonly bar?: ReactNode;
   /** What is carried when results are dragged, by its type. */
   readonly dragData?: (ids: readonly string[]) => Readonly<Record<string, string>>;
 }
@@ -41,7 +45,7 @@ export interface FoundRow {
 
 /** What a query means, how many notes answer it, and the best of them. */
 export function SearchResults(props: SearchResultsProps) {
-  const { search, isSaved = false, madeOf = null, ...list } = props;
+  const { search, isSaved = false, madeOf = null, actions, bar, ...list } = props;
   const { state, limit } = search;
   const m = useMessages(findingMessages);
   const rows = useRows(state);
@@ -52,7 +56,7 @@ export function SearchResults(props: SearchResultsProps) {
   return (
     <>
       <QueryExplanation query={state.query} />
-      <Summary state={state} isSaved={isSaved} madeOf={madeOf} />
+      <Summary state={state} isSaved={isSaved} madeOf={madeOf} actions={actions} bar={bar} />
       <div ref={keptScroll} className={styles.results}>
         {rows.length === 0 ? (
           <NothingToShow state={state} />
@@ -88,7 +92,7 @@ function useShowMore({ state, showMore }: Search, rows: readonly FoundRow[]) {
   return { list, showMore: show };
 }
 
-interface RowsProps extends Omit<SearchResultsProps, 'search' | 'isSaved' | 'madeOf'> {
+interface RowsProps extends Omit<SearchResultsProps, 'search' | 'isSaved' | 'madeOf' | 'actions' | 'bar'> {
   /** What the rows are the answer to. */
   readonly query: string;
   readonly rows: readonly FoundRow[];
@@ -138,11 +142,11 @@ function useRows(state: SearchState): readonly FoundRow[] {
 
 const noHits: readonly SearchHit[] = [];
 
-interface SummaryProps extends Required<Pick<SearchResultsProps, 'isSaved' | 'madeOf'>> {
+interface SummaryProps extends Required<Pick<SearchResultsProps, 'isSaved' | 'madeOf' | 'actions' | 'bar'>> {
   readonly state: SearchState;
 }
 
-function Summary({ state, isSaved, madeOf }: SummaryProps) {
+function Summary({ state, isSaved, madeOf, actions, bar }: SummaryProps) {
   const m = useMessages(findingMessages);
   const reading = useReadingWords();
   const counted = state.kind === 'found' ? m.found({ count: state.answer.total, isWhole: isWhole(state.answer) }) : ' ';
@@ -152,7 +156,11 @@ function Summary({ state, isSaved, madeOf }: SummaryProps) {
         <span role="status">{counted}</span>
         {reading !== null && ` · ${reading}`}
       </Text>
-      {!isSaved && <SaveSearch query={state.query.text} madeOf={madeOf} />}
+      <div className={styles.actions} inert={Boolean(bar)}>
+        {actions}
+        {!isSaved && <SaveSearch query={state.query.text} madeOf={madeOf} />}
+      </div>
+      {bar}
     </div>
   );
 }

@@ -65,26 +65,9 @@ export const FoundNotes = memo(function FoundNotes({ search, saved, madeOf, open
   useKeysGoOn(isSelecting, pane);
   return (
     <div ref={pane} className={styles.body}>
-      <div className={styles.headFrame}>
-        <header className={styles.head}>
-          <ListHeading isPage={openId === null}>{name}</ListHeading>
-          <div className={styles.actions} inert={isSelecting}>
-            <IconButton icon={<ListChecks />} label={m.select} onPress={() => setChoosing(true)} />
-          </div>
-        </header>
-        {isSelecting && (
-          <SelectionBar
-            list={selected.length > 0 && selected.every(({ inTrash }) => inTrash) ? 'trash' : list}
-            notes={selected}
-            isChoosingAll={isChoosingAll}
-            onSelectAll={chooseAll}
-            onDone={() => {
-              setChosen(null);
-              setChoosing(false);
-            }}
-          />
-        )}
-      </div>
+      <header className={styles.head}>
+        <ListHeading isPage={openId === null}>{name}</ListHeading>
+      </header>
       <SearchResults
         search={search}
         isSaved={saved !== null}
@@ -93,6 +76,21 @@ export const FoundNotes = memo(function FoundNotes({ search, saved, madeOf, open
         hrefOf={hrefOf}
         dragData={draggedNotes}
         selection={selection}
+        actions={<IconButton icon={<ListChecks />} label={m.select} onPress={() => setChoosing(true)} />}
+        bar={
+          isSelecting && (
+            <SelectionBar
+              list={selected.length > 0 && selected.every(({ inTrash }) => inTrash) ? 'trash' : list}
+              notes={selected}
+              isChoosingAll={isChoosingAll}
+              onSelectAll={chooseAll}
+              onDone={() => {
+                setChosen(null);
+                setChoosing(false);
+              }}
+            />
+          )
+        }
       />
     </div>
   );
