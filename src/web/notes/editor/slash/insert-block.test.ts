@@ -16,6 +16,7 @@ it.each([
   ['> [!note] x\n> |', '> [!note] x\n>\n> ```|\n>\n> ```'],
   ['> - one|', '> - one\n>\n>   ```|\n>\n>   ```'],
   ['- [ ] one|', '- [ ] one\n\n  ```|\n\n  ```'],
+  ['- [ ] |', '- [ ] \n\n  ```|\n\n  ```'],
   ['# one|', '# one\n\n```|\n\n```'],
 ])('a block that is put in at %j stands there as %j', (before, after) => {
   expect(given(before)).toBe(after);

@@ -22,7 +22,8 @@ export const insertBlock =
     const { quote, indent, mark, text } = parsed;
     const sign = isListItem(parsed) ? mark : '';
     const inset = insetUnder(parsed);
-    const isEmpty = text.trim() === '' && (mark === '' || sign !== '');
+    // behind a task's box nothing begins but its words
+    const isEmpty = text.trim() === '' && (mark === '' || sign !== '') && parsed.kind.is !== 'task';
     const further = (lines: string) =>
       lines.replaceAll(/\n(?!\n|$)/g, `\n${inset}`).replaceAll(/\n(?=\n|$)/g, `\n${inset.trimEnd()}`);
     const before = !isEmpty ? '\n\n' : sign === '' && !isBlank(line.number - 1) ? '\n' : '';
