@@ -130,10 +130,35 @@ test('a link and an image without words are their addresses', () => {
   );
 });
 
+test('an address without a scheme leads where it leads in the editor', () => {
+  const to = (href: string, words: string) => `<a href="${href}" rel="noopener noreferrer">${words}</a>`;
+  expect(html('See www.a.example/b_c_d?e=(f). WWW.a.example, www.a, xwww.a.example, example.org')).toBe(
+    `<p dir="auto">See ${to('https://www.a.example/b_c_d?e=(f)', 'www.a.example/b_c_d?e=(f)')}. WWW.a.example, www.a, xwww.a.example, example.org</p>`,
+  );
+  expect(html('[a](www.a.example) [b](b@a.example) b@a.example')).toBe(
+    `<p dir="auto">${to('https://www.a.example', 'a')} ${to('mailto:b@a.example', 'b')} ${to('mailto:b@a.example', 'b@a.example')}</p>`,
+  );
+  expect(html('`www.a.example` [www.a.example](https://b.example)')).toBe(
+    `<p dir="auto"><code>www.a.example</code> ${to('https://b.example', 'www.a.example')}</p>`,
+  );
+});
+
 // A reader that takes quadratic time is at this for minutes.
 test.each([
   ...['==a ', '~~a ', '=', '~', '[[a [b ', '[[a[b] ', '#a_', '[^a', '> [!a] *b\n> ', '> [!a] *b\n> c\n\n', '- [ ] a\n'],
-  ...['[^a]: b\n', '[^a] ', '[^a]: ', 'a\n', '<div>\n', '<b c="', '<!--', '<br>', '| <br> |\n| - |\n'],
+  ...[
+    '[^a]: b\n',
+    '[^a] ',
+    '[^a]: ',
+    'a\n',
+    '<div>\n',
+    '<b c="',
+    '<!--',
+    '<br>',
+    '| <br> |\n| - |\n',
+    'www.a.',
+    'www.a.b ',
+  ],
 ])('200 kB of %j become a page', { timeout: 60_000 }, (piece) => {
   expect(printHtml(noteTree(piece.repeat(200_000 / piece.length))).join('').length).toBeGreaterThan(0);
 });

@@ -1,6 +1,8 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import { attachmentOfDestination } from '../attachment-link.ts';
+import { bareWebAddressEnd } from '../markdown/bare-address.ts';
 import { frontMatterEnd } from '../markdown/front-matter.ts';
+import { withScheme } from '../markdown/link-destination.ts';
 import { isTicked } from '../task-marker.ts';
 import { blockRules } from './block-rules.ts';
 import { FootnoteList } from './footnote-list.ts';
@@ -26,7 +28,9 @@ const markdown = new MarkdownIt('default', { html: false, linkify: true })
   .use(footnoteRules)
   .use(noteRules)
   .use(blockRules);
-markdown.linkify.set({ fuzzyLink: false });
+markdown.linkify.set({ fuzzyLink: false }).add('www.', {
+  validate: (text, pos) => Math.max(0, (bareWebAddressEnd(text, pos - 'www.'.length, false) ?? 0) - pos),
+});
 // What may be opened is decided below; here nothing that looks like a link is left as its source.
 markdown.validateLink = () => true;
 
@@ -117,7 +121,8 @@ function taskBox(mark: string): HtmlElement {
   return { tag: 'input', attributes: { type: 'checkbox', disabled: '', ...checked }, children: [] };
 }
 
-function linkTo(address: string, title: string | null): OpenElement {
+function linkTo(written: string, title: string | null): OpenElement {
+  const address = withScheme(written);
   if (!openable.test(address)) return { tag: 'span', attributes: {}, children: [] };
   const attributes = { href: address, rel: 'noopener noreferrer', ...(title !== null && { title }) };
   return { tag: 'a', attributes, children: [] };

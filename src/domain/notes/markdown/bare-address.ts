@@ -23,13 +23,16 @@ function parseAddress(cx: InlineContext, _: number, pos: number): number {
 }
 
 function webAddressEnd(cx: InlineContext, at: number): number | null {
-  const { text } = cx;
+  return bareWebAddressEnd(cx.text, at, sectionOf(cx).openBrackets > 0);
+}
+
+/** Where the web address that begins at `at` ends; null where none does. */
+export function bareWebAddressEnd(text: string, at: number, insideLink: boolean): number | null {
   const domain = matchAt(webStart, text, at);
   if (domain === null) return null;
   const domainEnd = at + domain.length;
   const twoLast = domain.split('.').slice(-2).join('.');
   if (/[\w-]/.test(text[domainEnd] ?? '') || twoLast.includes('_')) return null;
-  const insideLink = sectionOf(cx).openBrackets > 0;
   const end = domainEnd + (matchAt(insideLink ? pathInsideLink : path, text, domainEnd) ?? '').length;
   const endsAtBracket = insideLink && /[[\]]/.test(text[end] ?? '');
   return endsAtBracket ? end : at + trimmed(text.slice(at, end)).length;

@@ -1,6 +1,6 @@
 export { frontMatterEnd, longestFrontMatter } from './front-matter.ts';
 export { headingSlug } from './heading-slug.ts';
-export { linkDestination } from './link-destination.ts';
+export { linkDestination, withScheme } from './link-destination.ts';
 export { noteMarkdownExtensions, noteMarkdownParser } from './note-markdown.ts';
 export type {
   Footnote,

@@ -13,3 +13,9 @@ export function linkDestination<Node extends TreeNode<Node>>(link: Node): Node |
   const [, close] = link.getChildren('LinkMark');
   return link.getChildren('URL').find(({ from }) => close !== undefined && from >= close.to) ?? null;
 }
+
+/** The address that a link leads to where it is written without a scheme, as `www.` and mail addresses may be. */
+export function withScheme(address: string): string {
+  if (/^www\./i.test(address)) return `https://${address}`;
+  return /^[^\s:/@]+@[^\s:/@]+$/.test(address) ? `mailto:${address}` : address;
+}

@@ -1,3 +1,5 @@
+import { withScheme } from '#domain/notes/markdown/index.ts';
+
 /** The address of a web or mail link that may be opened; null for any other scheme and for what is no whole address. */
 export function safeAddress(destination: string): string | null {
   const written = destination.replace(/^<(.*)>$/s, '$1').replaceAll(/\\([!-/:-@[-`{-~])/g, '$1');
@@ -6,12 +8,6 @@ export function safeAddress(destination: string): string | null {
 }
 
 const openable = new Set(['http:', 'https:', 'mailto:']);
-
-/** Bare addresses are read as links without a scheme of their own. */
-function withScheme(written: string): string {
-  if (/^www\./i.test(written)) return `https://${written}`;
-  return /^[^\s:/@]+@[^\s:/@]+$/.test(written) ? `mailto:${written}` : written;
-}
 
 /** What follows a scheme of ours: `mensana:` for training, `attachment:` for files. */
 export function pathAfter(scheme: 'mensana' | 'attachment', destination: string): string | null {
