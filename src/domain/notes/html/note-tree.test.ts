@@ -30,6 +30,14 @@ describe('the page marks what the editor marks', () => {
     ...['> [!a] b  \n> c', '> [!a] b\\\n> c', '> # [!a]', '[!a] b', '> [!ab c] d', '> [!übung] a'],
     ...['*a*', '***a** b*', '_a_b', 'a_b_c', 'a*b*c', '**a'],
     ...['`a', '``a ` b``', '<b>*a*</b>'],
+    ...[
+      '<div>\n*a* #b [[c]]\n- [ ] d\n</div>\n\n*e*',
+      'a\n<div>\n*b*',
+      '> <div>\n> *a*\n\n*b*',
+      '- <div>\n  *a*\n- *b*',
+    ],
+    ...['<!-- a\n\n- [x] *b*\n-->\n*c*', '<details>\n\n- [x] *a*\n\n</details>', '<b>\n*a*', '<!-- *a*'],
+    ...['- [ ] <div>\n  *a*', '> [!note]\n> <div>\n> *a*', '<b c="d"> *e*'],
     ...['&#35;a'],
     ...['[@Bench *x*](mensana:exercises/bench-press)', '*a&*b'],
   ])('%j', (text) => {
@@ -128,6 +136,13 @@ test('a link and an image without words are their addresses', () => {
   expect(html('[](mensana:notes/a) ![](plan.png)')).toBe(
     '<p dir="auto"><span>mensana:notes/a</span> <span>plan.png</span></p>',
   );
+});
+
+test('a block of HTML is its lines, and nothing in it is Markdown', () => {
+  expect(html('<div>\n- [ ] *a* &amp; www.a.example\n</div>\n\nb')).toBe(
+    '<p dir="auto">&#60;div&#62;<br>- [ ] *a* &#38;amp; www.a.example<br>&#60;/div&#62;</p>\n<p dir="auto">b</p>',
+  );
+  expect(html('<!-- a\n\n# b\n-->')).toBe('<p dir="auto">&#60;!-- a<br><br># b<br>--&#62;</p>');
 });
 
 test('an address without a scheme leads where it leads in the editor', () => {

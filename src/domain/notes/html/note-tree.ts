@@ -24,7 +24,8 @@ export function noteTree(text: string): readonly HtmlNode[] {
   return [propertiesIn(text.slice(0, textFrom)), ...root.children, footnotes.section()].filter((node) => node !== null);
 }
 
-const markdown = new MarkdownIt('default', { html: false, linkify: true })
+const markdown = new MarkdownIt('default', { html: true, linkify: true })
+  .disable('html_inline')
   .use(footnoteRules)
   .use(noteRules)
   .use(blockRules);
@@ -105,6 +106,8 @@ function leaf(token: Token, inCell: boolean): (HtmlNode | OpenElement)[] {
     case 'fence':
     case 'code_block':
       return [{ tag: 'pre', attributes: {}, children: [{ tag: 'code', attributes: {}, children: [token.content] }] }];
+    case 'html_block':
+      return [sourceOf(token.content)];
     case 'image':
       return [imageOf(token)];
     default:
@@ -114,6 +117,13 @@ function leaf(token: Token, inCell: boolean): (HtmlNode | OpenElement)[] {
 
 function lineBreak(): HtmlElement {
   return { tag: 'br', attributes: {}, children: [] };
+}
+
+/** A block of HTML, in which nothing is Markdown, as it is written. */
+function sourceOf(html: string): HtmlElement {
+  const lines = html.trimEnd().split('\n');
+  const children = lines.flatMap((line, index) => (index > 0 ? [lineBreak(), line] : [line]));
+  return { tag: 'p', attributes: { dir: 'auto' }, children };
 }
 
 function taskBox(mark: string): HtmlElement {
