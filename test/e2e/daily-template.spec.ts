@@ -107,6 +107,21 @@ test('what is called today is another day after midnight', { tag: '@data' }, asy
   await expect(page.getByRole('heading', { name: 'Yesterday' })).toBeVisible();
 });
 
+test('what was found of today is asked for anew when another day begins', { tag: '@data' }, async ({
+  page,
+  context,
+}) => {
+  await createAccount(page);
+  await putDocument(page, { notesData: { notes: { n: { title: 'Stairs', createdAt: Date.now() } } } });
+  await page.clock.install();
+  await page.goto('/dashboard/notes?q=created:today');
+  const found = page.getByRole('row', { name: 'Stairs' });
+  await expect(found).toBeVisible();
+  await context.setOffline(true); // the app goes by the clock of the server
+  await page.clock.fastForward(24 * 60 * 60 * 1000);
+  await expect(found).toBeHidden();
+});
+
 test('a day that begins late is today in the calendar and in a search until it does', { tag: '@data' }, async ({
   page,
 }) => {

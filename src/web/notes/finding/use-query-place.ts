@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
 import type { QueryPlace } from '#domain/notes/search/index.ts';
-import { useDocument, useProfileData } from '../../replica/index.ts';
-import { deviceZone } from '../../time/index.ts';
+import { useProfileData } from '../../replica/index.ts';
+import { deviceZone, useToday } from '../../time/index.ts';
 
 /** Where and when a query is asked here, and how its days count. The same object while it says the same. */
 export function useQueryPlace(): Required<QueryPlace> {
-  const { today: dayNow } = useDocument();
   const { dayStartsAt = 0 } = useProfileData().preferences;
-  const today = dayNow();
+  const today = useToday();
   const zone = deviceZone();
   return useMemo(() => ({ today, zone, dayStartsAt }), [today, zone, dayStartsAt]);
 }
