@@ -30,6 +30,25 @@ it('several files stay in the row of a table that they are put into', () => {
     expect(putInto(table, '#')).toBe(`${one} ${two}`);
 });
 
+it('behind a block whose last line takes no words they stand apart from it', () => {
+  for (const block of [
+    '```\ncode\n```',
+    '| a |\n| - |\n| c |',
+    'words\n\n---',
+    'words\n===',
+    '<div>\nwords\n</div>',
+    '<!-- words -->',
+    '[a]: https://a.example',
+    '---\na: b\n---',
+    '---\na: b\n...',
+  ])
+    expect(putInto(`${block}#`, '#')).toBe(`\n\n${one}\n${two}`);
+  expect(putInto('> ```\n> code\n> ```#', '#')).toBe(`\n>\n> ${one}\n> ${two}`);
+  expect(putInto('- ```\n  code\n  ```#\n- words', '#')).toBe(`\n\n  ${one}\n  ${two}`);
+  for (const open of ['```\ncode#\n```', '```\ncode#', 'a | b\n- | -\nc | d#', 'words#'])
+    expect(putInto(open, '#')).not.toMatch(/^\n/);
+});
+
 it('the names of files beside them are no text that was meant', () => {
   const copied = (text: string, ...names: string[]) => isTextMeant({ text, types: ['text/plain', 'Files'], names });
   expect(copied('p.png', 'p.png')).toBe(false);

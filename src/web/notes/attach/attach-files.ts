@@ -6,6 +6,7 @@ import { isTableLine } from '../editor/commands/edit-lines.ts';
 import { insetUnder, parseLine } from '../editor/commands/markdown-line.ts';
 import { keepPlace, keptPlaces } from '../editor/kept-place.ts';
 import { cellExtensions } from '../editor/table/edited-cell.ts';
+import { isBlockEnd } from './block-end.ts';
 
 /** Takes files in; null where it did not, and said why. */
 export type TakeFiles = (files: readonly File[]) => Promise<readonly Added[] | null>;
@@ -104,7 +105,9 @@ async function insertFiles(
 export function markdownOf(added: readonly Added[], state: EditorState, at: number): string {
   const before = state.sliceDoc(Math.max(0, at - 1), at);
   const line = state.doc.lineAt(at);
-  const between = isTableLine(state, line) ? ' ' : `\n${insetUnder(parseLine(line.text))}`;
+  const inset = insetUnder(parseLine(line.text));
+  if (isBlockEnd(state, at)) return `\n${inset.trimEnd()}\n${inset}${added.map(attachmentMarkdown).join(`\n${inset}`)}`;
+  const between = isTableLine(state, line) ? ' ' : `\n${inset}`;
   return `${/[^\s([{'"«“‘]/u.test(before) ? ' ' : ''}${added.map(attachmentMarkdown).join(between)}`;
 }
 

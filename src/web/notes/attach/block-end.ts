@@ -1,0 +1,41 @@
+import type { EditorState } from '@codemirror/state';
+import type { SyntaxNode } from '@lezer/common';
+import { frontMatterEnd, longestFrontMatter } from '#domain/notes/markdown/index.ts';
+import { treeAt } from '../editor/tree-at.ts';
+
+/**
+ * Whether a place is the end of a block whose last line takes no words: behind its fence code would not end, behind a
+ * row of a table nothing is shown, and a rule would be none.
+ */
+export function isBlockEnd(state: EditorState, at: number): boolean {
+  const line = state.doc.lineAt(at);
+  if (at !== line.to || line.length === 0) return false;
+  for (let node: SyntaxNode | null = treeAt(state, at).resolve(at, -1); node !== null; node = node.parent)
+    if (node.to === at && takesNoWords(node, line.text)) return true;
+  return at === endOfProperties(state);
+}
+
+function takesNoWords(node: SyntaxNode, lastLine: string): boolean {
+  switch (node.name) {
+    case 'FencedCode':
+      return node.getChildren('CodeMark').length === 2;
+    case 'Table':
+      return /[^\\]\|$/.test(lastLine); // without it, the last cell goes on
+    case 'HorizontalRule':
+    case 'SetextHeading1':
+    case 'SetextHeading2':
+    case 'LinkReference':
+    case 'HTMLBlock':
+    case 'CommentBlock':
+    case 'ProcessingInstructionBlock':
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** Where the last line of the properties at the top ends. */
+function endOfProperties(state: EditorState): number | null {
+  const end = frontMatterEnd(state.sliceDoc(0, longestFrontMatter));
+  return end === 0 ? null : state.doc.lineAt(Math.max(0, end - 1)).to;
+}
