@@ -161,6 +161,28 @@ test('tags go out under the names that they have now', async ({ page }) => {
   expect((await saved(page, 'Save as Markdown')).content).toBe('slow #Knie');
 });
 
+test('an item of a list reads in the direction of its words', async ({ page, context }) => {
+  await createAccount(page);
+  await writeNote(page, { title: 'Shopping', line: 'first' });
+  await page.keyboard.insertText('\n\n1. חלב (טרי).\n2. bread\n   - Brot\n   - לחם.\n');
+  const { content } = await saved(page, 'Save as a web page');
+  const alone = await context.newPage();
+  await alone.setContent(content);
+  const startsAt = (words: string) =>
+    alone.getByText(words).evaluate((item) => {
+      const text = document.createRange();
+      text.selectNode(item.firstChild as Node);
+      const [around, within] = [item.getBoundingClientRect(), text.getBoundingClientRect()];
+      return Math.abs(within.right - around.right) < Math.abs(within.left - around.left) ? 'right' : 'left';
+    });
+  expect(await startsAt('חלב')).toBe('right');
+  expect(await startsAt('bread')).toBe('left');
+  expect(await startsAt('Brot')).toBe('left');
+  expect(await startsAt('לחם')).toBe('right');
+  await expect(alone.locator('ol')).toHaveCSS('direction', 'rtl');
+  await expect(alone.locator('ul').last()).toHaveCSS('direction', 'ltr');
+});
+
 async function attach(page: Page, file: Parameters<FileChooser['setFiles']>[0]): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await choose(page, 'Add images or files');

@@ -15,6 +15,7 @@ img { max-width: 100%; height: auto; vertical-align: middle; }
 table { border-collapse: collapse; margin: 1rem 0; font-size: 0.95rem; }
 th, td { padding: 0.375rem 0.75rem; border: 1px solid #8888; text-align: start; vertical-align: top; }
 .left { text-align: left; } .center { text-align: center; } .right { text-align: right; }
+li { unicode-bidi: plaintext; }
 tr, pre, blockquote, li, img { break-inside: avoid; }
 .tags { display: flex; flex-wrap: wrap; gap: 0.25rem 0.75rem; padding: 0; list-style: none; font-size: 0.875rem; }
 .task { list-style: none; }
@@ -24,4 +25,4 @@ tr, pre, blockquote, li, img { break-inside: avoid; }
 `;
 
 /** What the page allows of style: this one, by its digest. A test compares them. */
-export const notePageStyleHash = 'sha256-l3L9nB5cZ+vXy30EwGeOGWKUtp8rfL1xOQSLc46nLWI=';
+export const notePageStyleHash = 'sha256-gS6VCv/9sQDmM9WEQPxyLYeiBJGQQrBO4fGzG95Rks8=';

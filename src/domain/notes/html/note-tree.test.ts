@@ -66,7 +66,7 @@ describe('a line of a note is a line of its page', () => {
     ['Milk\nEggs\nBread', '<p dir="auto">Milk<br>Eggs<br>Bread</p>'],
     ['Milk  \nEggs\\\nBread', '<p dir="auto">Milk<br>Eggs<br>Bread</p>'],
     ['> a\n> *b\n> c*', '<blockquote><p dir="auto">a<br><em>b<br>c</em></p>\n</blockquote>'],
-    ['- a\n  b', '<ul><li>a<br>b</li>\n</ul>'],
+    ['- a\n  b', '<ul dir="auto"><li>a<br>b</li>\n</ul>'],
     ['a\nb\n===', '<h1 dir="auto">a<br>b</h1>'],
     ['> [!tip]\n> a\n> b', `${callout('tip')}<p dir="auto">a<br>b</p>\n</blockquote>`],
     ['> [!tip] T\n> a\n> b', `${callout('T')}<p dir="auto">a<br>b</p>\n</blockquote>`],
