@@ -9,6 +9,7 @@ import {
   openSection,
   putDocument,
   saveState,
+  scrollTo,
   shellIsKept,
   signIn,
   writeNote,
@@ -299,7 +300,33 @@ test('keys go on where they were: in the list after an act, in the picker from i
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'Move to trash' }).press('Enter');
   await expect(list(page).getByRole('row')).toHaveCount(2);
-  await expect(list(page).getByRole('row', { name: 'Alpha' })).toBeFocused();
+  await expect(list(page).getByRole('row', { name: 'Gamma' })).toBeFocused();
+});
+
+test('where the row of the keys leaves a long list, by an act or on another device, the next one has them', {
+  tag: '@data',
+}, async ({ page }) => {
+  await createAccount(page);
+  const notes = Array.from({ length: 120 }, (_, at) => [`n${at}`, { title: `Note ${at}` }] as const);
+  await putDocument(page, { notesData: { notes: Object.fromEntries(notes) } });
+  await page.goto('/dashboard/notes');
+  await expect(list(page)).toHaveAttribute('aria-rowcount', '120');
+  await scrollTo(list(page), 5_000);
+  const row = (index: number) => list(page).locator(`[role=row][aria-rowindex="${index}"]`);
+  await row(64).focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Move to trash' }).press('Enter');
+  await expect(list(page)).toHaveAttribute('aria-rowcount', '119');
+  await expect(row(64)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(row(65)).toBeFocused();
+  await expect(row(65)).toBeInViewport();
+  const id = (await row(65).getAttribute('data-key')) ?? '';
+  const next = (await row(66).getAttribute('data-key')) ?? '';
+  await putDocument(page, { notesData: { notes: { [id]: { trashedAt: Date.now() } } } });
+  await expect(list(page)).toHaveAttribute('aria-rowcount', '118');
+  await expect(row(65)).toHaveAttribute('data-key', next);
+  await expect(row(65)).toBeFocused();
 });
 
 test('a note without a title is announced by its first line, and a tag that stands in it says that it stays', {

@@ -79,6 +79,7 @@ export function Tree<Row extends TreeRow>(props: TreeProps<Row>) {
       className={classNames(styles.tree, className)}
       onKeyDown={keys.onKeyDown}
       onFocus={keys.onFocus}
+      onBlur={keys.onBlur}
       {...drag.listeners}
     >
       <div ref={holder} role="presentation" className={styles.rows} style={{ blockSize: rowsInView.height }}>

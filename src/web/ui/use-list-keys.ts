@@ -1,5 +1,14 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { isLetterKey } from './letter-key.ts';
+import { rowInPlaceOf } from './row-in-place.ts';
 import { goesOn, type RowRange, rangeAt, rangeTo } from './row-range.ts';
 import { type ListSelection, toggled } from './use-list-selection.ts';
 
@@ -22,17 +31,29 @@ const typeAheadMs = 700;
 /**
  * The keys of a list: arrows, Page, Home and End walk, letters jump, Enter opens, Space chooses, Mod+A chooses all, Alt
  * with an arrow moves where the rows have an order of their own.
- * One row is the list's stop for Tab: the one that was last walked to, else the one that is open, else the first.
+ * One row is the list's stop for Tab: the one that was last walked to, else the one that is open, else the first. Once the
+ * one that was walked to leaves the list, it is the one in its place, with the focus if that was there.
  */
 export function useListKeys<Item extends { readonly id: string }>(list: ListKeys<Item>) {
   const { items, currentId, selection, range, scroller, scrollTo } = list;
   const [walkedTo, setWalkedTo] = useState<string | null>(null);
   const focusDue = useRef<string | null>(null);
+  const isWithin = useRef(false);
+  const itemsBefore = useRef(items);
   const typed = useRef({ text: '', at: Number.NEGATIVE_INFINITY });
   const activeIndex = indexOf(items, walkedTo) ?? indexOf(items, currentId ?? null) ?? 0;
 
+  useLayoutEffect(() => {
+    const before = itemsBefore.current;
+    itemsBefore.current = items;
+    if (walkedTo === null || before === items || indexOf(items, walkedTo) !== null) return;
+    const next = rowInPlaceOf(walkedTo, before, items);
+    if (isWithin.current && document.activeElement === document.body) focusDue.current = next;
+    setWalkedTo(next);
+  }, [items, walkedTo]);
+
   useEffect(() => {
-    if (focusDue.current === null) return;
+    if (focusDue.current === null || focusDue.current !== walkedTo) return;
     const row = rowOf(scroller.current, focusDue.current);
     focusDue.current = null;
     row?.focus({ preventScroll: true });
@@ -125,11 +146,18 @@ export function useListKeys<Item extends { readonly id: string }>(list: ListKeys
   };
 
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    isWithin.current = true;
+    focusDue.current = null;
     if (target instanceof HTMLAnchorElement) passFocusOn(target);
     else if (target.role === 'row' && target.dataset.key !== undefined) setWalkedTo(target.dataset.key);
   };
 
-  return { activeIndex, onKeyDown, onFocus, walkTo: (index: number) => walk(index, false) };
+  /** A row that leaves the page tells of nothing; a window that is left keeps its focus. */
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    isWithin.current = currentTarget.contains(relatedTarget ?? document.activeElement);
+  };
+
+  return { activeIndex, onKeyDown, onFocus, onBlur, walkTo: (index: number) => walk(index, false) };
 }
 
 /** From a link to its row, a moment later: of a press whose focus is moved on at once the browser makes no drag. */

@@ -95,7 +95,7 @@ export function useTreeKeys(options: TreeKeys) {
     if (isWithin(event)) list.onFocus(event);
   };
 
-  return { activeIndex: list.activeIndex, onKeyDown, onFocus };
+  return { activeIndex: list.activeIndex, onKeyDown, onFocus, onBlur: list.onBlur };
 }
 
 /** A menu or a dialog of a row tells the tree of its events, and stands elsewhere in the page. */

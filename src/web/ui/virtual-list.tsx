@@ -98,6 +98,7 @@ export function VirtualList<Item extends { readonly id: string }>(props: Virtual
       className={classNames(styles.list, className)}
       onKeyDown={keys.onKeyDown}
       onFocus={keys.onFocus}
+      onBlur={keys.onBlur}
       {...pointer}
     >
       <div role="presentation" className={styles.rows} style={{ blockSize: rows.getTotalSize() }}>
