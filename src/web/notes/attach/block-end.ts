@@ -1,6 +1,6 @@
 import type { EditorState } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
-import { frontMatterEnd, longestFrontMatter } from '#domain/notes/markdown/index.ts';
+import { propertiesEnd } from '../editor/properties-end.ts';
 import { treeAt } from '../editor/tree-at.ts';
 
 /**
@@ -36,6 +36,6 @@ function takesNoWords(node: SyntaxNode, lastLine: string): boolean {
 
 /** Where the last line of the properties at the top ends. */
 function endOfProperties(state: EditorState): number | null {
-  const end = frontMatterEnd(state.sliceDoc(0, longestFrontMatter));
+  const end = propertiesEnd(state);
   return end === 0 ? null : state.doc.lineAt(Math.max(0, end - 1)).to;
 }

@@ -207,12 +207,16 @@ export class NotesDesk {
       open.run = this.#search.begin(query, { limit, atOnce: Math.min(limit, Math.max(atOnce, open.given)) });
       const { result } = open.run;
       open.given = result.hits.length;
-      if (!open.asksIds) this.#answeredAt = this.#ports.clock();
-      if (!open.asksIds) this.#ports.post({ kind: 'answer', ask, answer: { ...result, progress: this.#progress() } });
+      if (!open.asksIds) this.#postAnswer(ask, open.run);
       else if (result.isTotalWhole) this.#postIds(ask, open.run);
       return true;
     }
     return false;
+  }
+
+  #postAnswer(ask: number, { result }: SearchRun): void {
+    this.#answeredAt = this.#ports.clock();
+    this.#ports.post({ kind: 'answer', ask, answer: { ...result, progress: this.#progress() } });
   }
 
   /** The first question that is not counted to the end. */

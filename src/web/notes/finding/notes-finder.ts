@@ -81,7 +81,7 @@ export class NotesFinder {
   ask(question: Question, listener: (answer: SearchAnswer) => void, failed: () => void = () => {}): () => void {
     const before = this.#begun;
     this.#begun = null;
-    const isBegun = before !== null && isSame(before.question, question);
+    const isBegun = before !== null && equalityDeep(before.question, question);
     if (!isBegun) before?.takeBack();
     const begun = isBegun ? before : this.#begin(question);
     begun.listen(listener, failed);
@@ -164,10 +164,6 @@ export class NotesFinder {
 /** Hits that were known stay the same objects. */
 function countedAnswer({ hits }: SearchAnswer, { moreHits, ...counted }: Counted): SearchAnswer {
   return { ...counted, isTotalWhole: true, hits: moreHits.length === 0 ? hits : [...hits, ...moreHits] };
-}
-
-function isSame(a: Question, b: Question): boolean {
-  return a.text === b.text && equalityDeep(a.place, b.place) && a.limit === b.limit && a.atOnce === b.atOnce;
 }
 
 function intakeOf(post: (message: MessageToWorker, move?: Transferable[]) => void): FeedIntake {

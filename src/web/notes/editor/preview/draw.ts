@@ -2,8 +2,8 @@ import { syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
 import type { DecorationSet } from '@codemirror/view';
 import type { SyntaxNodeRef } from '@lezer/common';
-import { frontMatterEnd, longestFrontMatter } from '#domain/notes/markdown/index.ts';
 import { passageName } from '../language/passage-parser.ts';
+import { propertiesEnd } from '../properties-end.ts';
 import { drawBlock } from './draw-blocks.ts';
 import { drawImage } from './draw-images.ts';
 import { drawInline } from './draw-inline.ts';
@@ -37,11 +37,6 @@ export function draw(state: EditorState, visible: readonly Span[], touched: read
   }
   drawLines(drawing, inView, textFrom);
   return drawing.finish();
-}
-
-/** Asked at each key: of a text that begins otherwise no more than its first line is read. */
-function propertiesEnd(state: EditorState): number {
-  return state.doc.line(1).text.startsWith('---') ? frontMatterEnd(state.sliceDoc(0, longestFrontMatter)) : 0;
 }
 
 function drawNode(drawing: Drawing, node: SyntaxNodeRef): boolean {
