@@ -102,6 +102,28 @@ test('notebooks are walked, opened and moved by keys alone', { tag: '@data' }, a
   await expect(page).toHaveURL(/notebook=/);
 });
 
+test('where a notebook or a tag leaves by its own menu, the row in its place has the keys', { tag: '@data' }, async ({
+  page,
+}) => {
+  await createAccount(page);
+  await putDocument(page, {
+    notesData: {
+      notebooks: { a: { name: 'A' }, b: { name: 'B' }, c: { name: 'C' } },
+      notes: { n: { title: 'Plan', tags: { knee: 'knee', rest: 'rest' } } },
+    },
+  });
+  await page.goto('/dashboard/notes');
+  await notebooks(page).getByRole('row', { name: 'B', exact: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Move to trash' }).press('Enter');
+  await expect(notebooks(page).getByRole('row', { name: 'C', exact: true })).toBeFocused();
+  await notebookAct(page, 'C', 'Move to trash');
+  await expect(notebooks(page).getByRole('row', { name: 'A', exact: true })).toBeFocused();
+  await removeTag(page, 'knee');
+  await expect(page.getByRole('treegrid', { name: 'Tags' }).getByRole('row', { name: 'rest' })).toBeFocused();
+});
+
 test('notebooks are dragged into each other and between, and take the notes that are dropped on them', {
   tag: '@data',
 }, async ({ page }) => {

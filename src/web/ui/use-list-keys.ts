@@ -145,11 +145,14 @@ export function useListKeys<Item extends { readonly id: string }>(list: ListKeys
     selection.onChange(ids);
   };
 
-  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+  /** A menu or a dialog of a row stands elsewhere in the page: what has the focus there still has it from its row. */
+  const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
     isWithin.current = true;
     focusDue.current = null;
-    if (target instanceof HTMLAnchorElement) passFocusOn(target);
-    else if (target.role === 'row' && target.dataset.key !== undefined) setWalkedTo(target.dataset.key);
+    if (!currentTarget.contains(target)) return;
+    if (target instanceof HTMLAnchorElement) return passFocusOn(target);
+    const key = target.closest<HTMLElement>('[role="row"]')?.dataset.key;
+    if (key !== undefined) setWalkedTo(key);
   };
 
   /** A row that leaves the page tells of nothing; a window that is left keeps its focus. */

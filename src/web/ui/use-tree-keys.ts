@@ -1,11 +1,4 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type RefObject,
-  type SyntheticEvent,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type KeyboardEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import type { ShownRow } from './tree.tsx';
 import { useListKeys } from './use-list-keys.ts';
 
@@ -91,11 +84,7 @@ export function useTreeKeys(options: TreeKeys) {
     } else list.onKeyDown(event);
   };
 
-  const onFocus = (event: FocusEvent<HTMLElement>) => {
-    if (isWithin(event)) list.onFocus(event);
-  };
-
-  return { activeIndex: list.activeIndex, onKeyDown, onFocus, onBlur: list.onBlur };
+  return { activeIndex: list.activeIndex, onKeyDown, onFocus: list.onFocus, onBlur: list.onBlur };
 }
 
 /** A menu or a dialog of a row tells the tree of its events, and stands elsewhere in the page. */
