@@ -18,9 +18,10 @@ import { linkToken } from './login/link-token.ts';
 import { parseLoginSearch } from './login/login-search.ts';
 import { loginMessages } from './login/messages/index.ts';
 import { nextPath } from './login/next-path.ts';
+import { isDayPath } from './notes/days/day-place.ts';
 import { loadNotesWords } from './notes/load-words.ts';
 import { FailedPage } from './page/failed.tsx';
-import { focusHeading, Loading } from './page/index.ts';
+import { focusHeading, focusHeadingIfLost, Loading } from './page/index.ts';
 import { profileMessages } from './profile/messages/index.ts';
 import { shellMessages } from './shell/messages/index.ts';
 import { RouterProvider } from './ui/router-provider.tsx';
@@ -134,8 +135,11 @@ export function createAppRouter() {
     scrollRestoration: true,
     scrollToTopSelectors: ['[data-scroll-restoration-id="main"]'],
   });
-  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-    if (fromLocation && pathChanged) focusHeading();
+  router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+    if (!fromLocation || !pathChanged) return;
+    const isWalk = isDayPath(fromLocation.pathname) && isDayPath(toLocation.pathname);
+    if (isWalk) focusHeadingIfLost();
+    else focusHeading();
   });
   onAccountChange(() => void router.invalidate());
   return router;

@@ -142,6 +142,21 @@ test('a day that begins late is today in the calendar and in a search until it d
   await expect(page.locator('[data-today]')).toHaveAttribute('aria-label', new RegExp(today));
 });
 
+test('days are walked press after press, and each is said', { tag: '@data' }, async ({ page }) => {
+  await createAccount(page);
+  await page.goto('/dashboard/notes/day/2026-02-03');
+  const previous = page.getByRole('button', { name: 'Previous day' });
+  await previous.focus();
+  for (const day of ['2 February', '1 February', '31 January']) {
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: day, exact: true })).toBeVisible();
+    await expect(page.getByRole('log').getByText(day)).not.toHaveCount(0);
+    await expect(previous).toBeFocused();
+  }
+  await page.getByRole('button', { name: 'Today', exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 test('a text that was emptied by hand stays empty', { tag: '@data' }, async ({ page }) => {
   await createAccount(page);
   await makeTemplate(page);

@@ -5,3 +5,9 @@ export function focusHeading(): void {
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }
+
+/** The same, unless the keys are still where they were: for pages that are walked by a button that stays. */
+export function focusHeadingIfLost(): void {
+  const { activeElement } = document;
+  if (activeElement === document.body || activeElement?.matches(':disabled, h1')) focusHeading();
+}

@@ -1,5 +1,6 @@
 import { parseDate } from '@internationalized/date';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import {
   Calendar as AriaCalendar,
   CalendarCell,
@@ -40,13 +41,16 @@ const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 /** A month of days, one of them chosen. Arrows walk days and weeks, Page Up and Page Down months. */
 export function Calendar({ label, words, value, onChange, today, weekStart, marksOf }: CalendarProps) {
   const firstDayOfWeek = weekStart === undefined ? undefined : weekdays[weekStart];
+  const [walked, setWalked] = useState({ from: value, to: value });
+  const focused = walked.from === value ? walked.to : value; // a day that is chosen elsewhere is walked to
   return (
     <AriaCalendar
-      key={value.slice(0, 7)}
       aria-label={label}
       className={classNames(styles.calendar)}
       value={parseDate(value)}
       onChange={(date) => onChange(date.toString())}
+      focusedValue={parseDate(focused)}
+      onFocusChange={(date) => setWalked({ from: value, to: date.toString() })}
       {...(firstDayOfWeek !== undefined && { firstDayOfWeek })}
     >
       <header className={styles.head}>

@@ -8,5 +8,12 @@ export function useDayInAddress(): string | null {
 }
 
 export function dayHref(day: LocalDay): string {
-  return `/dashboard/notes/day/${day}`;
+  return `${days}${day}`;
 }
+
+/** @param path of an address, without its search */
+export function isDayPath(path: string): boolean {
+  return path.startsWith(days);
+}
+
+const days = '/dashboard/notes/day/';
