@@ -9,5 +9,5 @@ export function focusHeading(): void {
 /** The same, unless the keys are still where they were: for pages that are walked by a button that stays. */
 export function focusHeadingIfLost(): void {
   const { activeElement } = document;
-  if (activeElement === document.body || activeElement?.matches(':disabled, h1')) focusHeading();
+  if (activeElement === document.body || activeElement?.matches(':disabled')) focusHeading();
 }
