@@ -9,6 +9,7 @@ import {
   openSection,
   putDocument,
   saveState,
+  scrolledBy,
   scrollTo,
   shellIsKept,
   signIn,
@@ -349,6 +350,36 @@ test('where the row of the keys leaves a long list, by an act or on another devi
   await expect(list(page)).toHaveAttribute('aria-rowcount', '118');
   await expect(row(65)).toHaveAttribute('data-key', next);
   await expect(row(65)).toBeFocused();
+});
+
+test('rows in view stay where they are while notes come and go above them, and at the beginning they are seen', {
+  tag: '@data',
+}, async ({ page }) => {
+  await createAccount(page);
+  const notes = Array.from({ length: 120 }, (_, at) => [`n${at}`, { title: `Note ${at}` }] as const);
+  await putDocument(page, { notesData: { notes: Object.fromEntries(notes) } });
+  await page.goto('/dashboard/notes');
+  await expect(list(page)).toHaveAttribute('aria-rowcount', '120');
+  const keyOf = async (index: number) =>
+    (await list(page).locator(`[role=row][aria-rowindex="${index}"]`).getAttribute('data-key')) ?? '';
+  const [second, last] = [await keyOf(2), await keyOf(8)];
+  await putDocument(page, { notesData: { notes: { first: { title: 'First' } } } });
+  await expect(list(page).locator('[role=row]').first()).toHaveAccessibleName('First');
+  expect(await scrolledBy(list(page))).toBe(0);
+
+  await scrollTo(list(page), 5_020);
+  await expect(list(page).locator('[role=row][aria-rowindex="66"]')).toBeInViewport();
+  const row = list(page).locator(`[role=row][data-key="${await keyOf(66)}"]`);
+  const before = await row.boundingBox();
+  const put = async (changed: object, count: number) => {
+    await putDocument(page, { notesData: { notes: changed } });
+    await expect(list(page)).toHaveAttribute('aria-rowcount', `${count}`);
+    expect(await row.boundingBox()).toEqual(before);
+  };
+  await put({ newer: { title: 'Newer' }, newest: { title: 'Newest' } }, 123);
+  await put({ [second]: { trashedAt: Date.now() }, [last]: { trashedAt: Date.now() } }, 121);
+  await scrollTo(list(page), 0);
+  await expect(list(page).locator('[role=row]').first()).toHaveAccessibleName(/Newe/);
 });
 
 test('a note without a title is announced by its first line, and a tag that stands in it says that it stays', {

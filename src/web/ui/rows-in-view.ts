@@ -20,3 +20,24 @@ export function rowsToBuild({ startIndex, endIndex, overscan, count }: RowsInVie
   else if (active > last) rows.push(active);
   return rows.filter((index) => index >= 0);
 }
+
+/** Where a row stands, in pixels from the beginning of its list. */
+export interface PlacedRow {
+  readonly id: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * How far the rows in view were moved by what came or went above them: as far as the one that was moved least. What comes,
+ * goes or changes its place among them moves only some.
+ *
+ * @param startOf where a row stands now; null where it left the list
+ */
+export function shiftOfRows(inView: readonly PlacedRow[], startOf: (id: string) => number | null): number {
+  const shifts = inView.flatMap(({ id, start }) => {
+    const now = startOf(id);
+    return now === null ? [] : [now - start];
+  });
+  return shifts.reduce((least, shift) => (Math.abs(shift) < Math.abs(least) ? shift : least), shifts[0] ?? 0);
+}

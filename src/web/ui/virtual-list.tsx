@@ -9,6 +9,7 @@ import { type RowRange, rangeAt } from './row-range.ts';
 import { rowsBeyondView, rowsToBuild } from './rows-in-view.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { type ListSelection, toggled, useListSelection } from './use-list-selection.ts';
+import { useSteadyRows } from './use-steady-rows.ts';
 import styles from './virtual-list.module.css';
 
 export interface ListHandle {
@@ -19,6 +20,11 @@ export interface ListHandle {
 export interface VirtualListProps<Item extends { readonly id: string }> {
   readonly label: string;
   readonly items: readonly Item[];
+  /**
+   * Names what is listed, such as a place and its order: while it is the same, the rows in view stay where they are when
+   * others come or go above them.
+   */
+  readonly listed?: string;
   /** @param nameId for the element that names a row of which `textOf` says nothing */
   readonly children: (item: Item, nameId: string) => ReactNode;
   /** What type-ahead finds and a screen reader says of a row; null where only what the row shows can say it. */
@@ -85,6 +91,7 @@ export function VirtualList<Item extends { readonly id: string }>(props: Virtual
     overscan: isMeasured ? rowsBeyondView : 0, // what nobody sees yet comes after the first frame
     rangeExtractor: (view) => rowsToBuild(view, keys.activeIndex),
   });
+  useSteadyRows(rows, props);
   if (items.length === 0) return empty === undefined ? null : <div className={styles.empty}>{empty}</div>;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table of which most rows do not exist

@@ -36,7 +36,8 @@ export function ActivitiesPane({ id, isPage, list }: ActivitiesPaneProps) {
   const isReady = useDocumentReady();
   const records = useRecords('activities');
   const activities = useMemo(() => activitiesInList(records, list), [records, list]);
-  const keptScroll = useKeptScroll(`activities ${list}`, activities.length > 0);
+  const listed = `activities ${list}`;
+  const keptScroll = useKeptScroll(listed, activities.length > 0);
   const rowHeight = useRowHeight(4.5);
   const words = useActivityWords();
   const add = useAddActivity();
@@ -61,6 +62,7 @@ export function ActivitiesPane({ id, isPage, list }: ActivitiesPaneProps) {
           <VirtualList
             label={list === 'trash' ? m.trash : m.activities}
             items={activities}
+            listed={listed}
             textOf={({ value }) => {
               const { title, when, what } = words(value);
               return [title, when, what].filter(Boolean).join(', ');

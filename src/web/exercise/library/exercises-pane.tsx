@@ -37,7 +37,8 @@ export function ExercisesPane({ id, listing }: ExercisesPaneProps) {
   const [query, setQuery] = useState(listing.query);
   const shown = useMemo(() => ({ ...listing, query }), [listing, query]);
   const exercises = useMemo(() => exercisesInList(known, shown), [known, shown]);
-  const keptScroll = useKeptScroll(`exercises ${listingHref(listing, null)}`, exercises.length > 0);
+  const listed = `exercises ${listingHref(listing, null)}`;
+  const keptScroll = useKeptScroll(listed, exercises.length > 0);
   const holdList = useCallback(
     (holder: HTMLDivElement | null) => {
       results.current = holder;
@@ -66,6 +67,7 @@ export function ExercisesPane({ id, listing }: ExercisesPaneProps) {
             key={query}
             label={m.exercises}
             items={exercises}
+            listed={listed}
             textOf={({ name }) => name}
             hrefOf={(exercise) => listingHref(shown, exercise.id)}
             {...(id !== null && { currentId: id })}

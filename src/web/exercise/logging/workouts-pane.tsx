@@ -29,7 +29,8 @@ export function WorkoutsPane({ id, isPage, list }: WorkoutsPaneProps) {
   const isReady = useDocumentReady();
   const records = useRecords('workouts');
   const workouts = useMemo(() => workoutsInList(records, list), [records, list]);
-  const keptScroll = useKeptScroll(`workouts ${list}`, workouts.length > 0);
+  const listed = `workouts ${list}`;
+  const keptScroll = useKeptScroll(listed, workouts.length > 0);
   const rowHeight = useRowHeight(5.75);
   const start = useStartWorkout();
   return (
@@ -58,6 +59,7 @@ export function WorkoutsPane({ id, isPage, list }: WorkoutsPaneProps) {
           <VirtualList
             label={list === 'trash' ? m.trash : m.history}
             items={workouts}
+            listed={listed}
             textOf={({ value }) => value.title ?? value.day ?? m.workout}
             hrefOf={(workout) => workoutHref(workout.id, list)}
             {...(id !== null && { currentId: id })}

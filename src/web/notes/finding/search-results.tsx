@@ -108,6 +108,7 @@ const Rows = memo(function Rows({ query, rows, handle, currentId, hrefOf, select
       label={m.results}
       handle={handle}
       items={rows}
+      listed={nameOfFound(query)}
       textOf={({ note }) => note.value.title?.trim() || null}
       hrefOf={({ id }) => hrefOf(id, query)}
       {...(currentId !== undefined && { currentId })}

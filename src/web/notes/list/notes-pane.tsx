@@ -29,7 +29,8 @@ export function NotesPane({ place, onOpenPlaces }: NotesPaneProps) {
   const isReady = useDocumentReady();
   const notes = useListing(place);
   const sort = useSort(place);
-  const keptScroll = useKeptScroll(`notes ${listName(list)} ${sort}`, notes.length > 0);
+  const listed = `notes ${listName(list)} ${sort}`;
+  const keptScroll = useKeptScroll(listed, notes.length > 0);
   const rowHeight = useRowHeight(5.25);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [isChoosing, setChoosing] = useState(false);
@@ -73,6 +74,7 @@ export function NotesPane({ place, onOpenPlaces }: NotesPaneProps) {
           <VirtualList
             label={list === 'trash' ? m.trashList : m.list}
             items={notes}
+            listed={listed}
             textOf={({ value }) => value.title?.trim() || null}
             hrefOf={(note) => noteHref(note.id, list, place.sort)}
             {...(id !== null && { currentId: id })}

@@ -27,7 +27,7 @@ export function TasksView() {
   const [showsDone, setShowsDone] = useKept(keptShowsDone);
   const ticking = useTicking(known?.value);
   const rows = useRows(known?.value ?? none, showsDone, ticking.touched);
-  const keptScroll = useKeptScroll('tasks', rows.length > 0);
+  const keptScroll = useKeptScroll(listed, rows.length > 0);
   const reading = useReadingWords();
   const isWhole = known?.isWhole ?? false;
   const hasSome = (known?.value.length ?? 0) > 0;
@@ -54,6 +54,7 @@ export function TasksView() {
         <VirtualList
           label={m.tasks}
           items={rows}
+          listed={listed}
           heights={heightById}
           textOf={(row) => (row.kind === 'task' ? row.task.text || m.noWords : null)}
           empty={
@@ -79,6 +80,7 @@ export function TasksView() {
   );
 }
 
+const listed = 'tasks';
 const none: readonly TasksOfNote[] = [];
 
 /** A row stays the same object while it says the same, so that the list builds no row twice. */

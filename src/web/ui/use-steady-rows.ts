@@ -1,0 +1,37 @@
+import type { Virtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef } from 'react';
+import { type PlacedRow, shiftOfRows } from './rows-in-view.ts';
+
+interface SteadyRows {
+  readonly items: readonly { readonly id: string }[];
+  /** Names what is listed; without it nothing is kept in place. */
+  readonly listed?: string;
+}
+
+interface Seen extends SteadyRows {
+  readonly placed: readonly PlacedRow[];
+}
+
+/**
+ * Keeps the rows that are in view where they stand while others come or go above them, as long as the same is listed.
+ * Not at the beginning of a list: what comes there is to be seen.
+ */
+export function useSteadyRows(rows: Virtualizer<HTMLDivElement, Element>, { items, listed }: SteadyRows): void {
+  const seen = useRef<Seen | null>(null);
+  useLayoutEffect(() => {
+    const before = seen.current;
+    const placed = rows
+      .getVirtualItems()
+      .map(({ key, start, size }) => ({ id: String(key), start, end: start + size }));
+    seen.current = { items, placed, ...(listed !== undefined && { listed }) };
+    const top = rows.scrollOffset ?? 0;
+    if (before === null || before.items === items || listed === undefined || before.listed !== listed || top <= 0)
+      return;
+    const bottom = top + (rows.scrollRect?.height ?? 0);
+    const inView = before.placed.filter(({ start, end }) => end > top && start < bottom);
+    const indexById = new Map(items.map(({ id }, index) => [id, index]));
+    const startOf = (id: string) => rows.measurementsCache[indexById.get(id) ?? -1]?.start ?? null;
+    const shift = shiftOfRows(inView, startOf);
+    if (shift !== 0) rows.scrollBy(shift);
+  });
+}
