@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { recordKey } from '#domain/kernel/index.ts';
-import type { NoteHead } from '#domain/notes/search/index.ts';
+import { type NoteHead, NoteSearch } from '#domain/notes/search/index.ts';
 import { encodeRest, noFields, packPage } from '#sync/record/index.ts';
 import { nodePlatform } from '#sync/testing/node-platform.ts';
 import type { Known, MessageFromWorker, SearchAnswer } from './messages-from-worker.ts';
@@ -167,6 +167,28 @@ test('what nobody waits for rests between slices while the person acts, and is r
   };
   expect(await readAll(false)).toBe(0);
   expect(await readAll(true)).toBeGreaterThan(3);
+});
+
+test('once all is read, searches are rehearsed that nobody hears of, and a question goes before them', async () => {
+  const begin = vi.spyOn(NoteSearch.prototype, 'begin');
+  const { desk, posted, answers, onEachPause } = newDesk({ sliceEndsAtOnce: true });
+  const looked = () => begin.mock.calls.map(([{ text }]) => text);
+  let askedAfter: number | null = null;
+  onEachPause(() => {
+    if (askedAfter !== null || looked().at(-1) !== 'and') return;
+    askedAfter = looked().length;
+    desk.take({ kind: 'search', ask: 1, question });
+  });
+  desk.take({ kind: 'heads', heads: [headOf('a')] });
+  desk.take({ kind: 'texts', texts: [{ id: 'a', text: 'slow knee' }] });
+  desk.take({ kind: 'fed' });
+  await vi.waitFor(() => expect(looked().at(-1)).toBe('a OR b'));
+  expect(looked()).toEqual(expect.arrayContaining(['a', 'and', 'tag:a', 'title:s']));
+  expect(looked()[askedAfter ?? 0]).toBe('knee');
+  expect(answers(1).at(-1)?.total).toBe(1);
+  const asked = posted.flatMap((each) => (each.kind === 'answer' || each.kind === 'counted' ? each.ask : []));
+  expect(new Set(asked)).toEqual(new Set([1]));
+  begin.mockRestore();
 });
 
 test('a question is answered in the middle of a long note, and a note that changes there is read as it is then', async () => {

@@ -34,6 +34,12 @@ const drawingMs = 40;
 /** Notes counted between two looks at the clock. */
 const countedAtOnce = 250;
 
+const rehearsedHits = 24;
+/** As somebody types them, letter by letter. */
+const rehearsedQueries = ['and the', '"of a"', 'tag:a', 'a -b', 'title:s', 'a OR b'].flatMap((text) =>
+  Array.from(text, (_, at) => parseQuery(text.slice(0, at + 1), { today: '2026-01-01' })),
+);
+
 interface OpenQuestion {
   readonly question: Question;
   /** Whether it asks for all that match, by their ids alone, and not for hits. */
@@ -45,8 +51,8 @@ interface OpenQuestion {
 
 /**
  * Reads the notes and answers questions on them, a slice at a time: questions go first, then pages of texts, then
- * counting, then the index, and what notes say beyond their words last, which gives way while the person acts. It is
- * what the worker does, without being one.
+ * counting, then the index, and what notes say beyond their words last, which gives way while the person acts, as a
+ * rehearsal of searches does after it. It is what the worker does, without being one.
  */
 export class NotesDesk {
   readonly #ports: DeskPorts;
@@ -72,6 +78,8 @@ export class NotesDesk {
   #actedAt = Number.NEGATIVE_INFINITY;
   #answeredAt = Number.NEGATIVE_INFINITY;
   #isResting = false;
+  /** Queries that were rehearsed. */
+  #rehearsals = 0;
 
   constructor(ports: DeskPorts) {
     this.#ports = ports;
@@ -169,7 +177,7 @@ export class NotesDesk {
         this.#refreshWhenDue();
         if (this.#hasOpenWork()) continue;
         if (this.#index()) continue;
-        if (!this.#isResting && (this.#readFacts() || this.#readOutlines())) {
+        if (!this.#isResting && (this.#rehearse() || this.#readFacts() || this.#readOutlines())) {
           if (this.#givesWay()) this.#rest();
           continue;
         }
@@ -329,6 +337,15 @@ export class NotesDesk {
     if (!isNews) return;
     this.#told.set(ask, known);
     this.#ports.post({ kind: 'known', ask, known });
+  }
+
+  /** Looks for something that nobody asked for, so that the first words that somebody types find the code compiled. */
+  #rehearse(): boolean {
+    const query = this.#isReadTold ? rehearsedQueries[this.#rehearsals] : undefined;
+    if (query === undefined) return false;
+    this.#rehearsals++;
+    this.#search.begin(query, { limit: rehearsedHits, atOnce: rehearsedHits });
+    return true;
   }
 
   #refreshWhenDue(): void {
