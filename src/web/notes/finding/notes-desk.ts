@@ -29,8 +29,11 @@ const tellMs = 1000;
 const givingWayMs = 400;
 /** So long it rests between two slices of that: the other thread draws what the person does. */
 const restMs = 60;
-/** So long it rests after an answer: the other thread draws what was found, on few cores. Nobody waits for the rest yet. */
-const drawingMs = 40;
+/**
+ * So long it rests after an answer: longer than it takes somebody to type the next letter, which is drawn sooner where
+ * nothing else is on the page meanwhile. Nobody waits for the rest of what was found yet.
+ */
+const drawingMs = 200;
 /** Notes counted between two looks at the clock. */
 const countedAtOnce = 250;
 
