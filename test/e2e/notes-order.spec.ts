@@ -103,7 +103,7 @@ test('notebooks are walked, opened and moved by keys alone', { tag: '@data' }, a
   await expect(page).toHaveURL(/notebook=/);
 });
 
-test('where a notebook or a tag leaves by its own menu, the row in its place has the keys', { tag: '@data' }, async ({
+test('where a place leaves by its own menu, the one that stands there then has the keys', { tag: '@data' }, async ({
   page,
 }) => {
   await createAccount(page);
@@ -111,6 +111,7 @@ test('where a notebook or a tag leaves by its own menu, the row in its place has
     notesData: {
       notebooks: { a: { name: 'A' }, b: { name: 'B' }, c: { name: 'C' } },
       notes: { n: { title: 'Plan', tags: { knee: 'knee', rest: 'rest' } } },
+      searches: { x: { name: 'X', query: 'x' }, y: { name: 'Y', query: 'y' }, z: { name: 'Z', query: 'z' } },
     },
   });
   await page.goto('/dashboard/notes');
@@ -123,6 +124,17 @@ test('where a notebook or a tag leaves by its own menu, the row in its place has
   await expect(notebooks(page).getByRole('row', { name: 'A', exact: true })).toBeFocused();
   await removeTag(page, 'knee');
   await expect(page.getByRole('treegrid', { name: 'Tags' }).getByRole('row', { name: 'rest' })).toBeFocused();
+  const names = async () => page.locator('li[data-key] a').allTextContents();
+  for (const [at, next] of [
+    [1, 1],
+    [1, 0],
+  ] as const) {
+    const before = await names();
+    await page.getByRole('button', { name: `Options of ${before[at]}` }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Remove' }).press('Enter');
+    await expect(page.getByRole('link', { name: before[at] ?? '', exact: true })).toHaveCount(0);
+    await expect(page.locator('li[data-key] a').nth(next)).toBeFocused();
+  }
 });
 
 test('notebooks are dragged into each other and between, and take the notes that are dropped on them', {

@@ -1,10 +1,11 @@
 import { Ellipsis, Pencil, Search, X } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { compareOrder } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { type RecordEntry, useDocument, useRecords } from '../../replica/index.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { rowInPlaceOf } from '../../ui/row-in-place.ts';
 import { offerUndo } from '../../undo/index.ts';
 import type { NotesList } from '../use-notes-place.ts';
 import { sidebarMessages } from './messages/index.ts';
@@ -15,20 +16,23 @@ import styles from './sidebar.module.css';
 /** The searches that were saved; nothing where there are none. */
 export const SearchesPart = memo(function SearchesPart({ list }: { readonly list: NotesList }) {
   const m = useMessages(sidebarMessages);
+  const places = useRef<HTMLUListElement>(null);
   const searches = useRecords('searches').filter(({ inTrash, value }) => !inTrash && value.scope !== 'training');
-  if (searches.length === 0) return null;
   const inOrder = searches.toSorted((a, b) =>
     compareOrder({ id: a.id, order: a.value.order }, { id: b.id, order: b.value.order }),
   );
+  const leaves = useKeysInPlace(inOrder, places);
+  if (searches.length === 0) return null;
   return (
     <section className={styles.part}>
       <h2 className={styles.partTitle}>{m.searches}</h2>
-      <ul>
+      <ul ref={places}>
         {inOrder.map((search) => (
           <SavedSearch
             key={search.id}
             search={search}
             isCurrent={typeof list === 'object' && list.kind === 'search' && list.id === search.id}
+            onRemove={() => leaves(search.id)}
           />
         ))}
       </ul>
@@ -36,23 +40,49 @@ export const SearchesPart = memo(function SearchesPart({ list }: { readonly list
   );
 });
 
+/**
+ * Where a search leaves by its own menu, the keys go on at the one in its place.
+ *
+ * @returns told of the one that leaves
+ */
+function useKeysInPlace(
+  searches: readonly RecordEntry<'searches'>[],
+  places: RefObject<HTMLElement | null>,
+): (id: string) => void {
+  const due = useRef<{ readonly left: string; readonly place: string } | null>(null);
+  useEffect(() => {
+    const leaving = due.current;
+    if (leaving === null || searches.some(({ id }) => id === leaving.left)) return;
+    due.current = null;
+    if (document.activeElement !== document.body) return;
+    places.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(leaving.place)}"] a`)?.focus();
+  });
+  return (left) => {
+    const others = searches.filter(({ id }) => id !== left);
+    const place = rowInPlaceOf(left, searches, others);
+    due.current = place === null ? null : { left, place };
+  };
+}
+
 interface SavedSearchProps {
   readonly search: RecordEntry<'searches'>;
   readonly isCurrent: boolean;
+  readonly onRemove: () => void;
 }
 
-function SavedSearch({ search: { id, key, value }, isCurrent }: SavedSearchProps) {
+function SavedSearch({ search: { id, key, value }, isCurrent, onRemove }: SavedSearchProps) {
   const m = useMessages(sidebarMessages);
   const document = useDocument();
   const [isRenaming, setRenaming] = useState(false);
   const name = value.name || value.query || m.searches;
   const label = m.more({ name });
   const remove = () => {
+    onRemove();
     document.trash([key]);
     offerUndo({ message: m.searchRemoved({ name }), label: m.undo, undo: () => document.restore([key]) });
   };
   return (
-    <li className={styles.saved}>
+    <li data-key={id} className={styles.saved}>
       <PlaceLink to={{ kind: 'search', id }} isCurrent={isCurrent} icon={<Search />}>
         {name}
       </PlaceLink>
