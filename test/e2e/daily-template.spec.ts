@@ -155,6 +155,32 @@ test('days are walked press after press, and each is said', { tag: '@data' }, as
   }
   await page.getByRole('button', { name: 'Today', exact: true }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await page.goto('/dashboard/notes/day/2026-02-02');
+  await body(page).click();
+  await page.keyboard.type('slept well');
+  for (const [key, day, line] of [
+    ['PageUp', '2026-02-01', 'rested'],
+    ['PageUp', '2026-01-31', 'ran'],
+    ['PageDown', '2026-02-01', ', and walked'],
+  ] as const) {
+    await page.keyboard.press(`Alt+${key}`);
+    await expect(page).toHaveURL(new RegExp(`/day/${day}$`));
+    await expect(body(page)).toBeFocused();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(line);
+  }
+  await expect(page.locator('.cm-line')).toHaveText(['rested, and walked']);
+
+  await page.goto('/dashboard/notes/day/0001-01-02');
+  await previous.press('Enter');
+  await expect(page).toHaveURL(/0001-01-01$/);
+  await expect(previous).toBeDisabled();
+  await page.keyboard.press('Alt+PageUp');
+  await page.getByRole('button', { name: 'Next day' }).press('Enter');
+  await expect(page).toHaveURL(/0001-01-02$/);
+  await page.goto('/dashboard/notes/day/9999-12-31');
+  await expect(page.getByRole('button', { name: 'Next day' })).toBeDisabled();
 });
 
 test('a text that was emptied by hand stays empty', { tag: '@data' }, async ({ page }) => {

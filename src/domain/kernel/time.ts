@@ -6,6 +6,9 @@ export type Instant = number;
 /** A day as people name it, `YYYY-MM-DD`, years 0001 to 9999. */
 export type LocalDay = `${number}-${number}-${number}`;
 
+export const firstLocalDay: LocalDay = '0001-01-01';
+export const lastLocalDay: LocalDay = '9999-12-31';
+
 /** 0 is Sunday, 6 is Saturday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
@@ -23,7 +26,7 @@ export function parseLocalDay(text: string): Result<LocalDay, LocalDayError> {
 export function isLocalDay(text: unknown): text is LocalDay {
   if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const at = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(at) && text >= '0001-01-01' && new Date(at).toISOString().startsWith(text);
+  return !Number.isNaN(at) && text >= firstLocalDay && new Date(at).toISOString().startsWith(text);
 }
 
 /** The day that many days later, or earlier where `days` is negative. Throws beyond year 9999. */

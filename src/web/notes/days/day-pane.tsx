@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useEffectEvent, useMemo } from 'react';
-import { addDays, isLocalDay, type LocalDay } from '#domain/kernel/index.ts';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { addDays, firstLocalDay, isLocalDay, type LocalDay, lastLocalDay } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { BackLink } from '../../records/index.ts';
 import { useDocument, useDocumentReady, useProfileData, useRecord, useRecords } from '../../replica/index.ts';
@@ -44,16 +44,23 @@ export default function DayPane({ day }: { readonly day: string }) {
 function Day({ day }: { readonly day: LocalDay }) {
   const { dailyNoteId } = useDocument();
   const id = dailyNoteId(day);
+  const pane = useRef<HTMLDivElement>(null);
   return (
-    <div className={styles.day}>
-      <DayWalk day={day} />
+    <div ref={pane} className={styles.day}>
+      <DayWalk day={day} pane={pane} />
       <DayWorkouts day={day} />
       <DayNote key={id} id={id} day={day} />
     </div>
   );
 }
 
-function DayWalk({ day }: { readonly day: LocalDay }) {
+interface DayWalkProps {
+  readonly day: LocalDay;
+  /** What stands around all of the day. */
+  readonly pane: RefObject<HTMLElement | null>;
+}
+
+function DayWalk({ day, pane }: DayWalkProps) {
   const m = useMessages(daysMessages);
   const navigate = useNavigate();
   const today = useToday();
@@ -61,7 +68,7 @@ function DayWalk({ day }: { readonly day: LocalDay }) {
   const { weekStart } = useProfileData().preferences;
   const marksOf = useMarks();
   const go = (to: LocalDay) => void navigate({ href: dayHref(to) });
-  useDayKeys(day, go);
+  useDayKeys(day, go, pane);
   return (
     <section className={styles.walk} aria-label={m.days}>
       <div className={styles.steps}>
@@ -69,6 +76,7 @@ function DayWalk({ day }: { readonly day: LocalDay }) {
           icon={<ChevronLeft />}
           label={m.previous}
           aria-keyshortcuts="Alt+PageUp"
+          isDisabled={day === firstLocalDay}
           onPress={() => go(addDays(day, -1))}
         />
         <Heading level={2} size={4}>
@@ -78,6 +86,7 @@ function DayWalk({ day }: { readonly day: LocalDay }) {
           icon={<ChevronRight />}
           label={m.next}
           aria-keyshortcuts="Alt+PageDown"
+          isDisabled={day === lastLocalDay}
           onPress={() => go(addDays(day, 1))}
         />
         <Button isDisabled={day === today} onPress={() => go(today)}>
@@ -106,13 +115,24 @@ function DayWalk({ day }: { readonly day: LocalDay }) {
   );
 }
 
-/** Alt with Page Up and Page Down walks days, from within the text too. */
-function useDayKeys(day: LocalDay, go: (day: LocalDay) => void): void {
+const textOfDay = '[contenteditable="true"], [data-early-text]';
+
+/** Alt with Page Up and Page Down walks days, from within the text into that of the next. */
+function useDayKeys(day: LocalDay, go: (day: LocalDay) => void, pane: RefObject<HTMLElement | null>): void {
+  const textDue = useRef<LocalDay | null>(null);
   const walk = useEffectEvent((event: KeyboardEvent) => {
     const step = event.key === 'PageUp' ? -1 : event.key === 'PageDown' ? 1 : 0;
     if (step === 0 || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    go(addDays(day, step));
+    if (day === (step < 0 ? firstLocalDay : lastLocalDay)) return;
+    const to = addDays(day, step);
+    textDue.current = document.activeElement?.matches(textOfDay) ? to : null;
+    go(to);
+  });
+  useEffect(() => {
+    if (textDue.current !== day) return;
+    textDue.current = null;
+    pane.current?.querySelector<HTMLElement>(textOfDay)?.focus();
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => walk(event);
