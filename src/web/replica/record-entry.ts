@@ -1,6 +1,6 @@
-import { inTrash, type Leaves, type RecordKey, readRecord } from '#domain/kernel/index.ts';
+import { inTrash, type RecordKey, readRecord } from '#domain/kernel/index.ts';
 import { type Collection, type RecordIn, recordTypeOf } from '#domain/user-document.ts';
-import type { RecordState } from '#sync/record/index.ts';
+import type { Fields, RecordState } from '#sync/record/index.ts';
 
 /** A record as screens see it. The entry stays the same object while the record is unchanged. */
 export interface RecordEntry<C extends Collection> {
@@ -8,7 +8,7 @@ export interface RecordEntry<C extends Collection> {
   readonly key: RecordKey;
   /** The plain value; read when first asked for. It is shared, so nothing may write into it. */
   readonly value: RecordIn<C>;
-  readonly leaves: Leaves;
+  readonly leaves: Fields;
   readonly inTrash: boolean;
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Note } from '#domain/notes/index.ts';
+import { printStamp, type ReplicaId } from '#sync/record/index.ts';
 import type { RecordEntry } from '../../replica/index.ts';
 import { FollowedNames } from './names-of-notes.ts';
 
@@ -24,6 +25,17 @@ it('a note in the trash is found only where no other goes by the name', () => {
   expect(names.find('Plan')?.id).toBe('b');
 });
 
+it('where several notes go by a name, a link leads to the one that has done so longest', () => {
+  const names = namesOf(named('b', 'Plan', 5), named('c', 'Plan', 7));
+  expect(names.find('plan')?.id).toBe('b');
+  names.follow([named('a', 'Plan', 9), named('b', 'Plan', 5), named('c', 'Plan', 7)]);
+  expect(names.find('Plan')?.id).toBe('b');
+  names.follow([named('a', 'Plan', 9), named('b', 'Aim', 10), named('c', 'Plan', 7)]);
+  expect(names.find('Plan')?.id).toBe('c');
+  names.follow([named('c', 'Other', 3, { x: 'Plan' }, 8), named('b', 'One more', 4, { x: 'Plan' }, 9)]);
+  expect(names.find('Plan#Monday')).toEqual({ id: 'c', heading: 'Monday' });
+});
+
 it('follows what is renamed, restored and deleted, and takes no notice of anything else', () => {
   const first = note('a', 'Plan');
   const names = namesOf(first);
@@ -42,6 +54,17 @@ function namesOf(...notes: readonly RecordEntry<'notes'>[]): FollowedNames {
   const names = new FollowedNames();
   names.follow(notes);
   return names;
+}
+
+/** @param at when the title was given, in milliseconds, and the other names */
+function named(id: string, title: string, at: number, aliases: Record<string, string> = {}, aliasedAt = at) {
+  const replica = 'AAAAAAAA' as ReplicaId;
+  const stamp = (ms: number) => printStamp({ ms, counter: 0, replica });
+  const leaves = new Map([
+    ['title', { value: title, stamp: stamp(at) }],
+    ...Object.entries(aliases).map(([key, value]) => [`aliases/${key}`, { value, stamp: stamp(aliasedAt) }] as const),
+  ]);
+  return { ...note(id, title, { aliases }), leaves };
 }
 
 function note(id: string, title: string, value: Partial<Note> = {}, inTrash = false): RecordEntry<'notes'> {

@@ -1,4 +1,4 @@
-import { NamesByPresence, type NamesOfNote, type NoteNames, namesOfNote } from '#domain/notes/links/index.ts';
+import { linkKey, NamesByPresence, type NamesOfNote, type NoteNames, namesOfNote } from '#domain/notes/links/index.ts';
 import type { DocumentActions, RecordEntry } from '../../replica/index.ts';
 
 /** What a link can be to a note: itself, or in the trash. */
@@ -46,12 +46,21 @@ export class FollowedNames implements NamedNotes {
   find(name: string): FoundNote | null {
     const { target, heading } = partsOfName(name);
     for (const names of this.#names.presentFirst) {
-      const whole = idIn(names, name);
+      const whole = this.#idIn(names, name);
       if (whole !== null) return { id: whole, heading: null };
-      const id = target === name ? null : idIn(names, target);
+      const id = target === name ? null : this.#idIn(names, target);
       if (id !== null) return { id, heading };
     }
     return null;
+  }
+
+  /** Where several notes go by one name, it is the one that has done so longest: what comes to a name takes no links. */
+  #idIn(names: NoteNames, name: string): string | null {
+    const target = names.resolve(name);
+    if (target.found === 'none') return null;
+    if (target.found === 'one') return target.id;
+    const since = new Map(target.ids.map((id) => [id, namedSince(this.#known.get(id)?.note, name)]));
+    return target.ids.reduce((first, id) => ((since.get(id) ?? '') < (since.get(first) ?? '') ? id : first));
   }
 
   #put(note: RecordEntry<'notes'>): void {
@@ -81,11 +90,15 @@ export function partsOfName(name: string): { readonly target: string; readonly h
   return { target: (hash < 0 ? name : name.slice(0, hash)).trim(), heading: heading === '' ? null : heading };
 }
 
-/** Where several notes go by one name, it is the one that was made first. */
-function idIn(names: NoteNames, name: string): string | null {
-  const target = names.resolve(name);
-  if (target.found === 'none') return null;
-  return target.found === 'one' ? target.id : (target.ids[0] ?? null);
+const namePath = /^(title|day|(aliases|formerTitles)\/.*)$/;
+
+/** The stamp of the first of its leaves that say the name; stamps sort as text. */
+function namedSince(note: RecordEntry<'notes'> | undefined, name: string): string {
+  const key = linkKey(name);
+  const stamps = [...(note?.leaves ?? [])].flatMap(([path, { value, stamp }]) =>
+    namePath.test(path) && typeof value === 'string' && linkKey(value) === key ? stamp : [],
+  );
+  return stamps.toSorted()[0] ?? '';
 }
 
 function printOf({ title, aliases, formerTitles }: NamesOfNote, inTrash: boolean): string {
