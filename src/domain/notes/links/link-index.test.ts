@@ -29,6 +29,20 @@ describe('backlinks', () => {
     expect(backlink?.context.after).toMatch(/^ after( after){8,13}…$/);
   });
 
+  it('have the cells of the row as context, without its bars', () => {
+    const contextIn = (row: string) => {
+      const table = `| Lift | What | Sets |\n| --- | --- | --- |\n${row}\n`;
+      return indexOf({ a: ['A', table], b: ['Squat', ''] }).links.backlinks('b')[0]?.context;
+    };
+    expect(contextIn('| **Day** one | [[Squat]], slow | 5 x 5 |')).toEqual({
+      before: 'Day one ',
+      link: 'Squat',
+      after: ', slow 5 x 5',
+    });
+    expect(contextIn('| [[Squat\\|deep]] | a \\| b |')).toEqual({ before: '', link: 'deep', after: ' a | b' });
+    expect(contextIn('a | [[Squat]] | b')).toEqual({ before: 'a | ', link: 'Squat', after: ' | b' });
+  });
+
   it('follow the notes: what is put again or taken away counts no more', () => {
     const { links, put } = indexOf({ a: ['A', '[[B]]'], b: ['B', ''] });
     put('a', 'A', 'nothing');

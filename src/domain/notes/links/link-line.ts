@@ -22,13 +22,20 @@ export class LinkLine {
   }
 
   context(): LinkContext {
-    const { topNode } = noteMarkdownParser.parse(this.#line);
+    const { topNode } = noteMarkdownParser.parse(asTable(this.#line));
     const { from, to } = this.#link;
     const before = plainPartOf(this.#line, topNode, { to: from }).trimStart();
     const link = plainPartOf(this.#line, topNode, { from, to }).trim();
-    const after = plainPartOf(this.#line, topNode, { from: to }).trimEnd();
+    const after = plainPartOf(this.#line, topNode, { from: to, to: this.#line.length }).trimEnd();
     return { before: lastPart(before), link, after: firstPart(after) };
   }
+}
+
+/** A row of a table is one only above the line that makes it its head. */
+function asTable(line: string): string {
+  if (!/^\s*\|.*\|\s*$/.test(line)) return line;
+  const bars = line.match(/(?<!\\)\|/g)?.length ?? 0;
+  return `${line}\n|${'-|'.repeat(bars - 1)}`;
 }
 
 /** Cut at a space where one is near, and never inside a character. */
