@@ -22,7 +22,12 @@ tr, pre, blockquote, li, img { break-inside: avoid; }
 .wiki, .tag { font-style: italic; }
 .footnotes { margin-top: 2rem; border-top: 1px solid #8888; font-size: 0.9rem; }
 @media print { :root { color-scheme: light; } main { max-width: none; padding: 0; } a { color: inherit; } img { max-height: 90vh; } }
+@media print {
+table:has(th:nth-child(5)) { font-size: 0.8125rem; }
+table:has(th:nth-child(9)) { font-size: 0.625rem; }
+table:has(th:nth-child(5)) :is(th, td) { padding: 0.25rem 0.375rem; hyphens: auto; }
+}
 `;
 
 /** What the page allows of style: this one, by its digest. A test compares them. */
-export const notePageStyleHash = 'sha256-gS6VCv/9sQDmM9WEQPxyLYeiBJGQQrBO4fGzG95Rks8=';
+export const notePageStyleHash = 'sha256-zZMirzEFJO3P/dYt0kKNcMMuB1JjA6J1u60qpEB1+bE=';
