@@ -188,6 +188,29 @@ test('the tasks stand where they were when one comes back, with those that are d
   await expect(tasks.getByRole('row', { name, exact: true })).toBeInViewport();
 });
 
+test('tasks in view stay where they are while others of any height come in above them @data', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const email = await createAccount(page);
+  await write(page, 'Home', Array.from({ length: 60 }, (_, at) => `- [ ] call ${at}`).join('\n'));
+  await expect(saveState(page, 'Saved')).toBeVisible();
+  await page.goto('/dashboard/notes?list=tasks');
+  const tasks = page.getByRole('grid', { name: 'Tasks' });
+  await expect(tasks).toHaveAttribute('aria-rowcount', '61');
+  await scrollTo(tasks, 100);
+  const row = tasks.getByRole('row', { name: 'call 5', exact: true });
+  const before = await row.boundingBox();
+
+  const other = await newDevice(browser, server.origin);
+  await signIn(other.page, email);
+  await write(other.page, 'Work', `- [ ] write ${'again '.repeat(80)}\n- [ ] read`);
+  await expect(tasks).toHaveAttribute('aria-rowcount', '64');
+  await expect.poll(() => row.boundingBox()).toEqual(before);
+  await other.context.close();
+});
+
 test('a tick that cannot be taken back says how the task is left @data', async ({ page }) => {
   await createAccount(page);
   await write(page, 'Home', '- [ ] call\n');

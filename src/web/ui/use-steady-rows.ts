@@ -18,20 +18,20 @@ interface Seen extends SteadyRows {
  */
 export function useSteadyRows(rows: Virtualizer<HTMLDivElement, Element>, { items, listed }: SteadyRows): void {
   const seen = useRef<Seen | null>(null);
+  const top = rows.scrollOffset ?? 0; // rows that were built above are measured next, which may scroll by itself
   useLayoutEffect(() => {
     const before = seen.current;
     const placed = rows
       .getVirtualItems()
       .map(({ key, start, size }) => ({ id: String(key), start, end: start + size }));
     seen.current = { items, placed, ...(listed !== undefined && { listed }) };
-    const top = rows.scrollOffset ?? 0;
     if (before === null || before.items === items || listed === undefined || before.listed !== listed || top <= 0)
       return;
     const bottom = top + (rows.scrollRect?.height ?? 0);
     const inView = before.placed.filter(({ start, end }) => end > top && start < bottom);
     const indexById = new Map(items.map(({ id }, index) => [id, index]));
     const startOf = (id: string) => rows.measurementsCache[indexById.get(id) ?? -1]?.start ?? null;
-    const shift = shiftOfRows(inView, startOf);
+    const shift = shiftOfRows(inView, startOf) - ((rows.scrollOffset ?? 0) - top);
     if (shift !== 0) rows.scrollBy(shift);
   });
 }
