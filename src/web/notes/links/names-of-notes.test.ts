@@ -36,6 +36,16 @@ it('where several notes go by a name, a link leads to the one that has done so l
   expect(names.find('Plan#Monday')).toEqual({ id: 'c', heading: 'Monday' });
 });
 
+it('where several notes went by a name and none does now, a link leads to the one that did last', () => {
+  const had = (id: string, until: number) => named(id, 'New', 1, {}, 1, { Plan: until });
+  const names = namesOf(had('a', 5), had('b', 9), had('c', 7));
+  expect(names.find('plan')?.id).toBe('b');
+  names.follow([had('a', 11), had('b', 9), had('c', 7)]);
+  expect(names.find('plan')?.id).toBe('a');
+  names.follow([had('a', 11), had('b', 9), named('c', 'Plan', 12)]);
+  expect(names.find('plan')?.id).toBe('c');
+});
+
 it('follows what is renamed, restored and deleted, and takes no notice of anything else', () => {
   const first = note('a', 'Plan');
   const names = namesOf(first);
@@ -56,15 +66,27 @@ function namesOf(...notes: readonly RecordEntry<'notes'>[]): FollowedNames {
   return names;
 }
 
-/** @param at when the title was given, in milliseconds, and the other names */
-function named(id: string, title: string, at: number, aliases: Record<string, string> = {}, aliasedAt = at) {
+/**
+ * @param at when the title was given, in milliseconds, and the other names
+ * @param until by each former title, when it was given up
+ */
+function named(
+  id: string,
+  title: string,
+  at: number,
+  aliases: Record<string, string> = {},
+  aliasedAt = at,
+  until: Record<string, number> = {},
+) {
   const replica = 'AAAAAAAA' as ReplicaId;
   const stamp = (ms: number) => printStamp({ ms, counter: 0, replica });
   const leaves = new Map([
     ['title', { value: title, stamp: stamp(at) }],
     ...Object.entries(aliases).map(([key, value]) => [`aliases/${key}`, { value, stamp: stamp(aliasedAt) }] as const),
+    ...Object.entries(until).map(([value, ms]) => [`formerTitles/${value}`, { value, stamp: stamp(ms) }] as const),
   ]);
-  return { ...note(id, title, { aliases }), leaves };
+  const formerTitles = Object.fromEntries(Object.keys(until).map((value) => [value, value]));
+  return { ...note(id, title, { aliases, formerTitles }), leaves };
 }
 
 function note(id: string, title: string, value: Partial<Note> = {}, inTrash = false): RecordEntry<'notes'> {

@@ -1,3 +1,4 @@
+import { compareText } from '#domain/kernel/index.ts';
 import { linkKey, NamesByPresence, type NamesOfNote, type NoteNames, namesOfNote } from '#domain/notes/links/index.ts';
 import type { DocumentActions, RecordEntry } from '../../replica/index.ts';
 
@@ -54,13 +55,16 @@ export class FollowedNames implements NamedNotes {
     return null;
   }
 
-  /** Where several notes go by one name, it is the one that has done so longest: what comes to a name takes no links. */
+  /** Where several notes go by one name alike, it is the one that has done so longest, or gave it up last. */
   #idIn(names: NoteNames, name: string): string | null {
     const target = names.resolve(name);
     if (target.found === 'none') return null;
     if (target.found === 'one') return target.id;
-    const since = new Map(target.ids.map((id) => [id, namedSince(this.#known.get(id)?.note, name)]));
-    return target.ids.reduce((first, id) => ((since.get(id) ?? '') < (since.get(first) ?? '') ? id : first));
+    const key = linkKey(name);
+    const [first] = target.ids
+      .map((id) => ({ id, ...timesOf(this.#known.get(id)?.note, key) }))
+      .sort((a, b) => compareText(a.since, b.since) || compareText(b.until, a.until));
+    return first?.id ?? null;
   }
 
   #put(note: RecordEntry<'notes'>): void {
@@ -90,15 +94,15 @@ export function partsOfName(name: string): { readonly target: string; readonly h
   return { target: (hash < 0 ? name : name.slice(0, hash)).trim(), heading: heading === '' ? null : heading };
 }
 
-const namePath = /^(title|day|(aliases|formerTitles)\/.*)$/;
-
-/** The stamp of the first of its leaves that say the name; stamps sort as text. */
-function namedSince(note: RecordEntry<'notes'> | undefined, name: string): string {
-  const key = linkKey(name);
-  const stamps = [...(note?.leaves ?? [])].flatMap(([path, { value, stamp }]) =>
-    namePath.test(path) && typeof value === 'string' && linkKey(value) === key ? stamp : [],
-  );
-  return stamps.toSorted()[0] ?? '';
+/** Stamps, which sort as text: since when a note goes by a name, and until when it did; `` for never. */
+function timesOf(note: RecordEntry<'notes'> | undefined, key: string) {
+  const stamps = (paths: RegExp) =>
+    [...(note?.leaves ?? [])]
+      .flatMap(([path, { value, stamp }]) =>
+        paths.test(path) && typeof value === 'string' && linkKey(value) === key ? stamp : [],
+      )
+      .sort(compareText);
+  return { since: stamps(/^(title|day|aliases\/.*)$/)[0] ?? '', until: stamps(/^formerTitles\//).at(-1) ?? '' };
 }
 
 function printOf({ title, aliases, formerTitles }: NamesOfNote, inTrash: boolean): string {
