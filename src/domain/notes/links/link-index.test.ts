@@ -41,6 +41,11 @@ describe('backlinks', () => {
     });
     expect(contextIn('| [[Squat\\|deep]] | a \\| b |')).toEqual({ before: '', link: 'deep', after: ' a | b' });
     expect(contextIn('a | [[Squat]] | b')).toEqual({ before: 'a | ', link: 'Squat', after: ' | b' });
+    expect(indexOf({ a: ['A', '| [[Squat|deep]] | b |'], b: ['Squat', ''] }).links.backlinks('b')[0]?.context).toEqual({
+      before: '| ',
+      link: 'deep',
+      after: ' | b |',
+    });
   });
 
   it('follow the notes: what is put again or taken away counts no more', () => {

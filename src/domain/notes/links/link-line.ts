@@ -22,7 +22,7 @@ export class LinkLine {
   }
 
   context(): LinkContext {
-    const { topNode } = noteMarkdownParser.parse(asTable(this.#line));
+    const { topNode } = noteMarkdownParser.parse(asTable(this.#line, this.#link));
     const { from, to } = this.#link;
     const before = plainPartOf(this.#line, topNode, { to: from }).trimStart();
     const link = plainPartOf(this.#line, topNode, { from, to }).trim();
@@ -31,12 +31,14 @@ export class LinkLine {
   }
 }
 
-/** A row of a table is one only above the line that makes it its head. */
-function asTable(line: string): string {
-  if (!/^\s*\|.*\|\s*$/.test(line)) return line;
-  const bars = line.match(/(?<!\\)\|/g)?.length ?? 0;
+/** A row of a table is one only above the line that makes it its head. A bar in the link would end its cell there. */
+function asTable(line: string, { from, to }: Span): string {
+  if (!/^\s*\|.*\|\s*$/.test(line) || bar.test(line.slice(from, to))) return line;
+  const bars = line.split(bar).length - 1;
   return `${line}\n|${'-|'.repeat(bars - 1)}`;
 }
+
+const bar = /(?<!\\)\|/;
 
 /** Cut at a space where one is near, and never inside a character. */
 function lastPart(text: string): string {
