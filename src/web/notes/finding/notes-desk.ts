@@ -54,8 +54,8 @@ interface OpenQuestion {
 
 /**
  * Reads the notes and answers questions on them, a slice at a time: questions go first, then pages of texts, then
- * counting, then the index, and what notes say beyond their words last, which gives way while the person acts, as a
- * rehearsal of searches does after it. It is what the worker does, without being one.
+ * counting, then the index. A rehearsal of searches and then what notes say beyond their words come last, and give way
+ * while the person acts. It is what the worker does, without being one.
  */
 export class NotesDesk {
   readonly #ports: DeskPorts;
@@ -175,7 +175,8 @@ export class NotesDesk {
         if (this.#answerOne()) continue;
         if (await this.#readPage()) continue;
         const drawnInMs = this.#answeredAt + drawingMs - this.#ports.clock();
-        if (drawnInMs > 0) return this.#ports.after(drawnInMs, () => void this.#work());
+        const isReadNews = this.#isRead && !this.#isReadTold;
+        if (drawnInMs > 0 && !isReadNews) return this.#ports.after(drawnInMs, () => void this.#work());
         if (this.#countOne()) continue;
         this.#refreshWhenDue();
         if (this.#hasOpenWork()) continue;
@@ -333,7 +334,7 @@ export class NotesDesk {
 
   /** What says the same as before is not told again; where it was whole, it is so while a note is read anew. */
   #postKnown(ask: number, subject: Subject): void {
-    const isWhole = this.#isFed && this.#pages.length === 0 && this.#outlines.isWhole;
+    const isWhole = this.#isRead && this.#outlines.isWhole;
     const known: Known = { value: this.#outlines.valueOf(subject), isWhole };
     const before = this.#told.get(ask);
     const isNews = before === undefined || (isWhole && !before.isWhole) || !equalityDeep(before.value, known.value);
@@ -344,16 +345,17 @@ export class NotesDesk {
 
   /** Looks for something that nobody asked for, so that the first words that somebody types find the code compiled. */
   #rehearse(): boolean {
-    const query = this.#isReadTold ? rehearsedQueries[this.#rehearsals] : undefined;
-    if (query === undefined) return false;
-    this.#rehearsals++;
-    this.#search.begin(query, { limit: rehearsedHits, atOnce: rehearsedHits });
+    if (!this.#isReadTold || this.#rehearsals === rehearsedQueries.length) return false;
+    do {
+      const query = rehearsedQueries[this.#rehearsals++];
+      if (query !== undefined) this.#search.begin(query, { limit: rehearsedHits, atOnce: rehearsedHits });
+    } while (this.#rehearsals < rehearsedQueries.length && !this.#isSliceOver());
     return true;
   }
 
   #refreshWhenDue(): void {
     const now = this.#ports.clock();
-    const isRead = this.#isFed && this.#pages.length === 0;
+    const isRead = this.#isRead;
     // nobody waits longer to hear that all was read
     const isNews = isRead && (this.#outlines.isWhole || !this.#isReadTold);
     const dueMs = isRead ? refreshMs : refreshInReadingMs;
@@ -364,10 +366,13 @@ export class NotesDesk {
     for (const open of this.#questions.values()) open.run = null;
   }
 
+  get #isRead(): boolean {
+    return this.#isFed && this.#pages.length === 0;
+  }
+
   #progress(): Progress {
     const { texts } = this.#search;
-    const isWhole = this.#isFed && this.#pages.length === 0;
-    return { share: isWhole ? 1 : Math.min(0.99, texts / Math.max(1, this.#expected)), texts };
+    return { share: this.#isRead ? 1 : Math.min(0.99, texts / Math.max(1, this.#expected)), texts };
   }
 
   #isSliceOver(): boolean {
