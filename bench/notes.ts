@@ -158,21 +158,32 @@ async function shownResults(page: Page): Promise<() => Promise<readonly SearchKe
   await page.evaluate(() => {
     const shown: SearchKey[] = [];
     let from: number | null = null;
+    const isAwaited = () => document.querySelector('[aria-busy="true"]') !== null;
+    const push = (since: number) =>
+      shown.push({ at: performance.timeOrigin + since, shownMs: performance.now() - since });
     const begin = ({ key }: KeyboardEvent) => {
-      if (key.length === 1) from = performance.now();
+      if (key.length !== 1) return;
+      if (from !== null && isAwaited()) push(from); // it took longer than that
+      from = performance.now();
     };
     addEventListener('keydown', begin, { capture: true });
-    new MutationObserver(() => {
+    const observer = new MutationObserver(() => {
       // an answer that is on its way may stand in a region that came with the key
-      if (from === null || document.querySelector('[aria-busy="true"]') !== null) return;
-      shown.push({ at: performance.timeOrigin + from, shownMs: performance.now() - from });
+      if (from === null || isAwaited()) return;
+      push(from);
       from = null;
-    }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
-    Object.assign(globalThis, { benchShown: shown });
+    });
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+    const benchShown = () => {
+      removeEventListener('keydown', begin, { capture: true });
+      observer.disconnect();
+      return shown;
+    };
+    Object.assign(globalThis, { benchShown });
   });
   return async () => {
     await page.waitForTimeout(pauseMs);
-    return page.evaluate(() => (globalThis as unknown as { readonly benchShown: SearchKey[] }).benchShown);
+    return page.evaluate(() => (globalThis as unknown as { benchShown(): readonly SearchKey[] }).benchShown());
   };
 }
 
