@@ -5,17 +5,23 @@ import { NotesDesk } from './notes-desk.ts';
 
 /** What this file needs of a worker's scope; the types of the whole scope do not go with those of a page. */
 interface Scope {
+  /** That of the channel on which answers are heard. */
+  readonly name: string;
   postMessage(message: MessageFromWorker): void;
   addEventListener(kind: 'message', listener: (event: MessageEvent<MessageToWorker>) => void): void;
 }
 
 const scope = globalThis as unknown as Scope;
+const answers = new BroadcastChannel(scope.name);
 const turns = new MessageChannel();
 const waiting: (() => void)[] = [];
 turns.port1.onmessage = () => waiting.shift()?.();
 
 const desk = new NotesDesk({
-  post: (message) => scope.postMessage(message),
+  post: (message) => {
+    if (message.kind === 'answer' || message.kind === 'counted') answers.postMessage(message);
+    else scope.postMessage(message);
+  },
   pause: () =>
     new Promise((resolve) => {
       waiting.push(resolve);
