@@ -1,4 +1,4 @@
-import { type ComponentType, memo, type Ref, useEffect, useRef, useState } from 'react';
+import { type ComponentType, memo, type Ref, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { isAnswered, SearchField, type SearchState, useSearch } from '../finding/index.ts';
 import { LinksToNothing } from '../links/links-to-nothing.tsx';
 import { TasksView } from '../tasks/tasks-view.tsx';
@@ -54,12 +54,14 @@ function NotesOrFound({ query, saved, madeOf, openId, place, onOpenPlaces }: Not
   const { search, isCurrent } = useSearch(query);
   const isAsked = query.trim() !== '';
   const isFinding = useIsFinding(isAsked, search.state);
+  const isListGone = useDeferredValue(isFinding); // it is taken down once what was found stands there
   return (
-    <div className={styles.body} aria-busy={isAsked && !isCurrent}>
-      {isFinding ? (
-        <FoundNotes search={search} saved={saved} madeOf={madeOf} openId={openId} />
-      ) : (
-        <PlaceNotes place={place} onOpenPlaces={onOpenPlaces} />
+    <div className={styles.listOrFound} aria-busy={isAsked && !isCurrent}>
+      {isFinding && <FoundNotes search={search} saved={saved} madeOf={madeOf} openId={openId} />}
+      {!(isFinding && isListGone) && (
+        <div className={isFinding ? styles.covered : styles.body}>
+          <PlaceNotes place={place} onOpenPlaces={onOpenPlaces} />
+        </div>
       )}
     </div>
   );
