@@ -1,5 +1,5 @@
-/** So long is worked without a pause: below a frame, also on a phone. */
-const sliceMs = 6;
+/** So long is worked without a pause: a small part of a frame, so that a key is drawn in the one that comes. */
+const sliceMs = 3;
 
 /**
  * Does what takes long on the page's own thread in steps, with pauses in which keys and frames come. The first steps are

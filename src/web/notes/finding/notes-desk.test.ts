@@ -169,6 +169,23 @@ test('what nobody waits for rests between slices while the person acts, and is r
   expect(await readAll(true)).toBeGreaterThan(3);
 });
 
+test('who watches is told on the way while many notes are read, but not while the person acts', async () => {
+  const toldOnTheWay = async (isActing: boolean) => {
+    const { desk, known, onEachPause } = newDesk({ sliceEndsAtOnce: true });
+    const ids = Array.from({ length: 150 }, (_, at) => `n${at}`);
+    desk.take({ kind: 'heads', heads: ids.map((id) => headOf(id)) });
+    desk.take({ kind: 'texts', texts: ids.map((id) => ({ id, text: '- [ ] knee' })) });
+    desk.take({ kind: 'watch', ask: 1, subject: { about: 'tasks' } });
+    desk.take({ kind: 'fed' });
+    if (isActing) onEachPause(() => desk.take({ kind: 'acting' }));
+    await vi.waitFor(() => expect(known(1).at(-1)).toMatchObject({ isWhole: true }), { timeout: 5_000 });
+    expect(known(1).at(-1)?.value).toHaveLength(150);
+    return known(1).filter(({ value, isWhole }) => !isWhole && Array.isArray(value) && value.length > 0).length;
+  };
+  expect(await toldOnTheWay(false)).toBeGreaterThan(0);
+  expect(await toldOnTheWay(true)).toBe(0);
+});
+
 test('once all is read, searches are rehearsed that nobody hears of, and a question goes before them', async () => {
   const begin = vi.spyOn(NoteSearch.prototype, 'begin');
   const { desk, posted, answers, onEachPause } = newDesk({ sliceEndsAtOnce: true });

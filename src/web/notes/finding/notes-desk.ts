@@ -17,13 +17,16 @@ export interface DeskPorts {
   readonly clock: () => number;
 }
 
-/** So long it works before it looks for messages: a quarter of a frame, so that a question never waits longer. */
-const sliceMs = 4;
+/** So long it works before it looks for messages: an eighth of a frame, so that a question never waits longer. */
+const sliceMs = 2;
 /** Answers that are open are given anew no more often than this while notes change. */
 const refreshMs = 250;
 /** And no more often than this while notes are read: each time is work for both threads, which the reading waits for. */
 const refreshInReadingMs = 500;
-/** Whoever watches what notes say beyond their words is told no more often than this while many are read. */
+/**
+ * Whoever watches what notes say beyond their words is told no more often than this while many are read, and not while
+ * the person acts: to be told is work for the page.
+ */
 const tellMs = 1000;
 /** While the person acts, and so long after, what nobody waits for gives way. */
 const givingWayMs = 400;
@@ -326,7 +329,8 @@ export class NotesDesk {
       if (isOther || outline.tags.length > 0) this.#changedAt ??= this.#ports.clock();
     } while (!this.#outlines.isWhole && !this.#isSliceOver());
     const since = this.#outlinesChangedAt;
-    if (since === null || !(this.#outlines.isWhole || this.#ports.clock() - since >= tellMs)) return true;
+    const isTelling = this.#ports.clock() - (since ?? Infinity) >= tellMs && !this.#givesWay();
+    if (since === null || !(this.#outlines.isWhole || isTelling)) return true;
     this.#outlinesChangedAt = null;
     for (const [ask, subject] of this.#watched) this.#postKnown(ask, subject);
     return true;
