@@ -36,6 +36,40 @@ test.describe('offline', () => {
     expect(page.url()).toBe(other.url());
     await other.context().close();
   });
+
+  for (const [is, isTaken] of [
+    ['that nobody touched leaves a day that was written without it as it is', false],
+    ['that was taken stands once beside what was written without it', true],
+  ] as const)
+    test(`a template ${is}, where both came to be offline`, { tag: '@data' }, async ({ page, browser }) => {
+      const email = await createAccount(page);
+      await page.goto('/dashboard/notes');
+      const other = await secondDevice(browser, page, email);
+      await other.goto('/dashboard/notes');
+      await shellIsKept(other);
+      await expect(other.getByText('Saved', { exact: true })).toBeVisible();
+      await other.context().setOffline(true);
+      await makeTemplate(page);
+      await shellIsKept(page);
+      await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+      await page.context().setOffline(true);
+
+      await other.getByRole('button', { name: 'Today’s note' }).click();
+      await body(other).click();
+      await other.keyboard.type('written without it');
+      await page.getByRole('button', { name: 'Today’s note' }).click();
+      await expect(page.locator('.cm-placeholder')).toContainText('Sleep, mood, plan:');
+      if (isTaken) await page.getByRole('button', { name: 'Start from the template' }).click();
+      await page.context().setOffline(false);
+      await other.context().setOffline(false);
+      for (const each of [page, other]) {
+        await expect(body(each)).toContainText('written without it');
+        await expect(each.getByText('Sleep, mood, plan:')).toHaveCount(isTaken ? 1 : 0);
+        if (!isTaken) await expect(each.locator('.cm-line')).toHaveText(['written without it']);
+        await expect(each.getByText('Saved', { exact: true })).toBeVisible();
+      }
+      await other.context().close();
+    });
 });
 
 test('a template that nobody touched is not kept', { tag: '@data' }, async ({ page }) => {
