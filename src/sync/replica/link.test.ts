@@ -97,7 +97,7 @@ describe('SY15 a link', () => {
     expect(link.offline).toBe(false);
   });
 
-  it('counts a buffer that empties as an answer', async () => {
+  it('is not offline while a buffer empties, and is ten seconds after that without an answer', async () => {
     const { link, attempts, time } = await open();
     attempts[0]!.buffered = 100_000;
     link.ask(frame);
@@ -105,7 +105,22 @@ describe('SY15 a link', () => {
       await time.pass(1_000);
       attempts[0]!.buffered -= 1_000;
     }
+    await time.pass(9_000);
     expect(link.offline).toBe(false);
+    await time.pass(2_000);
+    expect(link.offline).toBe(true);
+  });
+
+  it('is offline ten seconds after the last word of a hub that owes another', async () => {
+    const { link, attempts, time, heard } = await open();
+    heard.isOwed = true;
+    link.ask(frame);
+    await time.pass(5_000);
+    attempts[0]?.events.received(frame);
+    await time.pass(9_000);
+    expect(link.offline).toBe(false);
+    await time.pass(2_000);
+    expect(link.offline).toBe(true);
   });
 
   it('asks for a sign of life after 25 s of silence, once, and gives the socket up after 60', async () => {
@@ -192,7 +207,7 @@ interface Attempt {
 function start({ random = 0.5 } = {}) {
   const time = new VirtualTime(0, nodePlatform.settle);
   const attempts: Attempt[] = [];
-  const heard = { frames: 0, silent: 0, ended: [] as CloseReason[] };
+  const heard = { frames: 0, silent: 0, isOwed: false, ended: [] as CloseReason[] };
   const link = new Link(
     {
       connect: (events) => {
@@ -221,6 +236,7 @@ function start({ random = 0.5 } = {}) {
       silent() {
         heard.silent++;
       },
+      isOwed: () => heard.isOwed,
     },
   );
   return { link, attempts, time, heard };

@@ -38,6 +38,8 @@ interface LinkEvents {
   readonly ended: (reason: Exclude<CloseReason, 'lost'>) => void;
   /** Nothing was heard for a while: ask for a sign of life. */
   readonly silent: () => void;
+  /** Whether the hub has yet to answer something that it was asked before it last spoke. */
+  readonly isOwed: () => boolean;
 }
 
 const offlineAfterMs = 10_000;
@@ -58,7 +60,9 @@ export class Link {
   #wanted = false;
   #offline = false;
   #delayMs = 0;
+  /** When there was a sign of life: the hub spoke, or took what is sent to it. */
   #heardAt = 0;
+  /** When something was asked first since the hub last spoke. */
   #askedAt: number | null = null;
   #buffered = 0;
   #attempt = 0;
@@ -135,14 +139,10 @@ export class Link {
   }
 
   #received(frame: Uint8Array): void {
-    this.#heard();
-    this.#setOffline(false);
-    this.#events.received(frame);
-  }
-
-  #heard(): void {
     this.#heardAt = this.#ports.monotonic();
     this.#askedAt = null;
+    this.#setOffline(false);
+    this.#events.received(frame);
   }
 
   #closed(reason: CloseReason): void {
@@ -164,17 +164,22 @@ export class Link {
       const now = this.#ports.monotonic();
       const silentMs = now - this.#heardAt;
       if (silentMs >= givenUpAfterMs) return this.#giveUp();
-      if (this.#askedAt !== null && now - this.#askedAt >= offlineAfterMs) this.#setOffline(true);
+      if (this.#isUnanswered(now)) this.#setOffline(true);
       const ask = silentMs >= pingAfterMs && this.#state === 'open';
       if (ask && !asked) this.#events.silent();
       this.#watch(ask);
     });
   }
 
-  /** A buffer that empties is a sign of life too: the hub takes what is sent. */
+  #isUnanswered(now: number): boolean {
+    const isWaiting = this.#askedAt !== null || this.#events.isOwed();
+    return isWaiting && now - Math.max(this.#askedAt ?? 0, this.#heardAt) >= offlineAfterMs;
+  }
+
+  /** A buffer that empties is a sign of life: what is sent is taken. It answers nothing, and puts off what is offline. */
   #noticeDraining(): void {
     const buffered = this.#socket?.buffered() ?? 0;
-    if (buffered < this.#buffered) this.#heard();
+    if (buffered < this.#buffered) this.#heardAt = this.#ports.monotonic();
     this.#buffered = buffered;
   }
 

@@ -79,6 +79,12 @@ export class Outbox {
     return this.#waiting.size;
   }
 
+  /** Whether something was sent on the connection that stands and is not answered. */
+  get hasSent(): boolean {
+    for (const { sent } of this.#inFlight.values()) if (sent) return true;
+    return false;
+  }
+
   rows(): readonly WaitingRow[] {
     return [...this.#entries.values()].map(({ row }) => row);
   }

@@ -4,6 +4,7 @@ import { MemoryHubStorage } from '../hub/memory-hub-storage.ts';
 import { bodyText, encodeChanges, openDocument } from '../record/index.ts';
 import { nodePlatform } from '../testing/node-platform.ts';
 import { readDeviceFrame, readHubFrame, Scenario, start } from '../testing/scenario.ts';
+import type { SocketEvents } from './link.ts';
 import { MemoryDeviceStorage } from './memory-device-storage.ts';
 import { Replica, type ReplicaEvents, type ReplicaPorts } from './replica.ts';
 import type { SaveStatus } from './status.ts';
@@ -455,6 +456,34 @@ it('SY36 on a shared computer what waits is not saved yet, and nothing waits onc
   expect(statuses.filter(({ kind }) => kind === 'saving' || kind === 'offline').every((each) => !waits(each))).toBe(
     true,
   );
+});
+
+it('SY15 is offline ten seconds after a hub that answered one of two pushes falls silent', async () => {
+  const scenario = new Scenario();
+  let acks = 0;
+  const received = (events: SocketEvents) => (frame: Uint8Array) => {
+    if (readHubFrame(frame).type === 'ack') acks++;
+    if (acks < 2) events.received(frame);
+  };
+  const replica = await openReplica(scenario, {
+    connect: (events) => scenario.network.connect('person', { ...events, received: received(events) }, () => true),
+  });
+  replica.start();
+  await scenario.pass(1_000);
+  let pushes = 0;
+  scenario.network.toHub = (frame) => {
+    if (readDeviceFrame(frame).type === 'push') pushes++;
+    return frame;
+  };
+  replica.edit([{ key, leaves: [{ path: 'title', value: 'one' }] }]);
+  await scenario.pass(5);
+  replica.edit([{ key, leaves: [{ path: 'title', value: 'two' }] }]);
+  await scenario.pass(1_000);
+  expect([pushes, replica.status]).toEqual([2, { kind: 'saving', waiting: 1 }]);
+  await scenario.pass(8_000);
+  expect(replica.status).toEqual({ kind: 'saving', waiting: 1 });
+  await scenario.pass(2_500);
+  expect(replica.status).toEqual({ kind: 'offline', waiting: 1 });
 });
 
 it('SY15 reads the second page of heads when screens could show the first', async () => {

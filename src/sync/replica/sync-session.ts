@@ -36,6 +36,8 @@ export class SyncSession {
   readonly #inbound: Inbound;
   readonly #outbound: Outbound;
   #inbox: Promise<void> = Promise.resolve();
+  /** How much of what was heard, an answer perhaps, has yet to be taken. */
+  #untaken = 0;
   #visible = true;
   #welcomed = false;
   #greeting = false;
@@ -57,6 +59,7 @@ export class SyncSession {
       stateChanged: () => this.#linkChanged(),
       ended: (reason) => this.#ended(reason),
       silent: () => this.#ask({ type: 'ping', body: {} }),
+      isOwed: () => this.#untaken === 0 && (this.#greeting || replica.outbox.hasSent),
     });
     this.#turn = new Turn(replica.ports, {
       granted: () => this.#granted(),
@@ -260,6 +263,7 @@ export class SyncSession {
    * the message comes again on the next connection, because the cursor did not move.
    */
   #inOrder(work: () => Promise<void>): void {
+    this.#untaken++;
     this.#inbox = this.#inbox.then(async () => {
       if (this.#stopped) return;
       try {
@@ -267,6 +271,8 @@ export class SyncSession {
         this.#replica.fail('reading', null);
       } catch (error) {
         this.#failed(error);
+      } finally {
+        this.#untaken--;
       }
     });
   }
