@@ -151,6 +151,28 @@ test('what is found in a table is shown there, stepped to, and is what is select
   await expectText(page, `squat\n\n${written.replace('front', 'a\\|b')}\n`);
 });
 
+test('what is found from within a cell by the bar is stepped to without leaving the field', async ({ page }) => {
+  await createAccount(page);
+  await writeNote(page, { title: 'Find', line: 'for' });
+  await page.keyboard.insertText('\n\n| Lift | kg |\n| --- | --: |\n| Bench | 60 |\n| Squat | 60 |\n| Squat | 80 |\n');
+  await cell(page, 'Bench').click();
+  await page.keyboard.press('Alt+F10');
+  await tool(page, 'Find in the note').press('Enter');
+  const findField = page.getByRole('textbox', { name: 'Find', exact: true });
+  await expect(findField).toBeFocused();
+  await page.keyboard.type('squat');
+  for (const [row, at] of [
+    [2, '1 of 2'],
+    [3, '2 of 2'],
+    [2, '1 of 2'],
+  ] as const) {
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(at, { exact: true })).toBeVisible();
+    await expect(table(page).getByRole('row').nth(row).locator('.cm-searchMatch-selected')).toHaveText('Squat');
+    await expect(findField).toBeFocused();
+  }
+});
+
 test('a table in a list is a table of its item, and stays in it', async ({ page }) => {
   await createAccount(page);
   await writeNote(page, { title: 'Lists', line: 'before' });

@@ -32,6 +32,8 @@ interface Selected {
 }
 
 export interface TableOnPage {
+  /** Whether what is pressed now is meant for it: the focus is in it, in its menu, or in the bar of tools. */
+  readonly hasFocus: () => boolean;
   /** Puts the cursor into the cell that is edited. */
   readonly focus: (landing: Landing) => void;
   /** Shows what is found in it by now. */
@@ -118,6 +120,12 @@ export class TableActions {
       { id: at.id, row, column: column < 0 ? columns - 1 : Math.min(column, columns - 1) },
       { anchor, head },
     );
+  }
+
+  /** Whether somebody writes in a cell. */
+  isWriting({ state }: EditorView): boolean {
+    const { active } = state.field(this.field);
+    return active !== null && this.#onPage.get(active.id)?.hasFocus() === true;
   }
 
   /** No cell is edited any more. */

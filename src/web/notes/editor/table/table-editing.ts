@@ -96,7 +96,7 @@ function followSelection(view: EditorView, update: ViewUpdate, actions: TableAct
   const tables = view.state.field(actions.field);
   const isOurs = update.transactions.some((transaction) => transaction.isUserEvent('select.cell'));
   // A cell that somebody writes in goes its own way.
-  if (isOurs || !(view.hasFocus || (update.selectionSet && tables.active !== null))) return;
+  if (isOurs || !(view.hasFocus || (update.selectionSet && actions.isWriting(view)))) return;
   if (tableAround(tables, view.state.selection.main) !== null) queueMicrotask(() => actions.editSelected(view));
 }
 

@@ -29,6 +29,7 @@ export class TableView implements TableOnPage {
   readonly #tools = document.createElement('div');
   readonly #signs = document.createElement('div');
   readonly #unregister: () => void;
+  readonly #ended = new AbortController();
   #shown: ShownTable;
   #editor: CellEditor | null = null;
   #menu: TableMenuMount | null = null;
@@ -73,6 +74,11 @@ export class TableView implements TableOnPage {
     return place !== null;
   }
 
+  hasFocus(): boolean {
+    const isInTools = document.activeElement?.closest('[role="menu"], [data-editor-toolbar]') != null;
+    return isInTools || this.#menu?.isOpen() === true || this.dom.contains(document.activeElement);
+  }
+
   focus(landing: Landing): void {
     const { active, table } = this.#shown;
     const at = this.#at();
@@ -89,6 +95,7 @@ export class TableView implements TableOnPage {
     this.#shown = { ...this.#shown, active: null };
     this.#endEditing();
     endImages(this.dom);
+    this.#ended.abort();
     this.#unregister();
     if (hadFocus) this.#keepFocus();
   }
@@ -261,7 +268,8 @@ export class TableView implements TableOnPage {
     this.#tools.addEventListener('keydown', ({ key }) => {
       if (key === 'Escape') this.focus('end');
     });
-    this.dom.addEventListener('focusout', () => this.#leaveWhenUnfocused());
+    // From the bar of tools, too, it may go elsewhere.
+    document.addEventListener('focusout', () => this.#leaveWhenUnfocused(), { signal: this.#ended.signal });
   }
 
   /** Files go to the end of the cell that they are dropped on. */
@@ -290,13 +298,12 @@ export class TableView implements TableOnPage {
 
   /** Focus that goes to another window comes back; focus that goes elsewhere on the page leaves the cell. */
   #leaveWhenUnfocused(): void {
-    const { id, actions } = this.#shown;
+    const { id, actions, active } = this.#shown;
+    if (active === null) return;
     window.setTimeout(() => {
       // By now the tables may be shown as their source.
       const isActive = this.#outer.dom.isConnected && this.#outer.state.field(actions.field, false)?.active?.id === id;
-      const isInTools = document.activeElement?.closest('[role="menu"], [data-editor-toolbar]') != null;
-      const isHere = isInTools || this.#menu?.isOpen() === true || this.dom.contains(document.activeElement);
-      if (isActive && !isHere && document.hasFocus()) actions.leave(this.#outer);
+      if (isActive && !this.hasFocus() && document.hasFocus()) actions.leave(this.#outer);
     });
   }
 }
