@@ -18,7 +18,7 @@ add(vitest());
 add(playwright());
 rmSync(reports, { recursive: true, force: true });
 
-for (const { name, errors } of failures) console.log(`\n${name}\n${errors.map(shortened).join('\n')}`);
+for (const { name, errors } of failures) console.log(`\n${name}\n${errors.join('\n')}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
@@ -38,10 +38,13 @@ function vitest() {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numPendingTests,
     failures: report.testResults.flatMap(({ name, message, assertionResults }) => [
-      ...(message ? [{ name, errors: [message] }] : []),
+      ...(message ? [{ name, errors: [shortened(message)] }] : []),
       ...assertionResults
         .filter(({ status }) => status === 'failed')
-        .map(({ fullName, failureMessages }) => ({ name: `${name} › ${fullName}`, errors: failureMessages })),
+        .map(({ fullName, failureMessages }) => ({
+          name: `${name} › ${fullName}`,
+          errors: failureMessages.map(shortened),
+        })),
     ]),
   }));
 }
@@ -59,11 +62,20 @@ function playwright() {
 function failedIn({ specs = [], suites = [] }) {
   const failed = specs.flatMap(({ title, file, line, tests }) =>
     tests.flatMap(({ projectName, results }) => {
-      const errors = results.flatMap((result) => result.errors.map(({ message }) => message ?? ''));
+      const errors = results.flatMap((result) => [
+        ...result.errors.map(({ message }) => shortened(message ?? '')),
+        ...result.attachments.filter(({ name }) => name === 'error-context').map(({ path }) => pageIn(path)),
+      ]);
       return errors.length === 0 ? [] : [{ name: `[${projectName}] ${file}:${line} › ${title}`, errors }];
     }),
   );
   return [...failed, ...suites.flatMap(failedIn)];
+}
+
+/** What was on the page when a test failed there, as the report of the failure says it. */
+function pageIn(path) {
+  const [, page = ''] = /^```yaml\n(.*?)^```$/ms.exec(readFileSync(path, 'utf8')) ?? [];
+  return page.split('\n').slice(0, 80).join('\n');
 }
 
 function shortened(error) {
