@@ -1,5 +1,5 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef } from 'react';
+import { useInsertionEffect, useLayoutEffect, useRef } from 'react';
 import { type PlacedRow, shiftOfRows } from './rows-in-view.ts';
 
 interface SteadyRows {
@@ -18,8 +18,13 @@ interface Seen extends SteadyRows {
  */
 export function useSteadyRows(rows: Virtualizer<HTMLDivElement, Element>, { items, listed }: SteadyRows): void {
   const seen = useRef<Seen | null>(null);
-  const top = rows.scrollOffset ?? 0; // rows that were built above are measured next, which may scroll by itself
+  const shownFrom = useRef(0);
+  // rows that were built above are measured next, which may scroll by itself
+  useInsertionEffect(() => {
+    shownFrom.current = rows.scrollOffset ?? 0;
+  });
   useLayoutEffect(() => {
+    const top = shownFrom.current;
     const before = seen.current;
     const placed = rows
       .getVirtualItems()
