@@ -329,8 +329,9 @@ export class NotesDesk {
       if (isOther || outline.tags.length > 0) this.#changedAt ??= this.#ports.clock();
     } while (!this.#outlines.isWhole && !this.#isSliceOver());
     const since = this.#outlinesChangedAt;
-    const isTelling = this.#ports.clock() - (since ?? Infinity) >= tellMs && !this.#givesWay();
-    if (since === null || !(this.#outlines.isWhole || isTelling)) return true;
+    if (since === null) return true;
+    const isDue = this.#ports.clock() - since >= tellMs && !this.#givesWay();
+    if (!this.#outlines.isWhole && !isDue) return true;
     this.#outlinesChangedAt = null;
     for (const [ask, subject] of this.#watched) this.#postKnown(ask, subject);
     return true;
