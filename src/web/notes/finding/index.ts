@@ -3,6 +3,7 @@ export { NotesFinderProvider } from './finder-provider.tsx';
 export { Marked } from './marked.tsx';
 export type { Knowledge } from './messages-from-worker.ts';
 export { NotesAwaited } from './notes-awaited.tsx';
+export { QueryExplanation } from './query-explanation.tsx';
 export { SearchField } from './search-field.tsx';
 export { SearchResults } from './search-results.tsx';
 export { useBeginning } from './use-beginning.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, memo, type Ref, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { isAnswered, SearchField, type SearchState, useSearch } from '../finding/index.ts';
+import { isAnswered, QueryExplanation, SearchField, type SearchState, useSearch } from '../finding/index.ts';
 import { LinksToNothing } from '../links/links-to-nothing.tsx';
 import { TasksView } from '../tasks/tasks-view.tsx';
 import { TemplatesList } from '../templates/templates-list.tsx';
@@ -52,11 +52,18 @@ interface NotesOrFoundProps extends PlaceNotesProps {
 /** The notes of the place, until something is looked for and found. */
 function NotesOrFound({ query, saved, madeOf, openId, place, onOpenPlaces }: NotesOrFoundProps) {
   const { search, isCurrent } = useSearch(query);
-  const isAsked = query.trim() !== '';
-  const isFinding = useIsFinding(isAsked, search.state);
+  const isTyped = query.trim() !== '';
+  // the beginning of a condition, such as `tag:`: the list stays while it is typed
+  const asksNothing = isTyped && search.state.kind === 'idle' && saved === null;
+  const isFinding = useIsFinding(isTyped && !asksNothing, search.state);
   const isListGone = useDeferredValue(isFinding); // it is taken down once what was found stands there
   return (
-    <div className={styles.listOrFound} aria-busy={isAsked && !isCurrent}>
+    <div className={styles.listOrFound} aria-busy={isTyped && !isCurrent}>
+      {asksNothing && (
+        <div className={styles.askingNothing}>
+          <QueryExplanation query={search.state.query} />
+        </div>
+      )}
       {isFinding && <FoundNotes search={search} saved={saved} madeOf={madeOf} openId={openId} />}
       {!(isFinding && isListGone) && (
         <div className={isFinding ? styles.covered : styles.body}>
