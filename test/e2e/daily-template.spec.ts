@@ -279,9 +279,9 @@ test('a day of the calendar begins with the template at the first key; so does a
   await expect(page.locator('.cm-line').filter({ hasText: 'Sleep, mood, plan:' })).toBeVisible();
 });
 
-test('a note from a template that says its title has that title; without one, the day stands there', async ({
-  page,
-}) => {
+test('a note from a template that says its title has that title; without one, the day stands there', {
+  tag: '@data',
+}, async ({ page }) => {
   await createAccount(page);
   await keepTemplate(page, { title: 'Visit', text: 'About {{title}}\n\nOn {{date}}' });
   await page.goto('/dashboard/notes?list=templates');

@@ -168,7 +168,9 @@ test('undo in the title takes nothing from the text', { tag: '@data' }, async ({
   await expect(lines(page)).toHaveText(['one two']);
 });
 
-test('formatted text is pasted as Markdown, nothing in it runs, and a link goes over a selection', async ({ page }) => {
+test('formatted text is pasted as Markdown, nothing in it runs, and a link goes over a selection', {
+  tag: '@data',
+}, async ({ page }) => {
   await openEditor(page);
   await paste(editor(page), {
     'text/html': `<meta charset="utf-8"><h2 onclick="window.ran = 1">Plan</h2>
@@ -377,11 +379,9 @@ test('where the cursor was put before the editor has come, it stands', { tag: '@
   await expect(lines(page)).toHaveText(['above', 'below by a key or a press']);
 });
 
-test('what an input method composes stands in the text once, beside what another device writes meanwhile', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('what an input method composes stands in the text once, beside what another device writes meanwhile', {
+  tag: '@data',
+}, async ({ page, browser, server }) => {
   const email = await createAccount(page, '/dashboard/notes');
   await newNote(page, 'Shared');
   await page.keyboard.type('# Plan **now**');

@@ -151,7 +151,9 @@ test('what is found in a table is shown there, stepped to, and is what is select
   await expectText(page, `squat\n\n${written.replace('front', 'a\\|b')}\n`);
 });
 
-test('what is found from within a cell by the bar is stepped to without leaving the field', async ({ page }) => {
+test('what is found from within a cell by the bar is stepped to without leaving the field', { tag: '@data' }, async ({
+  page,
+}) => {
   await createAccount(page);
   await writeNote(page, { title: 'Find', line: 'for' });
   await page.keyboard.insertText('\n\n| Lift | kg |\n| --- | --: |\n| Bench | 60 |\n| Squat | 60 |\n| Squat | 80 |\n');
@@ -173,7 +175,7 @@ test('what is found from within a cell by the bar is stepped to without leaving 
   }
 });
 
-test('a table in a list is a table of its item, and stays in it', async ({ page }) => {
+test('a table in a list is a table of its item, and stays in it', { tag: '@data' }, async ({ page }) => {
   await createAccount(page);
   await writeNote(page, { title: 'Lists', line: 'before' });
   const source = '- one\n- | a | b |\n  | - | - |\n  | c | d |\n- three\n\n  | e | f |\n  | - | - |\n- | g |\n| - |';

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { openPlace, shellIsKept } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 
-test('a note is there after a reload, as it was typed', async ({ page }) => {
+test('a note is there after a reload, as it was typed', { tag: '@data' }, async ({ page }) => {
   await createAccount(page, '/dashboard/notes');
   await page.getByRole('button', { name: 'New note' }).click();
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();

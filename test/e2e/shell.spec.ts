@@ -25,7 +25,9 @@ test('the four sections are one press away, the page says where it is, and a cho
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('password and address are changed on the profile, and the account is deleted', async ({ page }) => {
+test('password and address are changed on the profile, and the account is deleted', { tag: '@data' }, async ({
+  page,
+}) => {
   const email = await createAccount(page, '/dashboard/profile');
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Change password' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { shellIsKept } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 
-test('a workout of two exercises is there after a reload, as it was logged', async ({ page }) => {
+test('a workout of two exercises is there after a reload, as it was logged', { tag: '@data' }, async ({ page }) => {
   await createAccount(page);
   await startWorkout(page);
   await addExercise(page, 'back squat');
