@@ -270,6 +270,26 @@ test('what finds in the note stands below the toolbar, wherever in a long text s
   }
 });
 
+test('on the narrowest page what finds and replaces stays within its bar, and its two arrows in one line', async ({
+  page,
+}) => {
+  await openEditor(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.keyboard.type('one');
+  await page.keyboard.press('Control+Alt+f');
+  const panel = page.getByRole('search', { name: 'Find in the note' });
+  await expect(panel.getByRole('button', { name: 'Replace all' })).toBeVisible();
+  const { left, right, wide } = await panel.evaluate((bar) => {
+    const { left, right } = bar.getBoundingClientRect();
+    return { left, right, wide: bar.scrollWidth - bar.clientWidth };
+  });
+  expect([left >= 0, right <= 320, wide]).toEqual([true, true, 0]);
+  const [previous, next] = await Promise.all(
+    ['Previous hit', 'Next hit'].map((name) => panel.getByRole('button', { name }).boundingBox()),
+  );
+  expect(previous?.y).toBe(next?.y);
+});
+
 test('undo takes back what was typed here, and nothing of another device', { tag: '@data' }, async ({
   page,
   browser,

@@ -61,29 +61,31 @@ export function FindPanel({ watched }: { readonly watched: WatchedView }) {
           onKeyDown={onEnter((isBack) => (isBack ? findPrevious(view) : findNext(view)))}
         />
         <Count watched={watched} query={query} replaced={replaced} />
-        <Tool label={m.previousMatch} icon={<ChevronUp />} onPress={() => findPrevious(view)} />
-        <Tool label={m.nextMatch} icon={<ChevronDown />} onPress={() => findNext(view)} />
-        <Tool
-          label={m.matchCase}
-          icon={<CaseSensitive />}
-          isOn={query.caseSensitive}
-          onPress={() => change({ caseSensitive: !query.caseSensitive })}
-        />
-        <Tool
-          label={m.wholeWord}
-          icon={<WholeWord />}
-          isOn={query.wholeWord}
-          onPress={() => change({ wholeWord: !query.wholeWord })}
-        />
-        {!isReadOnly && (
+        <div className={styles.tools}>
+          <Tool label={m.previousMatch} icon={<ChevronUp />} onPress={() => findPrevious(view)} />
+          <Tool label={m.nextMatch} icon={<ChevronDown />} onPress={() => findNext(view)} />
           <Tool
-            label={m.showReplace}
-            icon={<Replace />}
-            isOn={withReplace}
-            onPress={() => setReplaceShown(view, !withReplace)}
+            label={m.matchCase}
+            icon={<CaseSensitive />}
+            isOn={query.caseSensitive}
+            onPress={() => change({ caseSensitive: !query.caseSensitive })}
           />
-        )}
-        <Tool label={m.closeFind} icon={<X />} onPress={() => closeSearchPanel(view)} />
+          <Tool
+            label={m.wholeWord}
+            icon={<WholeWord />}
+            isOn={query.wholeWord}
+            onPress={() => change({ wholeWord: !query.wholeWord })}
+          />
+          {!isReadOnly && (
+            <Tool
+              label={m.showReplace}
+              icon={<Replace />}
+              isOn={withReplace}
+              onPress={() => setReplaceShown(view, !withReplace)}
+            />
+          )}
+          <Tool label={m.closeFind} icon={<X />} onPress={() => closeSearchPanel(view)} />
+        </div>
       </div>
       {withReplace && (
         <div className={styles.line}>
@@ -97,15 +99,17 @@ export function FindPanel({ watched }: { readonly watched: WatchedView }) {
             onChange={({ target }) => change({ replace: target.value })}
             onKeyDown={onEnter(() => replaceNext(view))}
           />
-          <Button onPress={() => replaceNext(view)}>{m.replaceOne}</Button>
-          <Button
-            onPress={() => {
-              setReplaced(countMatches(view.state, query, Number.POSITIVE_INFINITY).count);
-              replaceAll(view);
-            }}
-          >
-            {m.replaceAll}
-          </Button>
+          <div className={styles.acts}>
+            <Button onPress={() => replaceNext(view)}>{m.replaceOne}</Button>
+            <Button
+              onPress={() => {
+                setReplaced(countMatches(view.state, query, Number.POSITIVE_INFINITY).count);
+                replaceAll(view);
+              }}
+            >
+              {m.replaceAll}
+            </Button>
+          </div>
         </div>
       )}
     </search>
