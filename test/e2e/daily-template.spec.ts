@@ -64,7 +64,7 @@ test.describe('offline', () => {
       await other.context().setOffline(false);
       for (const each of [page, other]) {
         await expect(body(each)).toContainText('written without it');
-        await expect(each.getByText('Sleep, mood, plan:')).toHaveCount(isTaken ? 1 : 0);
+        await expect(body(each).getByText('Sleep, mood, plan:')).toHaveCount(isTaken ? 1 : 0);
         if (!isTaken) await expect(each.locator('.cm-line')).toHaveText(['written without it']);
         await expect(each.getByText('Saved', { exact: true })).toBeVisible();
       }
