@@ -4,12 +4,16 @@ import {
   bodyText,
   type Change,
   checksumOf,
+  compactChanges,
   decodeValue,
   encodeChanges,
   encodeValue,
   type Stamp,
+  textPlaces,
 } from '../record/index.ts';
+import { hostileKinds, hostilePushes } from '../testing/hostile-pushes.ts';
 import { changeOf, pushId, stampAt, start } from '../testing/scenario.ts';
+import { SeededChance } from '../testing/seeded-chance.ts';
 import { foldEntries, keysOf, recordAsChange, stateOf } from './fold.ts';
 import type { LogEntry, StoredRecord } from './hub-storage.ts';
 
@@ -226,6 +230,34 @@ describe('SY26 the trash counts from the hub’s receipt', () => {
     ];
     const since = (count: number) => foldEntries([], entries.slice(0, count), 0).records[0]?.trashedSince;
     expect([since(1), since(2), since(3)]).toEqual([start + minute, null, start + 3 * minute]);
+  });
+});
+
+describe('the work of a fold grows with what was pushed and no faster', () => {
+  const withinMs = 30_000; // about a second on an idle machine; minutes where a step costs the square of the push
+
+  // no merge of Yjs itself is linear for conflicting insertions: those are held by a limit of time
+  it.for(hostileKinds.filter((kind) => kind !== 'conflicting insertions'))('%s', { timeout: withinMs }, (kind) => {
+    const pushes = hostilePushes(kind, 1, new SeededChance(1), start);
+    const entries = pushes.map(({ changes, replaced }, at) => entry(at + 1, changes, replaced));
+    const { records, history } = foldEntries([], entries, 0);
+    for (const { body } of records) if (body !== null) textPlaces(body.state, body.text);
+    expect(compactChanges(pushes.flatMap(({ changes }) => changes))).not.toEqual([]);
+    const expected = {
+      ...{ records: 1, leaves: 0, history: 0 },
+      ...{
+        'leaves overtaken twice': { leaves: 8_000, history: 8_000 },
+        'many changes of one record': { leaves: 12_000 },
+        'unreadable updates': { history: 12_000 },
+        'updates that cannot be applied': { history: 12_000 },
+        'many records': { records: 12_000, leaves: 1 },
+        'many tombstones': { records: 20_000 },
+        'repeated text': {},
+        'conflicting insertions': {},
+      }[kind],
+    };
+    const leaves = Object.keys(leavesOf(records[0])).length;
+    expect({ records: records.length, leaves, history: history.length }).toEqual(expected);
   });
 });
 

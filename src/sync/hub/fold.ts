@@ -2,17 +2,17 @@ import { inTrash } from '#domain/kernel/index.ts';
 import { isNeverTombstoned } from '#domain/user-document.ts';
 import { decodeValue, encodeValue } from '../record/bytes.ts';
 import {
+  applicableBodies,
   type Change,
-  canApply,
   checksumOf,
   decodeChanges,
+  earlierTombstone,
   type Field,
   fieldsFromWire,
   fieldsToWire,
   highestStamp,
   laterField,
-  mergeBodies,
-  mergeRecords,
+  mergeFieldsInto,
   noFields,
   type RecordState,
   type Stamp,
@@ -29,19 +29,20 @@ const versionEvery = 10 * 60_000;
  */
 export function foldEntries(stored: readonly StoredRecord[], entries: readonly LogEntry[], from: number): Fold {
   const open = new Map(stored.map((record) => [record.key, openStored(record)]));
-  const history: NewHistoryEntry[] = [];
+  const history = new FoldHistory();
   for (const entry of entries) {
     const replaced = decodeValue(entry.replaced) as readonly (readonly (Stamp | null)[])[];
     changesIn(entry.payload).forEach((change, at) => {
-      const before = open.get(change.key) ?? newRecord(change.key);
-      open.set(change.key, foldChange(before, change, replaced[at] ?? [], entry, history));
+      const record = open.get(change.key) ?? newRecord(change.key);
+      open.set(change.key, record);
+      foldChange(record, change, replaced[at] ?? [], entry, history);
     });
   }
   const upto = entries.at(-1)?.sequence ?? from;
   const records = [...open.values()]
     .filter(({ sequence }) => sequence > from)
     .map((record) => closeRecord(record, history));
-  return { from, upto, records, history };
+  return { from, upto, records, history: history.entries };
 }
 
 /** Keys that the entries touch. */
@@ -61,57 +62,57 @@ export function recordAsChange(record: StoredRecord): Change {
   return { key: record.key as Change['key'], ...stateOf(record), ...body };
 }
 
+/** A record while entries are merged into it. */
 interface OpenRecord {
   readonly key: string;
-  readonly sequence: number;
-  readonly state: RecordState;
-  readonly body: StoredBody | null;
-  readonly updates: readonly { readonly update: Uint8Array; readonly at: number }[];
-  readonly trashedSince: number | null;
-  readonly versionAt: number | null;
+  sequence: number;
+  fields: Map<string, Field>;
+  tombstone: Stamp | undefined;
+  body: StoredBody | null;
+  /** Body updates that are not merged into `body` yet. */
+  updates: { readonly update: Uint8Array; readonly at: number }[];
+  trashedSince: number | null;
+  versionAt: number | null;
 }
 
 function openStored(record: StoredRecord): OpenRecord {
   const { key, sequence, body, trashedSince, versionAt } = record;
-  return { key, sequence, state: stateOf(record), body, updates: [], trashedSince, versionAt };
+  const { fields, tombstone } = stateOf(record);
+  return { key, sequence, fields: new Map(fields), tombstone, body, updates: [], trashedSince, versionAt };
 }
 
 function newRecord(key: string): OpenRecord {
   return {
-    key,
-    sequence: 0,
-    state: { fields: noFields },
-    body: null,
-    updates: [],
-    trashedSince: null,
-    versionAt: null,
+    ...{ key, sequence: 0, fields: new Map(), tombstone: undefined, body: null },
+    ...{ updates: [], trashedSince: null, versionAt: null },
   };
 }
 
 function foldChange(
-  before: OpenRecord,
+  record: OpenRecord,
   change: Change,
   replaced: readonly (Stamp | null)[],
-  entry: LogEntry,
-  history: NewHistoryEntry[],
-): OpenRecord {
-  const { receivedAt: at, sequence } = entry;
-  noteSuperseded(before, change, replaced, at, history);
-  const state = mergeRecords(before.state, change);
-  if (state.tombstone !== undefined) {
-    return { ...newRecord(before.key), sequence, state };
+  { receivedAt: at, sequence }: LogEntry,
+  history: FoldHistory,
+): void {
+  noteSuperseded(record, change, replaced, at, history);
+  record.sequence = sequence;
+  const tombstone = earlierTombstone(record.tombstone, change.tombstone);
+  if (tombstone !== undefined) {
+    Object.assign(record, { ...newRecord(record.key), sequence, tombstone });
+    return;
   }
-  const versionAt = noteVersion(before, at, history);
-  const updates = change.body === undefined ? before.updates : [...before.updates, { update: change.body.update, at }];
-  const expires = inTrash(state.fields) && !isNeverTombstoned(before.key);
-  const trashedSince = expires ? trashedSinceOf(before, state, at) : null;
-  return { key: before.key, sequence, state, body: before.body, updates, trashedSince, versionAt };
+  noteVersion(record, at, history);
+  const trashedBefore = record.fields.get('trashedAt')?.stamp;
+  mergeFieldsInto(record.fields, change.fields);
+  if (change.body !== undefined) record.updates.push({ update: change.body.update, at });
+  const expires = inTrash(record.fields) && !isNeverTombstoned(record.key);
+  record.trashedSince = expires ? trashedSinceOf(record, trashedBefore, at) : null;
 }
 
 /** Counts from the receipt of the `trashedAt` that stands, by the hub's own clock. */
-function trashedSinceOf(before: OpenRecord, after: RecordState, at: number): number {
-  const same = before.state.fields.get('trashedAt')?.stamp === after.fields.get('trashedAt')?.stamp;
-  return same && before.trashedSince !== null ? before.trashedSince : at;
+function trashedSinceOf({ fields, trashedSince }: OpenRecord, trashedBefore: Stamp | undefined, at: number): number {
+  return fields.get('trashedAt')?.stamp === trashedBefore && trashedSince !== null ? trashedSince : at;
 }
 
 /**
@@ -119,95 +120,97 @@ function trashedSinceOf(before: OpenRecord, after: RecordState, at: number): num
  * the leaf replaced knowingly has not lost, as of a remark that was typed key by key all but the last.
  */
 function noteSuperseded(
-  { key, state }: OpenRecord,
+  { key, fields }: OpenRecord,
   change: Change,
   replaced: readonly (Stamp | null)[],
   at: number,
-  history: NewHistoryEntry[],
+  history: FoldHistory,
 ): void {
   let leaf = 0;
   for (const [path, theirs] of change.fields) {
     const expected = replaced[leaf++] ?? null;
-    const ours = state.fields.get(path);
+    const ours = fields.get(path);
     if (ours === undefined || ours.stamp === expected || ours.stamp === theirs.stamp) continue;
-    if (expected !== null) forgetLost({ key, path, stamp: expected }, history);
-    const lost: Field = laterField(ours, theirs) === ours ? theirs : ours;
-    history.push({ kind: 'superseded', key, at, stamp: lost.stamp, content: encodeValue([path, lost.value]) });
+    if (expected !== null) history.forgetSuperseded(key, path, expected);
+    history.addSuperseded(key, path, laterField(ours, theirs) === ours ? theirs : ours, at);
   }
-}
-
-/** Of what this fold has noted alone: what an earlier one did stays. */
-function forgetLost(
-  { key, path, stamp }: { readonly key: string; readonly path: string; readonly stamp: Stamp },
-  history: NewHistoryEntry[],
-): void {
-  const at = history.findLastIndex(
-    (entry) =>
-      entry.stamp === stamp && entry.key === key && entry.kind === 'superseded' && pathOf(entry.content) === path,
-  );
-  if (at !== -1) history.splice(at, 1);
-}
-
-function pathOf(content: Uint8Array): unknown {
-  return (decodeValue(content) as readonly unknown[])[0];
 }
 
 /** Keeps the record as it stood before this entry, where the last version is ten minutes old or more. */
-function noteVersion(before: OpenRecord, at: number, history: NewHistoryEntry[]): number | null {
-  const empty = before.state.fields.size === 0 && before.body === null && before.updates.length === 0;
-  if (empty) return at;
-  if (before.versionAt !== null && at - before.versionAt < versionEvery) return before.versionAt;
-  const body = mergedBody(before, history);
-  const stamp = highestStamp(before.state);
-  if (stamp === undefined) return at;
-  history.push({
-    kind: 'version',
-    key: before.key,
-    at,
-    stamp,
-    content: encodeValue([fieldsToWire(before.state.fields), body?.text ?? null]),
-  });
-  return at;
+function noteVersion(record: OpenRecord, at: number, history: FoldHistory): void {
+  const { key, fields, body, updates, versionAt } = record;
+  const empty = fields.size === 0 && body === null && updates.length === 0;
+  if (!empty && versionAt !== null && at - versionAt < versionEvery) return;
+  record.versionAt = at;
+  const stamp = highestStamp({ fields });
+  if (empty || stamp === undefined) return;
+  mergeUpdates(record, history);
+  const content = encodeValue([fieldsToWire(fields), record.body?.text ?? null]);
+  history.add({ kind: 'version', key, at, stamp, content });
 }
 
-function closeRecord(record: OpenRecord, history: NewHistoryEntry[]): StoredRecord {
-  const { key, sequence, state, trashedSince, versionAt } = record;
+function closeRecord(record: OpenRecord, history: FoldHistory): StoredRecord {
+  mergeUpdates(record, history);
+  const { key, sequence, fields, tombstone, body, trashedSince, versionAt } = record;
   return {
-    key,
-    sequence,
-    fields: encodeValue(fieldsToWire(state.fields)),
-    highest: highestStamp(state) ?? null,
-    tombstone: state.tombstone ?? null,
-    body: mergedBody(record, history),
-    trashedSince,
-    versionAt,
+    ...{ key, sequence, body, trashedSince, versionAt },
+    fields: encodeValue(fieldsToWire(fields)),
+    highest: highestStamp({ fields, ...(tombstone !== undefined && { tombstone }) }) ?? null,
+    tombstone: tombstone ?? null,
   };
 }
 
-function mergedBody({ key, body, updates, state }: OpenRecord, history: NewHistoryEntry[]): StoredBody | null {
-  if (updates.length === 0 || state.tombstone !== undefined) return state.tombstone === undefined ? body : null;
-  const base = body === null ? [] : [body.state];
-  const merged = mergeOrSetAside(key, base, updates, history);
-  return { ...merged, sum: checksumOf(key, merged.state) };
+/** Merges the updates so far into the body. Bytes that passed the checksum and still cannot be applied go into quarantine. */
+function mergeUpdates(record: OpenRecord, history: FoldHistory): void {
+  const { key, body, updates } = record;
+  if (updates.length === 0) return;
+  const applicable = applicableBodies(
+    body === null ? [] : [body.state],
+    updates.map(({ update }) => update),
+  );
+  for (const { update, at } of updates) {
+    if (applicable.parts.has(update)) continue;
+    history.add({ kind: 'quarantined', key, at, stamp: '' as Stamp, content: update });
+  }
+  const { state, text, complete } = applicable.merged;
+  record.body = { state, text, complete, sum: checksumOf(key, state) };
+  record.updates = [];
 }
 
-/** Bytes that passed the checksum and still cannot be applied go into quarantine; the rest is merged without them. */
-function mergeOrSetAside(
-  key: string,
-  base: readonly Uint8Array[],
-  updates: OpenRecord['updates'],
-  history: NewHistoryEntry[],
-) {
-  try {
-    return mergeBodies([...base, ...updates.map(({ update }) => update)]);
-  } catch {
-    const good = updates.filter(({ update, at }) => {
-      if (canApply(base, update)) return true;
-      history.push({ kind: 'quarantined', key, at, stamp: '' as Stamp, content: update });
-      return false;
-    });
-    return mergeBodies([...base, ...good.map(({ update }) => update)]);
+/** The history that a fold adds, in its order. */
+class FoldHistory {
+  readonly #entries = new Set<NewHistoryEntry>();
+  readonly #superseded = new Map<string, NewHistoryEntry>();
+
+  get entries(): readonly NewHistoryEntry[] {
+    return [...this.#entries];
   }
+
+  add(entry: NewHistoryEntry): void {
+    this.#entries.add(entry);
+  }
+
+  addSuperseded(key: string, path: string, { stamp, value }: Field, at: number): void {
+    const name = leafName(key, path, stamp);
+    if (this.#superseded.has(name)) return;
+    const entry: NewHistoryEntry = { kind: 'superseded', key, at, stamp, content: encodeValue([path, value]) };
+    this.#superseded.set(name, entry);
+    this.#entries.add(entry);
+  }
+
+  /** Of what this fold has noted alone: what an earlier one did stays. */
+  forgetSuperseded(key: string, path: string, stamp: Stamp): void {
+    const name = leafName(key, path, stamp);
+    const entry = this.#superseded.get(name);
+    if (entry === undefined) return;
+    this.#superseded.delete(name);
+    this.#entries.delete(entry);
+  }
+}
+
+/** A stamp has a fixed width, so that no two leaves share a name. */
+function leafName(key: string, path: string, stamp: Stamp): string {
+  return `${stamp}${key.length}:${key}${path}`;
 }
 
 /** What is in the log was checked before it was appended. An emptied entry holds nothing. */

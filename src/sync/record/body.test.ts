@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as Y from 'yjs';
 import {
+  applicableBodies,
   bodyDifference,
   bodyText,
   bodyUpdate,
@@ -106,6 +107,16 @@ it('SY21 what Yjs cannot read is noticed on a scratch copy', () => {
   expect(canApply([], good)).toBe(true);
   expect(canApply([good], Uint8Array.of(255, 255, 255))).toBe(false);
   expect(isComplete(openDocument([good]))).toBe(true);
+});
+
+it('SY21 of many updates those that cannot be applied are found, and the others are merged', () => {
+  const good = inOneGo(['one', ' two', ' three', ' four']);
+  const deletesNothing = Uint8Array.of(1, 1, 2, 3, 192, 2, 1, 2, 2, 2, 32, 32, 0);
+  const unreadable = Uint8Array.of(255, 255, 255);
+  const updates = good.flatMap((update) => [deletesNothing.slice(), update, unreadable.slice()]);
+  const { parts, merged } = applicableBodies([], updates);
+  expect(merged).toMatchObject({ text: 'one two three four', complete: true });
+  expect(updates.filter((update) => parts.has(update))).toEqual(good);
 });
 
 it('SY21 what can be taken can be applied, of whole bodies and of parts, damaged and not', () => {

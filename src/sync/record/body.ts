@@ -62,6 +62,56 @@ export function isComplete(doc: Y.Doc): boolean {
   return doc.store.pendingStructs === null && doc.store.pendingDs === null;
 }
 
+/** Updates that can be applied, and what they make of a body. */
+export interface ApplicableBodies {
+  readonly parts: ReadonlySet<Uint8Array>;
+  readonly merged: MergedBody;
+}
+
+/**
+ * Merges as many updates into a base as Yjs can apply, and says which. Bytes that cannot be read are found one by one;
+ * others that cannot be applied by halving, because a failure half-way leaves a document changed.
+ *
+ * @param base what was merged before, and can be read
+ */
+export function applicableBodies(base: readonly Uint8Array[], updates: readonly Uint8Array[]): ApplicableBodies {
+  const whole = tryToMerge([...base, ...updates]);
+  if (whole !== null) return { parts: new Set(updates), merged: whole };
+  const parts = new Set<Uint8Array>();
+  const merged = mergeHalves(mergeBodies(base), updates.filter(canRead), parts);
+  return { parts, merged };
+}
+
+/** @param applied gets the updates that could be applied */
+function mergeHalves(base: MergedBody, updates: readonly Uint8Array[], applied: Set<Uint8Array>): MergedBody {
+  if (updates.length === 0) return base;
+  const merged = tryToMerge([base.state, ...updates]);
+  if (merged !== null) {
+    for (const update of updates) applied.add(update);
+    return merged;
+  }
+  if (updates.length === 1) return base;
+  const half = Math.ceil(updates.length / 2);
+  return mergeHalves(mergeHalves(base, updates.slice(0, half), applied), updates.slice(half), applied);
+}
+
+function tryToMerge(parts: readonly Uint8Array[]): MergedBody | null {
+  try {
+    return mergeBodies(parts);
+  } catch {
+    return null;
+  }
+}
+
+function canRead(update: Uint8Array): boolean {
+  try {
+    Y.decodeUpdate(update);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Whether Yjs can apply the bytes: tried on a scratch copy, because a failure half-way leaves a document changed. */
 export function canApply(base: readonly Uint8Array[], update: Uint8Array): boolean {
   try {

@@ -1,7 +1,14 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
 import type { BodyUpdate } from './body.ts';
-import { mergeRecords } from './merge.ts';
-import { type Change, noFields, type RecordState } from './record.ts';
+import { earlierTombstone, mergeFieldsInto } from './merge.ts';
+import { type Change, type Field, noFields } from './record.ts';
+import type { Stamp } from './stamp.ts';
+
+interface Compacted {
+  readonly fields: Map<string, Field>;
+  readonly bodies: BodyUpdate[];
+  tombstone: Stamp | undefined;
+}
 
 /**
  * The same changes in fewer: of one record's fields the latest only, the updates of its body one after the other. Merging
@@ -9,18 +16,18 @@ import { type Change, noFields, type RecordState } from './record.ts';
  * to, not how.
  */
 export function compactChanges(changes: readonly Change[]): readonly Change[] {
-  const records = new Map<RecordKey, { state: RecordState; readonly bodies: BodyUpdate[] }>();
-  for (const change of changes) {
-    const { key, body } = change;
+  const records = new Map<RecordKey, Compacted>();
+  for (const { key, fields, body, tombstone } of changes) {
     const known = records.get(key);
-    if (known === undefined) records.set(key, { state: change, bodies: body === undefined ? [] : [body] });
-    else {
-      known.state = mergeRecords(known.state, change);
-      if (body !== undefined) known.bodies.push(body);
+    if (known === undefined) {
+      records.set(key, { fields: new Map(fields), bodies: body === undefined ? [] : [body], tombstone });
+      continue;
     }
+    mergeFieldsInto(known.fields, fields);
+    known.tombstone = earlierTombstone(known.tombstone, tombstone);
+    if (body !== undefined) known.bodies.push(body);
   }
-  return [...records].flatMap(([key, { state, bodies }]): readonly Change[] => {
-    const { fields, tombstone } = state;
+  return [...records].flatMap(([key, { fields, bodies, tombstone }]): readonly Change[] => {
     if (tombstone !== undefined) return [{ key, fields: noFields, tombstone }];
     const [body, ...others] = bodies;
     const first = body === undefined ? { key, fields } : { key, fields, body };

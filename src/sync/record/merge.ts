@@ -7,7 +7,7 @@ import type { Stamp } from './stamp.ts';
  * ends all fields. Commutative, associative, idempotent. Gives `a` itself where `b` adds nothing.
  */
 export function mergeRecords(a: RecordState, b: RecordState): RecordState {
-  const tombstone = earlier(a.tombstone, b.tombstone);
+  const tombstone = earlierTombstone(a.tombstone, b.tombstone);
   if (tombstone !== undefined) {
     return a.tombstone === tombstone && a.fields.size === 0 ? a : { fields: noFields, tombstone };
   }
@@ -24,18 +24,29 @@ export function laterField(a: Field, b: Field): Field {
 
 function mergeFields(a: Fields, b: Fields): Fields {
   if (a.size === 0 && b.size > 0) return b;
-  let merged: Map<string, Field> | undefined;
   for (const [path, theirs] of b) {
-    const ours = a.get(path);
-    if (ours !== undefined && laterField(ours, theirs) === ours) continue;
-    merged ??= new Map(a);
-    merged.set(path, theirs);
+    if (!replaces(theirs, a.get(path))) continue;
+    const merged = new Map(a);
+    mergeFieldsInto(merged, b);
+    return merged;
   }
-  return merged ?? a;
+  return a;
+}
+
+/**
+ * Merges fields into a map that the caller owns, as `mergeRecords` merges them: folding many changes of one record would
+ * copy it with each of them otherwise.
+ */
+export function mergeFieldsInto(fields: Map<string, Field>, others: Fields): void {
+  for (const [path, theirs] of others) if (replaces(theirs, fields.get(path))) fields.set(path, theirs);
+}
+
+function replaces(theirs: Field, ours: Field | undefined): boolean {
+  return ours === undefined || laterField(ours, theirs) !== ours;
 }
 
 /** A tombstone is final whichever comes first, so any fixed choice agrees; the earlier one is the deletion itself. */
-function earlier(a: Stamp | undefined, b: Stamp | undefined): Stamp | undefined {
+export function earlierTombstone(a: Stamp | undefined, b: Stamp | undefined): Stamp | undefined {
   if (a === undefined || b === undefined) return a ?? b;
   return a <= b ? a : b;
 }

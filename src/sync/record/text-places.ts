@@ -28,11 +28,12 @@ export function textPlaces(state: Uint8Array, text: string): TextPlaces | null {
 function placesOfStrings(state: Uint8Array): ReadonlyMap<string, readonly [number, number]> {
   const places = new Map<string, readonly [number, number]>();
   const encoder = new TextEncoder();
+  const search = new BoundedSearch(state);
   let from = 0;
   for (const struct of Y.decodeUpdate(state).structs) {
     if (!(struct instanceof Y.Item && struct.content instanceof Y.ContentString)) continue;
     const bytes = encoder.encode(struct.content.str);
-    const offset = indexOf(state, bytes, from);
+    const offset = search.indexOf(bytes, from);
     if (offset === -1) break;
     places.set(nameOf(struct.id), [offset, bytes.length]);
     from = offset + bytes.length;
@@ -44,11 +45,33 @@ function nameOf({ client, clock }: Y.ID): string {
   return `${client} ${clock}`;
 }
 
-function indexOf(bytes: Uint8Array, wanted: Uint8Array, from: number): number {
-  const [first] = wanted;
-  if (first === undefined) return from;
-  for (let at = bytes.indexOf(first, from); at !== -1; at = bytes.indexOf(first, at + 1)) {
-    if (wanted.every((byte, index) => bytes[at + index] === byte)) return at;
+/** How many bytes are compared for each byte of the state: a text is found at once, or stands out within a few bytes. */
+const comparisonsAByte = 8;
+
+/**
+ * Looks for bytes one after the other, and gives up where that takes more than a fixed multiple of the bytes there are:
+ * what repeats itself could be compared at every offset.
+ */
+class BoundedSearch {
+  readonly #bytes: Uint8Array;
+  #comparisonsLeft: number;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+    this.#comparisonsLeft = bytes.length * comparisonsAByte;
   }
-  return -1;
+
+  /** The first offset at or after `from`; -1 where there is none, or the search was given up. */
+  indexOf(wanted: Uint8Array, from: number): number {
+    const [first] = wanted;
+    if (first === undefined) return from;
+    for (let at = this.#bytes.indexOf(first, from); at !== -1; at = this.#bytes.indexOf(first, at + 1)) {
+      let same = 1;
+      while (same < wanted.length && this.#bytes[at + same] === wanted[same]) same += 1;
+      if (same === wanted.length) return at;
+      this.#comparisonsLeft -= same;
+      if (this.#comparisonsLeft < 0) return -1;
+    }
+    return -1;
+  }
 }
