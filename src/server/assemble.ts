@@ -1,4 +1,5 @@
 import type { Hub } from '#sync/hub/hub.ts';
+import type { TaskRunner } from '#sync/hub/hub-tasks.ts';
 import { type AccountParts, type Accounts, openAccounts } from './accounts/index.ts';
 import { type App, createApp } from './app.ts';
 import { openAttachments, startCleaning } from './attachments/open-attachments.ts';
@@ -16,6 +17,8 @@ import type { Upgrade } from './server.ts';
 
 export interface AssemblyParts extends AccountParts {
   readonly pages: Pages;
+  /** Where what is done with one person's data keeps nobody else waiting. */
+  readonly tasks: TaskRunner;
 }
 
 /** Everything behind the port. */
@@ -30,7 +33,7 @@ export interface Assembled {
 
 /** Builds the server from its configuration and hands each part what it needs. The database is migrated by then. */
 export async function assemble(parts: AssemblyParts): Promise<Assembled> {
-  const { config, database, log, origins, pages } = parts;
+  const { config, database, log, origins, pages, tasks } = parts;
   const metrics = createMetrics();
   const accounts = await openAccounts(parts);
   accounts.onAccountDeleted((uid, transaction) => deleteDocumentIn(transaction, uid));
@@ -39,7 +42,7 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
 
   const figures = createLiveMetrics(metrics.registry, () => upgrade.connectionCount());
   const storage = figures.measured(openHubStorage(database));
-  const hub = openHub({ storage, log, documentMebibytes: config.limits.documentMebibytes });
+  const hub = openHub({ storage, tasks, log, documentMebibytes: config.limits.documentMebibytes });
   const upgrade = openLive({
     ...{ hub, accounts, origins, log, trustedProxies: config.trustedProxies },
     refused: figures.refused,

@@ -13,6 +13,7 @@ import { createMail } from './mail/mail.ts';
 import { webAppPaths } from './pages/known-paths.ts';
 import { openPages } from './pages/pages.ts';
 import { type Listener, listen } from './server.ts';
+import { openTaskPool } from './tasks/task-pool.ts';
 
 const webDirectory = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const stopWithinMilliseconds = 10_000;
@@ -41,8 +42,9 @@ async function start(config: Config, log: Log): Promise<void> {
   const database = await openDatabase(config, dataDir);
   const origins = originsOf(config.publicUrl, listener.port);
   const mail = createMail(config, log);
+  const tasks = openTaskPool();
   const server = await assemble({
-    ...{ config, database, log, mail, origins },
+    ...{ config, database, log, mail, origins, tasks },
     ledger: openDeletionLedger(dataDir.deletions),
     secret: config.authSecret ?? inDataDir(config, () => readOrCreateSecret(config.dataDir)),
     pages: openPages(webDirectory, webAppPaths),
@@ -50,6 +52,7 @@ async function start(config: Config, log: Log): Promise<void> {
   listener.serve(server);
   stopOnSignal(log, async () => {
     await stop(listener, server, database);
+    await tasks.close();
     mail.close();
     dataDir.release();
   });

@@ -145,7 +145,7 @@ describe('a SQLite database', () => {
       VALUES ('ann', 'notes/a', 'version', 's', x'0a', 1, 0, 4, x'0b')`.execute(kysely);
     const before = await hubOf(test.database);
     expect(before.statements.filter((statement) => statement.endsWith('without rowid'))).toHaveLength(4);
-    await migrate(test.database);
+    await migrate(test.database, { migrations: migrations.slice(0, 4) });
     const after = await hubOf(test.database);
     expect(after.rows).toEqual(before.rows);
     const rebuilt = before.statements.map((statement) =>

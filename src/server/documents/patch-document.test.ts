@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import type { StoredRecord } from '#sync/hub/hub-storage.ts';
+import { createHubTasks, runInline } from '#sync/hub/hub-tasks.ts';
 import { MemoryHubStorage } from '#sync/hub/memory-hub-storage.ts';
 import type { Stamp } from '#sync/record/index.ts';
+import { nodePlatform } from '#sync/testing/node-platform.ts';
 import { openHub } from '../live/open-hub.ts';
 import { createLog } from '../log.ts';
 import { DocumentPatcher } from './patch-document.ts';
@@ -23,7 +25,12 @@ class InterruptedStorage extends MemoryHubStorage {
 
 function openPatched() {
   const storage = new InterruptedStorage('epoch');
-  const hub = openHub({ storage, log: createLog('error', () => {}), documentMebibytes: 1 });
+  const hub = openHub({
+    storage,
+    tasks: runInline(createHubTasks(nodePlatform)),
+    log: createLog('error', () => {}),
+    documentMebibytes: 1,
+  });
   const patcher = new DocumentPatcher(hub);
   const patch = (note: object) =>
     patcher.apply({

@@ -3,7 +3,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
+import { createHubTasks, runInline } from '#sync/hub/hub-tasks.ts';
 import { MemoryHubStorage } from '#sync/hub/memory-hub-storage.ts';
+import { nodePlatform } from '#sync/testing/node-platform.ts';
 import { createLog } from '../log.ts';
 import { LiveSocket } from './live-socket.ts';
 import { openHub } from './open-hub.ts';
@@ -126,7 +128,12 @@ describe('the timer of all sockets', () => {
   it('closes those whose session is over, and the next handshake says so', async () => {
     const { client, gone, live } = await open({ sessionExpiresAt: start });
     const storage = new MemoryHubStorage('epoch');
-    const hub = openHub({ storage, log: createLog('error', () => {}), documentMebibytes: 1 });
+    const hub = openHub({
+      storage,
+      tasks: runInline(createHubTasks(nodePlatform)),
+      log: createLog('error', () => {}),
+      documentMebibytes: 1,
+    });
     live.attach(hub.connect(live.peer, live));
     register.sweep(start - 1);
     expect(client.readyState).toBe(WebSocket.OPEN);

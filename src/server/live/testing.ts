@@ -22,8 +22,11 @@ import { createLog } from '../log.ts';
 import { createMail } from '../mail/mail.ts';
 import { openPages } from '../pages/pages.ts';
 import { listen } from '../server.ts';
+import { openTaskPool } from '../tasks/task-pool.ts';
 
 const secret = 'a secret that only these tests know';
+/** One pool for all servers of a test's process: threads take a while to open. */
+const tasks = openTaskPool();
 
 /** The whole server on a port of its own, in this process. */
 export interface LiveServer extends Assembled {
@@ -66,7 +69,7 @@ export async function startLiveServer(options: LiveServerOptions = {}): Promise<
   const log = createLog('info', (line) => lines.push(line));
   const mail = createMail(config.value, log);
   const server = await assemble({
-    ...{ config: config.value, database: test.database, log, mail, secret },
+    ...{ config: config.value, database: test.database, log, mail, secret, tasks },
     origins: originsOf(null, listener.port),
     ledger: openDeletionLedger(join(dataDir, 'deletions.jsonl')),
     pages: openPages(join(dataDir, 'web'), []),

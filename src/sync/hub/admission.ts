@@ -19,6 +19,8 @@ export interface HubLimits {
   /** Bytes and pushes a minute and person; offers do not count. */
   readonly bytesPerMinute: number;
   readonly pushesPerMinute: number;
+  /** Bytes of one person's pushes that are in memory and not on the disk yet. */
+  readonly pendingBytes: number;
   /** Above this a socket's buffer is left to drain. */
   readonly bufferedBytes: number;
 }
@@ -29,6 +31,7 @@ export const hubLimits: HubLimits = {
   aheadMs: 2 * 60_000,
   bytesPerMinute: 256 * 1024 * 1024,
   pushesPerMinute: 30_000,
+  pendingBytes: 32 * 1024 * 1024,
   bufferedBytes: 1024 * 1024,
 };
 

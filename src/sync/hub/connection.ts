@@ -1,4 +1,4 @@
-import * as Y from 'yjs';
+import type { Result } from '#domain/kernel/index.ts';
 import {
   type Ack,
   type Changes,
@@ -9,16 +9,21 @@ import {
   type Push,
   type RefusalCode,
 } from '../protocol/index.ts';
-import { type Change, compactChanges, encodeChanges, encodeValue, equalBytes, packChanges } from '../record/index.ts';
-import { admit } from './admission.ts';
-import { changesIn, recordAsChange } from './fold.ts';
+import { encodeValue, equalBytes } from '../record/index.ts';
+import { type Admitted, admit, type Inadmissible } from './admission.ts';
+import type { Allowance } from './allowance.ts';
 import type { Hub, HubSocket, Speaker } from './hub.ts';
 import type { Generation, Since, StoredRecord } from './hub-storage.ts';
+import { type ChangesContent, TaskEnded } from './hub-tasks.ts';
 
 /** Just below 64 KiB, so that a page's frame with its envelope stays within. */
 const pageFrameBytes = 63 * 1024;
 const catchUpBytes = 256 * 1024;
-const packAbove = 2 * 1024;
+const recordsAStep = 200;
+/** What is decoded at once where it came in; a larger push goes to a thread of its own. */
+const atOnceBytes = 16 * 1024;
+/** Bodies that miss something, and records set aside, that a device is told of at once. */
+const toldAtOnce = 20;
 
 /**
  * One device's socket. Keeps one number, `sent`: everything up to it was given to the socket. Null until the device has
@@ -38,15 +43,17 @@ export class HubConnection {
   /** Whether work is under way, or due, that ends with the log up to its head. */
   #streams = false;
   #closed = false;
-  #allowance: Allowance;
+  readonly #allowance: Allowance;
+  /** Pushes are appended in the order in which they came, however long one is looked at. */
+  #admitting: Promise<void> | null = null;
   #whenRoom: (() => void)[] = [];
 
-  constructor(hub: Hub, speaker: Speaker, socket: HubSocket) {
+  constructor(hub: Hub, speaker: Speaker, socket: HubSocket, allowance: Allowance) {
     this.#hub = hub;
     this.uid = speaker.uid;
     this.sessionId = speaker.sessionId;
     this.#socket = socket;
-    this.#allowance = { minute: 0, pushes: 0, bytes: 0 };
+    this.#allowance = allowance;
   }
 
   /** Takes one frame from the device. A frame that is not understood is refused and changes nothing. */
@@ -112,41 +119,75 @@ export class HubConnection {
 
   /** Asks for what bodies miss; a device that has nothing yet is asked when it has. */
   ask(records: readonly StoredRecord[]): void {
+    const bodies = records.flatMap(({ key, body }) => (body === null ? [] : [{ key, state: body.state }]));
+    if (this.#sent === null || bodies.length === 0) return;
+    const turn = this.#hellos;
+    const states = bodies.map(({ state }) => state);
+    this.#hub.tasks.run(this.uid, 'stateVectors', states).then(
+      (vectors) => {
+        if (!this.#isCurrent(turn)) return;
+        for (const [at, { key }] of bodies.entries())
+          this.#send({ type: 'want', body: { key, vector: vectors[at] as Uint8Array } });
+      },
+      (error: unknown) => this.#hub.report('sync/ask-failed', error),
+    );
+  }
+
+  /** Tells of records whose bodies the hub merges no more; a device that has nothing yet hears of them when it has. */
+  tellSetAside(keys: readonly string[]): void {
     if (this.#sent === null) return;
-    for (const { key, body } of records) {
-      if (body !== null) this.#send({ type: 'want', body: { key, vector: Y.encodeStateVectorFromUpdate(body.state) } });
-    }
+    for (const key of keys) this.refuse(null, 'damaged', key, null);
   }
 
   #take(push: Push): void {
     const receivedAt = this.#hub.now();
-    const wait = push.offer ? null : this.#overRate(receivedAt, push.changes.length);
+    const bytes = push.changes.length;
+    const wait = push.offer ? null : this.#allowance.take(receivedAt, bytes);
     if (wait !== null) return this.refuse(push.id, 'rate', null, wait);
-    const { limits } = this.#hub;
-    const admitted = admit(push, limits);
-    if (!admitted.ok) return this.refuse(push.id, admitted.error.code, admitted.error.key, null);
-    const request = {
-      uid: this.uid,
-      id: push.id,
-      payload: push.changes,
-      replaced: encodeValue(push.replaced),
-      highest: admitted.value.highest,
-      bound: push.offer ? null : { nowMs: receivedAt, aheadMs: limits.aheadMs },
-      quota: admitted.value.onlyRemoves ? null : limits.documentBytes,
-      receivedAt,
-    };
-    void this.#hub.append(request, this);
+    if (this.#admitting === null && bytes <= atOnceBytes)
+      return void this.#append(push, admit(push, this.#hub.limits), receivedAt);
+    const release = this.#allowance.hold(bytes);
+    if (typeof release === 'number') return this.refuse(push.id, 'rate', null, release);
+    const before = this.#admitting ?? Promise.resolve();
+    const own = before.then(() => this.#admitApart(push, receivedAt)).finally(release);
+    this.#admitting = own;
+    void own.then(() => {
+      if (this.#admitting === own) this.#admitting = null;
+    });
   }
 
-  /** Seconds to wait, or null while within this minute's allowance. */
-  #overRate(now: number, bytes: number): number | null {
-    const minute = Math.floor(now / 60_000);
-    if (minute !== this.#allowance.minute) this.#allowance = { minute, pushes: 0, bytes: 0 };
-    this.#allowance.pushes += 1;
-    this.#allowance.bytes += bytes;
-    const { pushesPerMinute, bytesPerMinute } = this.#hub.limits;
-    const over = this.#allowance.pushes > pushesPerMinute || this.#allowance.bytes > bytesPerMinute;
-    return over ? Math.ceil(((minute + 1) * 60_000 - now) / 1000) : null;
+  /** Looks at a large push where nobody waits for it. */
+  async #admitApart(push: Push, receivedAt: number): Promise<void> {
+    if (this.#closed) return;
+    const { limits, tasks } = this.#hub;
+    try {
+      const isSmall = push.changes.length <= atOnceBytes;
+      const admitted = isSmall ? admit(push, limits) : await tasks.run(this.uid, 'admit', { push, limits });
+      if (!this.#closed) await this.#append(push, admitted, receivedAt);
+    } catch (error) {
+      this.#hub.report('sync/admission-failed', error);
+      if (error instanceof TaskEnded) this.refuse(push.id, 'too-large', null, null);
+      else this.refuse(push.id, 'busy', null, 5);
+    }
+  }
+
+  async #append(push: Push, admitted: Result<Admitted, Inadmissible>, receivedAt: number): Promise<void> {
+    if (!admitted.ok) return this.refuse(push.id, admitted.error.code, admitted.error.key, null);
+    const { limits } = this.#hub;
+    const { highest, onlyRemoves } = admitted.value;
+    await this.#hub.append(
+      {
+        uid: this.uid,
+        id: push.id,
+        payload: push.changes,
+        replaced: encodeValue(push.replaced),
+        highest,
+        bound: push.offer ? null : { nowMs: receivedAt, aheadMs: limits.aheadMs },
+        quota: onlyRemoves ? null : limits.documentBytes,
+        receivedAt,
+      },
+      this,
+    );
   }
 
   /** What an older hello asked for ends here. */
@@ -184,8 +225,13 @@ export class HubConnection {
     if (!this.#isCurrent(turn)) return;
     this.#sent = sent;
     await this.#stream(turn);
-    const incomplete = await storage.incomplete(this.uid);
-    if (this.#isCurrent(turn)) this.ask(incomplete);
+    const [incomplete, setAside] = [
+      await storage.incomplete(this.uid, toldAtOnce),
+      await storage.setAside(this.uid, toldAtOnce),
+    ];
+    if (!this.#isCurrent(turn)) return;
+    this.ask(incomplete);
+    this.tellSetAside(setAside);
   }
 
   /** Whether the device is there and has not said hello again. */
@@ -206,25 +252,23 @@ export class HubConnection {
     if (cursor >= head.floor && (head.folded <= cursor || log <= records)) return cursor;
     const { storage } = this.#hub;
     const { folded, index } = await storage.recordsChangedAfter(this.uid, cursor);
-    let changes: Change[] = [];
-    let bytes = 0;
-    for (let at = 0; at < index.length && this.#isCurrent(turn); at += 50) {
-      const changed = await storage.records(
-        this.uid,
-        index.slice(at, at + 50).map(({ key }) => key),
-      );
-      changes.push(...changed.map(recordAsChange));
-      bytes += changed.reduce((sum, { fields, body }) => sum + fields.length + (body?.state.length ?? 0), 0);
-      if (bytes < catchUpBytes) continue;
-      await this.#sendChanges({ after: cursor, upto: cursor, mark: null }, changes, turn);
-      changes = [];
-      bytes = 0;
+    const keys = index.map(({ key }) => key);
+    for (let at = 0; at < keys.length && this.#isCurrent(turn); ) {
+      const some = await storage.someRecords(this.uid, keys.slice(at, at + recordsAStep), catchUpBytes);
+      at += some.keys;
+      const isLast = at >= keys.length;
+      const range = isLast
+        ? { upto: folded, mark: await storage.markAt(this.uid, folded) }
+        : { upto: cursor, mark: null };
+      const content = await this.#hub.tasks.run(this.uid, 'contentOfRecords', some.records);
+      await this.#sendChanges({ after: cursor, ...range }, content, turn);
     }
-    await this.#sendChanges(
-      { after: cursor, upto: folded, mark: await storage.markAt(this.uid, folded) },
-      changes,
-      turn,
-    );
+    if (keys.length === 0)
+      await this.#sendChanges(
+        { after: cursor, upto: folded, mark: await storage.markAt(this.uid, folded) },
+        { entries: [] },
+        turn,
+      );
     return folded;
   }
 
@@ -278,7 +322,8 @@ export class HubConnection {
       const found = await this.#hub.storage.payloadsAfter(this.uid, after, catchUpBytes);
       if (found === null) throw new Error(`the log ends before ${this.#head}`);
       const { upto, mark, payloads } = found;
-      await this.#sendChanges({ after, upto, mark }, whatComesOf(payloads), turn);
+      const content = await this.#hub.tasks.run(this.uid, 'contentOfPayloads', payloads);
+      await this.#sendChanges({ after, upto, mark }, content, turn);
       if (this.#isCurrent(turn)) this.#sent = upto;
     }
   }
@@ -286,21 +331,14 @@ export class HubConnection {
   async #sendAgain({ keys }: Fetch): Promise<void> {
     await this.#hub.folder.fold(this.uid);
     const records = await this.#hub.storage.records(this.uid, keys);
-    await this.#sendChanges({ after: 0, upto: 0, mark: null }, records.map(recordAsChange), this.#hellos);
+    const content = await this.#hub.tasks.run(this.uid, 'contentOfRecords', records);
+    await this.#sendChanges({ after: 0, upto: 0, mark: null }, content, this.#hellos);
   }
 
-  async #sendChanges(
-    range: Omit<Changes, 'entries' | 'packed'>,
-    changes: readonly Change[],
-    turn: number,
-  ): Promise<void> {
-    const plain = packChanges(changes);
-    const content =
-      plain.length > packAbove
-        ? { entries: [], packed: await this.#hub.gzip(plain) }
-        : { entries: changes.length === 0 ? [] : [encodeChanges(changes)] };
+  async #sendChanges(range: Omit<Changes, 'entries' | 'packed'>, content: ChangesContent, turn: number): Promise<void> {
     await this.#room(turn);
-    if (this.#isCurrent(turn)) this.#send({ type: 'changes', body: { ...range, ...content } });
+    if (this.#isCurrent(turn))
+      this.#send({ type: 'changes', body: { ...range, ...content, entries: [...content.entries] } });
   }
 
   #hasRoom(): boolean {
@@ -339,12 +377,6 @@ export class HubConnection {
   }
 }
 
-interface Allowance {
-  readonly minute: number;
-  pushes: number;
-  bytes: number;
-}
-
 /** Whether the device's past is part of this history. A device without one has nothing to differ in. */
 function isSameHistory(hello: Hello, epoch: string, { head, mark }: Since): boolean {
   if (hello.epoch === null) return true;
@@ -352,11 +384,4 @@ function isSameHistory(hello: Hello, epoch: string, { head, mark }: Since): bool
   if (hello.cursor === null || hello.cursor === 0) return true;
   if (hello.cursor > head.sequence || hello.mark === null) return false;
   return mark !== null && equalBytes(mark, hello.mark);
-}
-
-/** One entry as it was pushed; of several what they come to, which is less to send and to take. */
-function whatComesOf(payloads: readonly Uint8Array[]): readonly Change[] {
-  const filled = payloads.filter((payload) => payload.length > 0);
-  const changes = filled.flatMap(changesIn);
-  return filled.length > 1 ? compactChanges(changes) : changes;
 }

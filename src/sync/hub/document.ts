@@ -17,17 +17,19 @@ export interface ReadRecord extends RecordState {
 }
 
 const recordsAStep = 500;
+const bytesAStep = 4 * 1024 * 1024;
 
 /** Folds a person's log to its end and reads every record. */
 export async function readDocument(hub: Hub, uid: string): Promise<ReadDocument> {
   await hub.folder.fold(uid);
   const { folded, index } = await hub.storage.recordsChangedAfter(uid, 0);
   const records = new Map<string, ReadRecord>();
-  for (let at = 0; at < index.length; at += recordsAStep) {
+  for (let at = 0; at < index.length; ) {
     const keys = index.slice(at, at + recordsAStep).map(({ key }) => key);
-    for (const stored of await hub.storage.records(uid, keys)) {
+    const some = await hub.storage.someRecords(uid, keys, bytesAStep);
+    for (const stored of some.records)
       records.set(stored.key, { ...stateOf(stored), text: stored.body?.text ?? null, stored });
-    }
+    at += some.keys;
   }
   return { epoch: await hub.epoch(), sequence: folded, records };
 }

@@ -11,10 +11,11 @@ import {
   type Stamp,
   textPlaces,
 } from '../record/index.ts';
+import { foldEntries, keysOf } from '../testing/fold-entries.ts';
 import { hostileKinds, hostilePushes } from '../testing/hostile-pushes.ts';
 import { changeOf, pushId, stampAt, start } from '../testing/scenario.ts';
 import { SeededChance } from '../testing/seeded-chance.ts';
-import { foldEntries, keysOf, recordAsChange, stateOf } from './fold.ts';
+import { recordAsChange, stateOf } from './fold.ts';
 import type { LogEntry, StoredRecord } from './hub-storage.ts';
 
 const minute = 60_000;

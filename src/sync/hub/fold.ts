@@ -12,6 +12,8 @@ import {
   fieldsToWire,
   highestStamp,
   laterField,
+  type MergedBody,
+  mergeBodies,
   mergeFieldsInto,
   noFields,
   type RecordState,
@@ -21,33 +23,46 @@ import type { Fold, LogEntry, NewHistoryEntry, StoredBody, StoredRecord } from '
 
 const versionEvery = 10 * 60_000;
 
+/** Log entries, and the records that they are merged into. */
+export interface FoldInput {
+  /** The records that the entries touch, as far as there are any. */
+  readonly stored: readonly StoredRecord[];
+  readonly entries: readonly LogEntry[];
+  /** The only records that are folded, of those that the entries touch. */
+  readonly keys: ReadonlySet<string>;
+  /** Records whose bodies take too long to merge: their updates are kept as they came. */
+  readonly aside: ReadonlySet<string>;
+}
+
+/** Records that entries changed, and what they were before. */
+export type FoldedRecords = Pick<Fold, 'records' | 'history'>;
+
 /**
  * Merges log entries into the records that they touch. Pure: the same entries over the same records give the same fold,
  * and a repeated or reordered entry changes nothing.
  *
- * @param stored the records that the entries touch, as far as there are any
+ * @param progress told of each record before its body is merged
  */
-export function foldEntries(stored: readonly StoredRecord[], entries: readonly LogEntry[], from: number): Fold {
+export function foldRecords(
+  { stored, entries, keys, aside }: FoldInput,
+  progress: (key: string) => void = () => {},
+): FoldedRecords {
   const open = new Map(stored.map((record) => [record.key, openStored(record)]));
+  const touched = new Set<OpenRecord>();
   const history = new FoldHistory();
+  const merging: Merging = { history, aside, progress };
   for (const entry of entries) {
     const replaced = decodeValue(entry.replaced) as readonly (readonly (Stamp | null)[])[];
     changesIn(entry.payload).forEach((change, at) => {
+      if (!keys.has(change.key)) return;
       const record = open.get(change.key) ?? newRecord(change.key);
       open.set(change.key, record);
-      foldChange(record, change, replaced[at] ?? [], entry, history);
+      touched.add(record);
+      foldChange(record, change, replaced[at] ?? [], entry, merging);
     });
   }
-  const upto = entries.at(-1)?.sequence ?? from;
-  const records = [...open.values()]
-    .filter(({ sequence }) => sequence > from)
-    .map((record) => closeRecord(record, history));
-  return { from, upto, records, history: history.entries };
-}
-
-/** Keys that the entries touch. */
-export function keysOf(entries: readonly LogEntry[]): readonly string[] {
-  return [...new Set(entries.flatMap(({ payload }) => changesIn(payload).map(({ key }) => key)))];
+  const records = [...touched].map((record) => closeRecord(record, merging));
+  return { records, history: history.entries };
 }
 
 /** A record's fields and tombstone as folded. */
@@ -62,6 +77,13 @@ export function recordAsChange(record: StoredRecord): Change {
   return { key: record.key as Change['key'], ...stateOf(record), ...body };
 }
 
+/** What merging updates into a body needs beside them. */
+interface Merging {
+  readonly history: FoldHistory;
+  readonly aside: ReadonlySet<string>;
+  readonly progress: (key: string) => void;
+}
+
 /** A record while entries are merged into it. */
 interface OpenRecord {
   readonly key: string;
@@ -73,18 +95,19 @@ interface OpenRecord {
   updates: { readonly update: Uint8Array; readonly at: number }[];
   trashedSince: number | null;
   versionAt: number | null;
+  setAside: boolean;
 }
 
 function openStored(record: StoredRecord): OpenRecord {
-  const { key, sequence, body, trashedSince, versionAt } = record;
+  const { key, sequence, body, trashedSince, versionAt, setAside } = record;
   const { fields, tombstone } = stateOf(record);
-  return { key, sequence, fields: new Map(fields), tombstone, body, updates: [], trashedSince, versionAt };
+  return { key, sequence, fields: new Map(fields), tombstone, body, updates: [], trashedSince, versionAt, setAside };
 }
 
 function newRecord(key: string): OpenRecord {
   return {
     ...{ key, sequence: 0, fields: new Map(), tombstone: undefined, body: null },
-    ...{ updates: [], trashedSince: null, versionAt: null },
+    ...{ updates: [], trashedSince: null, versionAt: null, setAside: false },
   };
 }
 
@@ -93,16 +116,16 @@ function foldChange(
   change: Change,
   replaced: readonly (Stamp | null)[],
   { receivedAt: at, sequence }: LogEntry,
-  history: FoldHistory,
+  merging: Merging,
 ): void {
-  noteSuperseded(record, change, replaced, at, history);
+  noteSuperseded(record, change, replaced, at, merging.history);
   record.sequence = sequence;
   const tombstone = earlierTombstone(record.tombstone, change.tombstone);
   if (tombstone !== undefined) {
     Object.assign(record, { ...newRecord(record.key), sequence, tombstone });
     return;
   }
-  noteVersion(record, at, history);
+  noteVersion(record, at, merging);
   const trashedBefore = record.fields.get('trashedAt')?.stamp;
   mergeFieldsInto(record.fields, change.fields);
   if (change.body !== undefined) record.updates.push({ update: change.body.update, at });
@@ -137,44 +160,67 @@ function noteSuperseded(
 }
 
 /** Keeps the record as it stood before this entry, where the last version is ten minutes old or more. */
-function noteVersion(record: OpenRecord, at: number, history: FoldHistory): void {
+function noteVersion(record: OpenRecord, at: number, merging: Merging): void {
   const { key, fields, body, updates, versionAt } = record;
   const empty = fields.size === 0 && body === null && updates.length === 0;
   if (!empty && versionAt !== null && at - versionAt < versionEvery) return;
   record.versionAt = at;
   const stamp = highestStamp({ fields });
   if (empty || stamp === undefined) return;
-  mergeUpdates(record, history);
+  mergeUpdates(record, merging);
   const content = encodeValue([fieldsToWire(fields), record.body?.text ?? null]);
-  history.add({ kind: 'version', key, at, stamp, content });
+  merging.history.add({ kind: 'version', key, at, stamp, content });
 }
 
-function closeRecord(record: OpenRecord, history: FoldHistory): StoredRecord {
-  mergeUpdates(record, history);
-  const { key, sequence, fields, tombstone, body, trashedSince, versionAt } = record;
+function closeRecord(record: OpenRecord, merging: Merging): StoredRecord {
+  mergeUpdates(record, merging);
+  const { key, sequence, fields, tombstone, body, trashedSince, versionAt, setAside } = record;
   return {
-    ...{ key, sequence, body, trashedSince, versionAt },
+    ...{ key, sequence, body, trashedSince, versionAt, setAside },
     fields: encodeValue(fieldsToWire(fields)),
     highest: highestStamp({ fields, ...(tombstone !== undefined && { tombstone }) }) ?? null,
     tombstone: tombstone ?? null,
   };
 }
 
-/** Merges the updates so far into the body. Bytes that passed the checksum and still cannot be applied go into quarantine. */
-function mergeUpdates(record: OpenRecord, history: FoldHistory): void {
+/**
+ * Merges the updates so far into the body. Bytes that passed the checksum and still cannot be applied go into quarantine,
+ * and so do all of a record that was set aside.
+ */
+function mergeUpdates(record: OpenRecord, { history, aside, progress }: Merging): void {
   const { key, body, updates } = record;
   if (updates.length === 0) return;
-  const applicable = applicableBodies(
+  record.updates = [];
+  record.setAside ||= aside.has(key);
+  const applied = record.setAside ? nothingApplied : applyUpdates(record, updates, progress);
+  for (const { update, at } of updates)
+    if (!applied.has(update)) history.add({ kind: 'quarantined', key, at, stamp: '' as Stamp, content: update });
+  if (record.setAside) record.body = body ?? emptyBody(key);
+}
+
+const nothingApplied: ReadonlySet<Uint8Array> = new Set();
+
+function applyUpdates(
+  record: OpenRecord,
+  updates: OpenRecord['updates'],
+  progress: (key: string) => void,
+): ReadonlySet<Uint8Array> {
+  const { key, body } = record;
+  progress(key);
+  const { parts, merged } = applicableBodies(
     body === null ? [] : [body.state],
     updates.map(({ update }) => update),
   );
-  for (const { update, at } of updates) {
-    if (applicable.parts.has(update)) continue;
-    history.add({ kind: 'quarantined', key, at, stamp: '' as Stamp, content: update });
-  }
-  const { state, text, complete } = applicable.merged;
-  record.body = { state, text, complete, sum: checksumOf(key, state) };
-  record.updates = [];
+  record.body = withChecksum(key, merged);
+  return parts;
+}
+
+function emptyBody(key: string): StoredBody {
+  return withChecksum(key, mergeBodies([]));
+}
+
+function withChecksum(key: string, { state, text, complete }: MergedBody): StoredBody {
+  return { state, text, complete, sum: checksumOf(key, state) };
 }
 
 /** The history that a fold adds, in its order. */

@@ -81,7 +81,7 @@ describe('SY22 a body whose parts are missing', () => {
     await scenario.pass(3_000);
     await phone.say(pushOf(2, [changeOf('notes/a', 2, {}, { update: first })], { offer: true }));
     expect((await scenario.onHub()).get('notes/a')).toMatchObject({ text: 'one two' });
-    expect(await scenario.storage.incomplete(person)).toEqual([]);
+    expect(await scenario.storage.incomplete(person, 10)).toEqual([]);
   });
 });
 

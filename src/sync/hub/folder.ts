@@ -1,21 +1,35 @@
-import { decodeChanges, encodeChanges, equalBytes, noFields, type Transform } from '../record/index.ts';
-import { foldEntries, keysOf } from './fold.ts';
+import { equalBytes } from '../record/index.ts';
+import type { FoldedRecords, FoldInput } from './fold.ts';
 import { buildGeneration } from './generation.ts';
 import type { Generation, HubStorage, LogEntry, StoredRecord } from './hub-storage.ts';
+import { TaskEnded, type TaskRunner } from './hub-tasks.ts';
+import { PartialFold } from './partial-fold.ts';
 
 interface FolderPorts {
   readonly storage: HubStorage;
+  readonly tasks: TaskRunner;
   readonly now: () => number;
-  readonly gzip: Transform;
   readonly defer: (work: () => void) => void;
   readonly after: (ms: number, work: () => void) => () => void;
   readonly report: (event: string, error: unknown) => void;
+}
+
+/** Told, by record, what the person's devices should hear of a fold. */
+export interface FolderListener {
+  /** Bodies that build on parts which never came. */
+  readonly incomplete: (uid: string, records: readonly StoredRecord[]) => void;
+  /** Records whose bodies take too long to merge, and are merged no more. */
+  readonly setAside: (uid: string, keys: readonly string[]) => void;
 }
 
 const foldAfterMs = 2_000;
 const stepBytes = 512 * 1024;
 /** A log tail longer than this makes a new generation: a new device would rather have pages. */
 const tailBytes = 256 * 1024;
+/** Fields and bodies that are read at a time. */
+const recordBytes = 4 * 1024 * 1024;
+/** Persons that are folded at the same time after a start: each holds a step of its log in memory. */
+const personsAtOnce = 4;
 
 /**
  * Folds logs into records, history and pages in the background, one person at a time and in steps. Whatever it has not
@@ -23,15 +37,15 @@ const tailBytes = 256 * 1024;
  */
 export class Folder {
   readonly #ports: FolderPorts;
-  readonly #incomplete: (uid: string, records: readonly StoredRecord[]) => void;
+  readonly #listener: FolderListener;
   readonly #awake = new Set<string>();
   readonly #jobs = new Map<string, Promise<void>>();
   #cancel: (() => void) | null = null;
   #stopped = false;
 
-  constructor(ports: FolderPorts, incomplete: (uid: string, records: readonly StoredRecord[]) => void) {
+  constructor(ports: FolderPorts, listener: FolderListener) {
     this.#ports = ports;
-    this.#incomplete = incomplete;
+    this.#listener = listener;
   }
 
   /** Something was appended: its person is folded within seconds. One timer for everybody. */
@@ -40,9 +54,16 @@ export class Folder {
     this.#awake.add(uid);
     this.#cancel ??= this.#ports.after(foldAfterMs, () => {
       this.#cancel = null;
-      for (const each of this.#awake) void this.#job(each, async () => this.#foldAndPage(each));
-      this.#awake.clear();
+      for (let lane = 0; lane < personsAtOnce; lane++) void this.#foldAwake();
     });
+  }
+
+  /** Folds those who are awake one after the other. */
+  async #foldAwake(): Promise<void> {
+    for (const uid of this.#awake) {
+      this.#awake.delete(uid);
+      await this.#job(uid, () => this.#foldAndPage(uid));
+    }
   }
 
   /** Takes up what an earlier run left unfolded. */
@@ -152,33 +173,52 @@ export class Folder {
 
   /** Folds a step; false when there is nothing more. */
   async #foldStep(uid: string): Promise<boolean> {
-    const { storage } = this.#ports;
+    const { storage, tasks } = this.#ports;
     const { folded, sequence } = await storage.head(uid);
     if (folded >= sequence) return false;
     const entries = await storage.logAfter(uid, folded, stepBytes);
-    if (entries.length === 0) return false;
-    const before = new Map((await storage.records(uid, keysOf(entries))).map((record) => [record.key, record]));
-    const fold = foldEntries([...before.values()], entries, folded);
-    if (!(await storage.commitFold(uid, fold))) return true;
-    const incomplete = fold.records.filter((record) => lacksParts(record, before.get(record.key)));
-    if (incomplete.length > 0) this.#incomplete(uid, incomplete);
-    await this.#purgeLate(uid, before, entries);
+    const last = entries.at(-1);
+    if (last === undefined) return false;
+    const fold = new PartialFold(storage, uid, { from: folded, upto: last.sequence });
+    const news: StepNews = { gone: new Set(), incomplete: [], setAside: [] };
+    for (const { keys, entries: ofSlice } of await tasks.run(uid, 'sliceEntries', entries)) {
+      for (let at = 0; at < keys.length; ) {
+        if (this.#stopped) return false;
+        const some = await storage.someRecords(uid, keys.slice(at), recordBytes);
+        const only = new Set(keys.slice(at, at + some.keys));
+        const made = await this.#foldRecords(uid, { stored: some.records, entries: ofSlice, keys: only });
+        if (!(await fold.add(made))) return true;
+        noteNews(news, some.records, made.records);
+        at += some.keys;
+        await this.#pause();
+      }
+    }
+    if (!(await fold.finish())) return true;
+    if (news.incomplete.length > 0) this.#listener.incomplete(uid, news.incomplete);
+    if (news.setAside.length > 0) this.#listener.setAside(uid, news.setAside);
+    await this.#purgeLate(uid, news.gone, entries);
     return true;
   }
 
+  /** A record whose body takes too long to merge is set aside, and the others are folded without it. */
+  async #foldRecords(uid: string, input: Omit<FoldInput, 'aside'>): Promise<FoldedRecords> {
+    const aside = new Set<string>();
+    for (;;) {
+      try {
+        return await this.#ports.tasks.run(uid, 'foldRecords', { ...input, aside });
+      } catch (error) {
+        if (!(error instanceof TaskEnded) || error.key === null || aside.has(error.key)) throw error;
+        aside.add(error.key);
+        this.#ports.report('sync/record-set-aside', error);
+      }
+    }
+  }
+
   /** What a device that was away still says of records that are gone leaves the log as soon as it is folded. */
-  async #purgeLate(
-    uid: string,
-    before: ReadonlyMap<string, StoredRecord>,
-    entries: readonly LogEntry[],
-  ): Promise<void> {
-    const gone = new Set([...before.values()].filter(({ tombstone }) => tombstone !== null).map(({ key }) => key));
+  async #purgeLate(uid: string, gone: ReadonlySet<string>, entries: readonly LogEntry[]): Promise<void> {
     if (gone.size === 0) return;
-    const payloads = entries.flatMap(({ sequence, payload }) => {
-      const cleaned = payloadWithout(payload, gone);
-      return cleaned === null ? [] : [[sequence, cleaned] as const];
-    });
-    if (payloads.length > 0) await this.#ports.storage.purge(uid, new Map(payloads), []);
+    const payloads = await this.#ports.tasks.run(uid, 'payloadsWithout', { entries, keys: gone });
+    if (payloads.size > 0) await this.#ports.storage.purge(uid, payloads, []);
   }
 
   async #payloadsWithout(uid: string, keys: ReadonlySet<string>): Promise<ReadonlyMap<number, Uint8Array>> {
@@ -187,10 +227,8 @@ export class Folder {
     for (let after = 0; after < folded; ) {
       const entries = await this.#ports.storage.logAfter(uid, after, stepBytes);
       if (entries.length === 0) break;
-      for (const { sequence, payload } of entries) {
-        const cleaned = payloadWithout(payload, keys);
-        if (cleaned !== null && sequence <= folded) payloads.set(sequence, cleaned);
-      }
+      const cleaned = await this.#ports.tasks.run(uid, 'payloadsWithout', { entries, keys });
+      for (const [sequence, payload] of cleaned) if (sequence <= folded) payloads.set(sequence, payload);
       after = entries.at(-1)?.sequence ?? folded;
       await this.#pause();
     }
@@ -198,7 +236,8 @@ export class Folder {
   }
 
   #generationPorts() {
-    return { storage: this.#ports.storage, gzip: this.#ports.gzip, pause: () => this.#pause() };
+    const { storage, tasks } = this.#ports;
+    return { storage, tasks, pause: () => this.#pause() };
   }
 
   #pause(): Promise<void> {
@@ -206,18 +245,21 @@ export class Folder {
   }
 }
 
-/** The payload without what it says of these records but their deletion; null where it says nothing of them. */
-function payloadWithout(payload: Uint8Array, keys: ReadonlySet<string>): Uint8Array | null {
-  if (payload.length === 0) return null;
-  const decoded = decodeChanges(payload);
-  if (!decoded.ok) return null;
-  const kept = decoded.value.flatMap((change) => {
-    if (!keys.has(change.key)) return [change];
-    const { key, tombstone } = change;
-    return tombstone === undefined ? [] : [{ key, fields: noFields, tombstone }];
-  });
-  const cleaned = encodeChanges(kept);
-  return equalBytes(cleaned, payload) ? null : cleaned;
+/** What a step found out beside its fold. */
+interface StepNews {
+  /** Records that were deleted for ever before the step. */
+  readonly gone: Set<string>;
+  readonly incomplete: StoredRecord[];
+  readonly setAside: string[];
+}
+
+function noteNews(news: StepNews, before: readonly StoredRecord[], after: readonly StoredRecord[]): void {
+  const known = new Map(before.map((record) => [record.key, record]));
+  for (const { key, tombstone } of before) if (tombstone !== null) news.gone.add(key);
+  for (const record of after) {
+    if (lacksParts(record, known.get(record.key))) news.incomplete.push(record);
+    if (record.setAside) news.setAside.push(record.key);
+  }
 }
 
 /** Whether a body builds on missing parts and this is news: an answer that brought nothing is not asked for again. */

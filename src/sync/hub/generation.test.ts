@@ -11,15 +11,17 @@ import {
   restText,
   unpackPage,
 } from '../record/index.ts';
+import { foldEntries, keysOf } from '../testing/fold-entries.ts';
 import { nodePlatform } from '../testing/node-platform.ts';
 import { changeOf, person, pushId, stampAt } from '../testing/scenario.ts';
 import { SeededChance } from '../testing/seeded-chance.ts';
-import { foldEntries, keysOf } from './fold.ts';
 import { buildGeneration } from './generation.ts';
 import type { Generation } from './hub-storage.ts';
+import { createHubTasks, runInline } from './hub-tasks.ts';
 import { MemoryHubStorage } from './memory-hub-storage.ts';
 
-const ports = (storage: MemoryHubStorage) => ({ storage, gzip: nodePlatform.gzip, pause: async () => {} });
+const tasks = runInline(createHubTasks(nodePlatform));
+const ports = (storage: MemoryHubStorage) => ({ storage, tasks, pause: async () => {} });
 
 describe('SY14 a generation', () => {
   it('is named by the folded number and has its mark, heads before rests, newest records first', async () => {

@@ -1,19 +1,12 @@
-import type { RecordKey } from '#domain/kernel/index.ts';
-import {
-  encodeHeads,
-  encodeRest,
-  type Head,
-  type PackingPorts,
-  packPage,
-  type RestBody,
-  splitFields,
-  textPlaces,
-} from '../record/index.ts';
-import { stateOf } from './fold.ts';
-import type { Generation, HubStorage, PageEntry, RecordIndexEntry, StoredBody, StoredRecord } from './hub-storage.ts';
+import type { Head } from '../record/index.ts';
+import type { EncodedRest } from './generation-rests.ts';
+import type { Generation, HubStorage, PageEntry, RecordIndexEntry, StoredRecord } from './hub-storage.ts';
+import { type HubTaskInput, TaskEnded, type TaskRunner } from './hub-tasks.ts';
 
-export interface GenerationPorts extends PackingPorts {
+export interface GenerationPorts {
   readonly storage: HubStorage;
+  readonly tasks: TaskRunner;
+  readonly pause: () => Promise<void>;
 }
 
 const plainPageBytes = 1024 * 1024;
@@ -22,6 +15,8 @@ const firstHeadsBytes = 64 * 1024;
 /** Heads are read where screens are drawn: a page of them is less than a frame or two of work. */
 const headsPageBytes = 160 * 1024;
 const recordsAStep = 200;
+/** Fields and bodies that are read at a time. */
+const bytesAStep = 4 * 1024 * 1024;
 
 /**
  * Makes pages for a new device from the fold, newest records first, and puts them before those of the generation that
@@ -74,31 +69,43 @@ function nextId({ pages }: Generation): number {
 }
 
 async function makePages(uid: string, ports: GenerationPorts, after: number, firstId: number): Promise<MadePages> {
-  const { storage } = ports;
+  const { storage, pause } = ports;
   const { folded, index } = await storage.recordsChangedAfter(uid, after);
-  const pages = new PageWriter(ports, firstId);
+  const pages = new PageWriter(uid, ports.tasks, firstId);
   const heads: Head[] = [];
-  for (const keys of steps(newestFirst(index))) {
-    const records = new Map((await storage.records(uid, keys)).map((record) => [record.key, record]));
-    for (const key of keys) {
-      const record = records.get(key);
-      if (record !== undefined) heads.push(await pages.addRest(record));
-    }
-    await ports.pause();
+  const keys = newestFirst(index);
+  for (let at = 0; at < keys.length; ) {
+    const some = await storage.someRecords(uid, keys.slice(at, at + recordsAStep), bytesAStep);
+    const records = new Map(some.records.map((record) => [record.key, record]));
+    const inOrder = keys.slice(at, at + some.keys).flatMap((key) => records.get(key) ?? []);
+    for (const encoded of await encodeRests(uid, inOrder, ports.tasks)) heads.push(await pages.addRest(encoded));
+    at += some.keys;
+    await pause();
   }
   await pages.closeRests();
   await pages.addHeads(heads);
   return { sequence: folded, entries: pages.entries, bytes: pages.bytes };
 }
 
-function newestFirst(index: readonly RecordIndexEntry[]): readonly string[] {
-  return index.toSorted((a, b) => ((a.highest ?? '') < (b.highest ?? '') ? 1 : -1)).map(({ key }) => key);
+/** Where looking for a record's text takes too long, its text is written out. */
+async function encodeRests(
+  uid: string,
+  records: readonly StoredRecord[],
+  tasks: TaskRunner,
+): Promise<readonly EncodedRest[]> {
+  const plain = new Set(records.filter(({ setAside }) => setAside).map(({ key }) => key));
+  for (;;) {
+    try {
+      return await tasks.run(uid, 'encodeRests', { records, plain });
+    } catch (error) {
+      if (!(error instanceof TaskEnded) || error.key === null || plain.has(error.key)) throw error;
+      plain.add(error.key);
+    }
+  }
 }
 
-function steps(keys: readonly string[]): readonly (readonly string[])[] {
-  return Array.from({ length: Math.ceil(keys.length / recordsAStep) }, (_, step) =>
-    keys.slice(step * recordsAStep, (step + 1) * recordsAStep),
-  );
+function newestFirst(index: readonly RecordIndexEntry[]): readonly string[] {
+  return index.toSorted((a, b) => ((a.highest ?? '') < (b.highest ?? '') ? 1 : -1)).map(({ key }) => key);
 }
 
 /** Rests that go onto one page, as far as it is full. */
@@ -111,40 +118,37 @@ interface OpenPage {
 class PageWriter {
   readonly entries: PageEntry[] = [];
   readonly bytes = new Map<number, Uint8Array>();
-  readonly #packing: PackingPorts;
+  readonly #uid: string;
+  readonly #tasks: TaskRunner;
   #nextId: number;
   /** Sets and prose have little to say to each other: each compresses better, and is read alone, on pages of its own. */
   readonly #open = new Map<'details' | 'bodies', OpenPage>();
 
-  constructor(packing: PackingPorts, firstId: number) {
-    this.#packing = packing;
+  constructor(uid: string, tasks: TaskRunner, firstId: number) {
+    this.#uid = uid;
+    this.#tasks = tasks;
     this.#nextId = firstId;
   }
 
   /** Puts details and body into an open page and gives the head that refers to them. */
-  async addRest(record: StoredRecord): Promise<Head> {
-    const key = record.key as RecordKey;
-    const state = stateOf(record);
-    const { head, details } = splitFields(state.fields);
-    const tombstone = state.tombstone === undefined ? {} : { tombstone: state.tombstone };
-    if (details.size === 0 && record.body === null) return { key, fields: head, rest: null, ...tombstone };
-    const rest = encodeRest({ fields: details, body: record.body === null ? null : restBody(record.body) });
-    const page = await this.#pageWithRoom(record.body === null ? 'details' : 'bodies', rest.length);
-    const place = { page: page.id, offset: page.bytes, length: rest.length };
-    page.rests.push(rest);
-    page.bytes += rest.length;
-    return { key, fields: head, rest: place, ...tombstone };
+  async addRest({ head, rest }: EncodedRest): Promise<Head> {
+    if (rest === null) return { ...head, rest: null };
+    const page = await this.#pageWithRoom(rest.kind, rest.bytes.length);
+    const place = { page: page.id, offset: page.bytes, length: rest.bytes.length };
+    page.rests.push(rest.bytes);
+    page.bytes += rest.bytes.length;
+    return { ...head, rest: place };
   }
 
   async closeRests(): Promise<void> {
-    for (const page of this.#open.values()) await this.#add('rests', joined(page.rests, page.bytes), page.id);
+    for (const page of this.#open.values()) await this.#add('rests', 'packRests', page.rests, page.id);
     this.#open.clear();
   }
 
   async #pageWithRoom(kind: 'details' | 'bodies', bytes: number): Promise<OpenPage> {
     const open = this.#open.get(kind);
     if (open !== undefined && open.bytes + bytes <= plainPageBytes) return open;
-    if (open !== undefined) await this.#add('rests', joined(open.rests, open.bytes), open.id);
+    if (open !== undefined) await this.#add('rests', 'packRests', open.rests, open.id);
     const page = { id: this.#nextId++, rests: [], bytes: 0 };
     this.#open.set(kind, page);
     return page;
@@ -158,31 +162,22 @@ class PageWriter {
       page.push(head);
       size += 64 + head.fields.size * 32;
       if (size < most) continue;
-      await this.#add('heads', encodeHeads(page));
+      await this.#add('heads', 'packHeads', page);
       page = [];
       size = 0;
       most = headsPageBytes;
     }
-    if (page.length > 0) await this.#add('heads', encodeHeads(page));
+    if (page.length > 0) await this.#add('heads', 'packHeads', page);
   }
 
-  async #add(kind: PageEntry['kind'], plain: Uint8Array, id = this.#nextId++): Promise<void> {
-    const bytes = await packPage(plain, this.#packing);
+  async #add<N extends 'packHeads' | 'packRests'>(
+    kind: PageEntry['kind'],
+    task: N,
+    content: HubTaskInput<N>,
+    id = this.#nextId++,
+  ): Promise<void> {
+    const { bytes, plainSize } = await this.#tasks.run(this.#uid, task, content);
     this.bytes.set(id, bytes);
-    this.entries.push({ id, kind, size: bytes.length, plainSize: plain.length });
+    this.entries.push({ id, kind, size: bytes.length, plainSize });
   }
-}
-
-function restBody({ state, sum, text }: StoredBody): RestBody {
-  return { state, sum, text: textPlaces(state, text) ?? text };
-}
-
-function joined(parts: readonly Uint8Array[], length: number): Uint8Array {
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }

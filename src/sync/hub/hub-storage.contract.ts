@@ -53,7 +53,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect(await storage.generation(ada)).toBeNull();
         expect(await storage.page(ada, 1)).toBeNull();
         expect(await storage.history(ada, 'note/a')).toEqual([]);
-        expect(await storage.incomplete(ada)).toEqual([]);
+        expect(await storage.incomplete(ada, 10)).toEqual([]);
       });
 
       it('is in no list of work', async () => {
@@ -419,10 +419,10 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
       it('lists records with incomplete bodies until the missing part has come', async () => {
         const incomplete = record('note/a', { body: body('half', { complete: false }) });
         await storage.commitFold(ada, fold([incomplete, record('note/b', { body: body('whole') }), record('tag/c')]));
-        expect(await storage.incomplete(ada)).toEqual([incomplete]);
-        expect(await storage.incomplete(ben)).toEqual([]);
+        expect(await storage.incomplete(ada, 10)).toEqual([incomplete]);
+        expect(await storage.incomplete(ben, 10)).toEqual([]);
         await storage.commitFold(ada, fold([record('note/a', { body: body('whole') })], { from: 1, upto: 2 }));
-        expect(await storage.incomplete(ada)).toEqual([]);
+        expect(await storage.incomplete(ada, 10)).toEqual([]);
       });
 
       it('lists what is in the trash since before an instant, and not at it', async () => {
@@ -766,7 +766,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect(await storage.history(ada, 'note/a')).toEqual([]);
         expect(await storage.generation(ada)).toBeNull();
         expect(await storage.page(ada, 1)).toBeNull();
-        expect(await storage.incomplete(ada)).toEqual([]);
+        expect(await storage.incomplete(ada, 10)).toEqual([]);
         expect(await storage.unfolded(10)).toEqual([ben]);
         expect(await storage.trashedBefore(never, 10)).toEqual([{ uid: ben, key: 'note/a' }]);
         expect(await storage.unpurged(10)).toEqual([{ uid: ben, key: 'note/b' }]);
@@ -866,7 +866,7 @@ function fold(records: readonly StoredRecord[], parts: Partial<Fold> = {}): Fold
 function record(key: string, parts: Partial<StoredRecord> = {}): StoredRecord {
   return {
     ...{ key, sequence: 1, fields: encodeValue({ title: key }), highest: stamp(now), tombstone: null, body: null },
-    ...{ trashedSince: null, versionAt: null },
+    ...{ trashedSince: null, versionAt: null, setAside: false },
     ...parts,
   };
 }

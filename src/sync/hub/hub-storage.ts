@@ -21,13 +21,19 @@ export interface HubStorage {
   /** What the entries say that `logAfter` gives; null where there is none. */
   payloadsAfter(uid: string, after: number, bytes: number): Promise<Payloads | null>;
   records(uid: string, keys: readonly string[]): Promise<readonly StoredRecord[]>;
+  /** Of the first keys until their records pass `bytes`, at least of one key. */
+  someRecords(uid: string, keys: readonly string[], bytes: number): Promise<SomeRecords>;
   /** Keys of the records changed after a number, with `folded` of the same snapshot. */
   recordsChangedAfter(
     uid: string,
     after: number,
   ): Promise<{ readonly folded: number; readonly index: readonly RecordIndexEntry[] }>;
-  /** Writes records, history and `folded` in one transaction; false (and nothing written) where `folded` is not `from`. */
-  commitFold(uid: string, fold: Fold): Promise<boolean>;
+  /**
+   * Writes records, history and `folded` in one transaction; false (and nothing written) where `folded` is not `from`.
+   *
+   * @param step names the history: of a fold that is stored in parts, the number that the last part ends with
+   */
+  commitFold(uid: string, fold: Fold, step?: FoldStep): Promise<boolean>;
   generation(uid: string): Promise<Generation | null>;
   page(uid: string, id: number): Promise<Uint8Array | null>;
   /** Replaces the generation in one transaction; pages that it does not list are deleted. */
@@ -49,8 +55,10 @@ export interface HubStorage {
   prune(uid: string, before: PruneLimits): Promise<void>;
   /** Persons with something to prune, or to purge, some of them. */
   prunable(before: PruneLimits, limit: number): Promise<readonly string[]>;
-  /** Records whose body builds on parts that never came. */
-  incomplete(uid: string): Promise<readonly StoredRecord[]>;
+  /** Records whose body builds on parts that never came, some of them. */
+  incomplete(uid: string, limit: number): Promise<readonly StoredRecord[]>;
+  /** Keys of the records that were set aside, some of them. */
+  setAside(uid: string, limit: number): Promise<readonly string[]>;
   /** Records deleted for ever whose traces are still in log, history or pages, some of them. */
   unpurged(limit: number): Promise<readonly { readonly uid: string; readonly key: string }[]>;
   /** Replaces payloads of folded log entries, to take deleted records out of them, and removes those records' history. */
@@ -131,6 +139,8 @@ export interface StoredRecord {
   readonly trashedSince: number | null;
   /** When the last version for history was taken. */
   readonly versionAt: number | null;
+  /** Merging its body took too long: updates of it are kept in quarantine and tried no more. */
+  readonly setAside: boolean;
 }
 
 export interface StoredBody {
@@ -151,6 +161,18 @@ export interface Fold {
   readonly upto: number;
   readonly records: readonly StoredRecord[];
   readonly history: readonly NewHistoryEntry[];
+}
+
+/** The number that a fold ends with, and how many entries of its history were stored before. */
+export interface FoldStep {
+  readonly number: number;
+  readonly place: number;
+}
+
+export interface SomeRecords {
+  readonly records: readonly StoredRecord[];
+  /** How many of the keys were looked up. */
+  readonly keys: number;
 }
 
 export type NewHistoryEntry =

@@ -8,13 +8,14 @@ import {
   laterStamp,
   replicaIdFrom,
   type Stamp,
-  type Transform,
 } from '../record/index.ts';
 import { type HubLimits, hubLimits, onlyRemoves } from './admission.ts';
+import { Allowance } from './allowance.ts';
 import { CommitQueue, type Committed, type Settled } from './commit-queue.ts';
 import { HubConnection } from './connection.ts';
 import { Folder } from './folder.ts';
-import type { AppendRequest, HubStorage, StoredRecord } from './hub-storage.ts';
+import type { AppendRequest, HubStorage } from './hub-storage.ts';
+import type { TaskRunner } from './hub-tasks.ts';
 
 /** A socket as the hub needs it. */
 export interface HubSocket {
@@ -29,7 +30,7 @@ export interface HubPorts {
   /** UTC milliseconds. */
   readonly now: () => number;
   readonly randomBytes: (count: number) => Uint8Array;
-  readonly gzip: Transform;
+  readonly tasks: TaskRunner;
   /** Runs work at the end of this turn of the event loop. */
   readonly defer: (work: () => void) => void;
   /** Runs work after some milliseconds; the function it gives cancels. */
@@ -45,9 +46,10 @@ export interface Speaker {
   readonly sessionId: string;
 }
 
-/** In memory per connected person: sockets and a cursor, no documents and no timer. */
+/** In memory per connected person: sockets and what they pushed this minute, no documents and no timer. */
 interface Person {
   readonly connections: Set<HubConnection>;
+  readonly allowance: Allowance;
 }
 
 /**
@@ -67,8 +69,16 @@ export class Hub {
     this.#ports = ports;
     this.limits = { ...hubLimits, ...ports.limits };
     this.clock = new HybridClock(ports.now, replicaIdFrom(ports.randomBytes(6)));
-    this.folder = new Folder({ ...ports, report: (event, error) => this.report(event, error) }, (uid, records) =>
-      this.#ask(uid, records),
+    this.folder = new Folder(
+      { ...ports, report: (event, error) => this.report(event, error) },
+      {
+        incomplete: (uid, records) => {
+          for (const connection of this.#connectionsOf(uid)) connection.ask(records);
+        },
+        setAside: (uid, keys) => {
+          for (const connection of this.#connectionsOf(uid)) connection.tellSetAside(keys);
+        },
+      },
     );
     this.#queue = new CommitQueue({
       storage: ports.storage,
@@ -83,8 +93,8 @@ export class Hub {
     return this.#ports.storage;
   }
 
-  get gzip(): Transform {
-    return this.#ports.gzip;
+  get tasks(): TaskRunner {
+    return this.#ports.tasks;
   }
 
   get connectionCount(): number {
@@ -106,8 +116,8 @@ export class Hub {
   }
 
   connect(speaker: Speaker, socket: HubSocket): HubConnection {
-    const connection = new HubConnection(this, speaker, socket);
-    const person = this.#persons.get(speaker.uid) ?? { connections: new Set() };
+    const person = this.#persons.get(speaker.uid) ?? { connections: new Set(), allowance: new Allowance(this.limits) };
+    const connection = new HubConnection(this, speaker, socket, person.allowance);
     person.connections.add(connection);
     this.#persons.set(speaker.uid, person);
     return connection;
@@ -223,11 +233,6 @@ export class Hub {
       const ofOthers = entries.filter(({ origin }) => origin !== connection);
       connection.follow(after, upto, () => commitFrame(mark, entries, ofOthers));
     }
-  }
-
-  /** Asks every device of the person for its part of bodies that miss something. */
-  #ask(uid: string, records: readonly StoredRecord[]): void {
-    for (const connection of this.#connectionsOf(uid)) connection.ask(records);
   }
 }
 

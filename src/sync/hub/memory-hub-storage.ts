@@ -14,8 +14,10 @@ import type {
   Payloads,
   PruneLimits,
   Since,
+  SomeRecords,
   StoredRecord,
 } from './hub-storage.ts';
+import { someRecords } from './some-records.ts';
 
 interface Document {
   head: Head;
@@ -91,12 +93,22 @@ export class MemoryHubStorage implements HubStorage {
       head: await this.head(uid),
       mark: await this.markAt(uid, number),
       log: log.reduce((sum, { payload }) => sum + payload.length, 0),
-      records: records.reduce((sum, { fields, body }) => sum + fields.length + (body?.state.length ?? 0), 0),
+      records: records.reduce((sum, record) => sum + sizeOf(record), 0),
     };
   }
 
   async records(uid: string, keys: readonly string[]): Promise<readonly StoredRecord[]> {
     return keys.flatMap((key) => this.#documents.get(uid)?.records.get(key) ?? []);
+  }
+
+  async someRecords(uid: string, keys: readonly string[], bytes: number): Promise<SomeRecords> {
+    const known = this.#documents.get(uid)?.records;
+    return someRecords(
+      keys,
+      bytes,
+      (key) => sizeOf(known?.get(key)),
+      (some) => this.records(uid, some),
+    );
   }
 
   async recordsChangedAfter(uid: string, after: number) {
@@ -185,8 +197,17 @@ export class MemoryHubStorage implements HubStorage {
     return due.map(([uid]) => uid).slice(0, limit);
   }
 
-  async incomplete(uid: string): Promise<readonly StoredRecord[]> {
-    return this.#records(uid).filter(({ body }) => body !== null && !body.complete);
+  async incomplete(uid: string, limit: number): Promise<readonly StoredRecord[]> {
+    return this.#records(uid)
+      .filter(({ body }) => body !== null && !body.complete)
+      .slice(0, limit);
+  }
+
+  async setAside(uid: string, limit: number): Promise<readonly string[]> {
+    return this.#records(uid)
+      .filter((record) => record.setAside)
+      .map(({ key }) => key)
+      .slice(0, limit);
   }
 
   async unpurged(limit: number) {
@@ -236,6 +257,10 @@ export class MemoryHubStorage implements HubStorage {
       [...records.values()].filter(wanted).map(({ key }) => ({ uid, key })),
     );
   }
+}
+
+function sizeOf(record: StoredRecord | undefined): number {
+  return record === undefined ? 0 : record.fields.length + (record.body?.state.length ?? 0);
 }
 
 function newDocument(): Document {

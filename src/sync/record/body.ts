@@ -69,8 +69,8 @@ export interface ApplicableBodies {
 }
 
 /**
- * Merges as many updates into a base as Yjs can apply, and says which. Bytes that cannot be read are found one by one;
- * others that cannot be applied by halving, because a failure half-way leaves a document changed.
+ * Merges as many updates into a base as Yjs can apply, and says which. Most that it cannot apply show alone; the others are
+ * found by halving, because a failure half-way leaves a document changed.
  *
  * @param base what was merged before, and can be read
  */
@@ -78,7 +78,7 @@ export function applicableBodies(base: readonly Uint8Array[], updates: readonly 
   const whole = tryToMerge([...base, ...updates]);
   if (whole !== null) return { parts: new Set(updates), merged: whole };
   const parts = new Set<Uint8Array>();
-  const merged = mergeHalves(mergeBodies(base), updates.filter(canRead), parts);
+  const merged = mergeHalves(mergeBodies(base), updates.filter(canTake), parts);
   return { parts, merged };
 }
 
@@ -100,15 +100,6 @@ function tryToMerge(parts: readonly Uint8Array[]): MergedBody | null {
     return mergeBodies(parts);
   } catch {
     return null;
-  }
-}
-
-function canRead(update: Uint8Array): boolean {
-  try {
-    Y.decodeUpdate(update);
-    return true;
-  } catch {
-    return false;
   }
 }
 

@@ -314,7 +314,7 @@ it('SY22 a part of a text that the hub lost is asked for, brought by the device 
   };
   await scenario.settle();
   expect(wanted).toEqual([key]);
-  expect(await scenario.storage.incomplete('person')).toEqual([]);
+  expect(await scenario.storage.incomplete('person', 10)).toEqual([]);
   const other = await scenario.openDevice('other');
   expect(await scenario.during(other.replica.bodyText(key))).toBe('one two ');
   expect((await scenario.onHub()).get(key)).toMatchObject({ text: 'one two ' });

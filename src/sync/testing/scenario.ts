@@ -3,6 +3,7 @@ import type { HubLimits } from '../hub/admission.ts';
 import type { HubConnection } from '../hub/connection.ts';
 import { readDocument } from '../hub/document.ts';
 import { Hub, type HubSocket } from '../hub/hub.ts';
+import { createHubTasks, runInline } from '../hub/hub-tasks.ts';
 import { MemoryHubStorage } from '../hub/memory-hub-storage.ts';
 import {
   type DeviceMessage,
@@ -128,7 +129,7 @@ export class Scenario {
       storage: this.storage,
       now: () => this.time.now() + this.hubClockError,
       randomBytes: (count) => this.chance.bytes(count),
-      gzip: nodePlatform.gzip,
+      tasks: runInline(createHubTasks(nodePlatform)),
       defer: (work) => void this.time.after(0, work),
       after: (ms, work) => this.time.after(ms, work),
       limits: this.#limits,

@@ -1,6 +1,7 @@
 import { type RecordKey, recordKey } from '#domain/kernel/index.ts';
 import { readDocument } from '../hub/document.ts';
 import { Hub } from '../hub/hub.ts';
+import { createHubTasks, runInline } from '../hub/hub-tasks.ts';
 import { maintain } from '../hub/maintenance.ts';
 import { MemoryHubStorage } from '../hub/memory-hub-storage.ts';
 import { crc32c, decodeValue, encodeValue, type Fields } from '../record/index.ts';
@@ -388,7 +389,7 @@ class World {
       storage: this.#storage,
       now: () => this.#time.now() + this.#hubClockError,
       randomBytes: (count) => this.#chance.bytes(count),
-      gzip: this.#platform.gzip,
+      tasks: runInline(createHubTasks(this.#platform)),
       defer: (work) => void this.#time.after(0, work),
       after: (ms, work) => this.#time.after(ms, work),
       report: (event, error) => {

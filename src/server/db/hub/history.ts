@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { HistoryEntry, HistoryHead, HistorySome, NewHistoryEntry, PruneLimits } from '#sync/hub/hub-storage.ts';
+import type {
+  FoldStep,
+  HistoryEntry,
+  HistoryHead,
+  HistorySome,
+  NewHistoryEntry,
+  PruneLimits,
+} from '#sync/hub/hub-storage.ts';
 import type { Stamp } from '#sync/record/index.ts';
 import type { Executor, SqliteConnection } from '../database.ts';
 import { plainBytes } from './bytes.ts';
@@ -110,10 +117,12 @@ export async function addHistory(
   executor: Executor,
   sqlite: SqliteConnection | null,
   uid: string,
-  folded: number,
+  step: FoldStep,
   entries: readonly NewHistoryEntry[],
 ): Promise<void> {
-  const rows = entries.map(({ key, kind, stamp, at, content }, place) => {
+  const folded = step.number;
+  const rows = entries.map(({ key, kind, stamp, at, content }, index) => {
+    const place = step.place + index;
     const digest = createHash('sha256').update(content).digest().subarray(0, 16);
     return { uid, key, kind, stamp, digest, folded, place, at, thinned: 0, content };
   });
@@ -178,8 +187,12 @@ export async function uidsWithHistoryBefore(executor: Executor, before: PruneLim
 }
 
 export async function deleteHistoryOf(executor: Executor, uid: string, keys: readonly string[]): Promise<void> {
-  for (const key of keys)
-    await tables(executor).deleteFrom('hub_history').where('uid', '=', uid).where('key', '=', key).execute();
+  for (let at = 0; at < keys.length; at += rowsAStatement)
+    await tables(executor)
+      .deleteFrom('hub_history')
+      .where('uid', '=', uid)
+      .where('key', 'in', keys.slice(at, at + rowsAStatement))
+      .execute();
 }
 
 export async function deleteHistory(executor: Executor, uid: string): Promise<void> {

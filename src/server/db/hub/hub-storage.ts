@@ -1,4 +1,4 @@
-import type { Fold, Generation, HubStorage, PruneLimits } from '#sync/hub/hub-storage.ts';
+import type { Fold, FoldStep, Generation, HubStorage, PruneLimits } from '#sync/hub/hub-storage.ts';
 import type { Database, Executor } from '../database.ts';
 import { epochOf } from '../meta.ts';
 import { appendBatch } from './append.ts';
@@ -29,8 +29,10 @@ import {
   markPurged,
   recordsChangedAfter,
   recordsOf,
+  recordsSetAside,
   recordsTrashedBefore,
   saveRecords,
+  someRecordsOf,
   unpurgedRecords,
 } from './records.ts';
 import { sinceNumber } from './since.ts';
@@ -50,8 +52,9 @@ export function openHubStorage(database: Database): HubStorage {
     logAfter: (uid, after, bytes) => logAfter(kysely, uid, after, bytes),
     payloadsAfter: (uid, after, bytes) => payloadsAfter(kysely, uid, after, bytes),
     records: (uid, keys) => recordsOf(database, uid, keys),
+    someRecords: (uid, keys, bytes) => someRecordsOf(database, uid, keys, bytes),
     recordsChangedAfter: (uid, after) => recordsChangedAfter(kysely, uid, after),
-    commitFold: (uid, fold) => commitFold(database, uid, fold),
+    commitFold: (uid, fold, step) => commitFold(database, uid, fold, step),
     generation: (uid) => generationOf(kysely, uid),
     page: (uid, id) => pageOf(kysely, uid, id),
     commitGeneration: (uid, generation, added) => commitGeneration(database, uid, generation, added),
@@ -62,18 +65,24 @@ export function openHubStorage(database: Database): HubStorage {
     trashedBefore: (instant, limit) => recordsTrashedBefore(kysely, instant, limit),
     prune: (uid, before) => prune(database, uid, before),
     prunable: (before, limit) => prunable(kysely, before, limit),
-    incomplete: (uid) => incompleteRecords(kysely, uid),
+    incomplete: (uid, limit) => incompleteRecords(kysely, uid, limit),
+    setAside: (uid, limit) => recordsSetAside(kysely, uid, limit),
     unpurged: (limit) => unpurgedRecords(kysely, limit),
     purge: (uid, payloads, keys) => purge(database, uid, payloads, keys),
     deleteDocument: (uid) => deleteDocument(kysely, uid),
   };
 }
 
-function commitFold({ kysely, sqlite }: Database, uid: string, fold: Fold): Promise<boolean> {
+function commitFold(
+  { kysely, sqlite }: Database,
+  uid: string,
+  fold: Fold,
+  step: FoldStep = { number: fold.upto, place: 0 },
+): Promise<boolean> {
   return kysely.transaction().execute(async (transaction) => {
     if (!(await advanceFold(transaction, uid, fold.from, fold.upto))) return false;
     await saveRecords(transaction, uid, fold.records);
-    await addHistory(transaction, sqlite, uid, fold.upto, fold.history);
+    await addHistory(transaction, sqlite, uid, step, fold.history);
     return true;
   });
 }

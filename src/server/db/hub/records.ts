@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { RecordIndexEntry, StoredBody, StoredRecord } from '#sync/hub/hub-storage.ts';
+import type { RecordIndexEntry, SomeRecords, StoredBody, StoredRecord } from '#sync/hub/hub-storage.ts';
+import { someRecords } from '#sync/hub/some-records.ts';
 import type { Stamp } from '#sync/record/index.ts';
 import type { Database, Executor } from '../database.ts';
 import { plainBytes } from './bytes.ts';
@@ -20,6 +21,8 @@ type RecordTables = {
     /** The body's checksum; null where the record has no body. */
     readonly sum: number | null;
     readonly complete: number | null;
+    /** 1 where merging the body took too long. */
+    readonly set_aside: number;
     readonly fields: Uint8Array;
   };
   readonly hub_body: {
@@ -40,22 +43,59 @@ const rowsAStatement = 100;
 
 /** In the order of the keys. */
 export async function recordsOf(
-  { dialect, kysely }: Database,
+  database: Database,
   uid: string,
   keys: readonly string[],
 ): Promise<readonly StoredRecord[]> {
   if (keys.length === 0) return [];
-  const among =
-    dialect === 'sqlite'
-      ? sql<boolean>`record.uid = ${uid} AND record.key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`
-      : sql<boolean>`record.uid = ${uid} AND record.key = ANY (${keys}::text[])`;
-  const records = new Map((await selectRecords(kysely, among)).map((record) => [record.key, record]));
+  const found = await selectRecords(database.kysely, among(database, uid, keys));
+  const records = new Map(found.map((record) => [record.key, record]));
   return keys.flatMap((key) => records.get(key) ?? []);
 }
 
+function among({ dialect }: Database, uid: string, keys: readonly string[]): RawBuilder<boolean> {
+  return dialect === 'sqlite'
+    ? sql<boolean>`record.uid = ${uid} AND record.key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`
+    : sql<boolean>`record.uid = ${uid} AND record.key = ANY (${keys}::text[])`;
+}
+
+/** Of the first keys until their records pass `bytes`; sizes are read from an index, without their records. */
+export async function someRecordsOf(
+  database: Database,
+  uid: string,
+  keys: readonly string[],
+  bytes: number,
+): Promise<SomeRecords> {
+  if (keys.length === 0) return { records: [], keys: 0 };
+  const rows = await tables(database.kysely)
+    .selectFrom('hub_record as record')
+    .select(['key', 'size'])
+    .where(among(database, uid, keys))
+    .execute();
+  const sizes = new Map(rows.map(({ key, size }) => [key, size]));
+  return someRecords(
+    keys,
+    bytes,
+    (key) => sizes.get(key) ?? 0,
+    (some) => recordsOf(database, uid, some),
+  );
+}
+
 /** The uid is an expression, so that it leads to the index of incomplete records and not through all of the person's. */
-export function incompleteRecords(executor: Executor, uid: string): Promise<readonly StoredRecord[]> {
-  return selectRecords(executor, sql<boolean>`record.uid || '' = ${uid} AND record.complete = 0`);
+export function incompleteRecords(executor: Executor, uid: string, limit: number): Promise<readonly StoredRecord[]> {
+  return selectRecords(executor, sql<boolean>`record.uid || '' = ${uid} AND record.complete = 0`, limit);
+}
+
+/** As with incomplete records, the expression leads to the index of those that were set aside. */
+export async function recordsSetAside(executor: Executor, uid: string, limit: number): Promise<readonly string[]> {
+  const rows = await tables(executor)
+    .selectFrom('hub_record')
+    .select('key')
+    .where(sql<boolean>`uid || '' = ${uid}`)
+    .where('set_aside', '=', sql.lit(1))
+    .limit(limit)
+    .execute();
+  return rows.map(({ key }) => key);
 }
 
 /** One statement, so that `folded` and the records are of one snapshot; it reads an index alone. */
@@ -112,12 +152,12 @@ export async function unpurgedRecords(executor: Executor, limit: number): Promis
 }
 
 export async function markPurged(executor: Executor, uid: string, keys: readonly string[]): Promise<void> {
-  for (const key of keys)
+  for (let at = 0; at < keys.length; at += rowsAStatement)
     await tables(executor)
       .updateTable('hub_record')
       .set({ purged: 1 })
       .where('uid', '=', uid)
-      .where('key', '=', key)
+      .where('key', 'in', keys.slice(at, at + rowsAStatement))
       .execute();
 }
 
@@ -140,6 +180,7 @@ async function upsertRecords(executor: Executor, uid: string, records: readonly 
         version_at: ref('excluded.version_at'),
         sum: ref('excluded.sum'),
         complete: ref('excluded.complete'),
+        set_aside: ref('excluded.set_aside'),
         fields: ref('excluded.fields'),
       })),
     )
@@ -169,7 +210,11 @@ async function deleteBodies(executor: Executor, uid: string, keys: readonly stri
   await tables(executor).deleteFrom('hub_body').where('uid', '=', uid).where('key', 'in', keys).execute();
 }
 
-async function selectRecords(executor: Executor, wanted: RawBuilder<boolean>): Promise<readonly StoredRecord[]> {
+async function selectRecords(
+  executor: Executor,
+  wanted: RawBuilder<boolean>,
+  limit?: number,
+): Promise<readonly StoredRecord[]> {
   const rows = await tables(executor)
     .selectFrom('hub_record as record')
     .leftJoin('hub_body as body', (join) =>
@@ -178,6 +223,7 @@ async function selectRecords(executor: Executor, wanted: RawBuilder<boolean>): P
     .selectAll('record')
     .select(['body.state', 'body.text'])
     .where(wanted)
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute();
   return rows.map((row) => ({
     key: row.key,
@@ -188,6 +234,7 @@ async function selectRecords(executor: Executor, wanted: RawBuilder<boolean>): P
     body: toBody(row),
     trashedSince: row.trashed_since,
     versionAt: row.version_at,
+    setAside: row.set_aside === 1,
   }));
 }
 
@@ -203,7 +250,7 @@ function toBody({ sum, complete, state, text }: BodyColumns): StoredBody | null 
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
 
 function toRow(uid: string, record: StoredRecord) {
-  const { key, sequence, fields, highest, tombstone, body, trashedSince, versionAt } = record;
+  const { key, sequence, fields, highest, tombstone, body, trashedSince, versionAt, setAside } = record;
   return {
     ...{ uid, key, sequence, fields, highest, tombstone },
     size: fields.length + (body?.state.length ?? 0),
@@ -211,6 +258,7 @@ function toRow(uid: string, record: StoredRecord) {
     version_at: versionAt,
     sum: body?.sum ?? null,
     complete: body === null ? null : Number(body.complete),
+    set_aside: Number(setAside),
   };
 }
 

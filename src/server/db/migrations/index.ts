@@ -3,6 +3,7 @@ import { meta } from './0001-meta.ts';
 import { accounts } from './0002-accounts.ts';
 import { hub } from './0003-hub.ts';
 import { longRows } from './0004-long-rows.ts';
+import { setAside } from './0005-set-aside.ts';
 
 /** In order. A new table is a new file and a line here. */
-export const migrations: readonly Migration[] = [meta, accounts, hub, longRows];
+export const migrations: readonly Migration[] = [meta, accounts, hub, longRows, setAside];

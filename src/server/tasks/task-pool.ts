@@ -1,0 +1,290 @@
+import { Worker } from 'node:worker_threads';
+import {
+  type HubTaskInput,
+  type HubTaskName,
+  type HubTaskOutput,
+  TaskEnded,
+  type TaskRunner,
+} from '#sync/hub/hub-tasks.ts';
+import type { TaskCall, ThreadMessage } from './task-thread.ts';
+
+/**
+ * How much of the machine tasks may take. Times of a task are milliseconds of its thread on a processor: on a busy machine
+ * an honest task takes longer by the clock, and no more of the processor.
+ */
+export interface TaskLimits {
+  /** Threads for tasks that are done soon. One more takes those that are not. */
+  readonly threads: number;
+  /** A task that runs longer makes room for the others. */
+  readonly soonMs: number;
+  /** A task that runs longer is ended. */
+  readonly mostMs: number;
+  /** For how long all tasks of a person run on the slow thread once one was not done soon; milliseconds by the clock. */
+  readonly slowForMs: number;
+  /** Heap of a thread, beyond which its task is ended. */
+  readonly mebibytes: number;
+}
+
+export const taskLimits: TaskLimits = {
+  threads: 2,
+  soonMs: 100,
+  mostMs: 10_000,
+  slowForMs: 10 * 60_000,
+  mebibytes: 192,
+};
+
+export interface TaskPool extends TaskRunner {
+  /** Ends every thread; what runs or waits is rejected. */
+  close(): Promise<void>;
+}
+
+/** A task that waits or runs. */
+interface Job {
+  readonly uid: string;
+  readonly call: TaskCall;
+  readonly resolve: (output: never) => void;
+  readonly reject: (error: Error) => void;
+}
+
+interface Person {
+  readonly waiting: Job[];
+  running: boolean;
+  /** Instant until which the person's tasks go to the slow thread. */
+  slowUntil: number;
+}
+
+type Lane = 'soon' | 'slow';
+
+/** Between two looks at how much of the processor a task has taken. */
+const shortestMs = 20;
+
+/**
+ * Runs tasks on threads of their own. Of one person one task runs at a time, and people take turns. A task that is not
+ * done soon keeps its thread and becomes the slow one, of which there is one at a time: the threads for everybody else are
+ * never held for longer than `soonMs`. A task that takes too much time or memory is ended with its thread.
+ */
+export function openTaskPool(limits: TaskLimits = taskLimits): TaskPool {
+  return new Pool(limits);
+}
+
+class Pool implements TaskPool {
+  readonly #limits: TaskLimits;
+  readonly #persons = new Map<string, Person>();
+  /** People whose turn it is next, by lane. */
+  readonly #turns = { soon: new Set<string>(), slow: new Set<string>() } as const;
+  readonly #threads = new Set<Thread>();
+  #closed = false;
+
+  constructor(limits: TaskLimits) {
+    this.#limits = limits;
+  }
+
+  run<N extends HubTaskName>(uid: string, name: N, input: HubTaskInput<N>): Promise<HubTaskOutput<N>> {
+    return new Promise((resolve, reject) => {
+      if (this.#closed) return reject(new Error('the task pool is closed'));
+      const person = this.#persons.get(uid) ?? { waiting: [], running: false, slowUntil: 0 };
+      this.#persons.set(uid, person);
+      person.waiting.push({ uid, call: { name, input }, resolve, reject });
+      this.#queue(uid, person);
+      this.#start();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    const closed = new Error('the task pool is closed');
+    for (const { waiting } of this.#persons.values()) for (const { reject } of waiting.splice(0)) reject(closed);
+    await Promise.all([...this.#threads].map((thread) => thread.end(closed)));
+  }
+
+  /** A person takes the next turn of their lane, if something of theirs waits and nothing runs. */
+  #queue(uid: string, person: Person): void {
+    if (person.running || person.waiting.length === 0) return;
+    const lane: Lane = person.slowUntil > Date.now() ? 'slow' : 'soon';
+    this.#turns[lane].add(uid);
+  }
+
+  #start(): void {
+    for (const lane of ['soon', 'slow'] as const) {
+      for (const uid of this.#turns[lane]) {
+        const thread = this.#threadFor(lane);
+        if (thread === null) break;
+        this.#turns[lane].delete(uid);
+        const person = this.#persons.get(uid) as Person;
+        const job = person.waiting.shift() as Job;
+        person.running = true;
+        thread.lane = lane;
+        thread.run(job);
+      }
+    }
+    this.#keepSpare();
+  }
+
+  /** A thread takes a while to open: nobody waits for that while there is one that has nothing to do. */
+  #keepSpare(): void {
+    const threads = [...this.#threads];
+    if (threads.length > 0 && threads.length <= this.#limits.threads && threads.every(({ job }) => job !== null))
+      this.#open();
+  }
+
+  /** A thread that has nothing to do, where the lane has room for one more; a new one while there are too few. */
+  #threadFor(lane: Lane): Thread | null {
+    const busy = [...this.#threads].filter((thread) => thread.job !== null && thread.lane === lane).length;
+    if (busy >= (lane === 'slow' ? 1 : this.#limits.threads)) return null;
+    const idle = [...this.#threads].find(({ job }) => job === null);
+    return idle ?? this.#open();
+  }
+
+  #open(): Thread {
+    const thread: Thread = new Thread(this.#limits, {
+      late: () => this.#late(thread),
+      finished: (job) => this.#finished(job),
+      gone: () => {
+        this.#threads.delete(thread);
+        if (!this.#closed) this.#start();
+      },
+    });
+    this.#threads.add(thread);
+    return thread;
+  }
+
+  /** The thread goes on as the slow one; where there is one already, its task waits for that. */
+  #late(thread: Thread): void {
+    const { job } = thread;
+    if (job === null) return;
+    const person = this.#persons.get(job.uid) as Person;
+    person.slowUntil = Date.now() + this.#limits.slowForMs;
+    if (![...this.#threads].some((other) => other.job !== null && other.lane === 'slow')) {
+      thread.lane = 'slow';
+      return this.#start();
+    }
+    person.waiting.unshift(job);
+    void thread.end(null);
+    this.#finished(job);
+  }
+
+  #finished({ uid }: Job): void {
+    const person = this.#persons.get(uid) as Person;
+    person.running = false;
+    if (person.waiting.length === 0 && person.slowUntil <= Date.now()) this.#persons.delete(uid);
+    else this.#queue(uid, person);
+    if (!this.#closed) this.#start();
+  }
+}
+
+interface ThreadEvents {
+  /** The task is not done soon. */
+  readonly late: () => void;
+  readonly finished: (job: Job) => void;
+  readonly gone: () => void;
+}
+
+class Thread {
+  lane: Lane = 'soon';
+  job: Job | null = null;
+  readonly #limits: TaskLimits;
+  readonly #events: ThreadEvents;
+  readonly #worker: Worker;
+  #ready = false;
+  /** The record that the task works on. */
+  #key: string | null = null;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(limits: TaskLimits, events: ThreadEvents) {
+    this.#limits = limits;
+    this.#events = events;
+    this.#worker = new Worker(new URL('task-thread.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: limits.mebibytes, maxYoungGenerationSizeMb: 16 },
+    });
+    this.#worker.unref();
+    this.#worker.on('message', (message: ThreadMessage) => this.#hear(message));
+    this.#worker.on('error', (error: NodeJS.ErrnoException) => this.#fail(error));
+    this.#worker.on('exit', () => this.#fail(new Error('a thread ended')));
+  }
+
+  run(job: Job): void {
+    this.job = job;
+    this.#key = null;
+    // a thread that is not ready takes the task once it is, and the time counts from then
+    this.#worker.postMessage(job.call);
+    if (this.#ready) void this.#watch(job);
+  }
+
+  /** Ends the thread in the middle of what it does. @param error what its task is rejected with; null leaves it alone */
+  async end(error: Error | null): Promise<void> {
+    clearTimeout(this.#timer);
+    const { job } = this;
+    this.job = null;
+    this.#events.gone();
+    if (error !== null) job?.reject(error);
+    await this.#worker.terminate();
+  }
+
+  /** Holds the task to its times: asked again when they may be over at the earliest. */
+  async #watch(job: Job): Promise<void> {
+    const { soonMs, mostMs } = this.#limits;
+    const begun = await this.#processorMs();
+    let isLate = false;
+    const ask = async () => {
+      const used = (await this.#processorMs()) - begun;
+      if (this.job !== job) return;
+      if (used >= mostMs) return this.#giveUp('time');
+      if (!isLate && used >= soonMs) {
+        isLate = true;
+        this.#events.late();
+        if (this.job !== job) return;
+      }
+      again(used);
+    };
+    const again = (used: number) => {
+      this.#timer = setTimeout(ask, Math.max(shortestMs, (isLate ? mostMs : soonMs) - used));
+    };
+    if (this.job === job) again(0);
+  }
+
+  async #processorMs(): Promise<number> {
+    try {
+      const { user, system } = await this.#worker.cpuUsage();
+      return (user + system) / 1000;
+    } catch {
+      return 0; // the thread has ended, and says so by itself
+    }
+  }
+
+  #giveUp(reason: 'time' | 'memory'): void {
+    const { job } = this;
+    if (job === null) return;
+    void this.end(new TaskEnded(job.call.name, reason, this.#key));
+    this.#events.finished(job);
+  }
+
+  #hear(message: ThreadMessage): void {
+    if (message.kind === 'ready') {
+      this.#ready = true;
+      if (this.job !== null) void this.#watch(this.job);
+      return;
+    }
+    if (message.kind === 'progress') {
+      this.#key = message.key;
+      return;
+    }
+    const { job } = this;
+    if (job === null) return;
+    clearTimeout(this.#timer);
+    this.job = null;
+    if (message.kind === 'done') job.resolve(message.output as never);
+    else job.reject(message.error instanceof Error ? message.error : new Error(String(message.error)));
+    this.#events.finished(job);
+  }
+
+  #fail(error: NodeJS.ErrnoException): void {
+    const { job } = this;
+    if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') return this.#giveUp('memory');
+    this.job = null;
+    clearTimeout(this.#timer);
+    this.#events.gone();
+    if (job === null) return;
+    job.reject(error);
+    this.#events.finished(job);
+  }
+}

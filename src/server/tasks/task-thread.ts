@@ -1,0 +1,29 @@
+import { isMainThread, parentPort } from 'node:worker_threads';
+import { createHubTasks, type HubTaskInput, type HubTaskName, runTask } from '#sync/hub/hub-tasks.ts';
+import { gzip } from './gzip.ts';
+
+/** What the pool asks of a thread: one task at a time. */
+export interface TaskCall {
+  readonly name: HubTaskName;
+  readonly input: HubTaskInput<HubTaskName>;
+}
+
+/** What a thread says: that it can take tasks, which record it works on, and what came of a task. */
+export type ThreadMessage =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'progress'; readonly key: string }
+  | { readonly kind: 'done'; readonly output: unknown }
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+if (isMainThread || parentPort === null) throw new Error('this file is the program of a thread');
+const port = parentPort;
+const tasks = createHubTasks({ gzip });
+const say = (message: ThreadMessage) => port.postMessage(message);
+
+port.on('message', ({ name, input }: TaskCall) => {
+  runTask(tasks, name, input, (key) => say({ kind: 'progress', key })).then(
+    (output) => say({ kind: 'done', output }),
+    (error: unknown) => say({ kind: 'failed', error }),
+  );
+});
+say({ kind: 'ready' });

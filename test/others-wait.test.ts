@@ -1,0 +1,115 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type HostilePushes, hostileKinds, hostilePushes } from '#sync/testing/hostile-pushes.ts';
+import { SeededChance } from '#sync/testing/seeded-chance.ts';
+import { mintAccount, mintSession } from '../src/server/accounts/testing.ts';
+import { openHubStorage } from '../src/server/db/hub/hub-storage.ts';
+import { openSqlite } from '../src/server/db/sqlite.ts';
+import type { Person } from '../src/server/live/testing.ts';
+import { AnsweredDevice, Bystander, longestOf } from './bystander.ts';
+import { ServerProcess, serverEnvironment, testSecret } from './server-process.ts';
+
+/** Of all sizes, after one of each kind that is as large as can be. */
+const generated = 24;
+/** Milliseconds that somebody may wait longer than on a server on which nobody else does anything. */
+const longest = { p99: 250, most: 500 };
+const foldWithinMs = 180_000;
+
+let directories: string[];
+let servers: ServerProcess[];
+
+beforeEach(() => {
+  directories = [];
+  servers = [];
+});
+afterEach(async () => {
+  for (const server of servers) await server.end('SIGKILL');
+  for (const directory of directories) await rm(directory, { recursive: true, force: true });
+});
+
+it('nobody waits for what another person pushes, nor after a restart', { timeout: 600_000 }, async () => {
+  const attacked = await openPlace();
+  const quiet = await openPlace();
+  const hostile = await attacked.person();
+  const somebody = await attacked.person();
+  const elsewhere = await quiet.person();
+
+  const [before, beforeElsewhere] = [await Bystander.arrive(somebody), await Bystander.arrive(elsewhere)];
+  const device = await AnsweredDevice.connect(hostile);
+  const chance = new SeededChance(32);
+  const attack = [
+    ...hostileKinds.map((kind) => ({ kind, size: 1 })),
+    ...Array.from({ length: generated }, () => ({ kind: chance.pick(hostileKinds), size: chance.between(0.01, 0.5) })),
+  ];
+  for (const { kind, size } of attack) await push(device, hostilePushes(kind, size, chance, Date.now()));
+  await untilFolded(attacked.database, hostile.uid);
+  await expectShortWaits(before, beforeElsewhere);
+
+  for (const kind of hostileKinds) await push(device, hostilePushes(kind, 1, chance, Date.now()));
+  device.close();
+  await attacked.server.end('SIGKILL');
+  await attacked.start();
+  const [after, afterElsewhere] = [await Bystander.arrive(somebody), await Bystander.arrive(elsewhere)];
+  await untilFolded(attacked.database, hostile.uid);
+  await expectShortWaits(after, afterElsewhere);
+});
+
+async function push(device: AnsweredDevice, pushes: HostilePushes): Promise<void> {
+  for (const { changes, replaced } of pushes)
+    expect(
+      await device.push(
+        changes,
+        replaced.map((stamps) => [...stamps]),
+      ),
+    ).toBe('ack');
+}
+
+async function expectShortWaits(bystander: Bystander, elsewhere: Bystander): Promise<void> {
+  const [waits, quiet] = [longestOf(await bystander.leave()), longestOf(await elsewhere.leave())];
+  expect(waits.p99).toBeLessThan(quiet.p99 + longest.p99);
+  expect(waits.most).toBeLessThan(quiet.most + longest.most);
+}
+
+/** A data directory, and the server on it. */
+async function openPlace() {
+  const directory = await mkdtemp(join(tmpdir(), 'mensana-waits-'));
+  directories.push(directory);
+  const { origin, database, environment } = await serverEnvironment(directory);
+  const place = {
+    database,
+    server: await started(environment),
+    start: async () => {
+      place.server = await started(environment);
+    },
+    person: async (): Promise<Person> => {
+      const opened = openSqlite(database);
+      const uid = await mintAccount(opened.kysely);
+      const session = await mintSession(opened.kysely, { uid, secret: testSecret });
+      await opened.close();
+      return { origin, uid, ...session };
+    },
+  };
+  return place;
+}
+
+async function started(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const server = ServerProcess.spawn(environment);
+  servers.push(server);
+  await server.ready();
+  return server;
+}
+
+/** Until everything that was pushed is merged, or set aside. */
+async function untilFolded(file: string, uid: string): Promise<void> {
+  const database = openSqlite(file);
+  const storage = openHubStorage(database);
+  const until = Date.now() + foldWithinMs;
+  for (let head = await storage.head(uid); head.folded < head.sequence; head = await storage.head(uid)) {
+    if (Date.now() > until) throw new Error(`folded ${head.folded} of ${head.sequence}`);
+    await wait(100);
+  }
+  await database.close();
+}
