@@ -203,6 +203,45 @@ test('words in a table stay whole, and an address that fits nowhere breaks', asy
   expect(wider).toBeLessThanOrEqual(0);
 });
 
+test('nothing in a note is wider than its column; a wide table scrolls in a box of its own', async ({ page }) => {
+  await createAccount(page);
+  await writeNote(page, { title: 'Column', line: 'before' });
+  const heads = 'Day Squat Bench Deadlift Press Rows Pull-ups Remark'.split(' ');
+  const wide = [heads, heads.map(() => '---'), heads.map((_, index) => `${index}`)].map(rowOf).join('\n');
+  const rightToLeft = wide.replace('Day', 'יום האימון').replace('Remark', 'ملاحظات-طويلة-جدا');
+  const long = 'word'.repeat(60);
+  const deep = `${'> '.repeat(9)}${Array.from({ length: 9 }, () => '- ').join('')}deep ${long}`;
+  const blocks = [
+    ...[
+      wide,
+      'a paragraph that wraps '.repeat(20),
+      rightToLeft,
+      `שלום ${'עולם '.repeat(60)}`,
+      `مرحبا${'ا'.repeat(120)}`,
+    ],
+    ...[`- item\n\n${indented(wide)}`, `\`\`\`${long}\n${long}\n\`\`\``, `> [!note] ${long}\n> ${long}`, deep, '---'],
+    ...[`![${long}](attachment:${'0'.repeat(64)})`, `[${long}.pdf](attachment:${'1'.repeat(64)})`],
+    ...[`[@${long}](mensana:exercises/none)`, `[[${long}]]`, `1. [ ] ${long}`, `x[^${long}]`, `[^${long}]: ${long}`],
+    ...[`![${long}](https://example.org/a.png)`, `https://example.org/${long}`, `# ${long}`, `\`${long}\``],
+  ];
+  await paste(page, `\n\n${blocks.join('\n\n')}\n\nafter`);
+  await page.keyboard.press('Control+Home');
+  const box = page.locator('[data-body-editor]');
+  await expect(table(page).first()).toBeVisible();
+  const scrolls = await table(page)
+    .first()
+    .evaluate(({ parentElement }) => (parentElement?.scrollWidth ?? 0) > (parentElement?.clientWidth ?? 0));
+  expect(scrolls).toBe(true);
+  await page.mouse.move(...(await middleOf(page)));
+  const last = page.locator('.cm-line', { hasText: /^after$/ });
+  do {
+    expect(await box.evaluate(widerThan)).toEqual([]);
+    await page.mouse.wheel(0, 700);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  } while (!(await last.isVisible()));
+  expect(await box.evaluate(widerThan)).toEqual([]);
+});
+
 test('a cell shows its Markdown drawn, as the text around it does', { tag: '@data' }, async ({ page }) => {
   await createAccount(page);
   await writeNote(page, { title: 'Drawn', line: 'before' });
@@ -374,4 +413,32 @@ async function storedText(page: Page): Promise<string> {
   const { user } = (await (await page.request.get('/api/account')).json()) as { user: { uid: string } };
   const { notesData } = await (await page.request.get(`/api/users/${user.uid}`)).json();
   return notesData.notes[id].body;
+}
+
+function rowOf(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
+}
+
+function indented(lines: string): string {
+  return lines.replaceAll(/^/gm, '  ');
+}
+
+async function middleOf(page: Page): Promise<[number, number]> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  return [width - 60, height / 2];
+}
+
+/** What reaches beyond the sides of an element, but for what scrolls in a box of its own. */
+function widerThan(column: Element): readonly string[] {
+  const { left, right } = column.getBoundingClientRect();
+  const wider: string[] = [];
+  const look = (element: Element) => {
+    const box = element.getBoundingClientRect();
+    const isWide = box.width > 1 && (box.left < left - 1 || box.right > right + 1);
+    if (isWide) wider.push(`${element.tagName} ${element.className}: ${box.left} to ${box.right}`);
+    if (!['auto', 'scroll', 'hidden'].includes(getComputedStyle(element).overflowX))
+      [...element.children].forEach(look);
+  };
+  [...column.children].forEach(look);
+  return wider;
 }

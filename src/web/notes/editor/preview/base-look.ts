@@ -21,7 +21,8 @@ export const baseLook = EditorView.theme({
     lineHeight: 'var(--leading-reading)',
     overflow: 'visible',
   },
-  '.cm-content': { padding: '0', minHeight: '40vh', caretColor: 'var(--ink)' },
+  // As an item of a flexible box it would be as wide as its widest widget, and all lines with it.
+  '.cm-content': { padding: '0', minHeight: '40vh', minInlineSize: '0', caretColor: 'var(--ink)' },
   '.cm-line': { padding: '0', textAlign: 'start' },
   '.cm-placeholder': { color: 'var(--muted)', whiteSpace: 'pre-wrap' },
   '.md-heading': {

@@ -1,7 +1,8 @@
 import { EditorView } from '@codemirror/view';
 
 const monospace = 'ui-monospace, monospace';
-const inset = 'calc(var(--quotes, 0) * 1.125rem + var(--items, 0) * 1.75rem)';
+/** However deep a line stands, it has room for its text. */
+const inset = 'min(var(--quotes, 0) * 1.125rem + var(--items, 0) * 1.75rem, 75%)';
 
 /** A finger needs more than the sign shows. */
 const wideUnderThumb = {
