@@ -359,6 +359,50 @@ test('two devices edit different cells of a table offline, and both edits are th
   await Promise.all([a.context.close(), b.context.close()]);
 });
 
+test('what another device deletes from under the cursor hands its keys to nothing beside it', { tag: '@data' }, async ({
+  page,
+}) => {
+  await createAccount(page);
+  await writeNote(page, { title: 'Deleted', line: 'x' });
+  const wide = '| Lift | kg |\n| --- | --: |\n| Squat | 100 |\n| Bench press | 60 |\n| Row | 70 |';
+  const body = `- one\n- two\n- three\n\n${wide}\n\nafter`;
+  await paste(page, '\n');
+  await bodyIs(page, body);
+
+  await cell(page, 'Bench press').click();
+  await page.keyboard.press('End');
+  const withoutRow = body.replace('\n| Bench press | 60 |', '');
+  await bodyIs(page, withoutRow);
+  await expect(table(page)).toBeFocused();
+  await page.keyboard.type(' 62.5');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('textbox', { name: 'Row 2, Lift' })).toBeFocused();
+  await expectText(page, withoutRow);
+
+  const withoutColumn = withoutRow.replaceAll(/^\| [^|]+/gm, '').replaceAll(/^\| -+ /gm, '');
+  await bodyIs(page, withoutColumn);
+  await expect(table(page)).toBeFocused();
+  await page.keyboard.type('x');
+  await expect(table(page).getByRole('cell')).toHaveText(['100', '70']);
+
+  await cell(page, '70').click();
+  const withoutTable = '- one\n- two\n- three\n\nafter';
+  await bodyIs(page, withoutTable);
+  await expect(table(page)).toHaveCount(0);
+  await page.keyboard.type('x');
+
+  await page.locator('.cm-line', { hasText: 'two' }).click();
+  await bodyIs(page, withoutTable.replace('- two\n', ''));
+  await expect(page.locator('.cm-line', { hasText: 'two' })).toHaveCount(0);
+  await page.keyboard.type(' more');
+  await page.keyboard.press('Backspace');
+  await expectText(page, withoutTable.replace('- two\n', ''));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  await page.keyboard.type('!');
+  await expect.poll(() => storedText(page)).toContain('!');
+});
+
 test('from the source of a table and back, the cursor is in the same cell', { tag: '@data' }, async ({ page }) => {
   await createAccount(page);
   await writeNote(page, { title: 'Source', line: 'plan' });
@@ -401,6 +445,20 @@ async function keepBusy(page: Page): Promise<void> {
 /** As the clipboard would: one piece of text at the cursor. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text);
+}
+
+/** The text becomes this elsewhere. */
+async function bodyIs(page: Page, body: string): Promise<void> {
+  const id = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+  await expect(saveState(page, 'Saved')).toBeVisible();
+  const { user } = (await (await page.request.get('/api/account')).json()) as { user: { uid: string } };
+  const address = `/api/users/${user.uid}`;
+  const { etag = '' } = (await page.request.get(address)).headers();
+  const answer = await page.request.patch(address, {
+    headers: { origin: new URL(page.url()).origin, 'content-type': 'application/merge-patch+json', 'if-match': etag },
+    data: JSON.stringify({ notesData: { notes: { [id]: { body } } } }),
+  });
+  expect(answer.status()).toBe(200);
 }
 
 /** The text as the server stores it. */

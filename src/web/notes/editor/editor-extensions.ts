@@ -8,6 +8,7 @@ import { choiceIcons } from './complete/choice-icons.ts';
 import { completionMenu } from './complete/completion-menu.ts';
 import { mentionOffer, noteLinkOffer, tagOffer } from './complete/note-offers.ts';
 import type { CompletionProviders } from './complete/providers.ts';
+import { restWhereLineIsGone } from './cursor-gone.ts';
 import { fewChanges } from './few-changes.ts';
 import { findInNote, findKeys } from './find/find-keys.ts';
 import { type HoldText, holdText } from './kept-place.ts';
@@ -73,6 +74,7 @@ export function editorExtensions(options: EditorOptions): Extension {
     cellExtensions.of((view) => keymap.of(keysOfText(view, [...keys, ...findKeys, ...yUndoManagerKeymap]))),
     isReadOnly ? readOnly : writing(options),
     undoElsewhere,
+    restWhereLineIsGone(words.lineIsGone),
     // The steps of undo begin before the binding to the text is told of a change.
     undoSteps(undoManagerOf(text)),
     yCollab(text, null, { undoManager: undoManagerOf(text) }),

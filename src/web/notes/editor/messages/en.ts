@@ -4,6 +4,7 @@ const plural = pluralIn('en');
 
 export const messages = {
   keysOfText: 'In lists and code, Tab indents. To leave the text press Escape, then Tab. Alt+F10 goes to the toolbar.',
+  lineIsGone: 'The line you were editing was deleted.',
   choices: 'What can be put in here',
 
   toolbar: 'Formatting',

@@ -15,6 +15,8 @@ const depths = Object.fromEntries(
 export const baseLook = EditorView.theme({
   '&': { color: 'var(--ink)', backgroundColor: 'transparent' },
   '&.cm-focused': { outline: 'none' },
+  // The focus rests here where the line that had it is gone.
+  '&:focus': { outline: 'var(--ring) solid var(--focus)', outlineOffset: 'var(--space-1)' },
   '.cm-scroller': {
     fontFamily: 'var(--reading-font, var(--font-reading))',
     fontSize: 'var(--reading-size, var(--text-4))',

@@ -34,6 +34,8 @@ interface Selected {
 export interface TableOnPage {
   /** Whether what is pressed now is meant for it: the focus is in it, in its menu, or in the bar of tools. */
   readonly hasFocus: () => boolean;
+  /** Whether the cell that had the focus is gone, and no other has it. */
+  readonly isResting: boolean;
   /** Puts the cursor into the cell that is edited. */
   readonly focus: (landing: Landing) => void;
   /** Shows what is found in it by now. */
@@ -122,10 +124,11 @@ export class TableActions {
     );
   }
 
-  /** Whether somebody writes in a cell. */
+  /** Whether somebody writes in a cell, or did until it went away. */
   isWriting({ state }: EditorView): boolean {
     const { active } = state.field(this.field);
-    return active !== null && this.#onPage.get(active.id)?.hasFocus() === true;
+    if (active === null) return [...this.#onPage.values()].some(({ isResting }) => isResting);
+    return this.#onPage.get(active.id)?.hasFocus() === true;
   }
 
   /** No cell is edited any more. */

@@ -9,6 +9,7 @@ import {
   writtenCell,
 } from '#domain/notes/markdown/table/index.ts';
 import { insertDropped } from '../../attach/index.ts';
+import { cursorGone, keysAtRest, rest } from '../cursor-gone.ts';
 import { endImages } from '../preview/image-widget.ts';
 import { Bullet } from '../preview/line-widgets.ts';
 import { type CellChange, CellEditor } from './cell-editor.ts';
@@ -35,6 +36,8 @@ export class TableView implements TableOnPage {
   #menu: TableMenuMount | null = null;
   /** The menu gives the focus back to its button; after something was done it belongs in the cell. */
   #goesBackToCell = false;
+  /** The cell that had the focus is gone, and the table as a whole has it. */
+  #isResting = false;
 
   constructor(outer: EditorView, shown: ShownTable) {
     this.#outer = outer;
@@ -42,6 +45,7 @@ export class TableView implements TableOnPage {
     const scroller = document.createElement('div');
     scroller.className = styles.scroller ?? '';
     scroller.append(this.#table);
+    this.#table.tabIndex = -1;
     this.#tools.className = styles.tools ?? '';
     this.dom = document.createElement('div');
     this.dom.contentEditable = 'false';
@@ -56,11 +60,12 @@ export class TableView implements TableOnPage {
     const before = this.#shown.active;
     const hadFocus = this.#editor?.view.hasFocus === true;
     this.#shown = shown;
-    if (!isSameField(before, shown.active)) this.#endEditing();
+    if (before === null || before.key !== shown.active?.key) this.#endEditing();
+    else this.#keepInPlace(before, shown.active);
     this.#drawList();
     this.#drawRows();
     if (shown.active !== null) this.#showEditor(shown.active);
-    if (hadFocus) this.#keepFocus();
+    if (hadFocus) this.#keepFocus(this.#table);
   }
 
   drawHits(): void {
@@ -77,6 +82,10 @@ export class TableView implements TableOnPage {
   hasFocus(): boolean {
     const isInTools = document.activeElement?.closest('[role="menu"], [data-editor-toolbar]') != null;
     return isInTools || this.#menu?.isOpen() === true || this.dom.contains(document.activeElement);
+  }
+
+  get isResting(): boolean {
+    return this.#isResting;
   }
 
   focus(landing: Landing): void {
@@ -97,16 +106,30 @@ export class TableView implements TableOnPage {
     endImages(this.dom);
     this.#ended.abort();
     this.#unregister();
-    if (hadFocus) this.#keepFocus();
+    if (hadFocus) this.#keepFocus(this.#outer.state.field(cursorGone, false) === true ? this.#outer.dom : null);
   }
 
-  /** Where the cell has gone from under the cursor, the next one has it, or the text. */
-  #keepFocus(): void {
+  /**
+   * Where the cell has gone from under the cursor, its neighbours do not get the keys that were meant for it.
+   *
+   * @param resting what has the focus then; null for the text
+   */
+  #keepFocus(resting: HTMLElement | null): void {
+    this.#isResting = resting === this.#table && this.#editor === null;
     queueMicrotask(() => {
       if (document.activeElement !== document.body) return;
-      if (this.#editor === null) this.#outer.focus();
-      else this.#editor.focus('end');
+      if (this.#editor !== null) this.#editor.focus('end');
+      else if (resting !== null) rest(this.#outer, resting, this.#shown.options.words.cellIsGone);
+      else this.#outer.focus();
     });
+  }
+
+  /** Rows and columns come and go before a cell that is edited, and not through it: an input method may be at work. */
+  #keepInPlace(before: ActiveCell, { row, column }: ActiveCell): void {
+    if (row !== before.row) shifted(this.#table, row - before.row, { at: 1, make: () => document.createElement('tr') });
+    if (column === before.column) return;
+    for (const [index, line] of [...this.#table.rows].entries())
+      shifted(line, column - before.column, { at: 0, make: () => newCell(index === 0) });
   }
 
   /** As far in as its item, with the sign of that where it begins with the table. */
@@ -245,6 +268,14 @@ export class TableView implements TableOnPage {
   }
 
   #listen(): void {
+    this.#table.addEventListener('keydown', (event) => {
+      if (event.target !== this.#table) return;
+      const { actions, id, table } = this.#shown;
+      keysAtRest(event, this.#outer, () => actions.edit(this.#outer, { id, row: table.body.length, column: 0 }, 'end'));
+    });
+    this.#table.addEventListener('blur', () => {
+      this.#isResting = false;
+    });
     this.#table.addEventListener('mousedown', (event) => {
       // The note would take the focus, and with it the cell that is edited.
       if (this.#placeOf(event.target) !== null && !isLink(event.target)) event.preventDefault();
@@ -308,10 +339,6 @@ export class TableView implements TableOnPage {
   }
 }
 
-function isSameField(a: ActiveCell | null, b: ActiveCell | null): boolean {
-  return a !== null && b !== null && a.row === b.row && a.column === b.column;
-}
-
 function isLink(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('a, [role="link"]') !== null;
 }
@@ -331,6 +358,21 @@ function resized<K extends HTMLElement>(parent: HTMLElement, count: number, make
   }
   while (parent.children.length < count) parent.append(make());
   return [...parent.children] as unknown as readonly K[];
+}
+
+interface Shift<K> {
+  readonly at: number;
+  readonly make: () => K;
+}
+
+/** Adds so many children to an element at a place, or takes them from it. */
+function shifted<K extends HTMLElement>(parent: HTMLElement, by: number, { at, make }: Shift<K>): void {
+  const place = () => parent.children[at] ?? null;
+  for (let added = 0; added < by; added += 1) parent.insertBefore(make(), place());
+  for (let taken = 0; taken > by; taken -= 1) {
+    endImages(place());
+    place()?.remove();
+  }
 }
 
 function listSign(sign: string, depth: number): HTMLElement {

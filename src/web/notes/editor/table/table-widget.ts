@@ -76,5 +76,5 @@ const views = new WeakMap<HTMLElement, TableView>();
 
 function isSameCell(a: ActiveCell | null, b: ActiveCell | null): boolean {
   if (a === null || b === null) return a === b;
-  return a.row === b.row && a.column === b.column && a.from === b.from && a.to === b.to;
+  return a.key === b.key && a.row === b.row && a.column === b.column && a.from === b.from && a.to === b.to;
 }

@@ -60,6 +60,57 @@ describe('the tables of a text', () => {
     ]);
   });
 
+  it.each([
+    ['its row', '| Squat | 80 |\n', { row: 1, column: 0 }],
+    ['its row, found by comparing', 'quat | 80 |\n| S', { row: 1, column: 0 }],
+    ['its row and the next', '| Squat | 80 |\n| Snatch | 50 |\n', { row: 1, column: 1 }],
+    ['its column', [' Lift |', ' --- |', ' Squat |', ' Snatch |'], { row: 2, column: 0 }],
+    ['its column, of which its row has no cell', [' kg |', ' --: |', ' 80 |'], { row: 3, column: 1 }],
+  ])('edit no cell after another device deleted %s', (_name, deleted, place) => {
+    const doc = `${lifts}\n| Snatch | 50 |\n| Row |\n`;
+    const state = editing(stateOf(doc), place);
+    expect(state.field(field).active).not.toBeNull();
+    const parts = typeof deleted === 'string' ? [deleted] : deleted;
+    const changes = parts.map((part) => ({ from: doc.indexOf(part), to: doc.indexOf(part) + part.length }));
+    expect(state.update({ changes }).state.field(field).active).toBeNull();
+  });
+
+  it('keep the cell that is edited while rows and columns come and go beside it, and its text goes', () => {
+    const doc = `${lifts}\n| Snatch | 50 |\n| Row |\n`;
+    let state = editing(stateOf(doc), { row: 2, column: 1 });
+    const key = state.field(field).active?.key;
+    const steps = [
+      [['| Squat | 80 |\n', -1]],
+      [['| Row |\n', -1]],
+      [
+        ...([
+          ['kg', 'Day | '],
+          ['--:', '--- | '],
+          ['50', 'Monday | '],
+        ] as const),
+      ],
+      [['50', -1]],
+    ] as const;
+    for (const step of steps) {
+      const changes = step.map(([find, put]) => {
+        const from = state.doc.toString().indexOf(find);
+        return put === -1 ? { from, to: from + find.length } : { from, insert: put };
+      });
+      state = state.update({ changes }).state;
+    }
+    expect(state.field(field).active).toMatchObject({ key, row: 1, column: 2, isMissing: false });
+  });
+
+  it('keep the column of a cell that its row has not, when a column before it is deleted', () => {
+    const doc = '| a | b | c | d |\n| - | - | - | - |\n| x | y |\n';
+    const state = editing(stateOf(doc), { row: 1, column: 2 });
+    const changes = [' a |', ' - |', ' x |'].map((part) => ({
+      from: doc.indexOf(part),
+      to: doc.indexOf(part) + part.length,
+    }));
+    expect(state.update({ changes }).state.field(field).active).toMatchObject({ row: 1, column: 1, isMissing: true });
+  });
+
   it.each([true, false])(
     'are lines again when their own lines are no table any more; the parser is late: %s',
     (late) => {

@@ -2,7 +2,15 @@ import { syntaxTree } from '@codemirror/language';
 import { type EditorState, StateEffect, StateField, type Transaction } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView } from '@codemirror/view';
 import type { SyntaxNode } from '@lezer/common';
-import { type CellPlace, cellSpace, readTable, shownRows, type Table } from '#domain/notes/markdown/table/index.ts';
+import {
+  type CellPlace,
+  cellSpace,
+  readTable,
+  shownRows,
+  type Table,
+  type TableRow,
+} from '#domain/notes/markdown/table/index.ts';
+import { deletesPlace } from '../cursor-gone.ts';
 import { blockAfter, blockBefore, nextBlock } from '../language/blocks.ts';
 import { passageName } from '../language/passage-parser.ts';
 import { type ListPlace, listPlace } from './list-place.ts';
@@ -24,6 +32,12 @@ export interface ActiveCell extends CellPlace {
   readonly from: number;
   readonly to: number;
   readonly isMissing: boolean;
+  /** The same as long as it is the cell that was chosen, whatever place the table has given it since. */
+  readonly key: number;
+  /** Where its own text begins, behind what is put in right before it. */
+  readonly anchor: number;
+  /** Where the heading of its column begins in the text. */
+  readonly heading: number;
 }
 
 export interface Tables {
@@ -80,8 +94,8 @@ export function tablesField(draw: Draw): StateField<Tables> {
       tables = readOn(tables, state, writingAt(tables, transaction));
     if (tables.typed !== null && isLeft(tables.typed, transaction)) tables = readTyped(tables, tables.typed, state);
     if (tables === before && chosen === undefined && before.active === null) return before;
-    const active = chosen === undefined ? located(tables) : placed(tables, chosen.value);
-    return withActive(tables, active);
+    const still = docChanged && isDeleted(before, transaction) ? null : located(tables);
+    return withActive(tables, chosen === undefined ? still : chosenCell(tables, chosen.value, still));
   }
 
   function reread(before: Tables, transaction: Transaction): Tables {
@@ -92,6 +106,8 @@ export function tablesField(draw: Draw): StateField<Tables> {
         ...before.active,
         from: changes.mapPos(before.active.from, -1),
         to: changes.mapPos(before.active.to, 1),
+        anchor: changes.mapPos(before.active.anchor, before.active.from < before.active.to ? 1 : -1),
+        heading: changes.mapPos(before.active.heading),
       },
       readTo: changes.mapPos(before.readTo),
       typed: before.typed && {
@@ -309,31 +325,59 @@ function tableAt(state: EditorState, block: SyntaxNode): FoundTable | null {
 /** Where the cell that is edited is now; null where it is gone. */
 function located({ shown, active }: Tables): ActiveCell | null {
   if (active === null) return null;
-  const at = tablesIn(shown, active.from, active.from).find(({ id }) => id === active.id);
+  const at = tablesIn(shown, active.anchor, active.anchor).find(({ id }) => id === active.id);
   if (at === undefined) return null;
   const from = active.from - at.from;
-  const row = shownRows(at.table).findIndex((line) => line.from <= from && from <= line.to);
+  const anchor = active.anchor - at.from;
+  const row = shownRows(at.table).findIndex((line) => line.from <= anchor && anchor <= line.to);
   const line = shownRows(at.table)[row];
   if (line === undefined) return null;
+  const { header } = at.table;
   const column = active.isMissing
-    ? active.column
-    : line.cells.findIndex((_, index) => from <= cellSpace(line, index).to);
-  const placedAnew = placed({ shown }, { id: at.id, row, column });
+    ? header.cells.findIndex((_, index) => active.heading - at.from <= cellSpace(header, index).to)
+    : line.cells.findIndex((_, index) => anchor <= cellSpace(line, index).to);
+  const placedAnew = placed({ shown }, { id: at.id, row, column, key: active.key });
   if (active.isMissing || placedAnew === null) return placedAnew;
   const isWithin = from >= cellSpace(line, column).from && active.to - at.from <= cellSpace(line, column).to;
   return isWithin ? { ...placedAnew, from: active.from, to: active.to } : placedAnew;
 }
 
-function placed(
-  { shown }: Pick<Tables, 'shown'>,
+/** Whether a change deletes the cell that is edited: with its row, with its column, or with the table. */
+function isDeleted({ shown, active }: Tables, { startState: { doc }, changes }: Transaction): boolean {
+  const at = active === null ? undefined : tablesIn(shown).find(({ id }) => id === active.id);
+  const row = active === null || at === undefined ? undefined : shownRows(at.table)[active.row];
+  if (active === null || at === undefined || row === undefined) return false;
+  const isGone = (line: TableRow, text: Stretch) => {
+    const { from, to } = cellSpace(line, active.column);
+    return deletesPlace(doc, changes, { text, within: { from: at.from + from, to: at.from + to } });
+  };
+  const heading = at.table.header.cells[active.column];
+  if (isGone(row, active)) return true;
+  return heading !== undefined && isGone(at.table.header, { from: at.from + heading.from, to: at.from + heading.to });
+}
+
+/** The cell that was chosen. It may be the one that is edited already. */
+function chosenCell(
+  tables: Tables,
   chosen: (CellPlace & { readonly id: number }) | null,
+  edited: ActiveCell | null,
 ): ActiveCell | null {
-  const at = chosen === null ? undefined : tablesIn(shown).find(({ id }) => id === chosen.id);
-  if (chosen === null || at === undefined) return null;
+  if (chosen === null) return null;
   const { id, row, column } = chosen;
-  const line = shownRows(at.table)[row];
-  if (line === undefined || column < 0 || column >= at.table.header.cells.length) return null;
-  const cell = line.cells[column];
-  const { from, to } = cell ?? { from: line.to, to: line.to };
-  return { id, row, column, from: at.from + from, to: at.from + to, isMissing: cell === undefined };
+  const isSame = edited !== null && edited.id === id && edited.row === row && edited.column === column;
+  return placed(tables, { id, row, column, key: isSame ? edited.key : nextId() });
+}
+
+function placed({ shown }: Pick<Tables, 'shown'>, cell: Pick<ActiveCell, 'id' | 'row' | 'column' | 'key'>) {
+  const { id, row, column, key } = cell;
+  const at = tablesIn(shown).find((table) => table.id === id);
+  const heading = at?.table.header.cells[column];
+  const line = at === undefined ? undefined : shownRows(at.table)[row];
+  if (at === undefined || line === undefined || heading === undefined) return null;
+  const written = line.cells[column];
+  const { from, to } = written ?? { from: line.to, to: line.to };
+  return {
+    ...{ id, row, column, key, isMissing: written === undefined },
+    ...{ from: at.from + from, to: at.from + to, anchor: at.from + from, heading: at.from + heading.from },
+  };
 }

@@ -16,6 +16,7 @@ export const messages = {
   table: ({ rows, columns }: TableSize) => `Table, ${rows} by ${columns}`,
   cell: ({ row, column, heading }: NamedCell) =>
     row === 0 ? `Heading of column ${column}` : `Row ${row}, ${heading === '' ? `column ${column}` : heading}`,
+  cellIsGone: 'The cell you were editing was deleted.',
   options: 'Change the table',
   rowAbove: 'Add a row above',
   rowBelow: 'Add a row below',
