@@ -69,6 +69,27 @@ test.describe('on a phone', () => {
     await again.getByRole('button', { name: 'Finish' }).tap();
     await expect(again.getByRole('region', { name: 'How it went' })).toContainText('20 of 20');
   });
+
+  test('keys that are meant for a set that was deleted elsewhere go into no other set @data', async ({ page }) => {
+    await createAccount(page);
+    const startedAt = Date.now() - 600_000;
+    const sets = planOf({ 'bench-press': fourSets(80, 8) });
+    await putRecords(page, { workouts: { push: { title: 'Push day', startedAt, zone: 'Etc/UTC', ...sets } } });
+    await page.goto('/dashboard/exercise/workouts/push');
+    const bench = exercise(page, 'Bench press');
+    const load = (set: number) => bench.getByRole('textbox', { name: `Load, set ${set}`, exact: true });
+    await load(2).tap();
+    await page.getByRole('button', { name: '9', exact: true }).tap();
+    await expect(load(2)).toHaveValue('9');
+    await expect(saveState(page, 'Saved')).toBeAttached();
+    await putRecords(page, { workouts: { push: { sets: { 'bench-press-2': { place: null } } } } });
+    await expect(load(4)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Close the keypad' })).toHaveCount(0);
+    await page.keyboard.type('5');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('6');
+    for (const set of [1, 2, 3]) await expect(load(set)).toHaveValue('');
+  });
 });
 
 test('an exercise is moved by keyboard, swapped, skipped and joined, and several sets change at once @data', async ({

@@ -77,6 +77,10 @@ export function useKeypad() {
     leave: (to: EventTarget | null) => {
       if (!(to instanceof Element && to.closest('[data-keypad]'))) state?.set(null);
     },
+    /** The field is no more, perhaps because its set was deleted on another device: nothing tells of lost focus then. */
+    end: (field: HTMLInputElement | null) => {
+      if (state !== null && state.open?.field === field) state.set(null);
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import type { SetResult } from '#domain/exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
@@ -61,7 +61,7 @@ export function NumberCell(props: NumberCellProps) {
     step: { shown: formatDecimal(props.step, sign), by: stepBy },
     onDone: props.onDone,
   };
-  const keypad = useLatestKeypad(ask);
+  const keypad = useLatestKeypad(input, ask);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
@@ -107,11 +107,16 @@ function errorOf(field: SetField, typed: string, unit: LoadUnit) {
 }
 
 /** The keypad asks a field that is rendered again while it is open: it gets what the field says now. */
-function useLatestKeypad(ask: KeypadAsk) {
-  const { isTouch, open, leave } = useKeypad();
+function useLatestKeypad(input: RefObject<HTMLInputElement | null>, ask: KeypadAsk) {
+  const { isTouch, open, leave, end } = useKeypad();
   const latest = useRef(ask);
   useEffect(() => {
     latest.current = ask;
   });
+  const latestEnd = useEffectEvent(end);
+  useEffect(() => {
+    const field = input.current;
+    return () => latestEnd(field);
+  }, [input]);
   return { isTouch, leave, open: (field: HTMLInputElement) => open(field, () => latest.current) };
 }
