@@ -10,6 +10,7 @@ import { footnoteRules } from './footnote-rules.ts';
 import { type HtmlElement, type HtmlImage, type HtmlNode, type HtmlTag, htmlTags } from './html-tree.ts';
 import { noteRules } from './note-rules.ts';
 import type { OpenElement } from './open-element.ts';
+import { tableRule } from './table-rule.ts';
 
 /**
  * A note's Markdown as a tree of elements, which says what the editor shows: so a line of the note is a line here, and
@@ -27,6 +28,7 @@ export function noteTree(text: string): readonly HtmlNode[] {
 const markdown = new MarkdownIt('default', { html: true, linkify: true })
   .disable('html_inline')
   .use(footnoteRules)
+  .use(tableRule)
   .use(noteRules)
   .use(blockRules);
 markdown.linkify.set({ fuzzyLink: false }).add('www.', {

@@ -1,6 +1,6 @@
-import { type BlockContext, type BlockParser, type Line, type MarkdownConfig, Table } from '@lezer/markdown';
+import type { BlockContext, Line, MarkdownConfig } from '@lezer/markdown';
 
-/** Keeps quotes and lists within each other, long paragraphs in quotes, and tables linear. */
+/** Keeps quotes and lists within each other, and long paragraphs in quotes, linear. */
 export const blockLimits: MarkdownConfig = {
   parseBlock: [
     { name: 'DepthLimit', before: 'Blockquote', parse: limitDepth },
@@ -10,17 +10,6 @@ export const blockLimits: MarkdownConfig = {
       endLeaf: (_, line, leaf) => line.markers.length > 0 && leaf.content.length > longestQuoted,
     },
   ],
-};
-
-/** Tables as GFM has them. */
-export const tables: MarkdownConfig = {
-  ...Table,
-  parseBlock: (Table.parseBlock ?? []).map((spec): BlockParser => {
-    const { endLeaf } = spec;
-    if (endLeaf === undefined) return spec;
-    // What finds the second line of a table takes quadratic time on a long row of spaces.
-    return { ...spec, endLeaf: (cx, line, leaf) => !manySpaces.test(cx.peekLine()) && endLeaf(cx, line, leaf) };
-  }),
 };
 
 /** So deep inside, each line is a paragraph. */
@@ -35,4 +24,3 @@ function limitDepth(cx: BlockContext, line: Line): boolean {
 
 const deepest = 100;
 const longestQuoted = 30_000;
-const manySpaces = /^[>\s]*\s{500}/;

@@ -1,6 +1,6 @@
 import { type MarkdownExtension, type MarkdownParser, parser, Strikethrough } from '@lezer/markdown';
 import { bareAddresses } from './bare-address.ts';
-import { blockLimits, tables } from './block-limits.ts';
+import { blockLimits } from './block-limits.ts';
 import { callouts } from './callout.ts';
 import { footnotes } from './footnote.ts';
 import { hashtags } from './hashtag.ts';
@@ -8,6 +8,7 @@ import { highlights } from './highlight.ts';
 import { inlineLimits } from './inline-limits.ts';
 import { linkReferences } from './link-reference.ts';
 import { plainRuns } from './plain-run.ts';
+import { tables } from './tables.ts';
 import { tasks } from './task.ts';
 import { wikiLinks } from './wiki-link.ts';
 

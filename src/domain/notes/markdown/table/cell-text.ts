@@ -1,4 +1,5 @@
-import { shownRows, type Table, type TableRow, textIn } from './read-table.ts';
+import { type TableRow, textIn } from './read-row.ts';
+import { shownRows, type Table } from './read-table.ts';
 
 /** What a person reads and writes in a cell, of what stands in the source: no escaped pipes, and line ends. */
 export function cellTextFromSource(source: string): string {

@@ -1,5 +1,6 @@
 import { cellSourceFromText } from './cell-text.ts';
-import { type SourceRange, shownRows, type Table, type TableRow, textIn } from './read-table.ts';
+import { type SourceRange, type TableRow, textIn } from './read-row.ts';
+import { shownRows, type Table } from './read-table.ts';
 import { smallestEdit, type TextEdit } from './text-edit.ts';
 
 export interface CellPlace {

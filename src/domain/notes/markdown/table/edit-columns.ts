@@ -1,5 +1,6 @@
 import { writtenCell } from './edit-cell.ts';
-import { type Alignment, type SourceRange, type Table, type TableRow, textIn } from './read-table.ts';
+import { type SourceRange, type TableRow, textIn } from './read-row.ts';
+import type { Alignment, Table } from './read-table.ts';
 import { smallestEdit, type TextEdit } from './text-edit.ts';
 
 /** What to change so that an empty column stands at a place. @param column what its place will be, from 0 */
@@ -32,7 +33,9 @@ export function setAlignment(table: Table, column: number, alignment: Alignment)
   const cell = table.delimiter.cells[column];
   if (cell === undefined) return [];
   const before = textIn(table.source, cell);
-  const dashes = before.replaceAll(':', '');
+  // Without a pipe before it a single dash would begin a list.
+  const isOpen = column === 0 && !table.delimiter.leadingPipe;
+  const dashes = before.replaceAll(':', '').padEnd(isOpen ? 2 : 1, '-');
   const atStart = alignment === 'start' || alignment === 'center' ? ':' : '';
   const atEnd = alignment === 'end' || alignment === 'center' ? ':' : '';
   return smallestEdit(before, `${atStart}${dashes}${atEnd}`, cell.from);

@@ -46,7 +46,8 @@ test('a table is its header and its rows, with the alignment of each column', ()
 test.each([
   ['without pipes at the ends', 'a | b\n--- | ---\n1 | 2'],
   ['with a pipe before only', '| a | b\n| - | -\n| 1 | 2'],
-  ['with a pipe behind only', 'a | b |\n- | - |\n1 | 2 |'],
+  ['with a pipe behind only', 'a | b |\n-- | - |\n1 | 2 |'],
+  ['with space behind the last pipe', '| a | b | \n| - | - |  \n| 1 | 2 |\t'],
   ['without space', '|a|b|\n|-|-|\n|1|2|'],
   ['with space around it', '  | a | b |  \n | - | - |\n   | 1 | 2 |\t'],
 ])('a table %s is read alike', (_, source) => {
@@ -83,6 +84,7 @@ test.each([
   ['another number of cells in the delimiter row', '| a | b |\n| - |'],
   ['one line', '| a |'],
   ['no pipe at all', 'a\n-'],
+  ['a list for the second', 'a | b\n- | -'],
 ])('lines with %s are no table', (_, source) => {
   expect(readTable(source)).toBeNull();
 });
@@ -106,10 +108,10 @@ test('a cell that is missing is added with those before it', () => {
 });
 
 test('a row without pipes at its ends gets one where it would be no row of a table any more', () => {
-  const open = 'a | b\n- | -\n1 | 2';
-  expect(after(open, (table) => setCellText(table, { row: 0, column: 0 }, ''))).toBe('|  | b\n- | -\n1 | 2');
-  expect(after(open, (table) => setCellText(table, { row: 0, column: 1 }, ''))).toBe('a | |\n- | -\n1 | 2');
-  expect(after(open, (table) => setCellText(table, { row: 1, column: 0 }, '- x'))).toBe('a | b\n- | -\n| - x | 2');
+  const open = 'a | b\n-- | -\n1 | 2';
+  expect(after(open, (table) => setCellText(table, { row: 0, column: 0 }, ''))).toBe('|  | b\n-- | -\n1 | 2');
+  expect(after(open, (table) => setCellText(table, { row: 0, column: 1 }, ''))).toBe('a | |\n-- | -\n1 | 2');
+  expect(after(open, (table) => setCellText(table, { row: 1, column: 0 }, '- x'))).toBe('a | b\n-- | -\n| - x | 2');
   expect(after('a|\n-|\nx', (table) => setCellText(table, { row: 1, column: 0 }, ''))).toBe('a|\n-|\n| |');
 });
 
@@ -124,13 +126,13 @@ test('rows are put in, taken out and moved as whole lines', () => {
 });
 
 test('columns are put in, taken out and moved, also where rows have no pipes at their ends', () => {
-  const open = 'a | b\n- | -\n1 | 2\nx';
-  expect(after(open, (table) => insertColumn(table, 0))).toBe('|  | a | b\n| --- | - | -\n|  | 1 | 2\n|  | x');
-  expect(after(open, (table) => insertColumn(table, 2))).toBe('a | b |  |\n- | - | --- |\n1 | 2\nx');
+  const open = 'a | b\n-- | -\n1 | 2\nx';
+  expect(after(open, (table) => insertColumn(table, 0))).toBe('|  | a | b\n| --- | -- | -\n|  | 1 | 2\n|  | x');
+  expect(after(open, (table) => insertColumn(table, 2))).toBe('a | b |  |\n-- | - | --- |\n1 | 2\nx');
   expect(after(open, (table) => deleteColumn(table, 0))).toBe('| b |\n| - |\n| 2 |\n|');
-  expect(after('a | b | c\n- | - | -\n1 | 2', (table) => deleteColumn(table, 0))).toBe('| b | c\n| - | -\n| 2');
-  expect(after(open, (table) => deleteColumn(table, 1))).toBe('a |\n- |\n1 |\nx');
-  expect(after(open, (table) => moveColumn(table, 0, 1))).toBe('b | a\n- | -\n| 2 | 1\n| | x |');
+  expect(after('a | b | c\n-- | - | -\n1 | 2', (table) => deleteColumn(table, 0))).toBe('| b | c\n| - | -\n| 2');
+  expect(after(open, (table) => deleteColumn(table, 1))).toBe('a |\n-- |\n1 |\nx');
+  expect(after(open, (table) => moveColumn(table, 0, 1))).toBe('b | a\n| - | --\n| 2 | 1\n| | x |');
   expect(deleteColumn(tableOf('|a|\n|-|'), 0)).toEqual([]);
 });
 
@@ -169,7 +171,7 @@ const drawn: fc.Arbitrary<Drawn> = fc
         return `${isFramed || leading ? '|' : ''}${inner}${isFramed || trailing ? '|' : ''}`;
       });
     const stored = word.map((text) => text.replaceAll('|', '\\|').replaceAll('<br>', ''));
-    const dashes = fc.constantFrom('-', ':--', ':-:', '--:', '---');
+    const dashes = fc.constantFrom(...(isFramed || leading ? ['-'] : []), ':--', ':-:', '--:', '---');
     return fc
       .tuple(
         line(stored, columns, columns),
@@ -256,8 +258,7 @@ test('the only column that is left is a table to every reader', () => {
   const isTable = (source: string) => noteMarkdownParser.parse(source).topNode.firstChild?.name === 'Table';
   fc.assert(
     fc.property(drawnWithPlace, ({ table: { source, columns }, column }) => {
-      // readers differ on a pipe behind two backslashes before anything is taken out: GFM's own takes it for text
-      fc.pre(columns === 2 && isTable(source) && !source.includes('\\\\|'));
+      fc.pre(columns === 2 && isTable(source));
       expect(isTable(after(source, (table) => deleteColumn(table, column)))).toBe(true);
     }),
   );

@@ -1,6 +1,7 @@
 import { cellTextFromSource } from './cell-text.ts';
 import { type CellPlace, setCellText } from './edit-cell.ts';
-import { type SourceRange, type Table, type TableRow, textIn } from './read-table.ts';
+import { type SourceRange, type TableRow, textIn } from './read-row.ts';
+import type { Table } from './read-table.ts';
 import type { TextEdit } from './text-edit.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { type Alignment, type Table, type TableRow, textIn } from './read-table.ts';
+import { type TableRow, textIn } from './read-row.ts';
+import type { Alignment, Table } from './read-table.ts';
 import { smallestEdit, type TextEdit } from './text-edit.ts';
 
 /** What to change so that the columns of the source stand below each other, each row with a pipe at both ends. */

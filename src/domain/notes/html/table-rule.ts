@@ -1,0 +1,77 @@
+import type { MarkdownIt, StateBlock } from 'markdown-it';
+import { readTable, type Table, type TableRow, textIn } from '../markdown/table/index.ts';
+import { areTableHead } from '../markdown/table/read-row.ts';
+
+/** Tables by the grammar that the editor reads them by. */
+export function tableRule(markdown: MarkdownIt): void {
+  markdown.block.ruler.disable('table');
+  // A line that begins a list, a quote or a heading begins no table.
+  markdown.block.ruler.before('lheading', 'note_table', readTableBlock, { alt: ['paragraph', 'reference'] });
+}
+
+function readTableBlock(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+  const delimiterLine = startLine + 1;
+  if (delimiterLine >= endLine || !isOf(state, startLine) || !isOf(state, delimiterLine)) return false;
+  if (!areTableHead(lineOf(state, startLine), lineOf(state, delimiterLine))) return false;
+  if (silent) return true;
+  const end = endOfTable(state, delimiterLine + 1, endLine);
+  const lines = Array.from({ length: end - startLine }, (_, index) => lineOf(state, startLine + index));
+  const table = readTable(lines.join('\n'));
+  if (table !== null) pushTable(state, table);
+  state.line = end;
+  return true;
+}
+
+/** Whether a line is inside of the quotes and items that are open, and no code there. */
+function isOf({ sCount, blkIndent }: StateBlock, line: number): boolean {
+  const indent = sCount[line] ?? 0;
+  return indent >= blkIndent && indent - blkIndent < 4;
+}
+
+function lineOf({ src, bMarks, tShift, eMarks }: StateBlock, line: number): string {
+  return src.slice((bMarks[line] ?? 0) + (tShift[line] ?? 0), eMarks[line]);
+}
+
+/** A table ends where a paragraph would, and before a line that goes on with it without being inside. */
+function endOfTable(state: StateBlock, from: number, endLine: number): number {
+  const rules = state.md.block.ruler.getRules('paragraph').filter((rule) => rule !== readTableBlock);
+  const { parentType } = state;
+  state.parentType = 'paragraph';
+  let line = from;
+  while (line < endLine && !state.isEmpty(line) && (state.sCount[line] ?? 0) >= state.blkIndent) {
+    const at = line;
+    const isCode = !isOf(state, at);
+    if (!isCode && rules.some((rule) => rule(state, at, endLine, true))) break;
+    line += 1;
+  }
+  state.parentType = parentType;
+  return line;
+}
+
+function pushTable(state: StateBlock, table: Table): void {
+  state.push('table_open', 'table', 1);
+  state.push('thead_open', 'thead', 1);
+  pushRow(state, table, table.header);
+  state.push('thead_close', 'thead', -1);
+  if (table.body.length > 0) state.push('tbody_open', 'tbody', 1);
+  for (const row of table.body) pushRow(state, table, row);
+  if (table.body.length > 0) state.push('tbody_close', 'tbody', -1);
+  state.push('table_close', 'table', -1);
+}
+
+function pushRow(state: StateBlock, { source, header, alignments }: Table, row: TableRow): void {
+  const tag = row === header ? 'th' : 'td';
+  state.push('tr_open', 'tr', 1);
+  for (const [column, alignment] of alignments.entries()) {
+    const open = state.push(`${tag}_open`, tag, 1);
+    if (alignment !== null) open.attrSet('style', `text-align:${sides[alignment]}`);
+    const cell = row.cells[column];
+    const words = state.push('inline', '', 0);
+    words.content = cell === undefined ? '' : textIn(source, cell).replaceAll('\\|', '|');
+    words.children = [];
+    state.push(`${tag}_close`, tag, -1);
+  }
+  state.push('tr_close', 'tr', -1);
+}
+
+const sides = { start: 'left', center: 'center', end: 'right' } as const;

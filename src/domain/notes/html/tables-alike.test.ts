@@ -1,0 +1,154 @@
+import type { SyntaxNode } from '@lezer/common';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { noteMarkdownParser } from '../markdown/index.ts';
+import { readTable, type Table } from '../markdown/table/index.ts';
+import { type HtmlNode, noteTree } from './index.ts';
+
+/** How many cells each row of each table has, the header first. */
+type Tables = readonly (readonly number[])[];
+
+test.each([
+  ['space behind the last pipe', '| a | b |\n| - | - | \n| c | d |'],
+  ['a tab behind the last pipe', '| a |\n| - |\t\n| b |'],
+  ['space before the first pipe', '  | a |\n   | - |\n | b |'],
+  ['one column and no last pipe', '| a\n| -\n| b'],
+  ['a pipe behind two backslashes', '| a \\\\| b |\n| - |\n| c \\\\| d |'],
+  ['a table right below a paragraph', 'words\n| a |\n| - |\n| b |'],
+  ['a table with a rule right below', '| a |\n| - |\n| b |\n---\nc'],
+  ['a table with a dash right below', '| a |\n| - |\n| b |\n--'],
+  ['a table below a line with a pipe', 'a | b\n| c |\n| - |\n| d |'],
+])('a table to the editor, its cells and the page: %s', (_, text) => {
+  expect(inEditor(text)).toHaveLength(1);
+  expectAlike(text);
+});
+
+test.each([
+  ['a list', 'a | b\n- | -\nc | d'],
+  ['a heading', '| a |\n--'],
+  ['too few dashes', '| a | b |\n| - |'],
+  ['an indented line', '| a |\n    | - |'],
+  ['a line that is not in the quote', '> | a |\n| - |'],
+])('no table to the editor and the page: %s', (_, text) => {
+  expect(inEditor(text)).toEqual([]);
+  expectAlike(text);
+});
+
+test('whatever is written, the editor, the reader of cells and the page find the same tables', () => {
+  const cell = fc.constantFrom(
+    'a',
+    'b c',
+    '',
+    '-',
+    ':-:',
+    '--',
+    '\\|',
+    '\\\\',
+    '`d|e`',
+    '# f',
+    '- g',
+    '> h',
+    '1. i',
+    '**',
+    '~~~',
+  );
+  const space = fc.constantFrom('', ' ', '  ', '\t');
+  const row = fc
+    .tuple(
+      space,
+      fc.boolean(),
+      fc.array(fc.tuple(space, cell, space), { minLength: 1, maxLength: 3 }),
+      fc.boolean(),
+      space,
+    )
+    .map(([before, leads, cells, trails, after]) => {
+      const inner = cells.map((parts) => parts.join('')).join('|');
+      return `${before}${leads ? '|' : ''}${inner}${trails ? '|' : ''}${after}`;
+    });
+  const dashes = fc
+    .tuple(
+      space,
+      fc.array(fc.constantFrom('-', ':--', ' --: ', ':-: ', ' - '), { minLength: 1, maxLength: 3 }),
+      fc.boolean(),
+      space,
+    )
+    .map(
+      ([before, cells, isFramed, after]) => `${before}${isFramed ? `|${cells.join('|')}|` : cells.join('|')}${after}`,
+    );
+  const before = fc.constantFrom('', '', '', '', '> ', '- ', '  ', '    ', '> > ', '1. ');
+  const line = fc
+    .tuple(before, fc.oneof(row, dashes, fc.constantFrom('', 'words', '---', '```', '# a | b')))
+    // An item without words ends a quote to the page, and is a word of it to the editor.
+    .map(([sign, words]) => (words.trim() === '' ? words : sign + words));
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 7 }), (lines) => expectAlike(lines.join('\n'))),
+    { numRuns: 1000 },
+  );
+});
+
+function expectAlike(text: string): void {
+  const tables = inEditor(text);
+  expect(onPage(text)).toEqual(tables);
+  expect(readByCells(text)).toEqual(tables);
+}
+
+function tableNodes(text: string): SyntaxNode[] {
+  const nodes: SyntaxNode[] = [];
+  noteMarkdownParser.parse(text).iterate({
+    enter: ({ name, node }) => {
+      if (name === 'Table') nodes.push(node);
+    },
+  });
+  return nodes;
+}
+
+/** The cells with words that are in a column: those beyond the last are not shown. */
+function inEditor(text: string): Tables {
+  return tableNodes(text).map((node) => {
+    const columns = tableOf(text, node)?.alignments.length ?? 0;
+    return rowsOf(node).map((row) => {
+      const pipes = row.getChildren('TableDelimiter').map(({ from }) => from);
+      const leads = /^\s*\|/.test(text.slice(row.from, row.to)) ? 1 : 0;
+      const column = (at: number) => pipes.filter((pipe) => pipe < at).length - leads;
+      return row.getChildren('TableCell').filter(({ from }) => column(from) < columns).length;
+    });
+  });
+}
+
+function readByCells(text: string): Tables {
+  return tableNodes(text).map((node) => {
+    const table = tableOf(text, node);
+    if (table === null) return [];
+    return [table.header, ...table.body].map(
+      ({ cells }) => cells.slice(0, table.alignments.length).filter(({ from, to }) => from < to).length,
+    );
+  });
+}
+
+function rowsOf(table: SyntaxNode): readonly SyntaxNode[] {
+  return [...table.getChildren('TableHeader'), ...table.getChildren('TableRow')];
+}
+
+/** As the reader of cells sees the lines of a table, without what stands before them. */
+function tableOf(text: string, node: SyntaxNode): Table | null {
+  const [header, ...body] = rowsOf(node);
+  const lines = [header, ...node.getChildren('TableDelimiter'), ...body];
+  return readTable(lines.map((line) => text.slice(line?.from, line?.to)).join('\n'));
+}
+
+function onPage(text: string): Tables {
+  const found: number[][] = [];
+  const look = (node: HtmlNode): void => {
+    if (typeof node === 'string' || !('tag' in node)) return;
+    if (node.tag === 'table') found.push([]);
+    if (node.tag === 'tr')
+      found
+        .at(-1)
+        ?.push(
+          node.children.filter((cell) => typeof cell !== 'string' && 'tag' in cell && cell.children.length > 0).length,
+        );
+    node.children.forEach(look);
+  };
+  noteTree(text).forEach(look);
+  return found;
+}
