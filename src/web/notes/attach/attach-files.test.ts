@@ -30,6 +30,12 @@ it('several files stay in the row of a table that they are put into', () => {
     expect(putInto(table, '#')).toBe(`${one} ${two}`);
 });
 
+it('a bar in the name of a file ends no cell of a row', () => {
+  const named = [{ hash, name: 'a|b.pdf', isImage: false }];
+  expect(putInto('| a |\n| - |\n| # |', '#', named)).toBe(`[a\\|b.pdf](attachment:${hash})`);
+  expect(putInto('| #', '#', named)).toBe(`[a\\|b.pdf](attachment:${hash})`);
+});
+
 it('behind a block whose last line takes no words they stand apart from it', () => {
   for (const block of [
     '```\ncode\n```',
@@ -80,9 +86,9 @@ it('what goes to the end of the text is apart from its last block', () => {
   for (const doc of ['w', '```\ncode\n```', '| a |\n| - |\n| c |']) expect(put(doc)).toBe(`\n\n${one}\n${two}`);
 });
 
-function putInto(marked: string, sign = '|'): string {
+function putInto(marked: string, sign = '|', files = added): string {
   const at = marked.indexOf(sign);
   const doc = marked.slice(0, at) + marked.slice(at + 1);
   const state = EditorState.create({ doc, extensions: [markdown({ base: markdownLanguage })] });
-  return markdownOf(added, state, at);
+  return markdownOf(files, state, at);
 }

@@ -3,6 +3,7 @@ import { EditorView } from '@codemirror/view';
 import { attachmentMarkdown } from '#domain/notes/index.ts';
 import type { Added } from '../../attachments/index.ts';
 import { isTableLine } from '../editor/commands/edit-lines.ts';
+import { fitInRow } from '../editor/commands/fit-in-row.ts';
 import { insetUnder, parseLine } from '../editor/commands/markdown-line.ts';
 import { keepPlace, keptPlaces } from '../editor/kept-place.ts';
 import { cellExtensions } from '../editor/table/edited-cell.ts';
@@ -108,7 +109,8 @@ export function markdownOf(added: readonly Added[], state: EditorState, at: numb
   const inset = insetUnder(parseLine(line.text));
   if (isBlockEnd(state, at)) return `\n${inset.trimEnd()}\n${inset}${added.map(attachmentMarkdown).join(`\n${inset}`)}`;
   const between = isTableLine(state, line) ? ' ' : `\n${inset}`;
-  return `${/[^\s([{'"«“‘]/u.test(before) ? ' ' : ''}${added.map(attachmentMarkdown).join(between)}`;
+  const links = added.map((each) => fitInRow(state, at, attachmentMarkdown(each)));
+  return `${/[^\s([{'"«“‘]/u.test(before) ? ' ' : ''}${links.join(between)}`;
 }
 
 /** Apart from the last block of the text, which may be code or a table. */

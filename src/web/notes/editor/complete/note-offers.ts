@@ -2,10 +2,12 @@ import {
   type Completion,
   type CompletionContext,
   type CompletionResult,
+  insertCompletionText,
   pickedCompletion,
 } from '@codemirror/autocomplete';
 import type { EditorView } from '@codemirror/view';
 import { foldForSearch } from '#domain/kernel/index.ts';
+import { fitInRow } from '../commands/fit-in-row.ts';
 import type { EditorWords } from '../messages/index.ts';
 import { type CompletionOffer, lineBehind } from './completion-offer.ts';
 import { type CompletionProviders, mostChoices, type TitleChoice, type TrainingChoice } from './providers.ts';
@@ -86,7 +88,16 @@ function mentionOption({ kind, key, name, detail }: TrainingChoice, words: Edito
     label: name,
     type: kind,
     detail: detail ?? kindWord,
-    apply: `[@${name.replaceAll(/[\\[\]`*_<]/g, '\\$&')}](mensana:${key})`,
+    apply: insertMention(`[@${name.replaceAll(/[\\[\]`*_<]/g, '\\$&')}](mensana:${key})`),
+  };
+}
+
+function insertMention(link: string) {
+  return (view: EditorView, completion: Completion, from: number, to: number) => {
+    view.dispatch({
+      ...insertCompletionText(view.state, fitInRow(view.state, from, link), from, to),
+      annotations: pickedCompletion.of(completion),
+    });
   };
 }
 
@@ -98,10 +109,11 @@ function insertLinkEnd(text: string) {
     // a name of its own takes the place of the one that the link has
     const end = kept === null || text.includes('|') ? ']]' : kept;
     const gone = kept === null ? 0 : replaced + (end === kept ? 0 : kept.length);
-    const insert = end === kept ? text : text + end;
+    const shown = fitInRow(view.state, from, text);
+    const insert = end === kept ? shown : shown + end;
     view.dispatch({
       changes: { from, to: to + gone, insert },
-      selection: { anchor: from + text.length + end.length },
+      selection: { anchor: from + shown.length + end.length },
       annotations: pickedCompletion.of(completion),
       userEvent: 'input.complete',
       scrollIntoView: true,

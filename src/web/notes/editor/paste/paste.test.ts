@@ -33,6 +33,14 @@ describe('beside code', () => {
 });
 
 describe('an address', () => {
+  it('with a bar in it ends no cell of a row', () => {
+    const doc = '| one | two |\n| --- | --- |';
+    const state = EditorState.create({ doc, selection: { anchor: 2, head: 5 }, extensions: noteLanguage() });
+    const edit = pasteOf(state, { ...address, text: 'https://mensana.example/?a=1|2' });
+    if (edit === 'text' || edit === 'markdown') throw new Error('it becomes a link');
+    expect(state.update(edit).state.doc.line(1).text).toBe('| [one](https://mensana.example/?a=1\\|2) | two |');
+  });
+
   it.each([
     ['a ‹one› b', 'a [one](https://mensana.example/) b'],
     ['a [0] ‹one› b', 'a [0] [one](https://mensana.example/) b'],

@@ -3,6 +3,7 @@ import { EditorView } from '@codemirror/view';
 import type { SyntaxNode } from '@lezer/common';
 import { linkDestination } from '#domain/notes/markdown/index.ts';
 import { isInCode } from '../commands/edit-lines.ts';
+import { fitInRow } from '../commands/fit-in-row.ts';
 import { linkAddress } from '../commands/link-address.ts';
 import { linkAround, mayBecomeLink } from '../commands/link-around.ts';
 import { keepPlace, keptPlaces } from '../kept-place.ts';
@@ -57,8 +58,9 @@ export function pasteOf(state: EditorState, { text, html, types }: Pasted): 'tex
 
 /** An address over words makes a link of them; over a link, it is where the link leads from now on. */
 function linkOver(state: EditorState, pasted: string): TransactionSpec | null {
-  const address = linkAddress(pasted);
   const { main, ranges } = state.selection;
+  const written = linkAddress(pasted);
+  const address = written === null ? null : fitInRow(state, main.from, written);
   if (address === null || main.empty || ranges.length > 1) return null;
   const link = linkAround(state, main);
   if (link !== null) return ledTo(state, link, address);
@@ -98,7 +100,9 @@ async function pasteHtml(view: EditorView, { html, text, onPlain }: PastedHtml):
     const line = view.state.doc.lineAt(at);
     const after = view.state.sliceDoc(end, view.state.doc.lineAt(end).to);
     const blocks = markdown === null ? text : blocksApart(line.text.slice(0, at - line.from), markdown, after);
-    return fitted(view.state, at, blocks);
+    // The bars of formatted words are none of the table.
+    const isInline = markdown !== null && !blocks.includes('\n');
+    return isInline ? fitInRow(view.state, at, blocks) : fitted(view.state, at, blocks);
   });
 }
 
@@ -106,5 +110,9 @@ async function pasteHtml(view: EditorView, { html, text, onPlain }: PastedHtml):
 function fitted(state: EditorState, at: number, pasted: string): string {
   const text = pasted.replaceAll(/\r\n?/g, '\n');
   const line = state.doc.lineAt(at);
-  return isInCode(state, at) ? text : fitPasted(line.text.slice(0, at - line.from), text);
+  if (isInCode(state, at)) return text;
+  // The bars of more than an address may be meant as those of the table.
+  return linkAddress(text) === null
+    ? fitPasted(line.text.slice(0, at - line.from), text)
+    : fitInRow(state, at, text);
 }

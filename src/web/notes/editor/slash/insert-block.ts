@@ -1,11 +1,13 @@
 import { EditorSelection, type StateCommand } from '@codemirror/state';
+import { fitInRow } from '../commands/fit-in-row.ts';
 import { insetUnder, isListItem, parseLine } from '../commands/markdown-line.ts';
 
 /** Puts text in at the cursor. */
 export const insertText =
   (text: string): StateCommand =>
   ({ state, dispatch }) => {
-    dispatch(state.update(state.replaceSelection(text), { userEvent: 'input.insert', scrollIntoView: true }));
+    const written = fitInRow(state, state.selection.main.from, text);
+    dispatch(state.update(state.replaceSelection(text.includes('\n') ? text : written), { userEvent: 'input.insert', scrollIntoView: true }));
     return true;
   };
 
