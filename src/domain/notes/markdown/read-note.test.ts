@@ -36,6 +36,15 @@ describe('the outline of a note', () => {
     ]);
   });
 
+  it('has no headings and tasks of the properties at the top, and all of the text between two dividing lines', () => {
+    const properties = readNote('---\n# comment\nplan:\n  - a\nlink: "[[B]]"\n---\n# C\n');
+    expect(properties.headings.map(({ text }) => text)).toEqual(['C']);
+    expect(properties.links.map(({ target }) => target)).toEqual(['B']);
+    const divided = readNote('---\ntext\n- [ ] call\n\n# D\n\n---\ntext');
+    expect(divided.tasks.map(({ text }) => text)).toEqual(['call']);
+    expect(divided.headings.map(({ text }) => text)).toEqual(['D']);
+  });
+
   it('has the wiki links with heading and alias, and not those in code', () => {
     const text = 'a [[B#c|d]] `[[x]]` ![[ E.png ]] [[#f]]\n\n    [[code]]';
     expect(readNote(text).links).toEqual([

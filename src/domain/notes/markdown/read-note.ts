@@ -1,6 +1,7 @@
 import type { PartialParse, SyntaxNode, SyntaxNodeRef, Tree, TreeCursor } from '@lezer/common';
 import { normaliseTag } from '../tag.ts';
 import { isTicked } from '../task-marker.ts';
+import { frontMatterEnd } from './front-matter.ts';
 import { LinkReader } from './link-reader.ts';
 import { noteMarkdownParser } from './note-markdown.ts';
 import type { Footnote, NoteHeading, NoteOutline, NoteTask, OutgoingLink, TextTag } from './note-outline.ts';
@@ -52,6 +53,8 @@ export class NoteReading {
 class Reading {
   readonly #text: string;
   readonly #links: LinkReader;
+  /** What stands before is properties: their dashes make no heading, and their comments are none. */
+  readonly #textFrom: number;
   readonly #headings: NoteHeading[] = [];
   readonly #wikiLinks: OutgoingLink[] = [];
   readonly #tags: TextTag[] = [];
@@ -63,6 +66,7 @@ class Reading {
 
   constructor(text: string) {
     this.#text = text;
+    this.#textFrom = frontMatterEnd(text);
     this.#links = new LinkReader(text);
   }
 
@@ -83,6 +87,7 @@ class Reading {
   /** Whether to go into the node. */
   enter(ref: SyntaxNodeRef): boolean {
     const { name } = ref;
+    if (ref.from < this.#textFrom && onlyInText.has(name)) return !withoutInside.has(name);
     const level = headingLevels.get(name);
     if (level !== undefined) this.#heading(level, ref.node);
     else if (name === 'Task') this.#task(ref.node);
@@ -159,6 +164,7 @@ const headingLevels: ReadonlyMap<string, number> = new Map([
   ['SetextHeading1', 1],
   ['SetextHeading2', 2],
 ]);
+const onlyInText = new Set([...headingLevels.keys(), 'Task', 'FootnoteDefinition', 'FencedCode', 'CodeBlock']);
 const withoutInside = new Set([
   'WikiLink',
   'WikiEmbed',

@@ -3,5 +3,5 @@ import { frontMatterEnd, longestFrontMatter } from '#domain/notes/markdown/index
 
 /** Where the properties at the top end; 0 without them, when no more than the first line is read: it is asked at each key. */
 export function propertiesEnd(state: EditorState): number {
-  return state.doc.line(1).text.startsWith('---') ? frontMatterEnd(state.sliceDoc(0, longestFrontMatter)) : 0;
+  return /^\ufeff?---/.test(state.doc.line(1).text) ? frontMatterEnd(state.sliceDoc(0, longestFrontMatter)) : 0;
 }

@@ -1,4 +1,5 @@
-import type { Table, TableRow } from './read-table.ts';
+import type { TableRow } from './read-row.ts';
+import type { Table } from './read-table.ts';
 import type { TextEdit } from './text-edit.ts';
 
 /**

@@ -50,7 +50,7 @@ function withoutSpace(source: string, { from, to }: SourceRange): SourceRange {
 }
 
 function isSpace(unit: string | undefined): boolean {
-  return unit === ' ' || unit === '\t';
+  return unit === ' ' || unit === '\t' || unit === '\r';
 }
 
 export function textIn(source: string, { from, to }: SourceRange): string {
