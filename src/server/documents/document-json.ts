@@ -1,4 +1,5 @@
 import { parsePath, parseRecordKey } from '#domain/kernel/index.ts';
+import { noteFileText } from '#domain/notes/index.ts';
 import { type Part, partOf, recordTypeOf } from '#domain/user-document.ts';
 import type { ReadDocument, ReadRecord } from '#sync/hub/document.ts';
 
@@ -18,7 +19,7 @@ export function documentAsJson({ records }: ReadDocument): DocumentJson {
     if (!parsed.ok || record.tombstone !== undefined) continue;
     const { collection, id } = parsed.value;
     const part = partOf(collection);
-    if (part !== null) child(json[part], collection)[id] = recordAsJson(collection, record);
+    if (part !== null) child(json[part], collection)[id] = withFileText(recordAsJson(collection, record));
   }
   return json;
 }
@@ -32,6 +33,14 @@ export function recordAsJson(collection: string, { fields, text }: Pick<ReadReco
   }
   if (text !== null && hasBody(collection)) json.body = text;
   return json;
+}
+
+/** A body as the file had it that it came from. */
+function withFileText(record: Nested): Nested {
+  const { body, lineEnd, bom } = record;
+  if (typeof body === 'string')
+    record.body = noteFileText(body, { lineEnd: lineEnd === 'crlf' ? 'crlf' : 'lf', bom: bom === true });
+  return record;
 }
 
 export function hasBody(collection: string): boolean {

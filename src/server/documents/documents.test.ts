@@ -198,6 +198,24 @@ describe('a document over HTTP', () => {
     expect((await get(ann)).json.notesData?.notes?.a?.body).toBe('one two');
   });
 
+  it('SY32 keeps what a body has of a file in leaves, and gives it back', async () => {
+    const file = '\ufeff---\r\na: b\r\n---\r\n| c |\r\n| - |\r\n';
+    const put = async (note: object) => patch(ann, notes({ a: note }), { 'if-match': (await get(ann)).etag });
+    await put({ body: file });
+    const stored = (await get(ann)).json.notesData?.notes?.a;
+    expect(stored).toMatchObject({ body: file, lineEnd: 'crlf', bom: true });
+    const { etag } = await get(ann);
+    await put({ body: file });
+    expect((await get(ann)).etag).toBe(etag);
+    await put({ lineEnd: 'lf', bom: null });
+    const plain = file.slice(1).replaceAll('\r', '');
+    expect((await get(ann)).json.notesData?.notes?.a?.body).toBe(plain);
+    await put({ body: file });
+    await put({ body: plain });
+    expect((await get(ann)).json.notesData?.notes?.a).toMatchObject({ body: plain, lineEnd: 'lf' });
+    expect((await get(ann)).json.notesData?.notes?.a).not.toHaveProperty('bom');
+  });
+
   it('takes the version of a record, not that of the whole document', async () => {
     const { etag } = await patch(ann, notes({ a: { title: 'A' } }));
     await patch(ann, notes({ b: { title: 'B' } }));

@@ -10,6 +10,7 @@ import {
   type Result,
   readRecord,
 } from '#domain/kernel/index.ts';
+import { type FileMarks, readFileText } from '#domain/notes/index.ts';
 import { isNeverTombstoned, recordTypeOf } from '#domain/user-document.ts';
 import { stateOf } from '#sync/hub/fold.ts';
 import type { StoredRecord } from '#sync/hub/hub-storage.ts';
@@ -43,10 +44,10 @@ export function recordWrite(
   const state = stored === undefined ? { fields: noFields } : stateOf(stored);
   if (patch === null) return trash(key, place, state, now);
   if (state.tombstone !== undefined) return err({ code: 'document/record-deleted', path: printPath(place) });
-  const { text, rest } = splitBody(type, patch);
+  const before = readRecord(type, state.fields).value;
+  const { text, rest } = splitBody(type, patch, before);
   const body = newBody(key, place, stored, text);
   if (!body.ok) return body;
-  const before = readRecord(type, state.fields).value;
   const leaves = changedLeaves(type, before, mergePatch(before, rest) as RecordOf<RecordType>, state.fields);
   if (!leaves.ok) return err({ ...leaves.error, path: `${printPath(place)}/${leaves.error.path}` });
   if (leaves.value.length === 0 && body.value === null) return ok(null);
@@ -66,11 +67,22 @@ function trash(
   return ok({ fields, leaves: [{ path: 'trashedAt', value: now }], body: null });
 }
 
-/** In a type without a body, `body` is a leaf like others. */
-function splitBody(type: RecordType, patch: JsonObject): { readonly text: unknown; readonly rest: JsonObject } {
+/**
+ * In a type without a body, `body` is a leaf like others. What a body has of a file, its line ends and its byte order
+ * mark, goes into leaves, unless the patch names them itself.
+ */
+function splitBody(
+  type: RecordType,
+  patch: JsonObject,
+  before: FileMarks,
+): { readonly text: unknown; readonly rest: JsonObject } {
   if (!type.body || !Object.hasOwn(patch, 'body')) return { text: undefined, rest: patch };
   const { body, ...rest } = patch;
-  return { text: body, rest };
+  if (typeof body !== 'string' || !('lineEnd' in type.shape)) return { text: body, rest };
+  const { text, lineEnd = before.lineEnd, bom } = readFileText(body);
+  const isOther = (lineEnd ?? 'lf') !== (before.lineEnd ?? 'lf');
+  const marks = { ...(isOther && { lineEnd }), ...(bom !== (before.bom ?? false) && { bom: bom || null }) };
+  return { text, rest: { ...marks, ...rest } };
 }
 
 function newBody(

@@ -1,14 +1,3 @@
-export interface FileMarks {
-  readonly lineEnd?: 'lf' | 'crlf' | undefined;
-  readonly bom?: boolean | undefined;
-}
-
-/** The Markdown of a note as the file that it came from had it: its line ends, and its byte order mark. */
-export function noteFileText(text: string, { lineEnd, bom }: FileMarks): string {
-  const lines = lineEnd === 'crlf' ? text.replaceAll('\n', '\r\n') : text;
-  return bom === true ? `\ufeff${lines}` : lines;
-}
-
 /**
  * A file name of a title that every file system takes, in whatever script.
  *

@@ -6,16 +6,7 @@ import { expect, test } from 'vitest';
 import { type AttachmentHash, attachmentHash } from '../attachment.ts';
 import type { RasterType } from '../raster-type.ts';
 import { htmlAttributes, htmlTags } from './html-tree.ts';
-import {
-  type EmbeddedImage,
-  type HtmlNode,
-  imagesOf,
-  noteFileName,
-  noteFileText,
-  notePage,
-  noteTree,
-  printHtml,
-} from './index.ts';
+import { type EmbeddedImage, type HtmlNode, imagesOf, noteFileName, notePage, noteTree, printHtml } from './index.ts';
 import { notePageStyle, notePageStyleHash } from './note-page-style.ts';
 
 type Images = ReadonlyMap<AttachmentHash, EmbeddedImage<string>>;
@@ -247,10 +238,4 @@ test('a name is never too long for a file system, and never ends within a letter
       expect(name).toMatch(/^[^./\\:*?"<>|\p{Cc}][^/\\:*?"<>|\p{Cc}]*\.html$/u);
     }),
   );
-});
-
-test('a file has the line ends and the mark that it came with', () => {
-  expect(noteFileText('a\nb\n', { lineEnd: 'crlf', bom: true })).toBe('\ufeffa\r\nb\r\n');
-  expect(noteFileText('a\nb\n', { lineEnd: 'lf' })).toBe('a\nb\n');
-  expect(noteFileText('a\nb', {})).toBe('a\nb');
 });

@@ -1,5 +1,6 @@
 import { recordKey } from '#domain/kernel/index.ts';
 import type { EmbeddedImage, NoteToPrint } from '#domain/notes/html/index.ts';
+import { noteFileText } from '#domain/notes/index.ts';
 import { readNote } from '#domain/notes/markdown/index.ts';
 import { currentLanguage, useMessages } from '../../language/index.ts';
 import { type RecordEntry, useDocument } from '../../replica/index.ts';
@@ -44,7 +45,7 @@ export function useNoteOut(note: RecordEntry<'notes'>, title: string): NoteOut {
       showToast(isCopied ? { message: m.copied } : { tone: 'bad', message: m.copyRefused });
     }),
     saveMarkdown: out(async () => {
-      const { noteFileName, noteFileText } = await import('#domain/notes/html/index.ts');
+      const { noteFileName } = await import('#domain/notes/html/index.ts');
       const content = noteFileText(await textOf(), { lineEnd, bom });
       saveFile([content], { name: noteFileName(title, m.untitled, 'md'), type: 'text/markdown;charset=utf-8' });
     }),
