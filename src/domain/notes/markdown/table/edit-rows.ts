@@ -29,8 +29,9 @@ export function moveRow(table: Table, row: number, to: number): readonly TextEdi
   return to < row ? [moved, withoutLine(table, line)] : [withoutLine(table, line), moved];
 }
 
-function newLine({ inset }: Table, row: string): string {
-  return `\n${' '.repeat(inset)}${row}`;
+/** Within the quotes and items that the delimiter row is in. */
+function newLine({ source, inset, delimiter }: Table, row: string): string {
+  return `\n${source.slice(delimiter.from - inset, delimiter.from)}${row}`;
 }
 
 /** With the line end before it: a row of the body always has one, the last has none behind it. */

@@ -4,7 +4,7 @@ export type Alignment = 'start' | 'center' | 'end' | null;
 
 export interface Table {
   readonly source: string;
-  /** How much stands before each of its lines because of the list that it is in, in UTF-16 units. */
+  /** How much stands before each of its lines because of the list or the quote that it is in, in UTF-16 units. */
   readonly inset: number;
   readonly header: TableRow;
   readonly delimiter: TableRow;
@@ -19,7 +19,8 @@ export interface Table {
  * right before it.
  *
  * @param source whole lines with `\n` between them, the last without
- * @param inset how much of each line stands before the table: the sign of a list's item, and the space below it
+ * @param inset how much of each line stands before the table: the signs of quotes and of a list's item, and the space
+ *   below that
  * @returns null where the lines are not a table
  * @see https://github.github.com/gfm/#tables-extension-
  */

@@ -265,6 +265,15 @@ test('the only column that is left is a table to every reader', () => {
   expect(after('| a | b\n| --- | ---\n| c | d', (table) => deleteColumn(table, 0))).toBe('| b |\n| --- |\n| d |');
 });
 
+test('a row that is added to a table in a quote is one of the quote', () => {
+  const source = '> | a |\n> | - |\n> | b |';
+  const table = readTable(source, 2);
+  if (table === null) throw new Error('it is a table');
+  const changed = (edits: readonly TextEdit[]) => applyTextEdits(source, edits).split('\n');
+  expect(changed(insertRow(table, 2))).toEqual(['> | a |', '> | - |', '> | b |', '> |  |']);
+  expect(changed(deleteRow(table, 1))).toEqual(['> | a |', '> | - |']);
+});
+
 test('a table in the item of a list is read behind the sign, and its rows are changed within the item', () => {
   const source = '- | a | b |\n  | - | - |\n  | 1 | 2 |\n  | 3 | 4 |';
   const table = readTable(source, 2);

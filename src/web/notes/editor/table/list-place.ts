@@ -1,37 +1,74 @@
-import type { EditorState } from '@codemirror/state';
+import type { EditorState, Line } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
-import type { Container } from '../preview/drawing.ts';
-import { linePrefix } from '../preview/line-prefix.ts';
+import { calloutLook, calloutOf, unknownCallout } from '../preview/callouts.ts';
+import { type Container, containerKind } from '../preview/drawing.ts';
+import { linePrefix, type PrefixPart } from '../preview/line-prefix.ts';
 
-/** Where a table stands in lists. */
+/** Where a table stands in lists and quotes. */
 export interface ListPlace {
   /** How many items it is in. */
   readonly depth: number;
+  /** How many quotes it is in. */
+  readonly quotes: number;
+  /** For each quote that has a bar, in how many quotes and items that stands. */
+  readonly bars: readonly { readonly quotes: number; readonly items: number }[];
+  /** The classes of the callout that it is in; empty without one. */
+  readonly callout: string;
   /** The signs of the items that begin with it, such as `-` or `2.`, outermost first. */
   readonly signs: readonly string[];
   /** How much of each line stands before the table. */
   readonly inset: number;
 }
 
-/** @returns null where a line of the table stands less far in than its item, which other readers take for no row */
+/**
+ * @returns null where the lines of the table do not stand equally far in, or in a footnote: there they stay as they are
+ *   written
+ */
 export function listPlace(state: EditorState, table: SyntaxNode): ListPlace | null {
-  const containers = itemsAround(table);
+  const containers = containersAround(table);
   const first = state.doc.lineAt(table.from);
   const parts = linePrefix(state, first, containers);
-  const inset = (parts.at(-1)?.to ?? first.from) - first.from;
+  const inset = insetOf(first, parts);
   const last = state.doc.lineAt(table.to);
   for (let number = first.number + 1; number <= last.number; number += 1) {
     const line = state.doc.line(number);
-    if (line.text.slice(0, inset).trim() !== '' || line.length < inset) return null;
+    if (insetOf(line, linePrefix(state, line, containers)) !== inset) return null;
   }
+  if (containers.some(({ kind }) => kind === 'footnote')) return null;
   const signs = parts.flatMap((part) => (part.kind === 'marker' ? [state.sliceDoc(part.sign.from, part.sign.to)] : []));
-  return { depth: containers.length, signs, inset };
+  const quotes = containers.filter(({ kind }) => kind === 'quote').length;
+  return { depth: containers.length - quotes, quotes, ...quotesAround(state, containers, last), signs, inset };
 }
 
-function itemsAround(table: SyntaxNode): readonly Container[] {
-  const items: Container[] = [];
+function insetOf(line: Line, parts: readonly PrefixPart[]): number {
+  return (parts.at(-1)?.to ?? line.from) - line.from;
+}
+
+function containersAround(table: SyntaxNode): readonly Container[] {
+  const containers: Container[] = [];
   for (let node = table.parent; node !== null; node = node.parent) {
-    if (node.name === 'ListItem') items.unshift({ kind: 'item', node });
+    const kind = containerKind(node.name);
+    if (kind !== null) containers.unshift({ kind, node });
   }
-  return items;
+  return containers;
+}
+
+/** As the lines around it are drawn: a bar for each quote, or the box of the innermost where that is a callout. */
+function quotesAround(
+  state: EditorState,
+  containers: readonly Container[],
+  last: Line,
+): Pick<ListPlace, 'bars' | 'callout'> {
+  const innermost = containers.findLast(({ kind }) => kind === 'quote');
+  const callout = innermost === undefined ? null : calloutOf(state, innermost.node);
+  const bars = containers.flatMap(({ kind, node }, index) => {
+    if (kind !== 'quote' || node === callout?.node) return [];
+    const before = containers.slice(0, index);
+    const quotes = before.filter((each) => each.kind === 'quote').length;
+    return [{ quotes, items: before.length - quotes }];
+  });
+  if (callout === null) return { bars, callout: '' };
+  const { tone } = calloutLook(callout.name) ?? unknownCallout;
+  const closes = callout.node.to <= last.to ? ' md-callout-closes' : '';
+  return { bars, callout: `md-callout md-callout-${tone}${closes}` };
 }

@@ -11,7 +11,7 @@ import {
 import { insertDropped } from '../../attach/index.ts';
 import { cursorGone, keysAtRest, rest } from '../cursor-gone.ts';
 import { endImages } from '../preview/image-widget.ts';
-import { Bullet } from '../preview/line-widgets.ts';
+import { Bar, Bullet } from '../preview/line-widgets.ts';
 import { type CellChange, CellEditor } from './cell-editor.ts';
 import { cellKeys } from './cell-keys.ts';
 import { renderCell } from './cell-markdown.ts';
@@ -29,6 +29,7 @@ export class TableView implements TableOnPage {
   readonly #table = document.createElement('table');
   readonly #tools = document.createElement('div');
   readonly #signs = document.createElement('div');
+  readonly #bars = document.createElement('div');
   readonly #unregister: () => void;
   readonly #ended = new AbortController();
   #shown: ShownTable;
@@ -50,7 +51,7 @@ export class TableView implements TableOnPage {
     this.dom = document.createElement('div');
     this.dom.contentEditable = 'false';
     this.#signs.className = styles.signs ?? '';
-    this.dom.append(this.#signs, scroller, this.#tools);
+    this.dom.append(this.#bars, this.#signs, scroller, this.#tools);
     this.#listen();
     this.#unregister = shown.actions.register(shown.id, this);
     this.show(shown);
@@ -134,11 +135,12 @@ export class TableView implements TableOnPage {
 
   /** As far in as its item, with the sign of that where it begins with the table. */
   #drawList(): void {
-    const { depth, signs } = this.#shown.list;
-    const deepest = Math.min(depth, 9);
-    const nested = depth === 0 ? '' : `${styles.listed} md-items${deepest} md-begun${Math.min(signs.length, deepest)}`;
+    const { depth, quotes, bars, callout, signs } = this.#shown.list;
+    const [i, b, q] = [depth, signs.length, quotes].map((count) => Math.min(count, 9));
+    const nested = depth + quotes === 0 ? '' : `${styles.listed} md-items${i} md-begun${b} md-quotes${q} ${callout}`;
     this.dom.className = `${styles.host} ${nested}`;
     this.#signs.replaceChildren(...signs.map((sign, index) => listSign(sign, depth - signs.length + index)));
+    this.#bars.replaceChildren(...bars.map(({ quotes: outer, items }) => new Bar(outer, items).toDOM()));
   }
 
   #drawRows(): void {

@@ -45,7 +45,7 @@ export class TableWidget extends WidgetType {
     return (
       other.id === this.id &&
       isSameTable(other.table, this.table) &&
-      other.list.depth === this.list.depth &&
+      isSamePlace(other.list, this.list) &&
       isSameCell(other.shown.active, this.shown.active)
     );
   }
@@ -73,6 +73,12 @@ export class TableWidget extends WidgetType {
 }
 
 const views = new WeakMap<HTMLElement, TableView>();
+
+/** Whether it looks the same: what it begins with is drawn with its text. */
+function isSamePlace(a: ListPlace, b: ListPlace): boolean {
+  const isSame = a.depth === b.depth && a.quotes === b.quotes && a.callout === b.callout;
+  return isSame && a.bars.every(({ quotes, items }, at) => quotes === b.bars[at]?.quotes && items === b.bars[at]?.items);
+}
 
 function isSameCell(a: ActiveCell | null, b: ActiveCell | null): boolean {
   if (a === null || b === null) return a === b;

@@ -40,6 +40,24 @@ describe('the tables of a text', () => {
     expect(shownIn(state).map(({ id }) => id)).toEqual(shownIn(before).map(({ id }) => id));
   });
 
+  it.each([
+    ['a quote', '> | a |\n> | - |\n> | b |', { quotes: 1, depth: 0, inset: 2, bars: [{ quotes: 0, items: 0 }] }],
+    ['a callout', '> [!tip] Plan\n> | a |\n> | - |', { quotes: 1, bars: [], callout: expect.stringContaining('good') }],
+    ['an item of a quote', '> - | a |\n>   | - |', { quotes: 1, depth: 1, inset: 4, signs: ['-'] }],
+    ['a quote in an item', '- > | a |\n  > | - |', { quotes: 1, depth: 1, bars: [{ quotes: 0, items: 1 }] }],
+  ])('are found in %s', (_name, doc, list) => {
+    const [found, ...others] = shownIn(stateOf(`${doc}\n\nafter`));
+    expect(found?.list).toMatchObject(list);
+    expect(others).toEqual([]);
+  });
+
+  it.each([
+    ['of which a line stands less far in', '> | a |\n>| - |\n> | b |'],
+    ['in a footnote', 'x[^1]\n\n[^1]: | a |\n    | - |'],
+  ])('stay lines where it is one %s', (_name, doc) => {
+    expect(shownIn(stateOf(doc))).toEqual([]);
+  });
+
   it('keep the cell that is edited when the parser falls behind', () => {
     const before = editing(stateOf(text), { row: 1, column: 1 });
     parserFallsBehind();

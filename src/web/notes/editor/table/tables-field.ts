@@ -294,7 +294,7 @@ function firstTouched(shown: DecorationSet, from: number): number {
 
 type FoundTable = Omit<TableAt, 'id'>;
 
-/** The tables of a block: itself, or those in the items of a list. In quotes and footnotes they stay as they are written. */
+/** The tables of a block: itself, or those in the items of a list and in quotes. In footnotes they stay as they are written. */
 function tablesOf(state: EditorState, block: SyntaxNode): readonly FoundTable[] {
   if (!mayHoldTables.has(block.name)) return [];
   const found: FoundTable[] = [];
@@ -304,14 +304,14 @@ function tablesOf(state: EditorState, block: SyntaxNode): readonly FoundTable[] 
     enter: ({ name, node }) => {
       const table = name === 'Table' ? tableAt(state, node) : null;
       if (table !== null) found.push(table);
-      return name === 'Document' || name === passageName || lists.has(name);
+      return name === 'Document' || name === passageName || holders.has(name);
     },
   });
   return found;
 }
 
-const lists = new Set(['BulletList', 'OrderedList', 'ListItem']);
-const mayHoldTables = new Set(['Table', ...lists]);
+const holders = new Set(['BulletList', 'OrderedList', 'ListItem', 'Blockquote']);
+const mayHoldTables = new Set(['Table', ...holders]);
 
 function tableAt(state: EditorState, block: SyntaxNode): FoundTable | null {
   const { from } = state.doc.lineAt(block.from);
