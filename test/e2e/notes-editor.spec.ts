@@ -250,6 +250,46 @@ test('the line that is written in is never under the toolbar', async ({ page }) 
   }
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the line that is written in stays in view when the keyboard of a phone comes up', { tag: '@data' }, async ({
+    page,
+  }) => {
+    await createAccount(page, '/dashboard/notes');
+    await newNote(page, 'Long');
+    await page.keyboard.press('Enter');
+    await page.keyboard.insertText(Array.from({ length: 80 }, (_, line) => `line ${line}`).join('\n\n'));
+    await page.keyboard.press('Control+Home');
+    const { height } = page.viewportSize() ?? { height: 0 };
+    const rows = await lines(page).evaluateAll(
+      (all, foot) =>
+        all
+          .map((line) => ({ text: line.textContent ?? '', bottom: line.getBoundingClientRect().bottom }))
+          .filter(({ text, bottom }) => text !== '' && bottom < foot),
+      height - 140,
+    );
+    const row = lines(page).getByText(rows.at(-1)?.text ?? '', { exact: true });
+    await row.click();
+    await page.evaluate(() => {
+      const { visualViewport } = window;
+      if (visualViewport === null) throw new Error('there is no visual viewport');
+      const seen = visualViewport.height - 340;
+      Object.defineProperty(visualViewport, 'height', { get: () => seen });
+      visualViewport.dispatchEvent(new Event('resize'));
+    });
+    const toolbar = page.getByRole('toolbar', { name: 'Formatting' });
+    await expect
+      .poll(async () => {
+        const box = await row.boundingBox();
+        const bar = await toolbar.boundingBox();
+        if (box === null || bar === null) return 'not there';
+        return box.y >= 0 && box.y + box.height <= bar.y + 1 ? 'in view' : `to ${box.y + box.height} of ${bar.y}`;
+      })
+      .toBe('in view');
+  });
+});
+
 test('what finds in the note stands below the toolbar, wherever in a long text somebody is', async ({ page }) => {
   await openEditor(page);
   await page.keyboard.insertText(Array.from({ length: 80 }, (_, line) => `line ${line}`).join('\n\n'));

@@ -19,6 +19,7 @@ import { undoManagerOf, undoSteps } from './own-undo.ts';
 import { pasteLink, pasteText } from './paste/paste.ts';
 import { slashOffer } from './slash/slash-offer.ts';
 import { cellExtensions, keysOfText } from './table/edited-cell.ts';
+import { aboveKeyboard } from './toolbar/above-keyboard.ts';
 import { besideBars } from './toolbar/beside-bars.ts';
 
 export interface EditorOptions {
@@ -61,6 +62,7 @@ export function editorExtensions(options: EditorOptions): Extension {
     EditorView.cspNonce.of(pageNonce()),
     EditorView.lineWrapping,
     besideBars,
+    aboveKeyboard,
     EditorView.contentAttributes.of({
       'aria-label': label,
       'aria-describedby': description,

@@ -1,0 +1,43 @@
+import { EditorView, ViewPlugin } from '@codemirror/view';
+import { writingView } from '../table/edited-cell.ts';
+import { keyboardInset } from './keyboard-inset.ts';
+
+/** Keeps the cursor in view when a phone's keyboard comes up, or grows by a row: nothing else scrolls to it then. */
+export const aboveKeyboard = ViewPlugin.fromClass(
+  class {
+    readonly #view: EditorView;
+    readonly #end: () => void;
+    #height = visibleHeight();
+    #frame = 0;
+
+    constructor(view: EditorView) {
+      this.#view = view;
+      this.#end = keyboardInset.subscribe(() => this.#follow());
+    }
+
+    destroy(): void {
+      this.#end();
+      cancelAnimationFrame(this.#frame);
+    }
+
+    #follow(): void {
+      const before = this.#height;
+      this.#height = visibleHeight();
+      if (this.#height >= before) return;
+      cancelAnimationFrame(this.#frame);
+      // The toolbar has moved up by then.
+      this.#frame = requestAnimationFrame(() => {
+        const isInCell = writingView(this.#view) !== this.#view;
+        if (!isInCell && !this.#view.hasFocus) return;
+        const { main } = this.#view.state.selection;
+        this.#view.dispatch({ effects: EditorView.scrollIntoView(main.head, { y: 'nearest' }) });
+      });
+    }
+  },
+);
+
+function visibleHeight(): number {
+  const { visualViewport } = window;
+  // Pinched in, less is seen, and no keyboard is there.
+  return visualViewport === null || visualViewport.scale !== 1 ? 0 : visualViewport.height;
+}
