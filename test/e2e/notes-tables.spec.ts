@@ -403,6 +403,41 @@ test('what another device deletes from under the cursor hands its keys to nothin
   await expect.poll(() => storedText(page)).toContain('!');
 });
 
+test('what an input method composes in a cell stands there once, whatever rows come and go meanwhile', {
+  tag: '@data',
+}, async ({ page }) => {
+  await createAccount(page);
+  await writeNote(page, { title: 'Composed', line: 'x' });
+  const inputMethod = await page.context().newCDPSession(page);
+  const compose = async (...texts: string[]) => {
+    for (const text of texts)
+      await inputMethod.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      });
+  };
+  const body = 'x\n\n| Lift | kg |\n| --- | --- |\n| Squat | 100 |\n| Row | 70 |';
+  await bodyIs(page, body);
+  await cell(page, 'Row').click();
+  await page.keyboard.press('End');
+  await compose('k', 'か', 'かt', 'かた');
+  await expectText(page, body.replace('Row', 'Rowかた'));
+  const longer = body.replace('| Row |', '| Bench | 60 |\n| Rowかた |');
+  await bodyIs(page, longer);
+  await expect(table(page).getByRole('row')).toHaveCount(4);
+  await compose('かたn', 'かたな');
+  await expectText(page, longer.replace('かた', 'かたな'));
+  const shorter = longer.replace('かた', 'かたな').replace('| Squat | 100 |\n', '');
+  await bodyIs(page, shorter);
+  await expect(table(page).getByRole('row')).toHaveCount(3);
+  await compose('刀');
+  await inputMethod.send('Input.insertText', { text: '刀' });
+  await page.keyboard.type('!');
+  await expectText(page, shorter.replace('かたな', '刀!'));
+  await expect(page.getByRole('textbox', { name: 'Row 2, Lift' })).toBeFocused();
+});
+
 test('from the source of a table and back, the cursor is in the same cell', { tag: '@data' }, async ({ page }) => {
   await createAccount(page);
   await writeNote(page, { title: 'Source', line: 'plan' });
