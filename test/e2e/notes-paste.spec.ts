@@ -40,6 +40,78 @@ test('what is pasted goes on with the quote or the list that it is pasted into, 
   }
 });
 
+test('an image within what is pasted becomes a file of the note', { tag: '@data' }, async ({ page }) => {
+  await openNote(page);
+  const image = `<img src="data:image/gif;base64,${png}" alt="A graph">`;
+  const link = expect.stringMatching(/^!\[A graph\]\(attachment:[0-9a-f]{64}\)$/);
+  await paste(editor(page), { 'text/html': `<p>Before</p>${image}<p>After</p>`, 'text/plain': 'Before\n\nAfter' });
+  await expect.poll(async () => (await textOf(page)).split('\n\n')).toEqual(['Before', link, 'After']);
+  await expect(page.getByRole('img', { name: 'A graph' })).toHaveJSProperty('naturalWidth', 1);
+  for (const beside of [{}, { 'text/plain': 'A graph' }]) {
+    await clear(page);
+    await paste(editor(page), { 'text/html': image, ...beside });
+    await expect.poll(() => textOf(page)).toEqual(link);
+  }
+  await clear(page);
+  await paste(editor(page), {
+    'text/html': `<table><tr><td>a</td><td><img src="data:image/png;base64,${png}" alt="b|c"></td></tr><tr><td>1</td><td>2</td></tr></table>`,
+    'text/plain': 'a\n1\t2',
+  });
+  await expect.poll(() => textOf(page)).toMatch(/^\| a {3}\| !\[b\\\|c\]\(attachment:[0-9a-f]{64}\) \|\n/);
+  await expect(page.getByRole('status').filter({ hasText: 'pasted' })).toHaveCount(0);
+});
+
+test('an image of some megabytes is a file too, and the text beside it keeps its formatting', async ({ page }) => {
+  await openNote(page);
+  const large = Buffer.concat([Buffer.from(png, 'base64'), Buffer.alloc(5_000_000)]).toString('base64');
+  const html = `<p>some <b>bold</b></p><img src="data:image/png;base64,${large}">`;
+  await paste(editor(page), { 'text/html': html, 'text/plain': 'some bold' });
+  await expect.poll(() => textOf(page)).toMatch(/^some \*\*bold\*\*\n\n!\[image\.png\]\(attachment:[0-9a-f]{64}\)$/);
+});
+
+test('what leads only to where it was copied is left out, and a notice says so', async ({ page }) => {
+  await openNote(page);
+  const notice = page.getByRole('status').filter({ hasText: 'pasted' });
+  for (const address of [
+    'blob:https://example.org/1',
+    'cid:a@b',
+    'file:///C:/a.png',
+    'data:image/png;base64,***',
+    '/a.png',
+  ]) {
+    await paste(editor(page), {
+      'text/html': `<p>Before</p><img src="${address}" alt="A graph"><p>After <b>all</b></p>`,
+      'text/plain': 'as text',
+    });
+    await expect.poll(() => textOf(page), { message: address }).toBe('Before\n\nAfter **all**');
+    await expect(notice).toHaveText('1 image could not be pasted.');
+    await clear(page);
+  }
+  await paste(editor(page), {
+    'text/html':
+      '<p><a href="obsidian://open?x">one</a> <a href="/two">two</a> <a name="three">three</a></p><img src="cid:b">',
+    'text/plain': 'as text',
+  });
+  await expect.poll(() => textOf(page)).toBe('one two three');
+  await expect(notice).toHaveText(
+    '1 image could not be pasted. 2 links work only where you copied them, so just their text was pasted.',
+  );
+  await clear(page);
+  await paste(editor(page), { 'text/html': '<img src="blob:https://example.org/1">', 'text/plain': 'A graph' });
+  await expect.poll(() => textOf(page)).toBe('A graph');
+  await expect(notice).toHaveText('1 image could not be pasted.');
+  await clear(page);
+  await paste(editor(page), { 'text/html': '<p>only <b>so</b></p>' });
+  await expect.poll(() => textOf(page)).toBe('only **so**');
+  await expect(notice).toHaveCount(0);
+  await clear(page);
+  await paste(editor(page), { 'text/html': '<p>no formatting</p>' });
+  await expect.poll(() => textOf(page)).toBe('no formatting');
+});
+
+/** One black dot. */
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
 async function openNote(page: Page): Promise<void> {
   await createAccount(page);
   await writeNote(page, { title: 'Pasted', line: 'x' });

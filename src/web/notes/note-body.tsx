@@ -9,6 +9,7 @@ import { StateView } from '../ui/state-view.tsx';
 import { Text } from '../ui/text.tsx';
 import type { BodyEditorHandle } from './editor/body-editor.tsx';
 import { EarlyField } from './editor/early-field.tsx';
+import type { PasteLoss } from './editor/paste/paste.ts';
 import { toggleSourceView, useSourceView } from './editor/source-view.ts';
 import { useEarlyText } from './editor/use-early-text.ts';
 import { useReading } from './editor/use-reading.ts';
@@ -38,7 +39,7 @@ export function NoteBody({ note, editor, isChoosing, onChoosingChange }: NoteBod
   const template = useDailyTemplate(note, text);
   const [share, setShare] = useState(0);
   const [isRefused, setRefused] = useState(false);
-  const [isPlain, setPlain] = useState(false);
+  const [loss, setLoss] = useState<PasteLoss | null>(null);
   const document = useDocument();
   const isSource = useSourceView();
   const reading = useReading();
@@ -67,7 +68,7 @@ export function NoteBody({ note, editor, isChoosing, onChoosingChange }: NoteBod
       {isKept && !note.inTrash && <Notice tone="plain">{isTemplate ? m.isTemplate : m.isKept}</Notice>}
       {isRefused && <Notice tone="warn">{m.full}</Notice>}
       {!isRefused && share > 0 && <Notice tone="warn">{m.nearlyFull({ percent: percent(share) })}</Notice>}
-      {isPlain && <Notice tone="plain">{m.pastedPlain}</Notice>}
+      {loss !== null && <Notice tone="plain">{loss.kind === 'formatting' ? m.pastedPlain : m.pastedLess(loss)}</Notice>}
       {text === null && state === 'loading' && loading}
       {text !== null && (
         <Suspense fallback={loading}>
@@ -84,7 +85,7 @@ export function NoteBody({ note, editor, isChoosing, onChoosingChange }: NoteBod
               isSource={isSource}
               onToggleSource={toggleSourceView}
               reading={reading}
-              onPlainPaste={() => setPlain(true)}
+              onPasted={setLoss}
               onBegin={() => template?.insert()}
               onChooseTemplate={() => onChoosingChange(true)}
               onFilled={(filled) => {

@@ -61,6 +61,15 @@ export function addFiles(view: EditorView, files: readonly File[]): void {
   void insertFiles(view, files, end, markdownAtEnd);
 }
 
+/** Takes files in for what else brings some; null where nothing was taken. */
+export async function takeFiles(view: EditorView, files: readonly File[]): Promise<readonly Added[] | null> {
+  return (
+    (await view.state
+      .facet(taker)?.(files)
+      .catch(() => null)) ?? null
+  );
+}
+
 interface Copied {
   readonly text: string;
   readonly types: readonly string[];
@@ -94,10 +103,9 @@ async function insertFiles(
   { from, to }: SelectionRange,
   markdown = markdownOf,
 ): Promise<void> {
-  const take = view.state.facet(taker);
-  if (take === null || view.state.readOnly || files.length === 0) return;
+  if (view.state.readOnly || files.length === 0) return;
   const place = keepPlace(view, { from, to });
-  const added = await take(files).catch(() => null);
+  const added = await takeFiles(view, files);
   if (added === null) place.leave();
   else place.insert((at) => markdown(added, view.state, at));
 }

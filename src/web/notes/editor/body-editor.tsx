@@ -26,6 +26,7 @@ import { FindPanel } from './find/find-panel.tsx';
 import { keepUndo } from './kept-undo.ts';
 import { editorMessages } from './messages/index.ts';
 import { undoManagerOf } from './own-undo.ts';
+import type { PasteLoss } from './paste/paste.ts';
 import { livePreview } from './preview/live-preview.ts';
 import { refreshPreview } from './preview/preview-options.ts';
 import { type Reading, readingLook } from './preview/reading-look.ts';
@@ -75,8 +76,8 @@ export interface BodyEditorProps {
   readonly onFilled: (share: number) => void;
   /** An edit was not taken because it would have passed the limit. */
   readonly onRefused: () => void;
-  /** The formatting of what was pasted was lost. */
-  readonly onPlainPaste: () => void;
+  /** Formatted text was pasted; null where nothing of it got lost. */
+  readonly onPasted: (loss: PasteLoss | null) => void;
 }
 
 /** The text of a note. It is bound to the document both ways; undo takes back only what was typed here. */
@@ -134,7 +135,7 @@ export default function BodyEditor(props: BodyEditorProps) {
             onBegin: () => latest().onBegin(),
             onFilled: (share) => latest().onFilled(share),
             onRefused: () => latest().onRefused(),
-            onPlainPaste: () => latest().onPlainPaste(),
+            onPasted: (loss) => latest().onPasted(loss),
             panels: panels.current,
             onFindPanel: setFindHost,
             onToggleSource: () => latest().onToggleSource(),

@@ -16,7 +16,7 @@ import { noteLanguage } from './language/note-language.ts';
 import { limitBody } from './limit-body.ts';
 import type { EditorWords } from './messages/index.ts';
 import { undoManagerOf, undoSteps } from './own-undo.ts';
-import { pasteLink, pasteText } from './paste/paste.ts';
+import { type PasteOptions, pasteLink, pasteText } from './paste/paste.ts';
 import { slashOffer } from './slash/slash-offer.ts';
 import { cellExtensions, keysOfText } from './table/edited-cell.ts';
 import { aboveKeyboard } from './toolbar/above-keyboard.ts';
@@ -40,7 +40,7 @@ export interface EditorOptions {
   readonly onBegin: () => void;
   readonly onFilled: (share: number) => void;
   readonly onRefused: () => void;
-  readonly onPlainPaste: () => void;
+  readonly onPasted: PasteOptions['onPasted'];
   /** Where panels stand: at the top, whatever part of the text is in view. */
   readonly panels: HTMLElement | null;
   readonly onFindPanel: (host: HTMLElement | null) => void;
@@ -105,7 +105,7 @@ function writing(options: EditorOptions): Extension {
     fewChanges,
     beforeFirstKey(options.onBegin),
     options.files,
-    pasteText({ onPlain: options.onPlainPaste }),
+    pasteText({ onPasted: options.onPasted }),
     Prec.highest(
       completionMenu({
         offers: [slashOffer({ words, today, chooseFiles, chooseTemplate }), ...inLine],

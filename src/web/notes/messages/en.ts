@@ -73,6 +73,17 @@ export const messages = {
     'What is stored of it is kept untouched and nothing is written over it. It is fetched from the server again when there is a connection.',
   toList: 'Go to the notes',
   pastedPlain: 'The formatting of what you pasted could not be read, so its text was put in as it is.',
+  pastedLess: ({ images, links }: { readonly images: number; readonly links: number }) =>
+    [
+      images > 0 && plural(images, { one: '# image could not be pasted.', other: '# images could not be pasted.' }),
+      links > 0 &&
+        plural(links, {
+          one: '# link works only where you copied it, so just its text was pasted.',
+          other: '# links work only where you copied them, so just their text was pasted.',
+        }),
+    ]
+      .filter((sentence) => sentence !== false)
+      .join(' '),
   nearlyFull: ({ percent }: { readonly percent: string }) =>
     `This note is ${percent} full. A note holds about a million letters; consider going on in a new one.`,
   full: 'This note is full: that did not fit, and nothing was changed. Go on in a new note.',

@@ -2,21 +2,26 @@ import type { EditorState, Extension, TransactionSpec } from '@codemirror/state'
 import { EditorView } from '@codemirror/view';
 import type { SyntaxNode } from '@lezer/common';
 import { linkDestination } from '#domain/notes/markdown/index.ts';
+import { takeFiles } from '../../attach/attach-files.ts';
 import { isInCode } from '../commands/edit-lines.ts';
 import { fitInRow } from '../commands/fit-in-row.ts';
 import { linkAddress } from '../commands/link-address.ts';
 import { linkAround, mayBecomeLink } from '../commands/link-around.ts';
 import { keepPlace, keptPlaces } from '../kept-place.ts';
 import { blocksApart, fitPasted } from './fit-pasted.ts';
+import type { LeftOut } from './html/left-out.ts';
 import { saysMoreThanText } from './says-more-than-text.ts';
 
+/** What got lost when formatted text was pasted: all of its formatting, or what has an address of no use in a note. */
+export type PasteLoss = { readonly kind: 'formatting' } | ({ readonly kind: 'addresses' } & LeftOut);
+
 export interface PasteOptions {
-  /** What was pasted went in as text, because its formatting could not be read. */
-  readonly onPlain: () => void;
+  /** What was formatted went in; null where nothing got lost. */
+  readonly onPasted: (loss: PasteLoss | null) => void;
 }
 
 /** What is pasted: a link over a selection, formatted text as Markdown, and else the text as it is. */
-export function pasteText({ onPlain }: PasteOptions): Extension {
+export function pasteText({ onPasted }: PasteOptions): Extension {
   return [
     EditorView.clipboardInputFilter.of((pasted, state) => fitted(state, state.selection.main.from, pasted)),
     keptPlaces,
@@ -27,7 +32,7 @@ export function pasteText({ onPlain }: PasteOptions): Extension {
         const html = clipboardData.getData('text/html');
         const edit = pasteOf(view.state, { text, html, types: clipboardData.types });
         if (edit === 'text') return false;
-        if (edit === 'markdown') void pasteHtml(view, { html, text, onPlain });
+        if (edit === 'markdown') void pasteHtml(view, { html, text, onPasted });
         else view.dispatch(edit, { userEvent: 'input.paste', scrollIntoView: true });
         return true;
       },
@@ -50,8 +55,12 @@ interface Pasted {
   readonly types: readonly string[];
 }
 
-/** How it goes in: as the text it is, as always in code, as the Markdown of its HTML, or as a link over the selection. */
+/**
+ * How it goes in: as the text it is, as always in code, as the Markdown of its HTML, or as a link over the selection. Where
+ * there is no text beside the HTML, what the HTML says is the text.
+ */
 export function pasteOf(state: EditorState, { text, html, types }: Pasted): 'text' | 'markdown' | TransactionSpec {
+  if (text === '' && html !== '') return 'markdown';
   if (isInCode(state, state.selection.main.from)) return 'text';
   return linkOver(state, text) ?? (saysMoreThanText({ html, types }) ? 'markdown' : 'text');
 }
@@ -82,20 +91,22 @@ function ledTo(state: EditorState, link: SyntaxNode, address: string): Transacti
   return { changes, selection: { anchor: changes.mapPos(link.to, 1) } };
 }
 
-interface PastedHtml {
+interface PastedHtml extends PasteOptions {
   readonly html: string;
   readonly text: string;
-  readonly onPlain: () => void;
 }
 
 /** What turns HTML into Markdown is loaded with the first paste of it; its place is kept while others write. */
-async function pasteHtml(view: EditorView, { html, text, onPlain }: PastedHtml): Promise<void> {
+async function pasteHtml(view: EditorView, { html, text, onPasted }: PastedHtml): Promise<void> {
   const place = keepPlace(view, view.state.selection.main);
-  const markdown = await import('./html/markdown-from-html.ts').then(
-    ({ markdownFromHtml }) => markdownFromHtml(html),
+  const read = await import('./html/markdown-from-html.ts').then(
+    ({ markdownFromHtml }) => markdownFromHtml(html, async (file) => (await takeFiles(view, [file]))?.[0] ?? null),
     () => null,
   );
-  if (markdown === null) onPlain();
+  onPasted(read === null ? { kind: 'formatting' } : lossOf(read.leftOut));
+  // what was only an image that could not be kept has perhaps words beside it
+  const markdown = read === null || read.markdown.trim() === '' ? null : read.markdown;
+  if (markdown === null && text === '') return place.leave();
   place.insert((at, end) => {
     const line = view.state.doc.lineAt(at);
     const after = view.state.sliceDoc(end, view.state.doc.lineAt(end).to);
@@ -104,6 +115,10 @@ async function pasteHtml(view: EditorView, { html, text, onPlain }: PastedHtml):
     const isInline = markdown !== null && !blocks.includes('\n');
     return isInline ? fitInRow(view.state, at, blocks) : fitted(view.state, at, blocks);
   });
+}
+
+function lossOf(leftOut: LeftOut): PasteLoss | null {
+  return leftOut.images + leftOut.links === 0 ? null : { kind: 'addresses', ...leftOut };
 }
 
 /** As it goes on with the line at a place; code stays as it was copied. */

@@ -7,11 +7,9 @@ import { makeWordLists } from './word-lists.ts';
 
 /**
  * Brings what programs copy to what it means, in place: lists of Word, Google Docs and others become lists, styles become
- * emphasis, tables have one line to a cell. What is not seen, not safe or no text goes.
+ * emphasis, tables have one line to a cell.
  */
 export function cleanHtml(body: HTMLElement): void {
-  removeUnseen(body);
-  removeUnsafe(body);
   makeBlanksPlain(body);
   makeWordLists(body);
   makeLists(body);
@@ -28,19 +26,11 @@ export function cleanHtml(body: HTMLElement): void {
 const withoutText =
   'script, style, template, noscript, iframe, object, embed, svg, math, canvas, audio, video, form input:not([type="checkbox"]), button, select, textarea, head, title, meta, link, [hidden]';
 
-function removeUnseen(body: HTMLElement): void {
+/** Removes, in place, what its reader does not see. */
+export function removeUnseen(body: HTMLElement): void {
   for (const element of body.querySelectorAll(withoutText)) element.remove();
   for (const element of body.querySelectorAll('[style]'))
     if (/display:\s*none|visibility:\s*hidden/i.test(element.getAttribute('style') ?? '')) element.remove();
-}
-
-function removeUnsafe(body: HTMLElement): void {
-  for (const link of body.querySelectorAll('a')) if (!isSafe(link.getAttribute('href'))) unwrap(link);
-  for (const image of body.querySelectorAll('img')) if (!isSafe(image.getAttribute('src'))) image.remove();
-}
-
-function isSafe(address: string | null): boolean {
-  return /^(?:https?:\/\/|mailto:|tel:)/i.test(address?.trim() ?? '');
 }
 
 /** Browsers put spaces that do not break into what they copy, and a search for words would pass them by. */

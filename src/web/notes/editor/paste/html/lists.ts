@@ -27,13 +27,17 @@ function setSigns(list: Element): void {
   }
 }
 
+/** The boxes that Google Docs draws before its tasks, which say in words that they are tasks. */
+export function removeDrawnBoxes(body: HTMLElement): void {
+  for (const image of body.querySelectorAll('li[role="checkbox"] > img')) image.remove();
+}
+
 function makeTask(item: HTMLElement): void {
   const box = [...item.querySelectorAll('input')].find((each) => each.closest('li') === item);
   const isTask = box !== undefined || item.getAttribute('role') === 'checkbox';
   if (!isTask) return;
   const isDone = box?.hasAttribute('checked') ?? item.getAttribute('aria-checked') === 'true';
   item.setAttribute(taskAttribute, isDone ? 'x' : ' ');
-  for (const image of item.querySelectorAll(':scope > img')) image.remove(); // Google Docs draws the box as well
 }
 
 /** Of an item of one paragraph, with or without lists below it, the words stand in the item itself. */

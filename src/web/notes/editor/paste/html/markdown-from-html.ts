@@ -1,16 +1,25 @@
 import TurndownService from 'turndown';
-import { cleanHtml } from './clean-html.ts';
+import { cleanHtml, removeUnseen } from './clean-html.ts';
 import { escapeText } from './escape-text.ts';
+import type { LeftOut } from './left-out.ts';
+import { removeDrawnBoxes } from './lists.ts';
 import { markdownRules } from './markdown-rules.ts';
+import { type TakeFile, takeAddresses } from './take-addresses.ts';
 
 /**
  * What was copied as HTML, as Markdown. It is read in a document of its own, where nothing is loaded and nothing runs,
- * and only its text comes out.
+ * and only its text and the images within it come out.
  */
-export function markdownFromHtml(html: string): string {
+export async function markdownFromHtml(
+  html: string,
+  take: TakeFile,
+): Promise<{ readonly markdown: string; readonly leftOut: LeftOut }> {
   const { body } = new DOMParser().parseFromString(trusted(html), 'text/html');
+  removeUnseen(body);
+  removeDrawnBoxes(body);
+  const leftOut = await takeAddresses(body, take);
   cleanHtml(body);
-  return service().turndown(body);
+  return { markdown: service().turndown(body), leftOut };
 }
 
 let made: TurndownService | undefined;

@@ -2,6 +2,7 @@ import type TurndownService from 'turndown';
 import { hasBlocks } from './elements.ts';
 import { signAttribute, taskAttribute } from './lists.ts';
 import { printTable } from './tables.ts';
+import { fileMarkdown } from './take-addresses.ts';
 
 /** How elements that `cleanHtml` has left are written, where the library writes them otherwise. */
 export function markdownRules(): { readonly [name: string]: TurndownService.Rule } {
@@ -12,6 +13,10 @@ export function markdownRules(): { readonly [name: string]: TurndownService.Rule
     del: { filter: 'del', replacement: (content) => around(content, '~~') },
     mark: { filter: 'mark', replacement: (content) => around(content, '==') },
     link: { filter: 'a', replacement: (content, node) => link(content, node as HTMLAnchorElement) },
+    file: {
+      filter: (node) => node.localName === 'img' && fileMarkdown(node) !== null,
+      replacement: (_, node) => inPlace(fileMarkdown(node as Element) ?? '', node as Element),
+    },
     lineBreak: { filter: 'br', replacement: (_, node) => ((node as Element).closest('td, th') ? '<br>' : '\n') },
     line: {
       filter: (node) => node.localName === 'div' && !hasBlocks(node),
@@ -45,6 +50,11 @@ export function markdownRules(): { readonly [name: string]: TurndownService.Rule
       replacement: (_, node) => `\n\n${printTable(node as HTMLTableElement, (cell) => cells.get(cell) ?? '')}\n\n`,
     },
   };
+}
+
+/** A cell escapes the bars in it by itself. */
+function inPlace(markdown: string, node: Element): string {
+  return node.closest('td, th') === null ? markdown : markdown.replaceAll('\\|', '|');
 }
 
 /** The space at the ends stays outside, or the marks would mean nothing. */

@@ -1,0 +1,6 @@
+/** What of a pasted text could not be kept, by kind. */
+export interface LeftOut {
+  readonly images: number;
+  /** Links whose words were kept without their address. */
+  readonly links: number;
+}
