@@ -54,6 +54,33 @@ test('a link leads to its note and back, also after the note was renamed on anot
   await other.context.close();
 });
 
+test('a title and a heading are completed in a form that leads there, whatever they hold @data', async ({ page }) => {
+  await createAccount(page);
+  const notes = { a: { title: 'Week #3' }, b: { title: 'array[0' }, c: { title: 'a|b' } };
+  await putDocument(page, { notesData: { notes } });
+  await writeNote(page, { title: 'Source #1', line: 'words' });
+  await page.keyboard.insertText('\n# Set #3 | heavy');
+  await writeNote(page, { title: 'Links', line: 'see' });
+  for (const [typed, offer] of [
+    ['Week', 'Week #3'],
+    ['array[', 'array[0'],
+    ['a', 'a|b'],
+    ['Source #1#heavy', 'Set #3 | heavy'],
+  ] as const) {
+    await page.keyboard.type(` [[${typed}`);
+    await page.getByRole('option', { name: offer }).click();
+  }
+  await expect(bodyLines(page)).toHaveText([
+    'see [[Week #3]] [[array&lbrack;0|array(0]] [[a&vert;b|a|b]] [[Source &num;1#Set &num;3 &vert; heavy|Source #1 > Set #3 | heavy]]',
+  ]);
+  await titleField(page).click();
+  await expect(page.locator('.md-wiki')).toHaveText(['Week #3', 'array(0', 'a|b', 'Source #1 > Set #3 | heavy']);
+  await expect(page.locator('.md-wiki-missing')).toHaveCount(0);
+  await page.locator('.md-wiki').last().click();
+  await expect(titleField(page)).toHaveValue('Source #1');
+  await expect(page.locator('.shown-place')).toHaveText('Set #3 | heavy');
+});
+
 test('a title with a # in it is found by its links, and a heading by its words @data', async ({ page }) => {
   await createAccount(page);
   await putDocument(page, { notesData: { notes: { a: { title: 'C# basics' }, b: { title: 'C#' } } } });

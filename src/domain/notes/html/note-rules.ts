@@ -2,6 +2,7 @@ import type { Delimiter, MarkdownIt, StateInline } from 'markdown-it';
 import { hashtagEnd } from '../markdown/hashtag.ts';
 import { isPunctuation, sidesOf } from '../markdown/highlight.ts';
 import { readWikiLink, type WikiLinkText } from '../markdown/wiki-link.ts';
+import { plainLinkName } from '../markdown/wiki-link-name.ts';
 
 /** What a note's Markdown has beyond GFM, as the editor reads it: wiki links, tags, highlights, breaks in cells. */
 export function noteRules(markdown: MarkdownIt): void {
@@ -33,7 +34,7 @@ function withSidesOfEditor(State: typeof StateInline): typeof StateInline {
 function wikiLink(state: StateInline, silent: boolean): boolean {
   const link = readWikiLink(state.src, state.pos);
   if (link === null) return false;
-  if (!silent) pushSpan(state, 'wiki', link.alias?.trim() || nameOf(link));
+  if (!silent) pushSpan(state, 'wiki', link.alias?.trim() || plainLinkName(nameOf(link)));
   state.pos = link.end;
   return true;
 }

@@ -17,6 +17,28 @@ describe('backlinks', () => {
     expect(links.backlinks('a')).toEqual([]);
   });
 
+  it('show a title whole that holds a #, also those of other links on the line', () => {
+    const { links } = indexOf({
+      a: ['A', 'read [[C# basics]], [[Week #3]] and [[B#Part]]'],
+      b: ['C# basics', ''],
+      c: ['Week #3', ''],
+    });
+    expect(links.backlinks('b').map(({ context }) => context)).toEqual([
+      { before: 'read ', link: 'C# basics', after: ', Week #3 and B' },
+    ]);
+  });
+
+  it('find a title that a link can hold only by its character references', () => {
+    const { links } = indexOf({
+      a: ['A', 'see [[a&vert;b]] and [[c&num;&vert;d#x]] and [[none&vert;]]'],
+      b: ['a|b', ''],
+      c: ['c#|d', ''],
+    });
+    expect(links.backlinks('b').map(({ context }) => context.link)).toEqual(['a|b']);
+    expect(links.backlinks('c').map(({ context }) => context.link)).toEqual(['c#|d']);
+    expect(links.unresolved()).toEqual([{ target: 'none|', sources: ['a'] }]);
+  });
+
   it('leave out the links of a note to itself', () => {
     const { links } = indexOf({ a: ['A', '[[A]] [[#Part]]'] });
     expect(links.backlinks('a')).toEqual([]);

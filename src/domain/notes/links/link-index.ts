@@ -1,7 +1,7 @@
 import { compareText, type RecordKey } from '../../kernel/index.ts';
-import type { Mention, NoteOutline, OutgoingLink, Span } from '../markdown/index.ts';
+import { type Mention, type NoteOutline, type OutgoingLink, plainLinkName, type Span } from '../markdown/index.ts';
 import { type LinkContext, LinkLine } from './link-line.ts';
-import { linkKey, type NoteNames } from './note-names.ts';
+import { linkKey, type NoteNames, namesOfLink } from './note-names.ts';
 
 /** A link to a note, seen from the note. */
 export interface Backlink extends Span {
@@ -20,7 +20,7 @@ export interface MentionPlace extends Span {
 }
 
 export interface UnresolvedTarget {
-  /** As the first of the links writes it. */
+  /** As the first of the links names it. */
   readonly target: string;
   /** The notes that link there, sorted by id. */
   readonly sources: readonly string[];
@@ -77,9 +77,10 @@ export class LinkIndex {
     for (const [source, { links }] of this.#bySource) {
       for (const { link } of links) {
         if (isFile(link) || link.target === '' || this.#names.resolveLink(link).found !== 'none') continue;
-        const key = linkKey(link.target);
+        const target = plainLinkName(link.target);
+        const key = linkKey(target);
         const known = byKey.get(key);
-        if (known === undefined) byKey.set(key, { target: link.target, sources: new Set([source]) });
+        if (known === undefined) byKey.set(key, { target, sources: new Set([source]) });
         else known.sources.add(source);
       }
     }
@@ -88,6 +89,9 @@ export class LinkIndex {
       .map(([, { target, sources }]) => ({ target, sources: [...sources].sort(compareText) }));
   }
 
+  /** Whether a note goes by a name. */
+  readonly isName = (name: string): boolean => this.#names.resolveLink({ name, target: name }).found !== 'none';
+
   /** Where notes mention an exercise, a workout or another record. */
   mentionsOf(key: RecordKey): readonly MentionPlace[] {
     const sources = [...(this.#sourcesByMention.get(key) ?? [])].sort(compareText);
@@ -95,7 +99,13 @@ export class LinkIndex {
       const mentions = this.#bySource.get(source)?.mentions ?? [];
       return mentions
         .filter(({ mention }) => mention.key === key)
-        .map(({ mention: { label, from, to }, line }) => ({ source, label, from, to, context: line.context() }));
+        .map(({ mention: { label, from, to }, line }) => ({
+          source,
+          label,
+          from,
+          to,
+          context: line.context(this.isName),
+        }));
     });
   }
 
@@ -103,7 +113,13 @@ export class LinkIndex {
     const links = this.#bySource.get(source)?.links ?? [];
     return links
       .filter(({ link }) => means(this.#names, link, id))
-      .map(({ link: { heading, from, to }, line }) => ({ source, heading, from, to, context: line.context() }));
+      .map(({ link: { heading, from, to }, line }) => ({
+        source,
+        heading,
+        from,
+        to,
+        context: line.context(this.isName),
+      }));
   }
 }
 
@@ -117,8 +133,8 @@ function means(names: LinkedNames, link: OutgoingLink, id: string): boolean {
   return target.found === 'one' ? target.id === id : target.found === 'several' && target.ids.includes(id);
 }
 
-function keysOfLink({ name, target }: OutgoingLink): ReadonlySet<string> {
-  return new Set([linkKey(name), linkKey(target)].filter((key) => key !== ''));
+function keysOfLink(link: OutgoingLink): ReadonlySet<string> {
+  return new Set([...namesOfLink(link)].map(linkKey).filter((key) => key !== ''));
 }
 
 /** An embed such as `![[plan.pdf]]`, which other apps write for files. */

@@ -21,12 +21,13 @@ export class LinkLine {
     this.#link = { from: from - start, to: to - start };
   }
 
-  context(): LinkContext {
+  /** @param isName whether a note goes by a name */
+  context(isName: (name: string) => boolean): LinkContext {
     const { topNode } = noteMarkdownParser.parse(asTable(this.#line, this.#link));
     const { from, to } = this.#link;
-    const before = plainPartOf(this.#line, topNode, { to: from }).trimStart();
-    const link = plainPartOf(this.#line, topNode, { from, to }).trim();
-    const after = plainPartOf(this.#line, topNode, { from: to, to: this.#line.length }).trimEnd();
+    const before = plainPartOf(this.#line, topNode, { to: from, isName }).trimStart();
+    const link = plainPartOf(this.#line, topNode, { from, to, isName }).trim();
+    const after = plainPartOf(this.#line, topNode, { from: to, to: this.#line.length, isName }).trimEnd();
     return { before: lastPart(before), link, after: firstPart(after) };
   }
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readNote, wikiLinkInner } from '../markdown/index.ts';
 import { completeNames } from './complete-names.ts';
-import { type NamesOfNote, NoteNames, namesOfNote } from './note-names.ts';
+import { linkKey, type NamesOfNote, NoteNames, namesOfNote } from './note-names.ts';
 
 describe('resolving a name', () => {
   it('finds the note with that title, whatever the case, the accents and the spaces', () => {
@@ -44,6 +45,27 @@ describe('resolving a name', () => {
     const names = namesOf({ a: { title: 'C# basics' }, b: { title: 'C' } });
     expect(names.resolveLink({ name: 'C# basics', target: 'C' })).toEqual({ found: 'one', id: 'a' });
     expect(names.resolveLink({ name: 'C#strings', target: 'C' })).toEqual({ found: 'one', id: 'b' });
+  });
+
+  it('a link that is written for a note means it, whatever other notes are called', () => {
+    const title = fc
+      .string({ unit: fc.constantFrom(...'[]|#&\\ab ', '&vert;', '&amp;', 'é'), minLength: 1 })
+      .map((each) => each.trim().replaceAll(/\s+/g, ' '))
+      .filter((each) => linkKey(each) !== '');
+    fc.assert(
+      fc.property(fc.uniqueArray(title, { selector: linkKey, minLength: 1, maxLength: 6 }), (titles) => {
+        const names = namesOf(Object.fromEntries(titles.map((each) => [each, { title: each }])));
+        for (const id of titles) {
+          const [link] = readNote(`[[${wikiLinkInner({ title: id })}]]`).links;
+          expect(names.resolveLink(link!)).toEqual({ found: 'one', id });
+        }
+      }),
+    );
+  });
+
+  it('a title that holds a character reference as it is written is still found by it', () => {
+    const names = namesOf({ a: { title: 'AT&amp;T' } });
+    expect(names.resolveLink({ name: 'AT&amp;T', target: 'AT&amp;T' })).toEqual({ found: 'one', id: 'a' });
   });
 
   it('a daily note goes by its day', () => {

@@ -1,5 +1,5 @@
 import { compareText, foldCase, foldForSearch } from '../../kernel/index.ts';
-import type { OutgoingLink } from '../markdown/index.ts';
+import { type OutgoingLink, plainLinkName } from '../markdown/index.ts';
 import type { Note } from '../note.ts';
 
 /** What a link can call a note. */
@@ -71,10 +71,13 @@ export class NoteNames {
     return { found: 'none' };
   }
 
-  /** The note that a link means. A title such as `C# basics` is tried before `#` means a heading. */
+  /** The note that a link means. */
   resolveLink(link: Pick<OutgoingLink, 'name' | 'target'>): LinkTarget {
-    const whole = link.name === link.target ? null : this.resolve(link.name);
-    return whole === null || whole.found === 'none' ? this.resolve(link.target) : whole;
+    for (const name of namesOfLink(link)) {
+      const target = this.resolve(name);
+      if (target.found !== 'none') return target;
+    }
+    return { found: 'none' };
   }
 
   /** The keys (see {@link linkKey}) under which links to a note may stand. */
@@ -86,6 +89,14 @@ export class NoteNames {
   *current(): Iterable<{ readonly id: string; readonly names: readonly CurrentName[] }> {
     for (const [id, names] of this.#namesById) yield { id, names: names.filter(isCurrent) };
   }
+}
+
+/**
+ * What a link may mean by its name, in the order in which it is looked for: a title such as `C# basics` before `#` means
+ * a heading, and each without its character references before it is taken as it is written.
+ */
+export function namesOfLink({ name, target }: Pick<OutgoingLink, 'name' | 'target'>): ReadonlySet<string> {
+  return new Set([name, target].flatMap((written) => [plainLinkName(written), written]));
 }
 
 /** What all spellings of a name have in common. */

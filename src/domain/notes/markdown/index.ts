@@ -19,4 +19,5 @@ export { previewOf } from './preview.ts';
 export { NoteReading, readNote } from './read-note.ts';
 export { toggleTask } from './task.ts';
 export { wikiLinkName } from './wiki-link.ts';
+export { plainLinkName, wikiLinkInner } from './wiki-link-name.ts';
 export { wordCount } from './word-count.ts';

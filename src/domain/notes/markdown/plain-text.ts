@@ -1,4 +1,5 @@
 import { linkDestination } from './link-destination.ts';
+import { plainLinkName } from './wiki-link-name.ts';
 
 /**
  * What a person reads of a part of a note: the text without its marks, on one line.
@@ -43,6 +44,8 @@ export interface PartOfNode {
   readonly to?: number;
   /** Stop once this many UTF-16 code units are there. */
   readonly enough?: number;
+  /** Whether a note goes by a name: then a `#` in it is part of the title, as in `C# basics`, and begins no heading. */
+  readonly isName?: (name: string) => boolean;
 }
 
 function visibleText(text: Stretches, node: TreeNode, within: PartOfNode): string {
@@ -50,9 +53,9 @@ function visibleText(text: Stretches, node: TreeNode, within: PartOfNode): strin
   if (to - from < 500 && !mayHoldMarks.test(text.slice(from, to))) return text.slice(from, to);
   let plain = '';
   let read = from;
-  node.cursor().iterate(({ name, from: start, to: end, node: here }) => {
+  node.cursor().iterate(({ from: start, to: end, node: here }) => {
     if (end <= read || start >= to || plain.length >= enough) return false;
-    const shown = shownInstead(text, name, here);
+    const shown = shownInstead(text, here, within.isName);
     if (shown === null) return true;
     plain += text.slice(read, Math.max(start, read)) + shown;
     read = end;
@@ -62,9 +65,10 @@ function visibleText(text: Stretches, node: TreeNode, within: PartOfNode): strin
 }
 
 /** What stands for a node as a whole, or null where its own text does. */
-function shownInstead(text: Stretches, name: string, node: TreeNode): string | null {
+function shownInstead(text: Stretches, node: TreeNode, isName: PartOfNode['isName']): string | null {
+  const { name } = node;
   if (blocks.has(name)) return null;
-  if (name === 'WikiLink' || name === 'WikiEmbed') return wikiLinkText(text, node);
+  if (name === 'WikiLink' || name === 'WikiEmbed') return wikiLinkText(text, node, isName);
   if (name === 'Escape') return text.slice(node.from + 1, node.to);
   if (name === 'Entity') return decoded(text.slice(node.from, node.to));
   if (name === 'URL') return isHidden(node) ? '' : null;
@@ -78,10 +82,13 @@ function isHidden(address: TreeNode): boolean {
   return parent.name === 'LinkReference' || linkDestination(parent)?.from === address.from;
 }
 
-function wikiLinkText(text: Stretches, node: TreeNode): string {
-  const part =
-    node.getChild('WikiLinkAlias') ?? node.getChild('WikiLinkTarget') ?? node.getChild('WikiLinkHeading') ?? node;
-  return text.slice(part.from, part.to);
+function wikiLinkText(text: Stretches, node: TreeNode, isName: PartOfNode['isName']): string {
+  const alias = node.getChild('WikiLinkAlias');
+  if (alias !== null) return text.slice(alias.from, alias.to);
+  const heading = node.getChild('WikiLinkHeading');
+  const target = node.getChild('WikiLinkTarget') ?? heading ?? node;
+  const whole = plainLinkName(text.slice(target.from, (heading ?? target).to));
+  return isName?.(whole) ? whole : plainLinkName(text.slice(target.from, target.to));
 }
 
 function decoded(entity: string): string {

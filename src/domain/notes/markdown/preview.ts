@@ -5,11 +5,12 @@ import { plainTextOf } from './plain-text.ts';
  * The beginning of a note as one plain line for a list.
  *
  * @param length at most so many UTF-16 code units; a longer text ends in `…`, never inside a character
+ * @param isName whether a note goes by a name, see {@link PartOfNode}
  */
-export function previewOf(text: string, length: number): string {
+export function previewOf(text: string, length: number, isName?: (name: string) => boolean): string {
   const beginning = beginningOf(text, length);
   const tree = noteMarkdownParser.parse(beginning);
-  const plain = plainTextOf(beginning, tree.topNode, { enough: length + 1 });
+  const plain = plainTextOf(beginning, tree.topNode, { enough: length + 1, ...(isName && { isName }) });
   if (plain.length <= length)
     return beginning.length < text.length && plain !== '' ? `${cut(plain, length - 1)}…` : plain;
   return `${cut(plain, length - 1)}…`;

@@ -209,6 +209,11 @@ describe('a preview', () => {
     expect(previewOf('| a | one<br>two<br/>three |\n| - | - |', 200)).toBe('a one two three');
   });
 
+  it('shows a title in a link whole where a note goes by it', () => {
+    const isName = (name: string) => ['C# basics', 'a|b'].includes(name);
+    expect(previewOf('[[C# basics]] [[Plan#Day]] [[a&vert;b]]', 200, isName)).toBe('C# basics Plan a|b');
+  });
+
   it('is one line without marks and addresses', () => {
     const text =
       '# Title\n\n> [!note] Mind\n> the *gap*\n\n- [ ] buy [milk](https://a.example)\n- ==two==[^1]\n\n| a | b |\n| - | - |\n| c | d |\n\n```js\nx = 1\n```\n<b>e</b> &amp; ![alt](b.png) https://c.example\n\n---\n[[F|g]]';

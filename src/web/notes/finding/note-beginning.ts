@@ -17,15 +17,17 @@ const searchedForName = 4000;
  * Of what stands behind the properties at the top.
  *
  * @param isNamed whether the note has a title or a day, so that the text need not name it
+ * @param isName whether a note goes by a name that a link in the text holds
  */
-export function noteBeginning(wholeText: string, isNamed: boolean): NoteBeginning {
+export function noteBeginning(wholeText: string, isNamed: boolean, isName?: (name: string) => boolean): NoteBeginning {
   const text = wholeText.slice(frontMatterEnd(wholeText));
-  if (isNamed) return { name: null, preview: previewOf(text, previewLength) };
+  if (isNamed) return { name: null, preview: previewOf(text, previewLength, isName) };
   for (let from = 0; from < Math.min(text.length, searchedForName); ) {
     const end = text.indexOf('\n', from);
     const line = text.slice(from, end === -1 ? undefined : end);
     const name = firstLine(line);
-    if (name !== null) return { name, preview: end === -1 ? '' : previewOf(text.slice(end + 1), previewLength) };
+    if (name !== null)
+      return { name, preview: end === -1 ? '' : previewOf(text.slice(end + 1), previewLength, isName) };
     if (end === -1) break;
     from = end + 1;
   }

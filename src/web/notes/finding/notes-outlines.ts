@@ -91,7 +91,7 @@ export class NotesOutlines {
     switch (subject.about) {
       case 'beginning': {
         const text = this.#textOf(subject.id);
-        return text === null ? null : noteBeginning(text, subject.isNamed);
+        return text === null ? null : noteBeginning(text, subject.isNamed, this.#links.isName);
       }
       case 'backlinks':
         return this.#links.backlinks(subject.id).filter(({ source }) => this.#counts(source));

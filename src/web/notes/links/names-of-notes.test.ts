@@ -18,6 +18,13 @@ it('a heading is looked for in the note, unless the title holds it', () => {
   expect(names.find('Plan# ')).toEqual({ id: 'a', heading: null });
 });
 
+it('a name is found by the character references that a link holds it by', () => {
+  const names = namesOf(note('a', 'C#'), note('b', 'x|y'), note('c', 'AT&amp;T'));
+  expect(names.find('C&num;#Strings')).toEqual({ id: 'a', heading: 'Strings' });
+  expect(names.find('x&vert;y')).toEqual({ id: 'b', heading: null });
+  expect(names.find('AT&amp;T')).toEqual({ id: 'c', heading: null });
+});
+
 it('a note in the trash is found only where no other goes by the name', () => {
   const names = namesOf(note('a', 'Plan', {}, true));
   expect(names.find('Plan')?.id).toBe('a');

@@ -1,5 +1,12 @@
 import { compareText } from '#domain/kernel/index.ts';
-import { linkKey, NamesByPresence, type NamesOfNote, type NoteNames, namesOfNote } from '#domain/notes/links/index.ts';
+import {
+  linkKey,
+  NamesByPresence,
+  type NamesOfNote,
+  type NoteNames,
+  namesOfLink,
+  namesOfNote,
+} from '#domain/notes/links/index.ts';
 import type { DocumentActions, RecordEntry } from '../../replica/index.ts';
 
 /** What a link can be to a note: itself, or in the trash. */
@@ -7,7 +14,7 @@ export interface NamedNotes {
   /**
    * The note that a link means, and its heading unless that is part of the title; null where there is none.
    *
-   * @param name such as `Title#Heading`
+   * @param name as a link writes it, such as `Title#Heading`
    */
   readonly find: (name: string) => FoundNote | null;
   /** Another number whenever a link may lead elsewhere. */
@@ -46,11 +53,12 @@ export class FollowedNames implements NamedNotes {
 
   find(name: string): FoundNote | null {
     const { target, heading } = partsOfName(name);
+    const wholes = namesOfLink({ name, target: name });
     for (const names of this.#names.presentFirst) {
-      const whole = this.#idIn(names, name);
-      if (whole !== null) return { id: whole, heading: null };
-      const id = target === name ? null : this.#idIn(names, target);
-      if (id !== null) return { id, heading };
+      for (const each of namesOfLink({ name, target })) {
+        const id = this.#idIn(names, each);
+        if (id !== null) return { id, heading: wholes.has(each) ? null : heading };
+      }
     }
     return null;
   }
@@ -87,7 +95,7 @@ export class FollowedNames implements NamedNotes {
   }
 }
 
-/** A note and a heading in it, `` where a name has none of the one, null where it has none of the other. */
+/** A note and a heading in it, as they are written, `` where a name has none of the one, null where it has none of the other. */
 export function partsOfName(name: string): { readonly target: string; readonly heading: string | null } {
   const hash = name.indexOf('#');
   const heading = hash < 0 ? '' : name.slice(hash + 1).trim();

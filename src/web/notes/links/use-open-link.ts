@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
+import { plainLinkName } from '#domain/notes/markdown/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { noteHref } from '../use-notes-place.ts';
 import { namesOfNotes, partsOfName } from './names-of-notes.ts';
@@ -15,12 +16,12 @@ export function useOpenLink(): (name: string) => void {
     const { target, heading } = partsOfName(name);
     const open = (href: string, part: string | null) => {
       // of headings in headings the last is the place
-      const last = part?.split('#').at(-1)?.trim() ?? '';
+      const last = plainLinkName(part?.split('#').at(-1) ?? '').trim();
       void navigate({ href: last === '' ? href : hrefOfPlace(href, { kind: 'heading', heading: last }) });
     };
     if (target === '') return open(here, heading);
     const found = namesOfNotes(document).find(name);
-    if (found === null) makeNote(target);
+    if (found === null) makeNote(plainLinkName(target));
     else open(noteHref(found.id), found.heading);
   };
 }

@@ -5,36 +5,48 @@ import {
   insertCompletionText,
   pickedCompletion,
 } from '@codemirror/autocomplete';
+import type { EditorState } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { foldForSearch } from '#domain/kernel/index.ts';
+import { wikiLinkInner } from '#domain/notes/markdown/index.ts';
 import { fitInRow } from '../commands/fit-in-row.ts';
 import type { EditorWords } from '../messages/index.ts';
 import { type CompletionOffer, lineBehind } from './completion-offer.ts';
+import { headingsOf } from './headings-of.ts';
 import { type CompletionProviders, mostChoices, type TitleChoice, type TrainingChoice } from './providers.ts';
 
 /** `[[` completes notes, and after a `#` the headings of the note named before it. */
-export function noteLinkOffer({ titles, headings }: CompletionProviders, words: EditorWords): CompletionOffer {
+export function noteLinkOffer(
+  providers: Pick<CompletionProviders, 'titles' | 'headings'>,
+  words: EditorWords,
+): CompletionOffer {
   const complete: CompletionOffer['complete'] = async (typed, context) => {
-    const hash = typed.text.indexOf('#');
-    if (hash < 0) {
-      const found = (await titles(typed.text)).filter(({ title }) => canBeLinked(title));
-      return resultOf(
-        context,
-        typed.from,
-        found.map((choice) => noteOption(choice, words)),
-      );
-    }
-    const wanted = foldForSearch(typed.text.slice(hash + 1).trim());
-    const found = (await headings(typed.text.slice(0, hash).trim())).filter(
-      (heading) => canBeLinked(heading) && foldForSearch(heading).includes(wanted),
-    );
-    return resultOf(
-      context,
-      typed.from + hash + 1,
-      found.map((heading) => ({ label: heading, type: 'heading', apply: insertLinkEnd(heading) })),
-    );
+    const titles = (await providers.titles(typed.text)).filter(({ title }) => title.trim() !== '');
+    const headings = await headingOptions(providers, typed.text, context.state);
+    return resultOf(context, typed.from, [...titles.map((choice) => noteOption(choice, words)), ...headings]);
   };
-  return { behind: /\[\[([^[\]\n|]*)$/, complete };
+  return { behind: /\[\[((?:[^[\]\n|]|\[(?!\[)|\](?!\]))*)$/, complete };
+}
+
+/** Any `#` may be the one behind the name, for titles hold some too; the last that a note is named before counts. */
+async function headingOptions(
+  { headings }: Pick<CompletionProviders, 'headings'>,
+  typed: string,
+  state: EditorState,
+): Promise<readonly Completion[]> {
+  for (let hash = typed.lastIndexOf('#'); hash >= 0; hash = hash === 0 ? -1 : typed.lastIndexOf('#', hash - 1)) {
+    const name = typed.slice(0, hash).trim();
+    const found = name === '' ? { title: '', headings: headingsOf(state.doc.toString()) } : await headings(name);
+    const wanted = foldForSearch(typed.slice(hash + 1).trim());
+    const fitting = found?.headings.filter((heading) => foldForSearch(heading).includes(wanted)) ?? [];
+    if (found !== null && fitting.length > 0)
+      return fitting.map((heading) => ({
+        label: heading,
+        type: 'heading',
+        apply: insertLinkEnd(wikiLinkInner({ title: found.title, heading })),
+      }));
+  }
+  return [];
 }
 
 /** `#` completes tags; where it may still become a heading it waits for a letter. */
@@ -67,18 +79,12 @@ export function mentionOffer({ training }: CompletionProviders, words: EditorWor
   return { behind: /(?:^|[\s([{"'“‘«„,;:*_~=|>—–])@((?:[^\s@[\]][^@[\]\n]{0,60})?)$/u, complete };
 }
 
-/** A title that the grammar of links cannot hold is not offered: the link would name another note. */
-function canBeLinked(title: string): boolean {
-  return title.trim() !== '' && !/\[\[|\]\]|[|#\n]|^[[\]]|[[\]]$/.test(title);
-}
-
 function noteOption({ title, alias }: TitleChoice, words: EditorWords): Completion {
-  const shown = alias !== undefined && canBeLinked(alias) ? alias : undefined;
   return {
     label: alias ?? title,
     type: 'noteLink',
     ...(alias !== undefined && { detail: words.aliasOf({ title }) }),
-    apply: insertLinkEnd(shown === undefined ? title : `${title}|${shown}`),
+    apply: insertLinkEnd(wikiLinkInner({ title, ...(alias !== undefined && { shown: alias }) })),
   };
 }
 

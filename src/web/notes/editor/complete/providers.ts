@@ -4,6 +4,11 @@ export interface TitleChoice {
   readonly alias?: string;
 }
 
+export interface HeadingChoices {
+  readonly title: string;
+  readonly headings: readonly string[];
+}
+
 /** An exercise or a workout to mention. */
 export interface TrainingChoice {
   readonly kind: 'exercise' | 'workout';
@@ -19,7 +24,8 @@ type Answer<T> = readonly T[] | Promise<readonly T[]>;
 /** Where the choices come from, best first. At most `mostChoices` of them are shown. */
 export interface CompletionProviders {
   readonly titles: (prefix: string) => Answer<TitleChoice>;
-  readonly headings: (title: string) => Answer<string>;
+  /** The headings of the note that goes by a name, as a link writes it. */
+  readonly headings: (name: string) => Promise<HeadingChoices | null>;
   /** Tags as they are typed, without `#`. */
   readonly tags: (prefix: string) => Answer<string>;
   readonly training: (prefix: string) => Answer<TrainingChoice>;

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import { NameFinder, type RecordKey, recordKey } from '#domain/kernel/index.ts';
-import { readNote } from '#domain/notes/markdown/index.ts';
 import { useCatalogue } from '../../../exercise/index.ts';
 import { type RecordEntry, useDocument } from '../../../replica/index.ts';
 import { useTimeFormat } from '../../../time/index.ts';
+import { namesOfNotes } from '../../links/index.ts';
 import { useTags } from '../../tags/use-tags.ts';
+import { headingsOf } from './headings-of.ts';
 import { type CompletionProviders, mostChoices, type TitleChoice, type TrainingChoice } from './providers.ts';
 
 /** What can be completed, from the records in memory. */
@@ -16,9 +17,10 @@ export function usePlainProviders(): CompletionProviders {
 }
 
 function useTitles(): Pick<CompletionProviders, 'titles' | 'headings'> {
-  const { records, bodyText } = useDocument();
+  const document = useDocument();
   const { wholeDay } = useTimeFormat();
   return useMemo(() => {
+    const { records, bodyText } = document;
     const finder = finderOf(
       () => records('notes'),
       (notes) =>
@@ -43,12 +45,15 @@ function useTitles(): Pick<CompletionProviders, 'titles' | 'headings'> {
     );
     return {
       titles: finder,
-      headings: async (title) => {
-        const [note] = finder(title);
-        return note === undefined ? [] : headingsOf(await bodyText(note.key));
+      headings: async (name) => {
+        const meant = namesOfNotes(document).find(name);
+        const [first] = meant?.heading === null ? records('notes').filter(({ id }) => id === meant.id) : [];
+        const title = first?.value.title?.trim() || first?.value.day;
+        const found = first === undefined || title === undefined ? finder(name)[0] : { key: first.key, title };
+        return found === undefined ? null : { title: found.title, headings: headingsOf(await bodyText(found.key)) };
       },
     };
-  }, [records, bodyText, wholeDay]);
+  }, [document, wholeDay]);
 }
 
 function useTagNames(): CompletionProviders['tags'] {
@@ -130,9 +135,4 @@ function finderOf<R, T>(
 
 function isOffered({ inTrash, value }: RecordEntry<'notes'>): boolean {
   return !inTrash && value.kind !== 'template';
-}
-
-/** Without their marks, as a link to one of them is read. */
-function headingsOf(text: string): readonly string[] {
-  return readNote(text).headings.flatMap((heading) => (heading.text === '' ? [] : heading.text));
 }
