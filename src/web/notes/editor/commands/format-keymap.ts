@@ -5,8 +5,9 @@ import { type Extension, Prec } from '@codemirror/state';
 import { type Command, type KeyBinding, keymap } from '@codemirror/view';
 import { breakInCode } from './break-in-code.ts';
 import { breakInItem } from './break-in-item.ts';
+import { continueItem } from './continue-item.ts';
 import { indentCode, outdentCode } from './indent-code.ts';
-import { indentList, outdentList } from './indent-list.ts';
+import { indentList, outdentList, stayInItem } from './indent-list.ts';
 import { joinNextLine, unmarkHeading } from './join-lines.ts';
 import { moveDown, moveUp } from './move-item.ts';
 import { openItemAbove } from './open-item-above.ts';
@@ -60,6 +61,7 @@ const blockKeymap: readonly KeyBinding[] = [
   { key: 'Mod-Enter', run: toggleTask },
   { key: 'Enter', run: breakInCode, shift: breakInCode },
   { key: 'Enter', run: openItemAbove },
+  { key: 'Enter', run: continueItem },
   { key: 'Enter', run: onceRead(continueList) },
   { key: 'Backspace', run: unmarkHeading },
   { key: 'Backspace', run: onceRead(deleteMarkupBackward) },
@@ -69,6 +71,7 @@ const blockKeymap: readonly KeyBinding[] = [
   { key: 'Alt-ArrowDown', run: moveDown },
   { key: 'Tab', run: indentList, shift: outdentList },
   { key: 'Tab', run: indentCode, shift: outdentCode },
+  { key: 'Tab', run: stayInItem, shift: stayInItem },
 ];
 
 /** Notes have no comments to make of lines, and Escape is enough to leave by. */

@@ -1,5 +1,6 @@
 import type { ChangeSpec, EditorState, Line, StateCommand } from '@codemirror/state';
-import { isCode, isIndentedCode, selectedLines } from './edit-lines.ts';
+import { isCode, isIndentedCode, selectedLines, touchedLines } from './edit-lines.ts';
+import { itemAround, itemBeginningOn, signOf } from './items-of-tree.ts';
 import { shiftItems } from './list-lines.ts';
 import { isListItem, type MarkdownLine, parseLine } from './markdown-line.ts';
 
@@ -11,9 +12,10 @@ export const outdentList: StateCommand = (target) => shiftSelected(target, -1);
 
 function shiftSelected({ state, dispatch }: Parameters<StateCommand>[0], by: 1 | -1): boolean {
   if (state.readOnly) return false;
-  const items = selectedLines(state).filter(({ text }) => isListItem(parseLine(text)));
-  const [first, last] = [items[0]?.number, items.at(-1)?.number];
-  if (first === undefined || last === undefined) return false;
+  const items = selectedLines(state).flatMap((line) => itemAround(state, line) ?? []);
+  if (items.length === 0) return false;
+  const numbers = items.map((item) => state.doc.lineAt((signOf(item) ?? item).from).number);
+  const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
   const { start, lines } = blockAround(state, first, last);
   const shifted = shiftItems(lines, { first: first - start, last: last - start, by });
   const changes = changedLines(state, start, shifted);
@@ -30,6 +32,10 @@ function shiftSelected({ state, dispatch }: Parameters<StateCommand>[0], by: 1 |
   );
   return true;
 }
+
+/** A key that moves nothing in an item, such as in a table there, still does not leave the text. */
+export const stayInItem: StateCommand = ({ state }) =>
+  !state.readOnly && touchedLines(state).some((line) => itemAround(state, line) !== null);
 
 /** As far as a list is looked through in each direction. */
 const mostLines = 2000;
@@ -52,10 +58,11 @@ export function blockAround(
   return { start, lines: Array.from({ length: end - start + 1 }, (_, index) => read(start + index)) };
 }
 
-/** What looks like an item or a rule in code is a plain line there. */
+/** What looks like an item or a rule in code is a plain line there, and so is what is drawn as no item. */
 function readLine(state: EditorState, line: Line): MarkdownLine {
   const parsed = parseLine(line.text);
-  if (!isCode(state, line) && !isIndentedCode(state, line)) return parsed;
+  const isOther = isListItem(parsed) && itemBeginningOn(state, line) === null;
+  if (!isOther && !isCode(state, line) && !isIndentedCode(state, line)) return parsed;
   const code = line.text.slice(parsed.quote.length);
   const indent = /^[ \t]*/.exec(code)?.[0] ?? '';
   return { quote: parsed.quote, indent, mark: '', kind: { is: 'plain' }, text: code.slice(indent.length) };

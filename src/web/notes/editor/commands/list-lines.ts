@@ -51,6 +51,13 @@ export function withItemAbove(lines: readonly MarkdownLine[], at: number): reado
   return renumberLists(opened, steps).map(printLine);
 }
 
+/** Lines with the items numbered as if one more came behind the one of a line. */
+export function numberedOn(lines: readonly MarkdownLine[], at: number): readonly string[] {
+  const item = lines[at];
+  if (item === undefined || item.kind.is === 'plain') return lines.map(printLine);
+  return withItemAbove(lines, at).toSpliced(at, 1).with(at, printLine(item));
+}
+
 function emptied(item: MarkdownLine): MarkdownLine {
   const box = item.kind.is === 'task' ? '[ ] ' : '';
   return { ...item, mark: itemSign(item) + box, text: '' };

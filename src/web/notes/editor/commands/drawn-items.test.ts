@@ -1,0 +1,126 @@
+import { insertNewlineContinueMarkupCommand } from '@codemirror/lang-markdown';
+import { EditorState, type StateCommand } from '@codemirror/state';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { noteLanguage } from '../language/note-language.ts';
+import { continueItem } from './continue-item.ts';
+import { indentList, outdentList } from './indent-list.ts';
+import { boxOf, itemBeginningOn, signOf } from './items-of-tree.ts';
+
+describe('Enter', () => {
+  it.each([
+    ['-\tone|', '-\tone\n-\t|'],
+    ['1.\tone|', '1.\tone\n2.\t|'],
+    ['1.\tone|\n2.\ttwo', '1.\tone\n2.\t|\n3.\ttwo'],
+    ['-\tone| two', '-\tone\n-\t| two'],
+    ['> -\tone|', '> -\tone\n> -\t|'],
+    ['- [ ]\tone|', '- [ ]\tone\n- [ ] |'],
+    ['-\t[x] one|', '-\t[x] one\n-\t[ ] |'],
+    ['- [xx] one|', '- [xx] one\n- [ ] |'],
+    ['1. [x] one|', '1. [x] one\n2. [ ] |'],
+    ['-\tone\n\t-\ttwo|', '-\tone\n\t-\ttwo\n\t-\t|'],
+    ['-\t-\tone|', '-\t-\tone\n \t-\t|'],
+    ['-\tone\n\n-\ttwo|', '-\tone\n\n-\ttwo\n\n-\t|'],
+    ['-\tone\n-\t|', '-\tone\n|'],
+    ['-\tone\n\t-\t|', '-\tone\n-\t|'],
+    ['> -\tone\n> -\t|', '> -\tone\n> |'],
+  ])('goes on with what is drawn: %j', (before, after) => {
+    expect(shown(enter(stateOf(before)))).toBe(after);
+  });
+});
+
+describe('what is drawn as an item', () => {
+  const space = fc.constantFrom(' ', '\t', '  ', ' \t', '    ', '\t\t', '      ');
+  const sign = fc.constantFrom('-', '*', '+', '1.', '7)', '10.');
+  const box = fc.constantFrom('', '', '[ ] ', '[x] ', '[X]\t', '[xx] ');
+  const inset = fc.constantFrom('', ' ', '  ', '> ', '>\t', '>> ');
+  const text = fc.constantFrom('one', 'two *three*', '> quoted', '# head', '1. four', '- five', '`code`', '`` ` ``');
+  const line = fc.tuple(inset, sign, space, box, text).map((parts) => parts.join(''));
+  const above = fc.constantFrom(
+    '',
+    'words\n',
+    'words\n\n',
+    '- above\n',
+    '-\tabove\n\n',
+    '1. above\n',
+    '> - quoted\n',
+    '```\ncode\n```\n',
+  );
+  const items = fc
+    .tuple(above, line)
+    .map(([before, own]) => `${before}${own}|`)
+    .filter((marked) => kindAt(stateOf(marked)) !== null);
+
+  it('goes on as the same kind of item', () => {
+    fc.assert(
+      fc.property(items, (marked) => {
+        const state = stateOf(marked);
+        const typed = enter(state);
+        const next = typed.update(typed.replaceSelection('next')).state;
+        expect(next.doc.lines).toBeGreaterThan(state.doc.lines);
+        expect(kindAt(next)).toEqual(kindAt(state));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('keeps Tab and Shift+Tab to itself', () => {
+    fc.assert(
+      fc.property(items, fc.boolean(), (marked, isOut) => {
+        const state = stateOf(marked);
+        expect((isOut ? outdentList : indentList)({ state, dispatch: () => undefined })).toBe(true);
+      }),
+    );
+  });
+
+  it.each([
+    '-\tone\n-\ttwo|',
+    '1.\tone\n2.\ttwo|',
+    '- one\n-\t[ ]\ttwo|',
+    '- one\n- two\n  more|',
+    '- one\n- two\nlazy|',
+  ])('goes in below the item before it, from any of its lines: %j', (before) => {
+    const [, two] = given(stateOf(before), indentList).doc.toString().split('\n');
+    expect(two).toMatch(/^(?: {2,4}|\t)\S/);
+  });
+});
+
+it('what only looks like an item keeps no Tab', () => {
+  for (const text of ['words\n2. more|', 'words\n-|', '- - -|', '-one|', '- one\n\n\nwords|'])
+    expect(indentList({ state: stateOf(text), dispatch: () => undefined })).toBe(false);
+});
+
+const packaged = insertNewlineContinueMarkupCommand({ nonTightLists: false });
+
+function enter(state: EditorState): EditorState {
+  const own = given(state, continueItem);
+  return own === state ? given(state, packaged) : own;
+}
+
+/** Of the item that begins on the line of the cursor: its list, its sign and whether it is a task. */
+function kindAt(state: EditorState): unknown {
+  const item = itemBeginningOn(state, state.doc.lineAt(state.selection.main.head));
+  if (item === null) return null;
+  const sign = signOf(item);
+  const written = sign === null ? '' : state.sliceDoc(sign.from, sign.to);
+  return [item.parent?.name, written.replace(/^\d+/, ''), boxOf(item) !== null];
+}
+
+function given(state: EditorState, command: StateCommand): EditorState {
+  let next = state;
+  command({ state, dispatch: (transaction) => (next = transaction.state) });
+  return next;
+}
+
+function stateOf(marked: string): EditorState {
+  return EditorState.create({
+    doc: marked.replace('|', ''),
+    selection: { anchor: marked.indexOf('|') },
+    extensions: [noteLanguage(), EditorState.lineSeparator.of('\n')],
+  });
+}
+
+function shown(state: EditorState): string {
+  const at = state.selection.main.head;
+  return `${state.sliceDoc(0, at)}|${state.sliceDoc(at)}`;
+}
