@@ -1,6 +1,7 @@
 import type { Delimiter, MarkdownIt, StateInline } from 'markdown-it';
+import { isPunctuation, sidesOf } from '../markdown/flanking.ts';
 import { hashtagEnd } from '../markdown/hashtag.ts';
-import { isPunctuation, sidesOf } from '../markdown/highlight.ts';
+
 import { readWikiLink, type WikiLinkText } from '../markdown/wiki-link.ts';
 import { plainLinkName } from '../markdown/wiki-link-name.ts';
 
@@ -21,7 +22,7 @@ function withSidesOfEditor(State: typeof StateInline): typeof StateInline {
   return class extends State {
     override scanDelims(start: number, canSplitWord: boolean): ReturnType<StateInline['scanDelims']> {
       const end = endOfRun(this.src, start);
-      const { opens, closes } = sidesOf(this.src, start, end);
+      const { opens, closes } = sidesOf(this.src, start, end, canSplitWord);
       return {
         can_open: opens && (canSplitWord || !closes || isPunctuation(this.src.charAt(start - 1))),
         can_close: closes && (canSplitWord || !opens || isPunctuation(this.src.charAt(end))),

@@ -1,5 +1,6 @@
 import { tags } from '@lezer/highlight';
 import type { InlineContext, MarkdownConfig } from '@lezer/markdown';
+import { sidesOf } from './flanking.ts';
 
 /** `==marked==`, with the rules of `~~struck~~`. */
 export const highlights: MarkdownConfig = {
@@ -19,24 +20,6 @@ function parseHighlight(cx: InlineContext, next: number, pos: number): number {
   if (end > pos + 2) return end;
   const { opens, closes } = sidesOf(cx.text, pos - cx.offset, end - cx.offset);
   return cx.addDelimiter(delimiter, pos, end, opens, closes);
-}
-
-/** Whether marks between two places of a text can begin what they mark, and whether they can end it. */
-export function sidesOf(text: string, from: number, to: number): { readonly opens: boolean; readonly closes: boolean } {
-  const before = text.slice(Math.max(0, from - 1), from);
-  const after = text.slice(to, to + 1);
-  return {
-    opens: !isSpace(after) && (!isPunctuation(after) || isSpace(before) || isPunctuation(before)),
-    closes: !isSpace(before) && (!isPunctuation(before) || isSpace(after) || isPunctuation(after)),
-  };
-}
-
-function isSpace(char: string): boolean {
-  return /^\s?$/.test(char);
-}
-
-export function isPunctuation(char: string): boolean {
-  return /[\p{S}\p{P}]/u.test(char);
 }
 
 const equals = 61;

@@ -1,3 +1,4 @@
+export { isPunctuation, sidesOf } from './flanking.ts';
 export { frontMatterEnd, longestFrontMatter } from './front-matter.ts';
 export { headingSlug } from './heading-slug.ts';
 export { linkDestination, withScheme } from './link-destination.ts';

@@ -2,6 +2,7 @@ import { type MarkdownExtension, type MarkdownParser, parser, Strikethrough } fr
 import { bareAddresses } from './bare-address.ts';
 import { blockLimits } from './block-limits.ts';
 import { callouts } from './callout.ts';
+import { emphasis } from './emphasis.ts';
 import { footnotes } from './footnote.ts';
 import { hashtags } from './hashtag.ts';
 import { highlights } from './highlight.ts';
@@ -13,7 +14,7 @@ import { tasks } from './task.ts';
 import { wikiLinks } from './wiki-link.ts';
 
 /** GFM, in place of the bundle that comes with the parser: the same trees, in linear time. */
-const gfm: MarkdownExtension = [tables, tasks, Strikethrough, bareAddresses];
+const gfm: MarkdownExtension = [tables, tasks, Strikethrough, emphasis, bareAddresses];
 
 /**
  * What a note's Markdown has beyond CommonMark, GFM included, and what keeps reading it linear.

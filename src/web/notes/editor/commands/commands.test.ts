@@ -110,6 +110,14 @@ describe('marks', () => {
     ['~~one ‹two› three~~', toggleStrike, '~~one~~ ‹two› ~~three~~'],
     ['`one ‹two› three`', toggleCode, '`one` ‹two› `three`'],
     ['‹one\n\n# two›', toggleStrong, '**‹one**\n\n# **two›**'],
+    ['这是‹（重要）›的内容', toggleStrong, '这是**‹（重要）›**的内容'],
+    ['这是‹“重要”›and', toggleStrong, '这是“**‹重要›**”and'],
+    ['say‹"hi"›there', toggleStrike, 'say"~~‹hi›~~"there'],
+    ['say‹ (hi)›there', toggleHighlight, 'say (==‹hi›==)there'],
+    ['(‹(a)›)', toggleEmphasis, '(*‹(a)›*)'],
+    ['a‹[b](c)›d', toggleStrong, 'a**‹[b](c)›**d'],
+    ['**one(‹two›)three**', toggleStrong, '**one**(‹two›)**three**'],
+    ['**一，‹二›三**', toggleStrong, '**一，**‹二›**三**'],
   ])('%s', (before, command, expected) => {
     expect(changed(before, command)).toBe(expected);
   });

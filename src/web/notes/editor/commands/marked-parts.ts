@@ -1,6 +1,7 @@
 import type { ChangeSpec, EditorState } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
 import { treeAt } from '../tree-at.ts';
+import { endFor, startFor } from './mark-ends.ts';
 
 export interface Span {
   readonly from: number;
@@ -27,12 +28,12 @@ export function markedAround(state: EditorState, { from, to }: Span, name: strin
 export function unmarkPart(state: EditorState, span: Span, { opening, closing }: Marked): readonly ChangeSpec[] {
   const { from, to } = withOwnMarks(state, span, { from: opening.to, to: closing.from });
   const sign = state.sliceDoc(opening.from, opening.to);
-  const before = state.sliceDoc(opening.to, from);
-  const behind = state.sliceDoc(to, closing.from);
-  // a mark beside a space would be no mark
+  // a mark beside a space, or between a sign and a letter, would be no mark
+  const end = endFor(state, from, opening.to, sign.charAt(0));
+  const start = startFor(state, to, closing.from, sign.charAt(0));
   return [
-    before.trim() === '' ? opening : { from: opening.to + before.trimEnd().length, insert: sign },
-    behind.trim() === '' ? closing : { from: to + behind.length - behind.trimStart().length, insert: sign },
+    end === opening.to ? opening : { from: end, insert: sign },
+    start === closing.from ? closing : { from: start, insert: sign },
   ];
 }
 

@@ -1,5 +1,6 @@
 import { EditorSelection, type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
+import { markable } from './mark-ends.ts';
 
 /** By the sign that opens: the one that closes. */
 const closingBySign: Readonly<Record<string, string>> = {
@@ -21,6 +22,8 @@ const closingBySign: Readonly<Record<string, string>> = {
 
 /** Marks that would be none beside a space. */
 const marks = '*_~=`';
+/** Those that may stand within a word. */
+const splitting = '*~=';
 
 /**
  * A mark, a bracket or a quotation mark that is typed over selected words goes around them, and the words stay selected:
@@ -36,8 +39,11 @@ export const surroundSelection: Extension = EditorView.inputHandler.of((view, _f
   const surrounded = state.changeByRange((range) => {
     const text = state.sliceDoc(range.from, range.to);
     const isTidied = marks.includes(typed);
-    const from = isTidied ? range.from + text.length - text.trimStart().length : range.from;
-    const to = isTidied ? range.to - (text.length - text.trimEnd().length) : range.to;
+    const words = {
+      from: range.from + text.length - text.trimStart().length,
+      to: range.to - (text.length - text.trimEnd().length),
+    };
+    const { from, to } = !isTidied ? range : splitting.includes(typed) ? markable(state, words, typed) : words;
     const [start, end] = [from + typed.length, to + typed.length];
     return {
       changes: [

@@ -1,5 +1,6 @@
 import { type ChangeSpec, EditorSelection, type EditorState, type SelectionRange } from '@codemirror/state';
 import { enclosing, treeAt } from '../tree-at.ts';
+import { markable } from './mark-ends.ts';
 import { parseLine, textStart } from './markdown-line.ts';
 import { markedAround, marksOf, type Span, unmarkPart, wrapOver } from './marked-parts.ts';
 import { type Edit, toggling } from './toggling.ts';
@@ -89,7 +90,8 @@ function tidied(state: EditorState, from: number, to: number, { sign }: Mark): S
   // Marks that were selected with their text count as standing around it.
   const signs = Math.min(runFrom(trimmed, 0, 1, sign), runFrom(trimmed, trimmed.length - 1, -1, sign));
   const outer = signs * 2 < trimmed.length ? signs : 0;
-  return { from: first + outer, to: first + trimmed.length - outer };
+  const span = { from: first + outer, to: first + trimmed.length - outer };
+  return sign === '`' ? span : markable(state, span, sign);
 }
 
 /**

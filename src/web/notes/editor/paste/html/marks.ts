@@ -1,3 +1,4 @@
+import { sidesOf } from '#domain/notes/markdown/index.ts';
 import { hasBlocks, rename, styleOf, unwrap } from './elements.ts';
 
 /** The elements that Markdown has marks for. */
@@ -95,17 +96,20 @@ const mostSigns = 20;
 
 /** A mark between a letter and a sign, as in `say**"hi"**`, is none: the sign stands outside. */
 function leaveSignsOutside(element: Element): void {
-  const isBehindLetter = /[\p{L}\p{N}]$/u.test(element.previousSibling?.textContent?.slice(-2) ?? '');
-  const isBeforeLetter = /^[\p{L}\p{N}]/u.test(element.nextSibling?.textContent?.slice(0, 2) ?? '');
+  const before = element.previousSibling?.textContent?.slice(-2) ?? '';
+  const behind = element.nextSibling?.textContent?.slice(0, 2) ?? '';
+  const text = before + element.textContent + behind;
+  const { opens } = sidesOf(text, before.length, before.length);
+  const { closes } = sidesOf(text, text.length - behind.length, text.length - behind.length);
   const first = edgeText(element, 'firstChild');
   const [sign] = /^[\p{P}\p{S}]+/u.exec(first?.data.slice(0, mostSigns) ?? '') ?? [];
-  if (first !== null && sign !== undefined && isBehindLetter) {
+  if (first !== null && sign !== undefined && !opens) {
     first.data = first.data.slice(sign.length);
     element.before(sign);
   }
   const last = edgeText(element, 'lastChild');
   const [lastSign] = /[\p{P}\p{S}]+$/u.exec(last?.data.slice(-mostSigns) ?? '') ?? [];
-  if (last !== null && lastSign !== undefined && isBeforeLetter) {
+  if (last !== null && lastSign !== undefined && !closes) {
     last.data = last.data.slice(0, -lastSign.length);
     element.after(lastSign);
   }

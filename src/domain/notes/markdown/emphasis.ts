@@ -1,0 +1,40 @@
+import { type InlineContext, type MarkdownConfig, parser } from '@lezer/markdown';
+import { sidesOf } from './flanking.ts';
+
+/** `*` and `~~` as the packaged readers have them, with the sides of {@link sidesOf}. */
+export const emphasis: MarkdownConfig = {
+  parseInline: [
+    { name: 'Emphasis', parse: parseEmphasis },
+    { name: 'Strikethrough', parse: parseStrikethrough },
+  ],
+};
+
+type InlineReader = (cx: InlineContext, next: number, pos: number) => number;
+
+const { inlineNames, inlineParsers } = parser as unknown as {
+  readonly inlineNames: readonly string[];
+  readonly inlineParsers: readonly (InlineReader | null)[];
+};
+const packaged = inlineParsers[inlineNames.indexOf('Emphasis')] as InlineReader;
+
+/** The packaged reader asks for the signs on both sides and nothing else, and is given those that stand for the answer. */
+function parseEmphasis(cx: InlineContext, next: number, pos: number): number {
+  if (next !== asterisk) return packaged(cx, next, pos);
+  let end = pos + 1;
+  while (cx.char(end) === next) end += 1;
+  const { opens, closes } = sidesOf(cx.text, pos - cx.offset, end - cx.offset);
+  const slice = (from: number) => ((from < pos ? closes : opens) ? 'a' : ' ');
+  return packaged(Object.create(cx, { slice: { value: slice } }), next, pos);
+}
+
+const struck = { resolve: 'Strikethrough', mark: 'StrikethroughMark' };
+
+/** Of a longer row the last two signs strike. */
+function parseStrikethrough(cx: InlineContext, next: number, pos: number): number {
+  if (next !== tilde || cx.char(pos + 1) !== tilde || cx.char(pos + 2) === tilde) return -1;
+  const { opens, closes } = sidesOf(cx.text, pos - cx.offset, pos + 2 - cx.offset);
+  return cx.addDelimiter(struck, pos, pos + 2, opens, closes);
+}
+
+const asterisk = 42;
+const tilde = 126;

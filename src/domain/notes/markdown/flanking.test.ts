@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { noteTree } from '../html/note-tree.ts';
+import { noteMarkdownParser } from './note-markdown.ts';
+
+const marks = [
+  ['**', 'StrongEmphasis', 'strong'],
+  ['*', 'Emphasis', 'em'],
+  ['~~', 'Strikethrough', 's'],
+  ['==', 'Highlight', 'mark'],
+] as const;
+
+describe('a mark beside a script that puts no spaces between words', () => {
+  it.each([
+    '这是‹（重要）›的内容',
+    '‹注意：›正文',
+    '这是‹“重要”›的',
+    '彼は‹「はい」›と言った',
+    '‹안녕(hello)›하세요',
+    '‹重要。›𠮷',
+    '𠮷‹（重要）›',
+    '葛󠄀‹（重要）›',
+    '这是‹（重要）›and',
+    '‹ﾃｽﾄ｡›テスト',
+    '‹[x]›的',
+  ])('marks what stands between two of it: %j', (marked) => {
+    for (const [sign, node, tag] of marks) {
+      const text = marked.replaceAll(/[‹›]/g, sign);
+      expect(nodesIn(text), text).toContain(node);
+      expect(JSON.stringify(noteTree(text)), text).toContain(`"tag":"${tag}"`);
+    }
+  });
+
+  it.each(['say‹"hi"›there', '这是‹ 重要›的', '‹ 重要 ›', 'a‹(b)›c'])(
+    'marks nothing where CommonMark marks nothing: %j',
+    (marked) => {
+      for (const [sign, node, tag] of marks) {
+        const text = marked.replaceAll(/[‹›]/g, sign);
+        expect(nodesIn(text), text).not.toContain(node);
+        expect(JSON.stringify(noteTree(text)), text).not.toContain(`"tag":"${tag}"`);
+      }
+    },
+  );
+
+  it('is read alike in the editor and on the page', () => {
+    const text = fc.string({ unit: fc.constantFrom(...'**==~~_重（）「。”a b.한\ufe01'), maxLength: 12 });
+    fc.assert(
+      fc.property(text, (written) => {
+        const line = `x ${written.trim()}`;
+        const page = JSON.stringify(noteTree(line));
+        for (const [, node, tag] of marks)
+          expect(nodesIn(line).includes(node), JSON.stringify(line)).toBe(page.includes(`"tag":"${tag}"`));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+function nodesIn(text: string): readonly string[] {
+  const names: string[] = [];
+  noteMarkdownParser.parse(text).iterate({ enter: ({ name }) => void names.push(name) });
+  return names;
+}
