@@ -178,6 +178,27 @@ test.each([
   expect(printHtml(noteTree(piece.repeat(200_000 / piece.length))).join('').length).toBeGreaterThan(0);
 });
 
+test('bare addresses are links as in the editor, whatever stands beside them', () => {
+  const address = fc.constantFrom(
+    'https://a.example/b',
+    'http://a.example',
+    'https://a.example/日本語',
+    'https://a.example/L’é',
+  );
+  const sign = fc.constantFrom('。', '，', '（', '）', '”', '“', '’', '»', '见', ' ', '.', ',', '?', '…', '、b', '');
+  fc.assert(
+    fc.property(fc.array(fc.tuple(sign, address, sign), { maxLength: 3 }), (parts) => {
+      const text = `x ${parts.map((part) => part.join('')).join(' ')}`;
+      const addresses: string[] = [];
+      noteMarkdownParser.parse(text).iterate({
+        enter: ({ name, from, to }) => void (name === 'URL' && addresses.push(text.slice(from, to))),
+      });
+      const links = [...html(text).matchAll(/<a [^>]*>([^<]*)<\/a>/g)].map(([, words]) => words);
+      expect(links).toEqual(addresses);
+    }),
+  );
+});
+
 function html(text: string): string {
   return printHtml(noteTree(text)).join('').trim();
 }

@@ -31,9 +31,11 @@ const markdown = new MarkdownIt('default', { html: true, linkify: true })
   .use(tableRule)
   .use(noteRules)
   .use(blockRules);
-markdown.linkify.set({ fuzzyLink: false }).add('www.', {
-  validate: (text, pos) => Math.max(0, (bareWebAddressEnd(text, pos - 'www.'.length, false) ?? 0) - pos),
-});
+markdown.linkify.set({ fuzzyLink: false });
+for (const prefix of ['www.', 'http:', 'https:'])
+  markdown.linkify.add(prefix, {
+    validate: (text, pos) => Math.max(0, (bareWebAddressEnd(text, pos - prefix.length, false) ?? 0) - pos),
+  });
 // What may be opened is decided below; here nothing that looks like a link is left as its source.
 markdown.validateLink = () => true;
 

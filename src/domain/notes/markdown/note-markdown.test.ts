@@ -123,6 +123,30 @@ describe('any text', () => {
     expect(nodesOf('http://localhost www.a_b.example_c x@y www. https:// awww.a.example', 'URL')).toEqual([]);
   });
 
+  it.each([
+    ['见 https://example.org/a。然后', 'https://example.org/a'],
+    ['（https://example.org/b）', 'https://example.org/b'],
+    ['https://example.org/c，详见', 'https://example.org/c'],
+    ['https://example.org，详见', 'https://example.org'],
+    ['见https://example.org/d（图）', 'https://example.org/d'],
+    ['「https://example.org/e」と', 'https://example.org/e'],
+    ['https://ja.wikipedia.org/wiki/日本語', 'https://ja.wikipedia.org/wiki/日本語'],
+    ['https://ja.wikipedia.org/wiki/スター・ウォーズ、', 'https://ja.wikipedia.org/wiki/スター・ウォーズ'],
+    ['“https://example.org/f”', 'https://example.org/f'],
+    ['„https://example.org/g“, so', 'https://example.org/g'],
+    ['«https://example.org/h».', 'https://example.org/h'],
+    ['‘https://example.org/i’', 'https://example.org/i'],
+    ['https://fr.wikipedia.org/wiki/L’Équipe', 'https://fr.wikipedia.org/wiki/L’Équipe'],
+    ['https://example.org/j… ', 'https://example.org/j'],
+    ['https://example.org/k، ', 'https://example.org/k'],
+    ['www.example.org/l！好', 'www.example.org/l'],
+  ])('a bare address ends before the sign that ends what it stands in: %j', (text, address) => {
+    const [found, ...others] = nodesOf(text, 'URL');
+    expect(found).toBe(address);
+    expect(others).toEqual([]);
+    expect(nodesOf(`[${text}](u)`, 'URL')).toContain(address);
+  });
+
   it('a definition whose address closes what it did not open is none', () => {
     for (const text of ['[a]: )', '[a]: b)', '[a]: (b))']) expect(nodesOf(text, 'LinkReference')).toEqual([]);
     for (const text of ['[a]: (b)', '[a]: b\\)', '[a]: <b)>']) expect(nodesOf(text, 'LinkReference')).toEqual([text]);
