@@ -13,6 +13,10 @@ it.each([
   [' / a// b/', 'a/ b'],
   ['__proto__', '__proto__'],
   ['0', '0'],
+  ['❤️', '❤'],
+  ['💪🏽', '💪🏽'],
+  ['葛\u{e0100}', '葛'],
+  ['d’Or', "d'or"],
 ])('%j is the tag %j', (name, normal) => {
   expect(normaliseTag(name)).toEqual({ ok: true, value: normal });
 });
@@ -24,6 +28,9 @@ it.each([
   [' / /', 'tag/empty'],
   ['/x'.repeat(50), 'tag/too-long'],
   ['a\u0000b', 'tag/bad-character'],
+  ['\u0301a', 'tag/bad-character'],
+  ['a/\u0301b', 'tag/bad-character'],
+  ['\ufe0f', 'tag/empty'],
 ])('%j is no tag', (name, code) => {
   expect(normaliseTag(name)).toMatchObject({ ok: false, error: { code } });
 });

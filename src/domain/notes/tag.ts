@@ -25,19 +25,22 @@ export const tag = recordType('tags', {
 export type TagNameError =
   | { readonly code: 'tag/empty' }
   | { readonly code: 'tag/too-long'; readonly max: number }
+  /** Also a combining mark that a level begins with: it would stand on the sign before the name. */
   | { readonly code: 'tag/bad-character' };
 
 export const longestTag = 100;
 
 /**
- * The name under which every spelling of a tag meets: NFC, case-folded, tidied as {@link tidyTagName} does.
+ * The name under which every spelling of a tag meets: NFC, case-folded, tidied as {@link tidyTagName} does, without
+ * variation selectors, and with straight apostrophes.
  *
  * @param name as typed, without the `#`; 1 to 100 UTF-16 code units once normalised
  */
 export function normaliseTag(name: string): Result<string, TagNameError> {
-  const normal = tidyTagName(foldCase(name));
+  const normal = tidyTagName(foldCase(name.replaceAll(/\p{Variation_Selector}/gu, '').replaceAll('’', "'")));
   if (normal === '') return err({ code: 'tag/empty' });
   if (normal.length > longestTag) return err({ code: 'tag/too-long', max: longestTag });
+  if (/(?:^|\/)\s*\p{M}/u.test(normal)) return err({ code: 'tag/bad-character' });
   if (!parseId(normal.replaceAll('/', '-')).ok) return err({ code: 'tag/bad-character' });
   const id = parseId(tagRecordId(normal));
   return id.ok ? ok(normal) : err({ code: 'tag/too-long', max: longestTag });

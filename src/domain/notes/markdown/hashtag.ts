@@ -3,7 +3,8 @@ import type { InlineContext, MarkdownConfig } from '@lezer/markdown';
 import { longestTag } from '../tag.ts';
 
 /**
- * `#tag` and `#tag/sub` in any script: letters, marks, numbers, emoji, `_` and `-`, not only digits.
+ * `#tag` and `#tag/sub` in any script: letters, numbers, emoji, `_` and `-`, not only digits, each with all that is seen as
+ * one sign with it; and between letters an apostrophe, straight or curved.
  *
  * It begins where a word could: at the start, after a space, or after an opening mark.
  */
@@ -20,14 +21,39 @@ function parseHashtag(cx: InlineContext, _: number, pos: number): number {
 /** Where the tag ends that begins at a place of a text; -1 where none does. */
 export function hashtagEnd(text: string, at: number): number {
   if (text.charCodeAt(at) !== hash || !mayBeginAfter.test(text.slice(Math.max(0, at - 1), at))) return -1;
-  tagName.lastIndex = at + 1;
   // In `_#tag_` the last `_` belongs to the emphasis.
-  const name = tagName.exec(text)?.[0].replace(/[-_]+$/, '') ?? '';
+  const name = nameAt(text, at + 1).replace(/[-_/]+$/, '');
   if (name.length > longestTag || !/[^\p{N}/]/u.test(name)) return -1;
   return at + 1 + name.length;
 }
 
+/** The name from a place on, as far as it can be one; longer than the longest tag where it goes on beyond that. */
+function nameAt(text: string, from: number): string {
+  plainName.lastIndex = from;
+  const plain = plainName.exec(text)?.[0] ?? '';
+  const next = text.charCodeAt(from + plain.length);
+  if (Number.isNaN(next) || (next < 128 && next !== apostrophe)) return plain.replace(emptyLevel, '');
+  let name = '';
+  let before = '/';
+  for (const { segment: cluster } of clusters.segment(text.slice(from, from + 2 * longestTag))) {
+    if (!isNameSign(cluster, before, text.slice(from + name.length + 1))) break;
+    name += cluster;
+    before = cluster;
+  }
+  return name;
+}
+
+function isNameSign(cluster: string, before: string, behind: string): boolean {
+  if (cluster === '/') return before !== '/';
+  if (/^['’]$/.test(cluster)) return /^\p{L}/u.test(before) && /^\p{L}/u.test(behind);
+  return nameSign.test(cluster);
+}
+
 const hash = 35;
 const mayBeginAfter = /^$|[\s([{"'“‘«„,;:*_~=|>—–]/u;
-const part = String.raw`[\p{L}\p{M}\p{N}\p{Pc}\p{RI}\p{Extended_Pictographic}\p{Join_Control}-]+`;
-const tagName = new RegExp(`${part}(?:/${part})*`, 'uy');
+/** What a tag is made of; a combining mark or a variation selector belongs to the sign before it, and begins none. */
+const nameSign = /^[\p{L}\p{N}\p{Pc}\p{RI}\p{Extended_Pictographic}-]/u;
+const plainName = /[\w/-]*/y;
+const emptyLevel = /^\/.*|\/\/.*$/s;
+const clusters = new Intl.Segmenter();
+const apostrophe = 39;

@@ -260,3 +260,9 @@ function renamed(
   if (!edits.ok) throw new Error(edits.error.code);
   return edits.value;
 }
+
+it('a leaf that was stored under a name that was the normalised one once is the tag of today', () => {
+  const note = { tags: { '❤️': '❤️', 'd’or': 'd’or' } };
+  const inText = [{ tag: '❤', name: '❤' }];
+  expect(tagsOfNote(note, inText, (tag) => tag).map(({ tag }) => tag)).toEqual(["d'or", '❤']);
+});

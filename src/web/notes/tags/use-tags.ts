@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { parsePath } from '#domain/kernel/index.ts';
-import { type Note, tagRecordId } from '#domain/notes/index.ts';
-import { type NoteTag, tagNames, tagSpelling, tagsOfNote } from '#domain/notes/tags/index.ts';
+import type { Note } from '#domain/notes/index.ts';
+import { type NoteTag, tagNames, tagOfLeaf, tagSpelling, tagsOfNote } from '#domain/notes/tags/index.ts';
 import type { RecordEntry } from '../../replica/index.ts';
 import type { Knowledge } from '../finding/index.ts';
 
@@ -32,7 +32,6 @@ export function tagsFrom(records: readonly RecordEntry<'tags'>[], inTexts: Knowl
   const byTag = tagRecords(records);
   const nameNow = tagNames(byTag);
   const spell = tagSpelling(byTag);
-  const colourById = new Map(records.map(({ id, value }) => [id, value.colour]));
   const tagsByValue = new WeakMap<TaggedNote['value'], readonly NoteTag[]>();
   const tagsWith = (note: TaggedNote['value'], inText: TextTags) => {
     const tags = tagsOfNote(note, inText, nameNow);
@@ -44,7 +43,7 @@ export function tagsFrom(records: readonly RecordEntry<'tags'>[], inTexts: Knowl
     tagsByValue.set(value, known);
     return known;
   };
-  return { tagsOf, tagsWith, spell, nameNow, colourOf: (tag) => colourById.get(tagRecordId(tag)), inTexts };
+  return { tagsOf, tagsWith, spell, nameNow, colourOf: (tag) => byTag.get(tag)?.colour, inTexts };
 }
 
 export const TagsContext = /* @__PURE__ */ createContext<Tags>(/* @__PURE__ */ tagsFrom([], new Map()));
@@ -54,12 +53,15 @@ export function useTags(): Tags {
   return useContext(TagsContext);
 }
 
-/** What is set for tags, by their normalised names. */
+/** What is set for tags, by their normalised names; some records were made when another name was the normalised one. */
 export function tagRecords(records: readonly RecordEntry<'tags'>[]): ReadonlyMap<string, RecordEntry<'tags'>['value']> {
+  const named = records.flatMap(({ id, value }) => {
+    const path = parsePath(id);
+    const written = path.ok ? path.value.join('/') : null;
+    return written === null ? [] : [{ written, tag: tagOfLeaf(written), value }];
+  });
+  const earlier = named.filter(({ written, tag }) => written !== tag);
   return new Map(
-    records.flatMap(({ id, value }) => {
-      const path = parsePath(id);
-      return path.ok ? [[path.value.join('/'), value] as const] : [];
-    }),
+    [...earlier, ...named.filter(({ written, tag }) => written === tag)].map(({ tag, value }) => [tag, value]),
   );
 }

@@ -63,7 +63,7 @@ export function tagOffer({ tags }: CompletionProviders): CompletionOffer {
       found.map((tag) => ({ label: tag, displayLabel: `#${tag}`, type: 'tag' })),
     );
   };
-  return { behind: /(?:^|[\s([{"'“‘«„,;:*_~=|>—–])#([^\s#()[\]{}"'.,;:!?*~=|<>`\\]*)$/u, complete };
+  return { behind: /(?:^|[\s([{"'“‘«„,;:*_~=|>—–])#((?:[^\s#()[\]{}"'.,;:!?*~=|<>`\\]|(?<=\p{L})')*)$/u, complete };
 }
 
 /** `@` completes exercises and workouts, and puts in a link that mentions them. */
