@@ -39,6 +39,35 @@ test('formats by the keyboard, goes on with lists and ends them, and is left by 
   await expect(editor(page)).not.toBeFocused();
 });
 
+test('an emoji of several parts is one sign to Backspace and Home, and Caps Lock turns no shortcut around', async ({
+  page,
+}) => {
+  await openEditor(page);
+  for (const sign of ['👍🏽', '1️⃣', '❤️', '👨‍👩‍👧']) {
+    await page.keyboard.insertText(`${sign}${sign} words`);
+    await page.keyboard.press('Home');
+    await page.keyboard.type('a');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Backspace');
+    await expect(lines(page)).toHaveText([`a${sign} words`]);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Delete');
+  }
+  await page.keyboard.type('one');
+  const press = (init: KeyboardEventInit) =>
+    editor(page).evaluate(
+      (content, pressed) =>
+        content.dispatchEvent(
+          new KeyboardEvent('keydown', { ctrlKey: true, bubbles: true, cancelable: true, ...pressed }),
+        ),
+      init,
+    );
+  await press({ key: 'Z' });
+  await expect(lines(page)).not.toHaveText(['one']);
+  await press({ key: 'z', shiftKey: true });
+  await expect(lines(page)).toHaveText(['one']);
+});
+
 test('signs go around what is selected, items move whole, and lines are joined without their marks', {
   tag: '@data',
 }, async ({ page }) => {

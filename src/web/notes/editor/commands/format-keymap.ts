@@ -18,6 +18,7 @@ import { toggleCode, toggleEmphasis, toggleHighlight, toggleStrike, toggleStrong
 import { toggleQuote } from './toggle-quote.ts';
 import { toggleTask } from './toggle-task.ts';
 import { toggleMemory } from './toggling.ts';
+import { besideSigns, deletePicture } from './whole-signs.ts';
 
 /** An empty item ends its list at once, without an empty line between its items first. */
 const continueList = insertNewlineContinueMarkupCommand({ nonTightLists: false });
@@ -44,6 +45,7 @@ const inlineKeymap: readonly KeyBinding[] = [
   { key: 'Mod-e', run: toggleCode, preventDefault: true },
   { key: 'Mod-Shift-x', run: toggleStrike, preventDefault: true },
   { key: 'Mod-Shift-h', run: toggleHighlight, preventDefault: true },
+  { key: 'Backspace', run: deletePicture, shift: deletePicture },
   // Taken here it makes a link; the palette of the page must not open as well.
   { key: 'Mod-k', run: toggleLink, stopPropagation: true },
 ];
@@ -80,12 +82,13 @@ const basicKeymap = defaultKeymap.filter(
 );
 
 /** The keys that format text within a line. */
-export const inlineFormatKeys: Extension = [toggleMemory, surroundSelection, keymap.of(inlineKeymap)];
+export const inlineFormatKeys: Extension = [toggleMemory, surroundSelection, besideSigns, keymap.of(inlineKeymap)];
 
 /** The keys by which text is formatted, moved and left. */
 export const formatKeys: Extension = [
   toggleMemory,
   surroundSelection,
+  besideSigns,
   Prec.high(keymap.of([...inlineKeymap, ...blockKeymap])),
   keymap.of(basicKeymap),
   Prec.lowest(keymap.of([{ key: 'Escape', run: letTabLeave }])),
