@@ -18,6 +18,7 @@ export type {
 export { type PartOfNode, plainPartOf, plainTextOf } from './plain-text.ts';
 export { previewOf } from './preview.ts';
 export { NoteReading, readNote } from './read-note.ts';
+export { signCount } from './sign-count.ts';
 export { toggleTask } from './task.ts';
 export { wikiLinkName } from './wiki-link.ts';
 export { plainLinkName, wikiLinkInner } from './wiki-link-name.ts';

@@ -14,6 +14,9 @@ test('counts what is selected, with a line break between two selections, or else
     '3.5',
     '日本',
     '👍🏽',
+    '👨‍👩‍👧',
+    '❤️',
+    'e\u0301',
     '](a.example/b)',
     'é',
     '-',
@@ -31,9 +34,18 @@ test('counts what is selected, with a line break between two selections, or else
       const chosen = ranges.filter(({ empty }) => !empty);
       const text = chosen.length > 0 ? chosen.map(({ from, to }) => doc.slice(from, to)).join('\n') : doc;
       const counts = whole(countInSteps(EditorState.create({ doc, selection, extensions })));
-      expect(counts).toEqual({ isSelection: chosen.length > 0, words: wordCount(text), characters: [...text].length });
+      expect(counts).toEqual({
+        isSelection: chosen.length > 0,
+        words: wordCount(text),
+        characters: [...new Intl.Segmenter().segment(text)].length,
+      });
     }),
   );
+});
+
+test('what is seen as one sign is one character', () => {
+  const counts = whole(countInSteps(EditorState.create({ doc: '👨‍👩‍👧 ❤️ 💪🏽' })));
+  expect(counts.characters).toBe(5);
 });
 
 test('a long text takes many steps', () => {

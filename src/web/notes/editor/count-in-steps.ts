@@ -1,11 +1,11 @@
 import type { EditorState } from '@codemirror/state';
-import { wordCount } from '#domain/notes/markdown/index.ts';
+import { signCount, wordCount } from '#domain/notes/markdown/index.ts';
 
 export interface TextCounts {
   /** Whether they are those of what is selected. */
   readonly isSelection: boolean;
   readonly words: number;
-  /** As a person counts them, near enough: an emoji of several parts is more than one. */
+  /** As a person counts them: what is seen as one sign is one. */
   readonly characters: number;
 }
 
@@ -20,7 +20,7 @@ export function* countInSteps({ doc, selection }: EditorState): Generator<void, 
   for (const text of texts) {
     for (const line of text.iterLines()) {
       words += wordCount(line);
-      for (const _ of line) characters += 1;
+      characters += signCount(line);
       lines += 1;
       if (lines % linesAStep === 0) yield;
     }

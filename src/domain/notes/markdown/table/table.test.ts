@@ -147,6 +147,15 @@ test('tidied columns stand below each other, wide letters counted as wide', () =
   );
 });
 
+test('what is seen as one sign takes the room of one', () => {
+  for (const sign of ['👨‍👩‍👧', '❤️', '💪🏽', '🇩🇪', '1️⃣', 'ガ', '한', '，']) {
+    const [header = ''] = after(`${sign}|b\n-|-\n1234|c`, tidyTable).split('\n');
+    expect(header, sign).toBe(`| ${sign}   | b   |`);
+  }
+  for (const sign of ['e\u0301', 'க', '❤', '©', 'ｶ'])
+    expect(after(`${sign}|b\n-|-\n1234|c`, tidyTable).split('\n')[0], sign).toBe(`| ${sign}    | b   |`);
+});
+
 const word = fc
   .stringMatching(/^\p{L}[\p{L}\d \\|*`~<>]{0,6}$/u)
   .map((text) => text.replaceAll(/^[ \t]+|[ \t]+$/g, ''));

@@ -1,3 +1,4 @@
+import { eastAsianWidth } from 'get-east-asian-width';
 import { type TableRow, textIn } from './read-row.ts';
 import type { Alignment, Table } from './read-table.ts';
 import { smallestEdit, type TextEdit } from './text-edit.ts';
@@ -40,13 +41,21 @@ function padded(cell: string, width: number, alignment: Alignment | undefined): 
   return `${' '.repeat(before)}${cell}${' '.repeat(missing - before)}`;
 }
 
-/** Columns of a fixed-width font: two for a letter of East Asian width, none for a mark upon another. */
+/** Columns of a fixed-width font, each sign as it is seen: two for an emoji or a letter of East Asian width. */
 function shownWidth(text: string): number {
+  if (!beyondLatin.test(text)) return text.length;
   let width = 0;
-  for (const letter of text) width += mark.test(letter) ? 0 : wide.test(letter) ? 2 : 1;
+  for (const { segment } of clusters.segment(text)) width += widthOf(segment);
   return width;
 }
 
-const mark = /^[\p{Mn}\p{Me}\p{Cf}]$/u;
-const wide =
-  /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{Emoji_Presentation}\u3000-\u303f\uff01-\uff60]$/u;
+function widthOf(cluster: string): number {
+  if (/\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f|\u20e3/u.test(cluster)) return 2;
+  const [base] = cluster.replace(mark, '');
+  return base === undefined ? 0 : eastAsianWidth(base.codePointAt(0) ?? 0);
+}
+
+const beyondLatin = /[\u0300-\uffff]|\u00ad/;
+const clusters = new Intl.Segmenter();
+/** What takes no room by itself. */
+const mark = /^[\p{Mn}\p{Me}\p{Cf}]+/u;
