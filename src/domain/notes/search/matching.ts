@@ -1,4 +1,5 @@
 import type { IndexedBody, IndexedHead } from './indexed-note.ts';
+import { placeOf } from './place-of.ts';
 import type { Condition, Content, State } from './query.ts';
 
 /** Whether a note is what the condition asks for. A note without a text has nothing in it. */
@@ -11,9 +12,9 @@ export function matches(condition: Condition, head: IndexedHead, body: IndexedBo
     case 'not':
       return !matches(condition.of, head, body);
     case 'contains':
-      return head.names.includes(condition.needle) || (body?.folded.text.includes(condition.needle) ?? false);
+      return holds(head.names, condition.needle) || (body !== null && holds(body.folded.text, condition.needle));
     case 'title':
-      return head.names.includes(condition.needle);
+      return holds(head.names, condition.needle);
     case 'tag':
       return isTagged(condition.needle, head.tags) || (body !== null && isTagged(condition.needle, body.tags));
     case 'in':
@@ -55,6 +56,10 @@ export function asksFor(condition: Condition | null, state: State): boolean {
   if (condition === null) return false;
   if (condition.kind === 'all' || condition.kind === 'any') return condition.of.some((each) => asksFor(each, state));
   return condition.kind === 'is' && condition.state === state;
+}
+
+function holds(text: string, needle: string): boolean {
+  return placeOf(text, needle) >= 0;
 }
 
 function costOf(condition: Condition): number {

@@ -28,6 +28,24 @@ describe('what is found', () => {
     expect(found(query, { a: { text } })).toEqual(['a']);
   });
 
+  it('a kana and not its voiced neighbour, however that is written', () => {
+    const notes = {
+      plain: { text: 'かき' },
+      voiced: { text: 'がぎ' },
+      apart: { text: 'か\u3099き\u3099' },
+      half: { text: 'ｶﾞｷﾞ' },
+      both: { text: 'がか' },
+      title: { title: 'ガラス' },
+    };
+    expect(found('か', notes).toSorted()).toEqual(['both', 'plain']);
+    expect(found('が', notes).toSorted()).toEqual(['apart', 'both', 'voiced']);
+    expect(found('かき', notes)).toEqual(['plain']);
+    expect(found('カラス', notes)).toEqual([]);
+    expect(found('は', { a: { text: 'ぱ' }, b: { text: 'ば' } })).toEqual([]);
+    expect(found('カ', notes)).toEqual([]);
+    expect(found('ガ', notes).toSorted()).toEqual(['half', 'title']);
+  });
+
   it('not where a word is missing or left out', () => {
     const notes = { a: { text: 'slow knee' }, b: { text: 'slow' } };
     expect(found('slow knee', notes)).toEqual(['a']);

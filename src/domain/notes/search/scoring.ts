@@ -1,5 +1,6 @@
 import type { FoundNote, IndexedHead } from './indexed-note.ts';
 import type { Needle } from './matching.ts';
+import { placeOf } from './place-of.ts';
 
 /**
  * How well a note would answer if it does: for each word whether it stands in the title, in another name, or in a
@@ -10,14 +11,14 @@ import type { Needle } from './matching.ts';
 export function scoreOf(needles: readonly Needle[], { head, body }: FoundNote): number {
   let score = 0;
   for (const { needle } of needles) {
-    if (head.names.includes(needle)) score += inNames(needle, head);
-    else if (body?.headings.includes(needle)) score += 4;
+    if (placeOf(head.names, needle) >= 0) score += inNames(needle, head);
+    else if (body !== null && placeOf(body.headings, needle) >= 0) score += 4;
   }
   return score;
 }
 
 function inNames(needle: string, { title }: IndexedHead): number {
-  const at = title.text.indexOf(needle);
+  const at = placeOf(title.text, needle);
   if (at < 0) return 8;
   if (at === 0) return title.text.length === needle.length ? 12 : 11;
   return startsWord(title.text, at) ? 10 : 9;

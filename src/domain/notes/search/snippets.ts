@@ -1,5 +1,6 @@
 import { type FoldedText, foldText, type TextRange, unfoldRange } from './folded-text.ts';
 import type { IndexedBody } from './indexed-note.ts';
+import { placeOf } from './place-of.ts';
 
 /** A piece of a text, with the places of what was looked for in it; an ellipsis stands where it was cut. */
 export interface Snippet {
@@ -17,7 +18,7 @@ const slack = 16;
 export function snippetsOf({ text, folded }: IndexedBody, needles: readonly string[]): readonly Snippet[] {
   const windows: TextRange[] = [];
   for (const needle of needles) {
-    const at = folded.text.indexOf(needle);
+    const at = placeOf(folded.text, needle);
     if (at < 0) continue;
     const found = unfoldRange(text, folded, { from: at, to: at + needle.length });
     const isShown = windows.some(({ from, to }) => found.from >= from && found.to <= to);
@@ -45,7 +46,7 @@ export function rangesIn(text: string, folded: FoldedText, needles: readonly str
 
 function placesOf(needle: string, text: string): readonly TextRange[] {
   const places: TextRange[] = [];
-  for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + needle.length))
+  for (let at = placeOf(text, needle); at >= 0; at = placeOf(text, needle, at + needle.length))
     places.push({ from: at, to: at + needle.length });
   return places;
 }

@@ -12,11 +12,20 @@ export const isSeenAsWritten = Facet.define<(state: EditorState, found: Found) =
 /** Only what is seen is found, whoever looks for something. */
 export const findsWhatIsSeen: Extension = EditorState.transactionExtender.of(({ effects }) => {
   const query = effects.findLast((effect) => effect.is(setSearchQuery))?.value;
-  if (query === undefined || query.test === isSeen) return null;
+  if (query === undefined || query.test === isSeen || query.test === isSeenAndPlain) return null;
   const { search, caseSensitive, literal, wholeWord, replace } = query;
-  const seen = new SearchQuery({ search, caseSensitive, literal, wholeWord, replace, test: isSeen });
-  return { effects: setSearchQuery.of(seen) };
+  const test = voicedAtEnd.test(search.normalize('NFKD')) ? isSeen : isSeenAndPlain;
+  return { effects: setSearchQuery.of(new SearchQuery({ search, caseSensitive, literal, wholeWord, replace, test })) };
 });
+
+/** A kana and the mark that voices it are one letter, and another one than the kana alone. */
+const voicedAtEnd = /[\u3099\u309a]$/;
+
+function isSeenAndPlain(match: string, state: EditorState, from: number, to: number): boolean {
+  const isVoiced =
+    voicedAtEnd.test(match.normalize('NFKD')) || /[\u3099\u309a\uff9e\uff9f]/.test(state.sliceDoc(to, to + 1));
+  return !isVoiced && isSeen(match, state, from, to);
+}
 
 function isSeen(_match: string, state: EditorState, from: number, to: number): boolean {
   return state.facet(isSeenAsWritten).every((isWritten) => isWritten(state, { from, to }));
