@@ -11,6 +11,7 @@ import type { CompletionProviders } from './complete/providers.ts';
 import { restWhereLineIsGone } from './cursor-gone.ts';
 import { fewChanges } from './few-changes.ts';
 import { findInNote, findKeys } from './find/find-keys.ts';
+import { ignoreCapsLock } from './ignore-caps-lock.ts';
 import { type HoldText, holdText } from './kept-place.ts';
 import { noteLanguage } from './language/note-language.ts';
 import { limitBody } from './limit-body.ts';
@@ -72,7 +73,9 @@ export function editorExtensions(options: EditorOptions): Extension {
     noteLanguage(),
     findInNote(options.onFindPanel),
     options.panels === null ? [] : panels({ topContainer: options.panels }),
+    ignoreCapsLock,
     keymap.of(keys),
+    cellExtensions.of(() => ignoreCapsLock),
     cellExtensions.of((view) => keymap.of(keysOfText(view, [...keys, ...findKeys, ...yUndoManagerKeymap]))),
     isReadOnly ? readOnly : writing(options),
     undoElsewhere,

@@ -14,6 +14,7 @@ import { type KeyboardEvent, type ReactNode, useCallback, useDeferredValue, useM
 import { useMessages } from '../../../language/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { isComposing } from '../../../ui/composition.ts';
+import { takeCaseOfShift } from '../ignore-caps-lock.ts';
 import { editorMessages } from '../messages/index.ts';
 import { useOfView, type WatchedView } from '../view-watch.ts';
 import { countMatches, mostMatches } from './count-matches.ts';
@@ -36,6 +37,7 @@ export function FindPanel({ watched }: { readonly watched: WatchedView }) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent)) return;
+    takeCaseOfShift(event.nativeEvent);
     if (runScopeHandlers(view, event.nativeEvent, 'search-panel')) event.preventDefault();
   };
   const onEnter = (work: (isBack: boolean) => void) => (event: KeyboardEvent) => {
