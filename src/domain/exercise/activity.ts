@@ -9,9 +9,9 @@ const beatsPerMinute = check.numberFrom(0);
 export const activity = recordType('activities', {
   sport: leaf(check.openName(...sports)),
   title: leaf(check.text),
-  startedAt: leaf(check.instant),
+  startedAt: leaf(check.instant, { clock: 'whole' }),
   zone: leaf(check.zone),
-  day: leaf(check.localDay),
+  day: leaf(check.localDay, { clock: { dayOf: 'startedAt' } }),
   movingSeconds: leaf(check.numberFrom(0)),
   elapsedSeconds: leaf(check.numberFrom(0)),
   distance: leaf(check.positiveQuantity),

@@ -10,5 +10,5 @@ export const placedExerciseLeaves = {
   remark: leaf(check.text),
   skipped: leaf(check.flag),
   swappedFrom: leaf(check.key),
-  removedAt: leaf(check.instant),
+  removedAt: leaf(check.instant, { clock: 'whole' }),
 };

@@ -8,7 +8,7 @@ export const gear = recordType('gear', {
   /** What it had covered before it was first recorded here. */
   startDistance: leaf(check.positiveQuantity),
   warnAt: leaf(check.positiveQuantity),
-  retiredAt: leaf(check.instant),
+  retiredAt: leaf(check.instant, { clock: 'whole' }),
   /** By sport. */
   defaultFor: mapOf(leaf(check.present)),
 });

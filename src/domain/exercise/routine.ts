@@ -10,7 +10,7 @@ export const routine = recordType('routines', {
   folder: leaf(check.id),
   order: leaf(check.order),
   remark: leaf(check.text),
-  archivedAt: leaf(check.instant),
+  archivedAt: leaf(check.instant, { clock: 'whole' }),
   exercises: mapOf({ ...placedExerciseLeaves, progression: leaf(progressionRule) }),
   sets: mapOf(plannedSetLeaves),
 });

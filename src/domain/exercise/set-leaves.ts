@@ -64,4 +64,8 @@ const setResult = z.object({
 export const plannedSetLeaves = { place: leaf(setPlace), target: leaf(setTarget) };
 
 /** The leaves of a set in a workout. */
-export const setLeaves = { ...plannedSetLeaves, remark: leaf(check.text), result: leaf(setResult) };
+export const setLeaves = {
+  ...plannedSetLeaves,
+  remark: leaf(check.text),
+  result: leaf(setResult, { clock: ['completedAt'] }),
+};

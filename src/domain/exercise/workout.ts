@@ -7,12 +7,12 @@ export type Workout = RecordOf<typeof workout>;
 
 export const workout = recordType('workouts', {
   title: leaf(check.text),
-  startedAt: leaf(check.instant),
+  startedAt: leaf(check.instant, { clock: 'whole' }),
   /** Absent while the workout runs. */
-  endedAt: leaf(check.instant),
+  endedAt: leaf(check.instant, { clock: 'whole' }),
   zone: leaf(check.zone),
   /** The day on which it began. */
-  day: leaf(check.localDay),
+  day: leaf(check.localDay, { clock: { dayOf: 'startedAt' } }),
   routine: leaf(check.id),
   programme: leaf(z.object({ id: check.id, day: z.optional(check.id), week: z.optional(check.wholeFrom(0)) })),
   place: leaf(check.id),
@@ -22,9 +22,16 @@ export const workout = recordType('workouts', {
   remark: leaf(check.text),
   /** By normalised name: the name as typed. */
   tags: mapOf(leaf(check.text)),
-  pauses: mapOf(leaf(z.object({ from: check.instant, to: z.optional(z.nullable(check.instant)) }))),
+  pauses: mapOf(
+    leaf(z.object({ from: check.instant, to: z.optional(z.nullable(check.instant)) }), { clock: ['from', 'to'] }),
+  ),
   /** The running rest timer. */
-  timer: leaf(z.object({ endsAt: check.instant, seconds: check.numberFrom(0), set: z.optional(z.nullable(check.id)) })),
+  timer: leaf(
+    z.object({ endsAt: check.instant, seconds: check.numberFrom(0), set: z.optional(z.nullable(check.id)) }),
+    {
+      clock: ['endsAt'],
+    },
+  ),
   fromNote: leaf(check.key),
   exercises: mapOf(placedExerciseLeaves),
   sets: mapOf(setLeaves),

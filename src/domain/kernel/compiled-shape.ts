@@ -1,7 +1,15 @@
 import { acceptedBy } from './accepted-by.ts';
 import { type Path, parsePath, printPath } from './path.ts';
 import { isPlainData } from './plain-data.ts';
-import { isLeafNode, isMapNode, type LeafNode, type Schema, type Shape, type ShapeNode } from './shape.ts';
+import {
+  type ClockPart,
+  isLeafNode,
+  isMapNode,
+  type LeafNode,
+  type Schema,
+  type Shape,
+  type ShapeNode,
+} from './shape.ts';
 
 /** A shape made ready for reading thousands of records. */
 export type CompiledNode = CompiledLeaf | CompiledMap | CompiledGroup;
@@ -9,6 +17,7 @@ export type CompiledNode = CompiledLeaf | CompiledMap | CompiledGroup;
 export interface CompiledLeaf {
   readonly node: 'leaf';
   readonly schema: Schema;
+  readonly clock: ClockPart | null;
   readonly accepts: (value: unknown) => boolean;
 }
 
@@ -36,7 +45,7 @@ export function compileShape(shape: Shape): CompiledGroup {
   const former = new Map<string, FormerLeaf>();
   for (const [name, node] of Object.entries(shape)) {
     if (isLeafNode(node)) {
-      const compiled = compileLeaf(node.schema);
+      const compiled = compileLeaf(node);
       children.set(name, compiled);
       for (const [path, age] of formerPaths(node)) former.set(path, { name, leaf: compiled, age });
     } else {
@@ -59,14 +68,14 @@ export function leafAt(root: CompiledNode, path: Path): CompiledLeaf | null {
 }
 
 function compileNode(node: ShapeNode): CompiledNode {
-  if (isLeafNode(node)) return compileLeaf(node.schema);
+  if (isLeafNode(node)) return compileLeaf(node);
   if (isMapNode(node)) return { node: 'map', entry: compileNode(node.entry as ShapeNode) };
   return compileShape(node as Shape);
 }
 
-function compileLeaf(schema: Schema): CompiledLeaf {
+function compileLeaf({ schema, clock }: LeafNode): CompiledLeaf {
   const accepts = acceptedBy(schema);
-  return { node: 'leaf', schema, accepts: (value) => isPlainData(value) && accepts(value) };
+  return { node: 'leaf', schema, clock, accepts: (value) => isPlainData(value) && accepts(value) };
 }
 
 function formerPaths(node: LeafNode): readonly (readonly [string, number])[] {

@@ -1,4 +1,5 @@
 export { type ChangeError, changedLeaves, type LeafChange } from './changed-leaves.ts';
+export { correctClock } from './correct-clock.ts';
 export { foldCase, foldForSearch } from './fold.ts';
 export {
   type DailyNoteId,

@@ -14,10 +14,10 @@ export interface RecordType<C extends string = string, S extends Shape = Shape> 
 
 /** Leaves that every record has beside its own. */
 const commonShape = {
-  createdAt: leaf(instant),
+  createdAt: leaf(instant, { clock: 'whole' }),
   /** When the person last edited title, body or sets by hand, and at nothing else. */
-  editedAt: leaf(instant),
-  trashedAt: leaf(instant),
+  editedAt: leaf(instant, { clock: 'whole' }),
+  trashedAt: leaf(instant, { clock: 'whole' }),
   /** Where an imported record came from. */
   source: leaf(z.object({ app: text, id: z.optional(text), batch: z.optional(text) })),
 };

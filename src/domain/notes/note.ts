@@ -14,8 +14,8 @@ export const note = recordType(
     aliases: mapOf(leaf(check.text)),
     /** By id: titles that links may still hold. */
     formerTitles: mapOf(leaf(check.text)),
-    pinnedAt: leaf(check.instant),
-    archivedAt: leaf(check.instant),
+    pinnedAt: leaf(check.instant, { clock: 'whole' }),
+    archivedAt: leaf(check.instant, { clock: 'whole' }),
     kind: leaf(check.oneOf('note', 'template')),
     /** The day of a daily note. */
     day: leaf(check.localDay),

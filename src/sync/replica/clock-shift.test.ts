@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { highestStamp, msOf, type ReplicaId, type Stamp } from '../record/index.ts';
+import { type Change, highestStamp, msOf, type ReplicaId, type Stamp } from '../record/index.ts';
 import { changeOf, stampAt, start } from '../testing/scenario.ts';
 import { type ClockShift, shiftRows, wasWrong } from './clock-shift.ts';
 import type { WaitingRow } from './device-storage.ts';
@@ -68,6 +68,43 @@ describe('SY7 rows written under a wrong clock', () => {
     expect(moved[1]?.replaced).toEqual([[stampOf(moved[0]!)]]);
   });
 
+  it('take along what the clock wrote into their leaves, also where a later row writes it again', () => {
+    const at = year + 15_000;
+    const done = { kind: 'working', reps: 5, completedAt: start + at + 7 };
+    const rows = [
+      rowOf(1, changeOf('workouts/w', at, { startedAt: start + at - 3, zone: 'UTC', day: '2027-11-21', title: 'x' })),
+      rowOf(2, changeOf('workouts/w', at + 7, { 'sets/s/result': done })),
+      rowOf(3, changeOf('workouts/w', at + 90_000, { 'sets/s/result': { ...done, reps: 6 } })),
+    ];
+    const moved = shiftRows(rows, shift({ offset: -year, now: start + 500_000 }));
+    expect(moved.map(({ changes }) => valuesOf(changes[0]!))).toEqual([
+      { startedAt: start + 14_997, zone: 'UTC', day: '2026-11-21', title: 'x' },
+      { 'sets/s/result': { ...done, completedAt: start + 15_007 } },
+      { 'sets/s/result': { ...done, reps: 6, completedAt: start + 15_007 } },
+    ]);
+  });
+
+  it('date nothing later than now', () => {
+    const created = rowOf(1, changeOf('notes/a', 60_000, { createdAt: start + 60_000 }));
+    const [moved] = shiftRows([created], shift({ offset: 300_000, now: start + 300_500 }));
+    expect(valuesOf(moved!.changes[0]!)).toEqual({ createdAt: start + 300_500 });
+  });
+
+  it('leave what was imported, and what somebody typed in whole minutes', () => {
+    const values = {
+      createdAt: Date.UTC(2020, 1, 2, 3, 4, 5),
+      startedAt: start + year + 20 * 60_000,
+      zone: 'UTC',
+      day: '2027-11-21',
+    };
+    const rows = [
+      rowOf(1, changeOf('notes/a', year, { title: 'x' })),
+      rowOf(2, changeOf('activities/a', year + 25 * 60_000, values)),
+    ];
+    const moved = shiftRows(rows, shift({ offset: -year, now: start + year }));
+    expect(valuesOf(moved[1]!.changes[0]!)).toEqual(values);
+  });
+
   it('whatever the error: order kept, never later than now, none before 1970', () => {
     fc.assert(
       fc.property(
@@ -96,8 +133,15 @@ it('SY7 a clock is wrong beyond two minutes either way, and offers keep their st
 });
 
 function row(id: number, ms: number, offset = 0): WaitingRow {
-  const change = changeOf(`notes/${id}`, ms, { title: `${id}` });
-  return { id, changes: [change], replaced: [[null]], offset, offer: false };
+  return { ...rowOf(id, changeOf(`notes/${id}`, ms, { title: `${id}` })), offset };
+}
+
+function rowOf(id: number, change: Change): WaitingRow {
+  return { id, changes: [change], replaced: [[null]], offset: 0, offer: false };
+}
+
+function valuesOf({ fields }: Change): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Array.from(fields, ([path, { value }]) => [path, value]));
 }
 
 function shift(given: Partial<ClockShift>): ClockShift {

@@ -1,6 +1,10 @@
+import { correctClock, parseRecordKey } from '#domain/kernel/index.ts';
+import { recordTypeOf } from '#domain/user-document.ts';
 import {
   type Change,
   type Field,
+  highestStamp,
+  type JsonValue,
   laterStamp,
   msOf,
   printStamp,
@@ -32,23 +36,73 @@ export function wasWrong(row: WaitingRow, offset: number): boolean {
 
 /**
  * Stamps rows anew that a wrong clock had stamped: moved by what the clock was wrong, their order kept, never later than
- * now, always above the stamp of the value that they replace.
+ * now, always above the stamp of the value that they replace. What the clock wrote into their leaves moves along.
  *
  * @param rows in the order in which they were written; none is on its way
  * @returns the rows that changed
  */
 export function shiftRows(rows: readonly WaitingRow[], shift: ClockShift): readonly WaitingRow[] {
   const renaming = new Renaming(shift);
+  const firstByOffset = firstStamps(rows.filter(shift.misdated));
   return rows.flatMap((row) => {
     const replaced = row.replaced.map((stamps) => stamps.map((stamp) => stamp && renaming.nameOf(stamp)));
     if (shift.misdated(row)) {
       const byMs = Math.round(shift.offset - row.offset);
-      const changes = row.changes.map((change, at) => renaming.shift(change, replaced[at] ?? [], byMs));
+      const since = firstByOffset.get(row.offset) ?? 0;
+      const changes = row.changes.map((change, at) =>
+        renaming.shift(withClockCorrected(change, { since, byMs, now: shift.now }), replaced[at] ?? [], byMs),
+      );
       return { ...row, changes, replaced, offset: shift.offset };
     }
     const follows = replaced.some((stamps, at) => stamps.some((stamp, leaf) => stamp !== row.replaced[at]?.[leaf]));
     return follows ? { ...row, replaced } : [];
   });
+}
+
+/** When the first of the rows was written, in milliseconds of the clock as it went then, by the offset it went under. */
+function firstStamps(rows: readonly WaitingRow[]): ReadonlyMap<number, number> {
+  const first = new Map<number, number>();
+  for (const { offset, changes } of rows)
+    for (const { fields } of changes)
+      for (const { stamp } of fields.values())
+        first.set(offset, Math.min(first.get(offset) ?? msOf(stamp), msOf(stamp)));
+  return first;
+}
+
+/** An act reads the clock a moment before or after it is stamped. */
+const actMs = 10_000;
+/** What ends in the future, as a rest does, ends within a day. */
+const longestAheadMs = 24 * 60 * 60_000;
+const minuteMs = 60_000;
+
+interface ClockError {
+  /** When the first row under the wrong clock was written. */
+  readonly since: number;
+  readonly byMs: number;
+  readonly now: number;
+}
+
+/** A change with the instants that the wrong clock wrote into it set right. */
+function withClockCorrected(change: Change, { since, byMs, now }: ClockError): Change {
+  const key = parseRecordKey(change.key);
+  const type = key.ok ? recordTypeOf(key.value.collection) : null;
+  const stamp = highestStamp(change);
+  if (type === null || stamp === undefined) return change;
+  const written = msOf(stamp);
+  const values = new Map(Array.from(change.fields, ([path, { value }]) => [path, value]));
+  const corrected = correctClock(type.compiled, values, (instant) => {
+    // what was imported or typed lies elsewhere, or is a whole minute that the act was not at
+    if (instant < since - actMs || instant > written + longestAheadMs) return null;
+    if (instant % minuteMs === 0 && Math.abs(instant - written) > actMs) return null;
+    return instant > written ? instant + byMs : Math.min(instant + byMs, now);
+  });
+  if (corrected.size === 0) return change;
+  const fields = new Map(change.fields);
+  for (const [path, value] of corrected) {
+    const field = fields.get(path);
+    if (field !== undefined) fields.set(path, { ...field, value: value as JsonValue });
+  }
+  return { ...change, fields };
 }
 
 /** Old stamps and the new ones that took their place. */

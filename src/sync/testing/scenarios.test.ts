@@ -329,6 +329,27 @@ describe('SY7 a device whose clock is wrong', () => {
   });
 
   it.each([-year, year])(
+    'by %i ms dates what was begun under it when it was begun, here and on other devices',
+    async (error) => {
+      const scenario = new Scenario();
+      const wrong = scenario.device('wrong');
+      wrong.clockError = error;
+      wrong.online = false;
+      const { replica } = await wrong.openTab();
+      replica.edit([{ key, leaves: [{ path: 'createdAt', value: replica.now() }] }]);
+      await scenario.pass(60_000);
+      wrong.online = true;
+      replica.online();
+      await scenario.settle();
+      const right = await scenario.openDevice('right');
+      await scenario.settle();
+      await expectAgreement(scenario, replica, right.replica);
+      for (const each of [replica, right.replica])
+        expect(Math.abs(Number(each.get(key)?.fields.get('createdAt')?.value) - start)).toBeLessThan(1_500);
+    },
+  );
+
+  it.each([-year, year])(
     'by %i ms while a page is open and connected is set right when it is refused',
     async (error) => {
       const scenario = new Scenario();
