@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -41,6 +42,12 @@ export class ServerProcess {
   /** What it wrote to its log and its errors. */
   get said(): string {
     return this.#output.text + this.#output.errors;
+  }
+
+  /** Memory that it holds now, as the system counts it. */
+  residentMebibytes(): number {
+    const [, pages] = readFileSync(`/proc/${this.#child.pid}/statm`, 'utf8').split(' ');
+    return (Number(pages) * 4096) / 1024 ** 2;
   }
 
   /** Ends it as a power failure does, or as a service manager. */

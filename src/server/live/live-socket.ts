@@ -4,6 +4,7 @@ import type { HubConnection } from '#sync/hub/connection.ts';
 import type { HubSocket } from '#sync/hub/hub.ts';
 import type { RefusalCode } from '#sync/protocol/index.ts';
 import { refusalIn } from './refusal-frame.ts';
+import type { SendBuffers } from './send-buffers.ts';
 
 /** Who is at the other end, and until when. */
 export interface Peer {
@@ -27,6 +28,7 @@ export interface LiveSocketParts {
 export interface SocketPorts {
   /** Bytes buffered below which the hub may go on after its limit was reached. */
   readonly drainBelow: number;
+  readonly buffers: SendBuffers;
   readonly refused: (code: RefusalCode) => void;
 }
 
@@ -49,6 +51,7 @@ export class LiveSocket implements HubSocket {
   /** Of what was read from the network, the bytes that belong to whole messages. */
   #settledBytes: number;
   #unfinishedSince: number | null = null;
+  #untakenSince: number | null = null;
 
   constructor({ ws, net, peer, readBefore }: LiveSocketParts, ports: SocketPorts) {
     this.peer = peer;
@@ -66,6 +69,7 @@ export class LiveSocket implements HubSocket {
     if (this.#ws.readyState !== this.#ws.OPEN) return;
     this.#ws.send(frame, binary, this.#written);
     if (this.#ws.bufferedAmount >= this.#ports.drainBelow) this.#full = true;
+    this.#ports.buffers.update(this, this.#ws.bufferedAmount);
     const refusal = refusalIn(frame);
     if (refusal !== null) this.#ports.refused(refusal);
   }
@@ -110,6 +114,7 @@ export class LiveSocket implements HubSocket {
   }
 
   gone(): void {
+    this.#ports.buffers.remove(this);
     this.#connection?.closed();
   }
 
@@ -133,7 +138,16 @@ export class LiveSocket implements HubSocket {
     return this.#unfinishedSince === null ? 0 : now - this.#unfinishedSince;
   }
 
+  /** Milliseconds for which the network has taken nothing of what is buffered; counted as `unfinishedFor` is. */
+  untakenFor(now: number): number {
+    if (this.#ws.bufferedAmount === 0) this.#untakenSince = null;
+    else this.#untakenSince ??= now;
+    return this.#untakenSince === null ? 0 : now - this.#untakenSince;
+  }
+
   readonly #written = (): void => {
+    this.#untakenSince = null;
+    if (this.#ws.readyState === this.#ws.OPEN) this.#ports.buffers.update(this, this.#ws.bufferedAmount);
     if (!this.#full || this.#ws.bufferedAmount >= this.#ports.drainBelow) return;
     this.#full = false;
     this.#connection?.drained();

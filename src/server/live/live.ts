@@ -13,6 +13,7 @@ import type { Upgrade } from '../server.ts';
 import { admitHandshake, type HandshakeRefusal, handshakeStatus, headersOf } from './handshake.ts';
 import { LiveSocket, type Peer, type SocketPorts } from './live-socket.ts';
 import { refusalFrame } from './refusal-frame.ts';
+import { SendBuffers } from './send-buffers.ts';
 import { socketLimits } from './socket-limits.ts';
 import { SocketRegister } from './socket-register.ts';
 
@@ -34,7 +35,11 @@ export function openLive(parts: LiveParts): Live {
   const { hub, accounts, log } = parts;
   const server = new WebSocketServer(socketLimits.ws);
   const register = new SocketRegister();
-  const ports: SocketPorts = { drainBelow: hub.limits.bufferedBytes / 2, refused: parts.refused };
+  const ports: SocketPorts = {
+    drainBelow: hub.limits.bufferedBytes / 2,
+    buffers: new SendBuffers(socketLimits.sendBuffers),
+    refused: parts.refused,
+  };
   /** Grows when sessions end, so that a handshake under way asks again. */
   let ends = 0;
   let stopping = false;

@@ -25,6 +25,10 @@ export const socketLimits = {
   /** A push of 1 MiB over a poor line takes a minute. */
   unfinishedMs: 120_000,
   unfinishedBytesPerPerson: 16 * mebibyte,
+  /** How long a socket may take nothing of what is sent to it; then the device has given up too. */
+  untakenMs: 60_000,
+  /** A socket gets no changes above 1 MiB buffered, but answers, and the record that was being sent, which may be 8 MiB. */
+  sendBuffers: { perSocket: 16 * mebibyte, total: 128 * mebibyte },
   /** How long a stop waits for the peers' goodbyes. */
   goodbyeMs: 2000,
 } as const;

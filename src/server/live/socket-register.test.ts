@@ -9,6 +9,7 @@ import { nodePlatform } from '#sync/testing/node-platform.ts';
 import { createLog } from '../log.ts';
 import { LiveSocket } from './live-socket.ts';
 import { openHub } from './open-hub.ts';
+import { SendBuffers } from './send-buffers.ts';
 import { socketLimits } from './socket-limits.ts';
 import { SocketRegister } from './socket-register.ts';
 
@@ -40,7 +41,7 @@ describe('the timer of all sockets', () => {
         server.handleUpgrade(request, net, head, (ws) => {
           const live = new LiveSocket(
             { ws, net, peer, readBefore: net.bytesRead },
-            { drainBelow: 1024, refused: () => {} },
+            { drainBelow: 1024, buffers: new SendBuffers(socketLimits.sendBuffers), refused: () => {} },
           );
           register.add(ws, live);
           ws.on('message', (data, binary) => live.received(data as Buffer, binary));
@@ -77,6 +78,25 @@ describe('the timer of all sockets', () => {
     register.sweep(start + socketLimits.askMs);
     await gone;
     expect(register.size).toBe(0);
+  });
+
+  it('ends who takes nothing of what is sent for a minute, though it talks itself', async () => {
+    const { client, live, gone } = await open();
+    const reader = await open();
+    client.pause();
+    const frame = new Uint8Array(1024 * 1024);
+    while (live.buffered() === 0) live.send(frame); // the system takes some
+    let now = start;
+    for (; now < start + socketLimits.untakenMs; now += socketLimits.sweepMs) {
+      live.received(new Uint8Array(1), false);
+      reader.live.received(new Uint8Array(1), false);
+      register.sweep(now);
+    }
+    expect(register.size).toBe(2);
+    live.received(new Uint8Array(1), false);
+    register.sweep(now);
+    await gone;
+    expect(register.size).toBe(1);
   });
 
   it('ends who leaves a message unfinished, though it answers in between', async () => {

@@ -40,7 +40,7 @@ export class SocketRegister {
     return live;
   }
 
-  /** Ends what has died, what its session has outlived, and what keeps messages open. */
+  /** Ends what has died, what its session has outlived, what keeps messages open, and what takes nothing of what is sent. */
   sweep(now: number): void {
     const asks = now - this.#askedAt >= socketLimits.askMs;
     if (asks) this.#askedAt = now;
@@ -48,6 +48,7 @@ export class SocketRegister {
     for (const live of this.#sockets.values()) {
       if (live.peer.sessionExpiresAt <= now) live.endSilently();
       else if ((asks && !live.ask()) || live.unfinishedFor(now) >= socketLimits.unfinishedMs) live.terminate();
+      else if (live.untakenFor(now) >= socketLimits.untakenMs) live.terminate();
       else if (live.unfinishedBytes > 0) count(unfinishedByUid, live.peer.uid, live.unfinishedBytes);
     }
     for (const live of this.#sockets.values()) {

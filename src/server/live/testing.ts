@@ -219,14 +219,14 @@ export class RawDevice {
   }
 
   /** The next frame: its type, and of a refusal code, record and whether it answers a push. */
-  async next(): Promise<string> {
+  readonly next = async (): Promise<string> => {
     while (this.#heard.length === 0) {
       await new Promise<void>((resolve) => {
         this.#wake = resolve;
       });
     }
     return this.#heard.shift() as string;
-  }
+  };
 
   #hear(what: string): void {
     this.#heard.push(what);

@@ -345,6 +345,67 @@ describe('SY13 a socket whose buffer is full', () => {
     expect(got.map(({ after }) => after)).toEqual([0, ...got.slice(0, -1).map(({ upto }) => upto)]);
   });
 
+  it('costs no reading of the log, of records and of pages until it drains', async () => {
+    const { scenario, phone } = await largeDocument();
+    const [late, slow, fresh] = [connectByHand(scenario), connectByHand(scenario), connectByHand(scenario)];
+    for (const { socket } of [late, slow, fresh]) socket.full = fullSocket;
+    const read: string[] = [];
+    for (const name of ['payloadsAfter', 'records', 'page'] as const) {
+      const original = scenario.storage[name].bind(scenario.storage) as (...asked: unknown[]) => Promise<never>;
+      scenario.storage[name] = (...asked: unknown[]) => {
+        read.push(name);
+        return original(...asked);
+      };
+    }
+    const { folded } = await scenario.storage.head(person);
+    const mark = await scenario.storage.markAt(person, folded);
+    await late.say(helloAt({ epoch: 'epoch 1', cursor: 1, mark: await scenario.storage.markAt(person, 1) }));
+    await slow.say(helloAt({ epoch: 'epoch 1', cursor: folded, mark }));
+    await slow.say({ type: 'fetch', body: { keys: ['workouts/1'] } });
+    await fresh.say(newDevice);
+    phone.socket.full = fullSocket;
+    expect(read).toEqual([]);
+    for (const id of [211, 212]) await phone.say(pushOf(id, [changeOf(`notes/${id}`, id, { title: `${id}` })]));
+    await scenario.pass(0);
+    expect(read.filter((name) => name !== 'records')).toEqual([]);
+    for (const { socket, connection } of [late, slow, fresh]) {
+      socket.full = 0;
+      connection.drained();
+    }
+    await scenario.pass(5_000);
+    for (const each of [late, slow]) {
+      const got = (await titles(each)).flatMap((range) => range.titles);
+      expect(got.filter((title) => title === '212')).toEqual(['212']);
+    }
+    expect(contiguous(fresh.socket.bodies('page'))).toBe(true);
+    expect(new Set(read)).toEqual(new Set(['payloadsAfter', 'records', 'page']));
+  });
+
+  it('is closed where its device goes on asking for records', async () => {
+    const scenario = new Scenario();
+    const [slow] = await welcomed(scenario, 1);
+    slow.socket.full = fullSocket;
+    const fetch: DeviceMessage = { type: 'fetch', body: { keys: ['notes/a'] } };
+    await slow.say(...Array.from({ length: 50 }, () => fetch));
+    expect(slow.socket.closed).toBe(false);
+    await slow.say(fetch, fetch);
+    expect(slow.socket.closed).toBe(true);
+  });
+
+  it('gets a commit of many large pushes from the log, part by part', async () => {
+    const scenario = new Scenario();
+    const [phone, laptop] = await welcomed(scenario, 2);
+    const large = (id: number) =>
+      pushOf(id, [changeOf(`notes/${id}`, id, { title: Buffer.from(scenario.chance.bytes(400_000)).toString('hex') })]);
+    await phone.say(...[1, 2, 3].map(large));
+    await scenario.pass(1_000);
+    expect((await titles(laptop)).map(({ after, upto }) => [after, upto])).toEqual([
+      [0, 1],
+      [1, 2],
+      [2, 3],
+    ]);
+  });
+
   it('gets no direct frame before it has said hello', async () => {
     const scenario = new Scenario();
     const [phone] = await welcomed(scenario, 1);

@@ -24,6 +24,8 @@ const recordsAStep = 200;
 const atOnceBytes = 16 * 1024;
 /** Bodies that miss something, and records set aside, that a device is told of at once. */
 const toldAtOnce = 20;
+/** Records that a device wants again and has no answer to; it asks for one that it found damaged. */
+const mostFetches = 50;
 
 /**
  * One device's socket. Keeps one number, `sent`: everything up to it was given to the socket. Null until the device has
@@ -47,6 +49,7 @@ export class HubConnection {
   /** Pushes are appended in the order in which they came, however long one is looked at. */
   #admitting: Promise<void> | null = null;
   #whenRoom: (() => void)[] = [];
+  #fetches = 0;
 
   constructor(hub: Hub, speaker: Speaker, socket: HubSocket, allowance: Allowance) {
     this.#hub = hub;
@@ -68,7 +71,7 @@ export class HubConnection {
       case 'push':
         return this.#take(body);
       case 'fetch':
-        return this.#background(() => this.#sendAgain(body));
+        return this.#answerFetch(body);
       case 'ping':
         return this.#send({ type: 'ping', body: {} });
     }
@@ -103,11 +106,15 @@ export class HubConnection {
     this.#send({ type: 'refused', body: { id, code, key, wait } });
   }
 
-  /** A commit (after, upto]: its frame directly where this device has everything before it, else from the log. */
-  follow(after: number, upto: number, frame: () => Uint8Array): void {
+  /**
+   * A commit (after, upto]: its frame directly where this device has everything before it, else from the log.
+   *
+   * @param frame null where the commit is too large for one frame
+   */
+  follow(after: number, upto: number, frame: (() => Uint8Array) | null): void {
     this.#head = Math.max(this.#head, upto);
     if (this.#sent === null || this.#streams) return;
-    if (this.#sent === after && this.#hasRoom()) {
+    if (frame !== null && this.#sent === after && this.#hasRoom()) {
       this.#sent = upto;
       this.#sendFrame(frame());
     } else {
@@ -254,17 +261,19 @@ export class HubConnection {
     const { folded, index } = await storage.recordsChangedAfter(this.uid, cursor);
     const keys = index.map(({ key }) => key);
     for (let at = 0; at < keys.length && this.#isCurrent(turn); ) {
-      const some = await storage.someRecords(this.uid, keys.slice(at, at + recordsAStep), catchUpBytes);
-      at += some.keys;
-      const isLast = at >= keys.length;
-      const range = isLast
-        ? { upto: folded, mark: await storage.markAt(this.uid, folded) }
-        : { upto: cursor, mark: null };
-      const content = await this.#hub.tasks.run(this.uid, 'contentOfRecords', some.records);
-      await this.#sendChanges({ after: cursor, ...range }, content, turn);
+      await this.#whenRoomFor(turn, async () => {
+        const some = await storage.someRecords(this.uid, keys.slice(at, at + recordsAStep), catchUpBytes);
+        at += some.keys;
+        const isLast = at >= keys.length;
+        const range = isLast
+          ? { upto: folded, mark: await storage.markAt(this.uid, folded) }
+          : { upto: cursor, mark: null };
+        const content = await this.#hub.tasks.run(this.uid, 'contentOfRecords', some.records);
+        this.#sendChanges({ after: cursor, ...range }, content, turn);
+      });
     }
     if (keys.length === 0)
-      await this.#sendChanges(
+      this.#sendChanges(
         { after: cursor, upto: folded, mark: await storage.markAt(this.uid, folded) },
         { entries: [] },
         turn,
@@ -284,13 +293,23 @@ export class HubConnection {
     return generation.sequence;
   }
 
-  /** False where a newer generation has taken the page's place. */
+  /**
+   * A socket without room holds no page: it is read again when there is.
+   *
+   * @returns false where a newer generation has taken the page's place
+   */
   async #sendPage(generation: Generation, index: number, from: number, turn: number): Promise<boolean> {
     const entry = generation.pages[index];
-    const bytes = entry === undefined ? null : await this.#hub.storage.page(this.uid, entry.id);
-    if (entry === undefined || bytes === null) return false;
-    for (let offset = from; offset < bytes.length; offset += pageFrameBytes) {
-      await this.#room(turn);
+    if (entry === undefined) return false;
+    let bytes: Uint8Array | null = null;
+    for (let offset = from; bytes === null || offset < bytes.length; offset += pageFrameBytes) {
+      if (!this.#hasRoom()) {
+        bytes = null;
+        await this.#room(turn);
+      }
+      if (!this.#isCurrent(turn)) break;
+      bytes ??= await this.#hub.storage.page(this.uid, entry.id);
+      if (bytes === null) return false;
       if (!this.#isCurrent(turn)) break;
       this.#send({
         type: 'page',
@@ -319,26 +338,51 @@ export class HubConnection {
   async #stream(turn: number): Promise<void> {
     while (this.#isCurrent(turn) && this.#sent !== null && this.#sent < this.#head) {
       const after = this.#sent;
-      const found = await this.#hub.storage.payloadsAfter(this.uid, after, catchUpBytes);
-      if (found === null) throw new Error(`the log ends before ${this.#head}`);
-      const { upto, mark, payloads } = found;
-      const content = await this.#hub.tasks.run(this.uid, 'contentOfPayloads', payloads);
-      await this.#sendChanges({ after, upto, mark }, content, turn);
-      if (this.#isCurrent(turn)) this.#sent = upto;
+      await this.#whenRoomFor(turn, async () => {
+        const found = await this.#hub.storage.payloadsAfter(this.uid, after, catchUpBytes);
+        if (found === null) throw new Error(`the log ends before ${this.#head}`);
+        const { upto, mark, payloads } = found;
+        const content = await this.#hub.tasks.run(this.uid, 'contentOfPayloads', payloads);
+        this.#sendChanges({ after, upto, mark }, content, turn);
+        if (this.#isCurrent(turn)) this.#sent = upto;
+      });
     }
   }
 
-  async #sendAgain({ keys }: Fetch): Promise<void> {
-    await this.#hub.folder.fold(this.uid);
-    const records = await this.#hub.storage.records(this.uid, keys);
-    const content = await this.#hub.tasks.run(this.uid, 'contentOfRecords', records);
-    await this.#sendChanges({ after: 0, upto: 0, mark: null }, content, this.#hellos);
+  /** A device that asks for more and more without taking the answers is closed, and asks anew when it returns. */
+  #answerFetch(fetch: Fetch): void {
+    if (this.#fetches >= mostFetches) return this.end('busy');
+    this.#fetches += 1;
+    this.#background(async () => {
+      this.#fetches -= 1;
+      await this.#hub.folder.fold(this.uid);
+      await this.#sendAgain(fetch);
+    });
   }
 
-  async #sendChanges(range: Omit<Changes, 'entries' | 'packed'>, content: ChangesContent, turn: number): Promise<void> {
-    await this.#room(turn);
+  async #sendAgain({ keys }: Fetch): Promise<void> {
+    const turn = this.#hellos;
+    await this.#whenRoomFor(turn, async () => {
+      const records = await this.#hub.storage.records(this.uid, keys);
+      const content = await this.#hub.tasks.run(this.uid, 'contentOfRecords', records);
+      this.#sendChanges({ after: 0, upto: 0, mark: null }, content, turn);
+    });
+  }
+
+  #sendChanges(range: Omit<Changes, 'entries' | 'packed'>, content: ChangesContent, turn: number): void {
     if (this.#isCurrent(turn))
       this.#send({ type: 'changes', body: { ...range, ...content, entries: [...content.entries] } });
+  }
+
+  /**
+   * Reads and sends something once the socket has room, so that a socket that takes nothing costs no memory beyond its
+   * buffer; and with few others at the same time, so that many that come back at once do not fill the memory either.
+   */
+  async #whenRoomFor(turn: number, work: () => Promise<void>): Promise<void> {
+    await this.#room(turn);
+    await this.#hub.catchUp(this.uid, async () => {
+      if (this.#isCurrent(turn)) await work();
+    });
   }
 
   #hasRoom(): boolean {

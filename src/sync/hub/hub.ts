@@ -16,6 +16,10 @@ import { HubConnection } from './connection.ts';
 import { Folder } from './folder.ts';
 import type { AppendRequest, HubStorage } from './hub-storage.ts';
 import type { TaskRunner } from './hub-tasks.ts';
+import { Semaphore } from './semaphore.ts';
+
+/** Each holds a few hundred kilobytes to some megabytes while it is read, packed and sent. */
+const catchUpsAtOnce = 8;
 
 /** A socket as the hub needs it. */
 export interface HubSocket {
@@ -50,6 +54,8 @@ export interface Speaker {
 interface Person {
   readonly connections: Set<HubConnection>;
   readonly allowance: Allowance;
+  /** One at a time, so that nobody whose reads take long holds all places. */
+  readonly catchUps: Semaphore;
 }
 
 /**
@@ -60,6 +66,8 @@ export class Hub {
   readonly limits: HubLimits;
   readonly clock: HybridClock;
   readonly folder: Folder;
+  /** What connections read for devices that are behind. */
+  readonly #catchUps = new Semaphore(catchUpsAtOnce);
   readonly #ports: HubPorts;
   readonly #queue: CommitQueue<HubConnection | null>;
   readonly #persons = new Map<string, Person>();
@@ -116,11 +124,15 @@ export class Hub {
   }
 
   connect(speaker: Speaker, socket: HubSocket): HubConnection {
-    const person = this.#persons.get(speaker.uid) ?? { connections: new Set(), allowance: new Allowance(this.limits) };
+    const person = this.#persons.get(speaker.uid) ?? this.#newPerson();
     const connection = new HubConnection(this, speaker, socket, person.allowance);
     person.connections.add(connection);
     this.#persons.set(speaker.uid, person);
     return connection;
+  }
+
+  #newPerson(): Person {
+    return { connections: new Set(), allowance: new Allowance(this.limits), catchUps: new Semaphore(1) };
   }
 
   disconnected(connection: HubConnection): void {
@@ -174,6 +186,12 @@ export class Hub {
     await this.folder.idle();
   }
 
+  /** Reads and packs something for a device: one thing of a person at a time, and of some people at the same time. */
+  catchUp(uid: string, work: () => Promise<void>): Promise<void> {
+    const ofPerson = this.#persons.get(uid)?.catchUps;
+    return ofPerson === undefined ? Promise.resolve() : ofPerson.run(() => this.#catchUps.run(work));
+  }
+
   #connectionsOf(uid: string): readonly HubConnection[] {
     return [...(this.#persons.get(uid)?.connections ?? [])];
   }
@@ -218,10 +236,11 @@ export class Hub {
   #tellOthers(uid: string, mark: Uint8Array, entries: readonly Appended[]): void {
     const origins = new Set(entries.map(({ origin }) => origin));
     const { after, upto } = rangeOf(entries);
-    let frame: Uint8Array | undefined;
+    const direct = this.#fitsIntoAFrame(entries);
+    let encoded: Uint8Array | undefined;
+    const frame = () => (encoded ??= commitFrame(mark, entries, entries));
     for (const connection of this.#connectionsOf(uid))
-      if (!origins.has(connection))
-        connection.follow(after, upto, () => (frame ??= commitFrame(mark, entries, entries)));
+      if (!origins.has(connection)) connection.follow(after, upto, direct ? frame : null);
   }
 
   /** Who pushed part of a commit gets its range without that part. */
@@ -231,8 +250,14 @@ export class Hub {
     for (const connection of this.#connectionsOf(uid)) {
       if (!origins.has(connection)) continue;
       const ofOthers = entries.filter(({ origin }) => origin !== connection);
-      connection.follow(after, upto, () => commitFrame(mark, entries, ofOthers));
+      const frame = () => commitFrame(mark, entries, ofOthers);
+      connection.follow(after, upto, this.#fitsIntoAFrame(ofOthers) ? frame : null);
     }
+  }
+
+  /** Whether a commit may go out as one frame without filling a socket far beyond its limit. */
+  #fitsIntoAFrame(entries: readonly Appended[]): boolean {
+    return entries.reduce((sum, { payload }) => sum + payload.length, 0) <= 2 * this.limits.bufferedBytes;
   }
 }
 

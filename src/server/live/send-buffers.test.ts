@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { SendBuffers } from './send-buffers.ts';
+
+describe('what sockets have buffered', () => {
+  it('is no reason to cut one off below the limits, and counts no more once it is taken', () => {
+    const { buffers, open, cutOff } = counted();
+    const [a, b] = [open('a'), open('b')];
+    buffers.update(a, 100);
+    buffers.update(b, 150);
+    buffers.update(a, 40);
+    buffers.update(b, 0);
+    expect(buffers.total).toBe(40);
+    buffers.remove(a);
+    expect([buffers.total, cutOff]).toEqual([0, []]);
+  });
+
+  it('cuts off a socket with more than one may have', () => {
+    const { buffers, open, cutOff } = counted();
+    const a = open('a');
+    buffers.update(a, 200);
+    expect(cutOff).toEqual([]);
+    buffers.update(a, 201);
+    expect([buffers.total, cutOff]).toEqual([0, ['a']]);
+  });
+
+  it('cuts off, where all together have too much, first those that have taken nothing for the longest time', () => {
+    const { buffers, open, cutOff } = counted();
+    const [a, b, c] = [open('a'), open('b'), open('c')];
+    buffers.update(a, 100);
+    buffers.update(b, 90);
+    buffers.update(c, 80);
+    buffers.update(a, 95); // takes some, and so comes after the others
+    buffers.update(b, 160); // is given more, and so does not
+    expect(cutOff).toEqual(['b']);
+    expect(buffers.total).toBe(175);
+    buffers.update(c, 200);
+    buffers.update(open('d'), 10);
+    expect(cutOff).toEqual(['b']);
+    buffers.update(a, 101);
+    expect(cutOff).toEqual(['b', 'c']);
+  });
+
+  function counted() {
+    const cutOff: string[] = [];
+    return {
+      buffers: new SendBuffers({ perSocket: 200, total: 310 }),
+      open: (name: string) => ({ terminate: () => cutOff.push(name) }),
+      cutOff,
+    };
+  }
+});
