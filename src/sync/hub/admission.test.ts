@@ -11,7 +11,7 @@ describe('SY19 a push', () => {
     const change = changeOf('futures/one', 5, { 'mood/colour': { hue: 0 } }, { update });
     expect(admit(bodyOf([change]), hubLimits)).toMatchObject({
       ok: true,
-      value: { changes: [{ key: 'futures/one' }], highest: stampAt(5), onlyRemoves: false },
+      value: { highest: stampAt(5), removals: null },
     });
   });
 
@@ -85,12 +85,16 @@ describe('SY19 a push', () => {
     const edit = changeOf('notes/c', 1, { title: 'x' });
     const onlyRemoves = (...changes: readonly ReturnType<typeof changeOf>[]) => {
       const admitted = admit(bodyOf(changes), hubLimits);
-      return admitted.ok && admitted.value.onlyRemoves;
+      return admitted.ok && admitted.value.removals !== null;
     };
     expect(onlyRemoves(trash, gone)).toBe(true);
     expect(onlyRemoves(trash, edit)).toBe(false);
     expect(onlyRemoves(changeOf('notes/a', 1, { trashedAt: 5, title: 'x' }))).toBe(false);
     expect(onlyRemoves(changeOf('notes/a', 1, { trashedAt: 5 }, { update }))).toBe(false);
+    expect(onlyRemoves(changeOf('notes/a', 1, { title: 'x' }, { tombstone: stampAt(1) }))).toBe(false);
+    expect(onlyRemoves(changeOf('notes/a', 1, {}, { tombstone: stampAt(1), update }))).toBe(false);
+    for (const trashedAt of [null, 'x'.repeat(1000), [5], { at: 5 }, true])
+      expect(onlyRemoves(changeOf('notes/a', 1, { trashedAt }))).toBe(false);
   });
 });
 

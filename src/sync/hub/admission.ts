@@ -9,6 +9,7 @@ import {
   laterStamp,
   type Stamp,
 } from '../record/index.ts';
+import { isRemoval } from './removals.ts';
 
 /** Sizes that the hub holds everybody to. */
 export interface HubLimits {
@@ -36,10 +37,9 @@ export const hubLimits: HubLimits = {
 };
 
 export interface Admitted {
-  readonly changes: readonly Change[];
   readonly highest: Stamp | null;
-  /** Only trash and tombstones: accepted above the quota, because they are the way out of it. */
-  readonly onlyRemoves: boolean;
+  /** The changes, where all of them are trash and tombstones: accepted above the quota if they shrink the document. */
+  readonly removals: readonly Change[] | null;
 }
 
 export interface Inadmissible {
@@ -60,7 +60,7 @@ export function admit(push: Push, limits: HubLimits): Result<Admitted, Inadmissi
     return err({ code: 'shape', key: changes[0]?.key ?? null });
   const damaged = changes.find(({ key, body }) => body !== undefined && !isUndamaged(key, body));
   if (damaged !== undefined) return err({ code: 'damaged', key: damaged.key });
-  return ok({ changes, highest: highestOf(changes), onlyRemoves: changes.every(onlyRemoves) });
+  return ok({ highest: highestOf(changes), removals: changes.every(isRemoval) ? changes : null });
 }
 
 function shape(error: ChangesError): Inadmissible {
@@ -82,12 +82,4 @@ function highestOf(changes: readonly Change[]): Stamp | null {
     if (own !== undefined) highest = laterStamp(own, highest);
   }
   return highest ?? null;
-}
-
-/** Whether a change only puts into the trash, or deletes: accepted above the quota, because it is the way out of it. */
-export function onlyRemoves({ tombstone, body, fields }: Change): boolean {
-  return (
-    tombstone !== undefined ||
-    (body === undefined && fields.size > 0 && [...fields.keys()].every((path) => path === 'trashedAt'))
-  );
 }

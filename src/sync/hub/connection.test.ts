@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type DeviceMessage, encodeMessage, protocolVersion } from '../protocol/index.ts';
-import { type Change, decodeChanges, encodeValue, unpackChanges } from '../record/index.ts';
+import { type Change, decodeChanges, encodeChanges, encodeValue, unpackChanges } from '../record/index.ts';
 import { nodePlatform } from '../testing/node-platform.ts';
 import {
   changeOf,
@@ -228,6 +228,77 @@ describe('SY18 a refusal', () => {
     expect(refusals()).toMatchObject([{ id: pushId(2), code: 'quota' }]);
     expect(phone.socket.bodies('ack').flatMap(({ ids }) => ids)).toEqual([1, 3, 4].map(pushId));
   });
+
+  it.each<readonly [string, () => Change]>([
+    ['a mark that an older edit leaves in the trash already', () => changeOf('notes/gone', 9, { trashedAt: start })],
+    ['a mark that is older than the edit that stands', () => changeOf('notes/a', 0, { trashedAt: start })],
+    ['a mark on a record that was never there', () => changeOf('notes/none', 9, { trashedAt: start })],
+    ['a mark that is taken back', () => changeOf('notes/gone', 9, { trashedAt: null })],
+    ['a mark that is no instant', () => changeOf('notes/a', 9, { trashedAt: 'x'.repeat(100) })],
+    ['a second tombstone', () => changeOf('notes/dead', 9, {}, { tombstone: stampAt(9) })],
+    ['a tombstone of a record that was never there', () => changeOf('notes/none', 9, {}, { tombstone: stampAt(9) })],
+    ['a tombstone with fields', () => changeOf('notes/a', 9, { title: 'y' }, { tombstone: stampAt(9) })],
+    [
+      'a tombstone with a body',
+      () => changeOf('notes/a', 9, {}, { tombstone: stampAt(9), update: new Uint8Array(99) }),
+    ],
+    ['trash with a body', () => changeOf('notes/a', 9, { trashedAt: start }, { update: new Uint8Array(99) })],
+  ])('SY20 for the quota meets %s, which makes no room', async (_, made) => {
+    const { scenario, phone, refusals } = await full();
+    const { bytes } = await scenario.storage.head(person);
+    for (let id = 11; id < 15; id++) await phone.say(pushOf(id, [made()]));
+    await scenario.pass(1_000);
+    expect(refusals().map(({ id, code }) => [id, code])).toEqual([11, 12, 13, 14].map((id) => [pushId(id), 'quota']));
+    expect((await scenario.storage.head(person)).bytes).toBe(bytes);
+  });
+
+  it('SY20 for the quota meets what comes many times at once, but for the first', async () => {
+    const { scenario, phone, refusals } = await full();
+    const trash = changeOf('notes/a', 9, { trashedAt: start });
+    await phone.say(...[11, 12, 13].map((id) => pushOf(id, [trash])));
+    await scenario.pass(1_000);
+    expect(phone.socket.bodies('ack').at(-1)?.ids).toEqual([pushId(11)]);
+    expect(refusals().map(({ id }) => id)).toEqual([12, 13].map(pushId));
+    const { bytes } = await scenario.storage.head(person);
+    await phone.say(pushOf(14, Array(1000).fill(changeOf('notes/a', 10, {}, { tombstone: stampAt(10) }))));
+    await scenario.pass(1_000);
+    expect(refusals().at(-1)).toMatchObject({ id: pushId(14), code: 'quota' });
+    expect((await scenario.storage.head(person)).bytes).toBe(bytes);
+  });
+
+  it('SY20 for the quota does not meet a bulk act of which another device has done a part', async () => {
+    const { scenario, phone } = await full();
+    const trash = ['a', 'gone'].map((id) => changeOf(`notes/${id}`, 9, { trashedAt: start }));
+    await phone.say(pushOf(11, trash));
+    await scenario.pass(1_000);
+    expect(phone.socket.bodies('ack').at(-1)?.ids).toEqual([pushId(11)]);
+  });
+
+  it('SY20 for the quota does not meet what the server itself removes', async () => {
+    const { scenario } = await full();
+    const write = scenario.hub.write(person, [changeOf('notes/gone', 9, {}, { tombstone: stampAt(9) })], [[]]);
+    await scenario.pass(1_000);
+    expect(await write).toMatchObject({ outcome: 'appended' });
+  });
+
+  /** A document at its quota: a note, one in the trash, one that is deleted, and one that fills it. */
+  async function full() {
+    const documentBytes = 1_000;
+    const parts = await refusing({ documentBytes });
+    const { scenario, phone } = parts;
+    await phone.say(pushOf(1, [changeOf('notes/gone', 1, { trashedAt: start, title: 'x' })]));
+    await phone.say(pushOf(2, [changeOf('notes/dead', 1, {}, { tombstone: stampAt(1) })]));
+    await phone.say(pushOf(3, [changeOf('notes/a', 1, { title: 'x', editedAt: start })]));
+    const filling = (length: number) => [changeOf('notes/full', 2, { title: 'x'.repeat(length) })];
+    const room = documentBytes - (await scenario.storage.head(person)).bytes;
+    let length = 0;
+    while (encodeChanges(filling(length + 1)).length <= room) length += 1;
+    await phone.say(pushOf(4, filling(length)));
+    await phone.say(pushOf(5, [changeOf('notes/b', 2, { title: 'y' })]));
+    expect(parts.refusals()).toMatchObject([{ id: pushId(5), code: 'quota' }]);
+    phone.socket.frames.length = 0;
+    return parts;
+  }
 
   it('busy with a wait is the answer where the disk fails, and the connection stays', async () => {
     const { scenario, phone, refusals } = await refusing();

@@ -181,7 +181,7 @@ export class HubConnection {
   async #append(push: Push, admitted: Result<Admitted, Inadmissible>, receivedAt: number): Promise<void> {
     if (!admitted.ok) return this.refuse(push.id, admitted.error.code, admitted.error.key, null);
     const { limits } = this.#hub;
-    const { highest, onlyRemoves } = admitted.value;
+    const { highest, removals } = admitted.value;
     await this.#hub.append(
       {
         uid: this.uid,
@@ -190,10 +190,11 @@ export class HubConnection {
         replaced: encodeValue(push.replaced),
         highest,
         bound: push.offer ? null : { nowMs: receivedAt, aheadMs: limits.aheadMs },
-        quota: onlyRemoves ? null : limits.documentBytes,
+        quota: limits.documentBytes,
         receivedAt,
       },
       this,
+      removals,
     );
   }
 

@@ -100,7 +100,7 @@ export interface AppendRequest {
   readonly highest: Stamp | null;
   /** `highest` is at most `aheadMs` above the later of `nowMs` and the document's own highest stamp. Null: no bound. */
   readonly bound: { readonly nowMs: number; readonly aheadMs: number } | null;
-  /** The largest size of the document in bytes; null where trash and tombstones alone are pushed. */
+  /** The largest size of the document in bytes; null where trash and tombstones alone are pushed, and shrink it. */
   readonly quota: number | null;
   readonly receivedAt: number;
 }

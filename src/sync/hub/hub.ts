@@ -9,17 +9,23 @@ import {
   replicaIdFrom,
   type Stamp,
 } from '../record/index.ts';
-import { type HubLimits, hubLimits, onlyRemoves } from './admission.ts';
+import { type HubLimits, hubLimits } from './admission.ts';
 import { Allowance } from './allowance.ts';
 import { CommitQueue, type Committed, type Settled } from './commit-queue.ts';
 import { HubConnection } from './connection.ts';
 import { Folder } from './folder.ts';
 import type { AppendRequest, HubStorage } from './hub-storage.ts';
 import type { TaskRunner } from './hub-tasks.ts';
+import { countEffective, isRemoval, shrinks } from './removals.ts';
 import { Semaphore } from './semaphore.ts';
 
 /** Each holds a few hundred kilobytes to some megabytes while it is read, packed and sent. */
 const catchUpsAtOnce = 8;
+/** Records that are read at a time, and bytes of them. */
+const recordsAStep = 200;
+const bytesAStep = 4 * 1024 * 1024;
+/** Pushes of one person that wait to be compared with a full document. */
+const mostRemovalsWaiting = 100;
 
 /** A socket as the hub needs it. */
 export interface HubSocket {
@@ -58,6 +64,12 @@ interface Person {
   readonly catchUps: Semaphore;
 }
 
+/** Removals pushed to one person's full document: they are looked at one after the other. */
+interface Removals {
+  waiting: number;
+  last: Promise<unknown>;
+}
+
 /**
  * The server's side of sync: appends, acknowledges, fans out, folds. What it acknowledged is on disk; what it fanned out
  * was committed before.
@@ -71,6 +83,9 @@ export class Hub {
   readonly #ports: HubPorts;
   readonly #queue: CommitQueue<HubConnection | null>;
   readonly #persons = new Map<string, Person>();
+  /** Requests of removals alone, by which they are known when the quota refuses them. */
+  readonly #removalsByRequest = new WeakMap<AppendRequest, readonly Change[]>();
+  readonly #removalsByUid = new Map<string, Removals>();
   #epoch: Promise<string> | undefined;
 
   constructor(ports: HubPorts) {
@@ -146,8 +161,20 @@ export class Hub {
     for (const connection of this.#connectionsOf(uid)) if (ended(connection.sessionId)) connection.end(code);
   }
 
-  append(request: AppendRequest, origin: HubConnection | null): Promise<Settled> {
-    return this.#queue.add(request, origin);
+  /**
+   * Appends, and answers the connection from which it came.
+   *
+   * @param removals the changes, where all of them are removals: a full document takes them if they shrink it
+   */
+  async append(
+    request: AppendRequest,
+    origin: HubConnection | null,
+    removals: readonly Change[] | null,
+  ): Promise<Settled> {
+    if (removals !== null) this.#removalsByRequest.set(request, removals);
+    const settled = await this.#queue.add(request, origin);
+    if (removals === null || !isFull(settled)) return settled;
+    return this.#appendToFull({ ...request, quota: null }, removals, origin);
   }
 
   /** Appends changes that the server itself makes, such as those of the HTTP interface. */
@@ -163,10 +190,11 @@ export class Hub {
         replaced: encodeValue(replaced),
         highest: highest ?? null,
         bound: null,
-        quota: changes.every(onlyRemoves) ? null : this.limits.documentBytes,
+        quota: this.limits.documentBytes,
         receivedAt: this.now(),
       },
       null,
+      changes.every(isRemoval) ? changes : null,
     );
   }
 
@@ -183,6 +211,7 @@ export class Hub {
     for (const { connections } of [...this.#persons.values()])
       for (const connection of [...connections]) connection.end(null);
     await this.#queue.drained();
+    await Promise.all([...this.#removalsByUid.values()].map(({ last }) => last));
     await this.folder.idle();
   }
 
@@ -190,6 +219,61 @@ export class Hub {
   catchUp(uid: string, work: () => Promise<void>): Promise<void> {
     const ofPerson = this.#persons.get(uid)?.catchUps;
     return ofPerson === undefined ? Promise.resolve() : ofPerson.run(() => this.#catchUps.run(work));
+  }
+
+  /** One after the other, so that each sees what those before it removed. */
+  async #appendToFull(
+    request: AppendRequest,
+    removals: readonly Change[],
+    origin: HubConnection | null,
+  ): Promise<Settled> {
+    const { uid, id } = request;
+    const queue = this.#removalsByUid.get(uid) ?? { waiting: 0, last: Promise.resolve() };
+    if (queue.waiting >= mostRemovalsWaiting) {
+      origin?.refuse(id, 'busy', null, 5);
+      return { outcome: 'failed' };
+    }
+    this.#removalsByUid.set(uid, queue);
+    queue.waiting += 1;
+    const own = queue.last.then(() => this.#appendIfItShrinks(request, removals, origin));
+    queue.last = own;
+    const settled = await own;
+    queue.waiting -= 1;
+    if (queue.waiting === 0) this.#removalsByUid.delete(uid);
+    return settled;
+  }
+
+  async #appendIfItShrinks(
+    request: AppendRequest,
+    removals: readonly Change[],
+    origin: HubConnection | null,
+  ): Promise<Settled> {
+    try {
+      const { sequence } = await this.storage.head(request.uid);
+      await this.folder.fold(request.uid);
+      const { folded } = await this.storage.head(request.uid);
+      if (folded < sequence) throw new Error('the log of a full document cannot be folded');
+      if (shrinks(removals, await this.#countEffective(request.uid, removals)))
+        return await this.#queue.add(request, origin);
+    } catch (error) {
+      this.report('sync/append-failed', error);
+      origin?.refuse(request.id, 'busy', null, 5);
+      return { outcome: 'failed' };
+    }
+    origin?.refuse(request.id, 'quota', null, null);
+    return { outcome: 'refused', code: 'quota' };
+  }
+
+  /** How many records removals really remove, looked at some at a time. */
+  async #countEffective(uid: string, removals: readonly Change[]): Promise<number> {
+    const keys = [...new Set(removals.map(({ key }) => key))];
+    let effective = 0;
+    for (let at = 0; at < keys.length; ) {
+      const some = await this.storage.someRecords(uid, keys.slice(at, at + recordsAStep), bytesAStep);
+      effective += countEffective(removals, some.records);
+      at += some.keys;
+    }
+    return effective;
   }
 
   #connectionsOf(uid: string): readonly HubConnection[] {
@@ -223,7 +307,7 @@ export class Hub {
         const { ids, upto } = acknowledged.get(origin) ?? { ids: [], upto: 0 };
         ids.push(request.id);
         acknowledged.set(origin, { ids, upto: Math.max(upto, settled.sequence) });
-      } else {
+      } else if (!isFull(settled) || !this.#removalsByRequest.has(request)) {
         const code = settled.outcome === 'failed' ? 'busy' : settled.code;
         if (isEnding(code)) origin.end(code);
         else origin.refuse(request.id, code, null, settled.outcome === 'failed' ? 5 : null);
@@ -259,6 +343,10 @@ export class Hub {
   #fitsIntoAFrame(entries: readonly Appended[]): boolean {
     return entries.reduce((sum, { payload }) => sum + payload.length, 0) <= 2 * this.limits.bufferedBytes;
   }
+}
+
+function isFull(settled: Settled): boolean {
+  return settled.outcome === 'refused' && settled.code === 'quota';
 }
 
 interface Appended {
