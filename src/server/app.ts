@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { type Accounts, oidcCallbackPath } from './accounts/index.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { WritabilityProbe } from './db/writability.ts';
 import type { Environment, RequestContext } from './http/environment.ts';
 import { originAllowed } from './http/origin.ts';
 import { isLocal, peerAddress } from './http/peer.ts';
@@ -20,6 +21,7 @@ export interface AppParts {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly database: Database;
+  readonly probe: WritabilityProbe;
   readonly accounts: Accounts;
   readonly pages: Pages;
   /** What else is served below `/api`, each at its own path: `{ path: '/api/users', routes }`. */
@@ -49,8 +51,11 @@ export function createApp(parts: AppParts): App {
   });
 
   app.get('/health', async (context) => {
-    const answers = await databaseAnswers(parts.database);
-    return context.json({ database: answers ? 'answers' : 'fails' }, answers ? 200 : 503);
+    context.header('Cache-Control', 'no-store');
+    if (!(await databaseAnswers(parts.database))) return context.json({ database: 'fails' }, 503);
+    const written = await parts.probe.ask();
+    if (written.writable) return context.json({ database: 'answers' });
+    return context.json({ database: 'cannot be written', reason: written.reason }, 503);
   });
   app.get('/metrics', (context) => metricsPage(context, parts));
   app.route('/api/account', accounts.routes);

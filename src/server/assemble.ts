@@ -1,10 +1,12 @@
 import type { Hub } from '#sync/hub/hub.ts';
+import type { HubStorage } from '#sync/hub/hub-storage.ts';
 import type { TaskRunner } from '#sync/hub/hub-tasks.ts';
 import { type AccountParts, type Accounts, openAccounts } from './accounts/index.ts';
 import { type App, createApp } from './app.ts';
 import { openAttachments, startCleaning } from './attachments/open-attachments.ts';
 import { deleteDocumentIn } from './db/hub/delete-document.ts';
 import { openHubStorage } from './db/hub/hub-storage.ts';
+import { WritabilityProbe } from './db/writability.ts';
 import { documentRoutes } from './documents/document-routes.ts';
 import { historyRoutes } from './documents/history-routes.ts';
 import { openLive } from './live/live.ts';
@@ -41,7 +43,8 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
   await accounts.replayDeletions();
 
   const figures = createLiveMetrics(metrics.registry, () => upgrade.connectionCount());
-  const storage = figures.measured(openHubStorage(database));
+  const probe = new WritabilityProbe(database, () => performance.now());
+  const storage = figures.measured(watched(openHubStorage(database), probe));
   const hub = openHub({ storage, tasks, log, documentMebibytes: config.limits.documentMebibytes });
   const upgrade = openLive({
     ...{ hub, accounts, origins, log, trustedProxies: config.trustedProxies },
@@ -54,7 +57,7 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
     { path: '/api/users', routes: historyRoutes({ hub, accounts }) },
     { path: '/api/users', routes: attachments.routes },
   ] as const;
-  const app = createApp({ config, origins, log, metrics, database, accounts, pages, routes });
+  const app = createApp({ config, origins, log, metrics, database, probe, accounts, pages, routes });
   return {
     ...{ app, upgrade, accounts, hub },
     close: async () => {
@@ -62,6 +65,26 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
       await hub.close();
       await accounts.idle();
       metrics.close();
+    },
+  };
+}
+
+/** The same storage; the probe learns what becomes of its appends. */
+function watched(storage: HubStorage, probe: WritabilityProbe): HubStorage {
+  return {
+    ...storage,
+    append: async (requests, mark) => {
+      try {
+        const outcomes = await storage.append(requests, mark);
+        if (outcomes.some(({ outcome }) => outcome === 'appended')) probe.succeeded();
+        return outcomes;
+      } catch (error) {
+        probe.failed(
+          error,
+          requests.reduce((sum, { payload }) => sum + payload.length, 0),
+        );
+        throw error;
+      }
     },
   };
 }

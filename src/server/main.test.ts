@@ -86,7 +86,7 @@ describe('the server process', () => {
     await writeFile(file, 'my shopping list, which is long enough to be read as a header, or so it seems to me');
     const { child, output } = run();
     expect(await exitOf(child)).toBe(1);
-    expect(output.stderr).toBe(`The database at ${file} cannot be opened: ERR_SQLITE_ERROR.\n`);
+    expect(output.stderr).toBe(`The database at ${file} cannot be opened: SQLITE_NOTADB.\n`);
     expect(await readFile(file, 'utf8')).toContain('my shopping list');
   });
 

@@ -5,6 +5,7 @@ import { type Accounts, openAccounts } from './accounts/index.ts';
 import { type App, createApp, type MountedRoutes } from './app.ts';
 import { readConfig } from './config.ts';
 import { type OpenTestDatabase, openTestSqlite, type TestDatabase } from './db/testing.ts';
+import { WritabilityProbe } from './db/writability.ts';
 import { openDeletionLedger } from './deletion-ledger.ts';
 import { createLog } from './log.ts';
 import { createMail } from './mail/mail.ts';
@@ -53,6 +54,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   await accounts.replayDeletions();
   const app = createApp({
     ...{ config: config.value, origins, log, metrics, database: test.database, accounts },
+    probe: new WritabilityProbe(test.database, () => performance.now()),
     pages: openPages(options.webDirectory ?? join(dataDir, 'web'), options.knownPaths ?? []),
     routes: options.routes ?? [],
   });

@@ -189,3 +189,16 @@ async function schemaOf(database: Database): Promise<readonly string[]> {
     )
     .sort();
 }
+
+it('a transaction on a full SQLite fails with the reason, and the next one works', async () => {
+  const test = await openTestSqlite();
+  const { kysely } = test.database;
+  await migrate(test.database);
+  const write = (name: string, value: string) =>
+    kysely.transaction().execute((transaction) => transaction.insertInto('meta').values({ name, value }).execute());
+  await sql`PRAGMA max_page_count = 1`.execute(kysely); // means: as many as there are
+  await expect(write('large', 'x'.repeat(100_000))).rejects.toMatchObject({ errcode: 13 });
+  await sql`PRAGMA max_page_count = 100000`.execute(kysely);
+  await write('large', 'x'.repeat(100_000));
+  await test.remove();
+});

@@ -19,7 +19,10 @@ export function openSqlite(file: string): Database {
   const prepare = keptStatements(connection);
   const kysely = new Kysely<MetaTables>({
     dialect: new SqliteDialect({
-      database: { close: () => connection.close(), prepare: (statement) => prepare(statement).forKysely },
+      database: {
+        close: () => connection.close(),
+        prepare: (statement) => (statement === 'rollback' ? rollbackIfOpen(connection) : prepare(statement).forKysely),
+      },
     }),
   });
   return {
@@ -71,6 +74,18 @@ function keptStatements(connection: DatabaseSync) {
     kept.set(statement, prepared);
     return prepared;
   };
+}
+
+/**
+ * A full disk ends a transaction by itself. Kysely rolls back nevertheless, and the error of that would take the place of
+ * the one that says what happened.
+ */
+function rollbackIfOpen(connection: DatabaseSync): KeptStatement['forKysely'] {
+  const run = () => {
+    if (connection.isTransaction) connection.exec('ROLLBACK');
+    return { changes: 0, lastInsertRowid: 0 };
+  };
+  return { reader: false, run, all: () => [], iterate: () => [][Symbol.iterator]() };
 }
 
 interface KeptStatement {

@@ -32,10 +32,16 @@ export class Outbound {
   readonly #replica: Replica;
   readonly #events: OutboundEvents;
   readonly #misdated = new Set<number>();
+  #hubIsBusy = false;
 
   constructor(replica: Replica, events: OutboundEvents) {
     this.#replica = replica;
     this.#events = events;
+  }
+
+  /** Whether the hub said last that it cannot save anything. */
+  get hubIsBusy(): boolean {
+    return this.#hubIsBusy;
   }
 
   /** Whether rows wait that were stamped under a clock now known to be wrong. */
@@ -95,6 +101,7 @@ export class Outbound {
       case 'acknowledged': {
         if (answer.rows.length === 0) return;
         for (const id of answer.rows) this.#misdated.delete(id);
+        this.#hubIsBusy = false;
         this.#replica.statusChanged(); // it is on the hub's disk from here on, however long this device takes to put it in place
         await this.#replica.storage.acknowledge(answer.push, answer.rows);
         return this.#events.acknowledged();
@@ -106,6 +113,8 @@ export class Outbound {
       case 'came-through':
         return this.#events.absorb(answer.changes);
       case 'later':
+        this.#hubIsBusy = answer.busy;
+        this.#replica.statusChanged();
         return this.#events.later(answer.waitSeconds);
       case 'unknown':
         return;

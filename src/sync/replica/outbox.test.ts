@@ -169,8 +169,16 @@ describe('SY18 a refusal', () => {
   it.each<RefusalCode>(['busy', 'rate'])('for now (%s) waits as long as it says, and sends the same again', (code) => {
     const outbox = filled(titled('a'));
     const sent = outbox.next();
-    expect(outbox.refuse({ ...refusal(sent, code), wait: 40 })).toEqual({ kind: 'later', waitSeconds: 40 });
-    expect(outbox.refuse({ ...refusal(sent, code), wait: null })).toEqual({ kind: 'later', waitSeconds: 5 });
+    expect(outbox.refuse({ ...refusal(sent, code), wait: 40 })).toEqual({
+      kind: 'later',
+      waitSeconds: 40,
+      busy: code === 'busy',
+    });
+    expect(outbox.refuse({ ...refusal(sent, code), wait: null })).toEqual({
+      kind: 'later',
+      waitSeconds: 5,
+      busy: code === 'busy',
+    });
     expect(outbox.next()?.push).toEqual(sent?.push);
   });
 
@@ -186,7 +194,7 @@ describe('SY18 a refusal', () => {
 
   it('for good that names nothing has each row tried alone, so that the guilty one is found', () => {
     const outbox = filled(titled('a'), titled('b'));
-    expect(outbox.refuse(refusal(outbox.next(), 'quota'))).toEqual({ kind: 'later', waitSeconds: 0 });
+    expect(outbox.refuse(refusal(outbox.next(), 'quota'))).toEqual({ kind: 'later', waitSeconds: 0, busy: false });
     const [first, second] = all(outbox);
     expect([keysIn(first!), keysIn(second!)]).toEqual([['notes/a'], ['notes/b']]);
     expect(outbox.refuse(refusal(first!, 'quota'))).toEqual({
@@ -223,7 +231,11 @@ describe('SY18 a refusal', () => {
 
   it('for damage is answered by sending once more, and then it is for good', () => {
     const outbox = filled(titled('a'));
-    expect(outbox.refuse(refusal(outbox.next(), 'damaged', 'notes/a'))).toEqual({ kind: 'later', waitSeconds: 0 });
+    expect(outbox.refuse(refusal(outbox.next(), 'damaged', 'notes/a'))).toEqual({
+      kind: 'later',
+      waitSeconds: 0,
+      busy: false,
+    });
     expect(outbox.refuse(refusal(outbox.next(), 'damaged', 'notes/a'))).toMatchObject({ kind: 'refused', rows: [1] });
   });
 

@@ -37,7 +37,8 @@ export type Answer =
   /** These rows stay, marked. */
   | { readonly kind: 'refused'; readonly rows: readonly number[]; readonly refusal: StoredRefusal }
   /** The same again after a wait. */
-  | { readonly kind: 'later'; readonly waitSeconds: number }
+  /** `busy`: the hub cannot save anything now. */
+  | { readonly kind: 'later'; readonly waitSeconds: number; readonly busy: boolean }
   /** These rows need stamps of a right clock. */
   | { readonly kind: 'restamp'; readonly rows: readonly number[] }
   /** A copy of a push came through after another was refused: the hub has these changes as they were. */
@@ -198,7 +199,7 @@ export class Outbox {
     if (flight === undefined) return { kind: 'unknown' };
     if (isPassing(refused.code) && refused.code !== 'clock') {
       flight.sent = false;
-      return { kind: 'later', waitSeconds: refused.wait ?? 5 };
+      return { kind: 'later', waitSeconds: refused.wait ?? 5, busy: refused.code === 'busy' };
     }
     this.#land(refused.id);
     this.#refusedPushes.set(
@@ -215,7 +216,7 @@ export class Outbox {
   #refuseForGood({ code, key }: Refused, flight: InFlight, rows: readonly number[]): Answer {
     if (code === 'damaged' && rows.some((row) => !this.#damagedOnce.has(row))) {
       for (const row of rows) this.#damagedOnce.add(row);
-      return { kind: 'later', waitSeconds: 0 };
+      return { kind: 'later', waitSeconds: 0, busy: false };
     }
     const guilty =
       key === null
@@ -223,7 +224,7 @@ export class Outbox {
         : flight.pieces.filter(({ changes }) => changes.some((change) => change.key === key)).map(({ row }) => row);
     if (guilty.length === 0 && rows.length > 1) {
       for (const row of rows) this.#alone.add(row);
-      return { kind: 'later', waitSeconds: 0 };
+      return { kind: 'later', waitSeconds: 0, busy: false };
     }
     return { kind: 'refused', rows: [...new Set(guilty.length > 0 ? guilty : rows)], refusal: { code, key } };
   }

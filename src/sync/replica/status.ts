@@ -8,6 +8,8 @@ export type SaveStatus =
   | { readonly kind: 'saving'; readonly waiting: number }
   /** On this device's disk and nowhere else yet; the hub does not answer. */
   | { readonly kind: 'offline'; readonly waiting: number }
+  /** On this device's disk and nowhere else yet; the hub answers, but cannot save anything now. */
+  | { readonly kind: 'server-busy'; readonly waiting: number }
   /** On this device only, in memory: a shared computer keeps nothing on disk. */
   | { readonly kind: 'unsaved'; readonly waiting: number }
   /** The session ended; everything stays here until the person signs in. */
@@ -29,7 +31,7 @@ export type SaveFailure =
 export interface StatusParts {
   readonly failure: SaveFailure | null;
   readonly waiting: number;
-  readonly link: 'connecting' | 'online' | 'offline' | 'sign-in' | 'ended' | 'idle';
+  readonly link: 'connecting' | 'online' | 'busy' | 'offline' | 'sign-in' | 'ended' | 'idle';
   /** Whether what waits is on disk. */
   readonly durable: boolean;
   /** Whether the device has everything that the hub has. */
@@ -41,6 +43,7 @@ export function statusOf({ failure, waiting, link, durable, caughtUp }: StatusPa
   if (link === 'sign-in') return { kind: 'needs-sign-in', waiting };
   if (waiting > 0 && !durable) return { kind: 'unsaved', waiting };
   if (link === 'offline') return { kind: 'offline', waiting };
+  if (link === 'busy' && waiting > 0) return { kind: 'server-busy', waiting };
   if (waiting > 0 || (link !== 'idle' && !caughtUp)) return { kind: 'saving', waiting };
   return { kind: 'saved' };
 }

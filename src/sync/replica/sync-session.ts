@@ -14,7 +14,7 @@ import { Outbound } from './outbound.ts';
 import type { Replica } from './replica.ts';
 import type { StatusParts } from './status.ts';
 import type { TabMessage } from './tabs.ts';
-import { Turn } from './turn.ts';
+import { type Holding, Turn } from './turn.ts';
 
 const longestClockSampleMs = 10_000;
 /** Below this a new offset is noise of the network. */
@@ -70,6 +70,7 @@ export class SyncSession {
       describe: () => ({
         offline: this.linkState === 'offline',
         signIn: this.linkState === 'sign-in',
+        busy: this.linkState === 'busy',
         caughtUp: this.caughtUp,
         ...replica.seen,
       }),
@@ -84,7 +85,10 @@ export class SyncSession {
     this.#outbound = new Outbound(replica, {
       send: (frame) => this.#link.ask(frame),
       offered: () => this.#pump(),
-      later: (seconds) => this.#later(seconds, () => this.#pump()),
+      later: (seconds) => {
+        this.#turn.tell();
+        this.#later(seconds, () => this.#pump());
+      },
       askTheTime: (seconds) => {
         this.#welcomed = false;
         this.#later(seconds, () => this.#helloAgain());
@@ -96,11 +100,12 @@ export class SyncSession {
 
   get linkState(): StatusParts['link'] {
     const { other } = this.#turn;
-    if (other !== null) return other.signIn ? 'sign-in' : other.offline ? 'offline' : 'online';
+    if (other !== null) return linkOf(other);
     if (this.#signIn) return 'sign-in';
     if (this.#link.offline) return 'offline';
     if (this.#link.state === 'closed') return this.#visible ? 'connecting' : 'idle';
-    return this.#link.state === 'open' ? 'online' : 'connecting';
+    if (this.#link.state !== 'open') return 'connecting';
+    return this.#outbound.hubIsBusy ? 'busy' : 'online';
   }
 
   /** Whether everything that the hub had at the welcome is here, and held against what was here before. */
@@ -374,4 +379,10 @@ export class SyncSession {
       this.#outbound.send();
     });
   }
+}
+
+function linkOf({ signIn, offline, busy }: Holding): StatusParts['link'] {
+  if (signIn) return 'sign-in';
+  if (offline) return 'offline';
+  return busy ? 'busy' : 'online';
 }

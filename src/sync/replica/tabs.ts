@@ -13,6 +13,7 @@ export type TabMessage =
       readonly visible: boolean;
       readonly offline: boolean;
       readonly signIn: boolean;
+      readonly busy: boolean;
       readonly caughtUp: boolean;
     } & Seen)
   /** Whoever holds the socket: something waits, or somebody looks. */

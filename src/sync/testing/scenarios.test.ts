@@ -182,6 +182,24 @@ describe('an acknowledgement that is lost', () => {
   });
 });
 
+describe('a hub that cannot save', () => {
+  it('SY18 has every tab say that what waits is on this device, until it can', async () => {
+    const scenario = new Scenario();
+    const { device, replica } = await scenario.openDevice();
+    const { replica: second } = await device.openTab();
+    const append = scenario.storage.append.bind(scenario.storage);
+    scenario.storage.append = () => Promise.reject(new Error('disk full'));
+    replica.edit([{ key: 'notes/a', leaves: [{ path: 'title', value: 'A' }] }]);
+    await scenario.pass(1_000);
+    expect([replica.status, second.status]).toEqual(Array(2).fill({ kind: 'server-busy', waiting: 1 }));
+    await scenario.pass(20_000);
+    expect(replica.status).toEqual({ kind: 'server-busy', waiting: 1 });
+    scenario.storage.append = append;
+    await scenario.pass(10_000);
+    expect([replica.status, second.status]).toEqual(Array(2).fill({ kind: 'saved' }));
+  });
+});
+
 describe('SY17 tabs of a device', () => {
   it('of which a hidden one holds the lock: the visible one takes it, and both see everything', async () => {
     const scenario = new Scenario();

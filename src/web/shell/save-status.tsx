@@ -41,6 +41,7 @@ const toneOf: { readonly [K in SaveStatus['kind']]: StatusTone } = {
   saved: 'good',
   saving: 'busy',
   offline: 'plain',
+  'server-busy': 'warn',
   unsaved: 'warn',
   'needs-sign-in': 'warn',
   failed: 'bad',
@@ -58,6 +59,8 @@ function useStatusWords(status: SaveStatus | null): string | null {
       return m.saving(status);
     case 'offline':
       return m.offline(status);
+    case 'server-busy':
+      return m.serverBusy(status);
     case 'unsaved':
       return m.unsaved(status);
     case 'needs-sign-in':

@@ -31,6 +31,8 @@ export const messages = {
     waiting === 0 ? 'Fetching what is new' : `Saving ${changes(waiting)}`,
   offline: ({ waiting }: { readonly waiting: number }) =>
     waiting === 0 ? 'Offline' : `Offline: ${changes(waiting)} saved on this device`,
+  serverBusy: ({ waiting }: { readonly waiting: number }) =>
+    `Server can't save right now: ${changes(waiting)} saved on this device`,
   unsaved: ({ waiting }: { readonly waiting: number }) => `${changes(waiting)} not saved yet: keep this page open`,
   needsSignIn: ({ waiting }: { readonly waiting: number }) =>
     waiting === 0 ? 'Sign in to keep in step' : `Sign in to send ${changes(waiting)}`,
