@@ -63,7 +63,7 @@ describe('the server process', () => {
     const { fields } = titleChange();
     const stamped = new Map([...fields].map(([path, field]) => [path, { ...field, value: text }]));
     ws.send(pushFrame([{ key: key as `notes/${string}`, fields: stamped }]));
-    expect(await next()).toBe('ack');
+    while ((await next()) !== 'ack'); // others are ranges that hold nothing for this device
   }
 
   it('stays small while hundreds of sockets read nothing of what is pushed, and goes on serving others', async () => {
