@@ -46,6 +46,8 @@ describe('the app', () => {
         body,
       });
     expect(await refusalOf(await send('{"email":'))).toBe('400 request/json-malformed');
+    expect(await refusalOf(await send('{"email":"a@b.org","email":"c@d.org"}'))).toBe('400 request/json-key-twice');
+    expect(await refusalOf(await send('{"email":"\\ud800@b.org"}'))).toBe('400 request/json-text-invalid');
     expect(await refusalOf(await send('email=ann', 'application/x-www-form-urlencoded'))).toBe(
       '415 request/type-unsupported',
     );

@@ -3,7 +3,7 @@ import { readDocument } from '#sync/hub/document.ts';
 import type { Hub } from '#sync/hub/hub.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Environment, RequestContext } from '../http/environment.ts';
-import { limitBody } from '../http/json-body.ts';
+import { limitBody, readStrictJson } from '../http/json-body.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { answerRefusal, refuseRequest } from '../http/refusal.ts';
 import { documentAsJson } from './document-json.ts';
@@ -42,11 +42,13 @@ export function documentRoutes({ hub, accounts }: DocumentParts): Hono<Environme
     ownDocument(context, accounts, async (uid) => {
       const retryAfterSeconds = patches.take(uid);
       if (retryAfterSeconds > 0) return refuse(context, { code: 'document/too-many-requests', retryAfterSeconds });
-      const type = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
-      if (type !== 'application/merge-patch+json') return refuseRequest(context, { code: 'request/type-unsupported' });
-      const json = parse(await context.req.text());
-      if (json === undefined) return refuseRequest(context, { code: 'request/json-malformed' });
-      const applied = await patcher.apply({ uid, json, ifMatch: ifMatchOf(context) });
+      const json = await readStrictJson(context, 'application/merge-patch+json', patchLimits);
+      if (!json.ok) {
+        const { error } = json;
+        if (error.code !== 'request/json-too-deep') return refuseRequest(context, error);
+        return refuse(context, { code: 'document/too-deep', path: error.path });
+      }
+      const applied = await patcher.apply({ uid, json: json.value, ifMatch: ifMatchOf(context) });
       if (!applied.ok) return refuse(context, applied.error);
       if (applied.value !== null) context.header('ETag', printVersion(applied.value));
       context.header('Cache-Control', 'no-store');
@@ -59,6 +61,8 @@ export function documentRoutes({ hub, accounts }: DocumentParts): Hono<Environme
 
 const mostBytes = 4 * 1024 * 1024; // a note of 1 MiB of text, escaped as JSON
 const patchesAMinute = 120;
+/** A leaf may hold 16 levels, below six of names. What is done with each value holds up everybody else. */
+const patchLimits = { maxDepth: 33, maxValues: 20_000 };
 
 function refuse(context: RequestContext, refusal: DocumentRefusal): Response {
   return answerRefusal(context, refusal, statusOf[refusal.code]);
@@ -68,12 +72,4 @@ function refuse(context: RequestContext, refusal: DocumentRefusal): Response {
 function ifMatchOf(context: RequestContext): Version | null {
   const header = context.req.header('if-match');
   return header === undefined || header === '*' ? null : (parseVersion(header) ?? noVersion);
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

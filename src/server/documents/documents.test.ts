@@ -257,7 +257,6 @@ describe('a document over HTTP', () => {
     ['a record that is no object', notes({ a: 'text' }), 'document/not-an-object notesData/notes/a'],
     ['a document that is no object', [], 'document/not-an-object '],
     ['a body that is no text', notes({ a: { body: ['#'] } }), 'document/body-invalid notesData/notes/a/body'],
-    ['half a character', '{"notesData":{"notes":{"a":{"body":"\\ud83d"}}}}', 'document/body-invalid'],
     ['an id that is none', notes({ 'a/b': {} }), 'document/id-invalid notesData/notes/a~1b'],
     ['a name too long to keep', notes({ a: { tags: { ['x'.repeat(600)]: 'X' } } }), 'record/leaf-invalid'],
     ['too many levels', `{"notesData":${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}}`, 'document/too-deep'],
@@ -288,6 +287,15 @@ describe('a document over HTTP', () => {
 
   it('refuses what is not a merge patch', async () => {
     expect((await patch(ann, '{', {})).said).toBe('400 request/json-malformed');
+    for (const [record, refusal] of [
+      ['"title":"A","title":"B"', 'json-key-twice notesData/notes/a/title'],
+      ['"title":"A","tit\\u006ce":"B"', 'json-key-twice notesData/notes/a/title'],
+      ['"title":"\\ud83d"', 'json-text-invalid notesData/notes/a/title'],
+      ['"body":"\\udc00"', 'json-text-invalid notesData/notes/a/body'],
+      ['"properties":{"x":1e999}', 'json-number-inexact notesData/notes/a/properties/x'],
+    ])
+      expect((await patch(ann, `{"notesData":{"notes":{"a":{${record}}}}}`)).said).toBe(`400 request/${refusal}`);
+    expect((await get(ann)).json).toEqual(empty);
     expect((await patch(ann, {}, { 'content-type': 'application/json' })).said).toBe('415 request/type-unsupported');
   });
 

@@ -16,8 +16,6 @@ export interface JsonObject {
   readonly [name: string]: unknown;
 }
 
-const deepest = 32; // a leaf may hold 16 levels, below six of names
-
 /**
  * Takes a merge patch of a document apart into patches of records.
  *
@@ -65,7 +63,6 @@ function placeError(names: readonly string[]): DocumentRefusal | null {
 /** `__proto__` is refused wherever it stands, so that no code behind this has to think of prototypes. */
 function findUnfit(value: unknown, names: readonly string[]): DocumentRefusal | null {
   if (typeof value !== 'object' || value === null) return null;
-  if (names.length > deepest) return { code: 'document/too-deep', path: printPath(names) };
   for (const [name, held] of Object.entries(value)) {
     const path = [...names, name];
     if (name === '__proto__') return { code: 'document/name-forbidden', path: printPath(path) };

@@ -1,5 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { RequestContext } from './environment.ts';
+import type { JsonFault } from './strict-json.ts';
 
 /** What is wrong with a request before anybody looks at what it asks. */
 export type RequestRefusal =
@@ -7,7 +8,7 @@ export type RequestRefusal =
   | { readonly code: 'request/origin-refused' }
   | { readonly code: 'request/too-large'; readonly maxBytes: number }
   | { readonly code: 'request/type-unsupported' }
-  | { readonly code: 'request/json-malformed' }
+  | JsonFault
   | { readonly code: 'request/shape-wrong'; readonly field: string }
   | { readonly code: 'request/failed' };
 
@@ -17,6 +18,11 @@ const statusOf: { readonly [C in RequestRefusal['code']]: ContentfulStatusCode }
   'request/too-large': 413,
   'request/type-unsupported': 415,
   'request/json-malformed': 400,
+  'request/json-key-twice': 400,
+  'request/json-text-invalid': 400,
+  'request/json-number-inexact': 400,
+  'request/json-too-deep': 400,
+  'request/json-too-many-values': 413,
   'request/shape-wrong': 400,
   'request/failed': 500,
 };

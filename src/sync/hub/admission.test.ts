@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Push } from '../protocol/index.ts';
-import { encodeValue } from '../record/index.ts';
+import { encodeChanges, encodeValue } from '../record/index.ts';
 import { changeOf, pushOf, stampAt } from '../testing/scenario.ts';
 import { admit, type HubLimits, hubLimits } from './admission.ts';
 
@@ -77,6 +77,18 @@ describe('SY19 a push', () => {
     expect(admit(bodyOf([changeOf('notes/a', 1, {}, { update })]), hubLimits)).toMatchObject({
       value: { highest: null },
     });
+  });
+
+  it.each([
+    ['half of a surrogate pair', [0xed, 0xa0, 0x80, 0x78]],
+    ['a byte that begins nothing', [0x78, 0xff, 0x78, 0x78]],
+  ])('SY19 of a text with %s has no shape, in a value, a path and a key', (_, broken) => {
+    const changes = [changeOf('notes/b', 1, { title: 'wxyz' }), changeOf('notes/a', 1, { path: 'x' })];
+    for (const text of ['wxyz', 'path', 'es/b']) {
+      const bytes = encodeChanges(changes);
+      bytes.set(broken, Buffer.from(bytes).indexOf(text));
+      expect(admit({ ...bodyOf(changes), changes: bytes }, hubLimits)).toEqual(refusal('shape', null));
+    }
   });
 
   it('SY20 of trash and tombstones alone makes room, and is told from others', () => {

@@ -3,7 +3,7 @@ import type { Push, RefusalCode } from '../protocol/index.ts';
 import {
   type Change,
   type ChangesError,
-  decodeChanges,
+  decodeNewChanges,
   highestStamp,
   isUndamaged,
   laterStamp,
@@ -53,7 +53,7 @@ export interface Inadmissible {
  */
 export function admit(push: Push, limits: HubLimits): Result<Admitted, Inadmissible> {
   if (push.changes.length > limits.pushBytes) return err({ code: 'too-large', key: null });
-  const decoded = decodeChanges(push.changes);
+  const decoded = decodeNewChanges(push.changes);
   if (!decoded.ok) return err(shape(decoded.error));
   const changes = decoded.value;
   if (changes.length === 0 || !replacesFit(changes, push.replaced))

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#domain/kernel/index.ts';
-import { decodeValue, encodeValue } from '../record/index.ts';
+import { decodeStrictValue, decodeValue, encodeValue } from '../record/index.ts';
 import { type Ack, ack } from './ack.ts';
 import { type Changes, changes } from './changes.ts';
 import { type Fetch, fetch } from './fetch.ts';
@@ -45,11 +45,11 @@ export function encodeMessage({ type, body }: DeviceMessage | HubMessage): Uint8
 }
 
 export function decodeDeviceMessage(frame: Uint8Array): Result<DeviceMessage, MessageError> {
-  return decodeMessage(frame, deviceMessages) as Result<DeviceMessage, MessageError>;
+  return decodeMessage(decodeStrictValue, frame, deviceMessages) as Result<DeviceMessage, MessageError>;
 }
 
 export function decodeHubMessage(frame: Uint8Array): Result<HubMessage, MessageError> {
-  return decodeMessage(frame, hubMessages) as Result<HubMessage, MessageError>;
+  return decodeMessage(decodeValue, frame, hubMessages) as Result<HubMessage, MessageError>;
 }
 
 type Schemas = {
@@ -58,10 +58,14 @@ type Schemas = {
     | (typeof hubMessages)[keyof typeof hubMessages];
 };
 
-function decodeMessage(frame: Uint8Array, schemas: Schemas): Result<{ type: string; body: unknown }, MessageError> {
+function decodeMessage(
+  decode: (frame: Uint8Array) => unknown,
+  frame: Uint8Array,
+  schemas: Schemas,
+): Result<{ type: string; body: unknown }, MessageError> {
   let envelope: unknown;
   try {
-    envelope = decodeValue(frame);
+    envelope = decode(frame);
   } catch {
     return err({ code: 'sync/not-cbor' });
   }

@@ -1,4 +1,4 @@
-import { decodeCbor, encodeCbor } from './cbor/index.ts';
+import { decodeCbor, decodeStrictCbor, encodeCbor } from './cbor/index.ts';
 
 /**
  * The one encoding on wire and disk: CBOR in its deterministic form. Equal values have equal bytes,
@@ -8,6 +8,9 @@ export const encodeValue: (value: unknown) => Uint8Array = encodeCbor;
 
 /** @throws if the bytes are not one whole CBOR value, or repeat a key */
 export const decodeValue: (bytes: Uint8Array) => unknown = decodeCbor;
+
+/** Reads what comes from a device: strings have to be valid UTF-8. @throws as {@link decodeValue}, and where they are not */
+export const decodeStrictValue: (bytes: Uint8Array) => unknown = decodeStrictCbor;
 
 /** gzip or its inverse, from the platform. */
 export type Transform = (bytes: Uint8Array) => Promise<Uint8Array>;

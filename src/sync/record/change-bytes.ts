@@ -1,5 +1,5 @@
 import { err, isPrintedPath, ok, parseRecordKey, type RecordKey, type Result } from '#domain/kernel/index.ts';
-import { decodeValue, encodeValue } from './bytes.ts';
+import { decodeStrictValue, decodeValue, encodeValue } from './bytes.ts';
 import { isJsonValue } from './json-value.ts';
 import type { Change, Field, Fields } from './record.ts';
 import { isStamp, type Stamp } from './stamp.ts';
@@ -20,8 +20,20 @@ export type ChangesError = { readonly code: 'sync/shape'; readonly key?: string;
 
 /** Reads changes from outside: all of them, or an error naming the record where one was met. Checksums are not checked here. */
 export function decodeChanges(bytes: Uint8Array): Result<readonly Change[], ChangesError> {
+  return readChanges(bytes, decodeValue);
+}
+
+/** Reads changes that are not stored yet as {@link decodeChanges} does, and refuses text that is not valid UTF-8. */
+export function decodeNewChanges(bytes: Uint8Array): Result<readonly Change[], ChangesError> {
+  return readChanges(bytes, decodeStrictValue);
+}
+
+function readChanges(
+  bytes: Uint8Array,
+  decode: (bytes: Uint8Array) => unknown,
+): Result<readonly Change[], ChangesError> {
   try {
-    return ok(changesFromWire(decodeValue(bytes)));
+    return ok(changesFromWire(decode(bytes)));
   } catch (error) {
     if (error instanceof ShapeError) return err(error.toValue());
     return err({ code: 'sync/shape', what: 'not CBOR' });

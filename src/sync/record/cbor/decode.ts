@@ -9,7 +9,21 @@ import { major } from './major.ts';
  *   beyond the safe ones, keys that are no strings or come twice
  */
 export function decodeCbor(bytes: Uint8Array): unknown {
-  const reader = new CborReader(bytes);
+  return decode(bytes, lenientText);
+}
+
+/**
+ * Reads as {@link decodeCbor} does, and refuses strings that are not valid UTF-8. For what comes in: what is stored
+ * already is read with a sign in place of the bytes that are not.
+ *
+ * @throws CborError, or a TypeError of the text decoder
+ */
+export function decodeStrictCbor(bytes: Uint8Array): unknown {
+  return decode(bytes, strictText);
+}
+
+function decode(bytes: Uint8Array, text: Decoder): unknown {
+  const reader = new CborReader(bytes, text);
   const value = reader.take();
   if (!reader.isAtEnd) throw new CborError('more than one value');
   return value;
@@ -17,17 +31,22 @@ export function decodeCbor(bytes: Uint8Array): unknown {
 
 class CborError extends Error {}
 
+type Decoder = InstanceType<typeof TextDecoder>;
+
 /** Strings of fewer bytes are read faster sign by sign. */
 const shortString = 24;
-const text = new TextDecoder('utf-8', { ignoreBOM: true });
+const lenientText = new TextDecoder('utf-8', { ignoreBOM: true });
+const strictText = new TextDecoder('utf-8', { ignoreBOM: true, fatal: true });
 
 class CborReader {
   readonly #bytes: Uint8Array;
   readonly #view: DataView;
+  readonly #text: Decoder;
   #at = 0;
 
-  constructor(bytes: Uint8Array) {
+  constructor(bytes: Uint8Array, text: Decoder) {
     this.#bytes = bytes;
+    this.#text = text;
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   }
 
@@ -103,7 +122,8 @@ class CborReader {
   #takeString(length: number): string {
     const start = this.#advance(length);
     return (
-      (length < shortString ? this.#shortString(start) : null) ?? text.decode(this.#bytes.subarray(start, this.#at))
+      (length < shortString ? this.#shortString(start) : null) ??
+      this.#text.decode(this.#bytes.subarray(start, this.#at))
     );
   }
 
