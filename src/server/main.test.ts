@@ -5,7 +5,9 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lockClass, lockNumber } from './db/postgres-lock.ts';
 import { openTestPostgres } from './db/testing.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
@@ -27,8 +29,8 @@ describe('the server process', () => {
     await rm(directory, { recursive: true, force: true });
   });
 
-  function run(environment: Readonly<Record<string, string>> = {}) {
-    const child = spawn(process.execPath, [main], {
+  function run(environment: Readonly<Record<string, string>> = {}, script = main) {
+    const child = spawn(process.execPath, [script], {
       env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(directory, 'data'), ...environment },
     });
     running.push(child);
@@ -135,6 +137,91 @@ describe('the server process', () => {
     child.kill('SIGTERM');
     expect(await exitOf(child)).toBe(0);
     await test.remove();
+  });
+
+  describe('on a PostgreSQL', { timeout: 240_000 }, () => {
+    const inUse = 'Another server uses the database at the address in DATABASE_URL, and only one can.';
+    let test: Awaited<ReturnType<typeof openTestPostgres>>;
+    beforeEach(async () => {
+      test = await openTestPostgres();
+    });
+    afterEach(async () => {
+      await Promise.all(running.map(async (child) => child.kill('SIGKILL') && (await exitOf(child))));
+      await test.remove();
+    });
+    const other = () => ({ DATABASE_URL: test.url, DATA_DIR: join(directory, 'other') });
+
+    /** Ends the connection that holds the database, as a network that is cut does. */
+    const cut = () =>
+      sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE application_name = 'mensana lock' AND datname = current_database()`.execute(test.database.kysely);
+    const holders = async () => {
+      const found = await sql<{ pid: number }>`SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND granted
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`.execute(test.database.kysely);
+      return found.rows.map(({ pid }) => pid);
+    };
+
+    it('does not start beside another one on it, whatever its DATA_DIR, until that one is gone', async () => {
+      const first = await start({ DATABASE_URL: test.url });
+      const second = run(other());
+      expect(await exitOf(second.child)).toBe(1);
+      expect(second.output.stderr).toBe(`${inUse}\n`);
+      expect(await (await fetch(`${first.origin}/health`)).json()).toEqual({ database: 'answers' });
+      first.child.kill('SIGKILL');
+      await exitOf(first.child);
+      const third = await start(other());
+      third.child.kill('SIGTERM');
+      expect(await exitOf(third.child)).toBe(0);
+      expect(await holders()).toEqual([]);
+    });
+
+    it('takes it again when the connection that holds it is lost', async () => {
+      const first = await start({ DATABASE_URL: test.url });
+      const before = await holders();
+      await cut();
+      await expect
+        .poll(async () => (await holders()).filter((pid) => !before.includes(pid)), { timeout: 30_000 })
+        .toHaveLength(1);
+      const second = run(other());
+      expect(await exitOf(second.child)).toBe(1);
+      expect(first.child.exitCode).toBe(null);
+    });
+
+    it('stops with the reason when another one was faster', async () => {
+      const first = await start({ DATABASE_URL: test.url });
+      const rival = test.reopen();
+      await rival.kysely.connection().execute(async (connection) => {
+        const waiting = sql`SELECT pg_advisory_lock(${lockClass}::int, ${lockNumber}::int)`.execute(connection);
+        await expect
+          .poll(async () => {
+            const asked = await sql`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`.execute(
+              test.database.kysely,
+            );
+            return asked.rows.length;
+          })
+          .toBe(1);
+        await cut();
+        await waiting;
+        expect(await exitOf(first.child)).toBe(1);
+      });
+      expect(first.output.stderr).toBe(`${inUse} This one stops.\n`);
+      expect(first.output.stdout).toContain('server/database-taken');
+    });
+
+    it('is not restored beneath it', async () => {
+      const { child } = await start({ DATABASE_URL: test.url });
+      const restoring = () =>
+        run(
+          { DATABASE_URL: test.url, DATA_DIR: join(directory, 'other') },
+          fileURLToPath(new URL('./restore.ts', import.meta.url)),
+        );
+      const refused = restoring();
+      expect(await exitOf(refused.child)).toBe(1);
+      expect(refused.output.stderr).toBe('A server is running on this database: stop it first.\n');
+      child.kill('SIGTERM');
+      await exitOf(child);
+      expect(await exitOf(restoring().child)).toBe(0);
+    });
   });
 
   it('keeps its secret and its data from other users of the machine', async () => {

@@ -5,6 +5,7 @@ import { type Config, configErrorSentence, readConfig } from './config.ts';
 import { type DataDir, readOrCreateSecret, takeDataDir } from './data-dir.ts';
 import type { Database } from './db/database.ts';
 import { openPostgres } from './db/postgres.ts';
+import { type PostgresLock, takePostgresLock } from './db/postgres-lock.ts';
 import { openSqlite } from './db/sqlite.ts';
 import { openDeletionLedger } from './deletion-ledger.ts';
 import { originsOf } from './http/origin.ts';
@@ -17,6 +18,7 @@ import { openTaskPool } from './tasks/task-pool.ts';
 
 const webDirectory = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const stopWithinMilliseconds = 10_000;
+const databaseTaken = 'Another server uses the database at the address in DATABASE_URL, and only one can.';
 
 process.umask(0o077); // what lies in the data directory is for the server's user alone
 
@@ -40,6 +42,12 @@ async function start(config: Config, log: Log): Promise<void> {
   }
   const listener = listening.value;
   const database = await openDatabase(config, dataDir);
+  const stopping = stopper(log);
+  const lock = await takeDatabase(config, () => {
+    log.error('server/database-taken');
+    process.stderr.write(`${databaseTaken} This one stops.\n`);
+    stopping.stop('database-taken', 1);
+  });
   const origins = originsOf(config.publicUrl, listener.port);
   const mail = createMail(config, log);
   const tasks = openTaskPool();
@@ -50,10 +58,11 @@ async function start(config: Config, log: Log): Promise<void> {
     pages: openPages(webDirectory, webAppPaths),
   });
   listener.serve(server);
-  stopOnSignal(log, async () => {
+  stopping.onStop(async () => {
     await stop(listener, server, database);
     await tasks.close();
     mail.close();
+    await lock?.release();
     dataDir.release();
   });
   log.info('server/started', { port: listener.port, database: database.dialect });
@@ -82,6 +91,13 @@ async function openDatabase(config: Config, dataDir: DataDir): Promise<Database>
   }
 }
 
+/** Null for SQLite, whose file lies in the data directory that was taken. */
+async function takeDatabase({ databaseUrl }: Config, taken: () => void): Promise<PostgresLock | null> {
+  if (databaseUrl === null) return null;
+  const lock = await takePostgresLock({ url: databaseUrl, waitMs: 5000, taken });
+  return lock.ok ? lock.value : failToStart([databaseTaken]);
+}
+
 /** In this order nothing accepted is lost: no new work, then what runs, then the database. */
 async function stop(listener: Listener, server: Assembled, database: Database): Promise<void> {
   await listener.close();
@@ -89,9 +105,17 @@ async function stop(listener: Listener, server: Assembled, database: Database): 
   await database.close();
 }
 
-function stopOnSignal(log: Log, stopped: () => Promise<void>): void {
+interface Stopper {
+  /** Begins to stop, once. */
+  readonly stop: (why: string, exitCode: number) => void;
+  /** From now on it can be stopped, also by a signal. */
+  readonly onStop: (stopped: () => Promise<void>) => void;
+}
+
+function stopper(log: Log): Stopper {
   let stopping = false;
-  const onSignal = (signal: NodeJS.Signals) => {
+  let stopped: () => Promise<void> = () => Promise.resolve();
+  const stop = (signal: string, exitCode: number) => {
     if (stopping) return;
     stopping = true;
     log.info('server/stopping', { signal });
@@ -102,7 +126,7 @@ function stopOnSignal(log: Log, stopped: () => Promise<void>): void {
     stopped().then(
       () => {
         log.info('server/stopped');
-        process.exit(0);
+        process.exit(exitCode);
       },
       (error: unknown) => {
         log.error('server/stop-failed', errorFields(error));
@@ -110,8 +134,13 @@ function stopOnSignal(log: Log, stopped: () => Promise<void>): void {
       },
     );
   };
-  process.on('SIGTERM', onSignal);
-  process.on('SIGINT', onSignal);
+  return {
+    stop,
+    onStop: (work) => {
+      stopped = work;
+      for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal, 0));
+    },
+  };
 }
 
 function failToStart(sentences: readonly string[]): never {

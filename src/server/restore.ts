@@ -6,6 +6,7 @@ import { takeDataDir } from './data-dir.ts';
 import type { Database } from './db/database.ts';
 import { beginEpoch } from './db/meta.ts';
 import { openPostgres } from './db/postgres.ts';
+import { takePostgresLock } from './db/postgres-lock.ts';
 import { forgetSessions } from './db/sessions.ts';
 import { openSqlite } from './db/sqlite.ts';
 
@@ -32,7 +33,13 @@ async function restore(settings: Config, files: readonly string[]): Promise<void
 
 async function restorePostgres(url: string, files: readonly string[]): Promise<void> {
   if (files.length > 0) return fail('DATABASE_URL is set: restore with pg_restore, then run this without a file.');
-  await beginAnotherHistory(openPostgres(url));
+  const lock = await takePostgresLock({ url, waitMs: 0, taken: () => {} });
+  if (!lock.ok) return fail('A server is running on this database: stop it first.');
+  try {
+    await beginAnotherHistory(openPostgres(url));
+  } finally {
+    await lock.value.release();
+  }
   process.stdout.write('The database has begun another history.\n');
 }
 

@@ -1,0 +1,142 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { err, ok, type Result } from '#domain/kernel/result.ts';
+
+/** Held as long as a server runs on a database. */
+export interface PostgresLock {
+  readonly release: () => Promise<void>;
+}
+
+export interface DatabaseInUse {
+  readonly code: 'database/in-use';
+}
+
+export interface PostgresLockParts {
+  /** `postgres://user:password@host/name` */
+  readonly url: string;
+  /** How long to wait for a server that is stopping. */
+  readonly waitMs: number;
+  /** Another server has taken the lock after this one lost its connection: this one has to stop. */
+  readonly taken: () => void;
+}
+
+/** "mens" in ASCII: advisory locks are numbers that all programs on a database share. */
+export const lockClass = 0x6d656e73;
+export const lockNumber = 1;
+const tryAgainMs = 250;
+/** How often the connection is tried, and how long an answer may take. */
+const checkEveryMs = 5_000;
+const answerWithinMs = 10_000;
+
+/**
+ * Takes a database for this process. Two servers on one database would each fan out only their own half of the changes.
+ * The lock belongs to a connection of its own, so the database drops it with the process, however that ends.
+ *
+ * @throws where the database cannot be reached
+ */
+export async function takePostgresLock(parts: PostgresLockParts): Promise<Result<PostgresLock, DatabaseInUse>> {
+  const held = new HeldLock(parts);
+  return (await held.take(parts.waitMs)) ? ok({ release: () => held.release() }) : err({ code: 'database/in-use' });
+}
+
+class HeldLock {
+  readonly #parts: PostgresLockParts;
+  #client: pg.Client | null = null;
+  /** The process of the database that serves the connection; the old one after the connection was lost. */
+  #backend: number | null = null;
+  #check: NodeJS.Timeout | undefined;
+  #released = false;
+
+  constructor(parts: PostgresLockParts) {
+    this.#parts = parts;
+  }
+
+  async take(waitMs: number): Promise<boolean> {
+    const until = performance.now() + waitMs;
+    const client = await this.#connect();
+    while (!(await isLocked(client))) {
+      if (performance.now() >= until) {
+        await client.end();
+        return false;
+      }
+      await wait(tryAgainMs);
+    }
+    await this.#hold(client);
+    return true;
+  }
+
+  async release(): Promise<void> {
+    this.#released = true;
+    clearInterval(this.#check);
+    await this.#client?.end();
+  }
+
+  async #connect(): Promise<pg.Client> {
+    const client = new pg.Client({
+      connectionString: this.#parts.url,
+      application_name: 'mensana lock',
+      connectionTimeoutMillis: answerWithinMs,
+      query_timeout: answerWithinMs,
+      keepAlive: true,
+    });
+    client.on('error', () => {}); // `end` follows
+    await client.connect();
+    // A machine that loses its power says no goodbye: the database gives the lock up after half a minute.
+    await client.query('SET tcp_keepalives_idle = 15; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3');
+    return client;
+  }
+
+  async #hold(client: pg.Client): Promise<void> {
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    this.#backend = rows[0]?.pid ?? null;
+    this.#client = client;
+    client.once('end', () => void this.#takeAgain());
+    this.#check = setInterval(() => {
+      client.query('SELECT 1').catch(() => client.end().catch(() => {}));
+    }, checkEveryMs).unref();
+  }
+
+  /** The connection is lost, and with it the lock. It is taken again, unless another server was faster. */
+  async #takeAgain(): Promise<void> {
+    clearInterval(this.#check);
+    this.#client = null;
+    while (!this.#released) {
+      const outcome = await this.#tryAgain().catch(() => 'unreachable' as const); // then nobody can be served either
+      if (outcome === 'held') return;
+      if (outcome === 'taken') return this.#parts.taken();
+      await wait(tryAgainMs);
+    }
+  }
+
+  async #tryAgain(): Promise<'held' | 'taken' | 'own'> {
+    const client = await this.#connect();
+    try {
+      if (this.#released || !(await isLocked(client))) return await this.#holderOf(client);
+      await this.#hold(client);
+      return 'held';
+    } finally {
+      if (this.#client !== client) await client.end();
+    }
+  }
+
+  /** A connection that was cut may still be alive for the database: it is ended there, so that the lock becomes free. */
+  async #holderOf(client: pg.Client): Promise<'taken' | 'own'> {
+    const { rows } = await client.query<{ pid: number }>(
+      `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND classid = $1 AND objid = $2 AND granted
+       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+      [lockClass, lockNumber],
+    );
+    const [holder] = rows;
+    if (holder !== undefined && holder.pid !== this.#backend) return 'taken';
+    if (holder !== undefined) await client.query('SELECT pg_terminate_backend($1)', [holder.pid]);
+    return 'own';
+  }
+}
+
+async function isLocked(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1, $2) AS locked', [
+    lockClass,
+    lockNumber,
+  ]);
+  return rows[0]?.locked ?? false;
+}
