@@ -62,14 +62,20 @@ export class ServerProcess {
 
 /** What a server process needs to be found again after a restart. */
 export async function serverEnvironment(dataDir: string) {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const database = join(dataDir, 'mensana.sqlite');
+  return { origin, database, environment: { DATA_DIR: dataDir, PORT: String(port), AUTH_SECRET: testSecret } };
+}
+
+/** A port that nothing listens on at the moment. */
+export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
   const address = probe.address();
   await new Promise((resolve) => probe.close(resolve));
   if (address === null || typeof address === 'string') throw new Error('a TCP server has a port');
-  const origin = `http://127.0.0.1:${address.port}`;
-  const database = join(dataDir, 'mensana.sqlite');
-  return { origin, database, environment: { DATA_DIR: dataDir, PORT: String(address.port), AUTH_SECRET: testSecret } };
+  return address.port;
 }
 
 export const testSecret = 'a secret that only the tests of this machine know';

@@ -1,4 +1,5 @@
 import type { Result } from '#domain/kernel/result.ts';
+import { alone, newId } from '../secure-context/index.ts';
 import { accountApi, type Credentials } from './account-api.ts';
 import type { AccountError } from './account-error.ts';
 import { device } from './device.ts';
@@ -85,7 +86,7 @@ function enter(user: User): void {
   const before = accountState();
   const stored = device.isWipePending() ? null : device.readAccount();
   const known = [before.kind === 'signed-in' ? before : null, stored].find((each) => each?.user.uid === user.uid);
-  const signInId = known?.signInId ?? crypto.randomUUID();
+  const signInId = known?.signInId ?? newId();
   const isShared = device.isShared();
   if (!isShared) device.writeAccount({ user, signInId, needsSignIn: false });
   setAccountState({ kind: 'signed-in', user, signInId, isShared, session: 'alive' });
@@ -130,8 +131,8 @@ function endWipe(): Promise<void> {
 const wipeLock = 'mensana-wipe';
 
 /** No tab removes anything while another does, and whoever waits for it waits for all of it. */
-async function oneAfterTheOther(work: () => Promise<void>): Promise<void> {
-  await (navigator.locks ? navigator.locks.request(wipeLock, work) : work());
+function oneAfterTheOther(work: () => Promise<void>): Promise<void> {
+  return alone(wipeLock, work);
 }
 
 async function tellServer(): Promise<void> {

@@ -1,3 +1,4 @@
+import { isSecure } from '../secure-context/index.ts';
 import { isObject, parseUser, type User } from './user.ts';
 
 /** Who is signed in on this device. */
@@ -38,7 +39,7 @@ export const device = {
   },
 
   /** A computer that others use too: nothing of a person is kept on it. So is any page that is not secure. */
-  isShared: () => !window.isSecureContext || read(sharedKey) !== null,
+  isShared: () => !isSecure() || read(sharedKey) !== null,
   setShared: (shared: boolean) => (shared ? write(sharedKey, '1') : remove(sharedKey)),
 
   /** When another tab changes any of it. */

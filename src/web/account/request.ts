@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts';
+import { alone } from '../secure-context/index.ts';
 import { type AccountError, parseAccountError } from './account-error.ts';
 import { device } from './device.ts';
 
@@ -25,7 +26,7 @@ export async function request(method: Method, path: string, body?: unknown): Ans
  */
 export async function finishSignOut(): Answer {
   if (!device.isSignOutPending()) return ok(null);
-  return navigator.locks ? navigator.locks.request(pendingSignOutLock, endSession) : endSession();
+  return alone(pendingSignOutLock, endSession);
 }
 
 async function endSession(): Answer {

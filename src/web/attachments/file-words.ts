@@ -22,8 +22,6 @@ export function addErrorWords(m: FileWords, error: AddError, locale: string): st
       return m.addTooLarge({ name: error.name, most: fileSize(error.maxBytes, locale) });
     case 'attachment/unreadable':
       return m.addUnreadable({ name: error.name });
-    case 'attachment/page-insecure':
-      return m.addInsecure;
     case 'attachment/no-room':
       return m.addNoRoom({ size: fileSize(error.bytes, locale), free: fileSize(Math.max(0, error.freeBytes), locale) });
     case 'storage/full':

@@ -4,6 +4,7 @@ import { onWipe } from '../account/index.ts';
 import { signInWatch } from '../replica/current-sign-in.ts';
 import { databaseName, fileDatabaseName } from '../replica/databases.ts';
 import type { DocumentActions } from '../replica/index.ts';
+import { alone } from '../secure-context/index.ts';
 import { DeviceFiles, type FileRecords, recordOf } from './device-files.ts';
 import { fileServer } from './file-server.ts';
 import { FileShelf, type ShelfMessage } from './file-shelf.ts';
@@ -56,7 +57,7 @@ function start(signIn: FilesOf, document: DocumentActions): PageFiles {
       if (records.of(row.hash) === undefined) records.write(row.hash, recordOf(row));
       return isAcknowledged(document, row.hash);
     },
-    alone: async (work) => (isShared || !navigator.locks ? work() : navigator.locks.request(name, work)),
+    alone: (work) => (isShared ? work() : alone(name, work)),
     after: (ms, work) => {
       const timer = setTimeout(work, ms);
       return () => clearTimeout(timer);

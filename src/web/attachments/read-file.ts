@@ -6,6 +6,7 @@ import {
   type RasterType,
   rasterTypeOf,
 } from '#domain/notes/index.ts';
+import { sha256 } from '../secure-context/index.ts';
 
 export interface ReadFile {
   readonly hash: AttachmentHash;
@@ -24,9 +25,7 @@ export interface PixelSize {
 export type ReadError =
   | { readonly code: 'attachment/too-large'; readonly name: string; readonly maxBytes: number }
   /** A folder, or a file that is gone or may not be read. */
-  | { readonly code: 'attachment/unreadable'; readonly name: string }
-  /** Browsers compute digests on pages that came by https only. */
-  | { readonly code: 'attachment/page-insecure' };
+  | { readonly code: 'attachment/unreadable'; readonly name: string };
 
 const sniffedBytes = 64;
 const longestName = 200;
@@ -37,7 +36,6 @@ export async function readFile(file: File): Promise<Result<ReadFile, ReadError>>
   if (file.size > attachmentMaxBytes) {
     return err({ code: 'attachment/too-large', name, maxBytes: attachmentMaxBytes });
   }
-  if (globalThis.crypto.subtle === undefined) return err({ code: 'attachment/page-insecure' });
   const bytes = await file.arrayBuffer().catch(() => null);
   if (bytes === null) return err({ code: 'attachment/unreadable', name });
   const raster = rasterTypeOf(new Uint8Array(bytes, 0, Math.min(bytes.byteLength, sniffedBytes)));
@@ -49,7 +47,7 @@ export async function readFile(file: File): Promise<Result<ReadFile, ReadError>>
 
 /** The digest of a content, as it is written. */
 export async function digestOf(bytes: ArrayBuffer): Promise<AttachmentHash> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  const digest = await sha256(new Uint8Array(bytes));
   return attachmentHash(Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')) as AttachmentHash;
 }
 

@@ -1,4 +1,5 @@
 import type { ReplicaPorts } from '#sync/replica/replica.ts';
+import { randomBytes } from '../secure-context/index.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { gunzip } from '../workers/index.ts';
 
@@ -15,7 +16,7 @@ export const browserPorts: BrowserPorts = {
   now: () => Date.now(),
   monotonic: () => performance.now(),
   random: () => Math.random(),
-  randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
+  randomBytes,
   after: (ms, work) => {
     const timer = setTimeout(work, ms);
     return () => clearTimeout(timer);
@@ -24,10 +25,6 @@ export const browserPorts: BrowserPorts = {
   shown: () => new Promise((resolve) => soon(() => whenIdle(resolve, longestShowingMs))),
   report: (error) => console.error(error),
 };
-
-export async function sha256(bytes: Uint8Array): Promise<Uint8Array> {
-  return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>));
-}
 
 /**
  * Does work in a task of its own: as part of a frame it would be one stretch with the drawing of what it changes, and a

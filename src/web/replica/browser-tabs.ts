@@ -1,8 +1,10 @@
 import { noOtherTabs, type TabMessage, type Tabs } from '#sync/replica/tabs.ts';
+import { locks } from '../secure-context/index.ts';
 
 /** The other tabs of this sign-in, by what the browser has for it; where it has neither, this tab is alone. */
 export function browserTabs(name: string): Tabs {
-  const { hold } = typeof navigator.locks === 'undefined' ? noOtherTabs() : locksNamed(name);
+  const manager = locks();
+  const { hold } = manager === undefined ? noOtherTabs() : locksNamed(name, manager);
   if (typeof BroadcastChannel === 'undefined') return { ...noOtherTabs(), hold };
   const channel = new BroadcastChannel(name);
   let isOpen = true;
@@ -22,7 +24,7 @@ export function browserTabs(name: string): Tabs {
   };
 }
 
-function locksNamed(name: string): Pick<Tabs, 'hold'> {
+function locksNamed(name: string, manager: LockManager): Pick<Tabs, 'hold'> {
   return {
     hold: (steal, { granted, lost }) => {
       const waiting = new AbortController();
@@ -36,7 +38,7 @@ function locksNamed(name: string): Pick<Tabs, 'hold'> {
         granted();
         return held;
       };
-      navigator.locks.request(name, steal ? { steal } : { signal: waiting.signal }, hold).catch((error: unknown) => {
+      manager.request(name, steal ? { steal } : { signal: waiting.signal }, hold).catch((error: unknown) => {
         if (isOver) return;
         isOver = true;
         if (error instanceof DOMException && error.name === 'AbortError') lost();

@@ -14,8 +14,8 @@ import { Replica } from '#sync/replica/replica.ts';
 import { noOtherTabs } from '#sync/replica/tabs.ts';
 import { nodePlatform } from '#sync/testing/node-platform.ts';
 import { VirtualTime } from '#sync/testing/virtual-time.ts';
+import { sha256 } from '../secure-context/index.ts';
 import { bodyFromText } from './body-from-text.ts';
-import { sha256 } from './browser-ports.ts';
 import { DocumentStore } from './document-store.ts';
 import { exportDocument } from './export-document.ts';
 

@@ -1,5 +1,6 @@
 import { decodeValue, encodeValue } from '#sync/record/index.ts';
 import type { NewWaitingRow } from '#sync/replica/device-storage.ts';
+import { newId } from '../secure-context/index.ts';
 import { type StoredWaitingRow, waitingFromRow, waitingToRow } from './stored-rows.ts';
 
 /** What the words are read from and written to: `localStorage`, which alone takes something from a page that is going. */
@@ -23,7 +24,7 @@ export class LastWords {
     this.#storage = storage;
     this.#prefix = `${name}-last-words-`;
     this.#isCurrent = isCurrent;
-    this.#own = `${this.#prefix}${crypto.randomUUID()}`;
+    this.#own = `${this.#prefix}${newId()}`;
   }
 
   /** Keeps the rows until they are forgotten or another page has them; with none there is nothing to keep. */

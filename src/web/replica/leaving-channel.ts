@@ -1,3 +1,4 @@
+import { newId } from '../secure-context/index.ts';
 import { Leaving, type LeavingMessage, type LeavingPorts } from './leaving.ts';
 
 /** Heeds the tabs of this person, whatever their sign-in. Where the browser has no channels, this tab is alone. */
@@ -10,7 +11,7 @@ export function openLeaving(
   const post = (message: LeavingMessage) => {
     if (isOpen) channel?.postMessage(message);
   };
-  const leaving = new Leaving({ ...ports, tab: crypto.randomUUID(), post });
+  const leaving = new Leaving({ ...ports, tab: newId(), post });
   if (channel !== null) channel.onmessage = ({ data }) => leaving.hear(data as LeavingMessage);
   return {
     leaving,

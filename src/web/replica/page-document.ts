@@ -2,7 +2,8 @@ import { MemoryDeviceStorage } from '#sync/replica/memory-device-storage.ts';
 import { Replica } from '#sync/replica/replica.ts';
 import { noOtherTabs } from '#sync/replica/tabs.ts';
 import { accountState, checkAccount, onAccountChange } from '../account/index.ts';
-import { browserPorts, sha256, soon } from './browser-ports.ts';
+import { keepStorage, sha256 } from '../secure-context/index.ts';
+import { browserPorts, soon } from './browser-ports.ts';
 import { browserSocket } from './browser-socket.ts';
 import { browserTabs } from './browser-tabs.ts';
 import { signInWatch } from './current-sign-in.ts';
@@ -125,11 +126,6 @@ function lastWordsOf({ uid, signInId, sharedComputer }: SignIn): LastWords | nul
   } catch {
     return null;
   }
-}
-
-/** The browser may clear what sites stored when the disk runs full; asked so, it spares this one or asks the person. */
-function keepStorage(): void {
-  navigator.storage?.persist?.().catch(() => {}); // a browser that says no stores all the same
 }
 
 /** @returns stops following */

@@ -32,7 +32,6 @@ export const messages = {
     `“${name}” is too large: a file holds at most ${most}. Nothing was added.`,
   addUnreadable: ({ name }: { readonly name: string }) =>
     `“${name}” could not be read, as a folder cannot. Nothing was added.`,
-  addInsecure: 'Files can be added only where the page came by https. Nothing was added.',
   addNoRoom: ({ size, free }: { readonly size: string; readonly free: string }) =>
     `That is ${size}, and the server has room for ${free} more of yours. Nothing was added.`,
   addFull: 'This device has no room left. Nothing was added; free some space and try again.',

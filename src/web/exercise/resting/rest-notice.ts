@@ -1,26 +1,29 @@
+import { notices, serviceWorkers } from '../../secure-context/index.ts';
+
 /** `blocked`: only the browser's own settings can allow it again. */
 export type NoticePermission = 'allowed' | 'not-asked' | 'blocked' | 'unavailable';
 
 export function noticePermission(): NoticePermission {
-  if (typeof Notification === 'undefined') return 'unavailable';
-  const { permission } = Notification;
+  const permission = notices()?.permission;
+  if (permission === undefined) return 'unavailable';
   if (permission === 'granted') return 'allowed';
   return permission === 'denied' ? 'blocked' : 'not-asked';
 }
 
 /** Asks the person, in an act of theirs. */
 export async function askForNotices(): Promise<NoticePermission> {
-  if (noticePermission() === 'not-asked') await Notification.requestPermission();
+  if (noticePermission() === 'not-asked') await notices()?.requestPermission();
   return noticePermission();
 }
 
 /** One notice of the device, in place of the one before. Phones show them by the service worker alone. */
 export async function showRestNotice(words: { readonly title: string; readonly body: string }): Promise<void> {
-  if (noticePermission() !== 'allowed') return;
+  const Notice = notices();
+  if (Notice === undefined || noticePermission() !== 'allowed') return;
   const options = { body: words.body, tag: 'mensana-rest', data: location.pathname };
-  const registration = await navigator.serviceWorker?.getRegistration();
+  const registration = await serviceWorkers()?.getRegistration();
   if (registration !== undefined) return registration.showNotification(words.title, options);
-  const notice = new Notification(words.title, options);
+  const notice = new Notice(words.title, options);
   notice.onclick = () => {
     window.focus();
     notice.close();

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
+import { wakeLock } from '../../secure-context/index.ts';
 
 export function canKeepAwake(): boolean {
-  return 'wakeLock' in navigator;
+  return wakeLock() !== undefined;
 }
 
 /**
@@ -20,9 +21,11 @@ function keepAwake(): () => void {
   const ask = async () => {
     if (!isWanted || isAsking || held !== null || document.hidden) return;
     isAsking = true;
-    const lock = await navigator.wakeLock.request('screen').catch(() => null); // low battery: asked again later
+    const lock = await wakeLock()
+      ?.request('screen')
+      .catch(() => null); // low battery: asked again later
     isAsking = false;
-    if (lock === null) return;
+    if (lock == null) return;
     if (!isWanted) return void lock.release();
     held = lock;
     lock.addEventListener('release', () => {

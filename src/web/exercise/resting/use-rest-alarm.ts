@@ -4,6 +4,7 @@ import type { RestTimer } from '#domain/exercise/resting/index.ts';
 import { equalPlain } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useProfileData } from '../../replica/index.ts';
+import { inOneTab } from '../../secure-context/index.ts';
 import { deviceChoices } from './device-choices.ts';
 import { restingMessages } from './messages/index.ts';
 import { showRestNotice } from './rest-notice.ts';
@@ -79,9 +80,7 @@ function useSame(timer: RestTimer | undefined): RestTimer | undefined {
 
 /** In one tab of those that are open. */
 async function alarmOnce({ endsAt }: RestTimer, wanted: Wanted): Promise<void> {
-  if (navigator.locks === undefined) return alarm(wanted);
-  await navigator.locks.request(`mensana-rest-${endsAt}`, { ifAvailable: true }, async (lock) => {
-    if (lock === null) return;
+  await inOneTab(`mensana-rest-${endsAt}`, async () => {
     await alarm(wanted);
     await new Promise((done) => window.setTimeout(done, 5_000)); // other tabs look a little later
   });

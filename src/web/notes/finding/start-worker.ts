@@ -1,3 +1,4 @@
+import { newId } from '../../secure-context/index.ts';
 import { trustedScriptUrl } from '../../trusted-scripts/index.ts';
 import type { WorkerLike } from '../../workers/index.ts';
 import workerPath from './search-worker.ts?worker&url';
@@ -8,7 +9,7 @@ import workerPath from './search-worker.ts?worker&url';
  * found is on the page a frame sooner.
  */
 export function startWorker(): WorkerLike {
-  const name = `finding ${crypto.randomUUID()}`;
+  const name = `finding ${newId()}`;
   const worker = new Worker(trustedScriptUrl(workerPath), { type: 'module', name });
   const answers = new BroadcastChannel(name);
   answers.onmessage = ({ data }) => worker.dispatchEvent(new MessageEvent('message', { data }));

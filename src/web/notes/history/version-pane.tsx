@@ -13,6 +13,7 @@ import {
 import { useMessages } from '../../language/index.ts';
 import { Notice } from '../../page/index.ts';
 import { type RecordEntry, useBody } from '../../replica/index.ts';
+import { copyText } from '../../secure-context/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
@@ -66,11 +67,10 @@ function VersionActions({ note, version, listed }: VersionActionsProps) {
   const moment = useVersionMoment();
   const { state, text } = useBody('notes', note.id);
   const { isPending, failure, restore } = useRestore(note.id, text);
-  const copy = () =>
-    navigator.clipboard.writeText(version.text).then(
-      () => showToast({ message: m.copied }),
-      () => showToast({ tone: 'bad', message: m.notCopied }),
-    );
+  const copy = async () => {
+    const isCopied = await copyText(version.text);
+    showToast(isCopied ? { message: m.copied } : { tone: 'bad', message: m.notCopied });
+  };
   return (
     <>
       <div className={styles.actions}>

@@ -1,5 +1,6 @@
 import { type EditorView, WidgetType } from '@codemirror/view';
 import type { SyntaxNode } from '@lezer/common';
+import { copyText } from '../../../secure-context/index.ts';
 import { treeAt } from '../tree-at.ts';
 import { element, icon } from './element.ts';
 import { previewOptions } from './preview-options.ts';
@@ -54,7 +55,7 @@ export class CopyCode extends WidgetType {
     button.addEventListener('mousedown', (event) => event.preventDefault());
     const host = element('span', { class: 'md-copy-place' }, said, button);
     button.addEventListener('click', async () => {
-      await navigator.clipboard.writeText(codeAt(view, view.posAtDOM(host)));
+      if (!(await copyText(codeAt(view, view.posAtDOM(host))))) return;
       said.textContent = words?.copied ?? '';
       setTimeout(() => said.replaceChildren(), shownMilliseconds);
     });
