@@ -1,3 +1,5 @@
+import { gatherPageErrors } from './page-errors.ts';
+import { openSection } from './screens.ts';
 import { createAccount, expect, password, test } from './server.ts';
 
 test('the four sections are one press away, the page says where it is, and a choice of theme lasts', async ({
@@ -23,6 +25,30 @@ test('the four sections are one press away, the page says where it is, and a cho
   await page.getByRole('radio', { name: 'Dark' }).click();
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('where the browser refuses the service worker no page fails, and the overview says what is missing', async ({
+  page,
+  context,
+}) => {
+  const errors = gatherPageErrors(context);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await createAccount(page);
+  const notice = page.getByText('Offline start isn’t available in this browser');
+  await expect(notice).toBeVisible();
+  for (const section of ['Exercise', 'Notes', 'Profile'] as const) {
+    await openSection(page, section);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(notice).toBeHidden();
+  }
+  await openSection(page, 'Overview');
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(notice).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(notice).toBeHidden();
+  expect(errors).toEqual([]);
 });
 
 test('password and address are changed on the profile, and the account is deleted', { tag: '@data' }, async ({

@@ -13,6 +13,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { DeletedAccount } from './deleted-account.tsx';
 import { LeftoverNotices } from './leftover-notices.tsx';
 import { shellMessages } from './messages/index.ts';
+import { OfflineStartNotice } from './offline-start-notice.tsx';
 import { OldChangesNotice } from './old-changes-notice.tsx';
 import { OpenDocument } from './open-document.tsx';
 import { RunningRest, RunningWorkout } from './running.tsx';
@@ -62,6 +63,7 @@ export function Shell() {
           {session === 'needs-sign-in' && <SessionNotice />}
           <OldChangesNotice />
           <LeftoverNotices uid={user.uid} signInId={signInId} />
+          {items.some(({ href, isCurrent }) => isCurrent && href === '/dashboard/overview') && <OfflineStartNotice />}
           <UpdatePrompt />
         </div>
         <HeadingSlot value={isWide ? null : slot}>

@@ -3,12 +3,12 @@ import { useMessages } from '../language/index.ts';
 import { Notice } from '../page/index.ts';
 import { Button } from '../ui/button.tsx';
 import { shellMessages } from './messages/index.ts';
-import { isUpdateReady, onUpdateReady, takeUpdate } from './updates.ts';
+import { isUpdateReady, onAppChange, takeUpdate } from './updates.ts';
 
 /** Asks, and never reloads by itself: somebody may be in the middle of a sentence. */
 export function UpdatePrompt() {
   const m = useMessages(shellMessages);
-  const isReady = useSyncExternalStore(onUpdateReady, isUpdateReady);
+  const isReady = useSyncExternalStore(onAppChange, isUpdateReady);
   const [isPending, setPending] = useState(false);
   if (!isReady) return null;
   return (

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 class Registration extends EventTarget {
   active: object | null = {};
   waiting: { readonly postMessage: (message: unknown) => void } | null = null;
-  installing: EventTarget | null = null;
+  installing: (EventTarget & { state?: string }) | null = null;
   readonly update = () => Promise.resolve();
 
   /** A newer version begins to be installed. */
@@ -22,13 +22,14 @@ class Registration extends EventTarget {
 }
 
 let registration: Registration;
+let workers: EventTarget & { controller: object | null; register: () => Promise<Registration | undefined> };
 
 /** The module keeps what it knows for the page's life: each test is a page. */
 async function openPage() {
   vi.resetModules();
   const updates = await import('./updates.ts');
   let told = 0;
-  updates.onUpdateReady(() => {
+  updates.onAppChange(() => {
     told += 1;
   });
   updates.registerServiceWorker();
@@ -41,11 +42,8 @@ beforeEach(() => {
   vi.stubEnv('PROD', true);
   vi.stubGlobal('window', {});
   vi.stubGlobal('document', new EventTarget());
-  const serviceWorker = Object.assign(new EventTarget(), {
-    controller: {},
-    register: () => Promise.resolve(registration),
-  });
-  vi.stubGlobal('navigator', { serviceWorker, onLine: true });
+  workers = Object.assign(new EventTarget(), { controller: {}, register: () => Promise.resolve(registration) });
+  vi.stubGlobal('navigator', { serviceWorker: workers, onLine: true });
 });
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -99,3 +97,62 @@ describe('a newer version of the app', () => {
     expect(told).toEqual(['skip-waiting']);
   });
 });
+
+describe('a browser that keeps no app', () => {
+  beforeEach(() => {
+    workers.controller = null;
+    registration.active = null;
+  });
+
+  it.each<readonly [string, () => void]>([
+    ['has no service workers', () => vi.stubGlobal('navigator', { onLine: true })],
+    ['does not let the page see them', () => vi.stubGlobal('navigator', navigatorThatThrows())],
+    ['refuses to register one', () => (workers.register = () => Promise.reject(new DOMException('', 'SecurityError')))],
+    ['throws at once', () => (workers.register = () => fail(new DOMException('', 'NotSupportedError')))],
+    ['answers with nothing', () => (workers.register = () => Promise.resolve(undefined))],
+  ])('is known where it %s', async (_, arrange) => {
+    arrange();
+    const { updates, told } = await openPage();
+    await settled();
+    expect([updates.isOfflineStartRefused(), told()]).toEqual([true, 1]);
+  });
+
+  it('is known where the first worker cannot be installed', async () => {
+    registration.installing = new EventTarget();
+    const { updates } = await openPage();
+    expect(updates.isOfflineStartRefused()).toBe(false);
+    registration.installing.state = 'redundant';
+    registration.installing.dispatchEvent(new Event('statechange'));
+    expect(updates.isOfflineStartRefused()).toBe(true);
+  });
+
+  it('is not meant where the file of the worker did not come', async () => {
+    workers.register = () => Promise.reject(new TypeError('Failed to fetch'));
+    const { updates } = await openPage();
+    await settled();
+    expect(updates.isOfflineStartRefused()).toBe(false);
+  });
+
+  it('is not meant where it keeps the app from an earlier visit', async () => {
+    workers.controller = {};
+    workers.register = () => Promise.resolve(undefined);
+    const { updates } = await openPage();
+    await settled();
+    expect(updates.isOfflineStartRefused()).toBe(false);
+  });
+});
+
+function navigatorThatThrows(): object {
+  return Object.defineProperty({ onLine: true }, 'serviceWorker', {
+    get: () => fail(new DOMException('', 'SecurityError')),
+  });
+}
+
+function fail(error: unknown): never {
+  throw error;
+}
+
+/** What was registered is answered. */
+function settled(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
+}

@@ -1,3 +1,4 @@
+import { serviceWorkers } from '../secure-context/index.ts';
 import { trustedScriptUrl } from '../trusted-scripts/index.ts';
 
 /** Stores what is not stored yet; the page reloads only when all have. */
@@ -7,6 +8,7 @@ const flushes = new Set<Flush>();
 const listeners = new Set<() => void>();
 let waiting: ServiceWorker | null = null;
 let isRegistered = false;
+let isRefused = false;
 
 const workerPath = '/service-worker.js';
 
@@ -21,7 +23,13 @@ export function isUpdateReady(): boolean {
   return waiting !== null;
 }
 
-export function onUpdateReady(listener: () => void): () => void {
+/** Whether the browser keeps no app here, by a policy or in a private window: then it opens with a network alone. */
+export function isOfflineStartRefused(): boolean {
+  return isRefused && !isAppKept();
+}
+
+/** Called when the answer to any of these questions is another. */
+export function onAppChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -36,37 +44,65 @@ export async function takeUpdate(): Promise<void> {
  * nothing.
  */
 export function registerServiceWorker(): void {
-  if (isRegistered || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  if (isRegistered || !import.meta.env.PROD) return;
   isRegistered = true;
-  const { serviceWorker } = navigator;
-  let isReplacing = serviceWorker.controller !== null;
-  serviceWorker.addEventListener('controllerchange', () => {
+  const workers = serviceWorkers();
+  if (workers === undefined) return setRefused(true);
+  let isReplacing = workers.controller !== null;
+  workers.addEventListener('controllerchange', () => {
     if (isReplacing) void flushAll().then(() => window.location.reload());
     isReplacing = true;
   });
-  serviceWorker.register(trustedScriptUrl(workerPath)).then(watch, () => {
-    // without a worker the app works as long as there is a network; the browser tries again at the next visit
-  });
+  void register(workers);
+}
+
+/** Without a worker the app works as long as there is a network. */
+async function register(workers: ServiceWorkerContainer): Promise<void> {
+  try {
+    const registration: ServiceWorkerRegistration | undefined = await workers.register(trustedScriptUrl(workerPath));
+    if (registration === undefined)
+      setRefused(true); // what stands before the browser's own answered, and did nothing
+    else watch(registration);
+  } catch (error) {
+    if (!(error instanceof TypeError)) setRefused(true); // that one says that the file did not come: the next visit asks again
+  }
+}
+
+function setRefused(next: boolean): void {
+  if (isRefused === next) return;
+  isRefused = next;
+  tell();
 }
 
 /** Whether the app is on this device already: then a look for a newer one is all that a registration fetches. */
 export function isAppKept(): boolean {
-  return navigator.serviceWorker?.controller != null;
+  return serviceWorkers()?.controller != null;
 }
 
 function watch(registration: ServiceWorkerRegistration): void {
   const look = () => {
     if (!registration.waiting || !registration.active) return;
     waiting = registration.waiting;
-    for (const listener of listeners) listener();
+    tell();
   };
-  const follow = () => registration.installing?.addEventListener('statechange', look);
+  const follow = () => {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => {
+      // the first one that cannot be installed: most often the browser lets it store nothing
+      setRefused(installing.state === 'redundant' && registration.active === null);
+      look();
+    });
+  };
   look();
   follow(); // one may have been found before anybody listened
   registration.addEventListener('updatefound', follow);
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden && navigator.onLine) registration.update().catch(() => {});
   });
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
 }
 
 /** A flush that fails keeps its own changes and says so; it does not hold up the others. */

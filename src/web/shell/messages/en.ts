@@ -74,6 +74,10 @@ export const messages = {
   stay: 'Stay signed in',
   exportFirst: 'Save as a file',
 
+  offlineStart:
+    'Offline start isn’t available in this browser. Private windows and some browser settings prevent it, so you need a connection to open Mensana.',
+  dismiss: 'Dismiss',
+
   updateReady: 'A new version is ready. What you are writing is saved first.',
   update: 'Update now',
 };
