@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 
@@ -35,7 +39,7 @@ export default defineConfig(async ({ command }) => {
   if (command === 'serve') return app;
   return {
     ...app,
-    plugins: [...app.plugins, precacheList()],
+    plugins: [...app.plugins, precacheList(), compressedFiles()],
     build: {
       ...output,
       chunkSizeWarningLimit: 600, // kB: the frame of the dashboard, with all that keeps and merges a document
@@ -154,5 +158,43 @@ function precacheList(): Plugin {
         .slice(0, 16);
       found.code = `const precache = ${JSON.stringify({ version, files })};\n${found.code}`;
     },
+  };
+}
+
+/** Fonts are compressed already, and the page is made anew for each answer. */
+const compressible = /\.(?:js|css|svg|webmanifest)$/;
+
+/**
+ * Writes each file compressed beside itself, as far as that makes it smaller: the server sends a release far more often
+ * than it is built, so the slowest levels are worth their time.
+ */
+function compressedFiles(): Plugin {
+  const encodings = [
+    ['.br', (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: brotliParameters(bytes.length) })],
+    ['.gz', (bytes: Buffer) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION })],
+  ] as const;
+  return {
+    name: 'compressed-files',
+    apply: 'build',
+    enforce: 'post',
+    async writeBundle({ dir = '' }) {
+      const names = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) => compressible.test(name));
+      await Promise.all(
+        names.map(async (name) => {
+          const bytes = readFileSync(join(dir, name));
+          for (const [ending, compress] of encodings) {
+            const compressed = await compress(bytes);
+            if (compressed.length < bytes.length) await writeFile(join(dir, name + ending), compressed);
+          }
+        }),
+      );
+    },
+  };
+}
+
+function brotliParameters(length: number): Readonly<Record<number, number>> {
+  return {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: length,
   };
 }

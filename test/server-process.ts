@@ -3,9 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const main = fileURLToPath(new URL('../src/server/main.ts', import.meta.url));
+import { startArguments } from './start-arguments.ts';
 
 /** The real server in a process of its own. */
 export class ServerProcess {
@@ -25,7 +23,7 @@ export class ServerProcess {
   /** Begins to start it. One that shares its data directory with another waits, for a while, until that one is gone. */
   static spawn(environment: Readonly<Record<string, string>>): ServerProcess {
     return new ServerProcess(
-      spawn(process.execPath, [main], {
+      spawn(process.execPath, startArguments, {
         env: { PATH: process.env.PATH, LOG_LEVEL: 'error', ...environment },
         stdio: ['ignore', 'pipe', 'pipe'],
       }),

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, request } from 'node:http';
+import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Front {
@@ -16,16 +16,19 @@ export async function startFront(): Promise<Front> {
   let version: string | null = null;
   const front = createServer((asked, answer) => {
     const { method, url, headers } = asked;
-    const passed = request({ host: '127.0.0.1', port, method, path: url, headers }, (answered) => {
-      const { 'content-length': _, ...others } = answered.headers;
-      const isReplaced = version !== null && url === '/service-worker.js';
-      answer.writeHead(answered.statusCode ?? 502, isReplaced ? others : answered.headers);
-      if (!isReplaced) return answered.pipe(answer);
-      answered.setEncoding('utf8');
-      let body = '';
-      answered.on('data', (part: string) => (body += part));
-      answered.on('end', () => answer.end(body.replace(/"version":"\w+"/, `"version":"${version}"`)));
-    });
+    const isReplaced = version !== null && url === '/service-worker.js';
+    const passed = request(
+      { host: '127.0.0.1', port, method, path: url, headers: isReplaced ? plain(headers) : headers },
+      (answered) => {
+        const { 'content-length': _, ...others } = answered.headers;
+        answer.writeHead(answered.statusCode ?? 502, isReplaced ? others : answered.headers);
+        if (!isReplaced) return answered.pipe(answer);
+        answered.setEncoding('utf8');
+        let body = '';
+        answered.on('data', (part: string) => (body += part));
+        answered.on('end', () => answer.end(body.replace(/"version":"\w+"/, `"version":"${version}"`)));
+      },
+    );
     passed.on('error', () => answer.destroy());
     asked.pipe(passed);
   });
@@ -45,4 +48,9 @@ export async function startFront(): Promise<Front> {
       await once(front, 'close');
     },
   };
+}
+
+/** What asks for a whole answer, as it is. */
+function plain({ 'accept-encoding': _, 'if-none-match': __, ...others }: IncomingHttpHeaders): IncomingHttpHeaders {
+  return others;
 }

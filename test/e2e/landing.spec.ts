@@ -1,10 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
 import { createAccount, expect, test } from './server.ts';
-
-const web = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
 test('the landing page says what Mensana is and leads to both ways in', async ({ page }) => {
   await page.goto('/');
@@ -41,28 +35,3 @@ test('the page breaks no rule of its own security policy', { tag: '@data' }, asy
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect(complaints).toEqual([]);
 });
-
-test('the scripts of the first load of the landing page are below 120 KB compressed', { tag: '@data' }, async ({
-  page,
-}) => {
-  const scripts = new Set<string>();
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    if (pathname.endsWith('.js') && pathname.startsWith('/assets/')) scripts.add(pathname);
-  });
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const loaded = [...new Set([...scripts, ...staticImports()])].map((path) => readFileSync(join(web, path)));
-  const bytes = loaded.reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0);
-  expect(loaded.length).toBeGreaterThan(2);
-  expect(bytes / 1024).toBeLessThan(120);
-});
-
-/** What `index.html` names itself, whether or not the browser was quick enough to be seen asking for it. */
-function staticImports(): readonly string[] {
-  const html = readFileSync(join(web, 'index.html'), 'utf8');
-  const files = new Set(readdirSync(join(web, 'assets')));
-  return [...html.matchAll(/\/assets\/([\w.-]+\.js)/g)].flatMap(([path, name]) =>
-    files.has(name ?? '') ? [path] : [],
-  );
-}

@@ -3,10 +3,8 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
-
-const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
+import { startArguments } from '../start-arguments.ts';
 
 export interface RunningServer {
   /** Such as `http://localhost:41233`. */
@@ -26,7 +24,7 @@ interface ServerOptions {
 
 /** The real server process, on a free port. */
 export async function startServer({ dataDir, environment = {} }: ServerOptions): Promise<RunningServer> {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, startArguments, {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, ...manyAttempts, ...environment },
   });
   let output = '';

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { scriptFilePolicy } from '../http/security-headers.ts';
+import { type Encoding, takesEncoding } from './encodings.ts';
 
 export interface Assets {
   /** The file at this path, or null. `index.html` is none: it is templated. */
@@ -12,26 +14,49 @@ export interface Assets {
  * What stands compressed beside a file (`.br`, `.gz`) is sent to browsers that take it.
  */
 export function openAssets(directory: string): Assets {
-  const files = new Map(filesBelow(directory).map((path) => [path, readFileSync(join(directory, path))]));
+  const files = new Map(filesBelow(directory).map((path) => [path, fileAt(join(directory, path))]));
   return {
     find: (pathname, headers) => {
       const path = pathname.slice(1);
       const type = contentTypes[extname(path)];
       const plain = files.get(path);
       if (plain === undefined || type === undefined || path === 'index.html') return null;
-      const [encoding, bytes] = best(files, path, headers.get('accept-encoding') ?? '') ?? [null, plain];
-      return new Response(new Uint8Array(bytes), {
+      const [encoding, { bytes, etag }] = best(files, path, headers) ?? [null, plain];
+      const known = {
+        'Cache-Control': isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        ETag: etag,
+        Vary: 'Accept-Encoding',
+      };
+      if (isKnown(etag, headers)) return new Response(null, { status: 304, headers: known });
+      return new Response(bytes, {
         headers: {
+          ...known,
           'Content-Type': type,
           'Content-Length': String(bytes.length),
           'Content-Security-Policy': scriptFilePolicy,
-          'Cache-Control': isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-          Vary: 'Accept-Encoding',
           ...(encoding === null ? {} : { 'Content-Encoding': encoding }),
         },
       });
     },
   };
+}
+
+interface BuiltFile {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Of exactly these bytes: a compressed file has another than the plain one. */
+  readonly etag: string;
+}
+
+function fileAt(path: string): BuiltFile {
+  const bytes = new Uint8Array(readFileSync(path));
+  const digest = createHash('sha256').update(bytes).digest('base64url');
+  return { bytes, etag: `"${digest.slice(0, 22)}"` };
+}
+
+/** A proxy that compresses by itself marks the tag as weak. */
+function isKnown(etag: string, headers: Headers): boolean {
+  const asked = headers.get('if-none-match')?.split(',') ?? [];
+  return asked.some((each) => each.trim().replace(/^W\//, '') === etag);
 }
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -54,15 +79,17 @@ function isHashed(path: string): boolean {
   return /^assets\/.*-[\w-]{8}\.\w+$/.test(path);
 }
 
-function best(files: ReadonlyMap<string, Buffer>, path: string, accepted: string): readonly [string, Buffer] | null {
-  const takes = (encoding: string) =>
-    new RegExp(`(^|,)\\s*${encoding}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))|,|$)`).test(accepted);
+function best(
+  files: ReadonlyMap<string, BuiltFile>,
+  path: string,
+  headers: Headers,
+): readonly [Encoding, BuiltFile] | null {
   for (const [encoding, ending] of [
     ['br', '.br'],
     ['gzip', '.gz'],
   ] as const) {
     const compressed = files.get(path + ending);
-    if (compressed && takes(encoding)) return [encoding, compressed];
+    if (compressed && takesEncoding(headers, encoding)) return [encoding, compressed];
   }
   return null;
 }

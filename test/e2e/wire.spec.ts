@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, test } from './server.ts';
+
+/** What the server sends, byte for byte: what a browser's own interface gives is unpacked already. */
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly bytes: Buffer;
+}
+
+const mostBytes = 130 * 1024;
+
+for (const [path, heading] of [
+  ['/', 'One private place for mind and body'],
+  ['/login', 'Sign in'],
+] as const)
+  test(`the scripts and styles of ${path} take less than 130 KB on the way to a browser`, async ({ page }) => {
+    const loaded = await loadedBy(page, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    });
+    expect(loaded.map(({ url }) => new URL(url).pathname)).toContainEqual(expect.stringMatching(/\.css$/));
+    expect(loaded.length).toBeGreaterThan(2);
+    expect(loaded.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(mostBytes);
+  });
+
+test('every script and style that the page names comes by Brotli or gzip, as the browser takes it', async ({
+  server,
+}) => {
+  const page = await ask(`${server.origin}/`, {});
+  const paths = [...page.bytes.toString().matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css|svg|webmanifest))"/g)];
+  expect(paths.length).toBeGreaterThan(4);
+  for (const path of ['/', '/service-worker.js', ...paths.map(([, name]) => name as string)]) {
+    const url = server.origin + path;
+    const plain = await ask(url, { 'accept-encoding': 'identity' });
+    const brotli = await ask(url, { 'accept-encoding': 'gzip, deflate, br, zstd' });
+    const gzip = await ask(url, { 'accept-encoding': 'gzip' });
+    expect(
+      [plain, brotli, gzip].map(({ headers }) => headers['content-encoding']),
+      path,
+    ).toEqual([undefined, 'br', 'gzip']);
+    for (const { headers, bytes } of [plain, brotli, gzip]) {
+      expect(headers.vary, path).toContain('Accept-Encoding');
+      expect(headers['content-length'], path).toBe(String(bytes.length));
+    }
+    expect(brotli.bytes.length, path).toBeLessThan(plain.bytes.length);
+    expect(gzip.bytes.length, path).toBeLessThan(plain.bytes.length);
+    const unpacked = [plain.bytes, brotliDecompressSync(brotli.bytes), gunzipSync(gzip.bytes)].map(withoutNonce);
+    expect(new Set(unpacked).size, path).toBe(1);
+  }
+});
+
+test('a hashed file is kept for good, what has no hash is asked for again, and neither comes twice', async ({
+  server,
+}) => {
+  const page = await ask(`${server.origin}/`, {});
+  const [, script] = /src="(\/assets\/[^"]+)"/.exec(page.bytes.toString()) ?? [];
+  for (const [path, caching] of [
+    [script, 'public, max-age=31536000, immutable'],
+    ['/service-worker.js', 'no-cache'],
+  ]) {
+    const url = server.origin + path;
+    const first = await ask(url, { 'accept-encoding': 'br' });
+    expect(first.headers['cache-control']).toBe(caching);
+    const etag = first.headers.etag as string;
+    const again = await ask(url, { 'accept-encoding': 'br', 'if-none-match': `"other", W/${etag}` });
+    expect([again.status, again.bytes.length, again.headers.etag]).toEqual([304, 0, etag]);
+    expect(again.headers['cache-control']).toBe(caching);
+    const plain = await ask(url, { 'if-none-match': etag });
+    expect([plain.status, plain.headers.etag === etag]).toEqual([200, false]);
+  }
+});
+
+test('HEAD tells what GET would send, and sends nothing', async ({ server }) => {
+  const page = await ask(`${server.origin}/`, {});
+  const [, script] = /src="(\/assets\/[^"]+)"/.exec(page.bytes.toString()) ?? [];
+  const headers = { 'accept-encoding': 'br' };
+  const sent = await ask(server.origin + script, headers);
+  const told = await ask(server.origin + script, headers, 'HEAD');
+  expect([told.status, told.bytes.length]).toEqual([200, 0]);
+  for (const name of ['content-encoding', 'content-length', 'content-type', 'etag', 'vary', 'cache-control'])
+    expect(told.headers[name], name).toBe(sent.headers[name]);
+});
+
+async function ask(url: string, headers: IncomingHttpHeaders, method = 'GET'): Promise<Answer> {
+  const asked = request(url, { method, headers });
+  asked.end();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  return { status: answer.statusCode ?? 0, headers: answer.headers, bytes: await buffer(answer) };
+}
+
+/** Each page has another. */
+function withoutNonce(bytes: Buffer): string {
+  return bytes.toString().replace(/nonce="[^"]+"/, '');
+}
+
+/** The scripts and styles that a visit loads, and the bytes that came for each, headers included. */
+async function loadedBy(page: Page, visit: () => Promise<void>) {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.enable');
+  const urls = new Map<string, string>();
+  const loaded: { readonly url: string; readonly bytes: number }[] = [];
+  browser.on('Network.requestWillBeSent', ({ requestId, request: { url } }) => {
+    if (/\.(?:js|css)$/.test(new URL(url).pathname)) urls.set(requestId, url);
+  });
+  browser.on('Network.loadingFinished', ({ requestId, encodedDataLength: bytes }) => {
+    const url = urls.get(requestId);
+    if (url !== undefined) loaded.push({ url, bytes });
+  });
+  await visit();
+  await page.waitForLoadState('networkidle');
+  return loaded;
+}
