@@ -8,6 +8,7 @@ import { exercise } from './exercise.ts';
 import { type Aim, type Figure, figure } from './figures.ts';
 import { firstSync } from './first-sync/first-sync.ts';
 import { kill } from './kill.ts';
+import { lighthouse } from './lighthouse.ts';
 import { notes } from './notes.ts';
 import { watchStolenTime } from './stolen-time.ts';
 
@@ -22,6 +23,7 @@ const benches: { readonly [name: string]: () => Promise<readonly Figure[]> } = {
   kill,
   notes,
   exercise,
+  lighthouse,
 };
 
 const withinMs = 15 * 60_000;
