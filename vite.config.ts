@@ -39,7 +39,7 @@ export default defineConfig(async ({ command }) => {
   if (command === 'serve') return app;
   return {
     ...app,
-    plugins: [...app.plugins, precacheList(), compressedFiles()],
+    plugins: [...app.plugins, precacheList(), preloads(), compressedFiles()],
     build: {
       ...output,
       chunkSizeWarningLimit: 600, // kB: the frame of the dashboard, with all that keeps and merges a document
@@ -122,6 +122,11 @@ function isEntryOutside(parts: RegExp): (chunk: Chunk) => boolean {
 
 /** What these and all that they import hold. */
 function modulesFrom(chunks: readonly Chunk[], from: readonly Chunk[]): readonly string[] {
+  return reachedFrom(chunks, from).flatMap(({ moduleIds }) => moduleIds);
+}
+
+/** These and all that they import. */
+function reachedFrom<C extends Chunk>(chunks: readonly C[], from: readonly C[]): readonly C[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const reached = new Set(from);
   for (const { imports } of reached) {
@@ -130,7 +135,7 @@ function modulesFrom(chunks: readonly Chunk[], from: readonly Chunk[]): readonly
       if (chunk !== undefined) reached.add(chunk);
     }
   }
-  return [...reached].flatMap(({ moduleIds }) => moduleIds);
+  return [...reached];
 }
 
 /**
@@ -159,6 +164,58 @@ function precacheList(): Plugin {
       found.code = `const precache = ${JSON.stringify({ version, files })};\n${found.code}`;
     },
   };
+}
+
+/** What a page needs beyond what `index.html` names, by where a visit arrives; words are those of the first language. */
+const arrivals = {
+  '/': ['page/messages/en.ts', 'landing/index.ts', 'landing/messages/en.ts'],
+  '/login': ['page/messages/en.ts', 'login/index.ts', 'login/messages/en.ts', 'account/messages/en.ts'],
+  '/dashboard': ['page/messages/en.ts', 'shell/index.ts', 'shell/messages/en.ts'],
+} as const;
+
+/**
+ * Tells the server what each arrival loads, as the value of the header `Link`: without it the browser learns of one file
+ * from the other, and a phone waits for three round trips more.
+ */
+function preloads(): Plugin {
+  return {
+    name: 'preloads',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
+      const named = new Set(filesOf(chunks, [chunkWith(chunks, '/src/web/main.tsx')]));
+      const links = Object.entries(arrivals).map(([path, modules]) => {
+        const needed = modules.map((module) => chunkWith(chunks, `/src/web/${module}`));
+        const files = filesOf(chunks, needed).filter((file) => !named.has(file));
+        return [path, files.map(linkTo).join(', ')];
+      });
+      this.emitFile({ type: 'asset', fileName: 'preloads.json', source: JSON.stringify(Object.fromEntries(links)) });
+    },
+  };
+}
+
+function linkTo(file: string): string {
+  return file.endsWith('.css')
+    ? `</${file}>; rel=preload; as=style; crossorigin`
+    : `</${file}>; rel=modulepreload; crossorigin`;
+}
+
+function chunkWith(chunks: readonly Rolldown.OutputChunk[], module: string): Rolldown.OutputChunk {
+  const found =
+    chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module)) ??
+    chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+  if (found === undefined) throw new Error(`${module} is not in the build`);
+  return found;
+}
+
+/** The scripts and styles that these chunks and all that they import come in. */
+function filesOf(chunks: readonly Rolldown.OutputChunk[], from: readonly Rolldown.OutputChunk[]): readonly string[] {
+  const files = reachedFrom(chunks, from).flatMap(({ fileName, viteMetadata }) => [
+    fileName,
+    ...(viteMetadata?.importedCss ?? []),
+  ]);
+  return [...new Set(files)];
 }
 
 /** Fonts are compressed already, and the page is made anew for each answer. */

@@ -54,6 +54,21 @@ test('every script and style that the page names comes by Brotli or gzip, as the
   }
 });
 
+test('a page tells what it will load before a script runs, and nothing else', async ({ page, server }) => {
+  for (const path of ['/', '/login', '/dashboard/notes']) {
+    const { headers } = await ask(server.origin + path, {});
+    const told = [...String(headers.link).matchAll(/<([^>]+)>/g)].map(([, file]) => file);
+    expect(told.length, path).toBeGreaterThan(2);
+    const loaded = await loadedBy(page, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+    const files = loaded.map(({ url }) => new URL(url).pathname);
+    expect(files, path).toEqual(expect.arrayContaining(told));
+    expect(new Set(files).size, path).toBe(files.length);
+  }
+});
+
 test('a hashed file is kept for good, what has no hash is asked for again, and neither comes twice', async ({
   server,
 }) => {

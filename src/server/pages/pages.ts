@@ -24,26 +24,42 @@ export function openPages(directory: string, knownPaths: readonly string[]): Pag
   if (!existsSync(index)) return { answer: async () => new Response('The web app is not built.', { status: 503 }) };
   const html = readFileSync(index, 'utf8');
   const assets: Assets = openAssets(directory);
+  const links = preloadsOf(directory);
   return {
     answer: async (request, userOf) => {
       const { pathname } = new URL(request.url);
       const asset = assets.find(pathname, request.headers);
       if (asset) return asset;
       const status = isKnownPath(pathname, knownPaths) ? 200 : 404;
-      return page({ html, user: await userOf(), status, asked: request.headers });
+      const user = await userOf();
+      const link = status === 200 ? links[arrivalAt(pathname, user)] : undefined;
+      return page({ html, user, status, link, asked: request.headers });
     },
   };
+}
+
+/** What the build wrote about what each arrival loads, as values of the header `Link`. */
+function preloadsOf(directory: string): { readonly [path: string]: string | undefined } {
+  const file = join(directory, 'preloads.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
+}
+
+/** Who is not signed in goes on from the dashboard to signing in. */
+function arrivalAt(pathname: string, user: User | null): string {
+  const [, section = ''] = pathname.split('/');
+  return section === 'dashboard' && user === null ? '/login' : `/${section}`;
 }
 
 interface PageParts {
   readonly html: string;
   readonly user: User | null;
   readonly status: number;
+  readonly link: string | undefined;
   readonly asked: Headers;
 }
 
 /** The nonce and the account come with the page, so that nothing on it waits for a request. */
-function page({ html, user, status, asked }: PageParts): Response {
+function page({ html, user, status, link, asked }: PageParts): Response {
   const nonce = randomBytes(16).toString('base64');
   const head = `<meta property="csp-nonce" nonce="${nonce}"><script type="application/json" id="account">${escapedJson(user)}</script>`;
   const whole = Buffer.from(html.replace('</head>', () => `${head}</head>`));
@@ -57,6 +73,7 @@ function page({ html, user, status, asked }: PageParts): Response {
       'Content-Security-Policy': contentSecurityPolicy(nonce),
       'Cache-Control': user === null ? 'private, no-cache' : 'no-store', // others may use this computer
       Vary: 'Cookie, Accept-Encoding',
+      ...(link === undefined ? {} : { Link: link }),
       ...(encoding === null ? {} : { 'Content-Encoding': encoding }),
     },
   });

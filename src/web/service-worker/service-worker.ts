@@ -60,6 +60,7 @@ async function keepShell(cache: Cache): Promise<void> {
   const headers = new Headers(answer.headers);
   headers.delete('Content-Encoding');
   headers.delete('Content-Length');
+  headers.delete('Link'); // of one page, and this one answers for all
   await cache.put(shellPath, new Response(nobody, { headers }));
 }
 
