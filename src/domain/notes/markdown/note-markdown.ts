@@ -8,6 +8,7 @@ import { hashtags } from './hashtag.ts';
 import { highlights } from './highlight.ts';
 import { inlineLimits } from './inline-limits.ts';
 import { linkReferences } from './link-reference.ts';
+import { longParagraphs } from './long-paragraph.ts';
 import { plainRuns } from './plain-run.ts';
 import { tables } from './tables.ts';
 import { tasks } from './task.ts';
@@ -32,6 +33,7 @@ export const noteMarkdownExtensions: MarkdownExtension = [
   plainRuns,
   inlineLimits,
   blockLimits,
+  longParagraphs,
 ];
 
 /** Reads a note: CommonMark, GFM (tables, tasks, strikethrough, bare addresses) and what is ours. */

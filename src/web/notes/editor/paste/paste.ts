@@ -127,7 +127,5 @@ function fitted(state: EditorState, at: number, pasted: string): string {
   const line = state.doc.lineAt(at);
   if (isInCode(state, at)) return text;
   // The bars of more than an address may be meant as those of the table.
-  return linkAddress(text) === null
-    ? fitPasted(line.text.slice(0, at - line.from), text)
-    : fitInRow(state, at, text);
+  return linkAddress(text) === null ? fitPasted(line.text.slice(0, at - line.from), text) : fitInRow(state, at, text);
 }

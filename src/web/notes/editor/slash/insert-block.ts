@@ -7,7 +7,12 @@ export const insertText =
   (text: string): StateCommand =>
   ({ state, dispatch }) => {
     const written = fitInRow(state, state.selection.main.from, text);
-    dispatch(state.update(state.replaceSelection(text.includes('\n') ? text : written), { userEvent: 'input.insert', scrollIntoView: true }));
+    dispatch(
+      state.update(state.replaceSelection(text.includes('\n') ? text : written), {
+        userEvent: 'input.insert',
+        scrollIntoView: true,
+      }),
+    );
     return true;
   };
 

@@ -77,7 +77,9 @@ const views = new WeakMap<HTMLElement, TableView>();
 /** Whether it looks the same: what it begins with is drawn with its text. */
 function isSamePlace(a: ListPlace, b: ListPlace): boolean {
   const isSame = a.depth === b.depth && a.quotes === b.quotes && a.callout === b.callout;
-  return isSame && a.bars.every(({ quotes, items }, at) => quotes === b.bars[at]?.quotes && items === b.bars[at]?.items);
+  return (
+    isSame && a.bars.every(({ quotes, items }, at) => quotes === b.bars[at]?.quotes && items === b.bars[at]?.items)
+  );
 }
 
 function isSameCell(a: ActiveCell | null, b: ActiveCell | null): boolean {
