@@ -1,9 +1,10 @@
+import type { Extension } from '@codemirror/state';
 import { EditorView, ViewPlugin } from '@codemirror/view';
 import { writingView } from '../table/edited-cell.ts';
 import { keyboardInset } from './keyboard-inset.ts';
 
 /** Keeps the cursor in view when a phone's keyboard comes up, or grows by a row: nothing else scrolls to it then. */
-export const aboveKeyboard = ViewPlugin.fromClass(
+export const aboveKeyboard: Extension = ViewPlugin.fromClass(
   class {
     readonly #view: EditorView;
     readonly #end: () => void;
