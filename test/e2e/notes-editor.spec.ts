@@ -58,7 +58,7 @@ test('an emoji of several parts is one sign to Backspace and Home, and Caps Lock
     editor(page).evaluate(
       (content, pressed) =>
         content.dispatchEvent(
-          new KeyboardEvent('keydown', { ctrlKey: true, bubbles: true, cancelable: true, ...pressed }),
+          new KeyboardEvent('keydown', { keyCode: 90, ctrlKey: true, bubbles: true, cancelable: true, ...pressed }),
         ),
       init,
     );
