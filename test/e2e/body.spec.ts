@@ -1,4 +1,5 @@
 import { createAccount, expect, test } from './server.ts';
+import { putRecords } from './training.ts';
 
 test('a weight is written down as typed, changed and removed, and comes back', async ({ page }) => {
   await createAccount(page, '/dashboard/exercise/body/body-weight');
@@ -44,4 +45,31 @@ test('a goal counts what was logged, in the calendar and on the overview', { tag
   await expect(page.getByRole('img', { name: /1 day of training, 1 session/ })).toBeVisible();
   await page.goto('/dashboard');
   await expect(page.getByRole('region', { name: 'Training' }).getByText('1 session this week')).toBeVisible();
+});
+
+test('a weight to hold is met in its range and not above it', { tag: '@data' }, async ({ page }) => {
+  await createAccount(page, '/dashboard/exercise/calendar');
+  const day = new Date().toISOString().slice(0, 10);
+  await putRecords(page, {
+    measurements: { today: { measure: 'body-weight', value: { si: 80.4 }, day, at: Date.now() } },
+  });
+  await page.getByRole('button', { name: 'Add a goal' }).click();
+  const dialog = page.getByRole('dialog');
+  const choose = async (kind: string) => {
+    await dialog.getByRole('button', { name: /What/ }).click();
+    await page.getByRole('option', { name: kind }).click();
+  };
+  await choose('Body weight to reach');
+  await dialog.getByRole('textbox', { name: 'How much' }).fill('80');
+  await expect(dialog.getByText(/You already weigh about this/)).toBeVisible();
+  await choose('Body weight to hold');
+  await dialog.getByRole('textbox', { name: 'Hold at' }).fill('80');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const goals = page.getByRole('region', { name: 'Goals' });
+  const held = goals.getByRole('progressbar', { name: 'Hold 80 kg ± 1 kg' });
+  await expect(held).toHaveAttribute('aria-valuetext', 'Now 80.4 kg, in the range of 79 kg to 81 kg');
+  await expect(goals.getByRole('img', { name: 'Met' })).toBeVisible();
+  await putRecords(page, { measurements: { today: { value: { si: 83.5 } } } });
+  await expect(held).toHaveAttribute('aria-valuetext', 'Now 83.5 kg, above 81 kg');
+  await expect(goals.getByRole('img', { name: 'Met' })).toBeHidden();
 });

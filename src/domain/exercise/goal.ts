@@ -5,9 +5,21 @@ export type Goal = RecordOf<typeof goal>;
 
 export const goal = recordType('goals', {
   kind: leaf(
-    check.openName('load', 'workouts', 'activities', 'sessions', 'sets', 'duration', 'distance', 'bodyWeight'),
+    check.openName(
+      'load',
+      'workouts',
+      'activities',
+      'sessions',
+      'sets',
+      'duration',
+      'distance',
+      'bodyWeight',
+      'holdBodyWeight',
+    ),
   ),
   target: leaf(z.union([check.quantity, check.number])),
+  /** How far a value that is to be held may be from the target, either way. */
+  within: leaf(check.positiveQuantity),
   per: leaf(check.oneOf('day', 'week', 'month')),
   exercise: leaf(check.key),
   muscle: leaf(check.text),

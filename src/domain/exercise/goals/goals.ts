@@ -1,9 +1,9 @@
-import { isLocalDay, type LocalDay, type Quantity, type Weekday } from '../../kernel/index.ts';
-import type { TrendPoint } from '../body/index.ts';
+import { isLocalDay, type LocalDay, localDayAt, type Quantity, type Weekday } from '../../kernel/index.ts';
 import type { Goal } from '../goal.ts';
 import { type PeriodLength, periodNumber, periodOf } from './period.ts';
 import { type Streak, streakOfPeriods } from './streak.ts';
 import type { TrainingDay, TrainingDays } from './training-days.ts';
+import type { HeldWeightGoal, WeightGoal } from './weight-goals.ts';
 
 /** What is counted anew in each period. */
 export const repeatedGoalKinds = ['workouts', 'activities', 'sessions', 'duration', 'distance'] as const;
@@ -18,30 +18,36 @@ export interface RepeatedGoal {
   readonly target: number;
 }
 
-/** A body weight to come to. */
-export interface WeightGoal {
-  readonly kind: 'bodyWeight';
-  /** Kilograms. */
-  readonly target: number;
-  readonly typed: Quantity;
-  /** The day on which it was set. */
-  readonly from: LocalDay | null;
-}
+export type FollowedGoal = RepeatedGoal | WeightGoal | HeldWeightGoal;
 
 /**
  * A goal that this version knows to follow.
  *
  * @returns null for one of another kind, and for one without a target above 0
  */
-export function readGoal({ kind, target, per, from }: Goal): RepeatedGoal | WeightGoal | null {
+export function readGoal(record: Goal): FollowedGoal | null {
+  const { kind, target, per } = record;
   const amount = typeof target === 'object' ? target.si : target;
   if (amount === undefined || !(amount > 0)) return null;
-  if (kind === 'bodyWeight') {
-    const typed = typeof target === 'object' ? target : { si: amount };
-    return { kind: 'bodyWeight', target: amount, typed, from: isLocalDay(from) ? from : null };
-  }
+  const typed = typeof target === 'object' ? target : { si: amount };
+  if (kind === 'bodyWeight') return { kind: 'bodyWeight', target: amount, typed, from: dayOfGoal(record) };
+  if (kind === 'holdBodyWeight') return { kind: 'holdBodyWeight', target: amount, typed, ...rangeOf(record) };
   const repeated = repeatedGoalKinds.find((known) => known === kind);
   return repeated === undefined || per === undefined ? null : { kind: repeated, per, target: amount };
+}
+
+/** Goals written by other programs may not say from when they count: they count from when they were created. */
+function dayOfGoal({ from, createdAt }: Goal): LocalDay | null {
+  if (isLocalDay(from)) return from;
+  return createdAt === undefined ? null : localDayAt(createdAt, 'UTC');
+}
+
+/** How far a weight to hold may be from its target where the goal does not say, kilograms. */
+const usualRange: Quantity = { si: 1 };
+
+function rangeOf({ within }: Goal): Pick<HeldWeightGoal, 'within' | 'withinTyped'> {
+  const withinTyped = within !== undefined && within.si > 0 ? within : usualRange;
+  return { within: withinTyped.si, withinTyped };
 }
 
 export interface GoalInputs {
@@ -84,32 +90,6 @@ export function progressOf(goal: RepeatedGoal, days: TrainingDays, { today, week
 /** 6.2 km and 9.9 km are 16.1 km, though their sum in metres falls short by a binary fraction. */
 function isReached(amount: number, target: number): boolean {
   return amount >= target * (1 - 1e-9);
-}
-
-export interface WeightProgress {
-  /** The trend when the goal was set, kilograms. */
-  readonly start: number;
-  /** The trend now, kilograms. */
-  readonly now: number;
-  /** Of the way from start to target, 0–1. */
-  readonly share: number;
-  readonly isMet: boolean;
-}
-
-/**
- * How far a body weight is on its way. The trend is what counts, not one morning's weight.
- *
- * @param trend in kilograms, the oldest first
- * @returns null before anything was weighed
- */
-export function weightProgress({ target, from }: WeightGoal, trend: readonly TrendPoint[]): WeightProgress | null {
-  const last = trend.at(-1);
-  const first = (from === null ? undefined : trend.findLast(({ day }) => day <= from)) ?? trend[0];
-  if (last === undefined || first === undefined) return null;
-  const way = target - first.trend;
-  const gone = last.trend - first.trend;
-  const share = way === 0 ? 1 : gone / way;
-  return { start: first.trend, now: last.trend, share: Math.min(1, Math.max(0, share)), isMet: share >= 1 };
 }
 
 function amountOf(kind: RepeatedGoalKind, { workouts, activities, seconds, metres }: TrainingDay): number {

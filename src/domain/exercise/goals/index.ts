@@ -1,4 +1,5 @@
 export {
+  type FollowedGoal,
   type GoalInputs,
   progressOf,
   type RepeatedGoal,
@@ -6,9 +7,6 @@ export {
   type RepeatedProgress,
   readGoal,
   repeatedGoalKinds,
-  type WeightGoal,
-  type WeightProgress,
-  weightProgress,
 } from './goals.ts';
 export { daysOf, monthsOf, type Period, type PeriodLength, periodOf, weeksOf } from './period.ts';
 export { type Streak, type StreakInputs, streakOf } from './streak.ts';
@@ -24,3 +22,12 @@ export {
   trainedIn,
   trainingDays,
 } from './training-days.ts';
+export {
+  type HeldWeightGoal,
+  type HeldWeightProgress,
+  heldWeightProgress,
+  sameWeight,
+  type WeightGoal,
+  type WeightProgress,
+  weightProgress,
+} from './weight-goals.ts';

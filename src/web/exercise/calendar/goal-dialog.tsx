@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type PeriodLength, repeatedGoalKinds } from '#domain/exercise/goals/index.ts';
+import { type PeriodLength, repeatedGoalKinds, sameWeight } from '#domain/exercise/goals/index.ts';
 import type { RecordIn } from '#domain/user-document.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
@@ -8,15 +8,22 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Form, type FormErrors } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
-import { MeasureField } from '../body/index.ts';
+import { MeasureField, useWeightTrend } from '../body/index.ts';
 import { writeChanged } from '../write-changed.ts';
 import { calendarMessages } from './messages/index.ts';
-import { type GoalKind, isCounted, useGoalAmounts } from './use-goal-amounts.ts';
-import type { FollowedGoal } from './use-goals.ts';
+import {
+  type GoalKind,
+  type GoalTarget,
+  isBodyWeight,
+  isCounted,
+  useGoalAmounts,
+  useWeightRange,
+} from './use-goal-amounts.ts';
+import type { ListedGoal } from './use-goals.ts';
 
 export interface GoalDialogProps {
   /** Null for a new one. */
-  readonly goal: FollowedGoal | null;
+  readonly goal: ListedGoal | null;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
@@ -37,10 +44,10 @@ export function GoalDialog({ goal, isOpen, onClose }: GoalDialogProps) {
   );
 }
 
-const kinds: readonly GoalKind[] = [...repeatedGoalKinds, 'bodyWeight'];
+const kinds: readonly GoalKind[] = [...repeatedGoalKinds, 'bodyWeight', 'holdBodyWeight'];
 const periods: readonly PeriodLength[] = ['day', 'week', 'month'];
 
-function GoalForm({ goal, onDone }: { readonly goal: FollowedGoal | null; readonly onDone: () => void }) {
+function GoalForm({ goal, onDone }: { readonly goal: ListedGoal | null; readonly onDone: () => void }) {
   const m = useMessages(calendarMessages);
   const document = useDocument();
   const amounts = useGoalAmounts();
@@ -49,20 +56,28 @@ function GoalForm({ goal, onDone }: { readonly goal: FollowedGoal | null; readon
   const [per, setPer] = useState<PeriodLength>(before !== undefined && 'per' in before ? before.per : 'week');
   const shown = goal === null ? '' : amounts.inField(goal.goal.kind, goal.target);
   const [typed, setTyped] = useState(shown);
+  const range = useWeightRange();
+  const rangeShown = before?.kind === 'holdBodyWeight' ? range.inField(before.withinTyped) : range.usual;
+  const [typedRange, setTypedRange] = useState(rangeShown);
   const [errors, setErrors] = useState<FormErrors | null>(null);
+  const isAlreadyThere = useIsAlreadyThere();
   const { unit, word } = amounts.unitOf(kind);
+  const isWeight = isBodyWeight(kind);
   const save = () => {
     const target = amounts.read(kind, typed);
-    if (target === null) {
+    const within = kind === 'holdBodyWeight' ? range.read(typedRange) : undefined;
+    if (target === null || within === null) {
       const message = isCounted(kind) ? m.notWhole : m.amountWrong;
-      setErrors({ title: message, fields: [{ name: 'amount', message }] });
+      setErrors({ title: message, fields: [{ name: target === null ? 'amount' : 'within', message }] });
       return;
     }
     const write = (draft: RecordIn<'goals'>) => {
       const opened = before === undefined ? {} : { kind: before.kind, ...('per' in before && { per: before.per }) };
-      writeChanged(draft, opened, { kind, per: kind === 'bodyWeight' ? undefined : per });
+      writeChanged(draft, opened, { kind, per: isWeight ? undefined : per });
       // what was not typed anew stays as it was, whatever unit it is shown in
       if (goal === null || kind !== goal.goal.kind || typed !== shown) draft.target = target;
+      if (within === undefined) draft.within = undefined;
+      else if (goal === null || kind !== goal.goal.kind || typedRange !== rangeShown) draft.within = within;
     };
     if (goal === null) {
       document.createRecord('goals', (draft) => {
@@ -81,7 +96,7 @@ function GoalForm({ goal, onDone }: { readonly goal: FollowedGoal | null; readon
         value={kind}
         onChange={setKind}
       />
-      {kind !== 'bodyWeight' && (
+      {!isWeight && (
         <ToggleGroup
           label={m.goalPer}
           options={periods.map((id) => ({ id, label: m.per[id] }))}
@@ -91,16 +106,35 @@ function GoalForm({ goal, onDone }: { readonly goal: FollowedGoal | null; readon
       )}
       <MeasureField
         name="amount"
-        label={m.amount}
+        label={kind === 'holdBodyWeight' ? m.holdAt : m.amount}
         unit={unit}
         unitWord={word}
         value={typed}
         onChange={setTyped}
+        {...(kind === 'bodyWeight' && isAlreadyThere(amounts.read(kind, typed)) && { description: m.alreadyThere })}
         autoFocus
       />
+      {kind === 'holdBodyWeight' && (
+        <MeasureField
+          name="within"
+          label={m.within}
+          description={m.withinText}
+          unit={range.unit}
+          unitWord={range.word}
+          value={typedRange}
+          onChange={setTypedRange}
+        />
+      )}
       <Button variant="primary" type="submit" isWide>
         {m.save}
       </Button>
     </Form>
   );
+}
+
+/** Whether a body weight to reach is what the trend says already. */
+function useIsAlreadyThere(): (target: GoalTarget | null) => boolean {
+  const now = useWeightTrend().at(-1)?.trend;
+  return (target) =>
+    target !== null && typeof target === 'object' && now !== undefined && Math.abs(target.si - now) <= sameWeight;
 }

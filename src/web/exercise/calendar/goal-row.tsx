@@ -1,5 +1,5 @@
 import { Check, Ellipsis, Pencil, Trash2 } from 'lucide-react';
-import { type RepeatedGoal, type TrainingDays, type WeightGoal, weightProgress } from '#domain/exercise/goals/index.ts';
+import { type FollowedGoal, type TrainingDays, type WeightGoal, weightProgress } from '#domain/exercise/goals/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -13,7 +13,7 @@ import { calendarMessages } from './messages/index.ts';
 import { useGoalStates } from './use-goal-words.ts';
 
 export interface GoalRowProps {
-  readonly goal: RepeatedGoal | WeightGoal;
+  readonly goal: FollowedGoal;
   readonly days: TrainingDays;
   readonly onChange: () => void;
   readonly onRemove: () => void;

@@ -13,14 +13,14 @@ import { GoalDialog } from './goal-dialog.tsx';
 import { GoalRow } from './goal-row.tsx';
 import { calendarMessages } from './messages/index.ts';
 import { useGoalStates } from './use-goal-words.ts';
-import { type FollowedGoal, useGoals } from './use-goals.ts';
+import { type ListedGoal, useGoals } from './use-goals.ts';
 
 /** The goals of a person and how far they are. */
 export function Goals({ days }: { readonly days: TrainingDays }) {
   const m = useMessages(calendarMessages);
   const document = useDocument();
   const goals = useGoals();
-  const [edited, setEdited] = useState<FollowedGoal | 'new' | null>(null);
+  const [edited, setEdited] = useState<ListedGoal | 'new' | null>(null);
   const remove = (id: string) => {
     const key = recordKey('goals', id);
     document.trash([key]);

@@ -1,4 +1,8 @@
 import {
+  type FollowedGoal,
+  type HeldWeightGoal,
+  type HeldWeightProgress,
+  heldWeightProgress,
   progressOf,
   type RepeatedGoal,
   type TrainingDays,
@@ -12,6 +16,7 @@ import { useTimeFormat, useWeekStart } from '../../time/index.ts';
 import { useMeasureFormat, useWeightTrend } from '../body/index.ts';
 import { useDistanceSystem } from '../endurance/index.ts';
 import { calendarMessages } from './messages/index.ts';
+import { useWeightRange } from './use-goal-amounts.ts';
 import { useTrainingWords } from './use-training-words.ts';
 
 export interface GoalState {
@@ -29,10 +34,14 @@ export interface GoalState {
 }
 
 /** @returns what puts a goal into words, and says how far it is */
-export function useGoalStates(): (goal: RepeatedGoal | WeightGoal, days: TrainingDays) => GoalState {
+export function useGoalStates(): (goal: FollowedGoal, days: TrainingDays) => GoalState {
   const repeated = useRepeatedState();
   const weight = useWeightState();
-  return (goal, days) => (goal.kind === 'bodyWeight' ? weight(goal) : repeated(goal, days));
+  const held = useHeldWeightState();
+  return (goal, days) => {
+    if (goal.kind === 'bodyWeight') return weight(goal);
+    return goal.kind === 'holdBodyWeight' ? held(goal) : repeated(goal, days);
+  };
 }
 
 function useRepeatedState(): (goal: RepeatedGoal, days: TrainingDays) => GoalState {
@@ -93,4 +102,30 @@ function useWeightState(): (goal: WeightGoal) => GoalState {
       streak: '',
     };
   };
+}
+
+function useHeldWeightState(): (goal: HeldWeightGoal) => GoalState {
+  const m = useMessages(calendarMessages);
+  const trend = useWeightTrend();
+  const { inWords, reckoned } = useMeasureFormat();
+  const range = useWeightRange();
+  const { day } = useTimeFormat();
+  const today = useDocument().today();
+  return (goal) => {
+    const progress = heldWeightProgress(goal, trend, today);
+    return {
+      name: m.hold({ amount: inWords(goal.typed, 'mass'), within: range.inWords(goal.withinTyped) }),
+      state: progress === null ? m.notWeighed : stateOf(progress),
+      share: progress?.share ?? 0,
+      isMet: progress?.isMet ?? false,
+      inARow: 0,
+      streak: '',
+    };
+  };
+
+  function stateOf({ now, low, high, side, lastWeighed }: HeldWeightProgress): string {
+    const weight = reckoned(now, 'mass');
+    if (lastWeighed !== null) return m.lastWeighed({ now: weight, day: day(lastWeighed, today) });
+    return m.heldNow[side]({ now: weight, low: reckoned(low, 'mass'), high: reckoned(high, 'mass') });
+  }
 }

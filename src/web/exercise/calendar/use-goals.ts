@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
-import { type RepeatedGoal, readGoal, type WeightGoal } from '#domain/exercise/goals/index.ts';
+import { type FollowedGoal, readGoal } from '#domain/exercise/goals/index.ts';
 import { compareText } from '#domain/kernel/index.ts';
 import { useRecords } from '../../replica/index.ts';
 import type { GoalTarget } from './use-goal-amounts.ts';
 
-export interface FollowedGoal {
+export interface ListedGoal {
   readonly id: string;
-  readonly goal: RepeatedGoal | WeightGoal;
+  readonly goal: FollowedGoal;
   /** As it is stored. */
   readonly target: GoalTarget;
 }
 
 /** The goals that this version knows to follow, the oldest first; or those of them that lie in the trash. */
-export function useGoals(list: 'followed' | 'trash' = 'followed'): readonly FollowedGoal[] {
+export function useGoals(list: 'followed' | 'trash' = 'followed'): readonly ListedGoal[] {
   const records = useRecords('goals');
   return useMemo(
     () =>

@@ -74,7 +74,8 @@ export const messages = {
     activities: 'Activities',
     duration: 'Time',
     distance: 'Distance',
-    bodyWeight: 'Body weight',
+    bodyWeight: 'Body weight to reach',
+    holdBodyWeight: 'Body weight to hold',
   },
   per: { day: 'Day', week: 'Week', month: 'Month' },
   amountPer: {
@@ -93,6 +94,18 @@ export const messages = {
   byTrend: 'By the trend of your weight',
   trendAtStart: 'Trend when it was set',
   trendNow: 'Trend now',
+  hold: ({ amount, within }: Readonly<Record<'amount' | 'within', string>>) => `Hold ${amount} ± ${within}`,
+  holdAt: 'Hold at',
+  within: 'Give or take',
+  withinText: 'How far your trend may be from it, either way.',
+  alreadyThere: 'You already weigh about this. To stay there, choose “Body weight to hold”.',
+  heldNow: {
+    below: ({ now, low }: Readonly<Record<'now' | 'low' | 'high', string>>) => `Now ${now}, below ${low}`,
+    within: ({ now, low, high }: Readonly<Record<'now' | 'low' | 'high', string>>) =>
+      `Now ${now}, in the range of ${low} to ${high}`,
+    above: ({ now, high }: Readonly<Record<'now' | 'low' | 'high', string>>) => `Now ${now}, above ${high}`,
+  },
+  lastWeighed: ({ now, day }: Readonly<Record<'now' | 'day', string>>) => `${now} when last weighed, ${day}`,
   notWeighed: 'Not weighed yet',
   fromTo: ({ start, now }: Readonly<Record<'start' | 'now', string>>) => `From ${start}, now ${now}`,
   periodsMet: 'Periods in which it was met, up to this one',
