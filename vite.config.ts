@@ -85,6 +85,7 @@ async function chunkGroups() {
   return [
     { name: 'schemas', test: schemaLibrary, priority: 10 },
     ...groups,
+    { name: 'kernel', test: kernel, priority: 1, includeDependenciesRecursively: false },
     { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 60_000 },
   ];
 }
@@ -94,6 +95,12 @@ const language = /[\\/]src[\\/]web[\\/]language[\\/]/;
 
 /** Together with what has to be told to it before the first schema is made. */
 const schemaLibrary = /[\\/]node_modules[\\/]zod[\\/]|[\\/]src[\\/]web[\\/]jitless\.ts$/;
+
+/**
+ * Modules take from it while they are first run, and it takes from none of them: parts that are joined into shared files
+ * may need one another, and one that came before its units would fail.
+ */
+const kernel = /[\\/]src[\\/]domain[\\/]kernel[\\/]/;
 
 type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'facadeModuleId' | 'imports' | 'moduleIds'>;
 
