@@ -1,5 +1,5 @@
 import { createAccount, expect, test } from './server.ts';
-import { putRecords } from './training.ts';
+import { doneOf, putRecords } from './training.ts';
 
 test('a weight is written down as typed, changed and removed, and comes back', async ({ page }) => {
   await createAccount(page, '/dashboard/exercise/body/body-weight');
@@ -72,4 +72,67 @@ test('a weight to hold is met in its range and not above it', { tag: '@data' }, 
   await putRecords(page, { measurements: { today: { value: { si: 83.5 } } } });
   await expect(held).toHaveAttribute('aria-valuetext', 'Now 83.5 kg, above 81 kg');
   await expect(goals.getByRole('img', { name: 'Met' })).toBeHidden();
+});
+
+test('goals of a sport, a muscle and an exercise count these alone', { tag: '@data' }, async ({ page }) => {
+  await createAccount(page, '/dashboard/exercise/calendar');
+  const day = new Date().toISOString().slice(0, 10);
+  const startedAt = Date.now() - 3_600_000;
+  const sets = doneOf(
+    {
+      'bench-press': [
+        { load: 80, reps: 5 },
+        { load: 80, reps: 5 },
+      ],
+    },
+    startedAt,
+  );
+  await putRecords(page, {
+    activities: {
+      run: { sport: 'run', day, movingSeconds: 1800, distance: { si: 6000 } },
+      ride: { sport: 'ride', day, movingSeconds: 3600, distance: { si: 30_000 } },
+    },
+    workouts: { done: { day, startedAt, endedAt: startedAt + 1_800_000, ...sets } },
+  });
+  const goals = page.getByRole('region', { name: 'Goals' });
+  const dialog = page.getByRole('dialog');
+  const add = async (kind: string, fill: () => Promise<void>, amount: string) => {
+    await page.getByRole('button', { name: 'Add a goal' }).click();
+    await dialog.getByRole('button', { name: /What/ }).click();
+    await page.getByRole('option', { name: kind, exact: true }).click();
+    await fill();
+    await dialog.getByRole('textbox', { name: 'How much' }).fill(amount);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+  };
+  const chooseExercise = async () => {
+    await dialog.getByRole('combobox', { name: 'Exercise' }).fill('bench press');
+    await page.getByRole('option', { name: 'Bench press', exact: true }).click();
+  };
+  await add(
+    'Distance',
+    async () => {
+      await dialog.getByRole('button', { name: /Sport/ }).click();
+      await page.getByRole('option', { name: 'Run' }).click();
+    },
+    '20',
+  );
+  const stateOf = (name: string) => goals.getByRole('progressbar', { name, exact: true });
+  await expect(stateOf('Run: 20 mi a week')).toHaveAttribute('aria-valuetext', '3.73 mi of 20 mi');
+  await add(
+    'Sets',
+    async () => {
+      await dialog.getByRole('button', { name: /Choose a muscle/ }).click();
+      await page.getByRole('option', { name: 'Triceps' }).click();
+    },
+    '10',
+  );
+  await expect(stateOf('Triceps: 10 sets a week')).toHaveAttribute('aria-valuetext', '1 of 10');
+  await add('Volume (load × reps)', chooseExercise, '1600');
+  await expect(stateOf('Bench press: 1,600 kg volume a week')).toHaveAttribute('aria-valuetext', '800 kg of 1,600 kg');
+  await add('Estimated 1RM', chooseExercise, '90');
+  await expect(stateOf('Bench press: 90 kg estimated 1RM')).toHaveAttribute(
+    'aria-valuetext',
+    /^Best since today: 9\d\.?\d? kg$/i,
+  );
 });

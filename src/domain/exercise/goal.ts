@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { check, leaf, type RecordOf, recordType } from '../kernel/index.ts';
+import { sports } from './sport.ts';
 
 export type Goal = RecordOf<typeof goal>;
 
@@ -15,12 +16,19 @@ export const goal = recordType('goals', {
       'distance',
       'bodyWeight',
       'holdBodyWeight',
+      'sportActivities',
+      'sportDuration',
+      'sportDistance',
+      'volume',
+      'e1rm',
     ),
   ),
   target: leaf(z.union([check.quantity, check.number])),
   /** How far a value that is to be held may be from the target, either way. */
   within: leaf(check.positiveQuantity),
   per: leaf(check.oneOf('day', 'week', 'month')),
+  /** Of a goal of one sport. */
+  sport: leaf(check.openName(...sports)),
   exercise: leaf(check.key),
   muscle: leaf(check.text),
   from: leaf(check.localDay),

@@ -1,11 +1,11 @@
-import { isLocalDay, type LocalDay, localDayAt, type Quantity, type Weekday } from '../../kernel/index.ts';
+import { isLocalDay, type LocalDay, localDayAt, type Quantity, type RecordKey } from '../../kernel/index.ts';
 import type { Goal } from '../goal.ts';
-import { type PeriodLength, periodNumber, periodOf } from './period.ts';
-import { type Streak, streakOfPeriods } from './streak.ts';
-import type { TrainingDay, TrainingDays } from './training-days.ts';
+import { type Muscle, muscles } from '../muscle.ts';
+import { type Sport, sports } from '../sport.ts';
+import type { PeriodLength } from './period.ts';
 import type { HeldWeightGoal, WeightGoal } from './weight-goals.ts';
 
-/** What is counted anew in each period. */
+/** What is counted anew in each period, of everything that was trained. */
 export const repeatedGoalKinds = ['workouts', 'activities', 'sessions', 'duration', 'distance'] as const;
 
 export type RepeatedGoalKind = (typeof repeatedGoalKinds)[number];
@@ -16,24 +16,154 @@ export interface RepeatedGoal {
   readonly per: PeriodLength;
   /** A count; seconds for durations, metres for distances. Above 0. */
   readonly target: number;
+  /** Only activities of this sport count; all of them, and workouts, where it is left out. */
+  readonly sport?: Sport;
 }
 
-export type FollowedGoal = RepeatedGoal | WeightGoal | HeldWeightGoal;
+/** So many hard sets of an exercise or a muscle in every day, week or month. */
+export interface SetsGoal {
+  readonly kind: 'sets';
+  readonly per: PeriodLength;
+  /** Above 0. A set that helps a muscle counts as much as it does everywhere. */
+  readonly target: number;
+  readonly of: { readonly exercise: RecordKey } | { readonly muscle: Muscle };
+}
+
+/** So much volume of an exercise in every day, week or month. */
+export interface VolumeGoal {
+  readonly kind: 'volume';
+  readonly per: PeriodLength;
+  /** Kilograms times repetitions, above 0. */
+  readonly target: number;
+  readonly exercise: RecordKey;
+}
+
+/** An estimated one-rep maximum to reach. */
+export interface StrengthGoal {
+  readonly kind: 'e1rm';
+  /** Kilograms, above 0. */
+  readonly target: number;
+  readonly exercise: RecordKey;
+  /** The day on which it was set. */
+  readonly from: LocalDay | null;
+}
+
+export type FollowedGoal = RepeatedGoal | SetsGoal | VolumeGoal | StrengthGoal | WeightGoal | HeldWeightGoal;
+
+/** The kinds that can be of one sport, and how such a goal is stored: older versions would count every sport. */
+const kindsOfSport = {
+  activities: 'sportActivities',
+  duration: 'sportDuration',
+  distance: 'sportDistance',
+} as const satisfies { readonly [K in RepeatedGoalKind]?: string };
+
+/** What a goal is of, as a person chooses it. What does not go with its kind is left out when it is stored. */
+export interface GoalChoice {
+  readonly kind: FollowedGoal['kind'];
+  readonly per: PeriodLength;
+  readonly sport: Sport | null;
+  readonly exercise: RecordKey | null;
+  readonly muscle: Muscle | null;
+}
+
+/** Returns the leaves that say what a goal is of; those that do not go with its kind are cleared. */
+export function leavesOfGoal({
+  kind,
+  per,
+  sport,
+  exercise,
+  muscle,
+}: GoalChoice): Pick<Goal, 'kind' | 'per' | 'sport' | 'exercise' | 'muscle'> {
+  const ofSport = canBeOfSport(kind) ? (sport ?? undefined) : undefined;
+  const ofMuscle = kind === 'sets' ? (muscle ?? undefined) : undefined;
+  return {
+    kind: canBeOfSport(kind) && ofSport !== undefined ? kindsOfSport[kind] : kind,
+    per: hasPeriod(kind) ? per : undefined,
+    sport: ofSport,
+    exercise: isOfExercise(kind) && ofMuscle === undefined ? (exercise ?? undefined) : undefined,
+    muscle: ofMuscle,
+  };
+}
+
+/** Returns what a goal is of; a week, where it has no periods. */
+export function choiceOfGoal(goal: FollowedGoal): GoalChoice {
+  return {
+    kind: goal.kind,
+    per: 'per' in goal ? goal.per : 'week',
+    sport: ('sport' in goal && goal.sport) || null,
+    exercise:
+      'exercise' in goal ? goal.exercise : goal.kind === 'sets' && 'exercise' in goal.of ? goal.of.exercise : null,
+    muscle: goal.kind === 'sets' && 'muscle' in goal.of ? goal.of.muscle : null,
+  };
+}
+
+type KindOfSport = keyof typeof kindsOfSport;
+
+export function canBeOfSport(kind: FollowedGoal['kind']): kind is KindOfSport {
+  return kind in kindsOfSport;
+}
+
+export function isOfExercise(kind: FollowedGoal['kind']): kind is 'sets' | 'volume' | 'e1rm' {
+  return kind === 'sets' || kind === 'volume' || kind === 'e1rm';
+}
+
+/** Whether a goal is counted anew in each period, and not reached or held. */
+export function hasPeriod(kind: FollowedGoal['kind']): boolean {
+  return kind !== 'e1rm' && kind !== 'bodyWeight' && kind !== 'holdBodyWeight';
+}
 
 /**
- * A goal that this version knows to follow.
+ * Reads a goal that this version knows to follow.
  *
- * @returns null for one of another kind, and for one without a target above 0
+ * @returns null for one of another kind, for one without a target above 0, and for one that does not say of what it is
  */
 export function readGoal(record: Goal): FollowedGoal | null {
-  const { kind, target, per } = record;
-  const amount = typeof target === 'object' ? target.si : target;
-  if (amount === undefined || !(amount > 0)) return null;
-  const typed = typeof target === 'object' ? target : { si: amount };
-  if (kind === 'bodyWeight') return { kind: 'bodyWeight', target: amount, typed, from: dayOfGoal(record) };
-  if (kind === 'holdBodyWeight') return { kind: 'holdBodyWeight', target: amount, typed, ...rangeOf(record) };
+  const target = targetOf(record);
+  if (target === null) return null;
+  switch (record.kind) {
+    case 'bodyWeight':
+      return { kind: 'bodyWeight', ...target, from: dayOfGoal(record) };
+    case 'holdBodyWeight':
+      return { kind: 'holdBodyWeight', ...target, ...rangeOf(record) };
+    case 'e1rm':
+      return strengthGoal(record, target.target);
+    default:
+      return record.per === undefined ? null : goalOfPeriods(record, record.per, target.target);
+  }
+}
+
+function targetOf({ target }: Goal): { readonly target: number; readonly typed: Quantity } | null {
+  const typed = typeof target === 'number' ? { si: target } : target;
+  return typed !== undefined && typed.si > 0 ? { target: typed.si, typed } : null;
+}
+
+function goalOfPeriods(record: Goal, per: PeriodLength, target: number): RepeatedGoal | SetsGoal | VolumeGoal | null {
+  const { kind, exercise } = record;
   const repeated = repeatedGoalKinds.find((known) => known === kind);
-  return repeated === undefined || per === undefined ? null : { kind: repeated, per, target: amount };
+  if (repeated !== undefined) return { kind: repeated, per, target };
+  if (kind === 'volume' && exercise !== undefined)
+    return { kind: 'volume', per, target, exercise: exercise as RecordKey };
+  return kind === 'sets' ? setsGoal(record, per, target) : sportGoal(record, per, target);
+}
+
+function setsGoal(record: Goal, per: PeriodLength, target: number): SetsGoal | null {
+  if (record.exercise !== undefined)
+    return { kind: 'sets', per, target, of: { exercise: record.exercise as RecordKey } };
+  const muscle = muscles.find((known) => known === record.muscle);
+  return muscle === undefined ? null : { kind: 'sets', per, target, of: { muscle } };
+}
+
+function sportGoal(record: Goal, per: PeriodLength, target: number): RepeatedGoal | null {
+  const sport = sports.find((known) => known === record.sport);
+  const kind = repeatedGoalKinds.filter(canBeOfSport).find((known) => kindsOfSport[known] === record.kind);
+  return sport === undefined || kind === undefined ? null : { kind, per, target, sport };
+}
+
+function strengthGoal(record: Goal, target: number): StrengthGoal | null {
+  const { exercise } = record;
+  return exercise === undefined
+    ? null
+    : { kind: 'e1rm', target, exercise: exercise as RecordKey, from: dayOfGoal(record) };
 }
 
 /** Goals written by other programs may not say from when they count: they count from when they were created. */
@@ -48,61 +178,4 @@ const usualRange: Quantity = { si: 1 };
 function rangeOf({ within }: Goal): Pick<HeldWeightGoal, 'within' | 'withinTyped'> {
   const withinTyped = within !== undefined && within.si > 0 ? within : usualRange;
   return { within: withinTyped.si, withinTyped };
-}
-
-export interface GoalInputs {
-  readonly today: LocalDay;
-  readonly weekStart: Weekday;
-}
-
-export interface RepeatedProgress {
-  /** The period of today. */
-  readonly from: LocalDay;
-  readonly until: LocalDay;
-  /** Of today's period so far, in the unit of the target. */
-  readonly done: number;
-  /** Done of the target, 0–1. */
-  readonly share: number;
-  readonly isMet: boolean;
-  /** Periods in a row in which the target was met; what is not over yet breaks nothing. */
-  readonly streak: Streak;
-}
-
-/** How far a goal is in its period, and for how many periods it was met in a row. */
-export function progressOf(goal: RepeatedGoal, days: TrainingDays, { today, weekStart }: GoalInputs): RepeatedProgress {
-  const doneByPeriod = new Map<number, number>();
-  for (const day of days.values()) {
-    const period = periodNumber(day.day, goal.per, weekStart);
-    doneByPeriod.set(period, (doneByPeriod.get(period) ?? 0) + amountOf(goal.kind, day));
-  }
-  const now = periodNumber(today, goal.per, weekStart);
-  const done = doneByPeriod.get(now) ?? 0;
-  const met = [...doneByPeriod].filter(([, amount]) => isReached(amount, goal.target)).map(([period]) => period);
-  return {
-    ...periodOf(today, goal.per, weekStart),
-    done,
-    share: Math.min(1, done / goal.target),
-    isMet: isReached(done, goal.target),
-    streak: streakOfPeriods(met, now),
-  };
-}
-
-/** 6.2 km and 9.9 km are 16.1 km, though their sum in metres falls short by a binary fraction. */
-function isReached(amount: number, target: number): boolean {
-  return amount >= target * (1 - 1e-9);
-}
-
-function amountOf(kind: RepeatedGoalKind, { workouts, activities, seconds, metres }: TrainingDay): number {
-  switch (kind) {
-    case 'workouts':
-      return workouts;
-    case 'activities':
-      return activities;
-    case 'sessions':
-      return workouts + activities;
-    case 'duration':
-      return seconds;
-    case 'distance':
-      return metres;
-  }
 }

@@ -1,16 +1,31 @@
 export {
-  type FollowedGoal,
+  type DayAmount,
   type GoalInputs,
   progressOf,
+  progressOfAmounts,
+  type RepeatedProgress,
+  type StrengthProgress,
+  strengthProgress,
+} from './goal-progress.ts';
+export {
+  canBeOfSport,
+  choiceOfGoal,
+  type FollowedGoal,
+  type GoalChoice,
+  hasPeriod,
+  isOfExercise,
+  leavesOfGoal,
   type RepeatedGoal,
   type RepeatedGoalKind,
-  type RepeatedProgress,
   readGoal,
-  repeatedGoalKinds,
+  type SetsGoal,
+  type StrengthGoal,
+  type VolumeGoal,
 } from './goals.ts';
 export { daysOf, monthsOf, type Period, type PeriodLength, periodOf, weeksOf } from './period.ts';
 export { type Streak, type StreakInputs, streakOf } from './streak.ts';
 export {
+  daysOfSport,
   type HeatLevel,
   heatLevel,
   heatMinutes,

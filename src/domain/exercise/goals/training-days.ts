@@ -1,6 +1,7 @@
 import { compareText, type LocalDay } from '../../kernel/index.ts';
 import type { Activity } from '../activity.ts';
 import { workoutSeconds } from '../history/index.ts';
+import { knownSport, type Sport } from '../sport.ts';
 import type { Workout } from '../workout.ts';
 import type { Period } from './period.ts';
 
@@ -48,6 +49,12 @@ export function trainingDays(trained: {
     on.metres += distance?.si ?? 0;
   }
   return new Map([...days].sort(([a], [b]) => compareText(a, b)));
+}
+
+/** The days on which a sport was done. */
+export function daysOfSport(activities: Iterable<TimedActivity & Pick<Activity, 'sport'>>, sport: Sport): TrainingDays {
+  const ofSport = Array.from(activities).filter((activity) => knownSport(activity.sport) === sport);
+  return trainingDays({ workouts: [], activities: ofSport });
 }
 
 /** How much was trained on a day: 0 is nothing, 4 the most. */

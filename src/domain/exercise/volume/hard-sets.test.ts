@@ -4,7 +4,7 @@ import type { LocalDay, RecordKey } from '../../kernel/index.ts';
 import type { DoneSet, WorkoutDone } from '../history/index.ts';
 import { plainSet } from '../history/testing/plain-set.ts';
 import { muscles } from '../muscle.ts';
-import { hardSets, hardSetsByWeek, type Muscles, muscleSets, sharesOfMuscle } from './index.ts';
+import { countedSetsByDay, hardSets, hardSetsByWeek, type Muscles, muscleSets, sharesOfMuscle } from './index.ts';
 
 const bench: RecordKey = 'exercises/bench-press';
 const dip: RecordKey = 'exercises/dip';
@@ -51,6 +51,25 @@ describe('the hard sets of weeks', () => {
     workout('2026-11-23', [[dip, [set({})]]]),
     workout('2026-11-15', [[dip, [set({})]]]),
   ];
+
+  it('are counted by day, each as much as its share, warm-ups and failed lifts not', () => {
+    expect(countedSetsByDay(workouts, new Map([[bench, 1]]))).toEqual([
+      { day: '2026-11-16', amount: 1.5 },
+      { day: '2026-11-22', amount: 2 },
+    ]);
+    const forChest = new Map([
+      [bench, 1],
+      [dip, 0.5],
+    ]);
+    const twice = [...workouts, workout('2026-11-22', [[dip, [set({})]]])];
+    expect(countedSetsByDay(twice, forChest)).toEqual([
+      { day: '2026-11-15', amount: 0.5 },
+      { day: '2026-11-16', amount: 1.5 },
+      { day: '2026-11-22', amount: 2.5 },
+      { day: '2026-11-23', amount: 0.5 },
+    ]);
+    expect(countedSetsByDay(workouts, new Map())).toEqual([]);
+  });
 
   it('hold their first and their last day, and nothing of other weeks', () => {
     expect(hardSetsByWeek(workouts, { from: '2026-11-18', until: '2026-11-18', weekStart: 1 })).toEqual([

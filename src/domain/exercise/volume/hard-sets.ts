@@ -1,4 +1,4 @@
-import { addDays, type LocalDay, type RecordKey, startOfWeek, type Weekday } from '../../kernel/index.ts';
+import { addDays, compareText, type LocalDay, type RecordKey, startOfWeek, type Weekday } from '../../kernel/index.ts';
 import type { DoneSet, WorkoutDone } from '../history/index.ts';
 import { type Muscle, muscles } from '../muscle.ts';
 
@@ -69,6 +69,27 @@ export function hardSetsByWeek(
     week,
     exercises: Array.from(sums, ([exercise, sets]) => ({ exercise, sets })),
   }));
+}
+
+/**
+ * Returns how many sets of some exercises were done on each day, the oldest first.
+ *
+ * @param workouts in any order
+ * @param shares how much a hard set of an exercise counts, above 0; what is not in it counts nothing
+ */
+export function countedSetsByDay(
+  workouts: readonly WorkoutDone[],
+  shares: ReadonlyMap<RecordKey, number>,
+): readonly { readonly day: LocalDay; readonly amount: number }[] {
+  const byDay = new Map<LocalDay, number>();
+  for (const { day, exercises } of workouts) {
+    const counted = exercises.reduce((sum, { exercise, sets }) => {
+      const share = shares.get(exercise) ?? 0;
+      return share === 0 ? sum : sum + share * sets.reduce((all, set) => all + hardSets(set), 0);
+    }, 0);
+    if (counted > 0) byDay.set(day, (byDay.get(day) ?? 0) + counted);
+  }
+  return Array.from(byDay, ([day, amount]) => ({ day, amount })).sort((a, b) => compareText(a.day, b.day));
 }
 
 /**

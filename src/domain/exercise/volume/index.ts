@@ -1,5 +1,6 @@
 export { type Band, type BandError, type BandStanding, bandOf, publicBands, readBand, standingIn } from './bands.ts';
 export {
+  countedSetsByDay,
   type ExerciseSets,
   hardSets,
   hardSetsByWeek,

@@ -1,5 +1,14 @@
 import { useState } from 'react';
-import { type PeriodLength, repeatedGoalKinds, sameWeight } from '#domain/exercise/goals/index.ts';
+import {
+  canBeOfSport,
+  choiceOfGoal,
+  type GoalChoice,
+  hasPeriod,
+  isOfExercise,
+  leavesOfGoal,
+  type PeriodLength,
+  sameWeight,
+} from '#domain/exercise/goals/index.ts';
 import type { RecordIn } from '#domain/user-document.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
@@ -9,16 +18,11 @@ import { Form, type FormErrors } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { MeasureField, useWeightTrend } from '../body/index.ts';
+import { useCatalogue } from '../use-catalogue.ts';
 import { writeChanged } from '../write-changed.ts';
+import { SportField, SubjectField } from './goal-fields.tsx';
 import { calendarMessages } from './messages/index.ts';
-import {
-  type GoalKind,
-  type GoalTarget,
-  isBodyWeight,
-  isCounted,
-  useGoalAmounts,
-  useWeightRange,
-} from './use-goal-amounts.ts';
+import { type GoalKind, type GoalTarget, isCounted, useGoalAmounts, useWeightRange } from './use-goal-amounts.ts';
 import type { ListedGoal } from './use-goals.ts';
 
 export interface GoalDialogProps {
@@ -44,40 +48,65 @@ export function GoalDialog({ goal, isOpen, onClose }: GoalDialogProps) {
   );
 }
 
-const kinds: readonly GoalKind[] = [...repeatedGoalKinds, 'bodyWeight', 'holdBodyWeight'];
+const kinds: readonly GoalKind[] = [
+  'sessions',
+  'workouts',
+  'activities',
+  'duration',
+  'distance',
+  'sets',
+  'volume',
+  'e1rm',
+  'bodyWeight',
+  'holdBodyWeight',
+];
 const periods: readonly PeriodLength[] = ['day', 'week', 'month'];
+
+const firstChoice: GoalChoice = { kind: 'sessions', per: 'week', sport: null, exercise: null, muscle: null };
 
 function GoalForm({ goal, onDone }: { readonly goal: ListedGoal | null; readonly onDone: () => void }) {
   const m = useMessages(calendarMessages);
   const document = useDocument();
+  const catalogue = useCatalogue();
   const amounts = useGoalAmounts();
-  const before = goal?.goal;
-  const [kind, setKind] = useState<GoalKind>(before?.kind ?? 'sessions');
-  const [per, setPer] = useState<PeriodLength>(before !== undefined && 'per' in before ? before.per : 'week');
-  const shown = goal === null ? '' : amounts.inField(goal.goal.kind, goal.target);
-  const [typed, setTyped] = useState(shown);
   const range = useWeightRange();
-  const rangeShown = before?.kind === 'holdBodyWeight' ? range.inField(before.withinTyped) : range.usual;
+  const scopeOf = ({ kind, sport, exercise }: GoalChoice) => ({
+    kind,
+    sport: canBeOfSport(kind) ? (sport ?? undefined) : undefined,
+    exercise: exercise === null ? undefined : catalogue.get(exercise),
+  });
+  const [opened] = useState(goal === null ? firstChoice : choiceOfGoal(goal.goal));
+  const [choice, setChoice] = useState(opened);
+  const { kind } = choice;
+  const shown = goal === null ? '' : amounts.inField(scopeOf(opened), goal.target);
+  const [typed, setTyped] = useState(shown);
+  const rangeShown = goal?.goal.kind === 'holdBodyWeight' ? range.inField(goal.goal.withinTyped) : range.usual;
   const [typedRange, setTypedRange] = useState(rangeShown);
   const [errors, setErrors] = useState<FormErrors | null>(null);
   const isAlreadyThere = useIsAlreadyThere();
-  const { unit, word } = amounts.unitOf(kind);
-  const isWeight = isBodyWeight(kind);
+  const { unit, word } = amounts.unitOf(scopeOf(choice));
+  const target = amounts.read(scopeOf(choice), typed);
+
   const save = () => {
-    const target = amounts.read(kind, typed);
     const within = kind === 'holdBodyWeight' ? range.read(typedRange) : undefined;
-    if (target === null || within === null) {
-      const message = isCounted(kind) ? m.notWhole : m.amountWrong;
-      setErrors({ title: message, fields: [{ name: target === null ? 'amount' : 'within', message }] });
+    const isOfNothing = isOfExercise(kind) && choice.exercise === null && choice.muscle === null;
+    if (isOfNothing || target === null || within === null) {
+      const wrongAmount = isCounted(kind) ? m.notWhole : m.amountWrong;
+      const fields = [
+        ...(isOfNothing ? [{ name: 'subject', message: m.subjectMissing }] : []),
+        ...(target === null ? [{ name: 'amount', message: wrongAmount }] : []),
+        ...(within === null ? [{ name: 'within', message: wrongAmount }] : []),
+      ];
+      setErrors({ title: fields[0]?.message ?? wrongAmount, fields });
       return;
     }
     const write = (draft: RecordIn<'goals'>) => {
-      const opened = before === undefined ? {} : { kind: before.kind, ...('per' in before && { per: before.per }) };
-      writeChanged(draft, opened, { kind, per: isWeight ? undefined : per });
+      writeChanged(draft, goal === null ? {} : leavesOfGoal(opened), leavesOfGoal(choice));
       // what was not typed anew stays as it was, whatever unit it is shown in
-      if (goal === null || kind !== goal.goal.kind || typed !== shown) draft.target = target;
+      const isAsOpened = goal !== null && typed === shown && word === amounts.unitOf(scopeOf(opened)).word;
+      if (!isAsOpened) draft.target = target;
       if (within === undefined) draft.within = undefined;
-      else if (goal === null || kind !== goal.goal.kind || typedRange !== rangeShown) draft.within = within;
+      else if (opened.kind !== kind || typedRange !== rangeShown) draft.within = within;
     };
     if (goal === null) {
       document.createRecord('goals', (draft) => {
@@ -87,6 +116,7 @@ function GoalForm({ goal, onDone }: { readonly goal: ListedGoal | null; readonly
     } else document.changeRecord('goals', goal.id, write);
     onDone();
   };
+
   return (
     <Form label={m.goals} errors={errors} onSubmit={save}>
       <Select
@@ -94,14 +124,16 @@ function GoalForm({ goal, onDone }: { readonly goal: ListedGoal | null; readonly
         placeholder={m.goalOf}
         options={kinds.map((id) => ({ id, label: m.kinds[id] }))}
         value={kind}
-        onChange={setKind}
+        onChange={(chosen) => setChoice({ ...choice, kind: chosen })}
       />
-      {!isWeight && (
+      {canBeOfSport(kind) && <SportField choice={choice} onChange={setChoice} />}
+      {isOfExercise(kind) && <SubjectField key={kind} choice={choice} onChange={setChoice} />}
+      {hasPeriod(kind) && (
         <ToggleGroup
           label={m.goalPer}
           options={periods.map((id) => ({ id, label: m.per[id] }))}
-          value={per}
-          onChange={setPer}
+          value={choice.per}
+          onChange={(per) => setChoice({ ...choice, per })}
         />
       )}
       <MeasureField
@@ -111,7 +143,7 @@ function GoalForm({ goal, onDone }: { readonly goal: ListedGoal | null; readonly
         unitWord={word}
         value={typed}
         onChange={setTyped}
-        {...(kind === 'bodyWeight' && isAlreadyThere(amounts.read(kind, typed)) && { description: m.alreadyThere })}
+        {...(kind === 'bodyWeight' && isAlreadyThere(target) && { description: m.alreadyThere })}
         autoFocus
       />
       {kind === 'holdBodyWeight' && (

@@ -10,7 +10,7 @@ import { useMeasureFormat, useWeightTrend } from '../body/index.ts';
 import { Explained } from '../explain/index.ts';
 import styles from './calendar.module.css';
 import { calendarMessages } from './messages/index.ts';
-import { useGoalStates } from './use-goal-words.ts';
+import { useGoalState } from './use-goal-state.ts';
 
 export interface GoalRowProps {
   readonly goal: FollowedGoal;
@@ -22,7 +22,7 @@ export interface GoalRowProps {
 export function GoalRow({ goal, days, onChange, onRemove }: GoalRowProps) {
   const m = useMessages(calendarMessages);
   const { count } = useTimeFormat();
-  const { name, inARow, streak } = useGoalStates()(goal, days);
+  const { name, inARow, streak } = useGoalState(goal, days);
   return (
     <div className={styles.goal}>
       <div className={styles.goalWords}>
@@ -78,7 +78,7 @@ function ByTrend({ goal }: { readonly goal: WeightGoal }) {
 /** How far a goal is, as a bar and in words. */
 export function GoalProgress({ goal, days }: Pick<GoalRowProps, 'goal' | 'days'>) {
   const m = useMessages(calendarMessages);
-  const { name, state, share, isMet } = useGoalStates()(goal, days);
+  const { name, state, share, isMet } = useGoalState(goal, days);
   return (
     <div className={styles.progress}>
       <Progress label={name} value={share} max={1} valueLabel={state} />

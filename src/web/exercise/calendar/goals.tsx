@@ -12,7 +12,7 @@ import styles from './calendar.module.css';
 import { GoalDialog } from './goal-dialog.tsx';
 import { GoalRow } from './goal-row.tsx';
 import { calendarMessages } from './messages/index.ts';
-import { useGoalStates } from './use-goal-words.ts';
+import { useGoalNames } from './use-goal-names.ts';
 import { type ListedGoal, useGoals } from './use-goals.ts';
 
 /** The goals of a person and how far they are. */
@@ -47,18 +47,18 @@ export function Goals({ days }: { readonly days: TrainingDays }) {
           ))}
         </ul>
       )}
-      <ThrownAwayGoals days={days} />
+      <ThrownAwayGoals />
       <GoalDialog goal={edited === 'new' ? null : edited} isOpen={edited !== null} onClose={() => setEdited(null)} />
     </section>
   );
 }
 
-function ThrownAwayGoals({ days }: { readonly days: TrainingDays }) {
+function ThrownAwayGoals() {
   const m = useMessages(calendarMessages);
-  const stateOf = useGoalStates();
+  const { nameOf } = useGoalNames();
   const things = useGoals('trash').map(({ id, goal }) => ({
     key: recordKey('goals', id),
-    name: stateOf(goal, days).name,
+    name: nameOf(goal),
   }));
   return <ThrownAway title={m.goalsInTrash} things={things} />;
 }

@@ -1,5 +1,8 @@
+import { useLocale } from 'react-aria-components/I18nProvider';
 import { type MeasureUnit, measureFromTyped } from '#domain/exercise/body/index.ts';
+import { distanceUnitOf } from '#domain/exercise/endurance/index.ts';
 import type { FollowedGoal } from '#domain/exercise/goals/index.ts';
+import type { KnownExercise, Sport } from '#domain/exercise/index.ts';
 import {
   parseTypedNumber,
   type Quantity,
@@ -7,31 +10,34 @@ import {
   roundedIn,
   showQuantity,
   typedIn,
+  type Unit,
 } from '#domain/kernel/index.ts';
+import { useProfileData } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { useMeasureFormat } from '../body/index.ts';
 import { useDistanceSystem } from '../endurance/index.ts';
+import { loadUnit } from '../load-unit.ts';
 
 export type GoalKind = FollowedGoal['kind'];
 
 /** The target of a goal as it is stored. */
 export type GoalTarget = Quantity | number;
 
+/** What decides the unit of a target. */
+export interface GoalScope {
+  readonly kind: GoalKind;
+  readonly sport?: Sport | undefined;
+  readonly exercise?: KnownExercise | undefined;
+}
+
 /** Goals of so many rather than of so much. */
 export function isCounted(kind: GoalKind): boolean {
-  return kind === 'sessions' || kind === 'workouts' || kind === 'activities';
+  return kind === 'sessions' || kind === 'workouts' || kind === 'activities' || kind === 'sets';
 }
 
 /** Goals that the readings of a scale say something of. */
-export function isBodyWeight(kind: GoalKind): kind is 'bodyWeight' | 'holdBodyWeight' {
+function isBodyWeight(kind: GoalKind): kind is 'bodyWeight' | 'holdBodyWeight' {
   return kind === 'bodyWeight' || kind === 'holdBodyWeight';
-}
-
-export interface GoalAmounts {
-  readonly unitOf: (kind: GoalKind) => { readonly unit: MeasureUnit; readonly word: string };
-  readonly inField: (kind: GoalKind, target: GoalTarget) => string;
-  /** Null for what is no target: nothing, no number, 0 or less, a part of something counted. */
-  readonly read: (kind: GoalKind, typed: string) => GoalTarget | null;
 }
 
 export interface WeightRange {
@@ -63,30 +69,48 @@ export function useWeightRange(): WeightRange {
   };
 }
 
+/** The unit of a distance, a time or a load in a goal, as this person has it. */
+export function useGoalUnit(): (scope: GoalScope) => Unit {
+  const { locale } = useLocale();
+  const { preferences } = useProfileData();
+  const system = useDistanceSystem();
+  return ({ kind, sport, exercise }) => {
+    if (kind === 'duration') return 'h';
+    if (kind === 'volume' || kind === 'e1rm') return loadUnit(exercise?.unit, preferences.units.load, locale);
+    return sport === undefined ? system : distanceUnitOf(sport, system);
+  };
+}
+
+export interface GoalAmounts {
+  readonly unitOf: (scope: GoalScope) => { readonly unit: MeasureUnit; readonly word: string };
+  readonly inField: (scope: GoalScope, target: GoalTarget) => string;
+  /** Null for what is no target: nothing, no number, 0 or less, a part of something counted. */
+  readonly read: (scope: GoalScope, typed: string) => GoalTarget | null;
+}
+
 /** Reads and shows the amounts of goals in the units of the person. */
 export function useGoalAmounts(): GoalAmounts {
   const format = useMeasureFormat();
-  const distance = useDistanceSystem();
-  const plainUnit = (kind: GoalKind) => (kind === 'duration' ? 'h' : distance);
+  const plainUnit = useGoalUnit();
   return {
-    unitOf: (kind) => {
-      if (isCounted(kind)) return { unit: null, word: '' };
-      if (!isBodyWeight(kind)) return { unit: null, word: plainUnit(kind) };
+    unitOf: (scope) => {
+      if (isCounted(scope.kind)) return { unit: null, word: '' };
+      if (!isBodyWeight(scope.kind)) return { unit: null, word: plainUnit(scope) };
       const unit = format.unitOf('mass');
       return { unit, word: format.unitWord(unit) };
     },
-    inField: (kind, target) => {
+    inField: (scope, target) => {
       if (typeof target === 'number') return String(target);
-      return isBodyWeight(kind) ? format.inField(target, 'mass') : showQuantity(target, plainUnit(kind));
+      return isBodyWeight(scope.kind) ? format.inField(target, 'mass') : showQuantity(target, plainUnit(scope));
     },
-    read: (kind, typed) => {
-      if (isCounted(kind)) {
+    read: (scope, typed) => {
+      if (isCounted(scope.kind)) {
         const count = parseTypedNumber(typed);
         return count.ok && Number.isInteger(count.value) && count.value > 0 ? count.value : null;
       }
-      const read = isBodyWeight(kind)
+      const read = isBodyWeight(scope.kind)
         ? measureFromTyped(typed, format.unitOf('mass'), 'mass')
-        : quantityFromTyped(typed, plainUnit(kind));
+        : quantityFromTyped(typed, plainUnit(scope));
       return read.ok && read.value.si > 0 ? read.value : null;
     },
   };

@@ -1,4 +1,11 @@
-import { type ExerciseSession, sessionsOfOccurrence, type TrainingHistory } from '#domain/exercise/history/index.ts';
+import type { DayAmount } from '#domain/exercise/goals/index.ts';
+import {
+  type ExerciseSession,
+  type ExerciseUse,
+  exercisesDone,
+  sessionsOfOccurrence,
+  type TrainingHistory,
+} from '#domain/exercise/history/index.ts';
 import { type TrainingSession, workoutSessions } from '#domain/exercise/load/index.ts';
 import { type Begun, lastTimeBefore } from '#domain/exercise/logging/index.ts';
 import { type NextExercise, nextSession, type SessionQuestion } from '#domain/exercise/programming/index.ts';
@@ -17,7 +24,7 @@ import {
   type WorkoutRecordsQuestion,
 } from '#domain/exercise/records/index.ts';
 
-import { hardSetsByWeek, type WeekOfSets } from '#domain/exercise/volume/index.ts';
+import { countedSetsByDay, hardSetsByWeek, type WeekOfSets } from '#domain/exercise/volume/index.ts';
 import type { LocalDay, RecordKey, Weekday } from '#domain/kernel/index.ts';
 
 /** An exercise as it stands in a workout. */
@@ -40,6 +47,8 @@ export interface TrainingQuestions {
   lastTimes: { readonly exercises: readonly ExerciseOfWorkout[]; readonly before: Begun };
   /** The hard sets of each week from that of the first day to that of the last. */
   hardSets: { readonly from: LocalDay; readonly until: LocalDay; readonly weekStart: Weekday };
+  /** How many hard sets each day had, each counted as much as the share of its exercise; none counts nothing. */
+  setsByDay: { readonly shares: readonly (readonly [RecordKey, number])[] };
   /** What the next session of a routine is to be. */
   nextSession: SessionQuestion;
   /** How an exercise went over all that was done. */
@@ -52,6 +61,8 @@ export interface TrainingQuestions {
   bestLifts: { readonly keys: { readonly [L in CompetitionLift]: readonly RecordKey[] } };
   /** Each workout as far as its load goes. */
   workoutSessions: unknown;
+  /** Every exercise that was ever done. */
+  exercisesDone: unknown;
 }
 
 /** What each question is answered with: plain data, and small enough to be sent at each change. */
@@ -61,6 +72,8 @@ export interface TrainingValues {
   /** In the order of the question; null where it was never done. */
   lastTimes: readonly (ExerciseSession | null)[];
   hardSets: readonly WeekOfSets[];
+  /** The oldest first. */
+  setsByDay: readonly DayAmount[];
   /** By the ids of the exercises in the routine. */
   nextSession: Readonly<Record<string, NextExercise>>;
   progress: ExerciseProgress;
@@ -69,6 +82,8 @@ export interface TrainingValues {
   bestLifts: BestLifts;
   /** The oldest first. */
   workoutSessions: readonly TrainingSession[];
+  /** The one done last first. */
+  exercisesDone: readonly ExerciseUse[];
 }
 
 export type TrainingAbout = keyof TrainingQuestions;
@@ -95,6 +110,10 @@ const answering: { readonly [About in TrainingAbout]: Answering<About> } = {
       ),
     version: (history, { exercises }) => history.versionOf(exercises.flatMap(({ keys }) => keys)),
   },
+  setsByDay: {
+    answer: (history, { shares }) => countedSetsByDay(history.workouts, new Map(shares)),
+    version: (history, { shares }) => history.versionOf(shares.map(([exercise]) => exercise)),
+  },
   hardSets: { answer: (history, weeks) => hardSetsByWeek(history.workouts, weeks) },
   nextSession: {
     answer: nextSession,
@@ -114,6 +133,7 @@ const answering: { readonly [About in TrainingAbout]: Answering<About> } = {
     version: (history, { keys }) => history.versionOf(Object.values(keys).flat()),
   },
   workoutSessions: { answer: (history) => workoutSessions(history.workouts) },
+  exercisesDone: { answer: (history) => exercisesDone(history.workouts) },
 };
 
 /** The answer to a question, as far as workouts were read. */

@@ -117,6 +117,18 @@ test('the hard sets of weeks are told, and again when a set was done', async () 
   ]);
 });
 
+test('the sets of a day are told as their exercises count, and again when one was done', async () => {
+  const { take, told, settle } = openDesk();
+  take({ kind: 'fed' });
+  take({ kind: 'watch', ask: 1, subject: { about: 'setsByDay', shares: [[squat, 0.5]] } });
+  take({ kind: 'workouts', workouts: [wholeOf('a', 1000, 8)] });
+  await settle();
+  expect(told.findLast(({ ask }) => ask === 1)?.known.value).toEqual([{ day: '2026-11-21', amount: 0.5 }]);
+  take({ kind: 'workouts', workouts: [wholeOf('b', 2000, 3)] });
+  await settle();
+  expect(told.findLast(({ ask }) => ask === 1)?.known.value).toEqual([{ day: '2026-11-21', amount: 1 }]);
+});
+
 test('a removed workout, and one that went to the trash, are no more', async () => {
   const { take, known, settle } = openDesk();
   take({ kind: 'watch', ask: 1, subject: { about: 'sessions', exercises: [squat] } });

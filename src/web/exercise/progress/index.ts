@@ -1,3 +1,4 @@
+export { askedExercise } from './asked-exercise.ts';
 export { ExerciseProgress } from './exercise-progress.tsx';
 export { OneRepMaxMethodSelect } from './method-select.tsx';
 export { SetRecord, type SetRecordProps } from './set-record.tsx';

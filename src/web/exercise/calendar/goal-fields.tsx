@@ -1,0 +1,114 @@
+import { useMemo, useState } from 'react';
+import type { GoalChoice } from '#domain/exercise/goals/index.ts';
+import { muscles, sports } from '#domain/exercise/index.ts';
+import { recordKindsOf } from '#domain/exercise/records/index.ts';
+import type { RecordKey } from '#domain/kernel/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { ComboBox } from '../../ui/combo-box.tsx';
+import { Select } from '../../ui/select.tsx';
+import { ToggleGroup } from '../../ui/toggle-group.tsx';
+import { enduranceMessages } from '../endurance/index.ts';
+import { libraryMessages } from '../library/index.ts';
+import { useCatalogue } from '../use-catalogue.ts';
+import { calendarMessages } from './messages/index.ts';
+
+export interface GoalFieldProps {
+  readonly choice: GoalChoice;
+  readonly onChange: (choice: GoalChoice) => void;
+}
+
+const everySport = 'every';
+
+/** The sport that a goal counts, or all of them. */
+export function SportField({ choice, onChange }: GoalFieldProps) {
+  const m = useMessages(calendarMessages);
+  const words = useMessages(enduranceMessages);
+  const options = [
+    { id: everySport, label: choice.kind === 'duration' ? m.allTraining : m.allSports },
+    ...sports.map((id) => ({ id, label: words.sports[id] })),
+  ];
+  return (
+    <Select
+      label={m.sport}
+      placeholder={m.sport}
+      options={options}
+      value={choice.sport ?? everySport}
+      onChange={(id) => onChange({ ...choice, sport: sports.find((sport) => sport === id) ?? null })}
+    />
+  );
+}
+
+type SubjectForm = 'exercise' | 'muscle';
+
+/** The exercise that a goal counts; of sets it may be a muscle. */
+export function SubjectField({ choice, onChange }: GoalFieldProps) {
+  const m = useMessages(calendarMessages);
+  const [form, setForm] = useState<SubjectForm>(
+    choice.kind === 'sets' && choice.exercise === null ? 'muscle' : 'exercise',
+  );
+  if (choice.kind !== 'sets') return <ExerciseField choice={choice} onChange={onChange} />;
+  const forms = ['muscle', 'exercise'] as const;
+  return (
+    <>
+      <ToggleGroup
+        label={m.setsOf}
+        options={forms.map((id) => ({ id, label: m.subjects[id] }))}
+        value={form}
+        onChange={(id) => {
+          setForm(id);
+          onChange({ ...choice, exercise: null, muscle: null });
+        }}
+      />
+      {form === 'muscle' ? (
+        <MuscleField choice={choice} onChange={onChange} />
+      ) : (
+        <ExerciseField choice={choice} onChange={onChange} />
+      )}
+    </>
+  );
+}
+
+function MuscleField({ choice, onChange }: GoalFieldProps) {
+  const m = useMessages(calendarMessages);
+  const { muscles: names } = useMessages(libraryMessages);
+  return (
+    <Select
+      name="subject"
+      label={m.subjects.muscle}
+      placeholder={m.chooseMuscle}
+      options={muscles.map((id) => ({ id, label: names[id] ?? id }))}
+      value={choice.muscle}
+      onChange={(muscle) => onChange({ ...choice, muscle, exercise: null })}
+    />
+  );
+}
+
+function ExerciseField({ choice, onChange }: GoalFieldProps) {
+  const m = useMessages(calendarMessages);
+  const catalogue = useCatalogue();
+  const { kind, exercise } = choice;
+  const options = useMemo(
+    () =>
+      Array.from(catalogue.values())
+        .filter(({ key, isOffered, tracking }) => key === exercise || (isOffered && isMeasured(kind, tracking)))
+        .map(({ key, name }) => ({ id: key, label: name })),
+    [catalogue, kind, exercise],
+  );
+  return (
+    <ComboBox
+      name="subject"
+      label={m.subjects.exercise}
+      options={options}
+      value={exercise}
+      emptyText={m.noExerciseFits}
+      openLabel={m.openExercises}
+      onChange={(key) => onChange({ ...choice, exercise: key as RecordKey | null, muscle: null })}
+    />
+  );
+}
+
+/** Whether a way of tracking says what the goal counts. Sets are counted in every one. */
+function isMeasured(kind: GoalChoice['kind'], tracking: string): boolean {
+  if (kind === 'sets') return true;
+  return recordKindsOf(tracking).includes(kind === 'e1rm' ? 'e1rm' : 'sessionVolume');
+}

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import type { DayAmount, FollowedGoal } from '#domain/exercise/goals/index.ts';
+import { type KnownExercises, keysMergedWith } from '#domain/exercise/index.ts';
+import type { DayFigures } from '#domain/exercise/records/index.ts';
+import { musclesCounted } from '#domain/exercise/volume/index.ts';
+import type { RecordKey } from '#domain/kernel/index.ts';
+import { useTraining } from '../history/index.ts';
+import { askedExercise, useOneRepMaxMethod } from '../progress/index.ts';
+import { useCatalogue } from '../use-catalogue.ts';
+
+/** What the sets of all workouts say about a goal; null for what it does not ask, and until it is read. */
+export interface GoalHistory {
+  /** Sets or volume by day. */
+  readonly amounts: readonly DayAmount[] | null;
+  /** The best one-rep maximum of each day. */
+  readonly estimates: readonly DayFigures[] | null;
+}
+
+/** Asks the sets of all workouts about a goal of an exercise or a muscle. */
+export function useGoalHistory(goal: FollowedGoal): GoalHistory {
+  const catalogue = useCatalogue();
+  const method = useOneRepMaxMethod();
+  const shares = useMemo(() => sharesOf(goal, catalogue), [goal, catalogue]);
+  const sets = useTraining(shares === null ? null : { about: 'setsByDay', shares });
+  const asked = goal.kind === 'volume' || goal.kind === 'e1rm' ? askedExercise(catalogue, goal.exercise) : null;
+  const progress = useTraining(asked === null ? null : { about: 'progress', exercise: asked, method, from: null });
+  const estimates = progress?.isWhole ? progress.value.days : null;
+  const volumes = estimates?.map(({ day, volume }) => ({ day, amount: volume ?? 0 })) ?? null;
+  return { amounts: goal.kind === 'volume' ? volumes : sets?.isWhole ? sets.value : null, estimates };
+}
+
+/** How much a set of each exercise counts for a goal of sets, what counts nothing left out; null for other goals. */
+function sharesOf(goal: FollowedGoal, catalogue: KnownExercises): readonly (readonly [RecordKey, number])[] | null {
+  if (goal.kind !== 'sets') return null;
+  if ('exercise' in goal.of) return keysMergedWith(catalogue, goal.of.exercise).map((key) => [key, 1]);
+  const { muscle } = goal.of;
+  const musclesOf = musclesCounted(catalogue);
+  return Array.from(catalogue.values()).flatMap(({ key, merged }) => {
+    const share = musclesOf(merged?.into ?? key)[muscle] ?? 0;
+    return share > 0 ? [[key, share] as const] : [];
+  });
+}
