@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Order } from '../../kernel/index.ts';
 import type { Activity } from '../activity.ts';
-import { bestTimes } from './best-times.ts';
+import { bestTimes, fasterInside } from './best-times.ts';
 
 let made = 0;
 
@@ -9,6 +10,15 @@ function run(distance: number, movingSeconds: number | undefined, more: Partial<
   made += 1;
   const value: Activity = { sport: 'run', distance: { si: distance }, gear: {}, laps: {}, tags: {}, ...more };
   return { id: `activity-${made}`, value: movingSeconds === undefined ? value : { movingSeconds, ...value } };
+}
+
+/** Metres and seconds of each. */
+function lapsOf(...laps: readonly (readonly [number, number])[]): Activity['laps'] {
+  const named = laps.map(([covered, time], at) => [
+    `lap-${at}`,
+    { order: `a${at}` as Order, seconds: time, metres: covered },
+  ]);
+  return Object.fromEntries(named);
 }
 
 const timesOf = (activities: readonly ReturnType<typeof run>[]) =>
@@ -60,6 +70,38 @@ describe('the best time', () => {
     expect(bestTimes('run', [later, earlier])[0]?.activity).toBe(earlier);
   });
 
+  it('may be of laps in a row, which have the time that they took', () => {
+    const tenth = run(10_000, 3000, { laps: lapsOf([1000, 320], [1000, 310], [1000, 280], [1000, 290], [6000, 1800]) });
+    expect(timesOf([tenth, run(1000, 300)])).toEqual([
+      [1000, 280],
+      [3000, 880],
+      [10_000, 3000],
+    ]);
+    expect(bestTimes('run', [tenth, run(1000, 300)])[0]).toMatchObject({ laps: 1, outOf: 2, activity: tenth });
+    const [three] = bestTimes('run', [run(3500, 1000, { laps: lapsOf([500, 160], [1400, 400], [1600, 440]) })]);
+    expect(three).toMatchObject({ distance: 3000, time: 840, laps: 2 });
+  });
+
+  it('is not made of laps that rests lie between, of which each still counts alone', () => {
+    const pool = run(800, 1200, {
+      sport: 'swim',
+      indoor: true,
+      laps: lapsOf([100, 80], [100, 82], [100, 79], [100, 81], [100, 80], [100, 80], [100, 80], [100, 80]),
+    });
+    const times = bestTimes('swim', [pool]).map(({ distance, time }) => [distance, time]);
+    expect(times).toEqual([
+      [100, 79],
+      [800, 1200],
+    ]);
+  });
+
+  it('is not made of laps that say more than the whole, or that nobody can have run', () => {
+    expect(timesOf([run(3500, 1000, { laps: lapsOf([5000, 900], [100, 100]) })])).toEqual([]);
+    expect(timesOf([run(3500, 1000, { laps: lapsOf([1000, 300], [2500, 1700]) })])).toEqual([]);
+    expect(timesOf([run(3500, 1000, { laps: lapsOf([1000, 30], [2500, 970]) })])).toEqual([]);
+    expect(timesOf([run(3500, 1000, { laps: lapsOf([1000, 0], [2500, 1000]) })])).toEqual([]);
+  });
+
   it('is one that an activity holds, and no other is shorter, in whatever order they are read', () => {
     const some = fc.record({
       distance: fc.integer({ min: 4950, max: 5150 }),
@@ -74,5 +116,43 @@ describe('the best time', () => {
         expect(bestTimes('run', activities.toReversed())).toEqual(bestTimes('run', activities));
       }),
     );
+  });
+});
+
+describe('a longer activity', () => {
+  const insideOf = (activities: readonly ReturnType<typeof run>[]) =>
+    fasterInside('run', activities, bestTimes('run', activities)).map(({ distance, time }) => [distance, time]);
+
+  it('held a stretch at least as fast as its average, which may beat a best time', () => {
+    const long = run(10_000, 3000);
+    const activities = [run(5000, 1800), long];
+    expect(timesOf(activities)).toEqual([
+      [5000, 1800],
+      [10_000, 3000],
+    ]);
+    expect(fasterInside('run', activities, bestTimes('run', activities))).toEqual([
+      { distance: 5000, time: 1500, activity: long },
+    ]);
+  });
+
+  it('that does not divide counts its whole stretches alone: what is left over may have been the fast part', () => {
+    expect(insideOf([run(5000, 1800), run(8000, 2400)])).toEqual([]);
+    expect(insideOf([run(5000, 2500), run(8000, 2400)])).toEqual([[5000, 2400]]);
+    expect(insideOf([run(5000, 1800), run(14_900, 3500)])).toEqual([[5000, 1750]]);
+    expect(insideOf([run(5000, 1800), run(6.2 * 1609.344, 3000)])).toEqual([[5000, 1500]]);
+  });
+
+  it('says nothing of a slower one, of a treadmill, of another sport or of a distance without a best time', () => {
+    expect(insideOf([run(5000, 1500), run(10_000, 3000)])).toEqual([]);
+    expect(insideOf([run(5000, 1800), run(10_000, 3000, { indoor: true })])).toEqual([]);
+    expect(insideOf([run(5000, 1800), run(10_000, 1500, { sport: 'ride' })])).toEqual([]);
+    expect(insideOf([run(10_000, 3000)])).toEqual([]);
+  });
+
+  it('of several, the fastest average is told', () => {
+    expect(insideOf([run(5000, 1800), run(10_000, 3000), run(21_097.5, 5600), run(15_000, 4800)])).toEqual([
+      [5000, 1400],
+      [10_000, 2800],
+    ]);
   });
 });

@@ -9,6 +9,8 @@ export interface BestTime<A> {
   /** By the clock, stops included. */
   readonly time: Seconds;
   readonly activity: A;
+  /** How many laps in a row it is of; left out where it is of the whole activity. */
+  readonly laps?: number;
   /** How many activities count for the distance, this one among them. */
   readonly outOf: number;
 }
@@ -41,9 +43,10 @@ const longer = 0.02;
 const countsIndoors: ReadonlySet<Sport> = new Set(['swim', 'row']);
 
 /**
- * The best time over each of the distances of a sport, by the whole of an activity: one counts for a distance that it
- * covers with at most 0.25 % less and 2 % more. Time is by the clock (elapsed) where that is written down, else moving
- * time. Of equal times the earlier one stands. What nobody can have done is left out.
+ * Returns the best time over each of the distances of a sport: by the whole of an activity, or by laps of it in a row. A
+ * stretch counts for a distance that it covers with at most 0.25 % less and 2 % more. Time is by the clock (elapsed)
+ * where that is written down, else moving time. Of equal times the earlier one stands. What nobody can have done is left
+ * out.
  *
  * @param activities those in the trash left out by the caller
  * @returns the distances that were covered, the shortest first
@@ -51,20 +54,138 @@ const countsIndoors: ReadonlySet<Sport> = new Set(['swim', 'row']);
 export function bestTimes<A extends RecordedActivity>(sport: Sport, activities: Iterable<A>): readonly BestTime<A>[] {
   const best = new Map<number, BestTime<A>>();
   for (const activity of activities) {
-    const { value } = activity;
-    const time = value.elapsedSeconds ?? value.movingSeconds;
-    const covered = value.distance?.si;
-    if (value.sport !== sport || time === undefined || time <= 0 || covered === undefined) continue;
-    if ((value.indoor === true && !countsIndoors.has(sport)) || isFasterThanAnybody(value)) continue;
+    if (!counts(sport, activity.value)) continue;
+    const stretchesOver = stretchesOf(activity.value);
     for (const distance of distancesBySport[sport]) {
-      if (covered < distance * (1 - shorter) || covered > distance * (1 + longer)) continue;
+      const fastest = fastestOver(distance, stretchesOver(distance));
+      if (fastest === null) continue;
       const known = best.get(distance);
       const outOf = (known?.outOf ?? 0) + 1;
-      const made = { distance: metres(distance), time: seconds(time), activity, outOf };
+      const { time, laps } = fastest;
+      const made = { distance: metres(distance), time: seconds(time), activity, outOf, ...(laps > 0 && { laps }) };
       best.set(distance, known === undefined || goesBefore(made, known) ? made : { ...known, outOf });
     }
   }
   return [...best.values()].sort((a, b) => a.distance - b.distance);
+}
+
+/** A time that was certainly reached somewhere inside a longer activity. */
+export interface TimeInside<A> {
+  readonly distance: Metres;
+  /** The fastest stretch took this long or less. */
+  readonly time: Seconds;
+  readonly activity: A;
+}
+
+/**
+ * Returns the best times that a longer activity beats on average: 10 km in 50:00 can be cut into two stretches of 5 km,
+ * and one of them took 25:00 or less. Which one it was, and how much less, is not known without a track, so that it is no
+ * best time.
+ *
+ * @param best what {@link bestTimes} says of the same activities
+ * @returns for each best time at most one, the fastest
+ */
+export function fasterInside<A extends RecordedActivity>(
+  sport: Sport,
+  activities: Iterable<A>,
+  best: readonly BestTime<A>[],
+): readonly TimeInside<A>[] {
+  const inside = new Map<number, TimeInside<A>>();
+  for (const activity of activities) {
+    if (!counts(sport, activity.value)) continue;
+    const { covered, time } = wholeOf(activity.value) ?? { covered: 0, time: 0 };
+    for (const { distance, time: bestTime } of best) {
+      const stretches = Math.floor(covered / (distance * (1 - shorter)));
+      const average = time / stretches;
+      if (stretches < 1 || average >= (inside.get(distance)?.time ?? bestTime)) continue;
+      inside.set(distance, { distance, time: seconds(average), activity });
+    }
+  }
+  return [...inside.values()];
+}
+
+/** A part of an activity without a break. */
+interface Stretch {
+  /** Metres. */
+  readonly covered: number;
+  /** Seconds. */
+  readonly time: number;
+  /** 0 for the whole. */
+  readonly laps: number;
+}
+
+function counts(sport: Sport, activity: Activity): boolean {
+  if (activity.sport !== sport || cannotBeRight(activity)) return false;
+  return activity.indoor !== true || countsIndoors.has(sport);
+}
+
+/** What nobody can have done. */
+function cannotBeRight(activity: Activity): boolean {
+  return isFasterThanAnybody(activity);
+}
+
+function wholeOf({ elapsedSeconds, movingSeconds, distance }: Activity): Stretch | null {
+  const time = elapsedSeconds ?? movingSeconds;
+  if (time === undefined || time <= 0 || distance === undefined) return null;
+  return { covered: distance.si, time, laps: 0 };
+}
+
+/** @returns gives the stretches of an activity that may count for a distance */
+function stretchesOf(activity: Activity): (distance: number) => readonly Stretch[] {
+  const whole = wholeOf(activity);
+  if (whole === null) return () => [];
+  const { laps, isGapless } = lapsOf(activity, whole);
+  return (distance) => {
+    const inLaps = laps.flatMap((lap, from) => (isGapless ? lapsInARow(distance, laps.slice(from)) : lap) ?? []);
+    return [whole, ...inLaps.filter(({ covered, time }) => !cannotBeRight(asActivity(activity, covered, time)))];
+  };
+}
+
+/**
+ * Laps that come to more than the whole say something else than it does, and prove nothing. Those that come to less time
+ * leave something out: between the laps of a pool a swimmer may have rested.
+ */
+function lapsOf(
+  activity: Activity,
+  whole: Stretch,
+): { readonly laps: readonly Stretch[]; readonly isGapless: boolean } {
+  const inOrder = Object.values(activity.laps).sort((a, b) => compareText(a.order, b.order));
+  const laps = inOrder.map(({ metres: covered = 0, seconds: time = 0 }) => ({ covered, time, laps: 1 }));
+  const sum = joined(laps);
+  if (sum.covered > whole.covered * (1 + longer) || sum.time > whole.time * (1 + longer))
+    return { laps: [], isGapless: false };
+  const measured = laps.filter(({ covered, time }) => covered > 0 && time > 0);
+  const isGapless = measured.length === laps.length && sum.time >= whole.time * (1 - longer / 2);
+  return { laps: measured, isGapless };
+}
+
+/** The fewest laps from the first that cover a distance; null where all of them do not. */
+function lapsInARow(distance: number, laps: readonly Stretch[]): Stretch | null {
+  let covered = 0;
+  const last = laps.findIndex((lap) => {
+    covered += lap.covered;
+    return covered >= distance * (1 - shorter);
+  });
+  return last === -1 ? null : joined(laps.slice(0, last + 1));
+}
+
+function joined(stretches: readonly Stretch[]): Stretch {
+  const sum = { covered: 0, time: 0, laps: stretches.length };
+  for (const { covered, time } of stretches) {
+    sum.covered += covered;
+    sum.time += time;
+  }
+  return sum;
+}
+
+function asActivity(activity: Activity, covered: number, time: number): Activity {
+  return { ...activity, distance: { si: covered }, movingSeconds: time, elapsedSeconds: time };
+}
+
+function fastestOver(distance: number, stretches: readonly Stretch[]): Stretch | null {
+  return stretches
+    .filter(({ covered }) => covered >= distance * (1 - shorter) && covered <= distance * (1 + longer))
+    .reduce<Stretch | null>((best, each) => (best === null || each.time < best.time ? each : best), null);
 }
 
 function goesBefore<A extends RecordedActivity>(a: BestTime<A>, b: BestTime<A>): boolean {

@@ -9,7 +9,7 @@ export {
   movingTime,
   raceOf,
 } from './activity-figures.ts';
-export { type BestTime, bestTimes } from './best-times.ts';
+export { type BestTime, bestTimes, fasterInside, type TimeInside } from './best-times.ts';
 export {
   type DurationError,
   type DurationParts,

@@ -1,7 +1,16 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { type BestTime, bestTimes, paceOf, showDuration, speedOf } from '#domain/exercise/endurance/index.ts';
+import {
+  type BestTime,
+  bestTimes,
+  fasterInside,
+  paceOf,
+  showDuration,
+  speedOf,
+  type TimeInside,
+} from '#domain/exercise/endurance/index.ts';
 import type { Sport } from '#domain/exercise/index.ts';
+import { seconds } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { usePageTitle } from '../../page/index.ts';
 import { BackLink } from '../../records/index.ts';
@@ -19,6 +28,7 @@ import { activitiesHref, activitiesPageHref, activityHref } from './use-activiti
 import { useEnduranceWords } from './use-endurance-words.ts';
 
 type Best = BestTime<RecordEntry<'activities'>>;
+type Inside = TimeInside<RecordEntry<'activities'>>;
 
 /** The sports that are raced over distances. */
 const raced = ['run', 'ride', 'swim', 'row'] as const satisfies readonly Sport[];
@@ -32,14 +42,11 @@ export function BestTimesPane() {
   usePageTitle(m.bestTimes);
   const navigate = useNavigate();
   const activities = useRecords('activities');
-  const best = useMemo(
-    () =>
-      bestTimes(
-        sport,
-        activities.filter(({ inTrash }) => !inTrash),
-      ),
-    [sport, activities],
-  );
+  const { best, inside } = useMemo(() => {
+    const kept = activities.filter(({ inTrash }) => !inTrash);
+    const times = bestTimes(sport, kept);
+    return { best: times, inside: fasterInside(sport, kept, times) };
+  }, [sport, activities]);
   return (
     <>
       <BackLink href={activitiesHref()}>{m.activities}</BackLink>
@@ -57,7 +64,7 @@ export function BestTimesPane() {
             {m.noBestTimesText}
           </StateView>
         )}
-        {best.length > 0 && <BestTimesTable best={best} sport={sport} />}
+        {best.length > 0 && <BestTimesTable best={best} inside={inside} sport={sport} />}
         {isReady && sport === 'run' && <RaceTimes best={best} />}
       </article>
     </>
@@ -69,7 +76,13 @@ function useSport(): RacedSport {
   return raced.find((sport) => sport === search.sport) ?? 'run';
 }
 
-function BestTimesTable({ best, sport }: { readonly best: readonly Best[]; readonly sport: RacedSport }) {
+interface BestTimesTableProps {
+  readonly best: readonly Best[];
+  readonly inside: readonly Inside[];
+  readonly sport: RacedSport;
+}
+
+function BestTimesTable({ best, inside, sport }: BestTimesTableProps) {
   const m = useMessages(enduranceMessages);
   return (
     <div className={styles.group}>
@@ -88,10 +101,39 @@ function BestTimesTable({ best, sport }: { readonly best: readonly Best[]; reado
           ))}
         </tbody>
       </table>
+      {inside.length > 0 && (
+        <ul className={styles.inside} aria-label={m.fasterInside}>
+          {inside.map((each) => (
+            <li key={each.distance}>
+              <FasterInside inside={each} sport={sport} />
+            </li>
+          ))}
+        </ul>
+      )}
       <Text size={2} tone="muted">
         {m.bestTimesText}
       </Text>
     </div>
+  );
+}
+
+/** A longer activity that was faster on average than a best time. */
+function FasterInside({ inside, sport }: { readonly inside: Inside; readonly sport: RacedSport }) {
+  const m = useMessages(enduranceMessages);
+  const words = useEnduranceWords();
+  const { day } = useTimeFormat();
+  const { today } = useDocument();
+  const { distance, time, activity } = inside;
+  const { value } = activity;
+  return (
+    <Text size={2}>
+      {m.insideLonger({
+        distance: words.raced(distance, sport),
+        time: showDuration(seconds(Math.ceil(time))),
+        longer: words.distance(value.distance ?? { si: distance }, sport),
+      })}{' '}
+      <Link href={activityHref(activity.id)}>{value.day === undefined ? m.activity : day(value.day, today())}</Link>
+    </Text>
   );
 }
 
@@ -100,8 +142,8 @@ function BestTimeRow({ best, sport }: { readonly best: Best; readonly sport: Rac
   const words = useEnduranceWords();
   const { day } = useTimeFormat();
   const { today } = useDocument();
-  const { distance, time, activity } = best;
-  const covered = activity.value.distance ?? { si: distance };
+  const { distance, time, activity, laps } = best;
+  const covered = laps === undefined ? (activity.value.distance ?? { si: distance }) : { si: distance };
   const pace = paceOf(distance, time);
   const speed = speedOf(distance, time);
   const clock = { name: m.time, value: showDuration(time) };
@@ -113,7 +155,11 @@ function BestTimeRow({ best, sport }: { readonly best: Best; readonly sport: Rac
         <Explained
           className={styles.number ?? ''}
           formula="endurance/bestTime"
-          inputs={[{ name: m.distance, value: words.distance(covered, sport) }, clock]}
+          inputs={[
+            { name: m.distance, value: words.distance(covered, sport) },
+            clock,
+            ...(laps === undefined ? [] : [{ name: m.partOfActivity, value: m.laps({ count: laps }) }]),
+          ]}
         >
           {showDuration(time)}
         </Explained>

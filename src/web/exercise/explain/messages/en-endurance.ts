@@ -81,9 +81,9 @@ export const endurance = {
   },
   'endurance/bestTime': {
     name: 'Best time',
-    formula: 'the shortest time by the clock among activities over the distance',
+    formula: 'the shortest elapsed time among activities and their laps over the distance',
     meaning:
-      'An activity counts as a whole, for a distance that it covers with at most 0.25 % less (miles are rounded) and 2 % more (watches measure long).',
+      'A whole activity, or laps in a row, count for a distance that they cover with at most 0.25 % less (miles are rounded) and 2 % more (watches measure long). Laps that leave out rests count one at a time.',
     source: 'Your activities',
     range: 'Activities with a distance and a time, treadmills and rollers left out.',
   },
