@@ -86,6 +86,7 @@ const exercisesRoute = createRoute({ getParentRoute: () => exerciseRoute, path: 
 const exercisePageRoute = createRoute({ getParentRoute: () => exercisesRoute, path: '$exercise' });
 const activitiesRoutes = [
   'activities',
+  'activities/totals',
   'activities/best',
   'activities/gear',
   'activities/zones',
@@ -99,7 +100,15 @@ const routineRoutes = ['routines', 'routines/$routine', 'routines/programmes/$pr
   createRoute({ getParentRoute: () => exerciseRoute, path }),
 );
 const progressRoute = createRoute({ getParentRoute: () => exerciseRoute, path: 'progress' });
-const volumeRoute = createRoute({ getParentRoute: () => exerciseRoute, path: 'volume' });
+const loadRoute = createRoute({ getParentRoute: () => exerciseRoute, path: 'load' });
+const volumeRoute = createRoute({
+  getParentRoute: () => exerciseRoute,
+  path: 'volume',
+  beforeLoad: ({ search }: { readonly search: { readonly view?: unknown } }) => {
+    // load was a part of volume, and people have bookmarks
+    if (search.view === 'load') throw redirect({ href: '/dashboard/exercise/load', replace: true });
+  },
+});
 
 const routeTree = rootRoute.addChildren([
   landingRoute,
@@ -116,6 +125,7 @@ const routeTree = rootRoute.addChildren([
       ...activitiesRoutes,
       progressRoute,
       bodyRoute.addChildren([measureRoute]),
+      loadRoute,
       volumeRoute,
     ]),
     createRoute({ ...inDashboard, path: '/dashboard/profile', component: profile, loader: loadProfileWords }),

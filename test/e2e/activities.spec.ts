@@ -1,4 +1,5 @@
 import { createAccount, expect, test } from './server.ts';
+import { putRecords } from './training.ts';
 
 test('a run written by hand has its pace, wears out its shoes and makes best and race times @data', async ({
   page,
@@ -55,4 +56,41 @@ test('zones are filled in and hold for an activity, which goes into the trash an
   await expect(page.getByText('No activities yet')).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(page.getByRole('textbox', { name: 'Average heart rate' })).toHaveValue('151');
+});
+
+test('a runner sees the week, the months and the years, and a faster part of a longer run @data', async ({ page }) => {
+  await createAccount(page, '/dashboard/exercise/activities');
+  const run = (daysAgo: number, metres: number, movingSeconds: number) => {
+    const startedAt = Date.now() - daysAgo * 86_400_000;
+    const day = new Date(startedAt).toISOString().slice(0, 10);
+    return { sport: 'run', startedAt, day, zone: 'UTC', distance: { si: metres }, movingSeconds, climb: { si: 61 } };
+  };
+  await putRecords(page, {
+    activities: {
+      ten: run(0, 10_000, 3000),
+      five: run(400, 5000, 1800),
+      ride: { ...run(3, 40_000, 4000), sport: 'ride' },
+    },
+  });
+  await page.getByRole('link', { name: /^Run, this week/ }).click();
+  const week = page.getByRole('region', { name: 'This week' });
+  await expect(week).toContainText('6.21 mi');
+  await expect(week).toContainText('50:00');
+  await expect(week).toContainText('200 ft');
+  await expect(page.getByRole('figure', { name: 'Distance by week' }).locator('canvas')).toBeVisible();
+  await page.getByRole('radio', { name: 'Year' }).click();
+  await expect(page).toHaveURL(/by=year/);
+  const years = page.getByRole('table', { name: 'Totals' });
+  await expect(years.getByRole('rowheader')).toHaveCount(2);
+  await expect(years.getByRole('row').last()).toContainText('3.11 mi');
+  await expect(page.getByRole('figure', { name: 'Average pace' }).locator('canvas')).toBeVisible();
+  await page.getByRole('button', { name: /Sport/ }).click();
+  await page.getByRole('option', { name: 'Ride' }).click();
+  await expect(page.getByRole('region', { name: 'This year' })).toContainText('24.85 mi');
+
+  await page.getByRole('link', { name: 'Best times' }).click();
+  await expect(page.getByRole('row', { name: /^5 km/ }).first()).toContainText('30:00');
+  await expect(page.getByRole('list', { name: 'Faster inside a longer activity' })).toContainText(
+    '5 km in 25:00 or faster inside 6.21 mi',
+  );
 });

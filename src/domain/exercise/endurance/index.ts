@@ -53,4 +53,5 @@ export {
   pacePer,
   speedPerHour,
 } from './sport-units.ts';
+export { type SportTotal, sportTotals, type TotalsInputs, type TotalsLength, totalsLengths } from './totals.ts';
 export { checkZoneBounds, mostZones, type ZonesError, type ZonesWanted, zoneOf, zonesOn } from './zones.ts';

@@ -13,6 +13,7 @@ import { activitiesInList } from './activities-in-list.ts';
 import styles from './endurance.module.css';
 import { enduranceMessages } from './messages/index.ts';
 import { SportSign } from './sport-sign.tsx';
+import { ThisWeek } from './this-week.tsx';
 import {
   type ActivitiesList,
   activitiesHref,
@@ -57,6 +58,7 @@ export function ActivitiesPane({ id, isPage, list }: ActivitiesPaneProps) {
         )}
       </ListHead>
       {list === 'history' && <Pages />}
+      {list === 'history' && <ThisWeek />}
       <div ref={keptScroll} className={styles.listBody}>
         {isReady ? (
           <VirtualList
@@ -87,9 +89,10 @@ function Pages() {
   const m = useMessages(enduranceMessages);
   const { page } = useActivitiesPlace();
   const pages = [
+    { id: 'totals', name: m.totals },
     { id: 'best', name: m.bestTimes },
     { id: 'gear', name: m.gear },
-    { id: 'zones', name: m.zones },
+    { id: 'zones', name: m.zonesInShort },
   ] as const;
   return (
     <nav className={styles.pages} aria-label={m.places}>

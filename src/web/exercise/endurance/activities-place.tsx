@@ -7,6 +7,7 @@ import { ActivityPane } from './activity-pane.tsx';
 import { BestTimesPane } from './best-times-pane.tsx';
 import { GearPane } from './gear-pane.tsx';
 import { enduranceMessages } from './messages/index.ts';
+import { TotalsPane } from './totals-pane.tsx';
 import { useActivitiesPlace } from './use-activities-place.ts';
 import { ZonesPane } from './zones-pane.tsx';
 
@@ -15,7 +16,7 @@ export default function ActivitiesPlace(): ReactNode {
   const m = useMessages(enduranceMessages);
   const { id, page, list } = useActivitiesPlace();
   const detail = useDetail();
-  const labels = { best: m.bestTimes, gear: m.gear, zones: m.zones };
+  const labels = { totals: m.totals, best: m.bestTimes, gear: m.gear, zones: m.zones };
   return (
     <SplitView
       listLabel={list === 'trash' ? m.trash : m.activities}
@@ -34,6 +35,7 @@ export default function ActivitiesPlace(): ReactNode {
 /** What the address names; null where it names the list alone. */
 function useDetail(): ReactNode | null {
   const { id, page, list } = useActivitiesPlace();
+  if (page === 'totals') return <TotalsPane />;
   if (page === 'best') return <BestTimesPane />;
   if (page === 'gear') return <GearPane />;
   if (page === 'zones') return <ZonesPane />;

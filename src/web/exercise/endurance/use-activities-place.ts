@@ -3,7 +3,7 @@ import { useLocation, useParams, useSearch } from '@tanstack/react-router';
 export type ActivitiesList = 'history' | 'trash';
 
 /** What stands beside the list: an activity, or a page about all of them. */
-export type ActivitiesPage = 'best' | 'gear' | 'zones';
+export type ActivitiesPage = 'totals' | 'best' | 'gear' | 'zones';
 
 export interface ActivitiesPlace {
   /** The activity that is open. */
@@ -14,7 +14,7 @@ export interface ActivitiesPlace {
 
 const activitiesBase = '/dashboard/exercise/activities';
 
-const pages: readonly ActivitiesPage[] = ['best', 'gear', 'zones'];
+const pages: readonly ActivitiesPage[] = ['totals', 'best', 'gear', 'zones'];
 
 export function useActivitiesPlace(): ActivitiesPlace {
   const params: { readonly activity?: string } = useParams({ strict: false });

@@ -1,0 +1,38 @@
+import { showDuration } from '#domain/exercise/endurance/index.ts';
+import type { Sport } from '#domain/exercise/index.ts';
+import { seconds } from '#domain/kernel/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { Link } from '../../ui/link.tsx';
+import { Text } from '../../ui/text.tsx';
+import styles from './endurance.module.css';
+import { enduranceMessages } from './messages/index.ts';
+import { activitiesPageHref } from './use-activities-place.ts';
+import { useEnduranceWords } from './use-endurance-words.ts';
+import { useSportsDone, useTotals } from './use-totals.ts';
+
+/** How far and how long this week was in the sport done last; nothing before there is any. */
+export function ThisWeek() {
+  const [sport] = useSportsDone();
+  return sport === undefined ? null : <WeekOf sport={sport} />;
+}
+
+function WeekOf({ sport }: { readonly sport: Sport }) {
+  const m = useMessages(enduranceMessages);
+  const words = useEnduranceWords();
+  const week = useTotals(sport, 'week').at(-1);
+  if (week === undefined) return null;
+  return (
+    <Link variant="plain" className={styles.thisWeek ?? ''} href={activitiesPageHref('totals')}>
+      <Text as="span" size={2} tone="muted">
+        {m.weekOf({ sport: m.sports[sport] })}
+      </Text>
+      <Text as="span" size={2} weight="medium" numeric>
+        {[
+          words.distance({ si: week.metres }, sport),
+          showDuration(seconds(Math.round(week.seconds))),
+          m.times({ count: week.activities }),
+        ].join(' · ')}
+      </Text>
+    </Link>
+  );
+}

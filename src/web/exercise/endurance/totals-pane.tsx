@@ -1,0 +1,249 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import {
+  distanceUnitOf,
+  isToldBySpeed,
+  paceLengthOf,
+  pacePer,
+  type SportTotal,
+  showDuration,
+  speedPerHour,
+  type TotalsLength,
+  totalsLengths,
+} from '#domain/exercise/endurance/index.ts';
+import type { Sport } from '#domain/exercise/index.ts';
+import { fromSi, seconds } from '#domain/kernel/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { usePageTitle } from '../../page/index.ts';
+import { BackLink } from '../../records/index.ts';
+import { useDocumentReady } from '../../replica/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { StateView } from '../../ui/state-view.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import { ToggleGroup } from '../../ui/toggle-group.tsx';
+import { DayChart } from '../charts/index.ts';
+import styles from './endurance.module.css';
+import { enduranceMessages } from './messages/index.ts';
+import { activitiesHref, activitiesPageHref } from './use-activities-place.ts';
+import { type EnduranceWords, useEnduranceWords } from './use-endurance-words.ts';
+import { usePeriodWords } from './use-period-words.ts';
+import { useSportsDone, useTotals } from './use-totals.ts';
+
+/** What was done of a sport by week, month and year: distance, time, climb and number, and how fast it was. */
+export function TotalsPane() {
+  const m = useMessages(enduranceMessages);
+  const isReady = useDocumentReady();
+  const done = useSportsDone();
+  const { sport, per, go } = useTotalsPlace(done);
+  usePageTitle(m.totals);
+  return (
+    <>
+      <BackLink href={activitiesHref()}>{m.activities}</BackLink>
+      <article className={styles.page}>
+        <Heading level={1}>{m.totals}</Heading>
+        {!isReady && <StateView kind="loading" title={m.loading} />}
+        {isReady && done.length === 0 && (
+          <StateView kind="empty" title={m.empty}>
+            {m.noTotalsText}
+          </StateView>
+        )}
+        {done.length > 0 && (
+          <>
+            <div className={styles.group}>
+              <Select
+                label={m.sport}
+                placeholder={m.sport}
+                options={done.map((id) => ({ id, label: m.sports[id] }))}
+                value={sport}
+                onChange={(id) => go(id, per)}
+              />
+              <ToggleGroup
+                label={m.totalsBy}
+                options={totalsLengths.map((id) => ({ id, label: m.lengths[id] }))}
+                value={per}
+                onChange={(id) => go(sport, id)}
+              />
+            </div>
+            <Totals key={`${sport} ${per}`} sport={sport} per={per} />
+          </>
+        )}
+      </article>
+    </>
+  );
+}
+
+/** The sport and the length in the address; else the sport done last, by week. */
+function useTotalsPlace(done: readonly Sport[]) {
+  const search: { readonly sport?: unknown; readonly by?: unknown } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  return {
+    sport: done.find((sport) => sport === search.sport) ?? done[0] ?? 'run',
+    per: totalsLengths.find((length) => length === search.by) ?? 'week',
+    go: (sport: Sport, per: TotalsLength) =>
+      void navigate({ href: `${activitiesPageHref('totals')}?sport=${sport}&by=${per}`, replace: true }),
+  };
+}
+
+interface TotalsProps {
+  readonly sport: Sport;
+  readonly per: TotalsLength;
+}
+
+function Totals({ sport, per }: TotalsProps) {
+  const m = useMessages(enduranceMessages);
+  const totals = useTotals(sport, per);
+  const now = totals.at(-1);
+  const before = totals.at(-2);
+  if (now === undefined) return <Text tone="muted">{m.noneInTotals}</Text>;
+  return (
+    <>
+      <TotalFigures name={m.running[per]} sport={sport} total={now} />
+      {before !== undefined && <TotalFigures name={m.lastOne[per]} sport={sport} total={before} />}
+      <DistanceChart totals={totals} sport={sport} per={per} />
+      <PaceChart totals={totals} sport={sport} />
+      <TotalsTable totals={totals} sport={sport} per={per} />
+    </>
+  );
+}
+
+interface TotalFiguresProps {
+  readonly name: string;
+  readonly sport: Sport;
+  readonly total: SportTotal;
+}
+
+function TotalFigures({ name, sport, total }: TotalFiguresProps) {
+  const m = useMessages(enduranceMessages);
+  const words = useEnduranceWords();
+  const figures = [
+    { name: m.distance, shown: words.distance({ si: total.metres }, sport) },
+    { name: m.time, shown: totalTime(total.seconds) },
+    { name: isToldBySpeed(sport) ? m.speed : m.pace, shown: fastWords(total, sport, words) ?? m.noTime },
+    { name: m.climb, shown: words.climb({ si: total.climb }) },
+    { name: m.activities, shown: words.number(total.activities, 0) },
+  ];
+  return (
+    <section className={styles.group} aria-label={name}>
+      <Heading level={2} size={4}>
+        {name}
+      </Heading>
+      <dl className={styles.figures}>
+        {figures.map((figure) => (
+          <div key={figure.name} className={styles.figure}>
+            <Text as="dt" size={2} tone="muted">
+              {figure.name}
+            </Text>
+            <Text as="dd" size={4} weight="medium" numeric>
+              {figure.shown}
+            </Text>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+interface ChartOfTotalsProps {
+  readonly totals: readonly SportTotal[];
+  readonly sport: Sport;
+}
+
+function DistanceChart({ totals, sport, per }: ChartOfTotalsProps & { readonly per: TotalsLength }) {
+  const m = useMessages(enduranceMessages);
+  const words = useEnduranceWords();
+  const unit = distanceUnitOf(sport, words.system);
+  const days = useMemo(() => totals.map(({ from }) => from), [totals]);
+  const series = useMemo(
+    () => [
+      {
+        label: m.distance,
+        values: totals.map(({ metres }) => fromSi(metres, unit)),
+        form: 'bars' as const,
+        colour: 2 as const,
+      },
+    ],
+    [m, totals, unit],
+  );
+  const format = useMemo(() => (value: number) => `${words.number(value, 1)} ${unit}`, [words, unit]);
+  return <DayChart label={m.distanceBy[per]} days={days} series={series} format={format} />;
+}
+
+/** Pace, or speed where people tell that, of each period with one. Nothing before there are two. */
+function PaceChart({ totals, sport }: ChartOfTotalsProps) {
+  const m = useMessages(enduranceMessages);
+  const words = useEnduranceWords();
+  const isSpeed = isToldBySpeed(sport);
+  const label = isSpeed ? m.averageSpeed : m.averagePace;
+  const { days, series } = useMemo(() => {
+    const paced = totals.flatMap(({ from, pace }) => (pace === null ? [] : [{ from, pace }]));
+    const length = paceLengthOf(sport, words.system);
+    const value = (pace: number) => (isSpeed ? speedPerHour(1 / pace, words.system) : pacePer(pace, length));
+    return {
+      days: paced.map(({ from }) => from),
+      series: [{ label, values: paced.map(({ pace }) => value(pace)), form: 'line' as const, colour: 2 as const }],
+    };
+  }, [totals, sport, words, isSpeed, label]);
+  const format = useMemo(() => {
+    const length = paceLengthOf(sport, words.system);
+    if (isSpeed) return (value: number) => m.speeds[words.system]({ speed: words.number(value, 1) });
+    return (value: number) => m.paces[length]({ time: showDuration(seconds(Math.round(value))) });
+  }, [m, sport, words, isSpeed]);
+  if (days.length < 2) return null;
+  return <DayChart label={label} days={days} series={series} format={format} isDuration={!isSpeed} />;
+}
+
+const rowsAtFirst = 12;
+
+/** The latest period first. */
+function TotalsTable({ totals, sport, per }: ChartOfTotalsProps & { readonly per: TotalsLength }) {
+  const m = useMessages(enduranceMessages);
+  const words = useEnduranceWords();
+  const periodWords = usePeriodWords(per);
+  const [isWhole, setWhole] = useState(false);
+  const latestFirst = totals.toReversed();
+  const shown = isWhole ? latestFirst : latestFirst.slice(0, rowsAtFirst);
+  return (
+    <div className={styles.group}>
+      <div className={styles.tableScroll}>
+        <table className={styles.table} aria-label={m.totals}>
+          <thead>
+            <tr>
+              <th scope="col">{m.lengths[per]}</th>
+              <th scope="col">{m.distance}</th>
+              <th scope="col">{m.time}</th>
+              <th scope="col">{m.climb}</th>
+              <th scope="col">{m.numberOf}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((total) => (
+              <tr key={total.from}>
+                <th scope="row">{periodWords(total)}</th>
+                <td>{words.distance({ si: total.metres }, sport)}</td>
+                <td>{totalTime(total.seconds)}</td>
+                <td>{words.climb({ si: total.climb })}</td>
+                <td>{words.number(total.activities, 0)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {!isWhole && latestFirst.length > rowsAtFirst && (
+        <Button variant="quiet" isWide onPress={() => setWhole(true)}>
+          {m.showMore}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Nobody adds up tenths of seconds. */
+function totalTime(time: number): string {
+  return showDuration(seconds(Math.round(time)));
+}
+
+function fastWords({ pace }: SportTotal, sport: Sport, words: EnduranceWords): string | null {
+  if (pace === null) return null;
+  return isToldBySpeed(sport) ? words.speed(1 / pace) : words.pace(pace, sport);
+}
