@@ -17,6 +17,24 @@ test.describe('on a phone', () => {
     await createAccount(page);
   });
 
+  test('every place is in view or one press away, and none is reached by scrolling @data', async ({ page }) => {
+    await page.goto(`${section}/progress`);
+    const places = page.getByRole('navigation', { name: 'Exercise pages' });
+    await expect(places).toBeVisible();
+    expect(await places.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    const more = places.getByRole('button', { name: /^Progress/ });
+    await more.tap();
+    const names = ['Workouts', 'Routines', 'Activities', 'Calendar', 'Progress', 'Exercises', 'Volume', 'Load', 'Body'];
+    await expect(page.getByRole('menuitem')).toHaveText(names);
+    for (const item of await page.getByRole('menuitem').all()) await expect(item).toBeInViewport({ ratio: 1 });
+    await lookAt(page)('the places', '[role=menu]');
+    await page.getByRole('menuitem', { name: 'Load' }).tap();
+    await expect(page).toHaveURL(/\/exercise\/load$/);
+    await expect(places.getByRole('button', { name: /^Load/ })).toBeVisible();
+    await places.getByRole('link', { name: 'Workouts' }).tap();
+    await expect(places.getByRole('button', { name: 'More' })).toBeVisible();
+  });
+
   test('axe finds nothing in a workout, and a thumb finds all of it @data', async ({ page }) => {
     await putRecords(page, {
       workouts: { ...lifted([100, 102.5, 105]), now: running() },
@@ -147,6 +165,9 @@ test.describe('on a phone', () => {
     await page.goto(`${section}/activities/best`);
     await expect(page.getByRole('row', { name: /^10 km/ })).toHaveCount(2);
     await look('best times');
+    await page.goto(`${section}/activities/totals`);
+    await expect(page.getByRole('table', { name: 'Totals' })).toBeVisible();
+    await look('totals');
     await page.goto(`${section}/activities/gear`);
     await expect(page.getByText('Road shoes')).toBeVisible();
     await look('gear');
@@ -169,6 +190,9 @@ test.describe('on a phone', () => {
     await look('body');
     await page.getByRole('button', { name: 'Measure several' }).click();
     await look('several measures', '[role=dialog]');
+    await page.goto(`${section}/body/photos`);
+    await expect(page.getByRole('button', { name: 'Take photo' })).toBeVisible();
+    await look('photos');
     await page.goto(`${section}/body/body-weight`);
     await page.getByRole('button', { name: 'Show as a table' }).click();
     await inDialog(page, page.getByRole('figure').getByRole('cell').getByRole('button').first(), async () => {
@@ -190,6 +214,9 @@ test.describe('on a phone', () => {
     await look('the calendar');
     await page.getByRole('button', { name: 'Add a goal' }).click();
     await look('a goal', '[role=dialog]');
+    await page.getByRole('dialog').getByRole('button', { name: /What/ }).click();
+    await page.getByRole('option', { name: 'Sets', exact: true }).click();
+    await look('a goal of a muscle', '[role=dialog]');
     await page.goto(`${section}/volume`);
     await expect(page.getByRole('row', { name: /^Quads/ })).toContainText('9');
     await look('the muscles');
@@ -205,7 +232,7 @@ test.describe('on a phone', () => {
     await look('a muscle', '[role=dialog]');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
-    await page.getByRole('tab', { name: 'Load' }).click();
+    await page.goto('/dashboard/exercise/load');
     await expect(page.getByRole('button', { name: /^\d+$/ }).first()).toBeVisible();
     await look('load');
     const curves = page.getByRole('figure', { name: 'Chronic and acute load' });

@@ -11,3 +11,10 @@ test('a workout lies among the workouts', () => {
   expect(placeAt('/dashboard/exercise/workouts/0197').name).toBe('workouts');
   expect(isThingOpen('/dashboard/exercise/workouts/0197')).toBe(true);
 });
+
+test.each(['calendar', 'routines', 'exercises', 'activities', 'progress', 'body', 'volume', 'load'])(
+  'the address of %s is one that is in use',
+  (segment) => {
+    expect(placeAt(`/dashboard/exercise/${segment}`).segment).toBe(segment);
+  },
+);

@@ -5,20 +5,21 @@ import type { messages } from './messages/en.ts';
 export interface ExercisePlace {
   /** Segment of the address below the section; the section itself for the empty one. */
   readonly segment: string;
-  readonly name: keyof typeof messages;
+  readonly name: keyof typeof messages.names;
   readonly Page: ComponentType;
 }
 
-/** In the order in which they are shown. */
+/** In the order in which they are shown; a narrow row has room for the first ones only. */
 export const exercisePlaces: readonly ExercisePlace[] = [
   { segment: '', name: 'workouts', Page: lazy(() => import('../logging/workouts-place.tsx')) },
-  { segment: 'calendar', name: 'calendar', Page: lazy(() => import('../calendar/calendar-place.tsx')) },
   { segment: 'routines', name: 'routines', Page: lazy(() => import('../routines/routines-place.tsx')) },
-  { segment: 'exercises', name: 'exercises', Page: lazy(() => import('../library/exercises-place.tsx')) },
   { segment: 'activities', name: 'activities', Page: lazy(() => import('../endurance/activities-place.tsx')) },
+  { segment: 'calendar', name: 'calendar', Page: lazy(() => import('../calendar/calendar-place.tsx')) },
   { segment: 'progress', name: 'progress', Page: lazy(() => import('../progress/progress-page.tsx')) },
-  { segment: 'body', name: 'body', Page: lazy(() => import('../body/body-place.tsx')) },
+  { segment: 'exercises', name: 'exercises', Page: lazy(() => import('../library/exercises-place.tsx')) },
   { segment: 'volume', name: 'volume', Page: lazy(() => import('../volume/volume-page.tsx')) },
+  { segment: 'load', name: 'load', Page: lazy(() => import('../load/load-page.tsx')) },
+  { segment: 'body', name: 'body', Page: lazy(() => import('../body/body-place.tsx')) },
 ];
 
 const base = '/dashboard/exercise';

@@ -62,7 +62,7 @@ function WeekWalk({ known: { week, running } }: { readonly known: SetsByWeek }) 
   const isRunning = week === running;
   const go = (to: LocalDay) => {
     const day = to === running ? null : to;
-    void navigate({ href: volumeHref({ view: 'muscles', day, muscle: null }), replace: true });
+    void navigate({ href: volumeHref({ day, muscle: null }), replace: true });
   };
   return (
     <section className={styles.walk} aria-label={m.weeks}>

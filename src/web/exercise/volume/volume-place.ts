@@ -2,11 +2,8 @@ import { useSearch } from '@tanstack/react-router';
 import { type Muscle, muscles } from '#domain/exercise/index.ts';
 import { isLocalDay, type LocalDay } from '#domain/kernel/index.ts';
 
-export type VolumeView = 'muscles' | 'load';
-
 /** What the address says. */
 export interface VolumePlace {
-  readonly view: VolumeView;
   /** A day of the week that is looked at; null for the running one. */
   readonly day: LocalDay | null;
   /** The muscle that is open. */
@@ -20,15 +17,13 @@ export function useVolumePlace(): VolumePlace {
 /** What cannot be read is read as not said. */
 export function readVolumePlace(search: Readonly<Record<string, unknown>>): VolumePlace {
   return {
-    view: search.view === 'load' ? 'load' : 'muscles',
     day: isLocalDay(search.week) ? search.week : null,
     muscle: muscles.find((muscle) => muscle === search.muscle) ?? null,
   };
 }
 
-export function volumeHref({ view, day, muscle }: VolumePlace): string {
+export function volumeHref({ day, muscle }: VolumePlace): string {
   const search = new URLSearchParams({
-    ...(view === 'load' && { view }),
     ...(day !== null && { week: day }),
     ...(muscle !== null && { muscle }),
   });

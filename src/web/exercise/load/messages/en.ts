@@ -3,6 +3,7 @@ import { pluralIn } from '../../../language/index.ts';
 const plural = pluralIn('en');
 
 export const messages = {
+  title: 'Load',
   loading: 'Loading...',
   reading: 'Still reading older workouts',
   empty: 'No sessions yet',

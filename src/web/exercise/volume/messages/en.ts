@@ -36,9 +36,6 @@ export const messages = {
   title: 'Volume',
   loading: 'Loading...',
   reading: 'Still reading older workouts',
-  views: 'What is counted',
-  muscles: 'Muscles',
-  load: 'Load',
 
   weeks: 'Weeks',
   previousWeek: 'Previous week',

@@ -1,1 +1,0 @@
-export { LoadView } from './load-view.tsx';

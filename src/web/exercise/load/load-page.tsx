@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../language/index.ts';
+import { PageHeading } from '../../page/index.ts';
+import { useDocumentReady } from '../../replica/index.ts';
+import { StateView } from '../../ui/state-view.tsx';
+import styles from './load.module.css';
+import { LoadView } from './load-view.tsx';
+import { loadMessages } from './messages/index.ts';
+
+/** The training load of everything that was done. */
+export default function LoadPage(): ReactNode {
+  const m = useMessages(loadMessages);
+  const isReady = useDocumentReady();
+  return (
+    <div className={styles.scroll} data-scroll-restoration-id="load">
+      <div className={styles.page}>
+        <PageHeading>{m.title}</PageHeading>
+        {isReady ? <LoadView /> : <StateView kind="loading" title={m.loading} />}
+      </div>
+    </div>
+  );
+}
