@@ -12,6 +12,10 @@ test('records and charts follow what was lifted: each chart has a table, a compu
   const newest = page.getByRole('region', { name: 'Newest records' });
   await expect(newest.getByText('before 102.5 kg').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Strength scores' }).getByText('105 kg')).toBeVisible();
+  const overTime = page.getByRole('region', { name: 'Exercise', exact: true });
+  await expect(overTime.getByRole('combobox', { name: 'Exercise' })).toHaveValue('Back squat');
+  await expect(overTime.getByRole('figure', { name: 'Estimated maximum' }).locator('canvas')).toBeVisible();
+  await expect(overTime.getByRole('figure', { name: 'Volume' }).locator('canvas')).toBeVisible();
 
   await newest.getByRole('link', { name: 'Back squat' }).first().click();
   const records = page.getByRole('region', { name: 'Records', exact: true });

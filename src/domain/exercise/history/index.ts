@@ -1,4 +1,4 @@
-export { type ExerciseUse, exercisesDone } from './exercises-done.ts';
+export { exercisesDone } from './exercises-done.ts';
 export { occurrencesOf, sessionsOfOccurrence } from './occurrence.ts';
 export { type ExerciseSession, TrainingHistory } from './training-history.ts';
 export {

@@ -1,7 +1,6 @@
 import type { DayAmount } from '#domain/exercise/goals/index.ts';
 import {
   type ExerciseSession,
-  type ExerciseUse,
   exercisesDone,
   sessionsOfOccurrence,
   type TrainingHistory,
@@ -83,7 +82,7 @@ export interface TrainingValues {
   /** The oldest first. */
   workoutSessions: readonly TrainingSession[];
   /** The one done last first. */
-  exercisesDone: readonly ExerciseUse[];
+  exercisesDone: readonly RecordKey[];
 }
 
 export type TrainingAbout = keyof TrainingQuestions;

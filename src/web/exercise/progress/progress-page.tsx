@@ -7,6 +7,7 @@ import { Heading } from '../../ui/text.tsx';
 import { useTraining } from '../history/index.ts';
 import { useCatalogue } from '../use-catalogue.ts';
 import { allAskedExercises } from './asked-exercise.ts';
+import { ExerciseCharts } from './exercise-charts.tsx';
 import { progressMessages } from './messages/index.ts';
 import styles from './progress.module.css';
 import { RecordDay } from './record-day.tsx';
@@ -14,12 +15,13 @@ import { StrengthScores } from './strength-scores.tsx';
 import { useOneRepMaxMethod } from './use-one-rep-max-method.ts';
 import { ExerciseRecords } from './workout-records.tsx';
 
-/** How training goes over all exercises: strength scores, and the records made last. */
+/** How training goes: charts of an exercise, strength scores, and the records made last. */
 export default function ProgressPage() {
   const m = useMessages(progressMessages);
   return (
     <article className={styles.page}>
       <PageHeading>{m.progress}</PageHeading>
+      <ExerciseCharts />
       <StrengthScores />
       <NewestRecords />
     </article>

@@ -1,0 +1,89 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import type { KnownExercise, KnownExercises } from '#domain/exercise/index.ts';
+import type { RecordKey } from '#domain/kernel/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { ComboBox } from '../../ui/combo-box.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import { ToggleGroup } from '../../ui/toggle-group.tsx';
+import { useTraining } from '../history/index.ts';
+import { useCatalogue } from '../use-catalogue.ts';
+import { exerciseHref } from '../use-exercise-place.ts';
+import { chartedFigures } from './charted-figures.ts';
+import { FigureChart } from './figure-chart.tsx';
+import { progressMessages } from './messages/index.ts';
+import styles from './progress.module.css';
+import { type Range, ranges, useProgress } from './use-progress.ts';
+
+/** How one exercise went over time, the one done last at first; nothing before any was done. */
+export function ExerciseCharts() {
+  const m = useMessages(progressMessages);
+  const catalogue = useCatalogue();
+  const done = useTraining({ about: 'exercisesDone' })?.value;
+  const exercises = useMemo(() => knownOf(done ?? [], catalogue), [done, catalogue]);
+  const [chosen, choose] = useChosenExercise(exercises);
+  const [range, setRange] = useState<Range>('year');
+  if (chosen === undefined) return null;
+  return (
+    <section className={styles.section} aria-label={m.exercise}>
+      <Heading level={2} size={4}>
+        {m.overTime}
+      </Heading>
+      <ComboBox
+        key={chosen.key}
+        label={m.exercise}
+        options={exercises.map(({ id, name }) => ({ id, label: name }))}
+        value={chosen.id}
+        emptyText={m.noExerciseFits}
+        openLabel={m.openExercises}
+        onChange={(id) => {
+          if (id !== null) choose(id);
+        }}
+      />
+      <ToggleGroup
+        label={m.range}
+        options={ranges.map((id) => ({ id, label: m.ranges[id] }))}
+        value={range}
+        onChange={setRange}
+      />
+      <Charts key={`charts of ${chosen.key}`} exercise={chosen} range={range} />
+      <Link href={exerciseHref(chosen.id)}>{m.openExercise({ name: chosen.name })}</Link>
+    </section>
+  );
+}
+
+/** The exercise in the address, else the one done last. */
+function useChosenExercise(
+  exercises: readonly KnownExercise[],
+): readonly [KnownExercise | undefined, (id: string) => void] {
+  const search: { readonly exercise?: unknown } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const choose = (id: string) =>
+    void navigate({
+      href: `/dashboard/exercise/progress?exercise=${encodeURIComponent(id)}`,
+      replace: true,
+      resetScroll: false,
+    });
+  return [exercises.find(({ id }) => id === search.exercise) ?? exercises[0], choose];
+}
+
+function Charts({ exercise, range }: { readonly exercise: KnownExercise; readonly range: Range }) {
+  const m = useMessages(progressMessages);
+  const known = useProgress(exercise, range);
+  if (known === null) return <Text tone="muted">{m.reading}</Text>;
+  return (
+    <>
+      {!known.isWhole && <Text tone="muted">{m.reading}</Text>}
+      {chartedFigures(exercise.tracking).map((figure) => (
+        <FigureChart key={figure} figure={figure} exercise={exercise} days={known.value.days} />
+      ))}
+    </>
+  );
+}
+
+/** Those that are known here; one that others were merged into is there once. */
+function knownOf(done: readonly RecordKey[], catalogue: KnownExercises): readonly KnownExercise[] {
+  const keys = new Set(done.map((key) => catalogue.get(key)?.merged?.into ?? key));
+  return [...keys].flatMap((key) => catalogue.get(key) ?? []);
+}

@@ -1,0 +1,89 @@
+import { useMemo } from 'react';
+import type { KnownExercise } from '#domain/exercise/index.ts';
+import type { DayFigures } from '#domain/exercise/records/index.ts';
+import { fromSi } from '#domain/kernel/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { Text } from '../../ui/text.tsx';
+import { DayChart } from '../charts/index.ts';
+import { Explained, type FormulaId } from '../explain/index.ts';
+import { useLoadUnit } from '../use-load-unit.ts';
+import { type ChartedFigure, chartDays, figureFormat, isInKilograms } from './charted-figures.ts';
+import { DayInputs } from './day-inputs.tsx';
+import { progressMessages } from './messages/index.ts';
+import { useFigureWords } from './use-figure-words.ts';
+import { useOneRepMaxMethod } from './use-one-rep-max-method.ts';
+
+export interface FigureChartProps {
+  readonly figure: ChartedFigure;
+  readonly exercise: KnownExercise;
+  /** Those in the range. */
+  readonly days: readonly DayFigures[];
+}
+
+/** A figure of an exercise over the days on which it was done. */
+export function FigureChart({ figure, exercise, days }: FigureChartProps) {
+  const m = useMessages(progressMessages);
+  const unit = useLoadUnit(exercise);
+  const words = useFigureWords(exercise);
+  const formula = useFormulaOf(figure);
+  const label = m.figures[figure];
+  const shown = useMemo(() => chartDays(days, figure), [days, figure]);
+  const series = useMemo(
+    () => [
+      {
+        label,
+        values: shown.values.map((value) => (isInKilograms(figure) ? fromSi(value, unit) : value)),
+        form: figure === 'volume' ? ('bars' as const) : ('line' as const),
+        colour: 2 as const,
+        ...(formula !== null && {
+          opened: (words: string, at: number) => {
+            const day = shown.days[at];
+            if (day === undefined || (figure !== 'e1rm' && figure !== 'volume')) return words;
+            return (
+              <Explained
+                formula={formula}
+                inputs={() => <DayInputs exercise={exercise} figure={figure} day={day} />}
+                isInTable
+              >
+                {words}
+              </Explained>
+            );
+          },
+        }),
+      },
+    ],
+    [label, shown, figure, unit, formula, exercise],
+  );
+  const format = useMemo(() => figureFormat(figure, unit, words), [figure, unit, words]);
+  if (shown.days.length === 0) {
+    return (
+      <Text tone="muted">
+        {label}: {m.nothingInRange}
+      </Text>
+    );
+  }
+  const caption =
+    formula === null ? (
+      label
+    ) : (
+      <Explained formula={formula} inputs={[]}>
+        {label}
+      </Explained>
+    );
+  return (
+    <DayChart
+      label={label}
+      caption={caption}
+      days={shown.days}
+      series={series}
+      format={format}
+      isDuration={figure === 'seconds'}
+    />
+  );
+}
+
+function useFormulaOf(figure: ChartedFigure): FormulaId | null {
+  const method = useOneRepMaxMethod();
+  if (figure === 'e1rm') return `e1rm/${method}`;
+  return figure === 'volume' ? 'volume/session' : null;
+}
