@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { saveState } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 import { doneOf, putRecords } from './training.ts';
 
@@ -136,3 +138,51 @@ test('goals of a sport, a muscle and an exercise count these alone', { tag: '@da
     /^Best since today: 9\d\.?\d? kg$/i,
   );
 });
+
+test('photos are there by date and two of them side by side, also without a network', { tag: '@data' }, async ({
+  page,
+  context,
+}) => {
+  await createAccount(page, '/dashboard/exercise/body');
+  await page.getByRole('link', { name: /^Progress photos/ }).click();
+  await expect(page.getByText('No photos yet')).toBeVisible();
+  await context.setOffline(true);
+  const photos = page.getByRole('article').getByRole('button').filter({ has: page.getByRole('img') });
+  for (const [at, colour] of ['#aa3333', '#3333aa'].entries()) {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose photos' }).click();
+    await (await chooser).setFiles({ name: `${colour}.png`, mimeType: 'image/png', buffer: await pngOf(page, colour) });
+    await expect(photos).toHaveCount(at + 1);
+  }
+  await photos.last().click();
+  const dialog = page.getByRole('dialog', { name: 'Photo' });
+  await dialog.getByLabel('Day').fill('2026-05-12');
+  await dialog.getByLabel('Remark').fill('Front');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const compared = page.getByRole('region', { name: 'Compare' });
+  await expect(compared.getByRole('img', { name: /^Before: .*Front$/ })).toBeVisible();
+  await expect(compared.getByRole('img', { name: /^After: Today$/ })).toBeVisible();
+  await photos.last().click();
+  await dialog.getByRole('button', { name: 'Remove photo' }).click();
+  await expect(photos).toHaveCount(1);
+  await expect(compared).toBeHidden();
+  await page.keyboard.press('Control+z');
+  await expect(photos).toHaveCount(2);
+  await context.setOffline(false);
+  await expect(saveState(page, 'Saved')).toBeVisible();
+});
+
+/** A picture that the browser draws itself. */
+async function pngOf(page: Page, colour: string): Promise<Buffer> {
+  const url = await page.evaluate((fill) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 60;
+    canvas.height = 80;
+    const context = canvas.getContext('2d');
+    if (context === null) throw new Error('the browser draws');
+    context.fillStyle = fill;
+    context.fillRect(0, 0, 60, 80);
+    return canvas.toDataURL('image/png');
+  }, colour);
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+}

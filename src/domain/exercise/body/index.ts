@@ -17,6 +17,7 @@ export {
   measuresShown,
   type ShownMeasure,
 } from './measures.ts';
+export { type ProgressPhoto, progressPhotos } from './progress-photos.ts';
 export {
   type DayValue,
   dayValues,

@@ -6,6 +6,8 @@ import { useMinWidth } from '../../ui/use-min-width.ts';
 import { MeasurePane } from './measure-pane.tsx';
 import { MeasuresPane } from './measures-pane.tsx';
 import { bodyMessages } from './messages/index.ts';
+import { PhotosPane } from './photos-pane.tsx';
+import { photosSegment } from './use-measures.ts';
 
 /** What a person measures, and the measure that is open: where both stand side by side, body weight at first. */
 export default function BodyPlace(): ReactNode {
@@ -18,7 +20,11 @@ export default function BodyPlace(): ReactNode {
       listLabel={m.measures}
       list={<MeasuresPane current={shown} isPage={measure === undefined} hasWeightField={!isWide} />}
       detailLabel={m.measure}
-      detail={shown === null ? null : <MeasurePane key={shown} id={shown} isPage={measure !== undefined} />}
+      detail={shown === null ? null : <Detail id={shown} isPage={measure !== undefined} />}
     />
   );
+}
+
+function Detail({ id, isPage }: { readonly id: string; readonly isPage: boolean }) {
+  return id === photosSegment ? <PhotosPane /> : <MeasurePane key={id} id={id} isPage={isPage} />;
 }

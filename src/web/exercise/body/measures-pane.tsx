@@ -16,7 +16,8 @@ import { QuickEntry } from './quick-entry.tsx';
 import { SeveralDialog } from './several-dialog.tsx';
 import { ThrownAwayMeasures } from './thrown-away-here.tsx';
 import { useMeasureFormat } from './use-measure-format.ts';
-import { measureHref, type NamedMeasure, useMeasures } from './use-measures.ts';
+import { measureHref, type NamedMeasure, photosSegment, useMeasures } from './use-measures.ts';
+import { usePhotos } from './use-photos.ts';
 import { useReadings } from './use-readings.ts';
 
 export interface MeasuresPaneProps {
@@ -40,6 +41,7 @@ export function MeasuresPane({ current, isPage, hasWeightField }: MeasuresPanePr
           <Button icon={<Ruler />} isWide onPress={() => setMeasuring(true)}>
             {m.measureSeveral}
           </Button>
+          <PhotosRow isCurrent={current === photosSegment} />
           <Measures current={current} />
         </>
       ) : (
@@ -47,6 +49,28 @@ export function MeasuresPane({ current, isPage, hasWeightField }: MeasuresPanePr
       )}
       <SeveralDialog isOpen={isMeasuring} onClose={() => setMeasuring(false)} />
     </div>
+  );
+}
+
+function PhotosRow({ isCurrent }: { readonly isCurrent: boolean }) {
+  const m = useMessages(bodyMessages);
+  const photos = usePhotos();
+  return (
+    <Link
+      variant="plain"
+      className={styles.measure ?? ''}
+      href={measureHref(photosSegment)}
+      {...(isCurrent && { 'aria-current': 'page' as const })}
+    >
+      <Text as="span" weight="medium">
+        {m.photos}
+      </Text>
+      {photos.length > 0 && (
+        <Text as="span" tone="muted" numeric>
+          {m.photoCount({ count: photos.length })}
+        </Text>
+      )}
+    </Link>
   );
 }
 

@@ -26,3 +26,6 @@ export function measureHref(id: string): string {
 }
 
 export const bodyHref = '/dashboard/exercise/body';
+
+/** In place of the id of a measure, which is never this. */
+export const photosSegment = 'photos';

@@ -1,0 +1,34 @@
+import { compareText, isLocalDay, type LocalDay } from '../../kernel/index.ts';
+import type { Measurement } from '../measurement.ts';
+
+/** A photo of the body on a day, by itself or with a reading. */
+export interface ProgressPhoto {
+  /** The id of the measurement. */
+  readonly id: string;
+  /** The SHA-256 of the attachment. */
+  readonly photo: string;
+  readonly day: LocalDay;
+  readonly remark: string | null;
+  /** Whether the measurement is a photo and nothing else, so that removing the photo removes all of it. */
+  readonly isAlone: boolean;
+}
+
+/**
+ * Returns the photos of a person, the newest first. A photo by itself is a measurement without a measure, which is no
+ * reading.
+ *
+ * @param measurements records that are not in the trash
+ */
+export function progressPhotos(
+  measurements: Iterable<{ readonly id: string; readonly value: Measurement }>,
+): readonly ProgressPhoto[] {
+  const dated = Array.from(measurements).flatMap(({ id, value }) => {
+    const { photo, day, remark, measure, at, createdAt } = value;
+    if (photo === undefined || !isLocalDay(day)) return [];
+    const shown: ProgressPhoto = { id, photo, day, remark: remark ?? null, isAlone: measure === undefined };
+    return [{ shown, at: at ?? createdAt ?? 0 }];
+  });
+  return dated
+    .sort((a, b) => compareText(b.shown.day, a.shown.day) || b.at - a.at || compareText(a.shown.id, b.shown.id))
+    .map(({ shown }) => shown);
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { ProgressPhoto } from '#domain/exercise/body/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { Select } from '../../ui/select.tsx';
+import { Heading } from '../../ui/text.tsx';
+import { bodyMessages } from './messages/index.ts';
+import { Photo } from './photo.tsx';
+import styles from './photos.module.css';
+import { usePhotoWords } from './use-photo-words.ts';
+
+export interface ComparePhotosProps {
+  /** The newest first, at least two. */
+  readonly photos: readonly ProgressPhoto[];
+}
+
+/** Two photos side by side: the first and the newest, until a person chooses others. */
+export function ComparePhotos({ photos }: ComparePhotosProps) {
+  const m = useMessages(bodyMessages);
+  const [before, setBefore] = useState<string | null>(null);
+  const [after, setAfter] = useState<string | null>(null);
+  const find = (id: string | null) => photos.find((photo) => photo.id === id);
+  return (
+    <section className={styles.compare} aria-label={m.compare}>
+      <Heading level={2} size={4}>
+        {m.compare}
+      </Heading>
+      <div className={styles.pair}>
+        <Side label={m.beforePhoto} photos={photos} shown={find(before) ?? photos.at(-1)} onChange={setBefore} />
+        <Side label={m.afterPhoto} photos={photos} shown={find(after) ?? photos[0]} onChange={setAfter} />
+      </div>
+    </section>
+  );
+}
+
+interface SideProps extends ComparePhotosProps {
+  readonly label: string;
+  readonly shown: ProgressPhoto | undefined;
+  readonly onChange: (id: string) => void;
+}
+
+function Side({ label, photos, shown, onChange }: SideProps) {
+  const words = usePhotoWords();
+  if (shown === undefined) return null;
+  return (
+    <div className={styles.side}>
+      <Select
+        label={label}
+        placeholder={label}
+        options={photos.map((photo) => ({ id: photo.id, label: words(photo) }))}
+        value={shown.id}
+        onChange={onChange}
+      />
+      <Photo hash={shown.photo} label={`${label}: ${words(shown)}`} fit="tile" />
+    </div>
+  );
+}

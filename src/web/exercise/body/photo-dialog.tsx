@@ -1,0 +1,96 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { ProgressPhoto } from '#domain/exercise/body/index.ts';
+import { type LocalDay, recordKey } from '#domain/kernel/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useDocument } from '../../replica/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form, type FormErrors } from '../../ui/form.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { offerUndo } from '../../undo/index.ts';
+import { DayField } from './day-field.tsx';
+import { bodyMessages } from './messages/index.ts';
+import { Photo } from './photo.tsx';
+import { usePhotoWords } from './use-photo-words.ts';
+
+export interface PhotoDialogProps {
+  /** Null while none is open. */
+  readonly photo: ProgressPhoto | null;
+  readonly onClose: () => void;
+}
+
+/** A photo as a whole, with its day and its remark. */
+export function PhotoDialog({ photo, onClose }: PhotoDialogProps) {
+  const m = useMessages(bodyMessages);
+  return (
+    <Dialog
+      title={m.photo}
+      closeLabel={m.close}
+      isOpen={photo !== null}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      {photo !== null && <PhotoForm key={photo.id} photo={photo} onDone={onClose} />}
+    </Dialog>
+  );
+}
+
+function PhotoForm({ photo, onDone }: { readonly photo: ProgressPhoto; readonly onDone: () => void }) {
+  const m = useMessages(bodyMessages);
+  const document = useDocument();
+  const words = usePhotoWords();
+  const [day, setDay] = useState<LocalDay | null>(photo.day);
+  const [remark, setRemark] = useState(photo.remark ?? '');
+  const [errors, setErrors] = useState<FormErrors | null>(null);
+  const save = () => {
+    if (day === null || day > document.today()) {
+      const message = day === null ? m.dayMissing : m.dayToCome;
+      setErrors({ title: m.notWritten, fields: [{ name: 'day', message }] });
+      return;
+    }
+    document.changeRecord('measurements', photo.id, (draft) => {
+      if (day !== photo.day) {
+        draft.day = day;
+        draft.at = undefined;
+      }
+      if (remark !== (photo.remark ?? '')) draft.remark = remark.trim() === '' ? undefined : remark.trim();
+    });
+    onDone();
+  };
+  const remove = () => {
+    onDone();
+    if (!photo.isAlone) {
+      const write = (hash: string | undefined) =>
+        document.changeRecord('measurements', photo.id, (draft) => {
+          draft.photo = hash;
+        });
+      write(undefined);
+      offerUndo({ message: m.photoRemoved, label: m.undo, undo: () => write(photo.photo) });
+      return;
+    }
+    const key = recordKey('measurements', photo.id);
+    document.trash([key]);
+    offerUndo({ message: m.photoRemoved, label: m.undo, undo: () => document.restore([key]) });
+  };
+  return (
+    <Form label={m.photo} errors={errors} onSubmit={save}>
+      <Photo hash={photo.photo} label={words(photo)} fit="whole" />
+      <DayField name="day" label={m.day} value={day} onChange={setDay} />
+      <TextField
+        label={m.remark}
+        description={m.photoRemarkText}
+        value={remark}
+        onChange={setRemark}
+        autoComplete="off"
+      />
+      <Button variant="primary" type="submit" isWide>
+        {m.save}
+      </Button>
+      <Button variant="quiet" isWide icon={<Trash2 />} onPress={remove}>
+        {m.removePhoto}
+      </Button>
+    </Form>
+  );
+}

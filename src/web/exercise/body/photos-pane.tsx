@@ -1,0 +1,162 @@
+import { Camera, ImagePlus } from 'lucide-react';
+import { useState } from 'react';
+import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { type ProgressPhoto, type Reading, readingUntil } from '#domain/exercise/body/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { usePageTitle } from '../../page/index.ts';
+import { BackLink } from '../../records/index.ts';
+import { useDocument, useDocumentReady, useRecords } from '../../replica/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { StateView } from '../../ui/state-view.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import { ThrownAway } from '../thrown-away.tsx';
+import styles from './body.module.css';
+import { ComparePhotos } from './compare-photos.tsx';
+import { bodyMessages } from './messages/index.ts';
+import { Photo } from './photo.tsx';
+import { PhotoDialog } from './photo-dialog.tsx';
+import photoStyles from './photos.module.css';
+import { useMeasureFormat } from './use-measure-format.ts';
+import { bodyHref } from './use-measures.ts';
+import { usePhotoWords } from './use-photo-words.ts';
+import { useAddPhotos, usePhotos } from './use-photos.ts';
+import { useReadings } from './use-readings.ts';
+
+/** Photos of the body by date, two of them side by side. */
+export function PhotosPane() {
+  const m = useMessages(bodyMessages);
+  const isReady = useDocumentReady();
+  const photos = usePhotos();
+  usePageTitle(m.photos);
+  return (
+    <>
+      <BackLink href={bodyHref}>{m.body}</BackLink>
+      <article className={styles.page}>
+        <Heading level={1} size={6}>
+          {m.photos}
+        </Heading>
+        {isReady ? (
+          <>
+            <AddPhotos />
+            {photos.length === 0 && (
+              <StateView kind="empty" title={m.noPhotos}>
+                {m.noPhotosText}
+              </StateView>
+            )}
+            {photos.length > 1 && <ComparePhotos photos={photos} />}
+            {photos.length > 0 && <PhotoGrid photos={photos} />}
+            <ThrownAwayPhotos />
+          </>
+        ) : (
+          <StateView kind="loading" title={m.loading} />
+        )}
+      </article>
+    </>
+  );
+}
+
+/** With these a phone hands over a picture that every browser shows, whatever it keeps its own in. */
+const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
+
+function AddPhotos() {
+  const m = useMessages(bodyMessages);
+  const add = useAddPhotos();
+  const chosen = (files: FileList | null) => {
+    if (files !== null && files.length > 0) void add([...files]);
+  };
+  return (
+    <div className={photoStyles.add}>
+      <FileTrigger acceptedFileTypes={pictureTypes} defaultCamera="environment" onSelect={chosen}>
+        <Button variant="primary" icon={<Camera />}>
+          {m.takePhoto}
+        </Button>
+      </FileTrigger>
+      <FileTrigger acceptedFileTypes={pictureTypes} allowsMultiple onSelect={chosen}>
+        <Button icon={<ImagePlus />}>{m.choosePhotos}</Button>
+      </FileTrigger>
+    </div>
+  );
+}
+
+/** So many are drawn before a person asks for more: each is as large as a camera makes it. */
+const photosAtOnce = 24;
+
+function PhotoGrid({ photos }: { readonly photos: readonly ProgressPhoto[] }) {
+  const m = useMessages(bodyMessages);
+  const [shown, setShown] = useState(photosAtOnce);
+  const [opened, setOpened] = useState<ProgressPhoto | null>(null);
+  const byDay = Array.from(Map.groupBy(photos.slice(0, shown), ({ day }) => day));
+  return (
+    <>
+      {byDay.map(([day, ofDay]) => (
+        <DayOfPhotos key={day} photos={ofDay} onOpen={setOpened} />
+      ))}
+      {shown < photos.length && (
+        <Button variant="quiet" isWide onPress={() => setShown(shown + photosAtOnce)}>
+          {m.morePhotos}
+        </Button>
+      )}
+      <PhotoDialog photo={opened} onClose={() => setOpened(null)} />
+    </>
+  );
+}
+
+interface DayOfPhotosProps {
+  /** Of one day; never none. */
+  readonly photos: readonly ProgressPhoto[];
+  readonly onOpen: (photo: ProgressPhoto) => void;
+}
+
+function DayOfPhotos({ photos, onOpen }: DayOfPhotosProps) {
+  const { wholeDay } = useTimeFormat();
+  const { inWords } = useMeasureFormat();
+  const words = usePhotoWords();
+  const weights = useReadings().get('body-weight') ?? noReadings;
+  const day = photos[0]?.day;
+  if (day === undefined) return null;
+  const weight = readingUntil(weights, day);
+  return (
+    <section className={photoStyles.day} aria-label={wholeDay(day)}>
+      <div className={photoStyles.dayHead}>
+        <Heading level={2} size={3}>
+          {wholeDay(day)}
+        </Heading>
+        {weight?.day === day && (
+          <Text tone="muted" numeric>
+            {inWords(weight.value, 'mass')}
+          </Text>
+        )}
+      </div>
+      <ul className={photoStyles.grid}>
+        {photos.map((photo) => (
+          <li key={photo.id}>
+            <button type="button" className={photoStyles.tile} onClick={() => onOpen(photo)}>
+              <Photo hash={photo.photo} label={words(photo)} fit="tile" />
+              {photo.remark !== null && (
+                <Text as="span" size={2} personal lines={1}>
+                  {photo.remark}
+                </Text>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const noReadings: readonly Reading[] = [];
+
+function ThrownAwayPhotos() {
+  const m = useMessages(bodyMessages);
+  const { day } = useTimeFormat();
+  const { today } = useDocument();
+  const things = useRecords('measurements')
+    .filter(({ inTrash, value }) => inTrash && value.photo !== undefined && value.measure === undefined)
+    .map(({ key, value }) => ({
+      key,
+      name: value.day === undefined ? m.photo : m.photoOf({ day: day(value.day, today()) }),
+    }));
+  return <ThrownAway title={m.photosInTrash} things={things} />;
+}

@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { type ProgressPhoto, progressPhotos } from '#domain/exercise/body/index.ts';
+import { recordKey } from '#domain/kernel/index.ts';
+import { addErrorWords, attachmentMessages, useAttachments } from '../../attachments/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useDocument, useRecords } from '../../replica/index.ts';
+import { deviceZone } from '../../time/index.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { offerUndo } from '../../undo/index.ts';
+import { bodyMessages } from './messages/index.ts';
+
+/** The photos of a person, the newest first. */
+export function usePhotos(): readonly ProgressPhoto[] {
+  const measurements = useRecords('measurements');
+  return useMemo(() => progressPhotos(measurements.filter(({ inTrash }) => !inTrash)), [measurements]);
+}
+
+/** Takes photos in as of today, offline as well; what is no picture is refused in words. */
+export function useAddPhotos(): (files: readonly File[]) => Promise<void> {
+  const m = useMessages(bodyMessages);
+  const words = useMessages(attachmentMessages);
+  const { locale } = useLocale();
+  const attachments = useAttachments();
+  const document = useDocument();
+  return async (files) => {
+    const added = await attachments.add(files);
+    if (!added.ok) return void showToast({ tone: 'bad', message: addErrorWords(words, added.error, locale) });
+    const pictures = added.value.filter(({ isImage }) => isImage);
+    if (pictures.length < added.value.length) showToast({ tone: 'bad', message: m.notAPhoto });
+    if (pictures.length === 0) return;
+    const keys = pictures.map(({ hash }) =>
+      recordKey(
+        'measurements',
+        document.createRecord('measurements', (draft) => {
+          draft.photo = hash;
+          draft.day = document.today();
+          draft.at = document.now();
+          draft.zone = deviceZone();
+        }),
+      ),
+    );
+    offerUndo({
+      message: m.photosAdded({ count: keys.length }),
+      label: m.undo,
+      undo: () => document.trash(keys),
+    });
+  };
+}
