@@ -123,8 +123,7 @@ export const messages = {
   alreadyThere: 'You already weigh about this. To stay there, choose “Body weight to hold”.',
   heldNow: {
     below: ({ now, low }: Readonly<Record<'now' | 'low' | 'high', string>>) => `Now ${now}, below ${low}`,
-    within: ({ now, low, high }: Readonly<Record<'now' | 'low' | 'high', string>>) =>
-      `Now ${now}, in the range of ${low} to ${high}`,
+    within: ({ now }: Readonly<Record<'now' | 'low' | 'high', string>>) => `Now ${now}, in range`,
     above: ({ now, high }: Readonly<Record<'now' | 'low' | 'high', string>>) => `Now ${now}, above ${high}`,
   },
   lastWeighed: ({ now, day }: Readonly<Record<'now' | 'day', string>>) => `${now} when last weighed, ${day}`,
