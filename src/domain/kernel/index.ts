@@ -49,17 +49,25 @@ export {
 } from './time.ts';
 export { deletedForEverAt, inTrash, trashKeptMs } from './trash.ts';
 export {
+  type DecimalMark,
+  type LoneMark,
+  type NumberError,
+  parseTypedNumber,
+  printTypedNumber,
+} from './typed-number.ts';
+export {
   type Dimension,
   fromSi,
   type Kilograms,
   kilograms,
   kilogramsToPounds,
+  loneMarkIn,
   type Metres,
   metres,
   metresToMiles,
   milesToMetres,
-  type NumberError,
-  parseTypedNumber,
+  type NumberStyle,
+  numberIn,
   poundsToKilograms,
   type Quantity,
   quantityFromTyped,
@@ -68,7 +76,6 @@ export {
   seconds,
   showQuantity,
   toSi,
-  typedIn,
   type Unit,
   units,
 } from './units.ts';

@@ -1,4 +1,11 @@
-import { err, ok, type Result } from './result.ts';
+import { ok, type Result } from './result.ts';
+import {
+  type DecimalMark,
+  type LoneMark,
+  type NumberError,
+  parseTypedNumber,
+  printTypedNumber,
+} from './typed-number.ts';
 
 declare const unitMark: unique symbol;
 export type Kilograms = number & { readonly [unitMark]: 'kg' };
@@ -47,26 +54,60 @@ export interface Quantity {
   readonly unit?: string | undefined;
 }
 
-export type NumberError =
-  | { readonly code: 'units/nothing-typed' }
-  | { readonly code: 'units/not-a-number'; readonly text: string };
+/** The units in which nobody types thousandths: there one mark before three digits separates thousands. */
+const withoutThousandths: ReadonlySet<Unit> = new Set(['m', 'yd', 'ft']);
+
+/** How a lone mark is read in a unit, by a person whose language writes decimals after `decimalMark`. */
+export function loneMarkIn(unit: Unit, decimalMark: DecimalMark): LoneMark {
+  return withoutThousandths.has(unit) ? 'thousands' : decimalMark;
+}
+
+/** How a person writes numbers into a field. */
+export interface NumberStyle {
+  readonly decimalMark: DecimalMark;
+  /** As is usual for the unit, where it is left out. */
+  readonly loneMark?: LoneMark;
+}
 
 /** A quantity from what a person typed, which is kept as it stands but for space around it. */
-export function quantityFromTyped(text: string, unit: Unit): Result<Quantity, NumberError> {
-  const number = parseTypedNumber(text);
+export function quantityFromTyped(text: string, unit: Unit, loneMark: LoneMark): Result<Quantity, NumberError> {
+  const number = parseTypedNumber(text, loneMark);
   return number.ok ? ok({ si: toSi(number.value, unit), typed: text.trim(), unit }) : number;
 }
 
 /**
- * A quantity in a unit, as text with a point: exactly as typed where it was typed in that unit,
- * else converted and rounded to what a person can use.
+ * A quantity in a unit, as text that is read back as the same quantity: as it was typed where it was typed in that unit
+ * and reads the same here, else rounded to what a person can use.
  */
-export function showQuantity(quantity: Quantity, unit: Unit): string {
-  return typedIn(quantity, unit) ?? String(roundedIn(quantity, unit));
+export function showQuantity(
+  quantity: Quantity,
+  unit: Unit,
+  { decimalMark, loneMark = loneMarkIn(unit, decimalMark) }: NumberStyle,
+): string {
+  const typed = typedIn(quantity, unit);
+  const read = typed === null ? null : quantityFromTyped(typed, unit, loneMark);
+  if (typed !== null && read?.ok && isSame(read.value.si, quantity.si)) return typed;
+  return printTypedNumber(numberIn(quantity, unit), decimalMark, loneMark);
+}
+
+/**
+ * The number of units to show: all the decimals that were typed in the unit, else rounded. What was typed is believed
+ * only where it says the same as the stored amount, whatever the language it was typed in.
+ */
+export function numberIn(quantity: Quantity, unit: Unit): number {
+  const typed = typedIn(quantity, unit);
+  const readings = typed === null ? [] : [parseTypedNumber(typed, 'decimal'), parseTypedNumber(typed, 'thousands')];
+  const read = readings.find((each) => each.ok && isSame(toSi(each.value, unit), quantity.si));
+  return read?.ok ? read.value : roundedIn(quantity, unit);
+}
+
+/** Two ways of working out one amount differ by less. */
+function isSame(a: number, b: number): boolean {
+  return Math.abs(a - b) <= 1e-9 * Math.max(Math.abs(a), Math.abs(b));
 }
 
 /** What was typed, where it was typed in this unit. */
-export function typedIn(quantity: Quantity, unit: Unit): string | null {
+function typedIn(quantity: Quantity, unit: Unit): string | null {
   return quantity.unit === unit ? (quantity.typed ?? null) : null;
 }
 
@@ -101,52 +142,4 @@ export function milesToMetres(miles: number): Metres {
 
 export function metresToMiles(distance: Metres): number {
   return fromSi(distance, 'mi');
-}
-
-/**
- * A number as people type it: point or comma, digits of any of the scripts below, full-width
- * forms, groups of three. One separator alone is the decimal one: `1,234` is a little over one,
- * because a load with three decimals is likelier here than a thousand kilograms.
- */
-export function parseTypedNumber(text: string): Result<number, NumberError> {
-  const trimmed = text.trim();
-  if (trimmed === '') return err({ code: 'units/nothing-typed' });
-  const plain = withoutGroups(withAsciiNumerals(trimmed));
-  const value = /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
-  return Number.isFinite(value) ? ok(value) : err({ code: 'units/not-a-number', text: trimmed });
-}
-
-/** The zero of each script with decimal digits in a row that people type numbers with here. */
-const zeros = ['\u0660', '\u06f0', '\u0966', '\u09e6', '\u0e50', '\uff10'];
-
-function withAsciiNumerals(text: string): string {
-  return Array.from(text, (character) => asciiDigit(character) ?? asciiMark(character)).join('');
-}
-
-function asciiDigit(character: string): string | null {
-  const code = character.codePointAt(0) ?? 0;
-  const zero = zeros.map((first) => first.codePointAt(0) ?? 0).find((first) => code >= first && code < first + 10);
-  return zero === undefined ? null : String(code - zero);
-}
-
-function asciiMark(character: string): string {
-  if ('\u066b\uff0c\u3001'.includes(character)) return ','; // Arabic decimal separator, full-width comma
-  if ('\uff0e\u3002'.includes(character)) return '.';
-  if ('\u2212\uff0d\u2010\u2011\u2013'.includes(character)) return '-';
-  if (character === '\uff0b') return '+';
-  if ("\u066c\u2019' \u00a0\u202f\u2009".includes(character)) return '_'; // groups of thousands
-  return character;
-}
-
-/** Takes out groups of three, and leaves a point as the decimal separator. */
-function withoutGroups(text: string): string {
-  const grouped = /^([+-]?\d{1,3})((?:[_.,]\d{3})+)([.,]\d*)?$/.exec(text);
-  if (grouped === null) return text.replace(',', '.');
-  const [, head = '', groups = '', rest = ''] = grouped;
-  const marks = new Set(groups.match(/[_.,]/g));
-  const [mark = ''] = marks;
-  if (marks.size > 1 || rest.startsWith(mark)) return text;
-  const decimalsOnly = groups.length === 4 && rest === '' && mark !== '_';
-  if (decimalsOnly) return text.replace(',', '.');
-  return head + groups.replaceAll(mark, '') + rest.replace(',', '.');
 }

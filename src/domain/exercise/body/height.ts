@@ -35,14 +35,14 @@ export function printHeight(metres: number, unit: 'cm' | 'in'): string {
 }
 
 function metresFromTyped(typed: string, unit: 'cm' | 'in'): Result<number, NumberError> {
-  const read = quantityFromTyped(typed.replace(/\s*(cm|in|["”″])\s*$/iu, ''), unit);
+  const read = quantityFromTyped(typed.replace(/\s*(cm|in|["”″])\s*$/iu, ''), unit, 'decimal');
   return read.ok ? ok(read.value.si) : read;
 }
 
 function feetFromTyped(typed: string): Result<number, NumberError> | null {
   const parts = /^\s*(\d)\s*(?:ft|['’′]|\s)\s*(\d+(?:[.,]\d+)?)?\s*(?:in|["”″])?\s*$/iu.exec(typed);
   if (parts === null) return null;
-  const inches = parts[2] === undefined ? 0 : parseTypedNumber(parts[2]);
+  const inches = parts[2] === undefined ? 0 : parseTypedNumber(parts[2], 'decimal');
   const rest = typeof inches === 'number' ? inches : inches.ok ? inches.value : 0;
   return ok(toSi(Number(parts[1]), 'ft') + toSi(rest, 'in'));
 }

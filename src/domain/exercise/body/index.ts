@@ -28,6 +28,7 @@ export {
   weightOn,
 } from './readings.ts';
 export {
+  type MeasureReading,
   type MeasureUnit,
   measureFromTyped,
   measureIn,

@@ -52,50 +52,98 @@ describe('readings', () => {
 
 describe('a typed measurement', () => {
   it('is kept as it was typed', () => {
-    const weight = measureFromTyped(' 81,40 ', 'kg', 'mass');
+    const weight = measureFromTyped(' 81,40 ', { unit: 'kg', dimension: 'mass', decimalMark: '.' });
     expect(weight).toMatchObject({ ok: true, value: { si: 81.4, typed: '81,40', unit: 'kg' } });
-    expect(weight.ok && showMeasure(weight.value, 'kg')).toBe('81,40');
+    expect(weight.ok && showMeasure(weight.value, 'kg', '.')).toBe('81,40');
   });
 
   it('of a share is a share of 1', () => {
-    expect(measureFromTyped('18.5', '%', 'share')).toMatchObject({ value: { si: 0.185, typed: '18.5', unit: '%' } });
-    expect(measureFromTyped('18.5 %', '%', 'share')).toMatchObject({ value: { si: 0.185 } });
-    expect(showMeasure({ si: 0.1743 }, '%')).toBe('17.4');
+    expect(measureFromTyped('18.5', { unit: '%', dimension: 'share', decimalMark: '.' })).toMatchObject({
+      value: { si: 0.185, typed: '18.5', unit: '%' },
+    });
+    expect(measureFromTyped('18.5 %', { unit: '%', dimension: 'share', decimalMark: '.' })).toMatchObject({
+      value: { si: 0.185 },
+    });
+    expect(showMeasure({ si: 0.1743 }, '%', '.')).toBe('17.4');
   });
 
   it('in stones may have pounds', () => {
     const si = (11 * 14 + 7.5) * 0.45359237;
     for (const typed of ['11 7.5', '11st 7.5lb', '11 st 7,5 lbs', '11 ST 7.5'])
-      expect(measureFromTyped(typed, 'st', 'mass'), typed).toMatchObject({ value: { si, typed, unit: 'st' } });
-    expect(measureFromTyped('11.5', 'st', 'mass')).toMatchObject({ value: { si: 11.5 * 6.35029318 } });
-    expect(measureFromTyped('11 14', 'st', 'mass')).toMatchObject({ error: { code: 'units/not-a-number' } });
-    expect(showMeasure({ si }, 'st')).toBe('11 st 7.5 lb');
+      expect(measureFromTyped(typed, { unit: 'st', dimension: 'mass', decimalMark: '.' }), typed).toMatchObject({
+        value: { si, typed, unit: 'st' },
+      });
+    expect(measureFromTyped('11.5', { unit: 'st', dimension: 'mass', decimalMark: '.' })).toMatchObject({
+      value: { si: 11.5 * 6.35029318 },
+    });
+    expect(measureFromTyped('11 14', { unit: 'st', dimension: 'mass', decimalMark: '.' })).toMatchObject({
+      error: { code: 'units/not-a-number' },
+    });
+    expect(showMeasure({ si }, 'st', '.')).toBe('11 st 7.5 lb');
+  });
+
+  it('of minutes may be typed as a clock has it, and is asked about where a point may stand for the colon', () => {
+    const minutes = (typed: string) =>
+      measureFromTyped(typed, { unit: 'min', dimension: 'duration', decimalMark: '.' });
+    expect(minutes('7.5')).toEqual({ ok: true, value: { si: 450, typed: '7.5', unit: 'min' } });
+    expect(minutes('7:30')).toEqual({ ok: true, value: { si: 450 } });
+    expect(minutes('7.30')).toMatchObject({ error: { code: 'exercise/ambiguous-time', readings: [450, 438] } });
+    expect(minutes('long')).toMatchObject({ error: { code: 'units/not-a-number' } });
+    expect(minutes('')).toMatchObject({ error: { code: 'units/nothing-typed' } });
+  });
+
+  it('of a count asks which one is meant where a mark may separate thousands', () => {
+    const steps = (typed: string) => measureFromTyped(typed, { unit: null, dimension: 'count', decimalMark: '.' });
+    expect(steps('10000')).toMatchObject({ value: { si: 10_000 } });
+    expect(steps('10,000')).toMatchObject({ error: { code: 'units/ambiguous-number', readings: [10_000, 10] } });
+  });
+
+  it('typed in one language is shown in another so that it is read back as the same', () => {
+    const fat = { si: 0.185, typed: '18.5 %', unit: '%' };
+    expect(showMeasure(fat, '%', ',')).toBe('18.5 %');
+    expect(showMeasure({ si: 81.125, typed: '81,125', unit: 'kg' }, 'kg', '.')).toBe('81.125');
+    expect(showMeasure({ si: 5.125, typed: '5,125' }, null, '.')).toBe('5.125');
+    expect(showMeasure({ si: 0.1743 }, '%', ',')).toBe('17,4');
   });
 
   it('in stones carries to the next stone when rounding', () => {
-    expect(showMeasure({ si: 13.97 * 0.45359237 }, 'st')).toBe('1 st 0 lb');
+    expect(showMeasure({ si: 13.97 * 0.45359237 }, 'st', '.')).toBe('1 st 0 lb');
   });
 
   it('is refused where it cannot be', () => {
-    expect(measureFromTyped('', 'kg', 'mass')).toMatchObject({ error: { code: 'units/nothing-typed' } });
-    expect(measureFromTyped('heavy', 'kg', 'mass')).toMatchObject({ error: { code: 'units/not-a-number' } });
-    expect(measureFromTyped('0', 'kg', 'mass')).toMatchObject({ error: { code: 'exercise/measure-out-of-range' } });
-    expect(measureFromTyped('-2', 'cm', 'length')).toMatchObject({ error: { code: 'exercise/measure-out-of-range' } });
-    expect(measureFromTyped('101', '%', 'share')).toMatchObject({
+    expect(measureFromTyped('', { unit: 'kg', dimension: 'mass', decimalMark: '.' })).toMatchObject({
+      error: { code: 'units/nothing-typed' },
+    });
+    expect(measureFromTyped('heavy', { unit: 'kg', dimension: 'mass', decimalMark: '.' })).toMatchObject({
+      error: { code: 'units/not-a-number' },
+    });
+    expect(measureFromTyped('0', { unit: 'kg', dimension: 'mass', decimalMark: '.' })).toMatchObject({
+      error: { code: 'exercise/measure-out-of-range' },
+    });
+    expect(measureFromTyped('-2', { unit: 'cm', dimension: 'length', decimalMark: '.' })).toMatchObject({
+      error: { code: 'exercise/measure-out-of-range' },
+    });
+    expect(measureFromTyped('101', { unit: '%', dimension: 'share', decimalMark: '.' })).toMatchObject({
       error: { code: 'exercise/measure-out-of-range', max: 100 },
     });
   });
 
   it('may be 0 where 0 means something', () => {
-    expect(measureFromTyped('0', '%', 'share')).toMatchObject({ ok: true, value: { si: 0 } });
-    expect(measureFromTyped('0', null, 'count')).toMatchObject({ ok: true, value: { si: 0, typed: '0' } });
+    expect(measureFromTyped('0', { unit: '%', dimension: 'share', decimalMark: '.' })).toMatchObject({
+      ok: true,
+      value: { si: 0 },
+    });
+    expect(measureFromTyped('0', { unit: null, dimension: 'count', decimalMark: '.' })).toMatchObject({
+      ok: true,
+      value: { si: 0, typed: '0' },
+    });
   });
 
   it('reads back what is shown, in every unit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 300, max: 3000 }), fc.constantFrom('kg', 'lb', 'st'), (tenths, unit) => {
-        const shown = showMeasure({ si: tenths / 10 }, unit);
-        const read = measureFromTyped(shown, unit, 'mass');
+        const shown = showMeasure({ si: tenths / 10 }, unit, '.');
+        const read = measureFromTyped(shown, { unit, dimension: 'mass', decimalMark: '.' });
         expect(read.ok && Math.abs(read.value.si - tenths / 10)).toBeLessThan(0.03);
       }),
     );

@@ -1,15 +1,18 @@
 import {
+  type DecimalMark,
   err,
   fromSi,
   type NumberError,
   ok,
   parseTypedNumber,
+  printTypedNumber,
   type Quantity,
   quantityFromTyped,
   type Result,
   showQuantity,
   toSi,
 } from '../../kernel/index.ts';
+import { type TimeError, timeFromTyped } from '../endurance/index.ts';
 import type { MeasureDimension } from './measures.ts';
 
 /** In what a person reads a scale or a tape; `%` for shares, null for what is counted. */
@@ -17,7 +20,16 @@ export type MeasureUnit = 'kg' | 'lb' | 'st' | 'cm' | 'in' | 'min' | '%' | null;
 
 export type TypedMeasureError =
   | NumberError
+  | Extract<TimeError, { code: 'exercise/ambiguous-time' }>
   | { readonly code: 'exercise/measure-out-of-range'; readonly max: number | null };
+
+/** What is typed, and how. */
+export interface MeasureReading {
+  readonly unit: MeasureUnit;
+  readonly dimension: MeasureDimension;
+  /** That of the person's language. */
+  readonly decimalMark: DecimalMark;
+}
 
 /**
  * What a person typed as a measurement, kept as typed. Stones may be typed as `11 7`, `11st 7.5lb` or `11.5`.
@@ -26,10 +38,9 @@ export type TypedMeasureError =
  */
 export function measureFromTyped(
   typed: string,
-  unit: MeasureUnit,
-  dimension: MeasureDimension,
+  { unit, dimension, decimalMark }: MeasureReading,
 ): Result<Quantity, TypedMeasureError> {
-  const read = quantityIn(typed, unit);
+  const read = quantityIn(typed, unit, decimalMark);
   if (!read.ok) return read;
   const { si } = read.value;
   const least = dimension === 'mass' || dimension === 'length' ? si > 0 : si >= 0;
@@ -38,13 +49,19 @@ export function measureFromTyped(
   return read;
 }
 
-/** A measurement in a unit, as text with a point: as typed where it was typed in that unit, else converted and rounded. */
-export function showMeasure(quantity: Quantity, unit: MeasureUnit): string {
-  if (unit === null) return quantity.typed ?? String(quantity.si);
-  if (quantity.unit === unit && quantity.typed !== undefined) return quantity.typed;
-  if (unit === '%') return String(tenths(quantity.si * 100));
-  if (unit === 'st') return printStones(quantity.si);
-  return showQuantity(quantity, unit);
+/**
+ * A measurement in a unit, as text that is read back as the same: as typed where it was typed in that unit and reads so
+ * here, else converted and rounded.
+ */
+export function showMeasure(quantity: Quantity, unit: MeasureUnit, decimalMark: DecimalMark): string {
+  if (unit !== null && unit !== '%' && unit !== 'st') return showQuantity(quantity, unit, { decimalMark });
+  const typed = (quantity.unit ?? null) === unit ? quantity.typed : undefined;
+  const read = typed === undefined ? null : quantityIn(typed, unit, decimalMark);
+  if (typed !== undefined && read?.ok && Math.abs(read.value.si - quantity.si) <= 1e-9 * Math.abs(quantity.si))
+    return typed;
+  if (unit === null) return printTypedNumber(quantity.si, decimalMark, decimalMark);
+  if (unit === '%') return printTypedNumber(tenths(quantity.si * 100), decimalMark, 'decimal');
+  return printStones(quantity.si).replace('.', decimalMark);
 }
 
 /** The number of a measurement in a unit, for axes and reckoning: not rounded. Stones with their fraction. */
@@ -53,14 +70,27 @@ export function measureIn(si: number, unit: MeasureUnit): number {
   return unit === '%' ? si * 100 : fromSi(si, unit);
 }
 
-function quantityIn(typed: string, unit: MeasureUnit): Result<Quantity, NumberError> {
+function quantityIn(typed: string, unit: MeasureUnit, decimalMark: DecimalMark): Result<Quantity, TypedError> {
   if (unit === 'st') return stonesFromTyped(typed);
-  if (unit !== null && unit !== '%') return quantityFromTyped(typed, unit);
-  const number = parseTypedNumber(typed.replace(/[%٪]\s*$/u, ''));
+  if (unit === 'min') return minutesFromTyped(typed, decimalMark);
+  if (unit !== null && unit !== '%') return quantityFromTyped(typed, unit, decimalMark);
+  const number = parseTypedNumber(typed.replace(/[%٪]\s*$/u, ''), unit === '%' ? 'decimal' : decimalMark);
   if (!number.ok) return number;
   return unit === '%'
     ? ok({ si: number.value / 100, typed: typed.trim(), unit })
     : ok({ si: number.value, typed: typed.trim() });
+}
+
+type TypedError = Exclude<TypedMeasureError, { code: 'exercise/measure-out-of-range' }>;
+
+/** Minutes, which may be typed as `7:30` too: that is kept as its seconds alone, which every version can show. */
+function minutesFromTyped(typed: string, decimalMark: DecimalMark): Result<Quantity, TypedError> {
+  const text = typed.trim();
+  const time = timeFromTyped(text, 'min', decimalMark);
+  if (time.ok)
+    return ok(/^[^:\u2236\uff1a]*$/.test(text) ? { si: time.value, typed: text, unit: 'min' } : { si: time.value });
+  if (time.error.code === 'exercise/ambiguous-time') return err(time.error);
+  return err(text === '' ? { code: 'units/nothing-typed' } : { code: 'units/not-a-number', text });
 }
 
 const poundsInStone = 14;
@@ -70,10 +100,10 @@ function stonesFromTyped(typed: string): Result<Quantity, NumberError> {
   const text = typed.trim();
   const parts = /^(\d+)\s*(?:st|\s)\s*(\d+(?:[.,]\d+)?)\s*(?:lbs?)?$/iu.exec(text);
   if (parts === null) {
-    const alone = quantityFromTyped(text.replace(/\s*st$/iu, ''), 'st');
+    const alone = quantityFromTyped(text.replace(/\s*st$/iu, ''), 'st', 'decimal');
     return alone.ok ? ok({ ...alone.value, typed: text }) : alone;
   }
-  const pounds = parseTypedNumber(parts[2] ?? '');
+  const pounds = parseTypedNumber(parts[2] ?? '', 'decimal');
   if (!pounds.ok || pounds.value >= poundsInStone) return err({ code: 'units/not-a-number', text });
   return ok({ si: toSi(Number(parts[1]) * poundsInStone + pounds.value, 'lb'), typed: text, unit: 'st' });
 }

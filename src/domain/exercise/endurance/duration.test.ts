@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seconds } from '../../kernel/index.ts';
-import { durationFromParts, durationParts, parseDuration, showDuration } from './duration.ts';
+import {
+  durationFromParts,
+  durationParts,
+  parseDuration,
+  printTime,
+  showDuration,
+  type TimeUnit,
+  timeFromTyped,
+} from './duration.ts';
 
 describe('a typed duration', () => {
   it.each([
@@ -88,4 +96,70 @@ it.each([
   [3599.99, '1:00:00'],
 ])('%d s are shown as %s', (value, shown) => {
   expect(showDuration(seconds(value))).toBe(shown);
+});
+
+describe('a time typed into one field', () => {
+  const read = (typed: string, unit: TimeUnit = 's', decimalMark: '.' | ',' = '.') =>
+    timeFromTyped(typed, unit, decimalMark);
+
+  it('is a number of the unit, or what a clock shows', () => {
+    expect(read('90')).toEqual({ ok: true, value: 90 });
+    expect(read('12.5')).toEqual({ ok: true, value: 12.5 });
+    expect(read('1:30')).toEqual({ ok: true, value: 90 });
+    expect(read('1:30', 'min')).toEqual({ ok: true, value: 90 });
+    expect(read('1:30', 'h')).toEqual({ ok: true, value: 5400 });
+    expect(read('1:30:00', 'h')).toEqual({ ok: true, value: 5400 });
+    expect(read('1.5', 'h')).toEqual({ ok: true, value: 5400 });
+    expect(read('0')).toEqual({ ok: true, value: 0 });
+  });
+
+  it.each([
+    ['1.30', 's', 90, 1.3],
+    ['1,30', 's', 90, 1.3],
+    ['0.45', 's', 45, 0.45],
+    ['.45', 's', 45, 0.45],
+    ['10.05', 's', 605, 10.05],
+    ['١٫٣٠', 's', 90, 1.3],
+    ['7.20', 'min', 440, 432],
+    ['2.15', 'h', 8100, 7740],
+    ['1,500', 's', 1500, 1.5],
+  ] as const)('%s %s is open', (typed, unit, clock, number) => {
+    const result = read(typed, unit);
+    expect(result).toMatchObject({ ok: false, error: { code: 'exercise/ambiguous-time' } });
+    if (result.ok || result.error.code !== 'exercise/ambiguous-time') return;
+    expect(result.error.readings[0]).toBe(clock);
+    expect(result.error.readings[1]).toBeCloseTo(number, 9);
+  });
+
+  it('has a number of seconds where no clock shows such', () => {
+    expect(read('1.75')).toEqual({ ok: true, value: 1.75 });
+    expect(read('1.300')).toEqual({ ok: true, value: 1.3 });
+    expect(read('1,300', 's', ',')).toEqual({ ok: true, value: 1.3 });
+    expect(read('0:01.3')).toEqual({ ok: true, value: 1.3 });
+  });
+
+  it.each(['1:75', '-5', '1.30.00', 'long', '1:', ':'])('is not %s', (typed) => {
+    expect(read(typed).ok).toBe(false);
+  });
+
+  it('is nothing where nothing was typed', () => {
+    expect(read(' ')).toEqual({ ok: false, error: { code: 'exercise/no-duration' } });
+  });
+
+  it('is read back as the same time from what is written into a field', () => {
+    const hundredths = fc.integer({ min: 0, max: 6000 }).map((each) => each / 100);
+    fc.assert(
+      fc.property(hundredths, fc.constantFrom('.' as const, ',' as const), (time, mark) => {
+        expect(read(printTime(time, mark), 's', mark)).toEqual({ ok: true, value: time });
+      }),
+    );
+  });
+
+  it('is read back as the same time from what the app shows', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 400_000 }), fc.constantFrom<TimeUnit>('s', 'min'), (tenths, unit) => {
+        expect(read(showDuration(seconds(tenths / 10)), unit)).toEqual({ ok: true, value: tenths / 10 });
+      }),
+    );
+  });
 });

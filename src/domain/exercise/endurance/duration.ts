@@ -1,10 +1,28 @@
-import { err, ok, parseTypedNumber, type Result, type Seconds, seconds } from '../../kernel/index.ts';
+import {
+  type DecimalMark,
+  err,
+  ok,
+  parseTypedNumber,
+  printTypedNumber,
+  type Result,
+  type Seconds,
+  seconds,
+  toSi,
+} from '../../kernel/index.ts';
 
 export type DurationError =
   | { readonly code: 'exercise/no-duration' }
   | { readonly code: 'exercise/not-a-duration'; readonly text: string }
   /** Minutes or seconds after a larger unit reach 60: `1:75` is likelier a slip than 2:15. */
   | { readonly code: 'exercise/duration-part-too-large'; readonly text: string };
+
+/** What a number without a colon counts. */
+export type TimeUnit = 's' | 'min' | 'h';
+
+export type TimeError =
+  | DurationError
+  /** `1.30` may be 1 minute 30 as well as 1.3 seconds; `readings` are in seconds, as a clock has it first. */
+  | { readonly code: 'exercise/ambiguous-time'; readonly text: string; readonly readings: readonly [number, number] };
 
 const colons = /[:\u2236\uff1a]/;
 
@@ -23,6 +41,41 @@ export function parseDuration(text: string): Result<Seconds, DurationError> {
   if (parts.length < 2 || parts.length > 3) return err({ code: 'exercise/not-a-duration', text: trimmed });
   const [hours, minutes, rest] = parts.length === 3 ? parts : ['0', ...parts];
   return durationOfParts({ hours: hours ?? '', minutes: minutes ?? '', seconds: rest ?? '' }, trimmed);
+}
+
+/**
+ * A time typed into one field: as a clock has it, or as a number of the field's unit. With a colon, `1:30` is minutes and
+ * seconds in a field of seconds or minutes, and hours and minutes in a field of hours.
+ *
+ * A point or comma before two digits that could be minutes or seconds is open, since keypads lack the colon.
+ *
+ * @returns seconds, 0 or more; `exercise/no-duration` for nothing typed
+ */
+export function timeFromTyped(text: string, unit: TimeUnit, decimalMark: DecimalMark): Result<Seconds, TimeError> {
+  const typed = text.trim();
+  if (colons.test(typed))
+    return parseDuration(unit === 'h' && typed.split(colons).length === 2 ? `${typed}:00` : typed);
+  if (typed === '') return err({ code: 'exercise/no-duration' });
+  const number = parseTypedNumber(typed, decimalMark);
+  if (number.ok && (number.value < 0 || /[+\-\u2212]/.test(typed)))
+    return err({ code: 'exercise/not-a-duration', text: typed });
+  if (number.ok) {
+    const clock = clockReading(typed, unit);
+    const time = toSi(number.value, unit);
+    if (clock === null) return ok(seconds(time));
+    return err({ code: 'exercise/ambiguous-time', text: typed, readings: [clock, time] });
+  }
+  if (number.error.code !== 'units/ambiguous-number') return err({ code: 'exercise/not-a-duration', text: typed });
+  const [thousands, decimal] = number.error.readings;
+  return err({ code: 'exercise/ambiguous-time', text: typed, readings: [toSi(thousands, unit), toSi(decimal, unit)] });
+}
+
+/** What `1.30` would be with a colon, in seconds; null where it cannot be meant so. */
+function clockReading(typed: string, unit: TimeUnit): number | null {
+  const parts = /^(.*?)[.,\u066b\uff0e\uff0c\u3002\u3001](..)$/u.exec(typed);
+  if (parts === null) return null;
+  const [first, second] = [wholePart(parts[1] || '0'), wholePart(parts[2] ?? '')];
+  return first === null || second === null || second >= 60 ? null : (first * 60 + second) * (unit === 'h' ? 60 : 1);
 }
 
 /** What stands in three fields beside one another, each as it was typed. */
@@ -61,7 +114,7 @@ function wholePart(text: string): number | null {
 }
 
 function part(text: string): number | null {
-  const read = parseTypedNumber(text);
+  const read = parseTypedNumber(text, 'decimal');
   return read.ok && read.value >= 0 && !/[+\-\u2212]/.test(text) ? read.value : null;
 }
 
@@ -77,6 +130,13 @@ export function durationParts(duration: Seconds): DurationParts {
     minutes: String(minutes).padStart(hours === 0 ? 1 : 2, '0'),
     seconds: rest.toFixed(decimals).padStart(decimals === 0 ? 2 : 4, '0'),
   };
+}
+
+/** A time as it is written into a field of seconds: as a clock has it from a minute on. {@link timeFromTyped} reads it back. */
+export function printTime(time: number, decimalMark: DecimalMark): string {
+  if (time >= 60) return showDuration(seconds(time));
+  const printed = printTypedNumber(time, decimalMark, decimalMark);
+  return /\D\d\d$/.test(printed) ? `${printed}0` : printed;
 }
 
 /** A duration as a clock shows it: `0:45`, `45:00`, `1:05:30`, to the tenth of a second where there is one. */

@@ -16,7 +16,11 @@ export {
   durationFromParts,
   durationParts,
   parseDuration,
+  printTime,
   showDuration,
+  type TimeError,
+  type TimeUnit,
+  timeFromTyped,
 } from './duration.ts';
 export { isFasterThanAnybody } from './faster-than-anybody.ts';
 export { distanceByGear, type GearDistance, gearDistance } from './gear-distance.ts';

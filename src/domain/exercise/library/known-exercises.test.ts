@@ -83,7 +83,7 @@ describe('the step of load', () => {
   });
 
   it('is the one that the person set, exactly as typed', () => {
-    const typed = quantityFromTyped('1.25', 'lb');
+    const typed = quantityFromTyped('1.25', 'lb', '.');
     if (!typed.ok) throw new Error('a number is readable');
     expect(stepsOf('bench-press', { increment: typed.value })).toEqual([0.57, 1.25]);
   });

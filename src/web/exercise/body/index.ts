@@ -1,4 +1,5 @@
 export { MeasureField } from './measure-field.tsx';
 export { bodyWeightUnit, lengthUnit } from './measure-units.ts';
 export { useMeasureFormat } from './use-measure-format.ts';
+export { useReadTyped } from './use-read-typed.ts';
 export { useReadings, useWeightTrend } from './use-readings.ts';

@@ -40,8 +40,7 @@ export function measureFormat(locale: string, preferred: PreferredUnits, words: 
   const withUnit = (shown: string, unit: MeasureUnit) => (unit === null ? shown : `${shown} ${words[unit]}`);
   const inField: MeasureFormat['inField'] = (quantity, dimension) => {
     const unit = unitOf(dimension);
-    const shown = showMeasure(quantity, unit);
-    return shown === quantity.typed ? shown : shown.replace('.', sign);
+    return showMeasure(quantity, unit, sign);
   };
   return {
     unitOf,

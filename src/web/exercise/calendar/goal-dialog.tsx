@@ -22,7 +22,7 @@ import { useCatalogue } from '../use-catalogue.ts';
 import { writeChanged } from '../write-changed.ts';
 import { SportField, SubjectField } from './goal-fields.tsx';
 import { calendarMessages } from './messages/index.ts';
-import { type GoalKind, type GoalTarget, isCounted, useGoalAmounts, useWeightRange } from './use-goal-amounts.ts';
+import { type GoalKind, type GoalTarget, isWrong, useGoalAmounts, useWeightRange } from './use-goal-amounts.ts';
 import type { ListedGoal } from './use-goals.ts';
 
 export interface GoalDialogProps {
@@ -90,14 +90,13 @@ function GoalForm({ goal, onDone }: { readonly goal: ListedGoal | null; readonly
   const save = () => {
     const within = kind === 'holdBodyWeight' ? range.read(typedRange) : undefined;
     const isOfNothing = isOfExercise(kind) && choice.exercise === null && choice.muscle === null;
-    if (isOfNothing || target === null || within === null) {
-      const wrongAmount = isCounted(kind) ? m.notWhole : m.amountWrong;
+    if (isOfNothing || isWrong(target) || (within !== undefined && isWrong(within))) {
       const fields = [
         ...(isOfNothing ? [{ name: 'subject', message: m.subjectMissing }] : []),
-        ...(target === null ? [{ name: 'amount', message: wrongAmount }] : []),
-        ...(within === null ? [{ name: 'within', message: wrongAmount }] : []),
+        ...(isWrong(target) ? [{ name: 'amount', message: target.error }] : []),
+        ...(within !== undefined && isWrong(within) ? [{ name: 'within', message: within.error }] : []),
       ];
-      setErrors({ title: fields[0]?.message ?? wrongAmount, fields });
+      setErrors({ title: fields[0]?.message ?? m.amountWrong, fields });
       return;
     }
     const write = (draft: RecordIn<'goals'>) => {
@@ -143,7 +142,7 @@ function GoalForm({ goal, onDone }: { readonly goal: ListedGoal | null; readonly
         unitWord={word}
         value={typed}
         onChange={setTyped}
-        {...(kind === 'bodyWeight' && isAlreadyThere(target) && { description: m.alreadyThere })}
+        {...(kind === 'bodyWeight' && !isWrong(target) && isAlreadyThere(target) && { description: m.alreadyThere })}
         autoFocus
       />
       {kind === 'holdBodyWeight' && (
@@ -165,8 +164,8 @@ function GoalForm({ goal, onDone }: { readonly goal: ListedGoal | null; readonly
 }
 
 /** Whether a body weight to reach is what the trend says already. */
-function useIsAlreadyThere(): (target: GoalTarget | null) => boolean {
+function useIsAlreadyThere(): (target: GoalTarget) => boolean {
   const now = useWeightTrend().at(-1)?.trend;
   return (target) =>
-    target !== null && typeof target === 'object' && now !== undefined && Math.abs(target.si - now) <= sameWeight;
+    typeof target === 'object' && now !== undefined && Math.abs(target.si - now) <= sameWeight;
 }

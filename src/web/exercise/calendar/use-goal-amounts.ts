@@ -1,27 +1,34 @@
 import { useLocale } from 'react-aria-components/I18nProvider';
-import { type MeasureUnit, measureFromTyped } from '#domain/exercise/body/index.ts';
+import type { MeasureUnit } from '#domain/exercise/body/index.ts';
 import { distanceUnitOf } from '#domain/exercise/endurance/index.ts';
 import type { FollowedGoal } from '#domain/exercise/goals/index.ts';
 import type { KnownExercise, Sport } from '#domain/exercise/index.ts';
-import {
-  parseTypedNumber,
-  type Quantity,
-  quantityFromTyped,
-  roundedIn,
-  showQuantity,
-  typedIn,
-  type Unit,
-} from '#domain/kernel/index.ts';
+import { type Quantity, roundedIn, showQuantity, typedIn, type Unit } from '#domain/kernel/index.ts';
+import { useMessages } from '../../language/index.ts';
 import { useProfileData } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
-import { useMeasureFormat } from '../body/index.ts';
+import { useMeasureFormat, useReadTyped } from '../body/index.ts';
 import { useDistanceSystem } from '../endurance/index.ts';
 import { loadUnit } from '../load-unit.ts';
+import { exerciseMessages } from '../messages/index.ts';
+import { isOpen, readNumber, readTime } from '../typed-number.ts';
+import { typedQuantity } from '../typed-quantity.ts';
+import { useDecimalMark } from '../use-decimal-mark.ts';
+import { calendarMessages } from './messages/index.ts';
 
 export type GoalKind = FollowedGoal['kind'];
 
 /** The target of a goal as it is stored. */
 export type GoalTarget = Quantity | number;
+
+/** Words for what is no target: nothing, no number, 0 or less, a part of something counted, or what is not clear. */
+export interface WrongAmount {
+  readonly error: string;
+}
+
+export function isWrong(read: GoalTarget | WrongAmount): read is WrongAmount {
+  return typeof read === 'object' && 'error' in read;
+}
 
 /** What decides the unit of a target. */
 export interface GoalScope {
@@ -40,6 +47,11 @@ function isBodyWeight(kind: GoalKind): kind is 'bodyWeight' | 'holdBodyWeight' {
   return kind === 'bodyWeight' || kind === 'holdBodyWeight';
 }
 
+/** Goals of thousands as often as not: one mark separates thousands there. */
+function isLarge({ kind }: GoalScope): boolean {
+  return kind === 'distance' || kind === 'volume';
+}
+
 export interface WeightRange {
   readonly unit: 'kg' | 'lb';
   readonly word: string;
@@ -47,24 +59,29 @@ export interface WeightRange {
   readonly usual: string;
   readonly inField: (range: Quantity) => string;
   readonly inWords: (range: Quantity) => string;
-  readonly read: (typed: string) => Quantity | null;
+  readonly read: (typed: string) => Quantity | WrongAmount;
 }
 
 /** Reads and shows how far a body weight may be from one to hold. With stones it is pounds, which are finer. */
 export function useWeightRange(): WeightRange {
   const { unitOf, unitWord } = useMeasureFormat();
   const { count } = useTimeFormat();
+  const { amountWrong } = useMessages(calendarMessages);
+  const { openNumber } = useMessages(exerciseMessages);
+  const mark = useDecimalMark();
   const unit = unitOf('mass') === 'kg' ? 'kg' : 'lb';
   const word = unitWord(unit);
   return {
     unit,
     word,
     usual: unit === 'kg' ? '1' : '2',
-    inField: (range) => showQuantity(range, unit),
+    inField: (range) => showQuantity(range, unit, { decimalMark: mark }),
     inWords: (range) => `${typedIn(range, unit) ?? count(roundedIn(range, unit))} ${word}`,
     read: (typed) => {
-      const range = measureFromTyped(typed, unit, 'mass');
-      return range.ok ? range.value : null;
+      const read = readNumber(typed, { mark, loneMark: mark });
+      if (isOpen(read)) return { error: openNumber(read) };
+      const range = read !== undefined && read !== null && read > 0 ? typedQuantity(read, typed, unit) : undefined;
+      return range ?? { error: amountWrong };
     },
   };
 }
@@ -84,14 +101,17 @@ export function useGoalUnit(): (scope: GoalScope) => Unit {
 export interface GoalAmounts {
   readonly unitOf: (scope: GoalScope) => { readonly unit: MeasureUnit; readonly word: string };
   readonly inField: (scope: GoalScope, target: GoalTarget) => string;
-  /** Null for what is no target: nothing, no number, 0 or less, a part of something counted. */
-  readonly read: (scope: GoalScope, typed: string) => GoalTarget | null;
+  readonly read: (scope: GoalScope, typed: string) => GoalTarget | WrongAmount;
 }
 
 /** Reads and shows the amounts of goals in the units of the person. */
 export function useGoalAmounts(): GoalAmounts {
   const format = useMeasureFormat();
   const plainUnit = useGoalUnit();
+  const m = useMessages(calendarMessages);
+  const { openNumber } = useMessages(exerciseMessages);
+  const mark = useDecimalMark();
+  const readMeasure = useReadTyped();
   return {
     unitOf: (scope) => {
       if (isCounted(scope.kind)) return { unit: null, word: '' };
@@ -101,17 +121,21 @@ export function useGoalAmounts(): GoalAmounts {
     },
     inField: (scope, target) => {
       if (typeof target === 'number') return String(target);
-      return isBodyWeight(scope.kind) ? format.inField(target, 'mass') : showQuantity(target, plainUnit(scope));
+      if (isBodyWeight(scope.kind)) return format.inField(target, 'mass');
+      return showQuantity(target, plainUnit(scope), { decimalMark: mark, ...(isLarge(scope) && { loneMark: 'thousands' }) });
     },
     read: (scope, typed) => {
-      if (isCounted(scope.kind)) {
-        const count = parseTypedNumber(typed);
-        return count.ok && Number.isInteger(count.value) && count.value > 0 ? count.value : null;
-      }
-      const read = isBodyWeight(scope.kind)
-        ? measureFromTyped(typed, format.unitOf('mass'), 'mass')
-        : quantityFromTyped(typed, plainUnit(scope));
-      return read.ok && read.value.si > 0 ? read.value : null;
+      const { kind } = scope;
+      if (isBodyWeight(kind)) return readMeasure(typed, 'mass');
+      const error = { error: isCounted(kind) ? m.notWhole : m.amountWrong };
+      const loneMark = isCounted(kind) || isLarge(scope) ? 'thousands' : mark;
+      const read = kind === 'duration' ? readTime(typed, 'h', mark) : readNumber(typed, { mark, loneMark });
+      if (isOpen(read)) return { error: openNumber(read) };
+      if (read === null || read === undefined || read <= 0) return error;
+      if (isCounted(kind)) return Number.isInteger(read) ? read : error;
+      if (kind !== 'duration') return typedQuantity(read, typed, plainUnit(scope)) ?? error;
+      // hours as a clock has them are kept as their seconds alone, which every version can show
+      return /^[^:\u2236\uff1a]*$/.test(typed) ? { si: read, typed: typed.trim(), unit: 'h' } : { si: read };
     },
   };
 }

@@ -89,6 +89,7 @@ function GearForm({ gear, onDone }: { readonly gear: RecordEntry<'gear'> | null;
         label={m.startDistance}
         description={m.startDistanceText}
         unit={system}
+        loneMark="thousands"
         quantity={typed.startDistance}
         onChange={(startDistance) => set({ startDistance })}
       />
@@ -96,6 +97,7 @@ function GearForm({ gear, onDone }: { readonly gear: RecordEntry<'gear'> | null;
         label={m.warnAt}
         {...(typed.kind === 'shoes' && { description: m.warnAtText })}
         unit={system}
+        loneMark="thousands"
         quantity={typed.warnAt}
         onChange={(warnAt) => set({ warnAt })}
       />

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { type Quantity, quantityFromTyped, type Unit } from '#domain/kernel/index.ts';
+import { type LoneMark, loneMarkIn, type Quantity, type Unit } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { DecimalField } from '../../ui/decimal-field.tsx';
+import { DecimalField } from '../decimal-field.tsx';
+import { numberShown, typedQuantity } from '../typed-quantity.ts';
+import { useDecimalMark } from '../use-decimal-mark.ts';
 import { enduranceMessages } from './messages/index.ts';
-import { numberIn } from './quantity-words.ts';
 
 export interface QuantityFieldProps {
   readonly label: string;
@@ -12,24 +13,26 @@ export interface QuantityFieldProps {
   readonly quantity: Quantity | undefined;
   readonly onChange: (quantity: Quantity | undefined) => void;
   readonly isReadOnly?: boolean;
+  /** How one mark before three digits is read; as is usual for the unit where it is left out. */
+  readonly loneMark?: LoneMark;
 }
 
 /** A length that is never below 0, kept as it is typed. */
-export function QuantityField({ unit, quantity, onChange, ...rest }: QuantityFieldProps) {
+export function QuantityField({ unit, quantity, onChange, loneMark, ...rest }: QuantityFieldProps) {
   const m = useMessages(enduranceMessages);
+  const mark = useDecimalMark();
   const [isNegative, setNegative] = useState(false);
   return (
     <DecimalField
       {...rest}
       unit={unit}
+      loneMark={loneMark ?? loneMarkIn(unit, mark)}
       unreadableError={m.notANumber}
       error={isNegative ? m.notNegative : null}
-      value={numberIn(quantity, unit)}
+      value={numberShown(quantity, unit)}
       onChange={(value, typed) => {
         setNegative(value !== null && value < 0);
-        if (value === null) return onChange(undefined);
-        const read = quantityFromTyped(typed, unit);
-        if (read.ok && read.value.si >= 0) onChange(read.value);
+        if (value === null || value >= 0) onChange(typedQuantity(value, typed, unit));
       }}
     />
   );
@@ -52,6 +55,7 @@ export function BeatsField({ value, onChange, error, ...rest }: BeatsFieldProps)
     <DecimalField
       {...rest}
       unit={m.beatsSign}
+      loneMark="thousands"
       unreadableError={m.notANumber}
       error={isNegative ? m.notNegative : error}
       value={value}

@@ -2,12 +2,11 @@ import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { type Exercise, type KnownExercise, libraryExercise, stepIn } from '#domain/exercise/index.ts';
 import { barOf, knownBars } from '#domain/exercise/plates/index.ts';
-import { quantityFromTyped, roundedIn } from '#domain/kernel/index.ts';
+import { roundedIn } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument, useRecord, useRecords } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { DecimalField } from '../../ui/decimal-field.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -17,7 +16,9 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { offerUndo } from '../../undo/index.ts';
+import { DecimalField } from '../decimal-field.tsx';
 import { useBarWords } from '../resting/index.ts';
+import { typedQuantity } from '../typed-quantity.ts';
 import { useLoadUnit } from '../use-load-unit.ts';
 import styles from './library.module.css';
 import { madeOf, writeMade } from './made-exercise.ts';
@@ -160,6 +161,7 @@ function RestField({ exercise, change }: PartProps) {
       label={m.rest}
       description={m.restText}
       unit="s"
+      time="s"
       value={exercise.restSeconds}
       unreadableError={m.restError}
       error={isRefused ? m.restError : null}
@@ -220,12 +222,11 @@ function StepField({ exercise, change }: PartProps) {
       unreadableError={m.stepError}
       error={isRefused ? m.stepError : null}
       onChange={(value, typed) => {
-        const quantity = value === null ? null : quantityFromTyped(typed, unit);
-        const isWrong = quantity !== null && !(quantity.ok && quantity.value.si > 0);
+        const isWrong = value !== null && value <= 0;
         setRefused(isWrong);
         if (isWrong) return;
         change((draft) => {
-          draft.increment = quantity?.ok ? quantity.value : undefined;
+          draft.increment = typedQuantity(value, typed, unit);
         });
       }}
     />
@@ -272,6 +273,7 @@ function ShareField({ exercise, change }: PartProps) {
       label={m.share}
       description={m.shareText}
       unit="%"
+      loneMark="decimal"
       value={percentOf(exercise.bodyWeightShare)}
       unreadableError={m.shareError}
       error={isRefused ? m.shareError : null}

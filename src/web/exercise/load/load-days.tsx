@@ -4,10 +4,10 @@ import type { TimeConstants } from '#domain/exercise/load/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useProfileData } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { DecimalField } from '../../ui/decimal-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Text } from '../../ui/text.tsx';
 import { offerUndo } from '../../undo/index.ts';
+import { DecimalField } from '../decimal-field.tsx';
 import styles from './load.module.css';
 import { loadMessages } from './messages/index.ts';
 
@@ -58,6 +58,7 @@ function DaysField({ label, value, onChange }: DaysFieldProps) {
     <DecimalField
       label={label}
       value={value}
+      loneMark="thousands"
       onChange={onChange}
       unreadableError={m.notWhole}
       error={isDays(value) ? null : m.notWhole}

@@ -1,14 +1,23 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import type { SetResult } from '#domain/exercise/index.ts';
+import { type DecimalMark, printTypedNumber } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { decimalSignOf, formatDecimal } from '../../ui/decimal.ts';
 import type { LoadUnit } from '../load-unit.ts';
 import { exerciseMessages } from '../messages/index.ts';
+import { isOpen, type OpenNumber } from '../typed-number.ts';
+import { useDecimalMark } from '../use-decimal-mark.ts';
 import { type KeypadAsk, useKeypad } from './keypad-host.tsx';
 import { loggingMessages } from './messages/index.ts';
-import { fieldWords, readTyped, resultFromTyped, type SetField, shownIn, steppedIn } from './set-fields.ts';
+import {
+  fieldText,
+  readTyped,
+  resultFromTyped,
+  type SetField,
+  type SetFieldError,
+  shownIn,
+  steppedIn,
+} from './set-fields.ts';
 import styles from './workout.module.css';
 
 export interface NumberCellProps {
@@ -36,30 +45,36 @@ export function NumberCell(props: NumberCellProps) {
   const { field, number, result, planned, range, unit, isReadOnly } = props;
   const m = useMessages(exerciseMessages);
   const l = useMessages(loggingMessages);
-  const sign = decimalSignOf(useLocale().locale);
+  const mark = useDecimalMark();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState<{ readonly typed: string; readonly over: number | null } | null>(null);
   const hints = useId();
-  const written = (value: number) => fieldWords(field, value, (each) => formatDecimal(each, sign));
+  const written = (value: number) => fieldText(field, value, mark);
   const value = shownIn(field, result, unit);
   const plannedValue = planned === null ? null : shownIn(field, planned, unit);
-  const wrong = text === null ? null : errorOf(field, text.typed, unit);
+  const wrong = text === null ? null : errorOf(field, text.typed, { unit, mark });
   // what cannot be read stays to be seen until another number is taken over it
   const typed = text === null || (wrong !== null && text.over !== value) ? null : text.typed;
   const error = typed === null ? null : wrong;
   const write = (next: string) => {
-    setText({ typed: next, over: value });
-    const read = readTyped(field, next);
+    const read = readTyped(field, next, mark);
+    // nothing is kept of what the person has yet to decide
+    const isUndecided = isOpen(read);
+    setText({ typed: next, over: isUndecided ? null : value });
     if (read === undefined) return;
-    const change = resultFromTyped(field, { value: read, typed: next, unit });
+    const change = resultFromTyped(field, { value: isUndecided ? null : read, typed: next, unit });
     if (typeof change !== 'string') props.onChange(change);
   };
   const stepBy = (by: 1 | -1) => write(written(steppedIn(field, value ?? plannedValue, by * props.step)));
   const ask: KeypadAsk = {
     label: m.fieldOfSet({ field: m[field], number }),
-    sign: field === 'seconds' ? ':' : field === 'reps' ? null : sign,
-    step: { shown: formatDecimal(props.step, sign), by: stepBy },
+    sign: field === 'seconds' ? ':' : field === 'reps' ? null : mark,
+    step: { shown: printTypedNumber(props.step, mark, mark), by: stepBy },
     onDone: props.onDone,
+  };
+  const hintOf = (wrong: FieldProblem | null) => {
+    if (wrong === null || typeof wrong === 'object') return wrong && m.openNumber(wrong);
+    return { ...l.fieldErrors, 'not-a-number': m.notANumber }[wrong];
   };
   const keypad = useLatestKeypad(input, ask);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -93,15 +108,22 @@ export function NumberCell(props: NumberCellProps) {
         onKeyDown={onKeyDown}
       />
       <span id={hints} className={styles.hint}>
-        {error === null ? range : { ...l.fieldErrors, 'not-a-number': m.notANumber }[error]}
+        {hintOf(error) ?? range}
       </span>
     </div>
   );
 }
 
-function errorOf(field: SetField, typed: string, unit: LoadUnit) {
-  const value = readTyped(field, typed);
-  if (value === undefined) return 'not-a-number' as const;
+type FieldProblem = SetFieldError | 'not-a-number' | OpenNumber;
+
+function errorOf(
+  field: SetField,
+  typed: string,
+  { unit, mark }: { readonly unit: LoadUnit; readonly mark: DecimalMark },
+): FieldProblem | null {
+  const value = readTyped(field, typed, mark);
+  if (value === undefined) return 'not-a-number';
+  if (isOpen(value)) return value;
   const change = resultFromTyped(field, { value, typed, unit });
   return typeof change === 'string' ? change : null;
 }

@@ -1,7 +1,10 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SetResult } from '#domain/exercise/index.ts';
+import type { DecimalMark } from '#domain/kernel/index.ts';
 import {
   effortScaleOf,
+  fieldText,
   fieldWords,
   readTyped,
   resultFromTyped,
@@ -58,11 +61,12 @@ test('a way of tracking that is not known here is logged by load and repetitions
 });
 
 test('a time is typed as a clock has it or in seconds, and shown as a clock has it from a minute on', () => {
-  expect(readTyped('seconds', '1:30')).toBe(90);
-  expect(readTyped('seconds', '90')).toBe(90);
-  expect(readTyped('seconds', '1:75')).toBeUndefined();
-  expect(readTyped('seconds', ' ')).toBeNull();
-  expect(readTyped('reps', '1:30')).toBeUndefined();
+  const read = (field: SetField, typed: string) => readTyped(field, typed, '.');
+  expect(read('seconds', '1:30')).toBe(90);
+  expect(read('seconds', '90')).toBe(90);
+  expect(read('seconds', '1:75')).toBeUndefined();
+  expect(read('seconds', ' ')).toBeNull();
+  expect(read('reps', '1:30')).toBeUndefined();
   expect([0, 59, 60, 3725].map((seconds) => fieldWords('seconds', seconds, String))).toEqual([
     '0',
     '59',
@@ -107,3 +111,44 @@ test('a step leaves no bounds: help steps to more and less help, an effort from 
   expect(steppedIn('rpe', 10, 0.5)).toBe(10);
   expect(steppedIn('reps', null, -1)).toBe(0);
 });
+
+test('a time with a point before seconds is asked about, as keypads lack the colon', () => {
+  expect(readTyped('seconds', '1.30', '.')).toEqual({ one: '1:30', other: '1.300' });
+  expect(readTyped('seconds', '1,30', ',')).toEqual({ one: '1:30', other: '1,300' });
+  expect(readTyped('seconds', '12.5', '.')).toBe(12.5);
+});
+
+test('one mark before three digits separates thousands of metres and repetitions, and is asked about in a load', () => {
+  for (const typed of ['2,000', '2.000']) {
+    expect(readTyped('metres', typed, '.')).toBe(2000);
+    expect(readTyped('reps', typed, ',')).toBe(2000);
+  }
+  expect(readTyped('load', '1,125', '.')).toEqual({ one: '1125', other: '1.125' });
+  expect(readTyped('load', '1.125', '.')).toBe(1.125);
+  expect(readTyped('rpe', '8,500', '.')).toBe(8.5);
+});
+
+test('what is written into a field is read back as the same number, in either language', () => {
+  const values: Readonly<Record<SetField, fc.Arbitrary<number>>> = {
+    load: thousandths(0, 900_000),
+    addedLoad: thousandths(-100_000, 100_000),
+    assistance: thousandths(0, 100_000),
+    reps: fc.integer({ min: 0, max: 5000 }),
+    seconds: thousandths(0, 59_000),
+    metres: thousandths(0, 9_000_000),
+    rpe: thousandths(1000, 10_000),
+    rir: thousandths(0, 9000),
+  };
+  for (const field of Object.keys(values) as SetField[]) {
+    fc.assert(
+      fc.property(values[field], fc.constantFrom<DecimalMark>('.', ','), (value, mark) => {
+        const written = fieldText(field, value, mark);
+        expect({ field, written, value: readTyped(field, written, mark) }).toEqual({ field, written, value });
+      }),
+    );
+  }
+});
+
+function thousandths(min: number, max: number): fc.Arbitrary<number> {
+  return fc.integer({ min, max }).map((each) => each / 1000);
+}

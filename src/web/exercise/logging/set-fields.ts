@@ -1,7 +1,8 @@
-import { parseDuration, showDuration } from '#domain/exercise/endurance/index.ts';
+import { printTime, showDuration } from '#domain/exercise/endurance/index.ts';
 import type { SetResult, SetTarget, Tracking } from '#domain/exercise/index.ts';
 import { stepped } from '#domain/exercise/logging/index.ts';
-import { parseTypedNumber, seconds, type Unit } from '#domain/kernel/index.ts';
+import { type DecimalMark, type LoneMark, printTypedNumber, seconds, type Unit } from '#domain/kernel/index.ts';
+import { type ReadNumber, readNumber, readTime } from '../typed-number.ts';
 import { helpShown, numberShown, typedHelp, typedQuantity } from '../typed-quantity.ts';
 
 /** What is typed of a set, in the order in which it is typed. */
@@ -53,24 +54,25 @@ export function shownIn(field: SetField, result: Partial<SetResult> | undefined,
   return field === 'assistance' ? helpShown(result?.load, unit) : numberShown(result?.load, unit);
 }
 
-/** A number as it is shown in its field: a time as a clock has it. `number`: as this person writes numbers. */
+/** A number as it is told: a time as a clock has it. `number`: as this person writes numbers. */
 export function fieldWords(field: SetField, value: number, number: (value: number) => string): string {
   return field === 'seconds' && value >= 60 ? showDuration(seconds(value)) : number(value);
 }
 
-/**
- * The number that was typed into a field; a time may be typed as `1:30` or in seconds.
- *
- * @returns null for nothing, undefined for what is no number
- */
-export function readTyped(field: SetField, typed: string): number | null | undefined {
-  if (typed.trim() === '') return null;
-  if (field === 'seconds') {
-    const duration = parseDuration(typed);
-    if (duration.ok) return duration.value;
-  }
-  const number = parseTypedNumber(typed);
-  return number.ok ? number.value : undefined;
+/** A number as it is written into its field: a time as a clock has it. {@link readTyped} reads it back. */
+export function fieldText(field: SetField, value: number, mark: DecimalMark): string {
+  return field === 'seconds' ? printTime(value, mark) : printTypedNumber(value, mark, loneMarkOf(field, mark));
+}
+
+/** The number that was typed into a field; a time may be typed as `1:30` or in seconds. */
+export function readTyped(field: SetField, typed: string, mark: DecimalMark): ReadNumber {
+  if (field === 'seconds') return readTime(typed, 's', mark);
+  return readNumber(typed, { mark, loneMark: loneMarkOf(field, mark) });
+}
+
+function loneMarkOf(field: SetField, mark: DecimalMark): LoneMark {
+  if (field === 'reps' || field === 'metres') return 'thousands';
+  return isLoadField(field) ? mark : 'decimal';
 }
 
 export type SetFieldError = 'not-whole' | 'not-positive' | 'not-rpe';
@@ -96,13 +98,13 @@ export function resultFromTyped(
     case 'rir':
       return value === null || value >= 0 ? { rir: value ?? undefined, rpe: undefined } : 'not-positive';
     case 'metres':
-      return value === null || value > 0 ? { distance: typedQuantity(typed, 'm') } : 'not-positive';
+      return value === null || value > 0 ? { distance: typedQuantity(value, typed, 'm') } : 'not-positive';
     case 'assistance':
       if (value !== null && value < 0) return 'not-positive';
-      return { load: typedHelp(typed, unit) };
+      return { load: typedHelp(value, typed, unit) };
     case 'load':
     case 'addedLoad':
-      return { load: typedQuantity(typed, unit) };
+      return { load: typedQuantity(value, typed, unit) };
   }
 }
 

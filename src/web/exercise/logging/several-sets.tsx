@@ -1,21 +1,30 @@
 import { useState } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import type { KnownExercise, SetResult, WorkoutExercise } from '#domain/exercise/index.ts';
 import { changeResults, plannedResult, removeSets } from '#domain/exercise/logging/index.ts';
+import { type DecimalMark, printTypedNumber } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { decimalSignOf, formatDecimal } from '../../ui/decimal.ts';
 import { Sheet } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import type { LoadUnit } from '../load-unit.ts';
 import { exerciseMessages } from '../messages/index.ts';
+import { isOpen, type OpenNumber } from '../typed-number.ts';
+import { useDecimalMark } from '../use-decimal-mark.ts';
 import { useLoadUnit } from '../use-load-unit.ts';
 import { loggingMessages } from './messages/index.ts';
-import { isLoadField, readTyped, resultFromTyped, type SetField, setFieldsOf } from './set-fields.ts';
+import {
+  isLoadField,
+  readTyped,
+  resultFromTyped,
+  type SetField,
+  type SetFieldError,
+  setFieldsOf,
+} from './set-fields.ts';
 import { setWords } from './set-words.ts';
 import { useEffortScale } from './use-effort-scale.ts';
 import type { WorkoutLog } from './use-workout-log.ts';
@@ -47,16 +56,20 @@ function SeveralSetsForm({ exercise: { sets }, known, log, onOpenChange }: Sever
   const m = useMessages(exerciseMessages);
   const l = useMessages(loggingMessages);
   const { count } = useTimeFormat();
-  const sign = decimalSignOf(useLocale().locale);
+  const mark = useDecimalMark();
   const unit = useLoadUnit(known);
   const fields = setFieldsOf(known?.tracking, useEffortScale(sets));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(sets.map(({ id }) => id)));
   const [kind, setKind] = useState<Kind>('asItIs');
   const [typed, setTyped] = useState<Readonly<Partial<Record<SetField, string>>>>({});
-  const read = fields.map((field) => ({ field, change: changeOf(field, typed[field] ?? '', unit) }));
-  const change = Object.assign({}, ...read.map((each) => (typeof each.change === 'string' ? {} : each.change)));
+  const read = fields.map((field) => ({ field, read: changeOf(field, typed[field] ?? '', { unit, mark }) }));
+  const change = Object.assign({}, ...read.map((each) => ('change' in each.read ? each.read.change : {})));
   const whole: Partial<SetResult> = { ...change, ...(kind !== 'asItIs' && { kind }) };
-  const isReadable = read.every((each) => typeof each.change !== 'string');
+  const isReadable = read.every((each) => 'change' in each.read);
+  const problemWords = (problem: FieldProblem) =>
+    typeof problem === 'string'
+      ? { ...l.fieldErrors, 'not-a-number': m.notANumber }[problem]
+      : m.openNumber(problem.open);
   const ids = sets.flatMap(({ id }) => (chosen.has(id) ? id : []));
   const act = (message: string, edit: Parameters<WorkoutLog['changeWithUndo']>[1]) => {
     onOpenChange(false);
@@ -77,7 +90,7 @@ function SeveralSetsForm({ exercise: { sets }, known, log, onOpenChange }: Sever
               setWords(set.result ?? plannedResult({ id, set }, { last: null, above: null }), {
                 tracking: known?.tracking,
                 unit,
-                number: (value) => formatDecimal(value, sign),
+                number: (value) => printTypedNumber(value, mark, mark),
               }),
             ]
               .filter((words) => words !== '')
@@ -98,7 +111,7 @@ function SeveralSetsForm({ exercise: { sets }, known, log, onOpenChange }: Sever
           ...kinds.map((id) => ({ id, label: l.kindsOfSets[id] })),
         ]}
       />
-      {read.map(({ field, change: changed }) => (
+      {read.map(({ field, read: changed }) => (
         <TextField
           key={field}
           label={isLoadField(field) ? `${m[field]} (${unit})` : m[field]}
@@ -106,7 +119,7 @@ function SeveralSetsForm({ exercise: { sets }, known, log, onOpenChange }: Sever
           autoComplete="off"
           value={typed[field] ?? ''}
           onChange={(text) => setTyped((before) => ({ ...before, [field]: text }))}
-          error={typeof changed === 'string' ? { ...l.fieldErrors, 'not-a-number': m.notANumber }[changed] : null}
+          error={'problem' in changed ? problemWords(changed.problem) : null}
         />
       ))}
       <Button
@@ -127,11 +140,20 @@ function SeveralSetsForm({ exercise: { sets }, known, log, onOpenChange }: Sever
   );
 }
 
+type FieldProblem = SetFieldError | 'not-a-number' | { readonly open: OpenNumber };
+
 /** What a field of the form changes: nothing where it is empty. */
-function changeOf(field: SetField, typed: string, unit: 'kg' | 'lb') {
-  const value = readTyped(field, typed);
-  if (value === null) return {};
-  return value === undefined ? ('not-a-number' as const) : resultFromTyped(field, { value, typed, unit });
+function changeOf(
+  field: SetField,
+  typed: string,
+  { unit, mark }: { readonly unit: LoadUnit; readonly mark: DecimalMark },
+): { readonly change: Partial<SetResult> } | { readonly problem: FieldProblem } {
+  const value = readTyped(field, typed, mark);
+  if (value === null) return { change: {} };
+  if (value === undefined) return { problem: 'not-a-number' };
+  if (isOpen(value)) return { problem: { open: value } };
+  const change = resultFromTyped(field, { value, typed, unit });
+  return typeof change === 'string' ? { problem: change } : { change };
 }
 
 function withOrWithout(ids: ReadonlySet<string>, id: string, isIn: boolean): ReadonlySet<string> {

@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { measureFromTyped, showMeasure } from '#domain/exercise/body/index.ts';
 import type { Workout } from '#domain/exercise/index.ts';
 import { correctTimes } from '#domain/exercise/logging/index.ts';
 import { type Instant, instantAt, localDayAt, minutesAt, parseLocalDay } from '#domain/kernel/index.ts';
@@ -15,9 +14,9 @@ import { Select } from '../../ui/select.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useMeasureFormat, useReadTyped } from '../body/index.ts';
 import { exerciseMessages } from '../messages/index.ts';
 import { usePlaces } from '../resting/index.ts';
-import { useLoadUnit } from '../use-load-unit.ts';
 import { loggingMessages } from './messages/index.ts';
 import type { WorkoutLog } from './use-workout-log.ts';
 import styles from './workout.module.css';
@@ -98,30 +97,29 @@ function Times({ workout, log }: WorkoutDetailsProps) {
 }
 
 function BodyWeight({ workout, log }: WorkoutDetailsProps) {
-  const m = useMessages(exerciseMessages);
   const l = useMessages(loggingMessages);
-  const loadUnit = useLoadUnit(undefined);
-  const preferred = useProfileData().preferences.units.bodyWeight;
-  const unit = (['kg', 'lb', 'st'] as const).find((each) => each === preferred) ?? loadUnit;
+  const { unitOf, unitWord, inField } = useMeasureFormat();
+  const readTyped = useReadTyped();
+  const unit = unitOf('mass');
   const { bodyWeight } = workout.value;
   const [typed, setTyped] = useState<string | null>(null);
-  const isWrong = typed !== null && typed.trim() !== '' && !measureFromTyped(typed, unit, 'mass').ok;
+  const read = (text: string) => (text.trim() === '' ? undefined : readTyped(text, 'mass'));
+  const shown = typed === null ? undefined : read(typed);
   const write = (text: string) => {
     setTyped(text);
-    const read = measureFromTyped(text, unit, 'mass');
-    if (!read.ok && text.trim() !== '') return;
+    const value = read(text);
     log.change((draft) => {
-      draft.bodyWeight = read.ok ? read.value : undefined;
+      draft.bodyWeight = value !== undefined && 'error' in value ? undefined : value;
     });
   };
   return (
     <TextField
-      label={l.bodyWeightIn({ unit })}
+      label={l.bodyWeightIn({ unit: unitWord(unit) })}
       description={l.bodyWeightText}
       inputMode={unit === 'st' ? 'text' : 'decimal'}
       autoComplete="off"
-      value={typed ?? (bodyWeight === undefined ? '' : showMeasure(bodyWeight, unit))}
-      error={isWrong ? m.notPositive : null}
+      value={typed ?? (bodyWeight === undefined ? '' : inField(bodyWeight, 'mass'))}
+      error={shown !== undefined && 'error' in shown ? shown.error : null}
       onChange={write}
     />
   );

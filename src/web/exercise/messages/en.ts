@@ -57,6 +57,7 @@ export const messages = {
   removeSet: ({ number }: { readonly number: string }) => `Remove set ${number}`,
   setRemoved: 'The set is removed',
   notANumber: 'A number, such as 82.5',
+  openNumber: ({ one, other }: { readonly one: string; readonly other: string }) => `Type ${one} or ${other}`,
   notWhole: 'A whole number, 0 or more',
   notPositive: 'A number above 0',
   unplaced: 'Sets without an exercise',

@@ -1,29 +1,32 @@
-import { parseTypedNumber, type Quantity, quantityFromTyped, showQuantity } from '#domain/kernel/index.ts';
+import { numberIn, type Quantity } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { DecimalField } from '../../ui/decimal-field.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
+import { DecimalField } from '../decimal-field.tsx';
 import type { LoadUnit } from '../load-unit.ts';
+import { typedQuantity } from '../typed-quantity.ts';
 import { massUnit } from './mass-words.ts';
 import { restingMessages } from './messages/index.ts';
 import styles from './own.module.css';
 
 /** A mass that is being typed, in the unit that is stamped on the iron. */
 export interface TypedMass {
-  /** As it was typed; empty for nothing. */
+  /** Null for nothing, and for what is not clear yet. */
+  readonly value: number | null;
+  /** As it was typed. */
   readonly typed: string;
   readonly unit: LoadUnit;
 }
 
 export function typedMass(mass: Quantity | undefined, preferred: LoadUnit): TypedMass {
-  if (mass === undefined) return { typed: '', unit: preferred };
+  if (mass === undefined) return { value: null, typed: '', unit: preferred };
   const unit = massUnit(mass, preferred);
-  return { typed: showQuantity(mass, unit), unit };
+  const value = numberIn(mass, unit);
+  return { value, typed: (mass.unit === unit ? mass.typed : undefined) ?? String(value), unit };
 }
 
 /** @returns null for nothing, and for what is no mass */
-export function massFromTyped({ typed, unit }: TypedMass): Quantity | null {
-  const read = quantityFromTyped(typed, unit);
-  return read.ok && read.value.si > 0 ? read.value : null;
+export function massFromTyped({ value, typed, unit }: TypedMass): Quantity | null {
+  return value === null || value <= 0 ? null : (typedQuantity(value, typed, unit) ?? null);
 }
 
 export interface MassFieldProps {
@@ -35,16 +38,15 @@ export interface MassFieldProps {
 
 export function MassField({ label, mass, error, onChange }: MassFieldProps) {
   const m = useMessages(restingMessages);
-  const read = parseTypedNumber(mass.typed);
   return (
     <div className={styles.mass}>
       <DecimalField
         label={label}
         name="mass"
-        value={read.ok ? read.value : null}
+        value={mass.value}
         error={error}
         unreadableError={m.notANumber}
-        onChange={(_, typed) => onChange({ ...mass, typed })}
+        onChange={(value, typed) => onChange({ ...mass, value, typed })}
       />
       <ToggleGroup
         label={m.unit}

@@ -1,6 +1,5 @@
 import type { KnownBar } from '#domain/exercise/plates/index.ts';
-import { type Quantity, showQuantity } from '#domain/kernel/index.ts';
-import { parseDecimal } from '../../ui/decimal.ts';
+import { numberIn, type Quantity } from '#domain/kernel/index.ts';
 import type { LoadUnit } from '../load-unit.ts';
 
 /** A mass with its unit: as it was typed where it was, else in the unit of the person. */
@@ -9,7 +8,7 @@ export function massWords(
   { unit, number }: { readonly unit: LoadUnit; readonly number: (value: number) => string },
 ): string {
   const shownIn = massUnit(mass, unit);
-  return `${number(parseDecimal(showQuantity(mass, shownIn)) ?? 0)} ${shownIn}`;
+  return `${number(numberIn(mass, shownIn))} ${shownIn}`;
 }
 
 /** The unit in which a mass was typed, else that of the person. */

@@ -4,9 +4,9 @@ import { type KnownPlates, pairsIn } from '#domain/exercise/plates/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { DecimalField } from '../../ui/decimal-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form, type FormErrors } from '../../ui/form.tsx';
+import { DecimalField } from '../decimal-field.tsx';
 import { useLoadUnit } from '../use-load-unit.ts';
 import { writeChanged } from '../write-changed.ts';
 import { MassField, massFromTyped, typedMass } from './mass-field.tsx';
@@ -97,6 +97,7 @@ function PlatesForm({ plates, onSave }: PlatesFormProps) {
       <DecimalField
         label={m.count}
         name="count"
+        loneMark="thousands"
         value={count}
         onChange={setCount}
         error={errorOf('count')}

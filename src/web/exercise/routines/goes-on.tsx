@@ -10,11 +10,11 @@ import {
 } from '#domain/exercise/programming/index.ts';
 import { useMessages } from '../../language/index.ts';
 import type { RecordEntry } from '../../replica/index.ts';
-import { DecimalField } from '../../ui/decimal-field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Text } from '../../ui/text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { DecimalField } from '../decimal-field.tsx';
 import type { ProgrammeContext } from './active-programmes.ts';
 import { routinesMessages } from './messages/index.ts';
 import type { NextFormat } from './next-words.ts';
@@ -78,6 +78,7 @@ export function GoesOn({ each, known, context, format, change }: GoesOnProps) {
           description={m.restText}
           unreadableError={m.notANumber}
           unit="s"
+          time="s"
           value={exercise.restSeconds ?? null}
           onChange={(value) => {
             if (value === null || value >= 0)

@@ -10,8 +10,8 @@ import {
   usualWave,
 } from '#domain/exercise/programming/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { DecimalField } from '../../ui/decimal-field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { DecimalField } from '../decimal-field.tsx';
 import type { LoadUnit } from '../load-unit.ts';
 import { routinesMessages } from './messages/index.ts';
 import { QuantityField } from './quantity-field.tsx';
@@ -115,6 +115,7 @@ function SteppingFields({ progression, unit, takesLoad: hasLoad, onChange }: Ste
         <DecimalField
           label={m.misses}
           unreadableError={m.notANumber}
+          loneMark="thousands"
           value={misses}
           onChange={(value) => {
             if (value === null || (Number.isInteger(value) && value >= 1))
@@ -125,6 +126,7 @@ function SteppingFields({ progression, unit, takesLoad: hasLoad, onChange }: Ste
           label={m.deload}
           unreadableError={m.notANumber}
           unit="%"
+          loneMark="decimal"
           value={Math.round(deload * 10_000) / 100}
           onChange={(value) => {
             if (value === null || (value >= 0 && value <= 50))

@@ -1,11 +1,18 @@
 import { useState } from 'react';
 import type { SetTarget } from '#domain/exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { DecimalField } from '../../ui/decimal-field.tsx';
+import { DecimalField } from '../decimal-field.tsx';
 import type { LoadUnit } from '../load-unit.ts';
 import { routinesMessages } from './messages/index.ts';
 import styles from './routines.module.css';
-import { isLoadField, shownIn, type TargetError, type TargetField, targetFromTyped } from './target-fields.ts';
+import {
+  isLoadField,
+  loneMarkOf,
+  shownIn,
+  type TargetError,
+  type TargetField,
+  targetFromTyped,
+} from './target-fields.ts';
 
 export interface TargetFieldInputProps {
   readonly field: TargetField;
@@ -24,6 +31,7 @@ export function TargetFieldInput(props: TargetFieldInputProps) {
   const m = useMessages(routinesMessages);
   const [error, setError] = useState<TargetError | null>(null);
   const name = field === 'repsMin' ? m.repsFrom : field === 'repsMax' ? m.repsTo : m.fields[field];
+  const loneMark = loneMarkOf(field);
   const shownUnit = isLoadField(field) ? unit : suffixes[field];
   return (
     <div className={styles.field} data-field={field}>
@@ -39,6 +47,8 @@ export function TargetFieldInput(props: TargetFieldInputProps) {
         enterKeyHint="next"
         unreadableError={m.notANumber}
         error={error && m.wrong[error]}
+        {...(loneMark !== undefined && { loneMark })}
+        {...(field === 'seconds' && { time: 's' as const })}
         value={shownIn(field, target, unit)}
         onChange={(value, typed) => {
           const change = targetFromTyped(field, target, { value, typed, unit, shareOf });

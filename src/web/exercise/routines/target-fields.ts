@@ -1,5 +1,5 @@
 import type { SetTarget, Tracking } from '#domain/exercise/index.ts';
-import type { Unit } from '#domain/kernel/index.ts';
+import type { LoneMark, Unit } from '#domain/kernel/index.ts';
 import { helpShown, numberShown, typedHelp, typedQuantity } from '../typed-quantity.ts';
 
 /** What is planned of a set, in the order in which it is typed. */
@@ -48,6 +48,12 @@ export function targetFieldsOf(
 
 export function isLoadField(field: TargetField): boolean {
   return field === 'load' || field === 'addedLoad' || field === 'assistance';
+}
+
+/** How one mark before three digits is read in a field; undefined for as the language writes decimals. */
+export function loneMarkOf(field: TargetField): LoneMark | undefined {
+  if (field === 'repsMin' || field === 'repsMax' || field === 'metres') return 'thousands';
+  return isLoadField(field) ? undefined : 'decimal';
 }
 
 /** How loads are planned: as shares where any set is. */
@@ -107,7 +113,7 @@ export function targetFromTyped(
       if (value === null) return { share: undefined };
       return value > 0 ? { share: { of: shareOf, value: value / 100 }, load: undefined } : 'positive';
     case 'metres':
-      return value === null || value > 0 ? { distance: typedQuantity(typed, 'm') } : 'positive';
+      return value === null || value > 0 ? { distance: typedQuantity(value, typed, 'm') } : 'positive';
     case 'seconds':
       return value === null || value > 0 ? { seconds: value ?? undefined } : 'positive';
     case 'rpe':
@@ -116,10 +122,10 @@ export function targetFromTyped(
       return value === null || value >= 0 ? { rir: value ?? undefined, rpe: undefined } : 'whole';
     case 'load':
     case 'addedLoad':
-      return { load: typedQuantity(typed, unit), share: undefined };
+      return { load: typedQuantity(value, typed, unit), share: undefined };
     case 'assistance':
       if (value !== null && value < 0) return 'positive';
-      return { load: typedHelp(typed, unit) };
+      return { load: typedHelp(value, typed, unit) };
   }
 }
 

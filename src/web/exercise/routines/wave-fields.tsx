@@ -4,11 +4,11 @@ import { useMessages } from '../../language/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { DecimalField } from '../../ui/decimal-field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Text } from '../../ui/text.tsx';
 import { offerUndo } from '../../undo/index.ts';
+import { DecimalField } from '../decimal-field.tsx';
 import type { LoadUnit } from '../load-unit.ts';
 import { useLatest } from '../use-latest.ts';
 import { routinesMessages } from './messages/index.ts';
@@ -115,6 +115,7 @@ function WeekFields({ week, name, sets, onChange }: WeekFieldsProps) {
           isLabelHidden
           unreadableError={m.notANumber}
           unit="%"
+          loneMark="decimal"
           value={set === null ? null : Math.round(set.share * 10_000) / 100}
           onChange={(value) => {
             if (value !== null && value >= 1 && value <= 200) write({ share: value / 100 });
@@ -126,6 +127,7 @@ function WeekFields({ week, name, sets, onChange }: WeekFieldsProps) {
           label={m.repsOfWeek(names)}
           isLabelHidden
           unreadableError={m.notANumber}
+          loneMark="thousands"
           value={set?.reps ?? null}
           onChange={(value) => {
             if (value !== null && Number.isInteger(value) && value >= 1 && value <= 100) write({ reps: value });

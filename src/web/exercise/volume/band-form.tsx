@@ -5,10 +5,10 @@ import { useMessages } from '../../language/index.ts';
 import { useProfileData } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { DecimalField } from '../../ui/decimal-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Text } from '../../ui/text.tsx';
 import { offerUndo } from '../../undo/index.ts';
+import { DecimalField } from '../decimal-field.tsx';
 import styles from './band-form.module.css';
 import { volumeMessages } from './messages/index.ts';
 
@@ -42,8 +42,20 @@ export function BandForm({ muscle, band }: BandFormProps) {
     <Form label={m.ownBand} onSubmit={submit}>
       <BandText muscle={muscle} />
       <div className={styles.ends}>
-        <DecimalField label={m.bandFrom} value={min} onChange={setMin} unreadableError={m.notANumber} />
-        <DecimalField label={m.bandUntil} value={max} onChange={setMax} unreadableError={m.notANumber} />
+        <DecimalField
+          label={m.bandFrom}
+          loneMark="decimal"
+          value={min}
+          onChange={setMin}
+          unreadableError={m.notANumber}
+        />
+        <DecimalField
+          label={m.bandUntil}
+          loneMark="decimal"
+          value={max}
+          onChange={setMax}
+          unreadableError={m.notANumber}
+        />
       </div>
       {error !== null && (
         <p role="alert" className={styles.error}>

@@ -1,0 +1,90 @@
+import { err, ok, type Result } from './result.ts';
+
+/** The mark before decimals in a language that writes Western digits in fields. */
+export type DecimalMark = '.' | ',';
+
+/**
+ * How a number with one mark before its last three digits is read, such as `1,500`:
+ *
+ * - `decimal`: the mark stands before decimals, where a thousand makes no sense;
+ * - `thousands`: the mark separates thousands, where a thousandth makes no sense;
+ * - the decimal mark of the language: that mark stands before decimals, and any other is open.
+ */
+export type LoneMark = 'decimal' | 'thousands' | DecimalMark;
+
+export type NumberError =
+  | { readonly code: 'units/nothing-typed' }
+  | { readonly code: 'units/not-a-number'; readonly text: string }
+  /** Both readings make sense, and the person has to say which one is meant. */
+  | { readonly code: 'units/ambiguous-number'; readonly text: string; readonly readings: readonly [number, number] };
+
+/**
+ * A number as people type it: point or comma, digits of any of the scripts below, full-width forms, thousands in
+ * groups of three or as in India (`1,50,000`).
+ *
+ * @returns `units/ambiguous-number` with the larger reading first, where `loneMark` leaves the number open
+ */
+export function parseTypedNumber(text: string, loneMark: LoneMark): Result<number, NumberError> {
+  const trimmed = text.trim();
+  if (trimmed === '') return err({ code: 'units/nothing-typed' });
+  const plain = Array.from(trimmed, inAscii).join('');
+  const lone = /^[+-]?[1-9]\d{0,2}([.,])\d{3}$/.exec(plain);
+  if (lone === null) return numberOf(withoutGroups(plain), trimmed);
+  const thousands = plain.replace(/[.,]/, '');
+  const decimal = plain.replace(',', '.');
+  if (loneMark === 'thousands') return numberOf(thousands, trimmed);
+  if (loneMark === 'decimal' || loneMark === lone[1]) return numberOf(decimal, trimmed);
+  return err({ code: 'units/ambiguous-number', text: trimmed, readings: [Number(thousands), Number(decimal)] });
+}
+
+/**
+ * A number as it is written into a field: no grouping, no exponent, at most ten decimals, with the decimal mark of the
+ * language. {@link parseTypedNumber} reads the same number back: where thousands are separated, three decimals get a
+ * zero more.
+ */
+export function printTypedNumber(value: number, decimalMark: DecimalMark, loneMark: LoneMark): string {
+  const plain = value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 10 });
+  const looksGrouped = loneMark === 'thousands' && /^-?[1-9]\d{0,2}\.\d{3}$/.test(plain);
+  return (looksGrouped ? `${plain}0` : plain).replace('.', decimalMark);
+}
+
+function numberOf(plain: string, typed: string): Result<number, NumberError> {
+  const value = /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
+  return Number.isFinite(value) ? ok(value) : err({ code: 'units/not-a-number', text: typed });
+}
+
+/** The zero of each script with decimal digits in a row that people type numbers with here. */
+const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50, 0xff10];
+
+/**
+ * Marks of other keyboards by the one used here: `_` only ever separates groups. The Arabic decimal mark is kept, since it
+ * never does. Marks of writing direction say nothing about the number.
+ */
+const marks: readonly (readonly [ascii: string, others: string])[] = [
+  [',', '\uff0c\u3001'],
+  ['.', '\uff0e\u3002'],
+  ['-', '\u2212\uff0d\u2010\u2011\u2013'],
+  ['+', '\uff0b'],
+  ['_', "\u066c\u2019' \u00a0\u202f\u2009"],
+  ['', '\u200e\u200f\u061c'],
+];
+
+function inAscii(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  const zero = zeros.find((first) => code >= first && code < first + 10);
+  if (zero !== undefined) return String(code - zero);
+  return marks.find(([, others]) => others.includes(character))?.[0] ?? character;
+}
+
+/** Takes out groups, and leaves a point as the decimal mark. What is no number stays as it is. */
+function withoutGroups(text: string): string {
+  const indian = /^([+-]?\d{1,2}(?:,\d\d)+,\d{3})([.\u066b]\d*)?$/.exec(text);
+  if (indian !== null) return `${indian[1]?.replaceAll(',', '')}${indian[2] ?? ''}`.replace('\u066b', '.');
+  const grouped = /^([+-]?\d{1,3})((?:[_.,]\d{3})+)([.,\u066b]\d*)?$/.exec(text);
+  if (grouped === null) return text.replace(/[,\u066b]/, '.');
+  const [, head = '', groups = '', rest = ''] = grouped;
+  const [mark = '', ...others] = new Set(groups.match(/[_.,]/g));
+  if (others.length > 0 || rest.startsWith(mark)) return text;
+  const isDecimal = groups.length === 4 && rest === '' && mark !== '_'; // below one: `0.125`
+  return isDecimal ? text.replace(',', '.') : head + groups.replaceAll(mark, '') + rest.replace(/[,\u066b]/, '.');
+}

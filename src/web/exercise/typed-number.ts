@@ -1,0 +1,59 @@
+import { showDuration, type TimeUnit, timeFromTyped } from '#domain/exercise/endurance/index.ts';
+import {
+  type DecimalMark,
+  fromSi,
+  type LoneMark,
+  parseTypedNumber,
+  printTypedNumber,
+  seconds,
+} from '#domain/kernel/index.ts';
+
+/** The two ways to type what was typed so that it is clear. */
+export interface OpenNumber {
+  readonly one: string;
+  readonly other: string;
+}
+
+/** What a field of numbers reads: null for nothing, undefined for what is no number, and what the person has to decide. */
+export type ReadNumber = number | null | undefined | OpenNumber;
+
+export function isOpen(read: ReadNumber): read is OpenNumber {
+  return typeof read === 'object' && read !== null;
+}
+
+/** A typed number. `mark`: the decimal mark of the language. */
+export function readNumber(
+  typed: string,
+  { mark, loneMark }: { readonly mark: DecimalMark; readonly loneMark: LoneMark },
+): ReadNumber {
+  const read = parseTypedNumber(typed, loneMark);
+  if (read.ok) return read.value;
+  switch (read.error.code) {
+    case 'units/nothing-typed':
+      return null;
+    case 'units/not-a-number':
+      return undefined;
+    case 'units/ambiguous-number':
+      return openNumber(read.error.readings, mark);
+  }
+}
+
+/** A typed time, in seconds. `unit`: what a number without a colon counts. */
+export function readTime(typed: string, unit: TimeUnit, mark: DecimalMark): ReadNumber {
+  const read = timeFromTyped(typed, unit, mark);
+  if (read.ok) return read.value;
+  if (read.error.code === 'exercise/no-duration') return null;
+  return read.error.code === 'exercise/ambiguous-time' ? openTime(read.error.readings, unit, mark) : undefined;
+}
+
+/** How to type each reading of an open number. @param readings the larger first */
+export function openNumber(readings: readonly [number, number], mark: DecimalMark): OpenNumber {
+  const [one, other] = readings;
+  return { one: String(one), other: printTypedNumber(other, mark, mark) };
+}
+
+/** How to type each reading of an open time: with colons, and with more decimals than a clock has digits. */
+export function openTime(readings: readonly [number, number], unit: TimeUnit, mark: DecimalMark): OpenNumber {
+  const [one, other] = readings;
+  return { one: showDuration(seconds(one)), other: fromSi(other, unit).toFixed(3).replace('.', mark) };
+}
