@@ -1,5 +1,6 @@
 import { type Metres, metres, type Seconds, seconds } from '../../kernel/index.ts';
 import type { Activity } from '../activity.ts';
+import { activityDoubt } from './activity-doubt.ts';
 import { gradeAdjustedPace } from './grade-cost.ts';
 import type { HeartRateStretch } from './heart-rate-load.ts';
 import { type Pace, paceOf, speedOf } from './pace.ts';
@@ -50,11 +51,12 @@ export function flatPaceOf(activity: Activity): FlatPace | null {
   return adjusted.ok ? { pace: adjusted.value, grade } : null;
 }
 
-/** A run as a race: its distance by the clock. Null for what is no run, or has no distance or time. */
-export function raceOf({ sport, distance, movingSeconds, elapsedSeconds }: Activity): Race | null {
+/** A run as a race: its distance by the clock. Null for what is no run, has no distance or time, or cannot be right. */
+export function raceOf(activity: Activity): Race | null {
+  const { sport, distance, movingSeconds, elapsedSeconds } = activity;
   const time = elapsedSeconds ?? movingSeconds;
   if (sport !== 'run' || distance === undefined || distance.si <= 0 || time === undefined || time <= 0) return null;
-  return { metres: metres(distance.si), seconds: seconds(time) };
+  return activityDoubt(activity) === null ? { metres: metres(distance.si), seconds: seconds(time) } : null;
 }
 
 /** The distance of a run that lasted 12 minutes, as Cooper's test does; null for any other. */

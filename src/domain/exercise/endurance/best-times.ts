@@ -1,7 +1,7 @@
 import { compareText, type Metres, metres, type Seconds, seconds } from '../../kernel/index.ts';
 import type { Activity } from '../activity.ts';
 import type { Sport } from '../sport.ts';
-import { isFasterThanAnybody } from './faster-than-anybody.ts';
+import { activityDoubt } from './activity-doubt.ts';
 
 export interface BestTime<A> {
   /** The distance it counts for. */
@@ -45,8 +45,8 @@ const countsIndoors: ReadonlySet<Sport> = new Set(['swim', 'row']);
 /**
  * Returns the best time over each of the distances of a sport: by the whole of an activity, or by laps of it in a row. A
  * stretch counts for a distance that it covers with at most 0.25 % less and 2 % more. Time is by the clock (elapsed)
- * where that is written down, else moving time. Of equal times the earlier one stands. What nobody can have done is left
- * out.
+ * where that is written down, else moving time. Of equal times the earlier one stands. What cannot be right is left out
+ * ({@link activityDoubt}).
  *
  * @param activities those in the trash left out by the caller
  * @returns the distances that were covered, the shortest first
@@ -119,9 +119,8 @@ function counts(sport: Sport, activity: Activity): boolean {
   return activity.indoor !== true || countsIndoors.has(sport);
 }
 
-/** What nobody can have done. */
 function cannotBeRight(activity: Activity): boolean {
-  return isFasterThanAnybody(activity);
+  return activityDoubt(activity) !== null;
 }
 
 function wholeOf({ elapsedSeconds, movingSeconds, distance }: Activity): Stretch | null {

@@ -1,3 +1,4 @@
+export { type ActivityDoubt, activityDoubt, isAverageAboveHighest } from './activity-doubt.ts';
 export {
   cooperDistanceOf,
   type FlatPace,
@@ -22,7 +23,6 @@ export {
   type TimeUnit,
   timeFromTyped,
 } from './duration.ts';
-export { isFasterThanAnybody } from './faster-than-anybody.ts';
 export { distanceByGear, type GearDistance, gearDistance } from './gear-distance.ts';
 export { type GradeError, gradeAdjustedPace, gradeCost } from './grade-cost.ts';
 export {

@@ -18,4 +18,4 @@ export {
 export { type Beginning, startAgain, startFromRoutine, startWorkout } from './start.ts';
 export { dropLoad, stepped } from './steps.ts';
 export { joinSuperset, leaveSuperset, nextSet, setsInTurn, supersetsOf } from './supersets.ts';
-export { correctTimes, type TimesError } from './times.ts';
+export { checkTimes, correctTimes, type TimesError } from './times.ts';

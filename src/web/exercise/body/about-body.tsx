@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { heightFromTyped, printHeight, type Sex } from '#domain/exercise/body/index.ts';
+import { checkPastDay } from '#domain/exercise/plausible/index.ts';
 import type { LocalDay } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument, useProfileData } from '../../replica/index.ts';
@@ -47,7 +48,7 @@ function AboutBodyForm({ onDone }: { readonly onDone: () => void }) {
   const [errors, setErrors] = useState<FormErrors | null>(null);
   const save = () => {
     const read = height.trim() === '' ? null : heightFromTyped(height, unit);
-    const isUnborn = bornOn !== null && bornOn > today();
+    const isUnborn = bornOn !== null && !checkPastDay(bornOn, today()).ok;
     if (read?.ok === false || isUnborn) {
       const fields = [
         ...(read?.ok === false ? [{ name: 'height', message: m.notAHeight }] : []),

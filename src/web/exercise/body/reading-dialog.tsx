@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Reading } from '#domain/exercise/body/index.ts';
+import { checkPastDay } from '#domain/exercise/plausible/index.ts';
 import { type LocalDay, recordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
@@ -59,11 +60,11 @@ function ReadingForm({ measure, reading, onDone }: ReadingFormProps) {
   const unit = unitOf(measure.dimension);
   const save = () => {
     const value = read(typed, measure.dimension);
-    if ('error' in value || day === null || day > document.today()) {
+    if ('error' in value || day === null || !checkPastDay(day, document.today()).ok) {
       const fields = [
         ...('error' in value ? [{ name: 'value', message: value.error }] : []),
         ...(day === null ? [{ name: 'day', message: m.dayMissing }] : []),
-        ...(day !== null && day > document.today() ? [{ name: 'day', message: m.dayToCome }] : []),
+        ...(day !== null && !checkPastDay(day, document.today()).ok ? [{ name: 'day', message: m.dayToCome }] : []),
       ];
       setErrors({ title: m.notWritten, fields });
       return;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { checkPastDay } from '#domain/exercise/plausible/index.ts';
 import type { LocalDay } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
@@ -55,7 +56,7 @@ function SeveralForm({ onDone }: { readonly onDone: () => void }) {
       'error' in value ? [{ name: measure.id, message: value.error }] : [],
     );
     if (day === null) wrong.unshift({ name: 'day', message: m.dayMissing });
-    else if (day > today()) wrong.unshift({ name: 'day', message: m.dayToCome });
+    else if (!checkPastDay(day, today()).ok) wrong.unshift({ name: 'day', message: m.dayToCome });
     const readings: readonly NewReading[] = typed.flatMap(({ measure, value }) =>
       'error' in value || day === null ? [] : [{ measure: measure.id, value, day }],
     );

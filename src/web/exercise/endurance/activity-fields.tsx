@@ -1,11 +1,13 @@
-import { type ReactNode, useId } from 'react';
-import { climbUnitOf, distanceUnitOf } from '#domain/exercise/endurance/index.ts';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { climbUnitOf, distanceUnitOf, isAverageAboveHighest } from '#domain/exercise/endurance/index.ts';
 import { type Activity, knownSport, type Sport, sports } from '#domain/exercise/index.ts';
 import { localDayAt } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { Notice } from '../../page/index.ts';
 import { type RecordEntry, useProfileData, useRecords } from '../../replica/index.ts';
 import { deviceZone } from '../../time/index.ts';
-
+import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Heading } from '../../ui/text.tsx';
@@ -59,17 +61,7 @@ export function ActivityFields({ activity, change }: ActivityFieldsProps) {
             })
           }
         />
-        <DurationField
-          label={m.elapsedTime}
-          description={m.elapsedTimeText}
-          value={value.elapsedSeconds ?? null}
-          isReadOnly={inTrash}
-          onChange={(seconds) =>
-            change((draft) => {
-              draft.elapsedSeconds = seconds ?? undefined;
-            })
-          }
-        />
+        <ElapsedTime activity={activity} change={change} />
         <QuantityField
           label={m.climb}
           unit={climbUnit}
@@ -108,6 +100,39 @@ export function ActivityFields({ activity, change }: ActivityFieldsProps) {
             draft.remark = typed === '' ? undefined : typed;
           })
         }
+      />
+    </div>
+  );
+}
+
+/** The second time, which few write down: closed until it is asked for. */
+function ElapsedTime({ activity: { value, inTrash }, change }: ActivityFieldsProps) {
+  const m = useMessages(enduranceMessages);
+  const [state, setState] = useState<'closed' | 'asked' | 'open'>('closed');
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (state === 'asked') field.current?.querySelector('input')?.focus();
+  }, [state]);
+  if (value.elapsedSeconds === undefined && state === 'closed') {
+    return inTrash ? null : (
+      <Button variant="quiet" icon={<Plus />} onPress={() => setState('asked')}>
+        {m.addElapsedTime}
+      </Button>
+    );
+  }
+  return (
+    <div ref={field}>
+      <DurationField
+        label={m.elapsedTime}
+        description={m.elapsedTimeText}
+        value={value.elapsedSeconds ?? null}
+        isReadOnly={inTrash}
+        onChange={(seconds) => {
+          setState('open'); // an emptied field stays while it is typed into
+          change((draft) => {
+            draft.elapsedSeconds = seconds ?? undefined;
+          });
+        }}
       />
     </div>
   );
@@ -191,6 +216,7 @@ function HowHard({ activity: { value, inTrash }, change }: ActivityFieldsProps) 
           })
         }
       />
+      {isAverageAboveHighest(value) && <Notice tone="warn">{m.averageAboveHighest}</Notice>}
       <HeartFigures activity={value} />
     </Group>
   );

@@ -1,11 +1,11 @@
 import {
+  activityDoubt,
   banisterTrimp,
   cooperDistanceOf,
   cooperVo2max,
   edwardsTrimp,
   flatPaceOf,
   heartRateStretches,
-  isFasterThanAnybody,
   movementOf,
   movingTime,
   raceOf,
@@ -30,7 +30,12 @@ export function MovementFigures({ activity }: { readonly activity: Activity }) {
   const m = useMessages(enduranceMessages);
   const movement = useMovementFigures(activity);
   const race = useRaceFigures(activity);
-  if (isFasterThanAnybody(activity)) return <Notice tone="warn">{m.tooFast}</Notice>;
+  const doubt = activityDoubt(activity);
+  if (doubt?.code === 'exercise/faster-than-anybody') return <Notice tone="warn">{m.tooFast}</Notice>;
+  if (doubt !== null) {
+    const [moving, elapsed] = [showDuration(doubt.moving), showDuration(doubt.elapsed)];
+    return <Notice tone="warn">{m.movingBeyondElapsed({ moving, elapsed })}</Notice>;
+  }
   return <FigureList label={m.figures} figures={[...movement, ...race]} />;
 }
 

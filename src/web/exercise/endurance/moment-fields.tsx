@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { checkPastDay, checkPastInstant } from '#domain/exercise/plausible/index.ts';
 import { type Instant, instantAt, isLocalDay, isZone, localDayAt, minutesAt } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { useDocument } from '../../replica/index.ts';
 import { deviceZone } from '../../time/index.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './endurance.module.css';
@@ -20,6 +22,20 @@ export function MomentFields({ at, zone, onChange, isReadOnly }: MomentFieldsPro
   const here = zone !== undefined && isZone(zone) ? zone : deviceZone();
   const day = localDayAt(at, here);
   const minutes = minutesAt(at, here);
+  const { now } = useDocument();
+  const [refused, setRefused] = useState<'day' | 'start' | null>(null);
+  const take = (field: 'day' | 'start', next: Instant) => {
+    // on the day of today, a start later than now is the start's fault
+    const isPast = checkPastInstant(next, now()).ok;
+    setRefused(
+      isPast
+        ? null
+        : field === 'day' && checkPastDay(localDayAt(next, here), localDayAt(now(), here)).ok
+          ? 'start'
+          : field,
+    );
+    if (isPast) onChange(next);
+  };
   return (
     <div className={styles.pair}>
       <NativeField
@@ -27,8 +43,9 @@ export function MomentFields({ at, zone, onChange, isReadOnly }: MomentFieldsPro
         label={m.day}
         value={day}
         isReadOnly={isReadOnly}
+        error={refused === 'day' ? m.dayToCome : null}
         onChange={(text) => {
-          if (isLikelyDay(text)) onChange(instantAt(text, minutes, here));
+          if (isLikelyDay(text)) take('day', instantAt(text, minutes, here));
         }}
       />
       <NativeField
@@ -36,9 +53,10 @@ export function MomentFields({ at, zone, onChange, isReadOnly }: MomentFieldsPro
         label={m.start}
         value={clockText(minutes)}
         isReadOnly={isReadOnly}
+        error={refused === 'start' ? m.startToCome : null}
         onChange={(text) => {
           const typed = minutesOf(text);
-          if (typed !== null) onChange(instantAt(day, typed, here));
+          if (typed !== null) take('start', instantAt(day, typed, here));
         }}
       />
     </div>
@@ -52,6 +70,7 @@ export interface NativeFieldProps {
   readonly value: string;
   readonly isReadOnly?: boolean;
   readonly onChange: (text: string) => void;
+  readonly error?: string | null;
 }
 
 /** A date or a time in the browser's own field, which every phone has a picker for. Half of one stays as it is typed. */
@@ -65,7 +84,9 @@ export function NativeField({ value, onChange, ...rest }: NativeFieldProps) {
         setTyped(text);
         onChange(text);
       }}
-      onBlur={() => setTyped(null)}
+      onBlur={() => {
+        if (!rest.error) setTyped(null);
+      }}
     />
   );
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { checkWithin, heartRateBounds } from '#domain/exercise/plausible/index.ts';
 import { type LoneMark, loneMarkIn, type Quantity, type Unit } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
 import { DecimalField } from '../decimal-field.tsx';
 import { numberShown, typedQuantity } from '../typed-quantity.ts';
 import { useDecimalMark } from '../use-decimal-mark.ts';
@@ -47,22 +49,15 @@ export interface BeatsFieldProps {
   readonly error?: string | null;
 }
 
-/** A heart rate; what is below 0 waits. */
-export function BeatsField({ value, onChange, error, ...rest }: BeatsFieldProps) {
+/** A heart rate; what no heart beats is refused. */
+export function BeatsField(props: BeatsFieldProps) {
   const m = useMessages(enduranceMessages);
-  const [isNegative, setNegative] = useState(false);
+  const { count } = useTimeFormat();
+  const check = (beats: number) => {
+    const checked = checkWithin(beats, heartRateBounds);
+    return checked.ok ? null : m.notAHeartRate({ min: count(checked.error.min), max: count(checked.error.max) });
+  };
   return (
-    <DecimalField
-      {...rest}
-      unit={m.beatsSign}
-      loneMark="thousands"
-      unreadableError={m.notANumber}
-      error={isNegative ? m.notNegative : error}
-      value={value}
-      onChange={(beats) => {
-        setNegative(beats !== null && beats < 0);
-        if (beats === null || beats >= 0) onChange(beats);
-      }}
-    />
+    <DecimalField {...props} unit={m.beatsSign} loneMark="thousands" unreadableError={m.notANumber} check={check} />
   );
 }

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { Workout } from '#domain/exercise/index.ts';
-import { correctTimes } from '#domain/exercise/logging/index.ts';
+import { checkTimes, correctTimes, type TimesError } from '#domain/exercise/logging/index.ts';
 import { type Instant, instantAt, localDayAt, minutesAt, parseLocalDay } from '#domain/kernel/index.ts';
 import { normaliseTag } from '#domain/notes/index.ts';
 import { useMessages } from '../../language/index.ts';
@@ -57,7 +57,10 @@ function Times({ workout, log }: WorkoutDetailsProps) {
   const end = typed.end ?? wallTime(endedAt, zone);
   const startAt = instantOf(start, zone);
   const endAt = endedAt === undefined ? null : instantOf(end, zone);
-  const isReversed = startAt !== undefined && endAt !== undefined && endAt !== null && endAt < startAt;
+  const now = useDocument().now();
+  const checked =
+    startAt === undefined || endAt === undefined ? null : checkTimes({ startedAt: startAt, endedAt: endAt }, now);
+  const wrong = checked === null || checked.ok ? null : checked.error.code;
   const write = (next: { readonly start?: string; readonly end?: string }) => {
     setTyped((before) => ({ ...before, ...next }));
     const from = instantOf(next.start ?? start, zone);
@@ -70,7 +73,7 @@ function Times({ workout, log }: WorkoutDetailsProps) {
       correctTimes(
         draft,
         { startedAt: kept(from, startedAt), endedAt: until === null ? null : kept(until, endedAt) },
-        { zone, dayStartsAt },
+        { zone, dayStartsAt, now },
       );
     });
   };
@@ -80,7 +83,7 @@ function Times({ workout, log }: WorkoutDetailsProps) {
         label={l.starts}
         type="datetime-local"
         value={start}
-        error={startAt === undefined ? l.notATime : null}
+        error={startAt === undefined ? l.notATime : wrong === 'exercise/start-to-come' ? l.timeToCome : null}
         onChange={(value) => write({ start: value })}
       />
       {endedAt !== undefined && (
@@ -88,12 +91,20 @@ function Times({ workout, log }: WorkoutDetailsProps) {
           label={l.ends}
           type="datetime-local"
           value={end}
-          error={endAt === undefined ? l.notATime : isReversed ? l.endBeforeStart : null}
+          error={endAt === undefined ? l.notATime : endErrorOf(wrong, l)}
           onChange={(value) => write({ end: value })}
         />
       )}
     </>
   );
+}
+
+function endErrorOf(
+  wrong: TimesError['code'] | null,
+  l: Readonly<Record<'timeToCome' | 'endBeforeStart', string>>,
+): string | null {
+  if (wrong === 'exercise/end-to-come') return l.timeToCome;
+  return wrong === 'exercise/end-before-start' ? l.endBeforeStart : null;
 }
 
 function BodyWeight({ workout, log }: WorkoutDetailsProps) {

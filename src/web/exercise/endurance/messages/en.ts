@@ -49,11 +49,14 @@ export const messages = {
   sports: { run: 'Run', ride: 'Ride', walk: 'Walk', hike: 'Hike', swim: 'Swim', row: 'Row', other: 'Other' },
   title: 'Title',
   day: 'Day',
+  dayToCome: 'This day is still to come. Enter today or an earlier day.',
+  startToCome: 'This time is still to come. Enter a time up to now.',
   start: 'Start',
   distance: 'Distance',
   movingTime: 'Time',
   movingTimeText: 'In motion: pace is made of it.',
   elapsedTime: 'Time with stops',
+  addElapsedTime: 'Add time with stops',
   elapsedTimeText: 'By the clock, if you stopped. Best times go by it.',
   hours: 'Hours',
   minutes: 'Minutes',
@@ -95,6 +98,8 @@ export const messages = {
 
   beats: ({ count }: { readonly count: string }) => `${count} bpm`,
   beatsSign: 'bpm',
+  notAHeartRate: ({ min, max }: { readonly min: string; readonly max: string }) => `A heart rate from ${min} to ${max}`,
+  averageAboveHighest: 'The average is above the highest heart rate. Which one is right?',
   paces: {
     km: ({ time }: { readonly time: string }) => `${time} /km`,
     mi: ({ time }: { readonly time: string }) => `${time} /mi`,
@@ -111,6 +116,8 @@ export const messages = {
   } as Readonly<Record<number, string>>,
 
   tooFast: 'Faster than anybody ever was. Are sport, distance and time right? It makes no best time.',
+  movingBeyondElapsed: ({ moving, elapsed }: Readonly<Record<'moving' | 'elapsed', string>>) =>
+    `The time in motion (${moving}) is longer than the time with stops (${elapsed}). Which one is right? Until you correct it, this activity sets no best time.`,
   bestOver: ({ distance }: { readonly distance: string }) => `Your best time over ${distance}`,
   figures: 'What follows from distance and time',
   heartFigures: 'What follows from the heart rate',

@@ -79,6 +79,7 @@ export const messages = {
   starts: 'Began',
   ends: 'Ended',
   endBeforeStart: 'It cannot end before it began.',
+  timeToCome: 'This time is still to come. Enter a time up to now.',
   notATime: 'A day and a time',
   place: 'Where',
   nowhere: 'Not said',

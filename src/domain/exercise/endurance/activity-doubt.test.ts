@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import type { Activity } from '../activity.ts';
+import { activityDoubt, isAverageAboveHighest } from './activity-doubt.ts';
+import { raceOf } from './activity-figures.ts';
+import { bestTimes } from './best-times.ts';
+
+function activity(sport: string, distance: number, movingSeconds: number): Activity {
+  return { sport, distance: { si: distance }, movingSeconds, gear: {}, laps: {}, tags: {} };
+}
+
+it.each([
+  ['run', 100, 9.58],
+  ['run', 5000, 755.36],
+  ['run', 10_000, 1571],
+  ['run', 42_195, 7235],
+  ['ride', 56_792, 3600],
+  ['swim', 50, 20.91],
+  ['row', 2000, 318.68],
+  ['walk', 5000, 1085.23],
+])('a record stands: %s over %d m in %d s', (sport, distance, time) => {
+  expect(activityDoubt(activity(sport, distance, time))).toBeNull();
+});
+
+it.each([
+  ['run', 5000, 600],
+  ['run', 10_000, 312],
+  ['run', 42_195, 6300],
+  ['ride', 100_000, 3600],
+  ['swim', 1500, 540],
+  ['walk', 10_000, 1800],
+])('nobody can: %s over %d m in %d s', (sport, distance, time) => {
+  expect(activityDoubt(activity(sport, distance, time))).toMatchObject({ code: 'exercise/faster-than-anybody' });
+});
+
+it('says nothing without a distance or a time, nor of what it does not know', () => {
+  expect(activityDoubt({ sport: 'run', gear: {}, laps: {}, tags: {} })).toBeNull();
+  expect(activityDoubt(activity('skydive', 3000, 60))).toBeNull();
+});
+
+it('makes no best time', () => {
+  const runs = [
+    { id: 'slip', value: activity('run', 5000, 120) },
+    { id: 'true', value: activity('run', 5000, 1200) },
+  ];
+  expect(bestTimes('run', runs).map(({ time }) => time)).toEqual([1200]);
+});
+
+it('checks the time by the clock too, which best times go by', () => {
+  const slip = { ...activity('run', 5000, 1500), elapsedSeconds: 160 };
+  expect(activityDoubt(slip)).toMatchObject({ code: 'exercise/moving-beyond-elapsed' });
+  const { movingSeconds: _moving, ...alone } = slip;
+  expect(activityDoubt(alone)).toEqual({ code: 'exercise/faster-than-anybody', seconds: 160 });
+  expect(activityDoubt({ ...activity('run', 5000, 160), elapsedSeconds: 1600 })).toMatchObject({ seconds: 160 });
+});
+
+it.each([
+  ['two minutes less than in motion, and a pace that somebody has', 1500, 1380],
+  ['nothing at all', 1500, 0],
+])('times that contradict each other are doubted: by the clock %s', (_, movingSeconds, elapsedSeconds) => {
+  const run = { ...activity('run', 5000, movingSeconds), elapsedSeconds };
+  expect(activityDoubt(run)).toEqual({
+    code: 'exercise/moving-beyond-elapsed',
+    moving: movingSeconds,
+    elapsed: elapsedSeconds,
+  });
+  expect(bestTimes('run', [{ id: 'a', value: run }])).toEqual([]);
+  expect(raceOf(run)).toBeNull();
+});
+
+it('times that fit each other are not doubted: equal, rounded apart, or with a long stop', () => {
+  for (const elapsed of [1500, 1499.4, 20_000])
+    expect(activityDoubt({ ...activity('run', 5000, 1500), elapsedSeconds: elapsed })).toBeNull();
+});
+
+it('an average heart rate above the highest is doubted', () => {
+  expect(isAverageAboveHighest({ heartRate: { average: 171, max: 170 } })).toBe(true);
+  expect(isAverageAboveHighest({ heartRate: { average: 170, max: 170 } })).toBe(false);
+  expect(isAverageAboveHighest({ heartRate: { average: 171 } })).toBe(false);
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { checkPastDay, checkPastInstant, checkWithin, heartRateBounds } from './index.ts';
+
+describe('the time of something that was done', () => {
+  it('may be today and now, and is refused after it', () => {
+    expect(checkPastDay('2026-11-25', '2026-11-25')).toEqual({ ok: true, value: '2026-11-25' });
+    expect(checkPastDay('2026-11-26', '2026-11-25')).toMatchObject({ error: { code: 'exercise/day-to-come' } });
+    expect(checkPastDay('2062-11-25', '2026-11-25').ok).toBe(false);
+    expect(checkPastInstant(1000, 1000)).toEqual({ ok: true, value: 1000 });
+    expect(checkPastInstant(1001, 1000)).toMatchObject({ error: { code: 'exercise/instant-to-come' } });
+  });
+});
+
+describe('a value that nobody can have', () => {
+  it.each([0, 19, 261, 1500, Number.NaN])('is a heart rate of %d', (beats) => {
+    expect(checkWithin(beats, heartRateBounds)).toEqual({
+      ok: false,
+      error: { code: 'exercise/out-of-bounds', min: 20, max: 260 },
+    });
+  });
+
+  it.each([20, 28, 72, 205, 260])('is not a heart rate of %d', (beats) => {
+    expect(checkWithin(beats, heartRateBounds)).toEqual({ ok: true, value: beats });
+  });
+});

@@ -1,0 +1,26 @@
+import { err, ok, type Result } from '../../kernel/index.ts';
+
+/** The least and the most of a figure that a living person can have. */
+export interface Bounds {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Beats a minute: 26 is the lowest that was measured in a person awake, and no heart beats 260 times over a session. */
+export const heartRateBounds: Bounds = { min: 20, max: 260 };
+
+/** Kilograms: the heaviest person known weighed 635 kg. */
+export const bodyWeightBounds: Bounds = { min: 1, max: 650 };
+
+/** Metres, of any girth. */
+export const girthBounds: Bounds = { min: 0.05, max: 4 };
+
+/** Kilograms on a bar or a machine, help below 0. No lift of any kind ever moved more. */
+export const loadBounds: Bounds = { min: -1000, max: 3000 };
+
+export type OutOfBounds = { readonly code: 'exercise/out-of-bounds' } & Bounds;
+
+/** Refuses what nobody can have. @returns `exercise/out-of-bounds` with the bounds in the unit of the value */
+export function checkWithin(value: number, { min, max }: Bounds): Result<number, OutOfBounds> {
+  return value >= min && value <= max ? ok(value) : err({ code: 'exercise/out-of-bounds', min, max });
+}
