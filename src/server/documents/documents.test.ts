@@ -274,6 +274,42 @@ describe('a document over HTTP', () => {
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });
 
+  it.each([
+    ['a heart rate of 0', { activities: { a: { heartRate: { average: 0 } } } }, 'activities/a/heartRate'],
+    ['a run of a later year', { activities: { a: { day: '2962-11-25' } } }, 'activities/a/day'],
+    ['a workout to come', { workouts: { a: { startedAt: 31_000_000_000_000 } } }, 'workouts/a/startedAt'],
+    ['an end before its start', { workouts: { a: { startedAt: 2000, endedAt: 1000 } } }, 'workouts/a/startedAt'],
+    [
+      'a load that nobody lifts',
+      { workouts: { a: { sets: { s: { result: { kind: 'working', load: { si: 82_500 } } } } } } },
+      'workouts/a/sets/s/result',
+    ],
+    ['a pace that nobody has', { activities: { a: { distance: { si: 5000 }, movingSeconds: 5 } } }, 'activities/a/'],
+    [
+      'a body weight of a lorry',
+      { measurements: { a: { measure: 'body-weight', value: { si: 8150 } } } },
+      'measurements/a/value',
+    ],
+  ])('refuses %s with the path', async (_, records, path) => {
+    expect((await patch(ann, { exerciseData: records })).said).toContain(
+      `422 document/value-impossible exerciseData/${path}`,
+    );
+    expect((await get(ann)).json).toEqual(empty);
+  });
+
+  it('takes what is merely unlikely, and lets a value stand that was impossible before', async () => {
+    const unlikely = {
+      activities: { a: { sport: 'run', distance: { si: 5000 }, movingSeconds: 600, elapsedSeconds: 590 } },
+      measurements: { a: { measure: 'body-weight', value: { si: 300 } } },
+    };
+    expect((await patch(ann, { exerciseData: unlikely })).said).toBe('200');
+    await write({
+      key: 'activities/old',
+      fields: new Map([['heartRate', { value: { average: 0 }, stamp }]]),
+    });
+    expect((await patch(ann, { exerciseData: { activities: { old: { title: 'Old' } } } })).said).toBe('200');
+  });
+
   it('takes a text of 1 MiB and refuses one that is longer', async () => {
     const text = 'é'.repeat(512 * 1024);
     const { etag } = await get(ann);

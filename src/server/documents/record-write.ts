@@ -1,9 +1,11 @@
+import { impossibleLeaf } from '#domain/exercise/plausible/index.ts';
 import {
   changedLeaves,
   err,
   inTrash,
   type LeafChange,
   ok,
+  parsePath,
   printPath,
   type RecordOf,
   type RecordType,
@@ -48,11 +50,28 @@ export function recordWrite(
   const { text, rest } = splitBody(type, patch, before);
   const body = newBody(key, place, stored, text);
   if (!body.ok) return body;
-  const leaves = changedLeaves(type, before, mergePatch(before, rest) as RecordOf<RecordType>, state.fields);
+  const after = mergePatch(before, rest) as RecordOf<RecordType>;
+  const leaves = changedLeaves(type, before, after, state.fields);
   if (!leaves.ok) return err({ ...leaves.error, path: `${printPath(place)}/${leaves.error.path}` });
+  const impossible = firstImpossible(leaves.value, { collection, after, now });
+  if (impossible !== null) return err({ ...impossible, path: `${printPath(place)}/${impossible.path}` });
   if (leaves.value.length === 0 && body.value === null) return ok(null);
   const marks = marksOf(leaves.value, { isNew: state.fields.size === 0, edited: body.value !== null, now });
   return ok({ fields: state.fields, leaves: marks, body: body.value });
+}
+
+/** The first changed leaf that holds what nobody can have or do. What stood there before is not judged. */
+function firstImpossible(
+  leaves: readonly LeafChange[],
+  { collection, after, now }: { readonly collection: string; readonly after: unknown; readonly now: number },
+): Extract<DocumentRefusal, { code: 'document/value-impossible' }> | null {
+  for (const { path, value } of leaves) {
+    const parsed = parsePath(path);
+    if (value === null || !parsed.ok) continue;
+    const impossible = impossibleLeaf({ collection, value: after }, parsed.value, now);
+    if (impossible !== null) return { code: 'document/value-impossible', path, rule: impossible.code };
+  }
+  return null;
 }
 
 /** What is only ever reset or hidden does not go to the trash. */

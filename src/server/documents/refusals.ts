@@ -1,10 +1,13 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Impossible } from '#domain/exercise/plausible/index.ts';
 import type { ChangeError } from '#domain/kernel/index.ts';
 
 /** Why a document was not changed, none of it. `path` is that of the JSON document, escaped as in RFC 6901. */
 export type DocumentRefusal =
   | { readonly code: PathCode; readonly path: string }
   | ChangeError
+  /** `rule` says why nobody can have done or had it. */
+  | { readonly code: 'document/value-impossible'; readonly path: string; readonly rule: Impossible['code'] }
   | { readonly code: 'document/body-too-long'; readonly path: string; readonly maxBytes: number }
   /** The version in `If-Match` is missing where a body needs it, is not one of ours, or is older than the record. */
   | { readonly code: 'document/changed-since'; readonly path: string }
@@ -39,6 +42,7 @@ export const statusOf: { readonly [C in DocumentRefusal['code']]: ContentfulStat
   'record/leaf-invalid': 422,
   'record/leaf-read-only': 422,
   'record/no-such-leaf': 422,
+  'document/value-impossible': 422,
   'document/body-too-long': 413,
   'document/changed-since': 412,
   'document/too-large': 413,

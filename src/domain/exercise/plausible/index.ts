@@ -1,10 +1,9 @@
+export { type Impossible, impossibleLeaf } from './impossible-leaf.ts';
 export { checkPastDay, checkPastInstant, type DayToCome, type InstantToCome } from './time-to-come.ts';
 export {
   type Bounds,
-  bodyWeightBounds,
+  boundsOfMeasure,
   checkWithin,
-  girthBounds,
   heartRateBounds,
-  loadBounds,
   type OutOfBounds,
 } from './vital-values.ts';

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../../kernel/index.ts';
+import { isKnownMeasure } from '../body/index.ts';
 
 /** The least and the most of a figure that a living person can have. */
 export interface Bounds {
@@ -13,7 +14,18 @@ export const heartRateBounds: Bounds = { min: 20, max: 260 };
 export const bodyWeightBounds: Bounds = { min: 1, max: 650 };
 
 /** Metres, of any girth. */
-export const girthBounds: Bounds = { min: 0.05, max: 4 };
+const girthBounds: Bounds = { min: 0.05, max: 4 };
+
+/** A share of 1. Nobody lives without any fat, and nobody is all of it. */
+const bodyFatBounds: Bounds = { min: 0.01, max: 0.9 };
+
+/** The bounds of a measure that everybody has; null for a person's own, which may be anything. */
+export function boundsOfMeasure(measure: string | undefined): Bounds | null {
+  if (measure === undefined || !isKnownMeasure(measure)) return null;
+  if (measure === 'resting-pulse') return heartRateBounds;
+  if (measure === 'body-fat') return bodyFatBounds;
+  return measure === 'body-weight' ? bodyWeightBounds : girthBounds;
+}
 
 /** Kilograms on a bar or a machine, help below 0. No lift of any kind ever moved more. */
 export const loadBounds: Bounds = { min: -1000, max: 3000 };

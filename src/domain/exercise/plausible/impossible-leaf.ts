@@ -1,0 +1,133 @@
+import { type Instant, type LocalDay, localDayAt } from '../../kernel/index.ts';
+import type { Activity } from '../activity.ts';
+import type { Measurement } from '../measurement.ts';
+import type { SetResult } from '../set-leaves.ts';
+import type { Workout } from '../workout.ts';
+import { checkPastDay, checkPastInstant, type DayToCome, type InstantToCome } from './time-to-come.ts';
+import {
+  type Bounds,
+  bodyWeightBounds,
+  boundsOfMeasure,
+  checkWithin,
+  heartRateBounds,
+  loadBounds,
+  type OutOfBounds,
+} from './vital-values.ts';
+
+/** Why a value cannot be, whoever writes it. */
+export type Impossible = DayToCome | InstantToCome | OutOfBounds | { readonly code: 'exercise/end-before-start' };
+
+/** A clock may be wrong by so much, and another zone may be a day ahead. */
+const aheadMs = 24 * 3_600_000;
+
+/** Metres a second: nobody falls faster. */
+const speedBounds: Bounds = { min: 0, max: 100 };
+
+interface WrittenRecord {
+  readonly collection: string;
+  /** As it would be after the change. */
+  readonly value: unknown;
+}
+
+/**
+ * Judges a leaf that is about to be written by an app other than this one: what nobody can have or do is found, what is
+ * merely unlikely is not, since nobody is there to be asked.
+ *
+ * @param path segments of the leaf, such as `['sets', 'a', 'result']`
+ * @param now UTC milliseconds; a day more is allowed, for clocks that are wrong
+ * @returns null for what can be, and for every leaf without a rule
+ */
+export function impossibleLeaf(
+  { collection, value }: WrittenRecord,
+  path: readonly string[],
+  now: Instant,
+): Impossible | null {
+  const latest = { at: now + aheadMs, day: localDayAt(now + aheadMs, 'UTC') };
+  switch (collection) {
+    case 'workouts':
+      return inWorkout(value as Workout, path, latest);
+    case 'activities':
+      return inActivity(value as Activity, path, latest);
+    case 'measurements':
+      return inMeasurement(value as Measurement, path, latest);
+    default:
+      return null;
+  }
+}
+
+interface Latest {
+  readonly at: Instant;
+  readonly day: LocalDay;
+}
+
+function inWorkout(value: Workout, [name, id, part]: readonly string[], latest: Latest): Impossible | null {
+  const { startedAt, endedAt } = value;
+  switch (name) {
+    case 'startedAt':
+    case 'endedAt':
+      if (startedAt !== undefined && endedAt !== undefined && endedAt < startedAt)
+        return { code: 'exercise/end-before-start' };
+      return instantToCome(value[name], latest);
+    case 'day':
+      return dayToCome(value.day, latest);
+    case 'bodyWeight':
+      return outOf(bodyWeightBounds, value.bodyWeight?.si);
+    case 'sets':
+      return part === 'result' && id !== undefined ? inResult(value.sets[id]?.result, latest) : null;
+    default:
+      return null;
+  }
+}
+
+function inResult(result: SetResult | undefined, latest: Latest): Impossible | null {
+  return outOf(loadBounds, result?.load?.si) ?? instantToCome(result?.completedAt ?? undefined, latest);
+}
+
+function inActivity(value: Activity, [name]: readonly string[], latest: Latest): Impossible | null {
+  switch (name) {
+    case 'startedAt':
+      return instantToCome(value.startedAt, latest);
+    case 'day':
+      return dayToCome(value.day, latest);
+    case 'heartRate':
+      return outOf(heartRateBounds, value.heartRate?.average) ?? outOf(heartRateBounds, value.heartRate?.max);
+    case 'distance':
+    case 'movingSeconds':
+    case 'elapsedSeconds': {
+      const time = name === 'elapsedSeconds' ? value.elapsedSeconds : (value.movingSeconds ?? value.elapsedSeconds);
+      return time === undefined || time === 0 ? null : outOf(speedBounds, (value.distance?.si ?? 0) / time);
+    }
+    default:
+      return null;
+  }
+}
+
+function inMeasurement(value: Measurement, [name]: readonly string[], latest: Latest): Impossible | null {
+  switch (name) {
+    case 'at':
+      return instantToCome(value.at, latest);
+    case 'day':
+      return dayToCome(value.day, latest);
+    case 'value': {
+      const bounds = boundsOfMeasure(value.measure);
+      return bounds === null ? null : outOf(bounds, value.value?.si);
+    }
+    default:
+      return null;
+  }
+}
+
+function instantToCome(at: Instant | undefined, latest: Latest): InstantToCome | null {
+  const checked = at === undefined ? null : checkPastInstant(at, latest.at);
+  return checked === null || checked.ok ? null : checked.error;
+}
+
+function dayToCome(day: LocalDay | undefined, latest: Latest): DayToCome | null {
+  const checked = day === undefined ? null : checkPastDay(day, latest.day);
+  return checked === null || checked.ok ? null : checked.error;
+}
+
+function outOf(bounds: Bounds, value: number | undefined): OutOfBounds | null {
+  const checked = value === undefined ? null : checkWithin(value, bounds);
+  return checked === null || checked.ok ? null : checked.error;
+}
