@@ -40,6 +40,15 @@ test('a goal counts what was logged, in the calendar and on the overview', { tag
   await page.goto('/dashboard/exercise');
   await page.getByRole('button', { name: 'Start a workout' }).click();
   await expect(page).toHaveURL(/\/workouts\//);
+  const workout = page.url();
+  await page.goto('/dashboard/exercise/calendar');
+  await expect(goals.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0 of 1');
+  await page.goto(workout);
+  await page.getByRole('button', { name: 'Add an exercise' }).click();
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill('back squat');
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Reps, set 1' }).fill('8');
+  await page.getByRole('checkbox', { name: 'Set 1 done' }).click();
   await page.goto('/dashboard/exercise/calendar');
   await expect(goals.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 of 1');
   await expect(goals.getByText('Met 1 week in a row')).toBeVisible();

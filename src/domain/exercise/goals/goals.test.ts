@@ -11,7 +11,6 @@ import {
   progressOf,
   readGoal,
   streakOf,
-  type TimedWorkout,
   trainedIn,
   trainingDays,
   weeksOf,
@@ -25,7 +24,7 @@ const saturday: LocalDay = '2026-11-21';
 describe('the days of training', () => {
   it('hold workouts and activities alike', () => {
     const days = trainingDays({
-      workouts: [workoutOn('2026-11-20', 3600), workoutOn('2026-11-20', 600), { pauses: {} }],
+      workouts: [workoutOn('2026-11-20', 3600), workoutOn('2026-11-20', 600)],
       activities: [
         { day: '2026-11-20', movingSeconds: 1800, elapsedSeconds: 2000, distance: { si: 5000 } },
         { day: '2026-11-21', elapsedSeconds: 60 },
@@ -47,19 +46,19 @@ describe('the days of training', () => {
     expect(trainedIn(days, { from: '2026-11-21', until: '2026-11-30' })).toMatchObject({ days: 1, seconds: 60 });
   });
 
-  it('have a workout that still runs, with no time yet, and leave its pauses out when it ended', () => {
-    const startedAt = Date.parse('2026-11-21T10:00:00Z');
-    const running = { day: saturday, startedAt, pauses: {} };
-    expect(trainingDays({ workouts: [running], activities: [] }).get(saturday)).toMatchObject({
+  it('hold no activity that was opened and left', () => {
+    const left = [
+      { day: '2026-11-20' },
+      { day: '2026-11-20', title: 'Run', remark: 'Tomorrow', sport: 'run' },
+    ] as const;
+    expect(trainingDays({ workouts: [], activities: left }).size).toBe(0);
+  });
+
+  it('have a workout that still runs, with no time yet', () => {
+    expect(trainingDays({ workouts: [workoutOn(saturday, null)], activities: [] }).get(saturday)).toMatchObject({
       workouts: 1,
       seconds: 0,
     });
-    const paused = {
-      ...running,
-      endedAt: startedAt + 3_600_000,
-      pauses: { a: { from: startedAt, to: startedAt + 600_000 } },
-    };
-    expect(trainingDays({ workouts: [paused], activities: [] }).get(saturday)?.seconds).toBe(3000);
   });
 
   it.each([
@@ -232,8 +231,8 @@ describe('a goal', () => {
   });
 });
 
-function workoutOn(day: LocalDay, seconds: number): TimedWorkout {
-  return { day, startedAt: 1_000_000, endedAt: 1_000_000 + seconds * 1000, pauses: {} };
+function workoutOn(day: LocalDay, seconds: number | null) {
+  return { day, seconds };
 }
 
 function read(values: Readonly<Record<string, unknown>>) {

@@ -30,7 +30,6 @@ export {
   heatLevel,
   heatMinutes,
   type TimedActivity,
-  type TimedWorkout,
   type TrainingDay,
   type TrainingDays,
   type TrainingTotal,

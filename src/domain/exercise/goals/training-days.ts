@@ -1,8 +1,7 @@
 import { compareText, type LocalDay } from '../../kernel/index.ts';
 import type { Activity } from '../activity.ts';
-import { workoutSeconds } from '../history/index.ts';
+import { isActivityTrained, type TrainedWorkout } from '../history/index.ts';
 import { knownSport, type Sport } from '../sport.ts';
-import type { Workout } from '../workout.ts';
 import type { Period } from './period.ts';
 
 /** What a person trained on one day. */
@@ -10,7 +9,7 @@ export interface TrainingDay {
   readonly day: LocalDay;
   readonly workouts: number;
   readonly activities: number;
-  /** Of all that say how long they took; a workout that runs counts 0 until it ends. */
+  /** Of all that say how long they took; a workout that runs counts 0 until it ends, and one longer than its sets allow. */
   readonly seconds: number;
   /** Covered in activities. */
   readonly metres: number;
@@ -19,30 +18,28 @@ export interface TrainingDay {
 /** By day, the oldest first. */
 export type TrainingDays = ReadonlyMap<LocalDay, TrainingDay>;
 
-/** The fields of a workout that say when and how long it was. */
-export type TimedWorkout = Pick<Workout, 'day' | 'startedAt' | 'endedAt' | 'pauses'>;
-
 /** The fields of an activity that say when, how long and how far it was. */
-export type TimedActivity = Pick<Activity, 'day' | 'movingSeconds' | 'elapsedSeconds' | 'distance'>;
+export type TimedActivity = Partial<Activity>;
 
 /**
- * The days on which somebody trained, workouts and activities alike. What has no day is on none.
+ * The days on which somebody trained, workouts and activities alike. What has no day is on none, and an activity that was
+ * opened and left is no training.
  *
- * @param trained what is not in the trash
+ * @param trained what is not in the trash; the workouts of {@link trainedWorkouts}
  */
 export function trainingDays(trained: {
-  readonly workouts: Iterable<TimedWorkout>;
+  readonly workouts: Iterable<Pick<TrainedWorkout, 'day' | 'seconds'>>;
   readonly activities: Iterable<TimedActivity>;
 }): TrainingDays {
   const days = new Map<LocalDay, Mutable<TrainingDay>>();
-  for (const each of trained.workouts) {
-    if (each.day === undefined) continue;
-    const on = dayIn(days, each.day);
+  for (const { day, seconds } of trained.workouts) {
+    const on = dayIn(days, day);
     on.workouts += 1;
-    on.seconds += workoutSeconds(each) ?? 0;
+    on.seconds += seconds ?? 0;
   }
-  for (const { day, movingSeconds, elapsedSeconds, distance } of trained.activities) {
-    if (day === undefined) continue;
+  for (const each of trained.activities) {
+    const { day, movingSeconds, elapsedSeconds, distance } = each;
+    if (day === undefined || !isActivityTrained(each)) continue;
     const on = dayIn(days, day);
     on.activities += 1;
     on.seconds += movingSeconds ?? elapsedSeconds ?? 0;

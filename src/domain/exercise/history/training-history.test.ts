@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Leaves, LocalDay, RecordKey } from '../../kernel/index.ts';
-import { sessionsOfOccurrence, TrainingHistory, type WorkoutDone, workoutDone, workoutSeconds } from './index.ts';
+import type { Activity } from '../activity.ts';
+import {
+  isActivityEmpty,
+  isActivityTrained,
+  sessionsOfOccurrence,
+  TrainingHistory,
+  trainedWorkouts,
+  type WorkoutDone,
+  workoutDone,
+  workoutSeconds,
+} from './index.ts';
 
 const squat: RecordKey = 'exercises/back-squat';
 const dip: RecordKey = 'exercises/dip';
@@ -32,6 +42,17 @@ describe('what was done in a workout', () => {
     expect(done?.exercises[0]?.sets[0]).toMatchObject({ load: 0, reps: 0, rir: null, seconds: null });
     expect(done?.exercises[1]?.sets[0]).toMatchObject({ load: 100, rir: 0, rpe: null });
     expect(done).toMatchObject({ seconds: 3600, bodyWeight: 80, effort: null });
+  });
+
+  it('is training where a set was done: begun and finished empty, a workout counts nothing', () => {
+    const trainedIn = (values: object) => {
+      const done = workoutDone('w', leaves({ ...evening, ...values }));
+      return trainedWorkouts(done === null ? [] : [done]);
+    };
+    expect(trainedIn({})).toEqual([{ id: 'w', day: '2026-03-28', seconds: 3600 }]);
+    const undone = { 'sets/a/result': { kind: 'working', reps: 5 }, 'sets/c/result': null };
+    expect(trainedIn(undone)).toEqual([]);
+    expect(trainedIn({ endedAt: 1_000_000 + 26 * 3_600_000 })).toMatchObject([{ seconds: null }]);
   });
 
   it('says how hard a set was planned to be, as RPE', () => {
@@ -193,3 +214,32 @@ function workoutOn(id: string, startedAt: number, exercises: readonly RecordKey[
 function leaves(values: Readonly<Record<string, unknown>>): Leaves {
   return new Map(Object.entries(values).map(([path, value]) => [path, { value, stamp: '1' }]));
 }
+
+describe('an activity', () => {
+  const begun: Activity = { sport: 'run', day: '2026-03-28', startedAt: 1, gear: { shoes: true }, laps: {}, tags: {} };
+
+  it('that was opened and left is empty and no training', () => {
+    expect(isActivityEmpty(begun)).toBe(true);
+    expect(isActivityTrained(begun)).toBe(false);
+    expect(isActivityTrained({ ...begun, movingSeconds: 0, distance: { si: 0 } })).toBe(false);
+  });
+
+  it('with a remark or a title alone is kept, and no training either', () => {
+    for (const written of [{ remark: 'Rain' }, { title: 'Race' }, { tags: { race: 'Race' } }]) {
+      expect(isActivityEmpty({ ...begun, ...written })).toBe(false);
+      expect(isActivityTrained({ ...begun, ...written })).toBe(false);
+    }
+  });
+
+  it.each([
+    { distance: { si: 5000 } },
+    { movingSeconds: 60 },
+    { elapsedSeconds: 60 },
+    { effort: 0 },
+    { heartRate: { average: 120 } },
+    { laps: { a: { order: 'a0' } } },
+  ])('with %j is training', (written) => {
+    expect(isActivityTrained({ ...begun, ...written })).toBe(true);
+    expect(isActivityEmpty({ ...begun, ...written })).toBe(false);
+  });
+});

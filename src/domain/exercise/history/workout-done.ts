@@ -1,8 +1,9 @@
 import { type Instant, inTrash, type Leaves, type LocalDay, type RecordKey, readRecord } from '../../kernel/index.ts';
 import { targetRpe } from '../set-leaves.ts';
-import { type Workout, workout } from '../workout.ts';
+import { workout } from '../workout.ts';
 import { type WorkoutSet, workoutExercises } from '../workout-exercises.ts';
 import { occurrencesOf } from './occurrence.ts';
+import { believableSeconds } from './trained.ts';
 
 /** One set as it was done. What was not written down is null, which is not 0: an added load of 0 is body weight alone. */
 export interface DoneSet {
@@ -38,7 +39,7 @@ export interface WorkoutDone {
   readonly startedAt: Instant;
   /** Null while it runs. */
   readonly endedAt: Instant | null;
-  /** From start to end without its pauses; null while it runs. */
+  /** From start to end without its pauses; null while it runs, and where it is longer than its sets allow. */
   readonly seconds: number | null;
   /** 0–10. */
   readonly effort: number | null;
@@ -64,37 +65,12 @@ export function workoutDone(id: string, leaves: Leaves): WorkoutDone | null {
     day,
     startedAt,
     endedAt: value.endedAt ?? null,
-    seconds: workoutSeconds(value),
+    seconds: believableSeconds(value),
     effort: value.effort ?? null,
     bodyWeight: value.bodyWeight?.si ?? null,
     routine: value.routine ?? null,
     exercises: exercisesDone(leaves),
   };
-}
-
-/**
- * How long a workout took: from start to end by instants, so that no zone and no change to summer time has a part in
- * it, without what its pauses cover together.
- *
- * @returns seconds, never below 0; null while it runs
- */
-export function workoutSeconds({
-  startedAt,
-  endedAt,
-  pauses,
-}: Pick<Workout, 'startedAt' | 'endedAt' | 'pauses'>): number | null {
-  if (startedAt === undefined || endedAt === undefined) return null;
-  const within = Object.values(pauses)
-    .map(({ from, to }) => ({ from: Math.max(from, startedAt), to: Math.min(to ?? endedAt, endedAt) }))
-    .filter(({ from, to }) => from < to)
-    .sort((a, b) => a.from - b.from);
-  let paused = 0;
-  let reached = startedAt;
-  for (const { from, to } of within) {
-    paused += Math.max(0, to - Math.max(from, reached));
-    reached = Math.max(reached, to);
-  }
-  return Math.max(0, endedAt - startedAt - paused) / 1000;
 }
 
 function exercisesDone(leaves: Leaves): readonly ExerciseDone[] {

@@ -32,9 +32,16 @@ describe('the load of a session', () => {
   });
 
   it('waits for the end of a workout, and for the duration of an activity', () => {
-    expect(workoutSessions([anHour('a', { effort: 5, seconds: null })])).toEqual([]);
+    expect(workoutSessions([anHour('a', { effort: 5, seconds: null, endedAt: null })])).toEqual([]);
     const activities = [{ id: 'b', value: activityWith({ effort: 5 }) }];
     expect(activitySessions(activities, [])).toMatchObject([{ key: 'activities/b', seconds: null, load: null }]);
+  });
+
+  it('is not known of a workout that is longer than its sets allow, and is none of one without a set', () => {
+    const doubtful = anHour('a', { effort: 7, seconds: null });
+    expect(workoutSessions([doubtful])).toMatchObject([{ seconds: null, load: null }]);
+    expect(workoutSessions([{ ...anHour('a', { effort: 7 }), exercises: [] }])).toEqual([]);
+    expect(activitySessions([{ id: 'b', value: activityWith({}) }], [])).toEqual([]);
   });
 
   it('is counted once where an activity belongs to a workout that is there', () => {
@@ -177,8 +184,12 @@ function curveOf(
   return loadCurve(sessions, { from, until, ...usualTimeConstants });
 }
 
-function anHour(id: string, part: { readonly effort: number | null; readonly seconds?: number | null }) {
-  return { id, day: '2026-11-21', seconds: 3600, ...part } as const;
+function anHour(
+  id: string,
+  part: { readonly effort: number | null; readonly seconds?: number | null; readonly endedAt?: number | null },
+) {
+  const exercises = [{ exercise: 'exercises/squat', sets: [] }] as const;
+  return { id, day: '2026-11-21', seconds: 3600, endedAt: 1, exercises, ...part } as const;
 }
 
 function activityWith(values: Readonly<Record<string, unknown>>) {

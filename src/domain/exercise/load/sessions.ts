@@ -1,7 +1,7 @@
 import type { LocalDay, RecordKey } from '../../kernel/index.ts';
 import { recordKey } from '../../kernel/index.ts';
 import type { Activity } from '../activity.ts';
-import type { WorkoutDone } from '../history/index.ts';
+import { isActivityTrained, type WorkoutDone } from '../history/index.ts';
 
 /** A workout or an activity as far as its load goes. */
 export interface TrainingSession {
@@ -27,12 +27,15 @@ export function sessionLoad(effort: number, seconds: number): number {
   return (effort * seconds) / 60;
 }
 
-/** The workouts as sessions, in their order. One that still runs is left out until it has ended. */
+/**
+ * The workouts as sessions, in their order. One that still runs is left out until it has ended, and one in which nothing
+ * was done. The load is not known where the sets do not allow the duration.
+ */
 export function workoutSessions(
-  workouts: readonly Pick<WorkoutDone, 'id' | 'day' | 'effort' | 'seconds'>[],
+  workouts: readonly Pick<WorkoutDone, 'id' | 'day' | 'effort' | 'seconds' | 'endedAt' | 'exercises'>[],
 ): readonly TrainingSession[] {
   return workouts
-    .filter(({ seconds }) => seconds !== null)
+    .filter(({ endedAt, exercises }) => endedAt !== null && exercises.length > 0)
     .map(({ id, day, effort, seconds }) => ({
       key: recordKey('workouts', id),
       kind: 'workout',
@@ -44,8 +47,8 @@ export function workoutSessions(
 }
 
 /**
- * The activities as sessions, in their order. One that belongs to a workout is left out where that is among the
- * sessions: its duration and effort hold the activity already.
+ * The activities as sessions, in their order. One in which nothing was written down is left out, and one that belongs to a workout
+ * where that is among the sessions: its duration and effort hold the activity already.
  *
  * @param workouts of {@link workoutSessions}
  */
@@ -56,7 +59,8 @@ export function activitySessions(
   const known = new Set(workouts.map(({ key }) => key));
   return activities.flatMap(({ id, value }) => {
     const { day, effort = null, movingSeconds, elapsedSeconds, workout } = value;
-    if (day === undefined || (workout !== undefined && known.has(recordKey('workouts', workout)))) return [];
+    if (day === undefined || !isActivityTrained(value)) return [];
+    if (workout !== undefined && known.has(recordKey('workouts', workout))) return [];
     const seconds = movingSeconds ?? elapsedSeconds ?? null;
     const load = loadOf(effort, seconds);
     return [{ key: recordKey('activities', id), kind: 'activity' as const, day, effort, seconds, load }];

@@ -1,17 +1,28 @@
 import { useMemo } from 'react';
 import { type TrainingDays, trainingDays } from '#domain/exercise/goals/index.ts';
-import { useRecords } from '../../replica/index.ts';
+import { type TrainedWorkout, workoutSeconds } from '#domain/exercise/history/index.ts';
+import { type RecordEntry, useRecords } from '../../replica/index.ts';
+import { useTraining } from '../history/index.ts';
 
-/** What was trained on each day. */
+/** What was trained on each day. Until the sets of all workouts were read, each that was begun counts. */
 export function useTrainingDays(): TrainingDays {
   const workouts = useRecords('workouts');
   const activities = useRecords('activities');
+  const known = useTraining({ about: 'trainedWorkouts' });
+  const trained = known?.isWhole ? known.value : null;
   return useMemo(
-    () => trainingDays({ workouts: valuesOf(workouts), activities: valuesOf(activities) }),
-    [workouts, activities],
+    () =>
+      trainingDays({
+        workouts: trained ?? begun(workouts),
+        activities: activities.filter(({ inTrash }) => !inTrash).map(({ value }) => value),
+      }),
+    [trained, workouts, activities],
   );
 }
 
-function valuesOf<V>(records: readonly { readonly value: V; readonly inTrash: boolean }[]): readonly V[] {
-  return records.filter(({ inTrash }) => !inTrash).map(({ value }) => value);
+/** What the heads of workouts say, which are there at once. */
+function begun(workouts: readonly RecordEntry<'workouts'>[]): readonly TrainedWorkout[] {
+  return workouts.flatMap(({ id, value, inTrash }) =>
+    inTrash || value.day === undefined ? [] : { id, day: value.day, seconds: workoutSeconds(value) },
+  );
 }

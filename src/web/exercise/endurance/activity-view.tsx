@@ -15,7 +15,7 @@ import styles from './endurance.module.css';
 import { enduranceMessages } from './messages/index.ts';
 import { SportSign } from './sport-sign.tsx';
 import type { ActivitiesList } from './use-activities-place.ts';
-import { useActivityActions } from './use-activity-actions.ts';
+import { useActivityActions, useDropEmptyActivity } from './use-activity-actions.ts';
 import { useActivityWords } from './use-activity-words.ts';
 
 export interface ActivityViewProps {
@@ -32,6 +32,7 @@ export function ActivityView({ activity, list }: ActivityViewProps) {
   const actions = useActivityActions(activity.id, words.title, list);
   const fields = useRef<HTMLDivElement>(null);
   const change = (edit: (draft: Activity) => void) => document.changeRecord('activities', activity.id, edit);
+  useDropEmptyActivity(activity.id);
   usePageTitle(words.title);
   return (
     <article className={styles.page}>

@@ -1,4 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { isActivityEmpty } from '#domain/exercise/history/index.ts';
 import { recordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
@@ -25,6 +27,24 @@ export function useAddActivity(): () => void {
     });
     void navigate({ href: activityHref(id) });
   };
+}
+
+/** Moves an activity to the trash when it is left with nothing written in it. */
+export function useDropEmptyActivity(id: string): void {
+  const document = useDocument();
+  const shown = useRef<string | null>(null);
+  useEffect(() => {
+    shown.current = id;
+    return () => {
+      shown.current = null;
+      // while developing, React leaves and enters each page once
+      queueMicrotask(() => {
+        const left = document.records('activities').find((each) => each.id === id);
+        const isLeft = shown.current !== id && left !== undefined && !left.inTrash;
+        if (isLeft && isActivityEmpty(left.value)) document.trash([left.key]);
+      });
+    };
+  }, [document, id]);
 }
 
 export interface ActivityActions {

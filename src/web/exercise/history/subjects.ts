@@ -3,7 +3,9 @@ import {
   type ExerciseSession,
   exercisesDone,
   sessionsOfOccurrence,
+  type TrainedWorkout,
   type TrainingHistory,
+  trainedWorkouts,
 } from '#domain/exercise/history/index.ts';
 import { type TrainingSession, workoutSessions } from '#domain/exercise/load/index.ts';
 import { type Begun, lastTimeBefore } from '#domain/exercise/logging/index.ts';
@@ -62,6 +64,8 @@ export interface TrainingQuestions {
   workoutSessions: unknown;
   /** Every exercise that was ever done. */
   exercisesDone: unknown;
+  /** Each workout in which something was done. */
+  trainedWorkouts: unknown;
 }
 
 /** What each question is answered with: plain data, and small enough to be sent at each change. */
@@ -83,6 +87,8 @@ export interface TrainingValues {
   workoutSessions: readonly TrainingSession[];
   /** The one done last first. */
   exercisesDone: readonly RecordKey[];
+  /** The oldest first. */
+  trainedWorkouts: readonly TrainedWorkout[];
 }
 
 export type TrainingAbout = keyof TrainingQuestions;
@@ -133,6 +139,7 @@ const answering: { readonly [About in TrainingAbout]: Answering<About> } = {
   },
   workoutSessions: { answer: (history) => workoutSessions(history.workouts) },
   exercisesDone: { answer: (history) => exercisesDone(history.workouts) },
+  trainedWorkouts: { answer: (history) => trainedWorkouts(history.workouts) },
 };
 
 /** The answer to a question, as far as workouts were read. */
