@@ -68,3 +68,71 @@ test('a heart rate that nobody can have is refused once the field is left @data'
   await page.getByRole('textbox', { name: 'Highest heart rate' }).fill('140');
   await expect(page.getByText('The average is above the highest heart rate.')).toBeVisible();
 });
+
+/** Starts a workout with one exercise and types its first set. */
+async function typeSet(page: Page, exercise: string): Promise<void> {
+  await createAccount(page, '/dashboard/exercise');
+  await page.getByRole('button', { name: 'Start a workout' }).click();
+  await page.getByRole('button', { name: 'Add an exercise' }).click();
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill(exercise);
+  await page.keyboard.press('Enter');
+}
+
+test('sets that were typed and not ticked off are asked about before a workout is finished', async ({ page }) => {
+  await typeSet(page, 'back squat');
+  await page.getByRole('textbox', { name: 'Load, set 1' }).fill('80');
+  await page.getByRole('textbox', { name: 'Reps, set 1' }).fill('8');
+  await page.getByRole('button', { name: 'Finish' }).click();
+  const dialog = page.getByRole('dialog', { name: '1 set is not ticked off' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Finish' })).toBeVisible();
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await dialog.getByRole('button', { name: 'Log them and finish' }).click();
+  await expect(page.getByRole('region', { name: 'How it went' })).toContainText('1 of 1');
+});
+
+test('a workout in which nothing was done is offered to be discarded @data', async ({ page }) => {
+  await createAccount(page, '/dashboard/exercise');
+  await page.getByRole('button', { name: 'Start a workout' }).click();
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await page.getByRole('button', { name: 'Discard workout' }).click();
+  await expect(page.getByText('No workouts yet')).toBeVisible();
+});
+
+test('a workout that was begun by a corrected start is asked how long it lasted @data', async ({ page }) => {
+  await typeSet(page, 'back squat');
+  await page.getByRole('textbox', { name: 'Reps, set 1' }).fill('8');
+  await page.getByRole('checkbox', { name: 'Set 1 done' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Time, place and tags' }).click();
+  const began = page.getByLabel('Began', { exact: true });
+  const day = new Date(Date.now() - 48 * 3_600_000).toISOString().slice(0, 10);
+  await began.fill('2062-11-25T18:00');
+  await expect(page.getByText('This time is still to come. Enter a time up to now.')).toBeVisible();
+  await began.fill(`${day}T18:00`);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('button', { name: 'Finish' }).click();
+  const dialog = page.getByRole('dialog', { name: 'How long did it last?' });
+  await dialog.getByRole('textbox', { name: 'Duration: Minutes' }).fill('70');
+  await dialog.getByRole('button', { name: 'Finish' }).click();
+  await expect(page.getByRole('region', { name: 'How it went' })).toContainText('1 hr 10 min');
+});
+
+test('a hold typed with a point is asked about and not kept @data', async ({ page }) => {
+  await typeSet(page, 'plank');
+  const time = page.getByRole('textbox', { name: 'Time, set 1' });
+  await time.fill('1.30');
+  await expect(page.getByText('Type 1:30 or 1.300', { exact: true })).toBeVisible();
+  await time.fill('1:30');
+  await expect(page.getByText('Type 1:30 or 1.300', { exact: true })).toBeHidden();
+  await time.blur();
+  await expect(time).toHaveValue('1:30');
+});
+
+test('an activity that was opened and left is no activity @data', async ({ page }) => {
+  await addActivity(page, 'Run');
+  await page.getByRole('link', { name: 'Best times' }).first().click();
+  await page.getByRole('link', { name: 'Activities', exact: true }).first().click();
+  await expect(page.getByText('No activities yet')).toBeVisible();
+});

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { readRecord } from '../../kernel/index.ts';
+import { isLongerThanItsSets, workoutSeconds } from '../history/index.ts';
 import { workout } from '../workout.ts';
-import { finishWorkout } from './index.ts';
+import { finishWorkout, logTypedSets, openWork } from './index.ts';
 import { changed, leavesOf } from './testing/changed.ts';
 
 const minute = 60_000;
@@ -61,4 +62,81 @@ test('none ends before it began: its start was corrected to after its sets, or o
 
 test('one whose start was corrected to later than now has no length, and none below', () => {
   expect(finished(leavesOf({ startedAt: hour }), 1000).endedAt).toBe(hour);
+});
+
+test('one whose start was corrected to the evening before lasts as long as its sets, or as the person says', () => {
+  const yesterday = leavesOf({
+    startedAt: 0,
+    'sets/a/result': { kind: 'working', completedAt: 26 * hour },
+    'sets/b/result': { kind: 'working', completedAt: 26 * hour + 8 * minute },
+  });
+  const now = 26 * hour + 9 * minute;
+  expect(openWork(readRecord(workout, yesterday).value, now).isStartApart).toBe(true);
+  const byItself = finished(yesterday, now);
+  expect(workoutSeconds(byItself)).toBe(8 * 60);
+  expect(isLongerThanItsSets(byItself)).toBe(false);
+  const told = readRecord(
+    workout,
+    changed(yesterday, (draft) => void finishWorkout(draft, now, 70 * 60)),
+  ).value;
+  expect(workoutSeconds(told)).toBe(70 * 60);
+});
+
+test('one that began hours ago and is no correction is not asked about', () => {
+  expect(openWork(readRecord(workout, running).value, 2 * hour).isStartApart).toBe(false);
+});
+
+test('a duration is doubted where hours of it lie without a set, unless they were a pause', () => {
+  const lasting = (hours: number, more: object = {}) =>
+    readRecord(
+      workout,
+      leavesOf({
+        startedAt: 0,
+        endedAt: hours * hour,
+        'sets/a/result': { kind: 'working', completedAt: hour },
+        ...more,
+      }),
+    ).value;
+  expect(isLongerThanItsSets(lasting(7))).toBe(false);
+  expect(isLongerThanItsSets(lasting(7.01))).toBe(true);
+  expect(isLongerThanItsSets(lasting(10, { 'sets/b/result': { kind: 'working', completedAt: 6 * hour } }))).toBe(false);
+  expect(isLongerThanItsSets(lasting(10, { 'pauses/p': { from: 2 * hour, to: 7 * hour } }))).toBe(false);
+  expect(isLongerThanItsSets(lasting(26, { 'sets/a/result': { kind: 'working', completedAt: 30 * hour } }))).toBe(true);
+});
+
+test('what was typed and not ticked off is still open, and is logged on demand with what was planned', () => {
+  const typed = leavesOf({
+    startedAt: 0,
+    'sets/a/result': { kind: 'working', load: { si: 80 }, reps: 8 },
+    'sets/b/result': { kind: 'working', load: { si: 82.5 }, completedAt: null },
+    'sets/b/target': { reps: { min: 6, max: 6 } },
+    'sets/c/target': { reps: { min: 6 } },
+    'sets/d/result': { kind: 'warmUp' },
+    'sets/e/result': { kind: 'working', reps: 0, completedAt: 5 },
+  });
+  const open = openWork(readRecord(workout, typed).value, hour);
+  expect(open).toEqual({ typedSets: ['a', 'b'], isEmpty: false, isStartApart: false });
+  const { sets } = readRecord(
+    workout,
+    changed(typed, (draft) => logTypedSets(draft, open.typedSets, hour)),
+  ).value;
+  expect(sets.a?.result).toMatchObject({ load: { si: 80 }, reps: 8, completedAt: hour });
+  expect(sets.b?.result).toMatchObject({ load: { si: 82.5 }, reps: 6, completedAt: hour });
+});
+
+test('what was typed in an exercise that was skipped or removed is not open, and nothing at all is empty', () => {
+  const left = leavesOf({
+    startedAt: 0,
+    'exercises/x/skipped': true,
+    'exercises/y/removedAt': 1,
+    'sets/a/place': { exercise: 'x', order: 'a0' },
+    'sets/a/result': { kind: 'working', reps: 8 },
+    'sets/b/place': { exercise: 'y', order: 'a0' },
+    'sets/b/result': { kind: 'working', reps: 8 },
+  });
+  expect(openWork(readRecord(workout, left).value, hour)).toEqual({
+    typedSets: [],
+    isEmpty: true,
+    isStartApart: false,
+  });
 });

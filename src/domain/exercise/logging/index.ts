@@ -1,7 +1,7 @@
 export type { Arranged, Undo } from '../undoable.ts';
 export { isDone } from '../workout-exercises.ts';
 export { addExercise, moveExercise, removeExercise, skipExercise, swapExercise } from './exercises.ts';
-export { finishWorkout } from './finish.ts';
+export { finishWorkout, logTypedSets, type OpenWork, openWork } from './finish.ts';
 export { type Begun, lastTimeBefore, setsBeside, takeLastTime } from './last-time.ts';
 export { hasPlace, type PastValue, pastValue, standsNow, takeBack, valuesReplacedSince } from './past-values.ts';
 export { type Beside, plannedResult, takenFrom } from './planned.ts';

@@ -5,6 +5,7 @@ import type { RecordEntry } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
+import { DurationDoubt } from './duration-doubt.tsx';
 import { loggingMessages } from './messages/index.ts';
 import type { WorkoutLog } from './use-workout-log.ts';
 import styles from './workout.module.css';
@@ -42,6 +43,7 @@ export function FinishedSummary({ workout, sets, isFresh, isReadOnly, log, child
         {lasted !== null && <Figure name={l.lasted}>{duration(lasted)}</Figure>}
         <Figure name={l.setsInAll}>{l.doneOf({ done: count(sets.done), all: count(sets.all) })}</Figure>
       </dl>
+      <DurationDoubt workout={workout.value} />
       {children}
       <Effort effort={workout.value.effort ?? null} isReadOnly={isReadOnly} log={log} />
       <WorkoutRemark workout={workout} log={log} />

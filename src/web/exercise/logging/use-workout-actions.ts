@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { readingsByMeasure, readingUntil, weightHoldsForDays } from '#domain/exercise/body/index.ts';
 import type { Workout } from '#domain/exercise/index.ts';
-import { finishWorkout, startAgain, startWorkout } from '#domain/exercise/logging/index.ts';
+import { finishWorkout, logTypedSets, startAgain, startWorkout } from '#domain/exercise/logging/index.ts';
 import { daysBetween, type Instant, localDayAt, recordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument, useProfileData } from '../../replica/index.ts';
@@ -9,6 +9,7 @@ import { deviceZone, useTimeFormat } from '../../time/index.ts';
 import { offerUndo } from '../../undo/index.ts';
 import { exerciseMessages } from '../messages/index.ts';
 import { type WorkoutsList, workoutHref, workoutsHref } from '../use-exercise-place.ts';
+import type { Finishing } from './finish-dialog.tsx';
 
 /** Starts an empty workout and opens it. */
 export function useStartWorkout(): () => void {
@@ -39,7 +40,7 @@ export interface WorkoutActions {
   readonly moveToTrash: () => void;
   readonly restore: () => void;
   readonly deleteForEver: () => void;
-  readonly finish: () => void;
+  readonly finish: (how: Finishing) => void;
   readonly goOn: () => void;
   /** Begins a new workout with its exercises and sets. */
   readonly again: () => void;
@@ -81,12 +82,13 @@ export function useWorkoutActions(id: string, title: string, list: WorkoutsList)
       void navigate({ href: workoutsHref(list), replace: true });
       document.deleteForEver([key]);
     },
-    finish: () => {
+    finish: ({ log, lastedSeconds }) => {
       const now = document.now();
       let endedAt = now;
       let zone = deviceZone();
       document.changeRecord('workouts', id, (draft) => {
-        endedAt = finishWorkout(draft, now);
+        logTypedSets(draft, log, now);
+        endedAt = finishWorkout(draft, now, lastedSeconds);
         zone = draft.zone ?? zone;
       });
       const message = endedAt < now ? m.finishedThen({ when: momentIn(zone, endedAt) }) : m.finished;

@@ -17,6 +17,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useMeasureFormat, useReadTyped } from '../body/index.ts';
 import { exerciseMessages } from '../messages/index.ts';
 import { usePlaces } from '../resting/index.ts';
+import { DurationDoubt } from './duration-doubt.tsx';
 import { loggingMessages } from './messages/index.ts';
 import type { WorkoutLog } from './use-workout-log.ts';
 import styles from './workout.module.css';
@@ -95,6 +96,7 @@ function Times({ workout, log }: WorkoutDetailsProps) {
           onChange={(value) => write({ end: value })}
         />
       )}
+      <DurationDoubt workout={workout.value} />
     </>
   );
 }

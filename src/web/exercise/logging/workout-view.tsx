@@ -1,13 +1,13 @@
 import { Clock, Ellipsis, Flag, History, Play, Repeat, Trash2 } from 'lucide-react';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { isRunning, type WorkoutExercise, workoutExercises } from '#domain/exercise/index.ts';
-import { isDone } from '#domain/exercise/logging/index.ts';
+import { isDone, type OpenWork, openWork } from '#domain/exercise/logging/index.ts';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { historyHref } from '../../history/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { usePageTitle } from '../../page/index.ts';
 import { TitleField, TrashNotice } from '../../records/index.ts';
-import type { RecordEntry } from '../../replica/index.ts';
+import { type RecordEntry, useDocument } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -21,6 +21,7 @@ import { RestTimer } from '../resting/index.ts';
 import { type WorkoutsList, workoutHref } from '../use-exercise-place.ts';
 import { useLatest } from '../use-latest.ts';
 import { AddExercise } from './add-exercise.tsx';
+import { FinishDialog, type Finishing } from './finish-dialog.tsx';
 import { FinishedSummary } from './finished-summary.tsx';
 import { keepEqualExercises } from './kept-equal.ts';
 import { KeypadHost, KeypadProvider } from './keypad-host.tsx';
@@ -52,6 +53,13 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
   const records = useWorkoutRecords(workout.id, keysOf(exercises));
   const sets = setsOf(exercises);
   const [isFresh, setFresh] = useState(false);
+  const { now } = useDocument();
+  const [asked, setOpenWork] = useState<OpenWork | null>(null);
+  const finish = (how: Finishing) => {
+    setOpenWork(null);
+    setFresh(true);
+    actions.finish(how);
+  };
   const running = isRunning(workout.value);
   const isReadOnly = workout.inTrash;
   usePageTitle(words.title);
@@ -91,8 +99,9 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
                 isWide
                 icon={<Flag />}
                 onPress={() => {
-                  setFresh(true);
-                  actions.finish();
+                  const open = openWork(workout.value, now());
+                  if (open.isEmpty || open.isStartApart || open.typedSets.length > 0) setOpenWork(open);
+                  else finish({ log: [], lastedSeconds: null });
                 }}
               >
                 {m.finish}
@@ -109,6 +118,12 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
             )}
           </div>
         )}
+        <FinishDialog
+          open={asked}
+          onFinish={finish}
+          onDiscard={actions.moveToTrash}
+          onClose={() => setOpenWork(null)}
+        />
         <Mentions recordKey={workout.key} day={workout.value.day} />
         <div className={styles.dock}>
           <div className={styles.rest}>

@@ -1,0 +1,15 @@
+import { isLongerThanItsSets } from '#domain/exercise/history/index.ts';
+import type { Workout } from '#domain/exercise/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { Notice } from '../../page/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+import { loggingMessages } from './messages/index.ts';
+import { durationOf } from './workouts-in-list.ts';
+
+/** Asks when a workout ended that would be longer than its sets allow; nothing for any other. */
+export function DurationDoubt({ workout }: { readonly workout: Workout }) {
+  const l = useMessages(loggingMessages);
+  const { duration } = useTimeFormat();
+  if (!isLongerThanItsSets(workout)) return null;
+  return <Notice tone="warn">{l.tooLong({ duration: duration(durationOf(workout) ?? 0) })}</Notice>;
+}

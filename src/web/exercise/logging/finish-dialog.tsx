@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { OpenWork } from '#domain/exercise/logging/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { DurationField } from '../endurance/index.ts';
+import { exerciseMessages } from '../messages/index.ts';
+import { loggingMessages } from './messages/index.ts';
+
+export interface Finishing {
+  /** Sets to be ticked off first. */
+  readonly log: readonly string[];
+  /** How long it lasted, as the person says; null where they do not. */
+  readonly lastedSeconds: number | null;
+}
+
+export interface FinishDialogProps {
+  /** What is asked about; null while nothing is. */
+  readonly open: OpenWork | null;
+  readonly onFinish: (how: Finishing) => void;
+  readonly onDiscard: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks about what is still open in a workout that is about to be finished. */
+export function FinishDialog({ open, onClose, ...actions }: FinishDialogProps) {
+  const m = useMessages(exerciseMessages);
+  const l = useMessages(loggingMessages);
+  const count = open?.typedSets.length ?? 0;
+  const title = open?.isEmpty ? l.nothingLogged : count > 0 ? l.setsNotTicked({ count }) : l.howLong;
+  return (
+    <Dialog
+      title={title}
+      closeLabel={m.close}
+      isOpen={open !== null}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+    >
+      {open !== null &&
+        (open.isEmpty ? <EmptyWork {...actions} /> : <OpenSets open={open} onFinish={actions.onFinish} />)}
+    </Dialog>
+  );
+}
+
+function EmptyWork({ onFinish, onDiscard }: Pick<FinishDialogProps, 'onFinish' | 'onDiscard'>) {
+  const l = useMessages(loggingMessages);
+  return (
+    <Stack gap={4}>
+      <Text>{l.nothingLoggedText}</Text>
+      <Button variant="danger" isWide onPress={onDiscard}>
+        {l.discardWorkout}
+      </Button>
+      <Button variant="quiet" isWide onPress={() => onFinish({ log: [], lastedSeconds: null })}>
+        {l.finishAnyway}
+      </Button>
+    </Stack>
+  );
+}
+
+function OpenSets({ open, onFinish }: { readonly open: OpenWork; readonly onFinish: FinishDialogProps['onFinish'] }) {
+  const m = useMessages(exerciseMessages);
+  const l = useMessages(loggingMessages);
+  const [lastedSeconds, setLasted] = useState<number | null>(null);
+  const { typedSets, isStartApart } = open;
+  return (
+    <Stack gap={4}>
+      {typedSets.length > 0 && <Text>{l.setsNotTickedText}</Text>}
+      {isStartApart && (
+        <DurationField
+          label={l.durationField}
+          description={l.durationFieldText}
+          value={lastedSeconds}
+          onChange={setLasted}
+        />
+      )}
+      {typedSets.length === 0 ? (
+        <Button variant="primary" isWide onPress={() => onFinish({ log: [], lastedSeconds })}>
+          {m.finish}
+        </Button>
+      ) : (
+        <>
+          <Button variant="primary" isWide onPress={() => onFinish({ log: typedSets, lastedSeconds })}>
+            {l.logThem}
+          </Button>
+          <Button isWide onPress={() => onFinish({ log: [], lastedSeconds })}>
+            {l.leaveThemOut}
+          </Button>
+        </>
+      )}
+    </Stack>
+  );
+}
