@@ -18,13 +18,14 @@ export {
   type ShownMeasure,
 } from './measures.ts';
 export { type ProgressPhoto, progressPhotos } from './progress-photos.ts';
+export { type ReadingDoubt, readingDoubt } from './reading-doubt.ts';
 export {
   type DayValue,
   dayValues,
+  isWeightOld,
   type Reading,
   readingsByMeasure,
   readingUntil,
-  weightHoldsForDays,
   weightOn,
 } from './readings.ts';
 export {

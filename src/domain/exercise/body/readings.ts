@@ -61,24 +61,28 @@ export function readingUntil(readings: readonly Reading[], day: LocalDay): Readi
   return readings.findLast((reading) => reading.day <= day) ?? null;
 }
 
-/** A body weight that was read longer ago is not what the person weighs. */
-export const weightHoldsForDays = 30;
+/** A body weight that was read longer ago may not be what the person weighs: then its day is told. */
+const weightHoldsForDays = 30;
 
 /**
  * What a person weighed on a day: as read that day, else last before it.
  *
  * @param weights by day, the oldest first
- * @returns in the unit of the weights; null where none was read in the {@link weightHoldsForDays} up to the day
+ * @returns with the day on which it was read, however long ago; null where none was read up to the day
  */
-export function weightOn(weights: readonly DayValue[], day: LocalDay): number | null {
+export function weightOn(weights: readonly DayValue[], day: LocalDay): DayValue | null {
   let [first, behind] = [0, weights.length]; // a person may have weighed themselves for years: halve
   while (first < behind) {
     const middle = Math.floor((first + behind) / 2);
     if ((weights[middle] as DayValue).day <= day) first = middle + 1;
     else behind = middle;
   }
-  const last = weights[first - 1];
-  return last === undefined || daysBetween(last.day, day) > weightHoldsForDays ? null : last.value;
+  return weights[first - 1] ?? null;
+}
+
+/** Whether a body weight was read so long before a day that its own day has to be told. */
+export function isWeightOld(readOn: LocalDay, day: LocalDay): boolean {
+  return daysBetween(readOn, day) > weightHoldsForDays;
 }
 
 function readingOf({ id, value: record }: { readonly id: string; readonly value: Measurement }): Reading | null {

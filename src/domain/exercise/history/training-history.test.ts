@@ -99,7 +99,7 @@ describe('the body weight of a session', () => {
     return history.sessionsOf([squat])[0]?.bodyWeight;
   };
 
-  it('is the one last weighed before it, on its day at the latest, no more than 30 days ago', () => {
+  it('is the one last weighed before it, on its day at the latest, however long ago', () => {
     expect(known([])).toBeNull();
     expect(
       known([
@@ -109,8 +109,19 @@ describe('the body weight of a session', () => {
       ]),
     ).toBe(81);
     expect(known([['2026-02-26', 79]])).toBe(79);
-    expect(known([['2026-02-25', 79]])).toBeNull();
+    expect(known([['2025-02-25', 79]])).toBe(79);
     expect(known([['2026-03-29', 90]])).toBeNull();
+  });
+
+  it('says when it was read, and follows a reading that is corrected', () => {
+    const history = new TrainingHistory();
+    const { bodyWeight: _own, ...rest } = evening;
+    const done = workoutDone('w', leaves(rest));
+    if (done !== null) history.put(done);
+    history.takeWeights([{ day: '2025-02-25', value: 815 }]);
+    expect(history.sessionsOf([squat])[0]).toMatchObject({ bodyWeight: 815, bodyWeightOn: '2025-02-25' });
+    history.takeWeights([{ day: '2025-02-25', value: 81.5 }]);
+    expect(history.sessionsOf([squat])[0]).toMatchObject({ bodyWeight: 81.5 });
   });
 
   it('is the one that the workout says, where it says one', () => {

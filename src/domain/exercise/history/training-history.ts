@@ -7,8 +7,10 @@ export interface ExerciseSession {
   readonly workout: string;
   readonly day: LocalDay;
   readonly startedAt: Instant;
-  /** Kilograms, as the workout says, else as last weighed before it; null where that was long ago. */
+  /** Kilograms, as the workout says, else as last weighed before it, however long ago; null where nothing was. */
   readonly bodyWeight: number | null;
+  /** When the body weight was read; absent where the workout says it itself. */
+  readonly bodyWeightOn?: LocalDay;
   /** In the order of the workout; never none. */
   readonly sets: readonly DoneSet[];
 }
@@ -108,7 +110,11 @@ function sessionOf(
   weights: readonly DayValue[],
 ): ExerciseSession {
   const sets = setsOf(exercises.filter(({ exercise }) => wanted.has(exercise)));
-  return { workout: id, day, startedAt, bodyWeight: bodyWeight ?? weightOn(weights, day), sets };
+  const read = bodyWeight === null ? weightOn(weights, day) : null;
+  return {
+    ...{ workout: id, day, startedAt, bodyWeight: bodyWeight ?? read?.value ?? null, sets },
+    ...(read !== null && { bodyWeightOn: read.day }),
+  };
 }
 
 /** Exercises that were merged into one stand in a workout as often as they do together. */

@@ -90,3 +90,16 @@ function historyOf(...done: readonly (readonly [RecordKey, number])[]): Training
   });
   return history;
 }
+
+it('figures of an exercise that moves the body say which body weight they were computed with, or that there is none', () => {
+  const weightOf = (weights: readonly { readonly day: '2025-01-01'; readonly value: number }[], exercise = dips) => {
+    const history = historyOf([dip, 10]);
+    history.takeWeights(weights);
+    const { days, weight } = exerciseProgress(history, { exercise, method: 'epley', from: null });
+    return { e1rm: days[0]?.e1rm ?? null, ...weight };
+  };
+  expect(weightOf([])).toEqual({ e1rm: null, isMissing: true, oldFrom: null });
+  const old = weightOf([{ day: '2025-01-01', value: 80 }]);
+  expect(old).toMatchObject({ isMissing: false, oldFrom: '2025-01-01' });
+  expect(old.e1rm).toBeGreaterThan(90);
+});

@@ -1,7 +1,8 @@
 import type { LocalDay, RecordKey } from '../../kernel/index.ts';
+import { isWeightOld } from '../body/index.ts';
 import type { ExerciseSession, TrainingHistory } from '../history/index.ts';
 import type { OneRepMaxMethod } from '../strength/index.ts';
-import type { ExerciseKind } from './exercise-kind.ts';
+import { type ExerciseKind, movesBody } from './exercise-kind.ts';
 import { type ImplausibleValue, implausibleIn } from './implausible.ts';
 import {
   type PersonalRecord,
@@ -30,6 +31,16 @@ export interface ExerciseProgress {
   readonly days: readonly DayFigures[];
   /** Of all that was done, before the days asked for too. */
   readonly standing: Standing;
+  /** What the figures of the days say about the body weight that they were computed with. */
+  readonly weight: WeightBehind;
+}
+
+/** The body weight behind the figures of an exercise that moves the body. */
+export interface WeightBehind {
+  /** No figure has one, so that none can be computed. */
+  readonly isMissing: boolean;
+  /** When that of the newest session was read, where that was more than 30 days before it. */
+  readonly oldFrom: LocalDay | null;
 }
 
 /** How an exercise went. */
@@ -40,7 +51,21 @@ export function exerciseProgress(
   const sessions = history.sessionsOf(exercise.keys);
   const measuring = { exercise, method };
   const asked = from === null ? sessions : sessions.filter(({ day }) => day >= from);
-  return { days: figuresByDay(asked, measuring), standing: standingRecords(sessions, measuring) };
+  return {
+    days: figuresByDay(asked, measuring),
+    standing: standingRecords(sessions, measuring),
+    weight: weightBehind(asked, exercise),
+  };
+}
+
+function weightBehind(sessions: readonly ExerciseSession[], exercise: ExerciseKind): WeightBehind {
+  const newest = sessions.at(-1);
+  if (!movesBody(exercise) || newest === undefined) return { isMissing: false, oldFrom: null };
+  const { bodyWeightOn, day } = newest;
+  return {
+    isMissing: sessions.every(({ bodyWeight }) => bodyWeight === null),
+    oldFrom: bodyWeightOn !== undefined && isWeightOld(bodyWeightOn, day) ? bodyWeightOn : null,
+  };
 }
 
 export interface WorkoutRecordsQuestion {

@@ -9,6 +9,7 @@ import { bodyMessages } from './messages/index.ts';
 import { useMeasureFormat } from './use-measure-format.ts';
 import type { NamedMeasure } from './use-measures.ts';
 import { useReadTyped } from './use-read-typed.ts';
+import { useReadingQuestion } from './use-reading-question.ts';
 import { useWriteReadings } from './use-write-readings.ts';
 
 /** A number of today, written down with Enter. */
@@ -19,11 +20,18 @@ export function QuickEntry({ measure }: { readonly measure: NamedMeasure }) {
   const read = useReadTyped();
   const write = useWriteReadings();
   const [typed, setTyped] = useState('');
+  const question = useReadingQuestion();
+  const [asked, setAsked] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const unit = unitOf(measure.dimension);
   const save = () => {
-    const value = read(typed, measure.dimension);
+    const value = read(typed, measure);
     if ('error' in value) return setError(value.error);
+    const asking = question({ measure: measure.id, value, day: today() });
+    if (asking !== null && asked !== typed) {
+      setAsked(typed);
+      return setError(m.saveAgain({ question: asking }));
+    }
     write([{ measure: measure.id, value, day: today() }]);
     setTyped('');
   };

@@ -16,6 +16,7 @@ import { bodyMessages } from './messages/index.ts';
 import { useMeasureFormat } from './use-measure-format.ts';
 import type { NamedMeasure } from './use-measures.ts';
 import { useReadTyped } from './use-read-typed.ts';
+import { useReadingQuestion } from './use-reading-question.ts';
 
 export interface ReadingDialogProps {
   readonly measure: NamedMeasure;
@@ -56,10 +57,12 @@ function ReadingForm({ measure, reading, onDone }: ReadingFormProps) {
   const [typed, setTyped] = useState(before);
   const [day, setDay] = useState<LocalDay | null>(reading.day);
   const [remark, setRemark] = useState(reading.remark ?? '');
+  const question = useReadingQuestion();
+  const [asked, setAsked] = useState<string | null>(null);
   const [errors, setErrors] = useState<FormErrors | null>(null);
   const unit = unitOf(measure.dimension);
   const save = () => {
-    const value = read(typed, measure.dimension);
+    const value = read(typed, measure);
     if ('error' in value || day === null || !checkPastDay(day, document.today()).ok) {
       const fields = [
         ...('error' in value ? [{ name: 'value', message: value.error }] : []),
@@ -67,6 +70,13 @@ function ReadingForm({ measure, reading, onDone }: ReadingFormProps) {
         ...(day !== null && !checkPastDay(day, document.today()).ok ? [{ name: 'day', message: m.dayToCome }] : []),
       ];
       setErrors({ title: m.notWritten, fields });
+      return;
+    }
+    const isChanged = typed !== before || day !== reading.day;
+    const asking = isChanged ? question({ measure: measure.id, value, day, id: reading.id }) : null;
+    if (asking !== null && asked !== `${typed} ${day}`) {
+      setAsked(`${typed} ${day}`);
+      setErrors({ title: m.notWritten, fields: [{ name: 'value', message: m.saveAgain({ question: asking }) }] });
       return;
     }
     document.changeRecord('measurements', reading.id, (draft) => {

@@ -13,6 +13,7 @@ import { bodyMessages } from './messages/index.ts';
 import { useMeasureFormat } from './use-measure-format.ts';
 import { type NamedMeasure, useMeasures } from './use-measures.ts';
 import { useReadTyped } from './use-read-typed.ts';
+import { useReadingQuestion } from './use-reading-question.ts';
 import { useReadings } from './use-readings.ts';
 import { type NewReading, useWriteReadings } from './use-write-readings.ts';
 
@@ -46,11 +47,13 @@ function SeveralForm({ onDone }: { readonly onDone: () => void }) {
   const write = useWriteReadings();
   const [day, setDay] = useState<LocalDay | null>(today());
   const [typedById, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
+  const question = useReadingQuestion();
+  const [asked, setAsked] = useState<string | null>(null);
   const [errors, setErrors] = useState<FormErrors | null>(null);
   const save = () => {
     const typed = measures.flatMap((measure) => {
       const text = typedById.get(measure.id)?.trim() ?? '';
-      return text === '' ? [] : [{ measure, value: read(text, measure.dimension) }];
+      return text === '' ? [] : [{ measure, value: read(text, measure) }];
     });
     const wrong = typed.flatMap(({ measure, value }) =>
       'error' in value ? [{ name: measure.id, message: value.error }] : [],
@@ -62,6 +65,16 @@ function SeveralForm({ onDone }: { readonly onDone: () => void }) {
     );
     if (wrong.length > 0 || readings.length === 0) {
       setErrors({ title: wrong.length > 0 ? m.notWritten : m.nothingTyped, fields: wrong });
+      return;
+    }
+    const doubtful = readings.flatMap((reading) => {
+      const asking = question(reading);
+      return asking === null ? [] : [{ name: reading.measure, message: m.saveAgain({ question: asking }) }];
+    });
+    const said = JSON.stringify(readings);
+    if (doubtful.length > 0 && asked !== said) {
+      setAsked(said);
+      setErrors({ title: m.notWritten, fields: doubtful });
       return;
     }
     write(readings);

@@ -1,4 +1,5 @@
 import { type MeasureDimension, measureFromTyped, type TypedMeasureError } from '#domain/exercise/body/index.ts';
+import { boundsOfMeasure, checkWithin } from '#domain/exercise/plausible/index.ts';
 import type { Quantity } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { exerciseMessages } from '../messages/index.ts';
@@ -7,14 +8,17 @@ import { useDecimalMark } from '../use-decimal-mark.ts';
 import { bodyMessages } from './messages/index.ts';
 import { useMeasureFormat } from './use-measure-format.ts';
 
-type ReadTyped = (typed: string, dimension: MeasureDimension) => Quantity | { readonly error: string };
+/** A measure as far as its field goes. */
+type FieldMeasure = { readonly id: string; readonly dimension: MeasureDimension };
+
+type ReadTyped = (typed: string, measure: FieldMeasure) => Quantity | { readonly error: string };
 
 /** Reads what was typed into the field of a measure; words where it is not one. */
 export function useReadTyped(): ReadTyped {
-  const { typedErrors } = useMessages(bodyMessages);
+  const { typedErrors, outOfBounds } = useMessages(bodyMessages);
   const { openNumber: question } = useMessages(exerciseMessages);
   const decimalMark = useDecimalMark();
-  const { unitOf } = useMeasureFormat();
+  const { unitOf, reckoned } = useMeasureFormat();
   const wordsOf = (error: TypedMeasureError): string => {
     switch (error.code) {
       case 'units/ambiguous-number':
@@ -27,8 +31,13 @@ export function useReadTyped(): ReadTyped {
         return typedErrors[error.code]();
     }
   };
-  return (typed, dimension) => {
+  return (typed, { id, dimension }) => {
     const read = measureFromTyped(typed, { unit: unitOf(dimension), dimension, decimalMark });
-    return read.ok ? read.value : { error: wordsOf(read.error) };
+    if (!read.ok) return { error: wordsOf(read.error) };
+    const bounds = boundsOfMeasure(id);
+    const within = bounds === null ? null : checkWithin(read.value.si, bounds);
+    if (within === null || within.ok) return read.value;
+    const [min, max] = [within.error.min, within.error.max].map((bound) => reckoned(bound, dimension));
+    return { error: outOfBounds({ min: min ?? '', max: max ?? '' }) };
   };
 }

@@ -126,7 +126,7 @@ export function useGoalAmounts(): GoalAmounts {
     },
     read: (scope, typed) => {
       const { kind } = scope;
-      if (isBodyWeight(kind)) return readMeasure(typed, 'mass');
+      if (isBodyWeight(kind)) return readMeasure(typed, { id: 'body-weight', dimension: 'mass' });
       const error = { error: isCounted(kind) ? m.notWhole : m.amountWrong };
       const loneMark = isCounted(kind) || isLarge(scope) ? 'thousands' : mark;
       const read = kind === 'duration' ? readTime(typed, 'h', mark) : readNumber(typed, { mark, loneMark });

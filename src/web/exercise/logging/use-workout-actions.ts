@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { readingsByMeasure, readingUntil, weightHoldsForDays } from '#domain/exercise/body/index.ts';
 import type { Workout } from '#domain/exercise/index.ts';
 import { finishWorkout, logTypedSets, startAgain, startWorkout } from '#domain/exercise/logging/index.ts';
-import { daysBetween, type Instant, localDayAt, recordKey } from '#domain/kernel/index.ts';
+import { type Instant, localDayAt, recordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument, useProfileData } from '../../replica/index.ts';
 import { deviceZone, useTimeFormat } from '../../time/index.ts';
@@ -22,18 +21,11 @@ export function useStartWorkout(): () => void {
   };
 }
 
-/** Writes when and where a workout begins, and what the person weighs where they said so lately. */
+/** Writes when and where a workout begins. What the person weighs is read from their measurements, and so follows them. */
 export function useBeginning(): (draft: Workout) => void {
   const document = useDocument();
   const { dayStartsAt } = useProfileData().preferences;
-  return (draft) => {
-    startWorkout(draft, { at: document.now(), zone: deviceZone(), dayStartsAt });
-    const weighed = document.records('measurements').filter(({ inTrash }) => !inTrash);
-    const readings = readingsByMeasure(weighed).get('body-weight') ?? [];
-    const today = document.today();
-    const last = readingUntil(readings, today);
-    if (last !== null && daysBetween(last.day, today) <= weightHoldsForDays) draft.bodyWeight = last.value;
-  };
+  return (draft) => startWorkout(draft, { at: document.now(), zone: deviceZone(), dayStartsAt });
 }
 
 export interface WorkoutActions {

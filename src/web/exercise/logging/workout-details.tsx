@@ -1,12 +1,14 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { dayValues, weightOn } from '#domain/exercise/body/index.ts';
 import type { Workout } from '#domain/exercise/index.ts';
 import { checkTimes, correctTimes, type TimesError } from '#domain/exercise/logging/index.ts';
 import { type Instant, instantAt, localDayAt, minutesAt, parseLocalDay } from '#domain/kernel/index.ts';
 import { normaliseTag } from '#domain/notes/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { Notice } from '../../page/index.ts';
 import { type RecordEntry, useDocument, useProfileData } from '../../replica/index.ts';
-import { deviceZone } from '../../time/index.ts';
+import { deviceZone, useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -14,7 +16,7 @@ import { Select } from '../../ui/select.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useMeasureFormat, useReadTyped } from '../body/index.ts';
+import { useMeasureFormat, useReadingQuestion, useReadings, useReadTyped } from '../body/index.ts';
 import { exerciseMessages } from '../messages/index.ts';
 import { usePlaces } from '../resting/index.ts';
 import { DurationDoubt } from './duration-doubt.tsx';
@@ -111,30 +113,45 @@ function endErrorOf(
 
 function BodyWeight({ workout, log }: WorkoutDetailsProps) {
   const l = useMessages(loggingMessages);
-  const { unitOf, unitWord, inField } = useMeasureFormat();
+  const { unitOf, unitWord, inField, reckoned } = useMeasureFormat();
+  const { day: nameOf } = useTimeFormat();
+  const { today } = useDocument();
+  const weights = useReadings().get('body-weight') ?? [];
   const readTyped = useReadTyped();
   const unit = unitOf('mass');
   const { bodyWeight } = workout.value;
   const [typed, setTyped] = useState<string | null>(null);
-  const read = (text: string) => (text.trim() === '' ? undefined : readTyped(text, 'mass'));
-  const shown = typed === null ? undefined : read(typed);
+  const day = workout.value.day ?? today();
+  const read = weightOn(dayValues(weights), day);
+  const question = useReadingQuestion();
+  const readText = (text: string) =>
+    text.trim() === '' ? undefined : readTyped(text, { id: 'body-weight', dimension: 'mass' });
+  const doubt = bodyWeight === undefined ? null : question({ measure: 'body-weight', value: bodyWeight, day });
+  const shown = typed === null ? undefined : readText(typed);
   const write = (text: string) => {
     setTyped(text);
-    const value = read(text);
+    const value = readText(text);
     log.change((draft) => {
       draft.bodyWeight = value !== undefined && 'error' in value ? undefined : value;
     });
   };
   return (
-    <TextField
-      label={l.bodyWeightIn({ unit: unitWord(unit) })}
-      description={l.bodyWeightText}
-      inputMode={unit === 'st' ? 'text' : 'decimal'}
-      autoComplete="off"
-      value={typed ?? (bodyWeight === undefined ? '' : inField(bodyWeight, 'mass'))}
-      error={shown !== undefined && 'error' in shown ? shown.error : null}
-      onChange={write}
-    />
+    <>
+      <TextField
+        label={l.bodyWeightIn({ unit: unitWord(unit) })}
+        description={
+          read === null
+            ? l.bodyWeightText
+            : l.bodyWeightFrom({ weight: reckoned(read.value, 'mass'), day: nameOf(read.day, today()) })
+        }
+        inputMode={unit === 'st' ? 'text' : 'decimal'}
+        autoComplete="off"
+        value={typed ?? (bodyWeight === undefined ? '' : inField(bodyWeight, 'mass'))}
+        error={shown !== undefined && 'error' in shown ? shown.error : null}
+        onChange={write}
+      />
+      {doubt !== null && <Notice tone="warn">{doubt}</Notice>}
+    </>
   );
 }
 

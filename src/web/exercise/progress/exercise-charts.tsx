@@ -76,7 +76,7 @@ function Charts({ exercise, range }: { readonly exercise: KnownExercise; readonl
     <>
       {!known.isWhole && <Text tone="muted">{m.reading}</Text>}
       {chartedFigures(exercise.tracking).map((figure) => (
-        <FigureChart key={figure} figure={figure} exercise={exercise} days={known.value.days} />
+        <FigureChart key={figure} figure={figure} exercise={exercise} days={known.value.days} isWeightMissing={known.value.weight.isMissing} />
       ))}
     </>
   );

@@ -3,6 +3,7 @@ import type { KnownExercise } from '#domain/exercise/index.ts';
 import type { DayFigures } from '#domain/exercise/records/index.ts';
 import { fromSi } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { Link } from '../../ui/link.tsx';
 import { Text } from '../../ui/text.tsx';
 import { DayChart } from '../charts/index.ts';
 import { Explained, type FormulaId } from '../explain/index.ts';
@@ -18,10 +19,11 @@ export interface FigureChartProps {
   readonly exercise: KnownExercise;
   /** Those in the range. */
   readonly days: readonly DayFigures[];
+  readonly isWeightMissing: boolean;
 }
 
 /** A figure of an exercise over the days on which it was done. */
-export function FigureChart({ figure, exercise, days }: FigureChartProps) {
+export function FigureChart({ figure, exercise, days, isWeightMissing }: FigureChartProps) {
   const m = useMessages(progressMessages);
   const unit = useLoadUnit(exercise);
   const words = useFigureWords(exercise);
@@ -56,6 +58,15 @@ export function FigureChart({ figure, exercise, days }: FigureChartProps) {
   );
   const format = useMemo(() => figureFormat(figure, unit, words), [figure, unit, words]);
   if (shown.days.length === 0) {
+    // repetitions and times need no body weight
+    const asksForWeight = isWeightMissing && isInKilograms(figure);
+    if (asksForWeight) {
+      return (
+        <Text tone="muted" as="div">
+          {label}: {m.weightMissing} <Link href="/dashboard/exercise/body">{m.toBody}</Link>
+        </Text>
+      );
+    }
     return (
       <Text tone="muted">
         {label}: {m.nothingInRange}

@@ -138,6 +138,11 @@ export const messages = {
   writeItDown: 'Write it down',
   onDay: ({ measure, day }: Readonly<Record<'measure' | 'day', string>>) => `${measure}, ${day}`,
 
+  outOfBounds: ({ min, max }: Readonly<Record<'min' | 'max', string>>) => `From ${min} to ${max}`,
+  farFromOther: ({ value, other, day }: Readonly<Record<'value' | 'other' | 'day', string>>) =>
+    `Is ${value} right? Your reading on ${day} was ${other}.`,
+  unusualReading: ({ value }: { readonly value: string }) => `Is ${value} right? It is unusual.`,
+  saveAgain: ({ question }: { readonly question: string }) => `${question} Save again if it is.`,
   typedErrors: {
     'units/nothing-typed': () => 'Type a number',
     'units/not-a-number': () => 'This is not a number',

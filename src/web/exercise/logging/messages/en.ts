@@ -104,6 +104,8 @@ export const messages = {
   notATag: 'Letters, digits, - and _, parts divided by /',
   workoutRemark: 'Remark on the workout',
   bodyWeightIn: ({ unit }: { readonly unit: string }) => `Body weight (${unit})`,
+  bodyWeightFrom: ({ weight, day }: Readonly<Record<'weight' | 'day', string>>) =>
+    `Without one, your last reading counts: ${weight} on ${day}.`,
   bodyWeightText: 'On that day. Pull-ups, dips and the like count with it; without it, with what you last weighed.',
   again: 'Do it again',
   earlier: 'History',

@@ -1,0 +1,37 @@
+import { readingDoubt } from '#domain/exercise/body/index.ts';
+import type { LocalDay, Quantity } from '#domain/kernel/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useDocument } from '../../replica/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+import { bodyMessages } from './messages/index.ts';
+import { useMeasureFormat } from './use-measure-format.ts';
+import { useMeasures } from './use-measures.ts';
+import { useReadings } from './use-readings.ts';
+
+interface AskedReading {
+  readonly measure: string;
+  readonly value: Quantity;
+  readonly day: LocalDay;
+  /** Of the reading that is changed, which is not compared with itself. */
+  readonly id?: string;
+}
+
+/** Asks in words about a reading that is likelier mistyped; null where it may be right. */
+export function useReadingQuestion(): (reading: AskedReading) => string | null {
+  const m = useMessages(bodyMessages);
+  const { today } = useDocument();
+  const { day: nameOf } = useTimeFormat();
+  const { inWords } = useMeasureFormat();
+  const readings = useReadings();
+  const measures = useMeasures();
+  return ({ measure, value, day, id }) => {
+    const others = (readings.get(measure) ?? []).filter((each) => each.id !== id);
+    const doubt = readingDoubt({ measure, day, si: value.si }, others);
+    const dimension = measures.find((each) => each.id === measure)?.dimension ?? 'count';
+    const shown = inWords(value, dimension);
+    if (doubt === null) return null;
+    if (doubt.code === 'exercise/unusual-reading') return m.unusualReading({ value: shown });
+    const { other } = doubt;
+    return m.farFromOther({ value: shown, other: inWords(other.value, dimension), day: nameOf(other.day, today()) });
+  };
+}
