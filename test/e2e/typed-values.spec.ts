@@ -136,3 +136,21 @@ test('an activity that was opened and left is no activity @data', async ({ page 
   await page.getByRole('link', { name: 'Activities', exact: true }).first().click();
   await expect(page.getByText('No activities yet')).toBeVisible();
 });
+
+test('a body weight far from the last one is asked about, and one that nobody has is refused @data', async ({
+  page,
+}) => {
+  await createAccount(page, '/dashboard/exercise/body/body-weight');
+  const today = page.getByRole('textbox', { name: 'Body weight, today' });
+  await today.fill('81.5');
+  await page.keyboard.press('Enter');
+  await expect(today).toHaveValue('');
+  await today.fill('181.5');
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByText('Is 181.5 kg right? Your reading on Today was 81.5 kg. Save again if it is.'),
+  ).toBeVisible();
+  await today.fill('8150');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('From 1 kg to 650 kg')).toBeVisible();
+});
