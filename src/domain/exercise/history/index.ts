@@ -14,6 +14,7 @@ export { type ExerciseSession, TrainingHistory } from './training-history.ts';
 export {
   type DoneSet,
   type ExerciseDone,
+  type SetLeftOut,
   type WorkoutDone,
   workoutDone,
 } from './workout-done.ts';

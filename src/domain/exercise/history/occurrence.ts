@@ -1,4 +1,4 @@
-import type { DoneSet } from './workout-done.ts';
+import type { DoneSet, SetLeftOut } from './workout-done.ts';
 
 /** Of each exercise in turn, how often the same one stood before it: the first time is 0. */
 export function occurrencesOf(exercises: readonly string[]): readonly number[] {
@@ -17,13 +17,21 @@ export function occurrencesOf(exercises: readonly string[]): readonly number[] {
  *
  * @param occurrence from 0
  */
-export function sessionsOfOccurrence<Session extends { readonly sets: readonly DoneSet[] }>(
+export function sessionsOfOccurrence<Session extends SessionSets>(
   sessions: readonly Session[],
   occurrence: number,
 ): readonly Session[] {
+  const isOfThis = (set: Pick<DoneSet, 'occurrence'>) => (set.occurrence ?? occurrence) === occurrence;
   return sessions.flatMap((session) => {
-    const sets = session.sets.filter((set) => (set.occurrence ?? occurrence) === occurrence);
+    const sets = session.sets.filter(isOfThis);
     if (sets.length === 0) return [];
-    return sets.length === session.sets.length ? session : { ...session, sets };
+    const leftOut = session.leftOut?.filter(isOfThis);
+    const isWhole = sets.length === session.sets.length && leftOut?.length === session.leftOut?.length;
+    return isWhole ? session : { ...session, sets, ...(leftOut !== undefined && { leftOut }) };
   });
+}
+
+interface SessionSets {
+  readonly sets: readonly DoneSet[];
+  readonly leftOut?: readonly SetLeftOut[];
 }

@@ -55,10 +55,13 @@ describe('what was done in a workout', () => {
     expect(trainedIn({ endedAt: 1_000_000 + 26 * 3_600_000 })).toMatchObject([{ seconds: null }]);
   });
 
-  it('says how hard a set was planned to be, as RPE', () => {
-    const planned = (target: object) =>
-      workoutDone('w', leaves({ ...evening, 'sets/a/target': target }))?.exercises[1]?.sets[0]?.plannedRpe;
-    expect([{ rpe: 8 }, { rir: 0 }, { kind: 'working' }].map(planned)).toEqual([8, 10, null]);
+  it('says of each set what the workout asked for, and what it asked for that was not done', () => {
+    const squats = (values: object) => workoutDone('w', leaves({ ...evening, ...values }))?.exercises[1];
+    const asked = { kind: 'working', reps: { min: 5, max: 5 }, load: { si: 100 } };
+    expect(squats({ 'sets/a/target': asked })?.sets[0]?.asked).toEqual(asked);
+    expect(squats({})?.sets[0]).not.toHaveProperty('asked');
+    expect(squats({})).not.toHaveProperty('leftOut');
+    expect(squats({ 'sets/b/target': asked })?.leftOut).toEqual([{ asked, occurrence: null }]);
   });
 
   it('is nothing in the trash, or without a day', () => {

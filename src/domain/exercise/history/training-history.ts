@@ -1,6 +1,6 @@
 import { compareText, type Instant, type LocalDay, type RecordKey } from '../../kernel/index.ts';
 import { type DayValue, weightOn } from '../body/index.ts';
-import type { DoneSet, ExerciseDone, WorkoutDone } from './workout-done.ts';
+import type { DoneSet, ExerciseDone, SetLeftOut, WorkoutDone } from './workout-done.ts';
 
 /** One workout as far as one exercise goes. */
 export interface ExerciseSession {
@@ -13,6 +13,8 @@ export interface ExerciseSession {
   readonly bodyWeightOn?: LocalDay;
   /** In the order of the workout; never none. */
   readonly sets: readonly DoneSet[];
+  /** What the workout asked for beside them; absent where it is nothing. */
+  readonly leftOut?: readonly SetLeftOut[];
 }
 
 /** Everything that was done, to be asked by exercise and by day. Nothing is stored: it is made from the workouts. */
@@ -109,23 +111,36 @@ function sessionOf(
   wanted: ReadonlySet<RecordKey>,
   weights: readonly DayValue[],
 ): ExerciseSession {
-  const sets = setsOf(exercises.filter(({ exercise }) => wanted.has(exercise)));
+  const { sets, leftOut } = together(exercises.filter(({ exercise }) => wanted.has(exercise)));
   const read = bodyWeight === null ? weightOn(weights, day) : null;
   return {
     ...{ workout: id, day, startedAt, bodyWeight: bodyWeight ?? read?.value ?? null, sets },
     ...(read !== null && { bodyWeightOn: read.day }),
+    ...(leftOut !== undefined && { leftOut }),
   };
 }
 
+type SetsOfExercise = Pick<ExerciseDone, 'sets' | 'leftOut'>;
+
 /** Exercises that were merged into one stand in a workout as often as they do together. */
-function setsOf(merged: readonly ExerciseDone[]): readonly DoneSet[] {
-  if (merged.length < 2) return merged.flatMap(({ sets }) => sets);
+function together(merged: readonly ExerciseDone[]): SetsOfExercise {
+  const [only, ...more] = merged;
+  if (only === undefined) return { sets: [] };
+  if (more.length === 0) return only;
+  const sets: DoneSet[] = [];
+  const leftOut: SetLeftOut[] = [];
   let before = 0;
-  return merged.flatMap(({ sets }) => {
-    const here = sets.map((set) => ({ ...set, occurrence: before + (set.occurrence ?? 0) }));
+  for (const each of merged) {
+    const counted = <S extends Pick<DoneSet, 'occurrence'>>(set: S) => ({
+      ...set,
+      occurrence: before + (set.occurrence ?? 0),
+    });
+    const here = each.sets.map(counted);
+    sets.push(...here);
+    leftOut.push(...(each.leftOut ?? []).map(counted));
     before = 1 + Math.max(...here.map(({ occurrence }) => occurrence));
-    return here;
-  });
+  }
+  return leftOut.length > 0 ? { sets, leftOut } : { sets };
 }
 
 function byStart(a: WorkoutDone, b: WorkoutDone): number {

@@ -1,7 +1,7 @@
 import { type Instant, inTrash, type Leaves, type LocalDay, type RecordKey, readRecord } from '../../kernel/index.ts';
-import { targetRpe } from '../set-leaves.ts';
+import type { SetTarget } from '../set-leaves.ts';
 import { workout } from '../workout.ts';
-import { type WorkoutSet, workoutExercises } from '../workout-exercises.ts';
+import { isDone, type WorkoutSet, workoutExercises } from '../workout-exercises.ts';
 import { occurrencesOf } from './occurrence.ts';
 import { believableSeconds } from './trained.ts';
 
@@ -17,18 +17,27 @@ export interface DoneSet {
   readonly metres: number | null;
   readonly rpe: number | null;
   readonly rir: number | null;
-  /** The effort that the workout had planned for it, as RPE. */
-  readonly plannedRpe: number | null;
+  /** What the workout asked for; absent for a set that was added by hand. */
+  readonly asked?: SetTarget | undefined;
   /** In which of the times that the exercise stands in the workout it was done, from 0; null where it stands there once. */
   readonly occurrence: number | null;
   readonly side: string | null;
   readonly completedAt: Instant;
 }
 
+/** A set that the workout asked for and that was not done. */
+export interface SetLeftOut {
+  readonly asked: SetTarget;
+  /** As in a set that was done. */
+  readonly occurrence: number | null;
+}
+
 /** The sets of one exercise that were done in a workout, in their order; never none. */
 export interface ExerciseDone {
   readonly exercise: RecordKey;
   readonly sets: readonly DoneSet[];
+  /** In their order; absent where none was left out. */
+  readonly leftOut?: readonly SetLeftOut[];
 }
 
 /** What was done in a workout: planned sets that were left out are not in it. */
@@ -74,7 +83,7 @@ export function workoutDone(id: string, leaves: Leaves): WorkoutDone | null {
 }
 
 function exercisesDone(leaves: Leaves): readonly ExerciseDone[] {
-  const setsByExercise = new Map<RecordKey, DoneSet[]>();
+  const doneByExercise = new Map<RecordKey, { readonly sets: DoneSet[]; readonly leftOut: SetLeftOut[] }>();
   const { exercises } = workoutExercises(leaves);
   // a time of which no set was done counts too: what was done further down is still the second
   const keys = exercises.map(({ exercise }) => exercise.exercise ?? '');
@@ -84,10 +93,22 @@ function exercisesDone(leaves: Leaves): readonly ExerciseDone[] {
     const isOnce = keys.indexOf(key ?? '') === keys.lastIndexOf(key ?? '');
     const occurrence = isOnce ? null : (occurrences[at] ?? null);
     const done = sets.flatMap((set) => doneSet(set, occurrence) ?? []);
-    if (key === undefined || done.length === 0) continue;
-    setsByExercise.set(key, [...(setsByExercise.get(key) ?? []), ...done]);
+    if (key === undefined) continue;
+    const known = doneByExercise.get(key) ?? { sets: [], leftOut: [] };
+    known.sets.push(...done);
+    known.leftOut.push(...setsLeftOut(sets, occurrence));
+    doneByExercise.set(key, known);
   }
-  return [...setsByExercise].map(([exercise, sets]) => ({ exercise, sets }));
+  return [...doneByExercise]
+    .filter(([, { sets }]) => sets.length > 0)
+    .map(([exercise, { sets, leftOut }]) => ({ exercise, sets, ...(leftOut.length > 0 && { leftOut }) }));
+}
+
+function setsLeftOut(sets: readonly WorkoutSet[], occurrence: number | null): readonly SetLeftOut[] {
+  return sets.flatMap((each) => {
+    const { target } = each.set;
+    return isDone(each) || target === undefined ? [] : { asked: target, occurrence };
+  });
 }
 
 /** @returns null for a set that is not done */
@@ -103,7 +124,7 @@ function doneSet({ id, set: { result, target } }: WorkoutSet, occurrence: number
     metres: result.distance?.si ?? null,
     rpe: result.rpe ?? null,
     rir: result.rir ?? null,
-    plannedRpe: targetRpe(target ?? {}),
+    ...(target !== undefined && { asked: target }),
     occurrence,
     side: result.side ?? null,
     completedAt,

@@ -29,7 +29,7 @@ test('of two that began at one instant, one alone is before the other', () => {
 const today = (id: string, kind?: string): WorkoutSet => ({ id, set: kind === undefined ? {} : { target: { kind } } });
 const then = (id: string, kind: string): DoneSet => ({
   ...{ id, kind, load: 0, reps: 0, seconds: null, metres: null },
-  ...{ rpe: null, rir: null, plannedRpe: null, occurrence: null, side: null, completedAt: 0 },
+  ...{ rpe: null, rir: null, occurrence: null, side: null, completedAt: 0 },
 });
 
 test('sets stand beside their like: a warm-up more today moves nothing', () => {

@@ -1,3 +1,4 @@
+export type { Miss, MissedSession } from './asked-sets.ts';
 export type { Maximum } from './maximum.ts';
 export type { NextExercise, NextReason, NextSet } from './next-exercise.ts';
 export {

@@ -1,12 +1,15 @@
 import type { LocalDay } from '../../kernel/index.ts';
-import { type DoneSet, sessionsOfOccurrence } from '../history/index.ts';
+import { sessionsOfOccurrence } from '../history/index.ts';
 import { type SetTarget, targetRpe } from '../set-leaves.ts';
+import { askedSets, type Miss, type MissedSession } from './asked-sets.ts';
 import { type Loadable, nearestLoad, quantityOfLoad } from './loadable.ts';
-import { bestRecentMax, type EstimateMax, type Maximum, newestMax, trainingMax } from './maximum.ts';
-import type { PastSession } from './past-sessions.ts';
+import { bestRecentMax, type EstimateMax, type Maximum, trainingMax } from './maximum.ts';
+import { newestJudged } from './newest-judged.ts';
+import { nameOf, type PastSession, type SessionName } from './past-sessions.ts';
 import type { Progression } from './progression.ts';
 import { isWorkingTarget, type PlannedSet } from './routine-exercises.ts';
 import { type Judgement, judge, topLoad } from './step-load.ts';
+import { wavesGrown } from './waves-grown.ts';
 
 /** Everything that the next session of one exercise depends on, beside what was done. */
 export interface NextQuestion {
@@ -62,6 +65,7 @@ export type NextReason =
       readonly from: number | null;
       readonly misses: number;
       readonly allowed: number;
+      readonly miss: Miss;
       readonly last: SessionName;
     }
   | {
@@ -83,17 +87,19 @@ export type NextReason =
       /** From 1. */
       readonly wave: number;
       readonly max: Maximum;
+      /** Why the training maximum did not go up after the wave before; null where it did, and where it never does. */
+      readonly held: MissedSession | null;
     }
-  | { readonly code: 'by-rpe'; readonly max: Maximum }
+  | {
+      readonly code: 'by-rpe';
+      readonly max: Maximum;
+      /** The newest session, where it says nothing about the maximum: short of what was asked, and no word on its effort. */
+      readonly unjudged: MissedSession | null;
+    }
   /** By effort, and no set says how hard it is to be. */
   | { readonly code: 'no-effort' }
   /** A progression of a newer version: the plan as it stands. */
   | { readonly code: 'unknown-rule' };
-
-export interface SessionName {
-  readonly workout: string;
-  readonly day: LocalDay;
-}
 
 /** What was done of an exercise, the oldest first. */
 interface Past {
@@ -169,17 +175,19 @@ function stepped(
   model: StrengthModel,
 ): NextExercise {
   const counted = past.ofThis.filter(({ routine }) => routine !== null && question.routines.includes(routine));
-  const working = question.sets.filter(({ target }) => isWorkingTarget(target)).map(({ target }) => target);
+  const working = workingTargets(question);
   const last = counted.at(-1);
   if (last === undefined || working.length === 0)
     return { ...asPlanned(question, past, model), reason: { code: 'first-time' } };
-  const judged = judge({ progression, working, loadable: question.loadable }, counted);
+  const { loadable, takesLoad } = question;
+  const judged = judge({ progression, working, loadable, takesLoad }, counted);
   const load = judged.to;
+  const done = askedSets(last, working);
   const plannedTop = topPlanned(working);
   let index = 0;
   const sets = question.sets.map((set): NextSet => {
     const isWorking = isWorkingTarget(set.target);
-    const target = isWorking ? withAim(set.target, judged, last.sets[index++]?.reps ?? null) : set.target;
+    const target = isWorking ? withAim(set.target, judged, done[index++]?.done?.reps ?? null) : set.target;
     if (load === null || (!isWorking && set.target.load === undefined)) return { id: set.id, target, exact: null };
     const exact = inRelation(load, set.target.load?.si ?? null, plannedTop);
     // the working load itself is one that was done or can be loaded: it is not rounded again
@@ -200,7 +208,8 @@ function reasonOf(judged: Judgement, last: PastSession): NextReason {
     return { code, from, to, misses, share, last: name };
   }
   if (code === 'reps-up') return { code, from: judged.to, last: name };
-  return { code, from: judged.to, misses: judged.misses, allowed: judged.allowed, last: name };
+  const { to, misses, allowed, miss } = judged;
+  return { code, from: to, misses, allowed, miss, last: name };
 }
 
 /** Between the ends of its range a set aims at one repetition more than it had. */
@@ -218,12 +227,20 @@ function waved(
   model: StrengthModel,
 ): NextExercise {
   const { routine, since, timesATurn } = question;
-  const done = past.ofThis.filter((each) => each.routine === routine && (since === null || each.day >= since)).length;
-  const turn = Math.floor(done / timesATurn);
+  const sessions = past.ofThis.filter((each) => each.routine === routine && (since === null || each.day >= since));
+  const turn = Math.floor(sessions.length / timesATurn);
   const weeks = progression.weeks.length;
   const week = turn % weeks;
   const waves = Math.floor(turn / weeks);
-  const maxima = maximaOf(question, past, model, { waves, step: progression.step?.si ?? 0 });
+  const grown = wavesGrown(
+    {
+      ...{ progression, timesATurn, loadable: question.loadable },
+      working: workingTargets(question).length,
+      start: question.trainingMax,
+    },
+    sessions.slice(0, waves * weeks * timesATurn),
+  );
+  const maxima = maximaOf(question, past, model, { waves: grown.waves, step: progression.step?.si ?? 0 });
   const max = maxima[progression.of];
   const ofWeek = progression.weeks[week] ?? [];
   const leftOut: string[] = [];
@@ -247,12 +264,16 @@ function waved(
   const reason: NextReason =
     max === null
       ? { code: 'no-maximum', of: progression.of }
-      : { code: 'wave', week: week + 1, weeks, wave: waves + 1, max };
+      : { code: 'wave', week: week + 1, weeks, wave: waves + 1, max, held: week === 0 ? grown.held : null };
   return { reason, sets, leftOut };
 }
 
 function byRpe(question: NextQuestion, past: Past, model: StrengthModel): NextExercise {
-  const max = newestMax(asHardAsPlanned(past.ofThis, question), model.estimate);
+  const { max, unjudged } = newestJudged(
+    past.ofThis,
+    { working: workingTargets(question), routines: question.routines },
+    model.estimate,
+  );
   const maxima = maximaOf(question, past, model);
   let isEffortPlanned = false;
   const sets = question.sets.map((set): NextSet => {
@@ -266,27 +287,8 @@ function byRpe(question: NextQuestion, past: Past, model: StrengthModel): NextEx
     return withLoad(set, nearestLoad(exact, question.loadable), exact, question);
   });
   if (!isEffortPlanned) return { reason: { code: 'no-effort' }, sets, leftOut: [] };
-  return { reason: max === null ? { code: 'no-maximum', of: 'e1rm' } : { code: 'by-rpe', max }, sets, leftOut: [] };
-}
-
-/**
- * Who ticks a set off without a word on its effort did it as hard as it was planned: by what the workout says of it,
- * else by the set of the routine in the same place. Read as one to failure it would bring the load down each time.
- */
-function asHardAsPlanned(sessions: readonly PastSession[], { sets, routines }: NextQuestion): readonly PastSession[] {
-  const planned = sets.filter(({ target }) => isWorkingTarget(target)).map(({ target }) => targetRpe(target));
-  return sessions.map((session) => {
-    const isOfPlan = session.routine !== null && routines.includes(session.routine);
-    const rpeAt = (index: number) => (isOfPlan ? (planned[index] ?? null) : null);
-    return {
-      ...session,
-      sets: session.sets.map((set, index) => (hasEffort(set) ? set : { ...set, rpe: set.plannedRpe ?? rpeAt(index) })),
-    };
-  });
-}
-
-function hasEffort({ kind, rpe, rir }: DoneSet): boolean {
-  return kind === 'failure' || rpe !== null || rir !== null;
+  const reason: NextReason = max === null ? { code: 'no-maximum', of: 'e1rm' } : { code: 'by-rpe', max, unjudged };
+  return { reason, sets, leftOut: [] };
 }
 
 interface Maxima {
@@ -332,10 +334,10 @@ function inRelation(load: number, planned: number | null, top: number | null): n
   return top > 0 && load > 0 ? load * (planned / top) : load + (planned - top);
 }
 
-function topPlanned(working: readonly SetTarget[]): number | null {
-  return topLoad(working.map(({ load }) => ({ load: load?.si ?? null })));
+function workingTargets({ sets }: NextQuestion): readonly SetTarget[] {
+  return sets.flatMap(({ target }) => (isWorkingTarget(target) ? target : []));
 }
 
-function nameOf({ workout, day }: PastSession): SessionName {
-  return { workout, day };
+function topPlanned(working: readonly SetTarget[]): number | null {
+  return topLoad(working.map(({ load }) => ({ load: load?.si ?? null })));
 }

@@ -40,7 +40,7 @@ function historyOf(sets: readonly Partial<DoneSet>[], workout: Partial<WorkoutDo
   const history = new TrainingHistory();
   const done: DoneSet = {
     ...{ id: 'd', kind: 'working', load: 100, reps: 5, seconds: null, metres: null, rpe: null, rir: null },
-    ...{ plannedRpe: null, occurrence: null, side: null, completedAt: 1 },
+    ...{ occurrence: null, side: null, completedAt: 1 },
   };
   history.put({
     ...{ id: 'w', title: null, day: '2026-06-01', startedAt: 1, endedAt: 2, seconds: 1, effort: null },
@@ -93,15 +93,15 @@ describe('by effort, of sets that were ticked off without a word on theirs', () 
 
   it('the effort is the one that the workout had planned, also where the routine plans another since', () => {
     // 5 at RPE 8 give 123.33, of which 83.7 % are 103.23
-    expect(loadOf(ticked({ plannedRpe: 8 }), at({ rpe: 9 }))?.si).toBe(102.5);
-    expect(loadOf(ticked({ plannedRpe: 8 }, { routine: 'other' }), at({ rpe: 8 }))?.si).toBe(100);
+    expect(loadOf(ticked({ asked: { rpe: 8 } }), at({ rpe: 9 }))?.si).toBe(102.5);
+    expect(loadOf(ticked({ asked: { rpe: 8 } }, { routine: 'other' }), at({ rpe: 8 }))?.si).toBe(100);
   });
 
   it('an effort that was written down goes before the planned one, and failure is failure', () => {
     // to failure 5 give 116.67, of which 81.1 % are 94.62
-    expect(loadOf(ticked({ rpe: 10, plannedRpe: 8 }), at({ rpe: 8 }))?.si).toBe(95);
-    expect(loadOf(ticked({ rir: 0, plannedRpe: 8 }), at({ rpe: 8 }))?.si).toBe(95);
-    expect(loadOf(ticked({ kind: 'failure', plannedRpe: 8 }), at({ rpe: 8 }))?.si).toBe(95);
+    expect(loadOf(ticked({ rpe: 10, asked: { rpe: 8 } }), at({ rpe: 8 }))?.si).toBe(95);
+    expect(loadOf(ticked({ rir: 0, asked: { rpe: 8 } }), at({ rpe: 8 }))?.si).toBe(95);
+    expect(loadOf(ticked({ kind: 'failure', asked: { rpe: 8 } }), at({ rpe: 8 }))?.si).toBe(95);
   });
 
   it('a workout that followed no plan reads as to failure', () => {

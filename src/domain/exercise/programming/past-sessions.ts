@@ -1,5 +1,5 @@
 import type { LocalDay, RecordKey } from '../../kernel/index.ts';
-import type { DoneSet, TrainingHistory } from '../history/index.ts';
+import type { DoneSet, SetLeftOut, TrainingHistory } from '../history/index.ts';
 
 /** One exercise in a workout that has ended. */
 export interface PastSession {
@@ -9,6 +9,18 @@ export interface PastSession {
   readonly routine: string | null;
   /** In the order of the workout, without warm-ups and drop sets; never none. */
   readonly sets: readonly DoneSet[];
+  /** What the workout asked for beside them; absent where it is nothing. */
+  readonly leftOut?: readonly SetLeftOut[];
+}
+
+/** Which session it was. */
+export interface SessionName {
+  readonly workout: string;
+  readonly day: LocalDay;
+}
+
+export function nameOf({ workout, day }: PastSession): SessionName {
+  return { workout, day };
 }
 
 /**
@@ -21,10 +33,11 @@ export function pastSessions(
   history: Pick<TrainingHistory, 'sessionsOf' | 'workout'>,
   exercises: readonly RecordKey[],
 ): readonly PastSession[] {
-  return history.sessionsOf(exercises).flatMap(({ workout, day, sets }) => {
+  return history.sessionsOf(exercises).flatMap(({ workout, day, sets, leftOut }) => {
     const done = history.workout(workout);
     const working = sets.filter(({ kind }) => kind !== 'warmUp' && kind !== 'drop');
     if (done === undefined || done.endedAt === null || working.length === 0) return [];
-    return { workout, day, routine: done.routine, sets: working };
+    const session = { workout, day, routine: done.routine, sets: working };
+    return leftOut === undefined ? session : { ...session, leftOut };
   });
 }

@@ -1,5 +1,6 @@
 import type { DoneSet } from '../history/index.ts';
 import type { SetTarget } from '../set-leaves.ts';
+import { type AskedSet, askedSets, firstMiss, type Goal, type Miss } from './asked-sets.ts';
 import { type Loadable, loadAbove, loadAtMost, nearestLoad, sameLoad } from './loadable.ts';
 import type { PastSession } from './past-sessions.ts';
 import { defaultDeload, defaultMisses, type Progression } from './progression.ts';
@@ -12,7 +13,13 @@ export type Judgement =
   | { readonly code: 'no-heavier-load'; readonly from: number; readonly to: number }
   | { readonly code: 'range-reached'; readonly to: null }
   | { readonly code: 'reps-up'; readonly to: number | null }
-  | { readonly code: 'same-load'; readonly to: number | null; readonly misses: number; readonly allowed: number }
+  | {
+      readonly code: 'same-load';
+      readonly to: number | null;
+      readonly misses: number;
+      readonly allowed: number;
+      readonly miss: Miss;
+    }
   | {
       readonly code: 'deload';
       readonly from: number;
@@ -26,32 +33,64 @@ interface Plan {
   /** The working sets of the plan, in order; never none. */
   readonly working: readonly SetTarget[];
   readonly loadable: Loadable;
+  /** Whether a load is written down of a set at all. */
+  readonly takesLoad: boolean;
 }
 
 /**
- * What a progression by steps makes of what was done. The load of a session is that of its heaviest set; a set that
- * was planned as heavy as the heaviest and done lighter has missed its goal. Sets behind as many as are planned are more
- * than was asked for and have no part in it.
+ * What a progression by steps makes of what was done, judged against what each workout asked for: load, repetitions and
+ * effort. Where a workout asked for no load, the load of the session is that of its heaviest set, and a set that was
+ * planned as heavy as the heaviest and done lighter has missed its goal. What was missed is asked for again with the load
+ * that was asked for, and what was done heavier in every set goes on from there.
  *
  * @param sessions that count, the oldest first; never none
  */
 export function judge(plan: Plan, sessions: readonly PastSession[]): Judgement {
-  const { progression, working, loadable } = plan;
-  const asked = sessions.map((session) => ({ ...session, sets: session.sets.slice(0, working.length) }));
-  const [last, ...before] = asked.toReversed();
+  const { progression, loadable } = plan;
+  const least = progression.rule === 'double' ? plannedLeast : leastReps;
+  const top = progression.rule === 'double' ? topReps : leastReps;
+  const [last, ...before] = sessions.toReversed().map((session) => judgedBy(session, plan, least));
   if (last === undefined) throw new Error('A progression is judged by a session that was done');
-  const from = topLoad(last.sets);
-  if (isReached(last, working, progression.rule === 'double' ? topReps : leastReps)) return stepUp(from, plan);
-  if (isReached(last, working, leastReps)) return { code: 'reps-up', to: from };
-  const isSameAndMissed = (session: PastSession) =>
-    isSame(topLoad(session.sets), from) && !isReached(session, working, leastReps);
-  const firstOther = before.findIndex((session) => !isSameAndMissed(session));
+  if (last.miss === null) {
+    const from = doneLoad(last);
+    return missIn(last.sets, plan, top) === null ? stepUp(from, plan) : { code: 'reps-up', to: from };
+  }
+  const from = last.load;
+  const firstOther = before.findIndex(({ load, miss }) => miss === null || !isSame(load, from));
   const misses = 1 + (firstOther === -1 ? before.length : firstOther);
   const allowed = progression.misses ?? defaultMisses;
   const share = progression.deload ?? defaultDeload;
   const to = misses < allowed || from === null ? null : lighter(from, share, loadable);
-  if (from === null || to === null) return { code: 'same-load', to: from, misses, allowed };
+  if (from === null || to === null) return { code: 'same-load', to: from, misses, allowed, miss: last.miss };
   return { code: 'deload', from, to, misses, share };
+}
+
+interface JudgedSession {
+  readonly sets: readonly AskedSet[];
+  /** What was asked for; where no load was, the heaviest that was done. Null where none was written down. */
+  readonly load: number | null;
+  readonly miss: Miss | null;
+}
+
+function judgedBy(session: PastSession, plan: Plan, goal: Goal): JudgedSession {
+  const sets = askedSets(session, plan.working);
+  return { sets, load: askedLoad(sets, plan) ?? topOf(sets), miss: missIn(sets, plan, goal) };
+}
+
+function askedLoad(sets: readonly AskedSet[], { takesLoad }: Plan): number | null {
+  return takesLoad ? topLoad(sets.map(({ asked }) => ({ load: asked?.load?.si ?? null }))) : null;
+}
+
+function topOf(sets: readonly AskedSet[]): number | null {
+  return topLoad(sets.map(({ done }) => ({ load: done?.load ?? null })));
+}
+
+/** The load that a session goes on from where nothing was missed: what every heaviest set had at least. */
+function doneLoad({ sets, load }: JudgedSession): number | null {
+  if (load === null) return null;
+  const heaviest = sets.filter(({ asked }) => asked?.load !== undefined && asked.load.si >= load - sameLoad);
+  const loads = heaviest.flatMap(({ done }) => done?.load ?? []);
+  return loads.length === 0 ? load : Math.max(load, Math.min(...loads));
 }
 
 /** The heaviest load of some sets; null where none was written down, which is not 0. */
@@ -79,28 +118,41 @@ function lighter(from: number, share: number, loadable: Loadable): number | null
   return loadAtMost(from - 2 * sameLoad, loadable);
 }
 
-/** The repetitions that a set is to have; null where the plan says none. */
-type Goal = (target: SetTarget) => number | null;
+/** Doing an old workout again asks for what was done in it: the plan’s repetitions are still the goal. */
+const leastReps: Goal = ({ asked, planned }) => higher(leastOf(asked), leastOf(planned));
+const topReps: Goal = ({ asked, planned }) => higher(topRepsOf(asked), topRepsOf(planned));
+/** Between the ends of a range a set was asked for one repetition more than last time, and missing it is no miss. */
+const plannedLeast: Goal = ({ planned }) => leastOf(planned);
 
-const leastReps: Goal = ({ reps }) => reps?.min ?? reps?.max ?? null;
-const topReps: Goal = ({ reps }) => reps?.max ?? reps?.min ?? null;
-
-/** Whether every planned set was done, with its repetitions and as heavy as the plan has it beside the heaviest. */
-function isReached({ sets }: PastSession, working: readonly SetTarget[], goal: Goal): boolean {
-  const top = topLoad(sets);
-  const plannedTop = topLoad(working.map(({ load }) => ({ load: load?.si ?? null })));
-  return working.every((target, index) => {
-    const done = sets[index];
-    if (done === undefined || !isDoneAsPlanned(done, target, goal(target))) return false;
-    const isPlannedLighter = target.load !== undefined && plannedTop !== null && target.load.si < plannedTop - sameLoad;
-    return isPlannedLighter || top === null || (done.load ?? top) >= top - sameLoad;
-  });
+function leastOf(target: SetTarget | null): number | null {
+  return target?.reps?.min ?? target?.reps?.max ?? null;
 }
 
-function isDoneAsPlanned({ reps, seconds }: DoneSet, target: SetTarget, goal: number | null): boolean {
-  if (goal !== null && (reps ?? 0) < goal) return false;
-  if (target.seconds !== undefined && (seconds ?? 0) < target.seconds) return false;
-  return reps !== 0; // a set that was failed without a repetition, whatever the plan says
+function topRepsOf(target: SetTarget | null): number | null {
+  return target?.reps?.max ?? target?.reps?.min ?? null;
+}
+
+function higher(a: number | null, b: number | null): number | null {
+  return a === null || b === null ? (a ?? b) : Math.max(a, b);
+}
+
+function missIn(sets: readonly AskedSet[], { working, takesLoad }: Plan, goal: Goal): Miss | null {
+  return firstMiss(sets, { goal, loads: takesLoad }) ?? firstLighter(sets, working);
+}
+
+/** Where no load was asked for: the first set that was done lighter than the heaviest, and not planned so. */
+function firstLighter(sets: readonly AskedSet[], working: readonly SetTarget[]): Miss | null {
+  const top = topOf(sets);
+  const plannedTop = topLoad(working.map(({ load }) => ({ load: load?.si ?? null })));
+  if (top === null) return null;
+  for (const [index, { asked, planned, done }] of sets.entries()) {
+    const isPlannedLighter =
+      planned.load !== undefined && plannedTop !== null && planned.load.si < plannedTop - sameLoad;
+    const load = done?.load ?? top;
+    if (asked?.load === undefined && !isPlannedLighter && load < top - sameLoad)
+      return { code: 'less-load', set: index + 1, asked: top, done: load };
+  }
+  return null;
 }
 
 function isSame(a: number | null, b: number | null): boolean {

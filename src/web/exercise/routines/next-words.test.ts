@@ -16,12 +16,26 @@ const estimated: Maximum = { of: 'e1rm', kilograms: 120, from: { ...last, load: 
 const said: readonly (readonly [NextReason, string])[] = [
   [{ code: 'load-up', from: 100, to: 102.5, last }, 'From 100 kg to 102.5 kg: every set was done (2026-11-19).'],
   [
-    { code: 'same-load', from: 0, misses: 1, allowed: 3, last },
-    '0 kg again: not every set had its reps (2026-11-19). Miss 1 of 3.',
+    {
+      code: 'same-load',
+      from: 0,
+      misses: 1,
+      allowed: 3,
+      miss: { code: 'fewer-reps', set: 3, asked: 5, done: 4 },
+      last,
+    },
+    '0 kg again: set 3 had 4 of 5 reps (2026-11-19). Miss 1 of 3.',
   ],
   [
-    { code: 'same-load', from: null, misses: 1, allowed: 3, last },
-    'The same again: not every set had its reps (2026-11-19).',
+    {
+      ...{ code: 'same-load', from: 100, misses: 1, allowed: 3 },
+      ...{ miss: { code: 'less-load', set: 1, asked: 100, done: 90 }, last },
+    },
+    '100 kg again: set 1 was done with 90 kg instead of 100 kg (2026-11-19). Miss 1 of 3.',
+  ],
+  [
+    { code: 'same-load', from: null, misses: 1, allowed: 3, miss: { code: 'left-out', set: 2 }, last },
+    'The same again: set 2 was left out (2026-11-19).',
   ],
   [
     { code: 'deload', from: 100, to: 90, misses: 3, share: 0.1, last },
@@ -35,12 +49,29 @@ const said: readonly (readonly [NextReason, string])[] = [
       weeks: 4,
       wave: 3,
       max: { of: 'trainingMax', kilograms: 145, from: { start: 140, waves: 2, step: 2.5 } },
+      held: null,
     },
     'Week 2 of 4, wave 3. Shares of the training maximum of 145 kg (140 kg and 2 waves since).',
   ],
   [
-    { code: 'by-rpe', max: { ...estimated, of: 'trainingMax', kilograms: 108, share: 0.9 } as Maximum },
+    {
+      ...{ code: 'wave', week: 1, weeks: 3, wave: 2 },
+      max: { of: 'trainingMax', kilograms: 100, from: { start: 100, waves: 0, step: 5 } },
+      held: { last, miss: { code: 'fewer-reps', set: 3, asked: 5, done: 2 } },
+    },
+    'Week 1 of 3, wave 2. Shares of the training maximum of 100 kg. It did not go up after the last wave: set 3 had 2 of 5 reps (2026-11-19).',
+  ],
+  [
+    {
+      code: 'by-rpe',
+      max: { ...estimated, of: 'trainingMax', kilograms: 108, share: 0.9 } as Maximum,
+      unjudged: null,
+    },
     'The RPE chart’s shares of a training maximum of 108 kg, which is 90 % of the estimated one (100 kg × 6, 2026-11-19).',
+  ],
+  [
+    { code: 'by-rpe', max: estimated, unjudged: { last, miss: { code: 'less-load', set: 1, asked: 100, done: 80 } } },
+    'The RPE chart’s shares of the estimated maximum of 120 kg (100 kg × 6, 2026-11-19). 2026-11-19 does not count: set 1 was done with 80 kg instead of 100 kg, and no effort was logged.',
   ],
 ];
 

@@ -1,5 +1,5 @@
 import type { SetTarget } from '#domain/exercise/index.ts';
-import type { Maximum, NextExercise, NextReason } from '#domain/exercise/programming/index.ts';
+import type { Maximum, Miss, MissedSession, NextExercise, NextReason } from '#domain/exercise/programming/index.ts';
 import { type LocalDay, type Quantity, roundedIn } from '#domain/kernel/index.ts';
 import type { FormulaId, FormulaInput } from '../explain/index.ts';
 import type { LoadUnit } from '../load-unit.ts';
@@ -36,11 +36,10 @@ export function reasonWords(reason: NextReason, format: NextFormat): string {
       return words.noHeavierLoad({ from: load(reason.from) });
     case 'same-load': {
       const { from, misses, allowed, last } = reason;
-      if (from === null) return words.sameReps({ day: day(last.day) });
+      const miss = missWords(reason.miss, format);
+      if (from === null) return words.sameReps({ miss, day: day(last.day) });
       return words.sameLoad({
-        from: load(from),
-        misses: number(misses),
-        allowed: number(allowed),
+        ...{ miss, from: load(from), misses: number(misses), allowed: number(allowed) },
         day: day(last.day),
       });
     }
@@ -55,22 +54,50 @@ export function reasonWords(reason: NextReason, format: NextFormat): string {
     case 'range-reached':
       return words.rangeReached({ day: day(reason.last.day) });
     case 'wave': {
-      const { week, weeks, wave, max } = reason;
-      return words.wave({
+      const { week, weeks, wave, max, held } = reason;
+      const said = words.wave({
         week: number(week),
         weeks: number(weeks),
         wave: number(wave),
         max: maximumWords(max, format),
       });
+      return held === null ? said : `${said} ${words.waveHeld(missedWords(held, format))}`;
     }
-    case 'by-rpe':
-      return words.byRpe({ max: maximumWords(reason.max, format) });
+    case 'by-rpe': {
+      const said = words.byRpe({ max: maximumWords(reason.max, format) });
+      return reason.unjudged === null ? said : `${said} ${words.notJudged(missedWords(reason.unjudged, format))}`;
+    }
     case 'no-effort':
       return words.noEffort;
     case 'unknown-rule':
       return words.unknownRule;
   }
 }
+
+function missedWords({ miss, last }: MissedSession, format: NextFormat) {
+  return { miss: missWords(miss, format), day: format.day(last.day) };
+}
+
+function missWords(miss: Miss, format: NextFormat): string {
+  const { m, number } = format;
+  const load = (kilograms: number) => loadWords({ si: kilograms }, format);
+  const set = number(miss.set);
+  if (miss.code === 'left-out') return m.missed.leftOut({ set });
+  if (miss.code === 'failed') return m.missed.failed({ set });
+  const { code, asked, done } = miss;
+  if (code === 'less-load')
+    return done === null
+      ? m.missed.noLoad({ set, asked: load(asked) })
+      : m.missed.lessLoad({ set, asked: load(asked), done: load(done) });
+  return m.missed[missed[code]]({ set, asked: number(asked), done: number(done ?? 0) });
+}
+
+const missed = {
+  'fewer-reps': 'fewerReps',
+  shorter: 'shorter',
+  'less-distance': 'lessDistance',
+  harder: 'harder',
+} as const;
 
 function maximumWords(max: Maximum, format: NextFormat): string {
   const { m, day, percent, number } = format;

@@ -7,6 +7,7 @@ const wave: NextExercise = {
   reason: {
     ...{ code: 'wave', week: 1, weeks: 4, wave: 1 },
     max: { of: 'trainingMax', kilograms: 100, from: { start: 100, waves: 0, step: 0 } },
+    held: null,
   },
   sets: [{ id: 'w', target, exact: 80 }],
   leftOut: ['v'],

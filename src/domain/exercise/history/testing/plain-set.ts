@@ -10,7 +10,6 @@ export const plainSet: DoneSet = {
   metres: null,
   rpe: null,
   rir: null,
-  plannedRpe: null,
   occurrence: null,
   side: null,
   completedAt: 1,

@@ -2,6 +2,12 @@ import { pluralIn } from '../../../language/index.ts';
 
 const plural = pluralIn('en');
 
+export interface MissWords {
+  readonly set: string;
+  readonly asked: string;
+  readonly done: string;
+}
+
 export const messages = {
   loading: 'Loading...',
   close: 'Close',
@@ -143,9 +149,9 @@ export const messages = {
   },
   progressionText: {
     none: 'Each session asks for what stands here.',
-    linear: 'When every set had its reps, the load goes up.',
+    linear: 'When every set was done as planned, with its load, reps and effort, the load goes up.',
     double: 'Reps go up within their range. When every set is at its top, the load goes up and the range begins again.',
-    wave: 'Each week has its shares of a maximum and its reps. After the last it begins again.',
+    wave: 'Each week has its shares of a maximum and its reps. After the last it begins again, with a higher training maximum if every set was done as planned.',
     byRpe: 'The load that should meet the reps and the effort of each set, by the RPE chart and your newest estimate.',
   },
   unknownRule: 'This progression was made by a newer version. It is kept as it is; here the plan counts.',
@@ -190,14 +196,16 @@ export const messages = {
       from,
       misses,
       allowed,
+      miss,
       day,
     }: {
       readonly from: string;
       readonly misses: string;
       readonly allowed: string;
+      readonly miss: string;
       readonly day: string;
-    }) => `${from} again: not every set had its reps (${day}). Miss ${misses} of ${allowed}.`,
-    sameReps: ({ day }: { readonly day: string }) => `The same again: not every set had its reps (${day}).`,
+    }) => `${from} again: ${miss} (${day}). Miss ${misses} of ${allowed}.`,
+    sameReps: ({ miss, day }: { readonly miss: string; readonly day: string }) => `The same again: ${miss} (${day}).`,
     deload: ({
       from,
       to,
@@ -226,9 +234,24 @@ export const messages = {
       readonly wave: string;
       readonly max: string;
     }) => `Week ${week} of ${weeks}, wave ${wave}. Shares of ${max}.`,
+    waveHeld: ({ miss, day }: { readonly miss: string; readonly day: string }) =>
+      `It did not go up after the last wave: ${miss} (${day}).`,
     byRpe: ({ max }: { readonly max: string }) => `The RPE chart’s shares of ${max}.`,
+    notJudged: ({ miss, day }: { readonly miss: string; readonly day: string }) =>
+      `${day} does not count: ${miss}, and no effort was logged.`,
     noEffort: 'By effort, but no set says its RPE or RIR: as planned.',
     unknownRule: 'As planned.',
+  },
+  /** In what a set fell short of what was asked for. */
+  missed: {
+    leftOut: ({ set }: { readonly set: string }) => `set ${set} was left out`,
+    failed: ({ set }: { readonly set: string }) => `set ${set} was failed`,
+    fewerReps: ({ set, asked, done }: MissWords) => `set ${set} had ${done} of ${asked} reps`,
+    shorter: ({ set, asked, done }: MissWords) => `set ${set} lasted ${done} of ${asked} s`,
+    lessDistance: ({ set, asked, done }: MissWords) => `set ${set} covered ${done} of ${asked} m`,
+    lessLoad: ({ set, asked, done }: MissWords) => `set ${set} was done with ${done} instead of ${asked}`,
+    noLoad: ({ set, asked }: Omit<MissWords, 'done'>) => `set ${set} has no load logged instead of ${asked}`,
+    harder: ({ set, asked, done }: MissWords) => `set ${set} was harder than planned, RPE ${done} instead of ${asked}`,
   },
   maxima: {
     e1rm: ({ max, from, day }: { readonly max: string; readonly from: string; readonly day: string }) =>

@@ -1,0 +1,432 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, kilograms, type Leaves, type LocalDay } from '../../kernel/index.ts';
+import { TrainingHistory, workoutDone } from '../history/index.ts';
+import type { SetResult, SetTarget } from '../set-leaves.ts';
+import { type ExerciseQuestion, nextSession } from './next-session.ts';
+
+/** A set of a workout: what it asked for, and what was done; null for a set that was left as it was. */
+type Row = readonly [asked: SetTarget | null, done: Partial<SetResult> | null];
+
+const squat = 'exercises/back-squat';
+const monday: LocalDay = '2026-06-01';
+const load = (si: number) => ({ load: { si } });
+const reps = (min: number, max = min) => ({ reps: { min, max } });
+const five: SetTarget = { kind: 'working', ...reps(5) };
+const asked: SetTarget = { ...five, ...load(100) };
+const did = (kg: number, count: number, more: Partial<SetResult> = {}): Partial<SetResult> => ({
+  ...load(kg),
+  reps: count,
+  ...more,
+});
+const three = (row: Row): readonly Row[] => [row, row, row];
+
+describe('linear, three sets of five asked for with 100 kg', () => {
+  const linear = (sessions: readonly (readonly Row[])[], sets = [five, five, five]) =>
+    next(sessions, { rule: { rule: 'linear', step: { si: 2.5 } }, sets });
+  const same = (miss: object) => ({ code: 'same-load', from: 100, misses: 1, miss });
+
+  it.each<readonly [string, readonly Row[], number, object]>([
+    ['done', three([asked, did(100, 5)]), 102.5, { code: 'load-up', from: 100 }],
+    [
+      'partly done',
+      [
+        [asked, did(100, 5)],
+        [asked, did(100, 4)],
+        [asked, did(100, 5)],
+      ],
+      100,
+      same({ code: 'fewer-reps', set: 2, asked: 5, done: 4 }),
+    ],
+    [
+      'every set done with less load',
+      three([asked, did(90, 5)]),
+      100,
+      same({ code: 'less-load', set: 1, asked: 100, done: 90 }),
+    ],
+    [
+      'every set done with less load and more repetitions',
+      three([asked, did(90, 10)]),
+      100,
+      same({ code: 'less-load', set: 1, asked: 100, done: 90 }),
+    ],
+    [
+      'one set done with less load',
+      [
+        [asked, did(100, 5)],
+        [asked, did(100, 5)],
+        [asked, did(97.5, 5)],
+      ],
+      100,
+      same({ code: 'less-load', set: 3, asked: 100, done: 97.5 }),
+    ],
+    ['every set heavier', three([asked, did(105, 5)]), 107.5, { code: 'load-up', from: 105 }],
+    [
+      'one set heavier',
+      [
+        [asked, did(105, 5)],
+        [asked, did(100, 5)],
+        [asked, did(100, 5)],
+      ],
+      102.5,
+      { code: 'load-up', from: 100 },
+    ],
+    [
+      'heavier, with too few repetitions',
+      three([asked, did(105, 3)]),
+      100,
+      same({ code: 'fewer-reps', set: 1, asked: 5, done: 3 }),
+    ],
+    [
+      'the last set skipped',
+      [
+        [asked, did(100, 5)],
+        [asked, did(100, 5)],
+        [asked, null],
+      ],
+      100,
+      same({ code: 'left-out', set: 3 }),
+    ],
+    [
+      'the first set skipped and one added by hand',
+      [
+        [asked, null],
+        [asked, did(100, 5)],
+        [asked, did(100, 5)],
+        [null, did(100, 5)],
+      ],
+      100,
+      same({ code: 'left-out', set: 3 }),
+    ],
+    ['the load emptied', three([asked, { reps: 5 }]), 100, same({ code: 'less-load', set: 1, asked: 100, done: null })],
+    [
+      'the repetitions emptied',
+      three([asked, load(100)]),
+      100,
+      same({ code: 'fewer-reps', set: 1, asked: 5, done: null }),
+    ],
+    [
+      'more sets than were asked for',
+      [...three([asked, did(100, 5)]), [null, did(60, 12)]],
+      102.5,
+      { code: 'load-up' },
+    ],
+    [
+      'harder than asked for',
+      three([{ ...asked, rpe: 8 }, did(100, 5, { rpe: 9.5 })]),
+      100,
+      same({ code: 'harder', set: 1, asked: 8, done: 9.5 }),
+    ],
+    [
+      'to failure with two repetitions in reserve asked for',
+      three([{ ...asked, rir: 2 }, did(100, 5, { kind: 'failure' })]),
+      100,
+      same({ code: 'harder', set: 1, asked: 8, done: 10 }),
+    ],
+    ['as hard as asked for', three([{ ...asked, rpe: 8 }, did(100, 5, { rir: 2 })]), 102.5, { code: 'load-up' }],
+    ['without a word on the effort', three([{ ...asked, rpe: 8 }, did(100, 5)]), 102.5, { code: 'load-up' }],
+  ])('%s', (_, rows, to, reason) => {
+    const { loads, reason: said } = linear([rows]);
+    expect(said).toMatchObject(reason);
+    expect(loads).toEqual([to, to, to]);
+  });
+
+  it('goes on from what was done the first time, where no load was asked for', () => {
+    expect(linear([three([five, did(60, 5)])])).toMatchObject({ loads: [62.5, 62.5, 62.5] });
+  });
+
+  it('does not count a workout in which no set was done', () => {
+    const done = three([asked, did(100, 5)]);
+    const empty = three([{ ...five, ...load(102.5) }, null]);
+    expect(linear([done, empty])).toMatchObject({ reason: { code: 'load-up' }, loads: [102.5, 102.5, 102.5] });
+  });
+
+  it('counts misses at the load that was asked for, and comes down from it', () => {
+    const missed = three([asked, did(90, 5)]);
+    const failed = three([asked, did(100, 3)]);
+    expect(linear([missed, failed]).reason).toMatchObject({ code: 'same-load', from: 100, misses: 2 });
+    expect(linear([missed, failed, missed])).toMatchObject({
+      reason: { code: 'deload', from: 100, to: 90, misses: 3 },
+      loads: [90, 90, 90],
+    });
+  });
+
+  it('goes up again from the lighter load after it came down', () => {
+    const missed = three([asked, did(100, 3)]);
+    const lighter = three([{ ...five, ...load(90) }, did(90, 5)]);
+    expect(linear([missed, missed, missed, lighter]).loads).toEqual([92.5, 92.5, 92.5]);
+  });
+
+  it('goes on after a gap as after any session', () => {
+    const sessions = [three([asked, did(100, 5)]), three([{ ...five, ...load(102.5) }, did(95, 5)])];
+    expect(next(sessions, { rule: { rule: 'linear' }, sets: [five, five, five] }, 90)).toMatchObject({
+      loads: [102.5, 102.5, 102.5],
+    });
+  });
+
+  it('judges lighter sets by what they were asked for themselves', () => {
+    const plan = [
+      { ...five, ...load(60) },
+      { ...five, ...load(48) },
+    ];
+    const back = { ...five, ...load(80) };
+    const session = (kg: number): readonly Row[] => [
+      [asked, did(100, 5)],
+      [back, did(kg, 5)],
+    ];
+    expect(linear([session(80)], plan)).toMatchObject({ loads: [102.5, 82.5] });
+    expect(linear([session(70)], plan)).toMatchObject({
+      reason: { miss: { code: 'less-load', set: 2, asked: 80, done: 70 } },
+      loads: [100, 80],
+    });
+  });
+
+  it('asks for the repetitions of the plan where an old workout was done again with those of last time', () => {
+    const again = { ...asked, ...reps(4) };
+    expect(linear([three([again, did(100, 4)])]).reason).toMatchObject({
+      code: 'same-load',
+      miss: { code: 'fewer-reps', asked: 5, done: 4 },
+    });
+  });
+
+  it('takes less help for more load: what was asked for with 20 kg of help is not met with 25', () => {
+    const helped = { ...five, ...load(-20) };
+    expect(linear([three([helped, did(-25, 5)])])).toMatchObject({
+      reason: { code: 'same-load', miss: { asked: -20, done: -25 } },
+      loads: [-20, -20, -20],
+    });
+  });
+
+  it('takes the same load in pounds for the same', () => {
+    const pounds: SetTarget = { ...five, load: { si: 99.79032140000001, typed: '220', unit: 'lb' } };
+    expect(linear([three([pounds, did(99.79, 5)])]).reason).toMatchObject({ code: 'load-up' });
+  });
+});
+
+describe('double, 8 to 12 asked for with 60 kg', () => {
+  const range: SetTarget = { kind: 'working', ...reps(8, 12) };
+  const ask = (min: number): SetTarget => ({ kind: 'working', ...reps(min, 12), ...load(60) });
+  const double = (rows: readonly Row[]) => next([rows], { rule: { rule: 'double' }, sets: [range, range, range] });
+
+  it.each<readonly [string, readonly Row[], number, object]>([
+    ['done to the top', three([ask(12), did(60, 12)]), 62.5, { code: 'load-up', from: 60 }],
+    ['done within the range', three([ask(9), did(60, 10)]), 60, { code: 'reps-up', from: 60 }],
+    [
+      'one repetition short of what was asked, but within the range',
+      three([ask(11), did(60, 10)]),
+      60,
+      { code: 'reps-up' },
+    ],
+    [
+      'done below the range',
+      three([ask(8), did(60, 7)]),
+      60,
+      { code: 'same-load', miss: { code: 'fewer-reps', asked: 8 } },
+    ],
+    [
+      'every set to the top with less load',
+      three([ask(12), did(50, 12)]),
+      60,
+      { code: 'same-load', from: 60, miss: { code: 'less-load', set: 1, asked: 60, done: 50 } },
+    ],
+    ['within the range with less load', three([ask(9), did(55, 10)]), 60, { code: 'same-load', miss: { done: 55 } }],
+    ['to the top and heavier', three([ask(8), did(65, 12)]), 67.5, { code: 'load-up', from: 65 }],
+    [
+      'a set skipped',
+      [
+        [ask(8), did(60, 12)],
+        [ask(8), did(60, 12)],
+        [ask(8), null],
+      ],
+      60,
+      { code: 'same-load' },
+    ],
+    ['harder than asked for', three([{ ...ask(8), rir: 2 }, did(60, 12, { rir: 0 })]), 60, { code: 'same-load' }],
+  ])('%s', (_, rows, to, reason) => {
+    const { loads, reason: said } = double(rows);
+    expect(said).toMatchObject(reason);
+    expect(loads).toEqual([to, to, to]);
+  });
+
+  it('asks each set for one repetition more than it had, in whichever order they were skipped and done', () => {
+    const rows: readonly Row[] = [
+      [ask(8), did(60, 9)],
+      [ask(8), did(60, 10)],
+      [ask(8), did(60, 8)],
+    ];
+    expect(double(rows).reps).toEqual([10, 11, 9]);
+  });
+});
+
+describe('a wave of three weeks with a training maximum of 100 kg, 5 more each wave', () => {
+  const weeks = [
+    [
+      { share: 0.75, reps: 5 },
+      { share: 0.85, reps: 5, amrap: true },
+    ],
+    [
+      { share: 0.8, reps: 3 },
+      { share: 0.9, reps: 3, amrap: true },
+    ],
+    [
+      { share: 0.85, reps: 1 },
+      { share: 0.95, reps: 1, amrap: true },
+    ],
+  ];
+  const wave = (sessions: readonly (readonly Row[])[]) =>
+    next(sessions, {
+      rule: { rule: 'wave', of: 'trainingMax', weeks, step: { si: 5 } },
+      sets: [five, five],
+      trainingMax: 100,
+    });
+  /** The targets of a week, and what the top set had; the set before it as asked for. */
+  const week = (index: number, top: Partial<SetResult> | null, max = 100): readonly Row[] => {
+    const [first, last] = (weeks[index] ?? []).map(
+      ({ share, reps: count, amrap }): SetTarget => ({
+        kind: amrap ? 'amrap' : 'working',
+        reps: { min: count },
+        share: { of: 'trainingMax', value: share },
+        ...load(max * share),
+      }),
+    );
+    return [
+      [first ?? null, did(max * (first?.share?.value ?? 0), first?.reps?.min ?? 0)],
+      [last ?? null, top],
+    ];
+  };
+  const met = (max = 100) => [
+    week(0, did(0.85 * max, 7), max),
+    week(1, did(0.9 * max, 3), max),
+    week(2, did(0.95 * max, 2), max),
+  ];
+  const failed = [week(0, did(85, 2)), week(1, did(90, 1)), week(2, did(95, 0))];
+
+  it('goes up after a wave of which every set was done', () => {
+    expect(wave(met())).toMatchObject({
+      reason: { code: 'wave', week: 1, wave: 2, max: { kilograms: 105 }, held: null },
+    });
+  });
+
+  it('does not go up after a wave whose top sets had 2 of 5, 1 of 3 and 0 of 1, and says so', () => {
+    expect(wave(failed)).toMatchObject({
+      reason: {
+        ...{ code: 'wave', week: 1, wave: 2, max: { kilograms: 100 } },
+        held: { miss: { code: 'fewer-reps', set: 2, asked: 5, done: 2 } },
+      },
+      loads: [75, 85],
+    });
+  });
+
+  it.each<readonly [string, Partial<SetResult> | null, object]>([
+    ['one repetition short in one week', did(90, 2), { code: 'fewer-reps', set: 2, asked: 3, done: 2 }],
+    ['a top set with less load', did(80, 6), { code: 'less-load', set: 2, asked: 90, done: 80 }],
+    ['a top set skipped', null, { code: 'left-out', set: 2 }],
+  ])('does not go up after %s', (_, top, miss) => {
+    const [first, , last] = met();
+    const sessions = [first ?? [], week(1, top), last ?? []];
+    expect(wave(sessions).reason).toMatchObject({ max: { kilograms: 100 }, held: { miss } });
+  });
+
+  it('goes up once for each wave that was done, and not for the one between that was not', () => {
+    expect(wave([...failed, ...met()]).reason).toMatchObject({ wave: 3, max: { kilograms: 105 }, held: null });
+    expect(wave([...met(), ...failed]).reason).toMatchObject({ wave: 3, max: { kilograms: 105 } });
+    expect(wave([...met(), ...met(105)]).reason).toMatchObject({ max: { kilograms: 110 } });
+  });
+
+  it('says nothing of the wave before once the first week is done', () => {
+    expect(wave([...failed, week(0, did(85, 5))]).reason).toMatchObject({ week: 2, held: null });
+  });
+
+  it('is judged by its weeks where a workout was logged without targets', () => {
+    const byHand = (rows: readonly Row[]): readonly Row[] => rows.map(([, done]) => [null, done]);
+    expect(wave(failed.map(byHand)).reason).toMatchObject({ max: { kilograms: 100 } });
+    expect(wave(met().map(byHand)).reason).toMatchObject({ max: { kilograms: 105 } });
+  });
+});
+
+describe('by effort, five asked for at RPE 8 with 100 kg', () => {
+  const hard: SetTarget = { ...five, rpe: 8 };
+  const ask: SetTarget = { ...hard, ...load(100) };
+  const byRpe = (...sessions: readonly (readonly Row[])[]) =>
+    next(sessions, { rule: { rule: 'byRpe' }, sets: [hard, hard, hard] });
+  const before = three([{ ...hard, ...load(100) }, did(100, 5, { rpe: 8 })]);
+
+  it.each<readonly [string, readonly Row[], number, object | null]>([
+    ['done as planned', three([ask, did(100, 5)]), 100, null],
+    ['done more easily', three([ask, did(100, 5, { rpe: 6 })]), 105, null],
+    ['done harder', three([ask, did(100, 5, { rpe: 10 })]), 95, null],
+    ['done with less load and an effort', three([ask, did(90, 5, { rpe: 8 })]), 90, null],
+    [
+      'done with less load and no word on the effort',
+      three([ask, did(80, 5)]),
+      100,
+      { code: 'less-load', set: 1, asked: 100, done: 80 },
+    ],
+    [
+      'done with fewer repetitions and no word on the effort',
+      three([ask, did(100, 3)]),
+      100,
+      { code: 'fewer-reps', set: 1, asked: 5, done: 3 },
+    ],
+    [
+      'one set of three done with less load',
+      [
+        [ask, did(100, 5)],
+        [ask, did(100, 5)],
+        [ask, did(90, 5)],
+      ],
+      100,
+      null,
+    ],
+    ['done heavier', three([ask, did(105, 5)]), 105, null],
+  ])('%s', (_, rows, to, miss) => {
+    const { loads, reason } = byRpe(before, rows);
+    expect(loads).toEqual([to, to, to]);
+    expect(reason).toMatchObject({ code: 'by-rpe', unjudged: miss === null ? null : { miss } });
+  });
+
+  it('takes what there is where nothing else was done yet', () => {
+    expect(byRpe(three([ask, did(80, 5)]))).toMatchObject({ loads: [80, 80, 80], reason: { unjudged: null } });
+  });
+});
+
+type Asked = Partial<Omit<ExerciseQuestion, 'sets'>> & { readonly sets: readonly SetTarget[] };
+
+/** What the next session asks for, from workouts as they are stored, one each day and then a gap of some days. */
+function next(sessions: readonly (readonly Row[])[], question: Asked, gap = 1) {
+  const history = new TrainingHistory();
+  for (const [index, rows] of sessions.entries()) {
+    const done = workoutDone(`w${index}`, leavesOf(rows, index * gap));
+    if (done !== null) history.put(done);
+  }
+  const { x } = nextSession(history, {
+    ...{ routine: 'r', since: null, timesATurn: 1, method: 'epley' },
+    exercises: [
+      {
+        ...{ id: 'x', exercises: [squat], occurrence: 0, tracking: 'loadReps', rule: null },
+        ...{ routines: ['r'], trainingMax: null, unit: 'kg', means: { kind: 'step', step: kilograms(2.5) } },
+        ...question,
+        sets: question.sets.map((target, at) => ({ id: `${at}`, target })),
+      },
+    ],
+  });
+  return {
+    reason: x?.reason,
+    loads: x?.sets.map(({ target }) => target.load?.si),
+    reps: x?.sets.map(({ target }) => target.reps?.min),
+  };
+}
+
+function leavesOf(rows: readonly Row[], days: number): Leaves {
+  const startedAt = Date.UTC(2026, 5, 1 + days);
+  const values: Record<string, unknown> = {
+    ...{ startedAt, endedAt: startedAt + 3_600_000, day: addDays(monday, days), routine: 'r' },
+    ...{ 'exercises/e/exercise': squat, 'exercises/e/order': 'a0' },
+  };
+  for (const [at, [target, result]] of rows.entries()) {
+    values[`sets/${at}/place`] = { exercise: 'e', order: `a${at}` };
+    if (target !== null) values[`sets/${at}/target`] = target;
+    if (result !== null)
+      values[`sets/${at}/result`] = { kind: 'working', ...result, completedAt: startedAt + at * 60_000 };
+  }
+  return new Map(Object.entries(values).map(([path, value]) => [path, { value, stamp: '1' }]));
+}
