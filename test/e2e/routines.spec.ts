@@ -102,7 +102,10 @@ async function seed(page: Page): Promise<void> {
         exercises: squats,
         sets: { a: { place: first, result: done }, b: { place: second, result: done } },
       },
-      newer: { ...workoutOf(1, 'upper'), programme: { id: 'p', day: 'a', week: 1 } },
+      newer: {
+        ...{ ...workoutOf(1, 'upper'), programme: { id: 'p', day: 'a', week: 1 } },
+        ...{ exercises: squats, sets: { a: { place: first, result: done } } },
+      },
     },
   };
   await putRecords(page, exerciseData);

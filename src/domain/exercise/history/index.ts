@@ -1,4 +1,5 @@
 export { exercisesDone } from './exercises-done.ts';
+export { isTrainingDone } from './is-training-done.ts';
 export { occurrencesOf, sessionsOfOccurrence } from './occurrence.ts';
 export {
   isActivityEmpty,

@@ -2,6 +2,7 @@ import type { DayAmount } from '#domain/exercise/goals/index.ts';
 import {
   type ExerciseSession,
   exercisesDone,
+  isTrainingDone,
   sessionsOfOccurrence,
   type TrainedWorkout,
   type TrainingHistory,
@@ -66,6 +67,8 @@ export interface TrainingQuestions {
   exercisesDone: unknown;
   /** Each workout in which something was done. */
   trainedWorkouts: unknown;
+  /** The workouts that are no training: they have ended without a set. */
+  withoutTraining: unknown;
 }
 
 /** What each question is answered with: plain data, and small enough to be sent at each change. */
@@ -89,6 +92,8 @@ export interface TrainingValues {
   exercisesDone: readonly RecordKey[];
   /** The oldest first. */
   trainedWorkouts: readonly TrainedWorkout[];
+  /** Their ids, the oldest first. */
+  withoutTraining: readonly string[];
 }
 
 export type TrainingAbout = keyof TrainingQuestions;
@@ -140,6 +145,10 @@ const answering: { readonly [About in TrainingAbout]: Answering<About> } = {
   workoutSessions: { answer: (history) => workoutSessions(history.workouts) },
   exercisesDone: { answer: (history) => exercisesDone(history.workouts) },
   trainedWorkouts: { answer: (history) => trainedWorkouts(history.workouts) },
+  withoutTraining: {
+    answer: (history) =>
+      history.workouts.flatMap((each) => (each.endedAt !== null && !isTrainingDone(each) ? each.id : [])),
+  },
 };
 
 /** The answer to a question, as far as workouts were read. */

@@ -14,17 +14,55 @@ const rotation = {
     days: { a: { order: 'a0', routine: 'upper' }, b: { order: 'a1', routine: 'lower' } },
   },
 };
-const done = (of: string, day: LocalDay, inTrash = false) => ({
-  value: { ...readRecord(workout, new Map()).value, day, programme: { id: 'p', day: of, week: 1 } },
-  inTrash,
-});
+const done = (
+  of: string,
+  day: LocalDay,
+  more: { readonly inTrash?: boolean; readonly endedAt?: number | undefined } = {},
+) => {
+  const { inTrash = false, endedAt }: typeof more = { endedAt: 2, ...more };
+  const value = { ...readRecord(workout, new Map()).value, day, programme: { id: 'p', day: of, week: 1 } };
+  return { id: `w-${of}`, value: { ...value, startedAt: 1, endedAt }, inTrash };
+};
+const none: ReadonlySet<string> = new Set();
 
 test('a programme goes on after the workouts that are there, and not after one in the trash', () => {
   const ask = (workouts: readonly ReturnType<typeof done>[]) =>
-    activeProgrammes({ programmes: [rotation], workouts, today: addDays(monday, 3), weekStart: 1 })[0]?.next;
+    activeProgrammes({
+      ...{ programmes: [rotation], workouts, withoutTraining: none, today: addDays(monday, 3), weekStart: 1 },
+    })[0]?.next;
   expect(ask([])).toMatchObject({ code: 'due', day: { routine: 'upper' } });
   expect(ask([done('a', monday)])).toMatchObject({ code: 'due', day: { routine: 'lower' } });
-  expect(ask([done('a', monday, true)])).toMatchObject({ code: 'due', day: { routine: 'upper' } });
+  expect(ask([done('a', monday, { inTrash: true })])).toMatchObject({ code: 'due', day: { routine: 'upper' } });
+});
+
+test('a day is still due after its workout was finished without a set, and while it only runs', () => {
+  const ask = (workouts: readonly ReturnType<typeof done>[], withoutTraining = none, today = monday) =>
+    activeProgrammes({ programmes: [rotation], workouts, withoutTraining, today, weekStart: 1 })[0];
+  expect(ask([done('a', monday)], new Set(['w-a']))).toMatchObject({
+    ...{ next: { code: 'due', day: { id: 'a' }, why: { code: 'first' } }, running: null },
+  });
+  const running = done('a', monday, { endedAt: undefined });
+  expect(ask([running])).toMatchObject({ next: { code: 'due', day: { id: 'a' } }, running: 'w-a' });
+  expect(ask([running], none, addDays(monday, 1))).toMatchObject({ next: { day: { id: 'a' } }, running: 'w-a' });
+  expect(ask([done('a', monday)])).toMatchObject({ next: { code: 'rest', why: 'done-today' }, running: null });
+});
+
+test('a day of the week is missed where its workout was finished without a set', () => {
+  const week = {
+    ...rotation,
+    value: {
+      ...rotation.value,
+      form: 'week' as const,
+      days: { a: { order: 'a0', weekday: 1, routine: 'upper' }, b: { order: 'a1', weekday: 4, routine: 'lower' } },
+    },
+  };
+  const ask = (withoutTraining: ReadonlySet<string>) =>
+    activeProgrammes({
+      ...{ programmes: [week], workouts: [done('a', monday)], withoutTraining, weekStart: 1 },
+      today: addDays(monday, 1),
+    })[0]?.next;
+  expect(ask(new Set(['w-a']))).toMatchObject({ code: 'due', day: { id: 'a' }, why: { code: 'missed', on: monday } });
+  expect(ask(none)).toMatchObject({ code: 'rest', day: { id: 'b' } });
 });
 
 test('one that has ended, has not begun or lies in the trash is not running', () => {
@@ -33,11 +71,25 @@ test('one that has ended, has not begun or lies in the trash is not running', ()
     { ...rotation, value: { ...rotation.value, startedOn: undefined } },
     { ...rotation, value: { ...rotation.value, endedOn: addDays(monday, 1) } },
   ];
-  expect(activeProgrammes({ programmes: others, workouts: [], today: addDays(monday, 3), weekStart: 1 })).toEqual([]);
+  expect(
+    activeProgrammes({
+      programmes: others,
+      workouts: [],
+      withoutTraining: none,
+      today: addDays(monday, 3),
+      weekStart: 1,
+    }),
+  ).toEqual([]);
 });
 
 test('a routine is begun for the day that is due, else for the first that has it', () => {
-  const active = activeProgrammes({ programmes: [rotation], workouts: [], today: monday, weekStart: 1 });
+  const active = activeProgrammes({
+    programmes: [rotation],
+    workouts: [],
+    withoutTraining: none,
+    today: monday,
+    weekStart: 1,
+  });
   expect(contextOf(active, 'upper', 1)).toMatchObject({ day: 'a', week: 1 });
   expect(contextOf(active, 'lower', 1)).toMatchObject({ day: 'b', week: 1 });
   expect(contextOf(active, 'elsewhere', 1)).toBeNull();

@@ -12,26 +12,36 @@ import type { ListedProgramme } from './routines-in-list.ts';
 export interface ActiveProgramme<P> {
   readonly programme: P;
   readonly next: NextInProgramme;
+  /** The id of a workout that runs for the day that is due. */
+  readonly running: string | null;
 }
 
 interface Known<P> {
   readonly programmes: readonly P[];
-  readonly workouts: readonly { readonly value: Workout; readonly inTrash: boolean }[];
+  readonly workouts: readonly { readonly id: string; readonly value: Workout; readonly inTrash: boolean }[];
+  /** Ids of workouts that ended without a set. */
+  readonly withoutTraining: ReadonlySet<string>;
   readonly today: LocalDay;
   readonly weekStart: Weekday;
 }
 
-/** The programmes that have begun and not ended, each with what it asks for today. */
+/**
+ * The programmes that have begun and not ended, each with what it asks for today. A day counts as done once a workout of
+ * it has ended with a set; while one runs its day is still due.
+ */
 export function activeProgrammes<P extends ListedProgramme>({
   programmes,
   workouts,
+  withoutTraining,
   today,
   weekStart,
 }: Known<P>): readonly ActiveProgramme<P>[] {
+  const ofProgrammes = workouts.filter(({ value, inTrash }) => !inTrash && value.programme !== undefined);
   const begun = Map.groupBy(
-    workouts.filter(({ value, inTrash }) => !inTrash && value.programme !== undefined),
+    ofProgrammes.filter(({ id, value }) => value.endedAt !== undefined && !withoutTraining.has(id)),
     ({ value }) => value.programme?.id,
   );
+  const running = ofProgrammes.filter(({ value }) => value.endedAt === undefined);
   return programmes
     .filter(({ inTrash }) => !inTrash)
     .map((programme) => {
@@ -47,7 +57,10 @@ export function activeProgrammes<P extends ListedProgramme>({
             ],
       );
       const next = nextInProgramme({ programme: programme.value, workouts: done, today, weekStart });
-      return { programme, next };
+      const day = next.code === 'due' ? next.day.id : null;
+      const isOfDay = ({ value }: { readonly value: Workout }) =>
+        value.programme?.id === programme.id && value.programme.day === day;
+      return { programme, next, running: running.findLast(isOfDay)?.id ?? null };
     })
     .filter(({ next }) => next.code !== 'not-started' && next.code !== 'ended');
 }

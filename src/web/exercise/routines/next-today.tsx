@@ -6,6 +6,7 @@ import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
+import { workoutHref } from '../use-exercise-place.ts';
 import type { ActiveProgramme, ProgrammeContext } from './active-programmes.ts';
 import { routinesMessages } from './messages/index.ts';
 import styles from './routines.module.css';
@@ -28,7 +29,7 @@ export function NextToday() {
   );
 }
 
-function Card({ programme, next }: ActiveProgramme<RecordEntry<'programmes'>>) {
+function Card({ programme, next, running }: ActiveProgramme<RecordEntry<'programmes'>>) {
   const m = useMessages(routinesMessages);
   const { count } = useTimeFormat();
   const nameOf = useRoutineNames();
@@ -54,7 +55,14 @@ function Card({ programme, next }: ActiveProgramme<RecordEntry<'programmes'>>) {
       <Text size={2} tone="muted">
         {why}
       </Text>
-      {next.code === 'due' && next.day.routine !== null && (
+      {running !== null && (
+        <div className={styles.cardActs}>
+          <Link variant="button" href={workoutHref(running)}>
+            {m.resumeWorkout}
+          </Link>
+        </div>
+      )}
+      {running === null && next.code === 'due' && next.day.routine !== null && (
         <StartDue routine={next.day.routine} context={{ programme, day: next.day.id, week: next.week }} />
       )}
     </div>

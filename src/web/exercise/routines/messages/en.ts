@@ -284,6 +284,7 @@ export const messages = {
   },
   today: 'Today',
   nothingDue: 'Nothing today',
+  resumeWorkout: 'Resume workout',
   due: {
     weekday: 'Planned for today',
     first: 'The first of the programme',
