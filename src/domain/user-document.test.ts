@@ -4,11 +4,13 @@ import {
   type Collection,
   isCollection,
   isNeverTombstoned,
+  isOnlyReset,
   partOf,
   parts,
   recordTypeOf,
   recordTypes,
   recordTypesByPart,
+  remainsOf,
 } from './user-document.ts';
 
 const I = Date.UTC(2026, 10, 21);
@@ -297,17 +299,27 @@ it('SY31 what a newer version added to a quantity inside a set is kept when the 
 });
 
 describe('SY27 what is never tombstoned', () => {
-  it.each(['preferences/main', 'exercises/back-squat'])('holds %s', (key) => {
+  it.each(['preferences/main', 'exercises/back-squat'])('holds %s, which is only reset', (key) => {
     expect(isNeverTombstoned(key)).toBe(true);
+    expect(isOnlyReset(key)).toBe(true);
+    expect(remainsOf(key)).toBeNull();
   });
 
   it.each([
     'exercises/017f22e2-79b0-7000-8000-000000000000',
-    'notes/day-2026-11-21',
+    'routines/r',
+    'programmes/p',
+    'gear/g',
     'places/gym',
-    'exercises',
-    '__proto__/a',
-  ])('does not hold %s', (key) => {
+    'bars/b',
+    'measures/m',
+  ])('holds %s, whose name history needs', (key) => {
+    expect(isNeverTombstoned(key)).toBe(true);
+    expect(isOnlyReset(key)).toBe(false);
+    expect(remainsOf(key)).toContain('name');
+  });
+
+  it.each(['workouts/w', 'plates/p', 'notes/day-2026-11-21', 'exercises', '__proto__/a'])('does not hold %s', (key) => {
     expect(isNeverTombstoned(key)).toBe(false);
   });
 });

@@ -73,14 +73,29 @@ export function isCollection(text: string): text is Collection {
 
 /**
  * Whether a record is one that is only ever reset or hidden: preferences, and what differs for
- * this person from an exercise of the library. A tombstone is final for its id, and these ids
- * have to work again.
+ * this person from an exercise of the library.
  */
-export function isNeverTombstoned(key: string): boolean {
+export function isOnlyReset(key: string): boolean {
   const parsed = parseRecordKey(key);
   if (!parsed.ok) return false;
   const { collection, id } = parsed.value;
   return collection === preferences.collection || (collection === exercise.collection && isSlug(id));
+}
+
+/**
+ * Whether a record never gets a tombstone, by hand or by the expiry of the trash. A tombstone is final for its id: what is
+ * only reset has to work again, and what a workout, an activity or a reading points to has to keep its name, also where
+ * another device does so later.
+ */
+export function isNeverTombstoned(key: string): boolean {
+  return isOnlyReset(key) || remainsOf(key) !== null;
+}
+
+/** What stays of a record when the person deletes it, by the first segment of its paths; null where it is only reset, and where nothing stays. */
+export function remainsOf(key: string): readonly string[] | null {
+  const parsed = parseRecordKey(key);
+  if (!parsed.ok || isOnlyReset(key)) return null;
+  return recordTypeOf(parsed.value.collection as string)?.remains ?? null;
 }
 
 const typesByCollection: ReadonlyMap<string, AnyRecordType> = new Map(

@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
+import type { RecordKey } from '#domain/kernel/index.ts';
+import { encodeMessage } from '#sync/protocol/index.ts';
+import { encodeChanges, printStamp, type ReplicaId } from '#sync/record/index.ts';
 import { createAccount, expect, test } from './server.ts';
+import { doneOf, putRecords } from './training.ts';
 
 const list = '/dashboard/exercise/exercises';
 
@@ -57,6 +61,79 @@ test('an exercise of one’s own is made, renamed, merged and taken back @data',
   await page.getByRole('row', { name: 'Back squat', exact: true }).click();
   await expect(page.getByText('Stand up, the chest rising with the hips.')).toBeVisible();
 });
+
+test('an exercise that is deleted forever leaves its name with its workouts, and can be restored @data', async ({
+  page,
+}) => {
+  await createAccount(page);
+  const id = '017f22e2-79b0-7000-8000-000000000000';
+  const startedAt = Date.UTC(2026, 9, 1, 18);
+  const times = { startedAt, endedAt: startedAt + 3_600_000, zone: 'UTC', day: '2026-10-01' };
+  await putRecords(page, {
+    exercises: { [id]: { name: 'Sled drag', tracking: 'loadReps', cue: 'Stay low' } },
+    workouts: { w: { ...times, title: 'Legs', ...doneOf({ [id]: [{ load: 80, reps: 8 }] }, startedAt + 60_000) } },
+  });
+  await page.goto(`${list}/${id}`);
+  await expect(page.getByRole('region', { name: 'Workouts with it' }).getByText('80 kg × 8')).toBeVisible();
+  await choose(page, 'Sled drag', 'Move to trash');
+  await page.goto(`${list}/${id}`);
+  await page.getByRole('button', { name: 'Delete forever' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete forever' }).click();
+
+  await page.goto('/dashboard/exercise/workouts/w');
+  await expect(page.getByRole('region', { name: 'Sled drag' })).toBeVisible();
+  await page.goto(`${list}/${id}`);
+  await expect(page.getByText('Past workouts keep its name, sets and records.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Workouts with it' }).getByText('80 kg × 8')).toBeVisible();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByRole('button', { name: 'Edit Sled drag' })).toBeVisible();
+  await expect(page.getByText('Stay low')).toBeHidden();
+});
+
+test('an exercise that was deleted with its name keeps its sets in reach, and is named again @data', async ({
+  page,
+}) => {
+  await createAccount(page);
+  const id = '017f22e2-79b0-7000-8000-000000000001';
+  const startedAt = Date.UTC(2026, 9, 1, 18);
+  const times = { startedAt, endedAt: startedAt + 3_600_000, zone: 'UTC', day: '2026-10-01' };
+  await putRecords(page, {
+    workouts: { w: { ...times, title: 'Legs', ...doneOf({ [id]: [{ load: 80, reps: 8 }] }, startedAt + 60_000) } },
+  });
+  await putTombstone(page, `exercises/${id}`);
+  await page.goto('/dashboard/exercise/workouts/w');
+  await expect(page.getByRole('region', { name: 'Deleted exercise' })).toBeVisible();
+  await page.goto(`${list}/${id}`);
+  await expect(page.getByText('Your sets and records are still here.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Workouts with it' }).getByText('80 kg × 8')).toBeVisible();
+  await page.getByRole('button', { name: 'Name it' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Sled drag');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('heading', { name: 'Sled drag' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Workouts with it' }).getByText('80 kg × 8')).toBeVisible();
+  await page.goto('/dashboard/exercise/workouts/w');
+  await expect(page.getByRole('region', { name: 'Sled drag' })).toBeVisible();
+});
+
+/** Deletes a record as versions did that kept no names: with a tombstone, from a device of its own. */
+async function putTombstone(page: Page, key: string): Promise<void> {
+  const { user } = (await (await page.request.get('/api/account')).json()) as { user: { uid: string } };
+  const stamp = printStamp({ ms: Date.now(), counter: 0, replica: 'AAAAAAAA' as ReplicaId });
+  const changes = encodeChanges([{ key: key as RecordKey, fields: new Map(), tombstone: stamp }]);
+  const hello = { epoch: null, cursor: null, mark: null, replica: 'AAAAAAAA', pages: null };
+  const frames = [
+    encodeMessage({ type: 'hello', body: hello }),
+    encodeMessage({ type: 'push', body: { id: new Uint8Array(16).fill(1), changes, replaced: [[]] } }),
+  ].map((frame) => Array.from(frame));
+  await page.evaluate(
+    async ([uid, sent]) => {
+      const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/users/${uid}/live`);
+      await new Promise((resolve) => socket.addEventListener('open', resolve));
+      for (const frame of sent) socket.send(new Uint8Array(frame));
+    },
+    [user.uid, frames] as const,
+  );
+}
 
 async function choose(page: Page, name: string, act: string): Promise<void> {
   await page.getByRole('button', { name: `More about ${name}` }).click();

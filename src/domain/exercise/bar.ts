@@ -2,8 +2,12 @@ import { check, leaf, type RecordOf, recordType } from '../kernel/index.ts';
 
 export type Bar = RecordOf<typeof bar>;
 
-export const bar = recordType('bars', {
-  name: leaf(check.text),
-  mass: leaf(check.positiveQuantity),
-  place: leaf(check.id),
-});
+export const bar = recordType(
+  'bars',
+  {
+    name: leaf(check.text),
+    mass: leaf(check.positiveQuantity),
+    place: leaf(check.id),
+  },
+  { remains: ['name', 'mass'] },
+);

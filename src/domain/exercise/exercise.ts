@@ -9,25 +9,43 @@ export type Exercise = RecordOf<typeof exercise>;
  * An exercise that the person made (its id a UUID), or what differs for this person from one of
  * the library (its id the library's slug).
  */
-export const exercise = recordType('exercises', {
-  name: leaf(check.text),
-  aliases: mapOf(leaf(check.text)),
-  equipment: leaf(check.openName(...equipment)),
-  tracking: leaf(check.openName(...tracking)),
-  /** By muscle: how much it counts, 0–1; 1 is a muscle that the exercise is for. */
-  muscles: mapOf(leaf(check.numberWithin(0, 1))),
-  pattern: leaf(check.openName(...movementPatterns)),
-  unilateral: leaf(check.flag),
-  /** The share of body weight that is moved, 0–1. */
-  bodyWeightShare: leaf(check.numberWithin(0, 1)),
-  /** The least step of load. */
-  increment: leaf(check.positiveQuantity),
-  bar: leaf(check.id),
-  unit: leaf(check.openName('kg', 'lb')),
-  restSeconds: leaf(check.numberFrom(0)),
-  cue: leaf(check.text),
-  note: leaf(check.key),
-  favourite: leaf(check.flag),
-  hidden: leaf(check.flag),
-  mergedInto: leaf(check.key),
-});
+export const exercise = recordType(
+  'exercises',
+  {
+    name: leaf(check.text),
+    aliases: mapOf(leaf(check.text)),
+    equipment: leaf(check.openName(...equipment)),
+    tracking: leaf(check.openName(...tracking)),
+    /** By muscle: how much it counts, 0–1; 1 is a muscle that the exercise is for. */
+    muscles: mapOf(leaf(check.numberWithin(0, 1))),
+    pattern: leaf(check.openName(...movementPatterns)),
+    unilateral: leaf(check.flag),
+    /** The share of body weight that is moved, 0–1. */
+    bodyWeightShare: leaf(check.numberWithin(0, 1)),
+    /** The least step of load. */
+    increment: leaf(check.positiveQuantity),
+    bar: leaf(check.id),
+    unit: leaf(check.openName('kg', 'lb')),
+    restSeconds: leaf(check.numberFrom(0)),
+    cue: leaf(check.text),
+    note: leaf(check.key),
+    favourite: leaf(check.flag),
+    hidden: leaf(check.flag),
+    mergedInto: leaf(check.key),
+    /** By id: exercises that were deleted for ever, whose sets count as sets of this one. */
+    replaces: mapOf(leaf(check.present)),
+  },
+  {
+    remains: [
+      'name',
+      'equipment',
+      'tracking',
+      'muscles',
+      'pattern',
+      'unilateral',
+      'bodyWeightShare',
+      'mergedInto',
+      'replaces',
+    ],
+  },
+);

@@ -2,13 +2,17 @@ import { check, leaf, mapOf, type RecordOf, recordType } from '../kernel/index.t
 
 export type Gear = RecordOf<typeof gear>;
 
-export const gear = recordType('gear', {
-  name: leaf(check.text),
-  kind: leaf(check.openName('shoes', 'bicycle', 'other')),
-  /** What it had covered before it was first recorded here. */
-  startDistance: leaf(check.positiveQuantity),
-  warnAt: leaf(check.positiveQuantity),
-  retiredAt: leaf(check.instant, { clock: 'whole' }),
-  /** By sport. */
-  defaultFor: mapOf(leaf(check.present)),
-});
+export const gear = recordType(
+  'gear',
+  {
+    name: leaf(check.text),
+    kind: leaf(check.openName('shoes', 'bicycle', 'other')),
+    /** What it had covered before it was first recorded here. */
+    startDistance: leaf(check.positiveQuantity),
+    warnAt: leaf(check.positiveQuantity),
+    retiredAt: leaf(check.instant, { clock: 'whole' }),
+    /** By sport. */
+    defaultFor: mapOf(leaf(check.present)),
+  },
+  { remains: ['name', 'kind', 'startDistance'] },
+);

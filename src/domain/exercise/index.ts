@@ -19,6 +19,7 @@ export {
   mergeTargets,
   musclesByPart,
   type NamedExercise,
+  type NamelessExercises,
   type Step,
   searchExercises,
   stepIn,

@@ -4,24 +4,28 @@ import { progressionRule } from './progression-rule.ts';
 
 export type Programme = RecordOf<typeof programme>;
 
-export const programme = recordType('programmes', {
-  name: leaf(check.text),
-  form: leaf(check.oneOf('week', 'rotation')),
-  startedOn: leaf(check.localDay),
-  endedOn: leaf(check.localDay),
-  days: mapOf(
-    leaf(
-      z.object({
-        order: check.order,
-        /** 0 is Sunday. */
-        weekday: z.optional(z.nullable(check.wholeWithin(0, 6))),
-        routine: z.optional(check.id),
-      }),
+export const programme = recordType(
+  'programmes',
+  {
+    name: leaf(check.text),
+    form: leaf(check.oneOf('week', 'rotation')),
+    startedOn: leaf(check.localDay),
+    endedOn: leaf(check.localDay),
+    days: mapOf(
+      leaf(
+        z.object({
+          order: check.order,
+          /** 0 is Sunday. */
+          weekday: z.optional(z.nullable(check.wholeWithin(0, 6))),
+          routine: z.optional(check.id),
+        }),
+      ),
     ),
-  ),
-  /** By exercise id. */
-  progression: mapOf(leaf(progressionRule)),
-  /** By exercise id. */
-  trainingMax: mapOf(leaf(check.positiveQuantity)),
-  note: leaf(check.key),
-});
+    /** By exercise id. */
+    progression: mapOf(leaf(progressionRule)),
+    /** By exercise id. */
+    trainingMax: mapOf(leaf(check.positiveQuantity)),
+    note: leaf(check.key),
+  },
+  { remains: ['name'] },
+);

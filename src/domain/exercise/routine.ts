@@ -5,12 +5,16 @@ import { plannedSetLeaves } from './set-leaves.ts';
 
 export type Routine = RecordOf<typeof routine>;
 
-export const routine = recordType('routines', {
-  name: leaf(check.text),
-  folder: leaf(check.id),
-  order: leaf(check.order),
-  remark: leaf(check.text),
-  archivedAt: leaf(check.instant, { clock: 'whole' }),
-  exercises: mapOf({ ...placedExerciseLeaves, progression: leaf(progressionRule) }),
-  sets: mapOf(plannedSetLeaves),
-});
+export const routine = recordType(
+  'routines',
+  {
+    name: leaf(check.text),
+    folder: leaf(check.id),
+    order: leaf(check.order),
+    remark: leaf(check.text),
+    archivedAt: leaf(check.instant, { clock: 'whole' }),
+    exercises: mapOf({ ...placedExerciseLeaves, progression: leaf(progressionRule) }),
+    sets: mapOf(plannedSetLeaves),
+  },
+  { remains: ['name'] },
+);

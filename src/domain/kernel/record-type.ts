@@ -9,6 +9,11 @@ export interface RecordType<C extends string = string, S extends Shape = Shape> 
   readonly shape: S;
   /** Whether its records carry a body of text beside their leaves. */
   readonly body: boolean;
+  /**
+   * What stays of a record that the person deletes, by the first segment of its path, because the records of what was done
+   * point to it and need its name; null where nothing does, and a deletion leaves nothing.
+   */
+  readonly remains: readonly string[] | null;
   readonly compiled: CompiledGroup;
 }
 
@@ -18,6 +23,8 @@ const commonShape = {
   /** When the person last edited title, body or sets by hand, and at nothing else. */
   editedAt: leaf(instant, { clock: 'whole' }),
   trashedAt: leaf(instant, { clock: 'whole' }),
+  /** When the person deleted a record of which something remains. */
+  erasedAt: leaf(instant, { clock: 'whole' }),
   /** Where an imported record came from. */
   source: leaf(z.object({ app: text, id: z.optional(text), batch: z.optional(text) })),
 };
@@ -26,10 +33,11 @@ const commonShape = {
 export function recordType<const C extends string, const S extends Shape>(
   collection: C,
   shape: S,
-  options: { readonly body?: boolean } = {},
+  options: { readonly body?: boolean; readonly remains?: readonly string[] } = {},
 ): RecordType<C, S & typeof commonShape> {
   const whole = { ...commonShape, ...shape };
-  return { collection, shape: whole, body: options.body ?? false, compiled: compileShape(whole) };
+  const { body = false, remains = null } = options;
+  return { collection, shape: whole, body, remains, compiled: compileShape(whole) };
 }
 
 /**

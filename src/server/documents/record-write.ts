@@ -13,7 +13,7 @@ import {
   readRecord,
 } from '#domain/kernel/index.ts';
 import { type FileMarks, readFileText } from '#domain/notes/index.ts';
-import { isNeverTombstoned, recordTypeOf } from '#domain/user-document.ts';
+import { isOnlyReset, recordTypeOf } from '#domain/user-document.ts';
 import { stateOf } from '#sync/hub/fold.ts';
 import type { StoredRecord } from '#sync/hub/hub-storage.ts';
 import { type BodyUpdate, type Fields, noFields } from '#sync/record/index.ts';
@@ -81,7 +81,7 @@ function trash(
   { fields, tombstone }: { readonly fields: Fields; readonly tombstone?: string },
   now: number,
 ): Result<RecordWrite | null, DocumentRefusal> {
-  if (isNeverTombstoned(key)) return err({ code: 'document/not-clearable', path: printPath(place) });
+  if (isOnlyReset(key)) return err({ code: 'document/not-clearable', path: printPath(place) });
   if (tombstone !== undefined || fields.size === 0 || inTrash(fields)) return ok(null);
   return ok({ fields, leaves: [{ path: 'trashedAt', value: now }], body: null });
 }

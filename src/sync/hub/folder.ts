@@ -131,6 +131,20 @@ export class Folder {
     return record !== undefined && record.tombstone === null && record.versionAt === null;
   }
 
+  /** Takes away the day from which a record in the trash was counted, where an earlier version had let it expire. */
+  async neverExpires(uid: string, key: string): Promise<void> {
+    await this.#job(uid, async () => {
+      const { storage } = this.#ports;
+      const [record] = await storage.records(uid, [key]);
+      const { folded } = await storage.head(uid);
+      if (record === undefined || record.trashedSince === null) return;
+      await storage.commitFold(uid, {
+        ...{ from: folded, upto: folded, history: [] },
+        records: [{ ...record, trashedSince: null }],
+      });
+    });
+  }
+
   async settled(uid: string): Promise<void> {
     this.#awake.delete(uid);
     await this.#jobs.get(uid);

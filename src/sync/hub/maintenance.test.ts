@@ -46,12 +46,35 @@ describe('SY26 trash', () => {
     expect((await scenario.onHub()).get('notes/a')).toMatchObject({ leaves: { title: 'a title' } });
   });
 
-  it.each(['preferences/me', 'exercises/squat'])('SY27 never takes %s', async (key) => {
+  it.each([
+    'preferences/me',
+    'exercises/squat',
+    'exercises/017f22e2-79b0-7000-8000-000000000000',
+    'routines/r',
+    'programmes/p',
+    'gear/g',
+    'places/p',
+    'bars/b',
+    'measures/m',
+  ])('SY27 never takes %s', async (key) => {
     const { scenario } = await trashed(key, 0);
     await scenario.pass(31 * day);
     await run(scenario);
     expect((await scenario.onHub()).get(key)).toMatchObject({ leaves: { title: 'a title' } });
   });
+});
+
+it('SY27 takes nothing that an earlier version had counted towards its end, and counts it no more', async () => {
+  const { scenario } = await trashed('routines/r', 0);
+  const [record] = await scenario.storage.records(person, ['routines/r']);
+  const { folded } = await scenario.storage.head(person);
+  if (record === undefined) throw new Error('the routine was folded');
+  const counted = { ...record, trashedSince: start };
+  await scenario.storage.commitFold(person, { from: folded, upto: folded, history: [], records: [counted] });
+  await scenario.pass(31 * day);
+  await run(scenario);
+  expect((await scenario.onHub()).get('routines/r')).toMatchObject({ leaves: { title: 'a title' } });
+  expect(await scenario.storage.trashedBefore(start + 31 * day, 10)).toEqual([]);
 });
 
 describe('SY28b what was deleted for ever', () => {

@@ -1,4 +1,5 @@
 import { type RecordKey, trashKeptMs } from '#domain/kernel/index.ts';
+import { isNeverTombstoned } from '#domain/user-document.ts';
 import { noFields } from '../record/index.ts';
 import type { Hub } from './hub.ts';
 
@@ -36,6 +37,10 @@ async function expireTrash(hub: Hub): Promise<void> {
   const expired = await hub.storage.trashedBefore(due, someAtATime);
   for (const { uid, key } of expired) {
     await hub.folder.fold(uid);
+    if (isNeverTombstoned(key)) {
+      await hub.folder.neverExpires(uid, key);
+      continue;
+    }
     const [record] = await hub.storage.records(uid, [key]);
     if (record === undefined || record.trashedSince === null || record.trashedSince >= due) continue;
     const tombstone = hub.clock.next(record.highest ?? undefined);

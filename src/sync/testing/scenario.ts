@@ -101,7 +101,7 @@ export class Scenario {
   }
 
   async seenOn(replica: Replica): Promise<Seen> {
-    const keys = ['notes', 'workouts'].flatMap((collection) => [...replica.keysOf(collection)]);
+    const keys = ['notes', 'workouts', 'exercises'].flatMap((collection) => [...replica.keysOf(collection)]);
     const seen = [];
     for (const key of keys) {
       await this.during(replica.openRecord(key));

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { RecordKey } from '#domain/kernel/index.ts';
+import { erasure, isErased, type RecordKey } from '#domain/kernel/index.ts';
+import { remainsOf } from '#domain/user-document.ts';
 import { encodeValue, msOf, templateUpdate, toHex } from '../record/index.ts';
 import type { StoredPage } from '../replica/device-storage.ts';
-import type { Replica } from '../replica/replica.ts';
+import type { LeafEdit, Replica } from '../replica/replica.ts';
 import { type HubBody, person, readDeviceFrame, readHubFrame, Scenario, type Seen, start } from './scenario.ts';
 
 const key: RecordKey = 'notes/a';
@@ -411,6 +412,34 @@ it('SY24 the note of a day that two devices began offline from one template has 
   expect(text.split('\n').toSorted()).toEqual(['', '## Plan', 'a run', 'squats']);
 });
 
+it('SY27 an exercise that one device deletes while another logs a set of it, both offline, keeps its name on both', async () => {
+  const scenario = new Scenario();
+  const exercise: RecordKey = 'exercises/017f22e2-79b0-7000-8000-000000000000';
+  const [a, b] = [await scenario.openDevice('a'), await scenario.openDevice('b')];
+  write(a.replica, exercise, 'name', 'Sled');
+  write(a.replica, exercise, 'cue', 'Low');
+  await scenario.settle();
+  for (const { device } of [a, b]) device.online = false;
+  scenario.network.cutAll();
+  write(a.replica, exercise, 'trashedAt', a.replica.now());
+  a.replica.deleteForEver([exercise]);
+  const leaves = erasure(a.replica.get(exercise)?.fields ?? new Map(), remainsOf(exercise) ?? [], a.replica.now());
+  for (const { path, value } of leaves) write(a.replica, exercise, path, value as LeafEdit['value']);
+  write(b.replica, 'workouts/w', 'exercises/x/exercise', exercise);
+  await scenario.pass(1_000);
+  for (const { device, replica } of [a, b]) {
+    device.online = true;
+    replica.online();
+  }
+  await scenario.settle();
+  await expectAgreement(scenario, a.replica, b.replica);
+  const fields = b.replica.get(exercise)?.fields;
+  expect(fields?.get('name')?.value).toBe('Sled');
+  expect(fields?.get('cue')?.value).toBeNull();
+  expect(isErased(fields ?? new Map())).toBe(true);
+  expect(b.replica.get('workouts/w')).toBeDefined();
+});
+
 it('SY23 two ticks at once leave [xx] in the text, and nobody edits it after the person', async () => {
   const scenario = new Scenario();
   const [a, b] = [await scenario.openDevice('a'), await scenario.openDevice('b')];
@@ -732,7 +761,7 @@ describe('a storage that fails', () => {
   });
 });
 
-function write(replica: Replica, record: RecordKey | string, path: string, value: string): void {
+function write(replica: Replica, record: RecordKey | string, path: string, value: LeafEdit['value']): void {
   replica.edit([{ key: record as RecordKey, leaves: [{ path, value }] }]);
 }
 

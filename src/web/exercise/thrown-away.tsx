@@ -12,15 +12,19 @@ import styles from './thrown-away.module.css';
 interface ThrownAwayThing {
   readonly key: RecordKey;
   readonly name: string;
+  /** Whether what was done needs it: then it can only be restored. */
+  readonly isNeeded?: boolean;
 }
 
 export interface ThrownAwayProps {
   readonly title: string;
   readonly things: readonly ThrownAwayThing[];
+  /** What a deletion means for these. */
+  readonly deleteText?: string;
 }
 
 /** What of a page lies in the trash: to bring back, or to delete for ever. Nothing where nothing does. */
-export function ThrownAway({ title, things }: ThrownAwayProps) {
+export function ThrownAway({ title, things, deleteText }: ThrownAwayProps) {
   const m = useMessages(exerciseMessages);
   const document = useDocument();
   const [asked, setAsked] = useState<ThrownAwayThing | null>(null);
@@ -49,9 +53,11 @@ export function ThrownAway({ title, things }: ThrownAwayProps) {
               >
                 {m.restore}
               </Button>
-              <Button variant="quiet" onPress={() => setAsked(thing)}>
-                {m.deleteForEver}
-              </Button>
+              {thing.isNeeded !== true && (
+                <Button variant="quiet" onPress={() => setAsked(thing)}>
+                  {m.deleteForEver}
+                </Button>
+              )}
             </div>
           </li>
         ))}
@@ -70,7 +76,7 @@ export function ThrownAway({ title, things }: ThrownAwayProps) {
           setAsked(null);
         }}
       >
-        {m.deleteText}
+        {deleteText ?? m.deleteText}
       </ConfirmDialog>
     </section>
   );

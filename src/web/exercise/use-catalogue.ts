@@ -1,9 +1,18 @@
-import { type KnownExercises, knownExercises } from '#domain/exercise/index.ts';
-import { onceForAll, type RecordEntry, useRecords } from '../replica/index.ts';
+import { type KnownExercises, knownExercises, type NamelessExercises } from '#domain/exercise/index.ts';
+import { useMessages } from '../language/index.ts';
+import { onceForAll, type RecordEntry, useDeletedIds, useRecords } from '../replica/index.ts';
+import { exerciseMessages } from './messages/index.ts';
 
-const catalogueOf = onceForAll<readonly RecordEntry<'exercises'>[], KnownExercises>(knownExercises);
+const namelessOf = onceForAll((words: { readonly deletedExercise: string }) =>
+  onceForAll((ids: readonly string[]): NamelessExercises => ({ ids, name: words.deletedExercise })),
+);
+
+const catalogueOf = onceForAll((records: readonly RecordEntry<'exercises'>[]) =>
+  onceForAll((nameless: NamelessExercises) => knownExercises(records, nameless)),
+);
 
 /** Every exercise that this person can name, by key. */
 export function useCatalogue(): KnownExercises {
-  return catalogueOf(useRecords('exercises'));
+  const nameless = namelessOf(useMessages(exerciseMessages))(useDeletedIds('exercises'));
+  return catalogueOf(useRecords('exercises'))(nameless);
 }

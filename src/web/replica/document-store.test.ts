@@ -167,6 +167,48 @@ describe('making a record', () => {
   });
 });
 
+describe('deleting for ever', () => {
+  const withSled = async () => {
+    const page = await openPage();
+    const id = page.store.createRecord('exercises', (draft) => {
+      draft.name = 'Sled';
+      draft.cue = 'Low';
+      draft.muscles.quads = 1;
+    });
+    return { ...page, id };
+  };
+
+  it('SY27 keeps the name of what history points to, and clears the rest', async () => {
+    const { store, id } = await withSled();
+    store.trash([`exercises/${id}`]);
+    store.deleteForEver([`exercises/${id}`]);
+    const [entry] = store.records('exercises');
+    expect(entry).toMatchObject({ inTrash: true, isErased: true, value: { name: 'Sled', muscles: { quads: 1 } } });
+    expect(entry?.value.cue).toBeUndefined();
+    expect(store.record('exercises', id)).toEqual({ state: 'deleted', entry: null });
+    expect(store.deletedIds('exercises')).toEqual([]);
+  });
+
+  it('is taken back by restoring, and done anew from the trash', async () => {
+    const { store, id, time } = await withSled();
+    store.trash([`exercises/${id}`]);
+    store.deleteForEver([`exercises/${id}`]);
+    store.restore([`exercises/${id}`]);
+    expect(store.record('exercises', id)).toMatchObject({ state: 'here', entry: { value: { name: 'Sled' } } });
+    await time.pass(10);
+    store.trash([`exercises/${id}`]);
+    expect(store.record('exercises', id)).toMatchObject({ state: 'in-trash', entry: { isErased: false } });
+  });
+
+  it('of one that came without a name says its id', async () => {
+    const { store } = await openPage();
+    const id = store.createRecord('notes', titled('A'));
+    expect(store.deletedIds('notes')).toEqual([]);
+    store.deleteForEver([`notes/${id}`]);
+    expect(store.deletedIds('notes')).toEqual([id]);
+  });
+});
+
 describe('changing a record', () => {
   it('writes only the leaves that changed', async () => {
     const { store, storage, time } = await openPage();

@@ -1,6 +1,7 @@
 import type * as Y from 'yjs';
 import {
   acceptsLeaf,
+  erasure,
   err,
   type Instant,
   type LocalDay,
@@ -16,10 +17,10 @@ import { type Preferences, preferencesId } from '#domain/profile/index.ts';
 import {
   type Collection,
   isCollection,
-  isNeverTombstoned,
   type RecordIn,
   type RecordTypeIn,
   recordTypeOf,
+  remainsOf,
 } from '#domain/user-document.ts';
 import { emptyRecord, highestStamp, msOf, noFields, type Sha256, templateUpdate } from '#sync/record/index.ts';
 import type { OpenBody } from '#sync/replica/open-body.ts';
@@ -77,6 +78,8 @@ type Draft<C extends Collection> = (draft: RecordIn<C>) => void;
 interface OpenCollection {
   readonly byKey: Map<RecordKey, RecordEntry<Collection>>;
   list: readonly RecordEntry<Collection>[] | null;
+  /** Ids that are deleted for ever. */
+  deleted: readonly string[] | null;
 }
 
 interface WatchedBody {
@@ -280,6 +283,17 @@ export class DocumentStore {
     return open.list as readonly unknown[] as readonly RecordEntry<C>[];
   }
 
+  /** The ids of a collection that are deleted for ever: what points to them finds nothing any more. */
+  deletedIds(collection: Collection): readonly string[] {
+    const replica = this.#replica;
+    if (replica === null) return none;
+    const open = this.#collections.get(collection) ?? this.#openCollection(replica, collection);
+    open.deleted ??= [...replica.keysOf(collection)].flatMap((key) =>
+      replica.get(key)?.tombstone === undefined ? [] : key.slice(collection.length + 1),
+    );
+    return open.deleted;
+  }
+
   record<C extends Collection>(collection: C, id: string): RecordView<C> {
     const key = recordKey(collection, id);
     if (this.#replica === null) return loadingRecord as unknown as RecordView<C>;
@@ -401,10 +415,22 @@ export class DocumentStore {
     this.#setTrashed(keys, true);
   };
 
-  /** Deletes for ever. Preferences and exercises of the library stay: they are only reset or hidden. */
+  /**
+   * Deletes for ever. Of what history points to the name remains. Preferences and exercises of the library stay: they are
+   * only reset or hidden.
+   */
   readonly deleteForEver = (keys: readonly RecordKey[]): void => {
     const { replica } = this;
-    this.#act(() => replica.deleteForEver(keys.filter((key) => !isNeverTombstoned(key))));
+    const erased = keys.flatMap((key) => {
+      const remains = remainsOf(key);
+      const fields = replica.get(key)?.fields;
+      if (remains === null || fields === undefined || fields.size === 0) return [];
+      return { key, leaves: erasure(fields, remains, replica.now()) as readonly LeafEdit[] };
+    });
+    this.#act(() => {
+      replica.edit(erased);
+      replica.deleteForEver(keys);
+    });
   };
 
   /** Resolves when everything typed is on disk, or the storage has failed. */
@@ -640,6 +666,7 @@ export class DocumentStore {
     const open = isCollection(collection) ? this.#collections.get(collection) : undefined;
     if (open === undefined) return;
     const entry = this.#entryOf(replica, key);
+    if (entry === undefined) open.deleted = null;
     if (entry === open.byKey.get(key)) return;
     if (entry === undefined) open.byKey.delete(key);
     else open.byKey.set(key, entry);
@@ -652,7 +679,7 @@ export class DocumentStore {
       const entry = this.#entryOf(replica, key);
       if (entry !== undefined) byKey.set(key, entry);
     }
-    const open: OpenCollection = { byKey, list: null };
+    const open: OpenCollection = { byKey, list: null, deleted: null };
     this.#collections.set(collection, open);
     return open;
   }
@@ -662,6 +689,7 @@ export class DocumentStore {
     if (state === undefined) return { state: 'not-here', entry: null };
     if (state.tombstone !== undefined) return { state: 'deleted', entry: null };
     const entry = this.#entryOf(replica, key) ?? recordEntry(collection, key, state);
+    if (entry.isErased) return { state: 'deleted', entry: null };
     if (!replica.memory.isWhole(key)) return { state: 'loading', entry };
     return { state: entry.inTrash ? 'in-trash' : 'here', entry };
   }

@@ -45,6 +45,11 @@ export function useRecords<C extends Collection>(collection: C): readonly Record
   return useFromDocument((store) => store.records(collection));
 }
 
+/** The ids of a collection that are deleted for ever. */
+export function useDeletedIds(collection: Collection): readonly string[] {
+  return useFromDocument((store) => store.deletedIds(collection));
+}
+
 /**
  * The records of a collection, for what adds them all up: none of it holds up a key ({@link followSettled}), and their
  * values are read before, in pieces. The first records of all go before everything else.

@@ -5,6 +5,7 @@ export type { BodyView, CreateOptions, RecordLeaves, RecordView } from './docume
 export {
   type DocumentActions,
   useBody,
+  useDeletedIds,
   useDocument,
   useDocumentReady,
   useFirstSyncEnded,

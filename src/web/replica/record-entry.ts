@@ -1,4 +1,4 @@
-import { inTrash, type RecordKey, readRecord } from '#domain/kernel/index.ts';
+import { inTrash, isErased, type RecordKey, readRecord } from '#domain/kernel/index.ts';
 import { type Collection, type RecordIn, recordTypeOf } from '#domain/user-document.ts';
 import type { Fields, RecordState } from '#sync/record/index.ts';
 
@@ -10,6 +10,8 @@ export interface RecordEntry<C extends Collection> {
   readonly value: RecordIn<C>;
   readonly leaves: Fields;
   readonly inTrash: boolean;
+  /** Deleted by the person, its name kept for what points to it; it is in the trash too, and not listed there. */
+  readonly isErased?: boolean;
 }
 
 /** @param state a record that is not deleted for ever */
@@ -20,6 +22,7 @@ export function recordEntry<C extends Collection>(collection: C, key: RecordKey,
     key,
     leaves: state.fields,
     inTrash: inTrash(state.fields),
+    isErased: isErased(state.fields),
     get value() {
       value ??= readRecord(recordTypeOf(collection), state.fields).value as RecordIn<C>;
       return value;

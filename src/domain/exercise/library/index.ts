@@ -6,6 +6,7 @@ export {
   keysMergedWith,
   knownExercises,
   mergeTargets,
+  type NamelessExercises,
   settingsIdOf,
   stepIn,
 } from './known-exercises.ts';

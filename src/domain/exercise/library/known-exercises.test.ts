@@ -89,6 +89,85 @@ describe('the step of load', () => {
   });
 });
 
+describe('an exercise that was deleted', () => {
+  const erased = (id: string, leaves: Partial<Exercise>): ExerciseRecord => ({
+    ...recordOf(id, leaves, true),
+    isErased: true,
+  });
+
+  it('keeps its name and what its sets are counted by, and is offered nowhere', () => {
+    const known = knownExercises([erased('own', { name: 'Sled', tracking: 'loadDistance', muscles: { quads: 1 } })]);
+    expect(known.get('exercises/own')).toMatchObject({
+      ...{ name: 'Sled', tracking: 'loadDistance', muscles: { quads: 1 }, deletion: 'name-kept' },
+      ...{ isOffered: false, isInTrash: false },
+    });
+    expect(mergeTargets(known, 'exercises/own').map(({ id }) => id)).not.toContain('own');
+  });
+
+  it('still counts as the one it was merged into, and the other way round', () => {
+    const known = knownExercises([
+      erased('away', { name: 'Away', mergedInto: 'exercises/bench-press' }),
+      recordOf('own', { name: 'Own', mergedInto: 'exercises/gone' }),
+      erased('gone', { name: 'Gone' }),
+    ]);
+    expect(known.get('exercises/away')).toMatchObject({ name: 'Bench press', merged: { name: 'Away' } });
+    expect(known.get('exercises/own')).toMatchObject({ name: 'Gone', merged: { name: 'Own' } });
+  });
+
+  describe('together with its name', () => {
+    const nameless = { ids: ['gone', 'back-squat'], name: 'Deleted exercise' };
+
+    it('is known by its key, so that its sets stay in reach, and no exercise of the library is', () => {
+      const known = knownExercises([], nameless);
+      expect(known.get('exercises/gone')).toMatchObject({
+        ...{ id: 'gone', name: 'Deleted exercise', deletion: 'nameless', isOffered: false },
+      });
+      expect(known.get('exercises/back-squat')).toMatchObject({ name: 'Back squat', deletion: null });
+      expect(keysMergedWith(known, 'exercises/gone')).toEqual(['exercises/gone']);
+    });
+
+    it('gets a name by an exercise that replaces it, whose sets are then those of both', () => {
+      const known = knownExercises([recordOf('new', { name: 'Sled', replaces: { gone: true } })], nameless);
+      expect(known.get('exercises/gone')).toMatchObject({ name: 'Sled', merged: { into: 'exercises/new' } });
+      expect(known.get('exercises/new')?.aliases).toEqual([]);
+      expect(keysMergedWith(known, 'exercises/new')).toEqual(['exercises/new', 'exercises/gone']);
+    });
+
+    it('can count as one of the library, and as one that was merged itself', () => {
+      const known = knownExercises(
+        [recordOf('dip', { replaces: { gone: true } }), recordOf('own', { name: 'Own', mergedInto: 'exercises/gone' })],
+        nameless,
+      );
+      expect(known.get('exercises/gone')).toMatchObject({ name: 'Dip' });
+      expect(known.get('exercises/own')).toMatchObject({ name: 'Dip', merged: { name: 'Own' } });
+    });
+
+    it('takes no name from an exercise that was merged into it', () => {
+      const known = knownExercises([recordOf('own', { name: 'Own', mergedInto: 'exercises/gone' })], nameless);
+      expect(known.get('exercises/own')).toMatchObject({ name: 'Own', merged: null });
+    });
+
+    it('has one name where two devices named it apart, the same on both', () => {
+      const named = ['b', 'a'].map((id) => recordOf(id, { name: id.toUpperCase(), replaces: { gone: true } }));
+      for (const records of [named, named.toReversed()])
+        expect(knownExercises(records, nameless).get('exercises/gone')).toMatchObject({ name: 'A' });
+    });
+
+    it('can count as an exercise of any kind', () => {
+      const targets = mergeTargets(knownExercises([], nameless), 'exercises/gone');
+      expect(new Set(targets.map(({ tracking }) => tracking)).size).toBeGreaterThan(1);
+    });
+
+    it('replaces none that is there', () => {
+      const known = knownExercises([
+        recordOf('new', { name: 'New', replaces: { own: true } }),
+        recordOf('own', { name: 'Own' }),
+      ]);
+      expect(known.get('exercises/own')).toMatchObject({ name: 'Own', merged: null });
+    });
+  });
+});
+
 describe('merging', () => {
   const merged = knownExercises([
     recordOf('own', { name: 'Flat barbell', aliases: { a: 'FBB' }, mergedInto: 'exercises/bench-press' }),

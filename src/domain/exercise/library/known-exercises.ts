@@ -41,9 +41,14 @@ export interface KnownExercise {
   readonly isFavourite: boolean;
   readonly isHidden: boolean;
   readonly isInTrash: boolean;
+  /**
+   * Of one that was deleted: whether its name remains, or is gone with it, as versions of before left it. Its sets are still
+   * in their workouts either way.
+   */
+  readonly deletion: 'name-kept' | 'nameless' | null;
   /** Where it was merged into another: that one, and the name it had itself. */
   readonly merged: { readonly into: RecordKey; readonly name: string } | null;
-  /** Hidden, merged and thrown away ones are not offered, but workouts that name them still show their name. */
+  /** Hidden, merged, thrown away and deleted ones are not offered, but workouts that name them still show their name. */
   readonly isOffered: boolean;
 }
 
@@ -52,15 +57,28 @@ export interface ExerciseRecord {
   readonly id: string;
   readonly value: Exercise;
   readonly inTrash: boolean;
+  /** Deleted, with its name kept. */
+  readonly isErased?: boolean;
+}
+
+/** Exercises that were deleted for ever, so that not even a name is there. */
+export interface NamelessExercises {
+  readonly ids: readonly string[];
+  /** What they are called together. */
+  readonly name: string;
 }
 
 export type KnownExercises = ReadonlyMap<RecordKey, KnownExercise>;
 
 /**
  * The exercises of the library, as far as this person did not change them, and their own. One that was merged stands
- * under its key as the one it was merged into, so that workouts that name it are workouts with the other.
+ * under its key as the one it was merged into, so that workouts that name it are workouts with the other; so does one
+ * without a name that another replaces.
  */
-export function knownExercises(records: Iterable<ExerciseRecord>): KnownExercises {
+export function knownExercises(
+  records: Iterable<ExerciseRecord>,
+  nameless: NamelessExercises = { ids: [], name: '' },
+): KnownExercises {
   const recordsById = new Map(Array.from(records, (record) => [record.id, record]));
   const known = new Map<RecordKey, KnownExercise>();
   for (const each of library) {
@@ -71,6 +89,10 @@ export function knownExercises(records: Iterable<ExerciseRecord>): KnownExercise
   for (const record of recordsById.values()) {
     const exercise = libraryExercise(record.id) === null ? ofPerson(record) : null;
     if (exercise !== null) known.set(exercise.key, exercise);
+  }
+  for (const id of nameless.ids) {
+    const key = recordKey('exercises', id);
+    if (!known.has(key)) known.set(key, withoutName(id, nameless.name));
   }
   return withMerged(known, mergesOf(known, recordsById));
 }
@@ -93,9 +115,11 @@ export function settingsIdOf({ key, merged }: Pick<KnownExercise, 'key' | 'merge
 
 /** The exercises that one can be merged into: what is written down of a set must be the same in both. */
 export function mergeTargets(known: KnownExercises, key: RecordKey): readonly KnownExercise[] {
-  const tracking = known.get(key)?.tracking;
+  const asked = known.get(key);
+  // nobody knows any more what was written down of one without a name
+  const fits = ({ tracking }: KnownExercise) => asked?.deletion === 'nameless' || tracking === asked?.tracking;
   return Array.from(known.values()).filter(
-    (each) => each.tracking === tracking && each.key !== key && each.merged === null && !each.isInTrash,
+    (each) => fits(each) && each.key !== key && each.merged === null && !each.isInTrash && each.deletion === null,
   );
 }
 
@@ -130,11 +154,12 @@ function ofLibrary(exercise: LibraryExercise, changed: Exercise | undefined): Kn
     usualBar: exercise.bar ?? null,
     isOwn: false,
     isInTrash: false,
+    deletion: null,
     isOffered: changed?.hidden !== true,
   };
 }
 
-function ofPerson({ id, value, inTrash }: ExerciseRecord): KnownExercise | null {
+function ofPerson({ id, value, inTrash, isErased = false }: ExerciseRecord): KnownExercise | null {
   if (value.name === undefined) return null;
   const tracking = value.tracking ?? 'loadReps';
   const isBodyWeight = tracking === 'weightedBodyWeight' || tracking === 'assistedBodyWeight';
@@ -153,8 +178,18 @@ function ofPerson({ id, value, inTrash }: ExerciseRecord): KnownExercise | null 
     usualStep: stepOf(value.equipment),
     usualBar: barOf(value.equipment),
     isOwn: true,
-    isInTrash: inTrash,
+    isInTrash: inTrash && !isErased,
+    deletion: isErased ? 'name-kept' : null,
     isOffered: !inTrash && value.hidden !== true,
+  };
+}
+
+function withoutName(id: string, name: string): KnownExercise {
+  return {
+    ...settingsOf(undefined),
+    ...{ id, key: recordKey('exercises', id), name, aliases: [], tracking: 'loadReps', equipment: null, muscles: {} },
+    ...{ pattern: null, isUnilateral: false, bodyWeightShare: 0, usualStep: stepOf(undefined), usualBar: null },
+    ...{ isOwn: true, isInTrash: false, deletion: 'nameless', isOffered: false },
   };
 }
 
@@ -197,14 +232,34 @@ function mergesOf(
   known: KnownExercises,
   recordsById: ReadonlyMap<string, ExerciseRecord>,
 ): ReadonlyMap<RecordKey, RecordKey> {
-  const next = new Map<RecordKey, RecordKey>();
+  const next = replacedBy(known, recordsById);
   for (const { id, key } of known.values()) {
     const into = recordsById.get(id)?.value.mergedInto as RecordKey | undefined;
-    if (into !== undefined && into !== key && known.has(into)) next.set(key, into);
+    if (into === undefined || into === key) continue;
+    const target = known.get(into);
+    if (target !== undefined && (target.deletion !== 'nameless' || next.has(into))) next.set(key, into);
   }
   return new Map(
     Array.from(next.keys(), (key) => [key, endOf(next, key)] as const).filter(([key, end]) => key !== end),
   );
+}
+
+/** By exercise without a name: the one that replaces it; where two devices named it apart, the first by key. */
+function replacedBy(
+  known: KnownExercises,
+  recordsById: ReadonlyMap<string, ExerciseRecord>,
+): Map<RecordKey, RecordKey> {
+  const replaced = new Map<RecordKey, RecordKey>();
+  for (const { id, value } of recordsById.values()) {
+    const by = recordKey('exercises', id);
+    for (const old of Object.keys(value.replaces)) {
+      const key = recordKey('exercises', old);
+      const other = replaced.get(key);
+      if (known.has(by) && known.get(key)?.deletion === 'nameless' && (other === undefined || by < other))
+        replaced.set(key, by);
+    }
+  }
+  return replaced;
 }
 
 /** Two devices can merge a pair into each other: of such a circle the first by key stands. */
@@ -224,15 +279,16 @@ function withMerged(known: KnownExercises, merges: ReadonlyMap<RecordKey, Record
   for (const [key, into] of merges) {
     const merged = known.get(key);
     const target = all.get(into);
-    if (merged === undefined || target === undefined) continue;
+    if (merged === undefined || target === undefined || merged.deletion === 'nameless') continue;
     all.set(into, { ...target, aliases: [...target.aliases, merged.name, ...merged.aliases] });
   }
   for (const [key, into] of merges) {
     const merged = known.get(key);
     const target = all.get(into);
     if (merged === undefined || target === undefined) continue;
-    const { id, isOwn, isInTrash } = merged;
-    all.set(key, { ...target, id, key, isOwn, isInTrash, merged: { into, name: merged.name }, isOffered: false });
+    const { id, isOwn, isInTrash, deletion } = merged;
+    const own = { id, key, isOwn, isInTrash, deletion, merged: { into, name: merged.name }, isOffered: false };
+    all.set(key, { ...target, ...own });
   }
   return all;
 }

@@ -22,11 +22,13 @@ export function ThrownAwayReadings({ measure }: { readonly measure: NamedMeasure
   return <ThrownAway title={m.readingsInTrash} things={things} />;
 }
 
-/** The own measures that lie in the trash; their readings wait for them. */
+/** The own measures that lie in the trash; those with readings are kept for them, and can only be restored. */
 export function ThrownAwayMeasures() {
   const m = useMessages(bodyMessages);
+  const readings = useRecords('measurements');
+  const measured = new Set(readings.map(({ value }) => value.measure));
   const things = useRecords('measures')
-    .filter(({ inTrash }) => inTrash)
-    .map(({ key, value }) => ({ key, name: value.name?.trim() || m.unnamed }));
+    .filter(({ id, inTrash, isErased }) => inTrash && (isErased !== true || measured.has(id)))
+    .map(({ id, key, value }) => ({ key, name: value.name?.trim() || m.unnamed, isNeeded: measured.has(id) }));
   return <ThrownAway title={m.measuresInTrash} things={things} />;
 }

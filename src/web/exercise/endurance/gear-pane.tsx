@@ -71,8 +71,9 @@ export function GearPane() {
         )}
         <ThrownAway
           title={m.inTrashHere}
+          deleteText={m.deleteGearText}
           things={gear
-            .filter(({ inTrash }) => inTrash)
+            .filter(({ inTrash, isErased }) => inTrash && isErased !== true)
             .map(({ key, value }) => ({ key, name: value.name?.trim() || m.unnamed }))}
         />
       </article>

@@ -10,13 +10,13 @@ import { MergeSheet } from './merge-sheet.tsx';
 import { libraryMessages } from './messages/index.ts';
 import { useExerciseActions } from './use-exercise-actions.ts';
 
-/** What can be done to an exercise, for the head of its page. Nothing to one that is merged or in the trash. */
+/** What can be done to an exercise, for the head of its page. Nothing to one that is merged, deleted or in the trash. */
 export function ExerciseActions({ exercise }: { readonly exercise: KnownExercise }) {
   const m = useMessages(libraryMessages);
   const actions = useExerciseActions(exercise);
   const [opened, setOpened] = useState<'settings' | 'merge' | null>(null);
-  const { name, isFavourite, isHidden, isOwn, isInTrash, merged } = exercise;
-  if (isInTrash || merged !== null) return null;
+  const { name, isFavourite, isHidden, isOwn, isInTrash, merged, deletion } = exercise;
+  if (isInTrash || merged !== null || deletion !== null) return null;
   return (
     <div className={styles.actions}>
       <IconButton

@@ -1,16 +1,20 @@
+import { useState } from 'react';
 import type { KnownExercise } from '#domain/exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { Notice } from '../../page/index.ts';
 import { TrashNotice } from '../../records/index.ts';
 import { Button } from '../../ui/button.tsx';
+import styles from './library.module.css';
+import { MergeSheet } from './merge-sheet.tsx';
 import { libraryMessages } from './messages/index.ts';
+import { NewExercise } from './new-exercise.tsx';
 import { useExerciseActions } from './use-exercise-actions.ts';
 
 /** Why an exercise is not offered, above what is said of it, and the way back. */
 export function ExerciseNotices({ exercise }: { readonly exercise: KnownExercise }) {
   const m = useMessages(libraryMessages);
   const actions = useExerciseActions(exercise);
-  const { name, merged, isHidden, isInTrash } = exercise;
+  const { name, merged, isHidden, isInTrash, deletion } = exercise;
   if (isInTrash) {
     return (
       <TrashNotice
@@ -27,10 +31,42 @@ export function ExerciseNotices({ exercise }: { readonly exercise: KnownExercise
       </Notice>
     );
   }
+  if (deletion === 'nameless') return <NamelessNotice exercise={exercise} />;
+  if (deletion === 'name-kept') {
+    return (
+      <Notice tone="plain" action={<Button onPress={actions.restore}>{m.restore}</Button>}>
+        {m.nameKept}
+      </Notice>
+    );
+  }
   if (!isHidden) return null;
   return (
     <Notice tone="plain" action={<Button onPress={actions.toggleHidden}>{m.show}</Button>}>
       {m.isHidden}
+    </Notice>
+  );
+}
+
+/** Above an exercise whose name is gone: a name of its own, or another exercise as which its sets count. */
+function NamelessNotice({ exercise }: { readonly exercise: KnownExercise }) {
+  const m = useMessages(libraryMessages);
+  const [opened, setOpened] = useState<'name' | 'merge' | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <Notice
+      tone="plain"
+      action={
+        <div className={styles.noticeActions}>
+          <Button onPress={() => setOpened('name')}>{m.giveName}</Button>
+          <Button variant="quiet" onPress={() => setOpened('merge')}>
+            {m.merge}
+          </Button>
+        </div>
+      }
+    >
+      {m.nameless}
+      {opened === 'name' && <NewExercise name="" title={m.giveNameTitle} replaces={exercise.id} onClose={close} />}
+      {opened === 'merge' && <MergeSheet exercise={exercise} onClose={close} />}
     </Notice>
   );
 }

@@ -10,8 +10,8 @@ export function exercisesInList(known: KnownExercises, listing: ExercisesListing
   );
 }
 
-function isIn(list: ExercisesList, { isInTrash, isOffered, isHidden, merged }: KnownExercise): boolean {
+function isIn(list: ExercisesList, { isInTrash, isOffered, isHidden, merged, deletion }: KnownExercise): boolean {
   if (list === 'trash') return isInTrash;
-  if (list === 'hidden') return !isInTrash && (isHidden || merged !== null);
+  if (list === 'hidden') return !isInTrash && deletion === null && (isHidden || merged !== null);
   return isOffered;
 }

@@ -14,11 +14,14 @@ import { listingHref, useExercisesPlace } from './use-exercises-place.ts';
 export interface NewExerciseProps {
   /** What was typed of its name. */
   readonly name: string;
+  readonly title?: string;
+  /** The id of an exercise whose name is gone, and whose sets count as sets of this one. */
+  readonly replaces?: string;
   readonly onClose: () => void;
 }
 
 /** Makes an exercise of the person's own, and opens it. */
-export function NewExercise({ name: typed, onClose }: NewExerciseProps) {
+export function NewExercise({ name: typed, title, replaces, onClose }: NewExerciseProps) {
   const m = useMessages(libraryMessages);
   const document = useDocument();
   const navigate = useNavigate();
@@ -33,12 +36,13 @@ export function NewExercise({ name: typed, onClose }: NewExerciseProps) {
     const id = document.createRecord('exercises', (draft) => {
       draft.name = called;
       writeMade(draft, made);
+      if (replaces !== undefined) draft.replaces[replaces] = true;
     });
     onClose();
     void navigate({ href: listingHref(listing, id) });
   };
   return (
-    <Sheet title={m.newExercise} closeLabel={m.close} isOpen onOpenChange={onClose}>
+    <Sheet title={title ?? m.newExercise} closeLabel={m.close} isOpen onOpenChange={onClose}>
       <Form onSubmit={create}>
         <TextField
           label={m.name}

@@ -22,10 +22,24 @@ export function useExerciseActions(exercise: KnownExercise) {
     change((draft) => {
       draft.hidden = hidden ? true : undefined;
     });
-  const setMerged = (into: KnownExercise['key'] | undefined) =>
-    change((draft) => {
-      draft.mergedInto = into;
+  const setMerged = (into: KnownExercise['key'] | undefined, before?: KnownExercise['key']) => {
+    if (exercise.deletion !== 'nameless') {
+      change((draft) => {
+        draft.mergedInto = into;
+      });
+      return;
+    }
+    // nothing can be written into an exercise that was deleted for ever: the other one says that it replaces it
+    const write = (other: KnownExercise['key'] | undefined, edit: (draft: Exercise) => void) => {
+      if (other !== undefined) document.changeRecord('exercises', other.slice('exercises/'.length), edit);
+    };
+    write(before, (draft) => {
+      delete draft.replaces[id];
     });
+    write(into, (draft) => {
+      draft.replaces[id] = true;
+    });
+  };
   const toList = () => navigate({ href: listingHref(listing, null), replace: true });
   // What was brought back is among those that are offered.
   const open = (opened: string) => navigate({ href: listingHref({ ...listing, list: 'all' }, opened) });
@@ -50,14 +64,14 @@ export function useExerciseActions(exercise: KnownExercise) {
         message: m.mergedNow({ name, into: target.name }),
         label: m.undo,
         undo: () => {
-          setMerged(undefined);
+          setMerged(undefined, target.key);
           void open(id);
         },
       });
     },
     separate: () => {
       const into = merged?.into;
-      setMerged(undefined);
+      setMerged(undefined, into);
       offerUndo({ message: m.separatedNow({ name }), label: m.undo, undo: () => setMerged(into) });
     },
     moveToTrash: () => {

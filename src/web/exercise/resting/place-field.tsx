@@ -14,7 +14,7 @@ export interface PlaceFieldProps {
 /** Where something is, for those who train in more than one place; nothing for others. */
 export function PlaceField({ place, onChange }: PlaceFieldProps) {
   const m = useMessages(restingMessages);
-  const places = usePlaces();
+  const places = usePlaces(place);
   if (places.length === 0) return null;
   return (
     <Select

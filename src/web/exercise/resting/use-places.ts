@@ -7,14 +7,14 @@ export interface NamedPlace {
   readonly name: string;
 }
 
-/** Where this person trains, by name. */
-export function usePlaces(): readonly NamedPlace[] {
+/** Where this person trains, by name; the place of what is shown too, where it is in the trash. */
+export function usePlaces(shown?: string): readonly NamedPlace[] {
   const records = useRecords('places');
   const { locale } = useLocale();
   return useMemo(() => {
     const named = records.flatMap(({ id, value: { name }, inTrash }) =>
-      inTrash || name === undefined ? [] : [{ id, name }],
+      (inTrash && id !== shown) || name === undefined ? [] : [{ id, name }],
     );
     return named.sort((a, b) => a.name.localeCompare(b.name, locale));
-  }, [records, locale]);
+  }, [records, locale, shown]);
 }

@@ -107,7 +107,7 @@ function useRoutineNames(): (id: string | null) => string {
   return (id) => {
     if (id === null) return m.restDay;
     const routine = routines.find((each) => each.id === id);
-    return routine === undefined || routine.inTrash ? m.goneRoutine : routine.value.name?.trim() || m.routine;
+    return routine === undefined ? m.goneRoutine : routine.value.name?.trim() || m.routine;
   };
 }
 

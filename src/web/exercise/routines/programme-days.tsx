@@ -186,7 +186,7 @@ function RoutineSelect({ label, value, isReadOnly, onChange }: RoutineSelectProp
     id,
     label: name?.trim() || m.routine,
   }));
-  const kept = records.find(({ id, inTrash }) => id === value && !inTrash);
+  const kept = records.find(({ id }) => id === value);
   const keptLabel = kept?.value.name?.trim() || (kept === undefined ? m.goneRoutine : m.routine);
   const isListed = value === null || listed.some(({ id }) => id === value);
   return (

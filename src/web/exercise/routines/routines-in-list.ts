@@ -6,6 +6,7 @@ interface Listed<Value> {
   readonly id: string;
   readonly value: Value;
   readonly inTrash: boolean;
+  readonly isErased?: boolean;
 }
 
 export type ListedRoutine = Listed<Routine>;
@@ -20,8 +21,10 @@ export interface RoutinesOfFolder<R, F> {
 
 /** The routines of a list in the order that the person gave them; in the trash the last thrown away first. */
 export function routinesInList<R extends ListedRoutine>(routines: Iterable<R>, list: RoutinesList): readonly R[] {
-  const listed = Array.from(routines).filter(({ value, inTrash }) =>
-    list === 'trash' ? inTrash : !inTrash && (value.archivedAt !== undefined) === (list === 'archive'),
+  const listed = Array.from(routines).filter(({ value, inTrash, isErased }) =>
+    list === 'trash'
+      ? inTrash && isErased !== true
+      : !inTrash && (value.archivedAt !== undefined) === (list === 'archive'),
   );
   return list === 'trash' ? listed.sort(lastThrownFirst) : listed.sort(byOrder);
 }

@@ -208,7 +208,10 @@ function Thrown({ openId }: ListProps) {
   const records = useRecords('routines');
   const programmeRecords = useRecords('programmes');
   const routines = useMemo(() => routinesInList(records, 'trash'), [records]);
-  const programmes = useMemo(() => programmeRecords.filter(({ inTrash }) => inTrash), [programmeRecords]);
+  const programmes = useMemo(
+    () => programmeRecords.filter(({ inTrash, isErased }) => inTrash && isErased !== true),
+    [programmeRecords],
+  );
   const folderRecords = useRecords('routineFolders');
   const folders = useMemo(() => folderRecords.filter(({ inTrash }) => inTrash), [folderRecords]);
   const folderActions = useFolderActions();

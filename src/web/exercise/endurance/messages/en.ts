@@ -213,6 +213,7 @@ export const messages = {
   useAgain: 'Use again',
   isUsedAgain: ({ name }: { readonly name: string }) => `${name} is in use again`,
   inTrashHere: 'In the trash',
+  deleteGearText: 'It is no longer offered. Past activities keep its name and its distance.',
   recorded: 'In activities',
   before: 'Before',
 
