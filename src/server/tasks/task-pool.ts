@@ -25,7 +25,7 @@ export interface TaskLimits {
   readonly mebibytes: number;
 }
 
-export const taskLimits: TaskLimits = {
+const taskLimits: TaskLimits = {
   threads: 2,
   soonMs: 100,
   mostMs: 10_000,

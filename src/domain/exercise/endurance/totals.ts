@@ -1,6 +1,6 @@
 import { addDays, type LocalDay, metres, seconds, type Weekday } from '../../kernel/index.ts';
 import type { Activity } from '../activity.ts';
-import { type Period, periodOf } from '../goals/index.ts';
+import { type Period, periodOf } from '../period.ts';
 import { knownSport, type Sport } from '../sport.ts';
 import { movingTime } from './activity-figures.ts';
 import { type Pace, paceOf } from './pace.ts';

@@ -1,6 +1,6 @@
 import type { LocalDay, Weekday } from '../../kernel/index.ts';
+import { type PeriodLength, periodNumber, periodOf } from '../period.ts';
 import type { RepeatedGoal, RepeatedGoalKind, StrengthGoal } from './goals.ts';
-import { type PeriodLength, periodNumber, periodOf } from './period.ts';
 import { type Streak, streakOfPeriods } from './streak.ts';
 import type { TrainingDay, TrainingDays } from './training-days.ts';
 

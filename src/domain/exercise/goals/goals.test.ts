@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type LocalDay, readRecord, type Weekday } from '../../kernel/index.ts';
 import { goal } from '../goal.ts';
+import { periodNumber } from '../period.ts';
 import {
   daysOf,
   heatLevel,
@@ -16,7 +17,6 @@ import {
   weeksOf,
   weightProgress,
 } from './index.ts';
-import { periodNumber } from './period.ts';
 
 const monday = 1;
 const saturday: LocalDay = '2026-11-21';

@@ -1,8 +1,8 @@
 import { isLocalDay, type LocalDay, localDayAt, type Quantity, type RecordKey } from '../../kernel/index.ts';
 import type { Goal } from '../goal.ts';
 import { type Muscle, muscles } from '../muscle.ts';
+import type { PeriodLength } from '../period.ts';
 import { type Sport, sports } from '../sport.ts';
-import type { PeriodLength } from './period.ts';
 import type { HeldWeightGoal, WeightGoal } from './weight-goals.ts';
 
 /** What is counted anew in each period, of everything that was trained. */

@@ -1,3 +1,4 @@
+export { daysOf, monthsOf, type Period, type PeriodLength, periodOf, weeksOf } from '../period.ts';
 export {
   type DayAmount,
   type GoalInputs,
@@ -22,7 +23,6 @@ export {
   type StrengthGoal,
   type VolumeGoal,
 } from './goals.ts';
-export { daysOf, monthsOf, type Period, type PeriodLength, periodOf, weeksOf } from './period.ts';
 export { type Streak, type StreakInputs, streakOf } from './streak.ts';
 export {
   daysOfSport,

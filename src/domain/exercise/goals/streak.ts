@@ -1,5 +1,5 @@
 import type { LocalDay, Weekday } from '../../kernel/index.ts';
-import { type PeriodLength, periodNumber } from './period.ts';
+import { type PeriodLength, periodNumber } from '../period.ts';
 
 /** Periods in a row. */
 export interface Streak {

@@ -1,8 +1,8 @@
 import { compareText, type LocalDay } from '../../kernel/index.ts';
 import type { Activity } from '../activity.ts';
 import { isActivityTrained, type TrainedWorkout } from '../history/index.ts';
+import type { Period } from '../period.ts';
 import { knownSport, type Sport } from '../sport.ts';
-import type { Period } from './period.ts';
 
 /** What a person trained on one day. */
 export interface TrainingDay {

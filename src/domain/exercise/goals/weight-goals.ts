@@ -1,5 +1,5 @@
-import { daysBetween, type LocalDay, type Quantity } from '../../kernel/index.ts';
-import { type TrendPoint, weightHoldsForDays } from '../body/index.ts';
+import type { LocalDay, Quantity } from '../../kernel/index.ts';
+import { isWeightOld, type TrendPoint } from '../body/index.ts';
 
 /** A body weight to reach, from above or from below. */
 export interface WeightGoal {
@@ -86,7 +86,7 @@ export function heldWeightProgress(
   if (last === undefined) return null;
   const now = last.trend;
   const { share, isMet } = held(now - target, within);
-  const isOld = daysBetween(last.day, today) > weightHoldsForDays;
+  const isOld = isWeightOld(last.day, today);
   return {
     now,
     low: target - within,

@@ -166,6 +166,5 @@ function GoalForm({ goal, onDone }: { readonly goal: ListedGoal | null; readonly
 /** Whether a body weight to reach is what the trend says already. */
 function useIsAlreadyThere(): (target: GoalTarget) => boolean {
   const now = useWeightTrend().at(-1)?.trend;
-  return (target) =>
-    typeof target === 'object' && now !== undefined && Math.abs(target.si - now) <= sameWeight;
+  return (target) => typeof target === 'object' && now !== undefined && Math.abs(target.si - now) <= sameWeight;
 }

@@ -3,10 +3,9 @@ import type { MeasureUnit } from '#domain/exercise/body/index.ts';
 import { distanceUnitOf } from '#domain/exercise/endurance/index.ts';
 import type { FollowedGoal } from '#domain/exercise/goals/index.ts';
 import type { KnownExercise, Sport } from '#domain/exercise/index.ts';
-import { type Quantity, roundedIn, showQuantity, typedIn, type Unit } from '#domain/kernel/index.ts';
+import { type Quantity, showQuantity, type Unit } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useProfileData } from '../../replica/index.ts';
-import { useTimeFormat } from '../../time/index.ts';
 import { useMeasureFormat, useReadTyped } from '../body/index.ts';
 import { useDistanceSystem } from '../endurance/index.ts';
 import { loadUnit } from '../load-unit.ts';
@@ -65,7 +64,6 @@ export interface WeightRange {
 /** Reads and shows how far a body weight may be from one to hold. With stones it is pounds, which are finer. */
 export function useWeightRange(): WeightRange {
   const { unitOf, unitWord } = useMeasureFormat();
-  const { count } = useTimeFormat();
   const { amountWrong } = useMessages(calendarMessages);
   const { openNumber } = useMessages(exerciseMessages);
   const mark = useDecimalMark();
@@ -76,7 +74,7 @@ export function useWeightRange(): WeightRange {
     word,
     usual: unit === 'kg' ? '1' : '2',
     inField: (range) => showQuantity(range, unit, { decimalMark: mark }),
-    inWords: (range) => `${typedIn(range, unit) ?? count(roundedIn(range, unit))} ${word}`,
+    inWords: (range) => `${showQuantity(range, unit, { decimalMark: mark })} ${word}`,
     read: (typed) => {
       const read = readNumber(typed, { mark, loneMark: mark });
       if (isOpen(read)) return { error: openNumber(read) };
@@ -122,7 +120,10 @@ export function useGoalAmounts(): GoalAmounts {
     inField: (scope, target) => {
       if (typeof target === 'number') return String(target);
       if (isBodyWeight(scope.kind)) return format.inField(target, 'mass');
-      return showQuantity(target, plainUnit(scope), { decimalMark: mark, ...(isLarge(scope) && { loneMark: 'thousands' }) });
+      return showQuantity(target, plainUnit(scope), {
+        decimalMark: mark,
+        ...(isLarge(scope) && { loneMark: 'thousands' }),
+      });
     },
     read: (scope, typed) => {
       const { kind } = scope;

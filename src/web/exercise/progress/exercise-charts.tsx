@@ -76,7 +76,13 @@ function Charts({ exercise, range }: { readonly exercise: KnownExercise; readonl
     <>
       {!known.isWhole && <Text tone="muted">{m.reading}</Text>}
       {chartedFigures(exercise.tracking).map((figure) => (
-        <FigureChart key={figure} figure={figure} exercise={exercise} days={known.value.days} isWeightMissing={known.value.weight.isMissing} />
+        <FigureChart
+          key={figure}
+          figure={figure}
+          exercise={exercise}
+          days={known.value.days}
+          isWeightMissing={known.value.weight.isMissing}
+        />
       ))}
     </>
   );

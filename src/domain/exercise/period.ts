@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type LocalDay, startOfWeek, type Weekday } from '../../kernel/index.ts';
+import { addDays, daysBetween, type LocalDay, startOfWeek, type Weekday } from '../kernel/index.ts';
 
 export type PeriodLength = 'day' | 'week' | 'month';
 
