@@ -14,7 +14,7 @@ test('a routine is made by hand, goes on as it says, and begins a workout', asyn
   await expect(page.getByRole('dialog')).toBeHidden();
   const squat = page.getByRole('region', { name: 'Back squat' });
   await squat.getByRole('textbox', { name: 'Load, set 1' }).fill('82,5');
-  await squat.getByRole('textbox', { name: 'Reps from, set 1' }).fill('5');
+  await squat.getByRole('textbox', { name: 'Reps, set 1' }).fill('5');
   await squat.getByRole('button', { name: 'Add a set' }).click();
   await expect(squat.getByRole('textbox', { name: 'Load, set 2' })).toHaveValue('82.5');
   await squat.getByText('How it goes on').click();
@@ -32,12 +32,37 @@ test('a routine is made by hand, goes on as it says, and begins a workout', asyn
   await expect(page).toHaveURL(/\/workouts\//);
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Lower body');
   await expect(page.getByRole('region', { name: 'Back squat' })).toBeVisible();
+  await expect(page.getByText('5+', { exact: true })).toHaveCount(0); // 5 are exactly 5
 
   await page.goto('/dashboard/exercise');
   await page.getByRole('button', { name: 'Start from a routine' }).click();
   await page.getByRole('menuitem', { name: 'Lower body' }).click();
   await expect(page).toHaveURL(/\/workouts\//);
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Lower body');
+});
+
+test('so many reps or more are chosen in the menu of a set, and shown with a plus while it is logged @data', async ({
+  page,
+}) => {
+  await createAccount(page);
+  const place = { exercise: 'x', order: 'a0' };
+  await putRecords(page, {
+    routines: {
+      r: {
+        name: 'Squats',
+        order: 'a0',
+        exercises: { x: { exercise: 'exercises/back-squat', order: 'a0' } },
+        sets: { a: { place, target: { kind: 'working', reps: { min: 8, max: 8 } } } },
+      },
+    },
+  });
+  await page.goto('/dashboard/exercise/routines/r');
+  await page.getByRole('button', { name: 'Set 1', exact: true }).click();
+  await expect(page.getByRole('menuitemradio', { name: 'Exactly 8' })).toBeChecked();
+  await page.getByRole('menuitemradio', { name: '8 or more' }).click();
+  await expect(page.getByRole('textbox', { name: 'Reps to, set 1' })).toHaveAttribute('placeholder', 'or more');
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.getByText('8+', { exact: true })).toBeVisible();
 });
 
 test('a rotation asks for what comes next, with the loads that come of the last time @data', async ({ page }) => {

@@ -83,6 +83,8 @@ test('a target in short says what it asks for, nothing of what it does not', () 
   expect(targetWords({ load: { si: 62.5 }, reps: { min: 8, max: 12 } }, format)).toBe('62.5 kg × 8–12');
   expect(targetWords({ load: { si: 0 }, reps: { min: 5, max: 5 } }, format)).toBe('0 kg × 5');
   expect(targetWords({ kind: 'amrap', reps: { min: 3 } }, format)).toBe('3+');
+  expect(targetWords({ reps: { min: 8 } }, format)).toBe('8+');
+  expect(targetWords({ reps: { max: 12 } }, format)).toBe('≤ 12');
   expect(targetWords({ seconds: 60 }, format)).toBe('60 s');
   expect(targetWords({}, format)).toBe('');
 });

@@ -135,8 +135,8 @@ function repsWords({ reps, kind }: SetTarget, number: (value: number) => string)
   const { min, max } = reps ?? {};
   const least = min ?? max;
   if (least === undefined) return '';
-  if (kind === 'amrap') return `${number(least)}+`;
-  if (max === undefined || max === least) return number(least);
+  if (kind === 'amrap' || max === undefined) return `${number(least)}+`;
+  if (max === least && min !== undefined) return number(least);
   return min === undefined ? `≤ ${number(max)}` : `${number(min)}–${number(max)}`;
 }
 

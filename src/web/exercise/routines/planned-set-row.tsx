@@ -10,7 +10,7 @@ import { routinesMessages } from './messages/index.ts';
 import { loadExplained, type NextFormat, targetWords } from './next-words.ts';
 import styles from './routines.module.css';
 import { TargetFieldInput } from './target-field-input.tsx';
-import type { TargetField } from './target-fields.ts';
+import { isOrMore, type TargetField, withKind, withOrMore } from './target-fields.ts';
 
 export interface PlannedSetRowProps {
   readonly set: RoutineExercise['sets'][number];
@@ -60,9 +60,14 @@ export function PlannedSetRow(props: PlannedSetRowProps) {
   );
 }
 
-function SetMenu({ set, number, isReadOnly, onChange, onRemove }: PlannedSetRowProps) {
+function SetMenu({ set, number, fields, format, isReadOnly, onChange, onRemove }: PlannedSetRowProps) {
   const m = useMessages(routinesMessages);
-  const kind = kinds.find((each) => each === set.set.target?.kind) ?? 'working';
+  const target = set.set.target ?? {};
+  const { reps } = target;
+  const least = reps?.min ?? reps?.max;
+  const isOpen = isOrMore(target);
+  const isExact = reps?.min === reps?.max;
+  const kind = kinds.find((each) => each === target.kind) ?? 'working';
   const sign = m.kindSigns[kind] ?? number;
   const label = kind === 'working' ? m.setNumber({ number }) : m.setOfKind({ number, kind: m.kinds[kind] });
   if (isReadOnly) {
@@ -85,8 +90,22 @@ function SetMenu({ set, number, isReadOnly, onChange, onRemove }: PlannedSetRowP
         label={m.kind}
         options={kinds.map((id) => ({ id, label: m.kinds[id] }))}
         value={kind}
-        onChange={(chosen) => onChange({ kind: chosen })}
+        onChange={(chosen) => onChange(withKind(target, chosen))}
       />
+      {least !== undefined && fields?.includes('repsMin') === true && kind !== 'amrap' && (
+        <MenuChoice
+          label={m.fields.repsMin}
+          options={[
+            {
+              id: 'given',
+              label: isOpen || isExact ? m.exactly({ reps: format.number(least) }) : targetWords({ reps }, format),
+            },
+            { id: 'orMore', label: m.orMoreThan({ reps: format.number(least) }) },
+          ]}
+          value={isOpen ? 'orMore' : 'given'}
+          onChange={(chosen) => onChange(withOrMore(target, chosen === 'orMore'))}
+        />
+      )}
       <MenuSeparator />
       <MenuItem icon={<Trash2 />} tone="danger" onAction={onRemove}>
         {m.removeSet({ number })}

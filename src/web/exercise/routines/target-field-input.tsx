@@ -8,6 +8,8 @@ import styles from './routines.module.css';
 import {
   isLoadField,
   loneMarkOf,
+  isOrMore,
+  lacksStart,
   shownIn,
   type TargetError,
   type TargetField,
@@ -30,8 +32,9 @@ export function TargetFieldInput(props: TargetFieldInputProps) {
   const { field, target, number, unit, shareOf, isReadOnly, onChange } = props;
   const m = useMessages(routinesMessages);
   const [error, setError] = useState<TargetError | null>(null);
-  const name = field === 'repsMin' ? m.repsFrom : field === 'repsMax' ? m.repsTo : m.fields[field];
   const loneMark = loneMarkOf(field);
+  const name = field === 'repsMax' ? m.repsTo : m.fields[field];
+  const wrong = field === 'repsMin' && lacksStart(target) ? 'noStart' : error;
   const shownUnit = isLoadField(field) ? unit : suffixes[field];
   return (
     <div className={styles.field} data-field={field}>
@@ -46,9 +49,10 @@ export function TargetFieldInput(props: TargetFieldInputProps) {
         isReadOnly={isReadOnly}
         enterKeyHint="next"
         unreadableError={m.notANumber}
-        error={error && m.wrong[error]}
         {...(loneMark !== undefined && { loneMark })}
         {...(field === 'seconds' && { time: 's' as const })}
+        {...(field === 'repsMax' && isOrMore(target) && { placeholder: m.orMoreShort })}
+        error={wrong && m.wrong[wrong]}
         value={shownIn(field, target, unit)}
         onChange={(value, typed) => {
           const change = targetFromTyped(field, target, { value, typed, unit, shareOf });

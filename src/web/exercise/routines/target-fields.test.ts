@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { SetTarget } from '#domain/exercise/index.ts';
-import { loadsAsOf, shownIn, type TargetField, targetFieldsOf, targetFromTyped } from './target-fields.ts';
+import {
+  isOrMore,
+  lacksStart,
+  loadsAsOf,
+  shownIn,
+  type TargetField,
+  targetFieldsOf,
+  targetFromTyped,
+  withKind,
+  withOrMore,
+} from './target-fields.ts';
 
 const typed = (field: TargetField, text: string, target: SetTarget = {}) =>
   targetFromTyped(field, target, {
@@ -27,15 +37,61 @@ describe('what is planned of a set', () => {
     expect(targetFieldsOf('of next year', { loadsAs: 'load', effort: null })).toContain('load');
   });
 
-  test('a range may lack an end, and takes it along where it begins above it', () => {
-    expect(typed('repsMin', '8')).toEqual({ reps: { min: 8 } });
-    expect(typed('repsMax', '12', { reps: { min: 8 } })).toEqual({ reps: { min: 8, max: 12 } });
-    expect(typed('repsMax', '', { reps: { min: 8, max: 12 } })).toEqual({ reps: { min: 8 } });
-    expect(typed('repsMin', '', { reps: { min: 8 } })).toEqual({ reps: undefined });
-    expect(typed('repsMax', '6', { reps: { min: 8 } })).toBe('reversed');
+  test('one number of repetitions means exactly that many, digit by digit', () => {
+    expect(typed('repsMin', '8')).toEqual({ reps: { min: 8, max: 8 } });
+    expect(typed('repsMin', '1')).toEqual({ reps: { min: 1, max: 1 } });
+    expect(typed('repsMin', '12', { reps: { min: 1, max: 1 } })).toEqual({ reps: { min: 12, max: 12 } });
+    expect(typed('repsMin', '0')).toEqual({ reps: { min: 0, max: 0 } });
+    expect(typed('repsMin', '', { reps: { min: 8, max: 8 } })).toEqual({ reps: undefined });
     expect(typed('repsMin', '2.5')).toBe('whole');
+    expect(shownIn('repsMin', { reps: { min: 8, max: 8 } }, 'kg')).toBe(8);
+    expect(shownIn('repsMax', { reps: { min: 8, max: 8 } }, 'kg')).toBeNull();
+  });
+
+  test('a range has both numbers, and takes its end along where it begins above it', () => {
+    expect(typed('repsMax', '12', { reps: { min: 8, max: 8 } })).toEqual({ reps: { min: 8, max: 12 } });
+    expect(typed('repsMin', '9', { reps: { min: 8, max: 12 } })).toEqual({ reps: { min: 9, max: 12 } });
+    expect(typed('repsMax', '', { reps: { min: 8, max: 12 } })).toEqual({ reps: { min: 8, max: 8 } });
+    expect(typed('repsMax', '8', { reps: { min: 8, max: 12 } })).toEqual({ reps: { min: 8, max: 8 } });
+    expect(typed('repsMax', '6', { reps: { min: 8, max: 8 } })).toBe('reversed');
     expect(typed('repsMin', '12', { reps: { min: 1, max: 10 } })).toEqual({ reps: { min: 12, max: 12 } });
-    expect(typed('repsMin', '0')).toEqual({ reps: { min: 0 } });
+    expect(shownIn('repsMax', { reps: { min: 8, max: 12 } }, 'kg')).toBe(12);
+  });
+
+  test('an end typed first waits for its beginning', () => {
+    expect(typed('repsMax', '12')).toEqual({ reps: { max: 12 } });
+    expect(lacksStart({ reps: { max: 12 } })).toBe(true);
+    expect(typed('repsMin', '8', { reps: { max: 12 } })).toEqual({ reps: { min: 8, max: 12 } });
+    expect(lacksStart({ reps: { min: 8, max: 12 } })).toBe(false);
+    expect(typed('repsMin', '', { reps: { min: 8, max: 12 } })).toEqual({ reps: { max: 12 } });
+  });
+
+  test('repetitions stored without an end are so many or more, and stay that until something else is chosen', () => {
+    const stored = { kind: 'working', reps: { min: 8 } };
+    expect(isOrMore(stored)).toBe(true);
+    expect(shownIn('repsMin', stored, 'kg')).toBe(8);
+    expect(shownIn('repsMax', stored, 'kg')).toBeNull();
+    expect(typed('repsMin', '10', stored)).toEqual({ reps: { min: 10 } });
+    expect(withKind(stored, 'warmUp')).toEqual({ kind: 'warmUp' });
+    expect(withOrMore(stored, false)).toEqual({ reps: { min: 8, max: 8 } });
+    expect(typed('repsMax', '12', stored)).toEqual({ reps: { min: 8, max: 12 } });
+    expect(isOrMore({ reps: { min: 8, max: 8 } })).toBe(false);
+    expect(isOrMore({})).toBe(false);
+  });
+
+  test('or more is chosen, by itself or as the kind of the set', () => {
+    expect(withOrMore({ reps: { min: 8, max: 8 } }, true)).toEqual({ reps: { min: 8 } });
+    expect(withOrMore({}, true)).toEqual({});
+    const exact = { kind: 'working', reps: { min: 5, max: 5 } };
+    expect(withKind(exact, 'amrap')).toEqual({ kind: 'amrap', reps: { min: 5 } });
+    expect(withKind({ kind: 'amrap', reps: { min: 5 } }, 'working')).toEqual({
+      kind: 'working',
+      reps: { min: 5, max: 5 },
+    });
+    expect(withKind({ kind: 'working' }, 'amrap')).toEqual({ kind: 'amrap' });
+    expect(typed('repsMin', '5', { kind: 'amrap' })).toEqual({ reps: { min: 5 } });
+    expect(withKind({ kind: 'working', reps: { min: 8, max: 12 } }, 'drop')).toEqual({ kind: 'drop' });
+    expect(withKind({ kind: 'amrap', reps: { min: 5 } }, 'amrap')).toEqual({});
   });
 
   test('a share is typed in per cent and takes the place of a load, and the other way round', () => {

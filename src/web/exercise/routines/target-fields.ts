@@ -67,7 +67,7 @@ export function shownIn(field: TargetField, target: SetTarget, unit: Unit): numb
     case 'repsMin':
       return target.reps?.min ?? null;
     case 'repsMax':
-      return target.reps?.max ?? null;
+      return target.reps?.max === target.reps?.min ? null : (target.reps?.max ?? null);
     case 'share':
       return target.share === undefined ? null : Math.round(target.share.value * 10_000) / 100;
     case 'metres':
@@ -97,8 +97,8 @@ interface Typed {
 }
 
 /**
- * What typing into a field makes of a target. A range of repetitions may lack an end; one that begins above its end takes
- * the end along, since a beginning is typed digit by digit too.
+ * What typing into a field makes of a target. A range of repetitions that begins above its end takes the end along, since
+ * a beginning is typed digit by digit too.
  */
 export function targetFromTyped(
   field: TargetField,
@@ -129,12 +129,42 @@ export function targetFromTyped(
   }
 }
 
+/** A lone first number is exactly that many, and stays open at its end where that was chosen. A range has both. */
 function withReps(target: SetTarget, end: 'min' | 'max', value: number | null): Partial<SetTarget> | TargetError {
   if (value !== null && (!Number.isSafeInteger(value) || value < 0)) return 'whole';
-  const typed = value ?? undefined;
-  const { min, max } = end === 'min' ? { ...target.reps, min: typed } : { ...target.reps, max: typed };
-  if (min === undefined && max === undefined) return { reps: undefined };
-  const isReversed = min !== undefined && max !== undefined && max < min;
-  if (isReversed && end === 'max') return 'reversed';
-  return { reps: { ...(min !== undefined && { min }), ...(max !== undefined && { max: isReversed ? min : max }) } };
+  const { min, max } = target.reps ?? {};
+  if (end === 'max') {
+    if (value === null) return { reps: min === undefined ? undefined : { min, max: min } };
+    if (min === undefined) return { reps: { max: value } };
+    return value < min ? 'reversed' : { reps: { min, max: value } };
+  }
+  const isRange = max !== undefined && max !== min;
+  if (value === null) return { reps: isRange ? { max } : undefined };
+  if (isOrMore(target)) return { reps: { min: value } };
+  return { reps: { min: value, max: isRange ? Math.max(value, max) : value } };
+}
+
+/** Whether a set asks for its repetitions or more of them. */
+export function isOrMore({ kind, reps }: SetTarget): boolean {
+  return reps === undefined ? kind === 'amrap' : reps.min !== undefined && reps.max === undefined;
+}
+
+/** Whether a range lacks the number that it begins with. */
+export function lacksStart({ reps }: SetTarget): boolean {
+  return reps?.max !== undefined && reps.min === undefined;
+}
+
+/** Leaves the repetitions of a set open at their end, or makes them exact. */
+export function withOrMore({ reps }: SetTarget, orMore: boolean): Partial<SetTarget> {
+  const least = reps?.min ?? reps?.max;
+  if (least === undefined) return {};
+  return { reps: orMore ? { min: least } : { min: least, max: least } };
+}
+
+/** As many as possible is open at its end; a set that was that and becomes another kind is not. */
+export function withKind(target: SetTarget, kind: string): Partial<SetTarget> {
+  if (kind === target.kind) return {};
+  const isOpened = kind === 'amrap';
+  const isClosed = target.kind === 'amrap' && isOrMore(target);
+  return { kind, ...((isOpened || isClosed) && withOrMore(target, isOpened)) };
 }
