@@ -305,7 +305,7 @@ test('a workout is logged, ordered and finished by keys alone, and says what com
   await expect(page.getByRole('region', { name: 'Push-up', exact: true })).toBeVisible();
   await keys.tabTo(page.getByRole('button', { name: 'Finish' }));
   await keys.press('Enter');
-  await expect(page.getByRole('region', { name: 'How it went' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Summary' })).toBeFocused();
 });
 
 /** Somebody at a keyboard, without a mouse. */

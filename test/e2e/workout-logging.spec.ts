@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
     }
     expect(taps.taken()).toBe(15);
     await again.getByRole('button', { name: 'Finish' }).tap();
-    await expect(again.getByRole('region', { name: 'How it went' })).toContainText('20 of 20');
+    await expect(again.getByRole('region', { name: 'Summary' })).toContainText('20 of 20');
   });
 
   test('keys that are meant for a set that was deleted elsewhere go into no other set @data', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { shellIsKept } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
+import { doneOf, putRecords } from './training.ts';
 
 test('a workout of two exercises is there after a reload, as it was logged', { tag: '@data' }, async ({ page }) => {
   await createAccount(page);
@@ -109,3 +110,26 @@ async function expectLogged(page: Page): Promise<void> {
   await expect(bench.getByRole('textbox', { name: 'Load, set 1' })).toHaveValue('0');
   await expect(bench.getByRole('textbox', { name: 'Reps, set 1' })).toHaveValue('0');
 }
+
+test('a finished workout is summed up: duration, exercises, sets, volume and personal records @data', async ({
+  page,
+}) => {
+  await createAccount(page);
+  const done = (startedAt: number, load: number, endedAt: number | null) => ({
+    ...{ day: new Date(startedAt).toISOString().slice(0, 10), zone: 'UTC', startedAt, endedAt },
+    ...doneOf({ 'back-squat': [{ load, reps: 5 }], 'bench-press': [{ load: 60, reps: 10 }] }, startedAt + 60_000),
+  });
+  const start = Date.now() - 45 * 60_000;
+  await putRecords(page, {
+    workouts: { old: done(start - 7 * 86_400_000, 100, start - 6.9 * 86_400_000), now: done(start, 105, null) },
+  });
+  await page.goto('/dashboard/exercise/workouts/now');
+  await page.getByRole('button', { name: 'Finish' }).click();
+  const summary = page.getByRole('region', { name: 'Summary' });
+  const figure = (name: string) => summary.locator('div', { has: page.locator('dt', { hasText: name }) }).locator('dd');
+  await expect(figure('Duration')).toHaveText(/^4\d mins$/);
+  await expect(figure('Exercises')).toHaveText('2');
+  await expect(figure('Sets')).toHaveText('2 of 2');
+  await expect(figure('Volume')).toHaveText('1,125 kg');
+  await expect(figure('Personal records')).toHaveText('4'); // of the squat: load, e1RM, volume of a set and of the workout
+});

@@ -20,6 +20,7 @@ export {
 } from './personal-records.ts';
 export {
   type AskedExercise,
+  countRecords,
   type ExerciseProgress,
   exerciseProgress,
   type NewestRecordsQuestion,
@@ -29,6 +30,7 @@ export {
   recordsOfWorkout,
   type WorkoutRecords,
   type WorkoutRecordsQuestion,
+  type WorkoutVolume,
 } from './records-in-history.ts';
 export { type DayFigures, figuresByDay } from './session-figures.ts';
 export { type Measuring, type SetMark, setMarks, setVolume } from './set-marks.ts';

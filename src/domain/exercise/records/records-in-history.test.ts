@@ -2,7 +2,15 @@ import { expect, it } from 'vitest';
 import type { Leaves, RecordKey } from '../../kernel/index.ts';
 import { TrainingHistory, workoutDone } from '../history/index.ts';
 import { libraryExercise } from '../library/index.ts';
-import { bestLifts, competitionLifts, exerciseProgress, newestRecords, recordsOfWorkout, totalOf } from './index.ts';
+import {
+  bestLifts,
+  competitionLifts,
+  countRecords,
+  exerciseProgress,
+  newestRecords,
+  recordsOfWorkout,
+  totalOf,
+} from './index.ts';
 
 const squat: RecordKey = 'exercises/back-squat';
 const own: RecordKey = 'exercises/0199a000-0000-7000-8000-000000000001';
@@ -39,6 +47,33 @@ it('a workout says which of its sets is likelier mistyped', () => {
   const history = historyOf([squat, 100], [squat, 100], [squat, 100], [squat, 1000]);
   const { implausible } = recordsOfWorkout(history, { workout: 'w3', exercises: [squats], method: 'epley' });
   expect(implausible).toEqual([{ set: 's3', value: { kind: 'load', value: 1000, best: 100 } }]);
+});
+
+it('the volume of a workout is that of all its exercises, each set once, and says when body weight is missing', () => {
+  const history = historyOf([squat, 100], [dip, 10]);
+  const volumeOf = (workout: string) =>
+    recordsOfWorkout(history, {
+      workout,
+      exercises: [squats, dips, { ...squats, keys: [own, squat] }],
+      method: 'epley',
+    }).volume;
+  expect(volumeOf('w0')).toEqual({ kilograms: 500, isPartial: false });
+  expect(volumeOf('w1')).toEqual({ kilograms: 0, isPartial: true });
+  history.takeWeights([{ day: '2026-03-01', value: 80 }]);
+  expect(volumeOf('w1')).toEqual({ kilograms: 450, isPartial: false });
+  expect(volumeOf('gone')).toEqual({ kilograms: 0, isPartial: false });
+});
+
+it('the records of a workout are counted as they are listed, the last of each kind of each exercise', () => {
+  const history = historyOf([squat, 100], [squat, 105]);
+  const { made } = recordsOfWorkout(history, { workout: 'w1', exercises: [squats], method: 'epley' });
+  const kinds = new Set(made.map(({ record }) => record.kind));
+  expect(countRecords(made)).toBe(kinds.size);
+  expect(countRecords([...made.map(({ record }) => ({ exercise: squat, record: { ...record } })), ...made])).toBe(
+    kinds.size,
+  );
+  expect(countRecords(made.map(({ record }) => ({ exercise: dip, record })).concat(made))).toBe(2 * kinds.size);
+  expect(countRecords([])).toBe(0);
 });
 
 it('the newest records come first, over all exercises, and no more of them than asked for', () => {

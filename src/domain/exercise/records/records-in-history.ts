@@ -1,10 +1,11 @@
 import type { LocalDay, RecordKey } from '../../kernel/index.ts';
 import { isWeightOld } from '../body/index.ts';
-import type { ExerciseSession, TrainingHistory } from '../history/index.ts';
+import type { DoneSet, ExerciseSession, TrainingHistory } from '../history/index.ts';
 import type { OneRepMaxMethod } from '../strength/index.ts';
-import { type ExerciseKind, movesBody } from './exercise-kind.ts';
+import { type ExerciseKind, movesBody, recordKindsOf } from './exercise-kind.ts';
 import { type ImplausibleValue, implausibleIn } from './implausible.ts';
 import {
+  lastOfEach,
   type PersonalRecord,
   recordsMade,
   recordsOverTime,
@@ -12,7 +13,7 @@ import {
   standingRecords,
 } from './personal-records.ts';
 import { type DayFigures, figuresByDay } from './session-figures.ts';
-import type { Measuring } from './set-marks.ts';
+import { type Measuring, setVolume } from './set-marks.ts';
 
 /** An exercise as it is asked about. */
 export interface AskedExercise extends ExerciseKind {
@@ -85,6 +86,24 @@ export interface WorkoutRecords {
   readonly made: readonly RecordOfExercise[];
   /** Sets with a figure that is likelier mistyped. */
   readonly implausible: readonly { readonly set: string; readonly value: ImplausibleValue }[];
+  readonly volume: WorkoutVolume;
+}
+
+/** The volume of a whole workout, as far as it is known. */
+export interface WorkoutVolume {
+  /** Kilograms times repetitions, all exercises together; 0 where none of them has any. */
+  readonly kilograms: number;
+  /** Whether sets are not in it because body weight counts in them and is not known. */
+  readonly isPartial: boolean;
+}
+
+/** Returns how many records a workout made, as they are listed: of each exercise the last of each kind and load. */
+export function countRecords(made: readonly RecordOfExercise[]): number {
+  const byExercise = Map.groupBy(made, ({ exercise }) => exercise);
+  return [...byExercise.values()].reduce(
+    (count, ofExercise) => count + lastOfEach(ofExercise.map(({ record }) => record)).length,
+    0,
+  );
 }
 
 /** The records that a workout made upon what was done before it began, whether it has ended or not. */
@@ -94,6 +113,7 @@ export function recordsOfWorkout(
 ): WorkoutRecords {
   const made: RecordOfExercise[] = [];
   const implausible: { set: string; value: ImplausibleValue }[] = [];
+  const volumes = new Map<string, number | null>();
   for (const exercise of exercises) {
     const { session, before } = sessionIn(history.sessionsOf(exercise.keys), workout);
     const [key] = exercise.keys;
@@ -104,9 +124,22 @@ export function recordsOfWorkout(
     for (const set of session.sets) {
       const value = implausibleIn(set, session.bodyWeight, standing, measuring);
       if (value !== null) implausible.push({ set: set.id, value });
+      // an exercise that was merged into another may be asked about under both keys
+      volumes.set(set.id, volumeIn(set, session.bodyWeight, exercise));
     }
   }
-  return { made, implausible };
+  return { made, implausible, volume: volumeOf([...volumes.values()]) };
+}
+
+function volumeIn(set: DoneSet, bodyWeight: number | null, exercise: ExerciseKind): number | null {
+  return recordKindsOf(exercise.tracking).includes('sessionVolume') ? setVolume(set, bodyWeight, exercise) : 0;
+}
+
+function volumeOf(volumes: readonly (number | null)[]): WorkoutVolume {
+  return {
+    kilograms: volumes.reduce<number>((sum, volume) => sum + (volume ?? 0), 0),
+    isPartial: volumes.includes(null),
+  };
 }
 
 export interface NewestRecordsQuestion {

@@ -10,53 +10,36 @@ import { loggingMessages } from './messages/index.ts';
 import type { WorkoutLog } from './use-workout-log.ts';
 import styles from './workout.module.css';
 import { WorkoutRemark } from './workout-details.tsx';
-import { durationOf } from './workouts-in-list.ts';
 
 export interface FinishedSummaryProps {
   readonly workout: RecordEntry<'workouts'>;
-  readonly sets: { readonly done: number; readonly all: number };
   /** The workout was finished just now: the reading goes on here. */
   readonly isFresh: boolean;
   readonly isReadOnly: boolean;
   readonly log: WorkoutLog;
-  /** The records that it made. */
-  readonly children?: ReactNode;
+  /** Its figures, and the records that it made. */
+  readonly children: ReactNode;
 }
 
 /** How a workout went, and what only its end can tell: how hard the whole of it was. */
-export function FinishedSummary({ workout, sets, isFresh, isReadOnly, log, children }: FinishedSummaryProps) {
+export function FinishedSummary({ workout, isFresh, isReadOnly, log, children }: FinishedSummaryProps) {
   const l = useMessages(loggingMessages);
-  const { count, duration } = useTimeFormat();
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isFresh) return;
     section.current?.focus({ preventScroll: true });
     section.current?.scrollIntoView({ block: 'center' });
   }, [isFresh]);
-  const lasted = durationOf(workout.value);
   return (
     <section ref={section} tabIndex={-1} className={styles.summary} aria-label={l.summary}>
       <Heading level={2} size={4}>
         {l.summary}
       </Heading>
-      <dl className={styles.figures}>
-        {lasted !== null && <Figure name={l.lasted}>{duration(lasted)}</Figure>}
-        <Figure name={l.setsInAll}>{l.doneOf({ done: count(sets.done), all: count(sets.all) })}</Figure>
-      </dl>
       <DurationDoubt workout={workout.value} />
       {children}
       <Effort effort={workout.value.effort ?? null} isReadOnly={isReadOnly} log={log} />
       <WorkoutRemark workout={workout} log={log} />
     </section>
-  );
-}
-
-function Figure({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -27,6 +27,7 @@ import { keepEqualExercises } from './kept-equal.ts';
 import { KeypadHost, KeypadProvider } from './keypad-host.tsx';
 import { loggingMessages } from './messages/index.ts';
 import { RunningTime } from './running-time.tsx';
+import { SummaryFigures } from './summary-figures.tsx';
 import { useWorkoutActions, type WorkoutActions } from './use-workout-actions.ts';
 import { useWorkoutLog, type WorkoutLog } from './use-workout-log.ts';
 import { useWorkoutWords } from './use-workout-words.ts';
@@ -78,7 +79,13 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
         )}
         <Head workout={workout} when={words.when} sets={sets} log={log} actions={currentActions} onEnter={focusFoot} />
         {!running && sets.done > 0 && (
-          <FinishedSummary workout={workout} sets={sets} isFresh={isFresh} isReadOnly={isReadOnly} log={log}>
+          <FinishedSummary workout={workout} isFresh={isFresh} isReadOnly={isReadOnly} log={log}>
+            <SummaryFigures
+              workout={workout}
+              sets={sets}
+              exercises={exercises.filter((each) => each.sets.some(isDone)).length}
+              records={records}
+            />
             {records !== null && <WorkoutRecords made={records.made} />}
           </FinishedSummary>
         )}

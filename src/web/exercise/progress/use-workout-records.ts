@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ImplausibleValue, RecordOfExercise } from '#domain/exercise/records/index.ts';
+import type { ImplausibleValue, RecordOfExercise, WorkoutVolume } from '#domain/exercise/records/index.ts';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { useTraining } from '../history/index.ts';
 import { useCatalogue } from '../use-catalogue.ts';
@@ -12,6 +12,7 @@ export interface WorkoutRecordsKnown {
   readonly madeBySet: ReadonlyMap<string, readonly RecordOfExercise[]>;
   /** By set: the figure that is likelier mistyped. */
   readonly implausibleBySet: ReadonlyMap<string, ImplausibleValue>;
+  readonly volume: WorkoutVolume;
 }
 
 /**
@@ -32,6 +33,7 @@ export function useWorkoutRecords(workout: string, exercises: readonly RecordKey
       made: value.made,
       madeBySet: Map.groupBy(value.made, ({ record }) => record.set.id),
       implausibleBySet: new Map(value.implausible.map((each) => [each.set, each.value])),
+      volume: value.volume,
     };
   }, [value]);
 }

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { countRecords } from '#domain/exercise/records/index.ts';
+import { fromSi } from '#domain/kernel/index.ts';
+import { useMessages } from '../../language/index.ts';
+import type { RecordEntry } from '../../replica/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+import { Text } from '../../ui/text.tsx';
+import type { WorkoutRecordsKnown } from '../progress/index.ts';
+import { useLoadUnit } from '../use-load-unit.ts';
+import { loggingMessages } from './messages/index.ts';
+import styles from './workout.module.css';
+import { durationOf } from './workouts-in-list.ts';
+
+export interface SummaryFiguresProps {
+  readonly workout: RecordEntry<'workouts'>;
+  readonly sets: { readonly done: number; readonly all: number };
+  /** How many exercises have a set that was done. */
+  readonly exercises: number;
+  /** Null until the history was read. */
+  readonly records: WorkoutRecordsKnown | null;
+}
+
+/** What a workout came to, in figures. */
+export function SummaryFigures({ workout, sets, exercises, records }: SummaryFiguresProps) {
+  const l = useMessages(loggingMessages);
+  const { count, duration } = useTimeFormat();
+  const unit = useLoadUnit(undefined);
+  const lasted = durationOf(workout.value);
+  const volume = records?.volume;
+  return (
+    <>
+      <dl className={styles.figures}>
+        {lasted !== null && <Figure name={l.duration}>{duration(lasted)}</Figure>}
+        <Figure name={l.exercisesInAll}>{count(exercises)}</Figure>
+        <Figure name={l.setsInAll}>{l.doneOf({ done: count(sets.done), all: count(sets.all) })}</Figure>
+        {volume !== undefined && volume.kilograms > 0 && (
+          <Figure name={l.volume}>
+            {count(Math.round(fromSi(volume.kilograms, unit)))} {unit}
+          </Figure>
+        )}
+        {records !== null && <Figure name={l.personalRecords}>{count(countRecords(records.made))}</Figure>}
+      </dl>
+      {volume?.isPartial === true && (
+        <Text size={2} tone="muted">
+          {l.volumeWithoutBody}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Figure({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
