@@ -123,6 +123,9 @@ test('a finished workout is summed up: duration, exercises, sets, volume and per
   await putRecords(page, {
     workouts: { old: done(start - 7 * 86_400_000, 100, start - 6.9 * 86_400_000), now: done(start, 105, null) },
   });
+  await page.goto('/dashboard/exercise');
+  const rows = page.getByRole('grid', { name: 'Workouts' }).getByRole('row');
+  await expect(rows.first()).toContainText('Back squat 105 kg × 5 · Bench press 60 kg × 10');
   await page.goto('/dashboard/exercise/workouts/now');
   await page.getByRole('button', { name: 'Finish' }).click();
   const summary = page.getByRole('region', { name: 'Summary' });

@@ -1,4 +1,5 @@
 export { type BestLifts, bestLifts, type CompetitionLift, competitionLifts, totalOf } from './best-lifts.ts';
+export { bestSet, type ComparedSet } from './best-set.ts';
 export {
   type ExerciseKind,
   isAssisted,

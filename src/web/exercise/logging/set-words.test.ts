@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { setWords } from './set-words.ts';
+import { exerciseInShort, setWords } from './set-words.ts';
 
 const words = (result: object, tracking: string, unit: 'kg' | 'lb' = 'kg') =>
   setWords({ kind: 'working', ...result } as never, { tracking, unit, number: String });
@@ -14,4 +14,21 @@ it('a set in short says what was written, and zero too', () => {
   expect(words({ distance: { si: 400 }, seconds: 90 }, 'distanceDuration')).toBe('400 m × 1:30');
   expect(words({ load: { si: 45.359237, typed: '100', unit: 'lb' }, reps: 5 }, 'loadReps', 'lb')).toBe('100 lb × 5');
   expect(words({}, 'loadReps')).toBe('');
+});
+
+it('an exercise in short is its name and the best set, body weight alone by its repetitions', () => {
+  const short = (result: object | null, tracking: string) =>
+    exerciseInShort('Dip', result && ({ kind: 'working', ...result } as never), {
+      tracking,
+      unit: 'kg',
+      number: String,
+    });
+  expect(short({ load: { si: 82.5 }, reps: 6 }, 'loadReps')).toBe('Dip 82.5 kg × 6');
+  expect(short({ load: { si: 10 }, reps: 5 }, 'weightedBodyWeight')).toBe('Dip +10 kg × 5');
+  expect(short({ load: { si: 0 }, reps: 12 }, 'weightedBodyWeight')).toBe('Dip × 12');
+  expect(short({ reps: 12 }, 'weightedBodyWeight')).toBe('Dip × 12');
+  expect(short({ reps: 20 }, 'reps')).toBe('Dip × 20');
+  expect(short({ seconds: 90 }, 'duration')).toBe('Dip 1:30');
+  expect(short({}, 'loadReps')).toBe('Dip');
+  expect(short(null, 'loadReps')).toBe('Dip');
 });

@@ -18,6 +18,16 @@ export function setWords(result: Partial<SetResult> | undefined, { tracking, uni
   });
 }
 
+/** An exercise with the best of its sets: `Bench press 82.5 kg × 6`, `Pull-up × 8`. */
+export function exerciseInShort(name: string, best: SetResult | null, writing: Writing): string {
+  if (best === null) return name;
+  const { load, ...rest } = best;
+  const isBodyAlone = writing.tracking === 'weightedBodyWeight' && (load?.si ?? 0) === 0;
+  const words = setWords(isBodyAlone ? rest : best, writing);
+  if (words === '') return name;
+  return isBodyAlone || writing.tracking === 'reps' ? `${name} × ${words}` : `${name} ${words}`;
+}
+
 /** The same where the units stand above it: `80 × 8`. */
 export function bareSetWords(result: Partial<SetResult> | undefined, writing: Writing): string {
   return partsOf(result, writing, (_, shown) => shown);

@@ -1,20 +1,36 @@
-import type { RecordEntry } from '../../replica/index.ts';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { type RecordEntry, useProfileData } from '../../replica/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
 import { Text } from '../../ui/text.tsx';
 import styles from '../exercise.module.css';
+import { loadUnit } from '../load-unit.ts';
+import { exerciseInShort } from './set-words.ts';
 import { useWorkoutWords } from './use-workout-words.ts';
 
 export function WorkoutRow({ workout }: { readonly workout: RecordEntry<'workouts'> }) {
-  const { title, when, what } = useWorkoutWords(workout);
+  const { given, title, when, sets, inShort } = useWorkoutWords(workout);
+  const { count } = useTimeFormat();
+  const { locale } = useLocale();
+  const { units } = useProfileData().preferences;
+  const words = inShort.map(({ exercise, best }) =>
+    exerciseInShort(exercise.name, best, {
+      tracking: exercise.tracking,
+      unit: loadUnit(exercise.unit, units.load, locale),
+      number: count,
+    }),
+  );
+  // the names of its exercises follow anyway: without a title of its own it is known by when it was
+  const name = given || when || title;
   return (
     <div className={styles.row}>
-      <Text personal lines={1} weight="medium">
-        {title}
+      <Text personal lines={1} weight="medium" numeric={given === ''}>
+        {name}
       </Text>
       <Text size={2} tone="muted" lines={1} numeric>
-        {when}
+        {[name === when ? '' : when, sets].filter((part) => part !== '').join(' · ')}
       </Text>
-      <Text size={2} tone="muted" lines={1} numeric>
-        {what}
+      <Text size={2} lines={2} numeric personal>
+        {words.join(' · ')}
       </Text>
     </div>
   );

@@ -1,10 +1,19 @@
-import { type KnownExercise, workoutExercises } from '#domain/exercise/index.ts';
+import { type KnownExercise, type SetResult, type WorkoutSet, workoutExercises } from '#domain/exercise/index.ts';
 import { isDone } from '#domain/exercise/logging/index.ts';
+import { bestSet } from '#domain/exercise/records/index.ts';
 import type { Leaves, RecordKey } from '#domain/kernel/index.ts';
 
+type NamedExercise = Pick<KnownExercise, 'name' | 'tracking' | 'bodyWeightShare' | 'unit'>;
+
+/** An exercise of a workout, and the best of its sets; null where none was done. */
+export interface ExerciseInShort {
+  readonly exercise: NamedExercise;
+  readonly best: SetResult | null;
+}
+
 export interface WorkoutSummary {
-  /** In the order of the workout; those whose name is not here are left out. */
-  readonly names: readonly string[];
+  /** In the order of the workout, each once; those whose name is not here are left out. */
+  readonly inShort: readonly ExerciseInShort[];
   readonly exercises: number;
   /** Sets that were done. */
   readonly sets: number;
@@ -13,13 +22,29 @@ export interface WorkoutSummary {
 /** What a workout was, in short. */
 export function workoutSummary(
   leaves: Leaves,
-  catalogue: ReadonlyMap<RecordKey, Pick<KnownExercise, 'name'>>,
+  catalogue: ReadonlyMap<RecordKey, NamedExercise>,
+  bodyWeight: number | null,
 ): WorkoutSummary {
   const { exercises, unplacedSets } = workoutExercises(leaves);
   const sets = [...exercises.flatMap((each) => each.sets), ...unplacedSets];
+  const byKey = Map.groupBy(exercises, ({ exercise }) => exercise.exercise as RecordKey);
   return {
-    names: exercises.flatMap(({ exercise }) => catalogue.get(exercise.exercise as RecordKey)?.name ?? []),
+    inShort: [...byKey].flatMap(([key, same]) => {
+      const exercise = catalogue.get(key);
+      const all = same.flatMap((each) => each.sets);
+      return exercise === undefined ? [] : { exercise, best: bestOf(all, bodyWeight, exercise) };
+    }),
     exercises: exercises.length,
     sets: sets.filter(isDone).length,
   };
+}
+
+function bestOf(sets: readonly WorkoutSet[], bodyWeight: number | null, exercise: NamedExercise): SetResult | null {
+  const done = sets.filter(isDone).flatMap(({ set: { result } }) => (result === undefined ? [] : comparedOf(result)));
+  return bestSet(done, bodyWeight, exercise)?.result ?? null;
+}
+
+function comparedOf(result: SetResult) {
+  const { kind, load, reps = null, seconds = null, distance } = result;
+  return { kind, load: load?.si ?? null, reps, seconds, metres: distance?.si ?? null, result };
 }

@@ -31,7 +31,7 @@ export function WorkoutsPane({ id, isPage, list }: WorkoutsPaneProps) {
   const workouts = useMemo(() => workoutsInList(records, list), [records, list]);
   const listed = `workouts ${list}`;
   const keptScroll = useKeptScroll(listed, workouts.length > 0);
-  const rowHeight = useRowHeight(5.75);
+  const rowHeight = useRowHeight(6.75);
   const start = useStartWorkout();
   return (
     <>

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { bestSet, type ComparedSet } from './index.ts';
+
+const set = (values: Partial<ComparedSet>): ComparedSet => ({
+  ...{ kind: 'working', load: null, reps: null, seconds: null, metres: null },
+  ...values,
+});
+const squat = { tracking: 'loadReps', bodyWeightShare: 0 };
+const pullUp = { tracking: 'weightedBodyWeight', bodyWeightShare: 1 };
+
+describe('the best set of an exercise', () => {
+  test('is the one with the highest estimated maximum, not the heaviest', () => {
+    const eight = set({ load: 95, reps: 8 });
+    expect(bestSet([set({ load: 100, reps: 1 }), eight, set({ load: 80, reps: 10 })], null, squat)).toBe(eight);
+  });
+
+  test('of many repetitions is not ahead by their number alone', () => {
+    const heavy = set({ load: 100, reps: 10 });
+    expect(bestSet([set({ load: 60, reps: 40 }), heavy], null, squat)).toBe(heavy);
+    const more = set({ load: 60, reps: 30 });
+    expect(bestSet([set({ load: 60, reps: 20 }), more], null, squat)).toBe(more);
+  });
+
+  test('is no warm-up where anything else was done', () => {
+    const warmUp = set({ kind: 'warmUp', load: 120, reps: 5 });
+    const working = set({ load: 60, reps: 5 });
+    expect(bestSet([warmUp, working], null, squat)).toBe(working);
+    expect(bestSet([warmUp], null, squat)).toBe(warmUp);
+    expect(bestSet([], null, squat)).toBeNull();
+  });
+
+  test('counts body weight where it is known, and goes by the added load where it is not', () => {
+    const [plain, heavy] = [set({ load: 0, reps: 12 }), set({ load: 10, reps: 3 })];
+    expect(bestSet([plain, heavy], 80, pullUp)).toBe(plain);
+    expect(bestSet([plain, heavy], null, pullUp)).toBe(heavy);
+    expect(bestSet([set({ load: -20, reps: 5 }), set({ load: -10, reps: 5 })], null, pullUp)?.load).toBe(-10);
+  });
+
+  test('is the longest, the farthest, or the one with most repetitions, as the exercise is tracked', () => {
+    const plank = { tracking: 'duration', bodyWeightShare: 0 };
+    expect(bestSet([set({ seconds: 60 }), set({ seconds: 90 })], null, plank)?.seconds).toBe(90);
+    const row = { tracking: 'distanceDuration', bodyWeightShare: 0 };
+    expect(bestSet([set({ metres: 500, seconds: 100 }), set({ metres: 500, seconds: 95 })], null, row)?.seconds).toBe(
+      95,
+    );
+    const carry = { tracking: 'loadDistance', bodyWeightShare: 0 };
+    expect(bestSet([set({ load: 40, metres: 50 }), set({ load: 48, metres: 20 })], null, carry)?.load).toBe(48);
+    const sitUp = { tracking: 'reps', bodyWeightShare: 0.4 };
+    expect(bestSet([set({ reps: 20 }), set({ reps: 25 })], null, sitUp)?.reps).toBe(25);
+  });
+
+  test('a set that was failed without a repetition is behind one that was done', () => {
+    const done = set({ load: 90, reps: 5 });
+    expect(bestSet([set({ load: 100, reps: 0 }), done], null, squat)).toBe(done);
+  });
+});

@@ -1,0 +1,59 @@
+import { kilograms } from '../../kernel/index.ts';
+import type { DoneSet } from '../history/index.ts';
+import { estimateOneRepMax, mostRepsForOneRepMax } from '../strength/index.ts';
+import { type ExerciseKind, movedLoad } from './exercise-kind.ts';
+
+/** What tells one set from another. */
+export type ComparedSet = Pick<DoneSet, 'kind' | 'load' | 'reps' | 'seconds' | 'metres'>;
+
+/**
+ * Returns the best set of an exercise, the first of equal ones: by the estimated maximum (Epley's, of twelve repetitions
+ * at most) where load and repetitions are known, else by the heaviest load, the most repetitions, the farthest distance
+ * or the longest time, as the exercise is tracked. A warm-up is the best only among warm-ups.
+ *
+ * @param bodyWeight kilograms, null where it is not known: then added loads are compared without it
+ * @returns null for no sets
+ */
+export function bestSet<Set extends ComparedSet>(
+  sets: readonly Set[],
+  bodyWeight: number | null,
+  exercise: ExerciseKind,
+): Set | null {
+  const working = sets.filter(({ kind }) => kind !== 'warmUp');
+  const ranked = (working.length > 0 ? working : sets).map((set) => ({ set, rank: rankOf(set, bodyWeight, exercise) }));
+  return (
+    ranked.reduce<(typeof ranked)[number] | null>(
+      (best, each) => (best === null || isAhead(each.rank, best.rank) ? each : best),
+      null,
+    )?.set ?? null
+  );
+}
+
+/** Figures of which the first that differs decides. */
+function rankOf(set: ComparedSet, bodyWeight: number | null, exercise: ExerciseKind): readonly number[] {
+  const { load, reps, seconds, metres } = set;
+  const least = Number.NEGATIVE_INFINITY;
+  switch (exercise.tracking) {
+    case 'duration':
+    case 'loadDuration':
+      return [load ?? least, seconds ?? 0];
+    case 'distanceDuration':
+      return [metres ?? 0, -(seconds ?? 0)];
+    case 'loadDistance':
+      return [load ?? least, metres ?? 0];
+    default:
+      return [estimateOf(movedLoad(set, bodyWeight, exercise), reps), load ?? least, reps ?? 0];
+  }
+}
+
+/** 0 where nothing was lifted, or nobody knows what. */
+function estimateOf(moved: number | null, reps: number | null): number {
+  if (moved === null || reps === null) return 0;
+  const estimate = estimateOneRepMax(kilograms(moved), Math.min(reps, mostRepsForOneRepMax), 'epley');
+  return estimate.ok ? estimate.value : 0;
+}
+
+function isAhead(a: readonly number[], b: readonly number[]): boolean {
+  const at = a.findIndex((figure, index) => figure !== b[index]);
+  return at !== -1 && (a[at] as number) > (b[at] as number);
+}

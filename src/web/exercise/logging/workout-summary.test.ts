@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import type { Leaves, RecordKey } from '#domain/kernel/index.ts';
+import { workoutSummary } from './workout-summary.ts';
+
+const catalogue = new Map([
+  ['exercises/back-squat', { name: 'Back squat', tracking: 'loadReps', bodyWeightShare: 0, unit: undefined }],
+  ['exercises/dip', { name: 'Dip', tracking: 'weightedBodyWeight', bodyWeightShare: 1, unit: undefined }],
+] as const) satisfies ReadonlyMap<RecordKey, unknown>;
+
+const result = (load: number, reps: number, completedAt: number | null = 1) => ({
+  ...{ kind: 'working', load: { si: load, typed: String(load), unit: 'kg' }, reps, completedAt },
+});
+
+it('names each exercise once, in order, with the best set that was done', () => {
+  const { inShort, exercises, sets } = workoutSummary(
+    leaves({
+      'exercises/x/exercise': 'exercises/back-squat',
+      'exercises/x/order': 'a0',
+      'exercises/y/exercise': 'exercises/dip',
+      'exercises/y/order': 'a1',
+      'exercises/z/exercise': 'exercises/back-squat',
+      'exercises/z/order': 'a2',
+      'exercises/w/exercise': 'exercises/not-here',
+      'exercises/w/order': 'a3',
+      'sets/a/place': { exercise: 'x', order: 'a0' },
+      'sets/a/result': result(100, 1),
+      'sets/b/place': { exercise: 'z', order: 'a0' },
+      'sets/b/result': result(95, 8),
+      'sets/c/place': { exercise: 'z', order: 'a1' },
+      'sets/c/result': result(140, 8, null),
+      'sets/d/place': { exercise: 'y', order: 'a0' },
+      'sets/d/result': result(10, 5, null),
+    }),
+    catalogue,
+    null,
+  );
+  expect(inShort.map(({ exercise, best }) => [exercise.name, best])).toEqual([
+    ['Back squat', result(95, 8)],
+    ['Dip', null],
+  ]);
+  expect([exercises, sets]).toEqual([4, 2]);
+});
+
+function leaves(values: Readonly<Record<string, unknown>>): Leaves {
+  return new Map(Object.entries(values).map(([path, value]) => [path, { value, stamp: '1' }]));
+}
