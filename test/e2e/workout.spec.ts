@@ -136,3 +136,37 @@ test('a finished workout is summed up: duration, exercises, sets, volume and per
   await expect(figure('Volume')).toHaveText('1,125 kg');
   await expect(figure('Personal records')).toHaveText('4'); // of the squat: load, e1RM, volume of a set and of the workout
 });
+
+test('what is done lately and often is offered first, and a muscle and equipment narrow what is offered', async ({
+  page,
+}) => {
+  await createAccount(page);
+  const startedAt = Date.now() - 86_400_000;
+  const day = new Date(startedAt).toISOString().slice(0, 10);
+  const plan = doneOf({ 'leg-press': [{ load: 100, reps: 5 }], 'bench-press': [{ load: 60, reps: 10 }] }, startedAt);
+  const again = doneOf({ 'bench-press': [{ load: 60, reps: 10 }] }, startedAt - 86_400_000);
+  const earlier = new Date(startedAt - 86_400_000).toISOString().slice(0, 10);
+  await putRecords(page, {
+    workouts: {
+      a: { startedAt, endedAt: startedAt + 1, zone: 'UTC', day, ...plan },
+      b: { startedAt: startedAt - 86_400_000, endedAt: startedAt - 86_000_000, zone: 'UTC', day: earlier, ...again },
+      c: { startedAt: Date.now(), zone: 'UTC', day: new Date().toISOString().slice(0, 10) },
+    },
+  });
+  await page.goto('/dashboard/exercise/workouts/c');
+  await page.getByRole('button', { name: 'Add an exercise' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Add an exercise' });
+  const rows = sheet.getByRole('row');
+  await expect(rows.nth(0)).toContainText('Bench press');
+  await expect(rows.nth(0)).toContainText('Last: Yesterday');
+  await expect(rows.nth(1)).toContainText('Leg press');
+  await expect(rows.nth(2)).not.toContainText('Last:');
+  await sheet.getByRole('button', { name: /Muscle/ }).click();
+  await page.getByRole('option', { name: 'Quads' }).click();
+  await expect(rows.nth(0)).toContainText('Leg press');
+  await sheet.getByRole('button', { name: /Equipment/ }).click();
+  await page.getByRole('option', { name: 'Barbell', exact: true }).click();
+  await expect(sheet.getByRole('row', { name: 'Leg press', exact: true })).toHaveCount(0);
+  await sheet.getByRole('row', { name: 'Back squat', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Back squat' })).toBeVisible();
+});

@@ -22,6 +22,18 @@ describe('finding exercises', () => {
     expect(idsOf({}).slice(0, 2)).toEqual(['own', 'pec-deck']);
   });
 
+  it('gives what is used most before the favourites, in a filter too, but not before what the words say', () => {
+    const uses = new Map([
+      ['exercises/bench-press', 2],
+      ['exercises/back-squat', 3],
+    ] as const);
+    const ids = (filter: Partial<ExerciseFilter>) =>
+      findExercises(exercises, { query: '', muscle: null, equipment: null, ...filter }, uses).map(({ id }) => id);
+    expect(ids({}).slice(0, 4)).toEqual(['back-squat', 'bench-press', 'own', 'pec-deck']);
+    expect(ids({ muscle: 'chest' }).slice(0, 2)).toEqual(['bench-press', 'own']);
+    expect(ids({ query: 'incline bench press' })[0]).toBe('incline-bench-press');
+  });
+
   it('by muscle gives those that train it, the more the earlier', () => {
     const weights = found({ muscle: 'hamstrings' }).map(({ muscles }) => muscles.hamstrings ?? 0);
     expect(weights.length).toBeGreaterThan(20);

@@ -1,3 +1,4 @@
+import type { RecordKey } from '../../kernel/index.ts';
 import type { Equipment } from '../equipment.ts';
 import type { Muscle } from '../muscle.ts';
 import type { KnownExercise } from './known-exercises.ts';
@@ -13,11 +14,14 @@ export interface ExerciseFilter {
 
 /**
  * The exercises that fit all of a filter. A query puts them in the order of how well they are called so; without one the
- * favourites come first, then those that a wanted muscle counts most in, then all by name.
+ * most used come first, then the favourites, then those that a wanted muscle counts most in, then all by name.
+ *
+ * @param uses how much each exercise is used, by key; those that are not in it are not used
  */
 export function findExercises(
   exercises: readonly KnownExercise[],
   { query, muscle, equipment }: ExerciseFilter,
+  uses: ReadonlyMap<RecordKey, number> = new Map(),
 ): readonly KnownExercise[] {
   const fitting = exercises.filter(
     (each) => (muscle === null || weightOf(each, muscle) > 0) && (equipment === null || each.equipment === equipment),
@@ -26,6 +30,7 @@ export function findExercises(
   if (query.trim() !== '') return found;
   return [...found].sort(
     (a, b) =>
+      (uses.get(b.key) ?? 0) - (uses.get(a.key) ?? 0) ||
       Number(b.isFavourite) - Number(a.isFavourite) ||
       (muscle === null ? 0 : weightOf(b, muscle) - weightOf(a, muscle)),
   );

@@ -1,6 +1,8 @@
 import type { DayAmount } from '#domain/exercise/goals/index.ts';
 import {
   type ExerciseSession,
+  type ExerciseUse,
+  exercisesByUse,
   exercisesDone,
   isTrainingDone,
   sessionsOfOccurrence,
@@ -47,6 +49,8 @@ export interface TrainingQuestions {
   };
   /** When each exercise was last done before a workout began. */
   lastTimes: { readonly exercises: readonly ExerciseOfWorkout[]; readonly before: Begun };
+  /** Which exercises are done, and how much. */
+  exerciseUse: { readonly today: LocalDay };
   /** The hard sets of each week from that of the first day to that of the last. */
   hardSets: { readonly from: LocalDay; readonly until: LocalDay; readonly weekStart: Weekday };
   /** How many hard sets each day had, each counted as much as the share of its exercise; none counts nothing. */
@@ -77,6 +81,8 @@ export interface TrainingValues {
   sessions: readonly ExerciseSession[];
   /** In the order of the question; null where it was never done. */
   lastTimes: readonly (ExerciseSession | null)[];
+  /** Those that are done lately and often first. */
+  exerciseUse: readonly ExerciseUse[];
   hardSets: readonly WeekOfSets[];
   /** The oldest first. */
   setsByDay: readonly DayAmount[];
@@ -124,6 +130,7 @@ const answering: { readonly [About in TrainingAbout]: Answering<About> } = {
     answer: (history, { shares }) => countedSetsByDay(history.workouts, new Map(shares)),
     version: (history, { shares }) => history.versionOf(shares.map(([exercise]) => exercise)),
   },
+  exerciseUse: { answer: (history, { today }) => exercisesByUse(history.workouts, today) },
   hardSets: { answer: (history, weeks) => hardSetsByWeek(history.workouts, weeks) },
   nextSession: {
     answer: nextSession,

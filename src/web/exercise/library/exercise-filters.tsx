@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { equipment, muscles } from '#domain/exercise/index.ts';
+import { type ExerciseFilter, equipment, muscles } from '#domain/exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -19,17 +19,31 @@ const any = 'any';
 /** What narrows a list of exercises: words, a muscle, equipment. */
 export const ExerciseFilters = memo(function ExerciseFilters(props: ExerciseFiltersProps) {
   const { listing, onChange, onLeaveDown } = props;
-  const m = useMessages(libraryMessages);
   return (
     <div className={styles.filters}>
       <ExerciseSearch query={listing.query} onChange={(query) => onChange({ query })} onLeaveDown={onLeaveDown} />
+      <MuscleAndEquipment filter={listing} onChange={onChange} />
+    </div>
+  );
+});
+
+export interface MuscleAndEquipmentProps {
+  readonly filter: Pick<ExerciseFilter, 'muscle' | 'equipment'>;
+  readonly onChange: (next: Partial<Pick<ExerciseFilter, 'muscle' | 'equipment'>>) => void;
+}
+
+/** Narrows a list of exercises to a muscle and to equipment. */
+export function MuscleAndEquipment({ filter, onChange }: MuscleAndEquipmentProps) {
+  const m = useMessages(libraryMessages);
+  return (
+    <>
       <Select
         label={m.muscle}
         isLabelHidden
         className={styles.filter ?? ''}
         placeholder={m.anyMuscle}
         options={[{ id: any, label: m.anyMuscle }, ...muscles.map((id) => ({ id, label: m.muscles[id] ?? id }))]}
-        value={listing.muscle ?? any}
+        value={filter.muscle ?? any}
         onChange={(id) => onChange({ muscle: id === any ? null : id })}
       />
       <Select
@@ -38,12 +52,12 @@ export const ExerciseFilters = memo(function ExerciseFilters(props: ExerciseFilt
         className={styles.filter ?? ''}
         placeholder={m.anyEquipment}
         options={[{ id: any, label: m.anyEquipment }, ...equipment.map((id) => ({ id, label: m.equipment[id] ?? id }))]}
-        value={listing.equipment ?? any}
+        value={filter.equipment ?? any}
         onChange={(id) => onChange({ equipment: id === any ? null : id })}
       />
-    </div>
+    </>
   );
-});
+}
 
 interface ExerciseSearchProps {
   readonly query: string;

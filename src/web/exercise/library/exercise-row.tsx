@@ -7,13 +7,20 @@ import { Text } from '../../ui/text.tsx';
 import styles from './library.module.css';
 import { libraryMessages } from './messages/index.ts';
 
+export interface ExerciseRowProps {
+  readonly exercise: KnownExercise;
+  /** What is said of it first, such as when it was last done. */
+  readonly note?: string;
+}
+
 /** An exercise in a list: its name, and what tells it from the others. */
-export const ExerciseRow = memo(function ExerciseRow({ exercise }: { readonly exercise: KnownExercise }) {
+export const ExerciseRow = memo(function ExerciseRow({ exercise, note = '' }: ExerciseRowProps) {
   const m = useMessages(libraryMessages);
   const { list } = useTimeFormat();
   const { name, equipment, isFavourite, isOwn, isHidden, merged } = exercise;
   const muscles = musclesByPart(exercise).main.map((muscle) => m.muscles[muscle] ?? muscle);
   const words = [
+    note,
     merged === null ? '' : m.isMergedInto({ name }),
     isHidden ? m.hidden : '',
     isOwn ? m.own : '',

@@ -1,4 +1,5 @@
 export { ExerciseActions } from './exercise-actions.tsx';
+export { MuscleAndEquipment } from './exercise-filters.tsx';
 export { ExerciseGuide, OwnCue } from './exercise-guide.tsx';
 export { ExerciseNotices } from './exercise-notices.tsx';
 export { ExerciseRow } from './exercise-row.tsx';

@@ -1,16 +1,20 @@
 import { Plus } from 'lucide-react';
 import { Suspense, useMemo, useRef, useState } from 'react';
-import { findExercises, type KnownExercise } from '#domain/exercise/index.ts';
-import { foldForSearch } from '#domain/kernel/index.ts';
+import { type ExerciseFilter, findExercises, type KnownExercise } from '#domain/exercise/index.ts';
+import { foldForSearch, type LocalDay, type RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { useDocument } from '../../replica/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { isComposing } from '../../ui/composition.ts';
 import { Sheet } from '../../ui/dialog.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
-import { ExerciseRow } from '../library/index.ts';
+import { useTraining } from '../history/index.ts';
+import { ExerciseRow, MuscleAndEquipment } from '../library/index.ts';
 import { exerciseMessages } from '../messages/index.ts';
+import { useCatalogue } from '../use-catalogue.ts';
 import styles from './workout.module.css';
 
 export interface ExercisePickerProps {
@@ -44,11 +48,44 @@ export function ExercisePicker({ title, exercises, isOpen, onOpenChange, onPick,
   );
 }
 
+const noFilter = { muscle: null, equipment: null };
+
+/** How much each exercise is done, and when last, those merged into another under its key; nothing until all is read. */
+function useExerciseUse() {
+  const { today } = useDocument();
+  const catalogue = useCatalogue();
+  const known = useTraining({ about: 'exerciseUse', today: today() });
+  const uses = known?.isWhole === true ? known.value : null;
+  return useMemo(() => {
+    const weights = new Map<RecordKey, number>();
+    const lastDays = new Map<RecordKey, LocalDay>();
+    for (const { exercise, weight, lastDay } of uses ?? []) {
+      const key = catalogue.get(exercise)?.merged?.into ?? exercise;
+      weights.set(key, (weights.get(key) ?? 0) + weight);
+      const before = lastDays.get(key);
+      lastDays.set(key, before === undefined || lastDay > before ? lastDay : before);
+    }
+    return { weights, lastDays };
+  }, [uses, catalogue]);
+}
+
 function Picker({ exercises, onPick, onMake }: Pick<ExercisePickerProps, 'exercises' | 'onPick' | 'onMake'>) {
   const m = useMessages(exerciseMessages);
   const [query, setQuery] = useState('');
   const results = useRef<HTMLDivElement>(null);
-  const found = useMemo(() => findExercises(exercises, { query, muscle: null, equipment: null }), [exercises, query]);
+  const [filter, setFilter] = useState<Pick<ExerciseFilter, 'muscle' | 'equipment'>>(noFilter);
+  const { lastDays, weights } = useExerciseUse();
+  const found = useMemo(
+    () => findExercises(exercises, { query, ...filter }, weights),
+    [exercises, query, filter, weights],
+  );
+  const { today } = useDocument();
+  const { day } = useTimeFormat();
+  const noteOf = ({ key }: KnownExercise) => {
+    const last = lastDays.get(key);
+    return last === undefined ? '' : m.lastDone({ day: day(last, today()) });
+  };
+  const isFiltered = filter.muscle !== null || filter.equipment !== null;
   const name = query.trim();
   const isNew = name !== '' && !found.some((each) => foldForSearch(each.name) === foldForSearch(name));
   const [first] = found;
@@ -68,6 +105,9 @@ function Picker({ exercises, onPick, onMake }: Pick<ExercisePickerProps, 'exerci
           if (event.key === 'ArrowDown') results.current?.querySelector<HTMLElement>('[role="row"]')?.focus();
         }}
       />
+      <div className={styles.pickerFilters}>
+        <MuscleAndEquipment filter={filter} onChange={(next) => setFilter({ ...filter, ...next })} />
+      </div>
       <div ref={results} className={styles.results}>
         {/* the rows have words of their own; the field has the focus meanwhile */}
         <Suspense fallback={<StateView kind="loading" title={m.loading} />}>
@@ -79,9 +119,15 @@ function Picker({ exercises, onPick, onMake }: Pick<ExercisePickerProps, 'exerci
               const picked = found.find((each) => each.id === id);
               if (picked) onPick(picked);
             }}
-            empty={<StateView kind="empty" title={m.noMatch} />}
+            empty={
+              <StateView
+                kind="empty"
+                title={m.noMatch}
+                {...(isFiltered && { action: <Button onPress={() => setFilter(noFilter)}>{m.clearFilters}</Button> })}
+              />
+            }
           >
-            {(each: KnownExercise) => <ExerciseRow exercise={each} />}
+            {(each: KnownExercise) => <ExerciseRow exercise={each} note={noteOf(each)} />}
           </VirtualList>
         </Suspense>
       </div>
