@@ -77,7 +77,8 @@ test('a rotation asks for what comes next, with the loads that come of the last 
   await expect(page.getByRole('dialog').getByText('Linear and double progression', { exact: false })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await page.goto('/dashboard/exercise/routines');
+  await page.goto('/dashboard/exercise');
+  await expect(today.getByText('Comes after Upper body', { exact: false })).toBeVisible();
   await today.getByRole('button', { name: 'Start Lower body' }).click();
   await expect(page).toHaveURL(/\/workouts\//);
   await expect(saveState(page, 'Saved')).toBeAttached();

@@ -170,3 +170,28 @@ test('what is done lately and often is offered first, and a muscle and equipment
   await sheet.getByRole('row', { name: 'Back squat', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Back squat' })).toBeVisible();
 });
+
+test('a workout that is over is logged with its day and its times, and no clock runs @data', async ({ page }) => {
+  await createAccount(page, '/dashboard/exercise');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Log a past workout' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Log a past workout' });
+  const create = sheet.getByRole('button', { name: 'Continue' });
+  const day = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
+  await sheet.getByLabel('Began').fill(`${day}T18:00`);
+  await expect(sheet.getByLabel('Ended')).toHaveValue(`${day}T19:00`);
+  await sheet.getByLabel('Ended').fill(`${day}T17:00`);
+  await expect(sheet.getByText('It cannot end before it began.')).toBeVisible();
+  await expect(create).toBeDisabled();
+  await sheet.getByLabel('Ended').fill(`${day}T19:15`);
+  await create.click();
+  await expect(page).toHaveURL(/\/workouts\//);
+  await addExercise(page, 'back squat');
+  const squat = page.getByRole('region', { name: 'Back squat' });
+  await squat.getByRole('textbox', { name: 'Load, set 1' }).fill('80');
+  await squat.getByRole('textbox', { name: 'Reps, set 1' }).fill('5');
+  await squat.getByRole('checkbox', { name: 'Set 1 done' }).check();
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('1 hr 15 mins');
+  await expect(page.getByRole('timer')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Finish' })).toHaveCount(0);
+});

@@ -18,4 +18,12 @@ export {
 export { type Beginning, startAgain, startFromRoutine, startWorkout } from './start.ts';
 export { dropLoad, stepped } from './steps.ts';
 export { joinSuperset, leaveSuperset, nextSet, setsInTurn, supersetsOf } from './supersets.ts';
-export { checkTimes, correctTimes, type TimesError } from './times.ts';
+export {
+  checkPastTimes,
+  checkTimes,
+  completionTime,
+  correctTimes,
+  logPastWorkout,
+  type PastTimesError,
+  type TimesError,
+} from './times.ts';

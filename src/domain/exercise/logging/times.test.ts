@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { instantAt, readRecord } from '../../kernel/index.ts';
 import { workoutSeconds } from '../history/index.ts';
+import { isRunning } from '../running-workouts.ts';
 import { workout } from '../workout.ts';
-import { correctTimes } from './index.ts';
+import { completionTime, correctTimes, logPastWorkout } from './index.ts';
 import { changed, leavesOf } from './testing/changed.ts';
 
 const zone = 'Europe/Berlin';
@@ -51,4 +52,47 @@ test('a start or an end that is still to come is refused and changes nothing', (
     { error: { code: 'exercise/end-to-come' } },
   ]);
   expect(after).toEqual(evening);
+});
+
+describe('a workout that is over', () => {
+  const now = at('2026-11-25', 12 * 60);
+  const logged = (from: number, until: number, dayStartsAt?: number) => {
+    const results: unknown[] = [];
+    const times = { startedAt: from, endedAt: until };
+    const after = changed(leavesOf({}), (draft) => {
+      results.push(logPastWorkout(draft, times, { zone, dayStartsAt }, now));
+    });
+    return { value: readRecord(workout, after).value, result: results[0], after };
+  };
+
+  test('is logged with its times and its day, and does not run', () => {
+    const { value, result } = logged(at('2026-11-20', 18 * 60), at('2026-11-20', 19 * 60 + 5));
+    expect(result).toEqual({ ok: true, value: undefined });
+    expect(value).toMatchObject({ day: '2026-11-20', zone });
+    expect(isRunning(value)).toBe(false);
+    expect(workoutSeconds(value)).toBe(65 * 60);
+    expect(logged(at('2026-11-21', 60), at('2026-11-21', 90), 4 * 60).value.day).toBe('2026-11-20');
+  });
+
+  test('may last a moment or a day, and may have ended just now', () => {
+    expect(logged(now - 1, now).result).toMatchObject({ ok: true });
+    expect(logged(now, now).result).toMatchObject({ ok: true });
+    expect(logged(now - 24 * 3_600_000, now).result).toMatchObject({ ok: true });
+  });
+
+  test.each([
+    ['exercise/end-before-start', now - 1, now - 2],
+    ['exercise/in-the-future', now, now + 1],
+    ['exercise/longer-than-a-day', now - 24 * 3_600_000 - 1, now],
+  ])('is refused as %s, and nothing is written', (code, from, until) => {
+    const { result, after } = logged(from, until);
+    expect(result).toEqual({ ok: false, error: { code } });
+    expect(after.size).toBe(0);
+  });
+
+  test('has its sets done by its end, one that runs now', () => {
+    expect(completionTime({ endedAt: 5 }, 9)).toBe(5);
+    expect(completionTime({ endedAt: 9 }, 5)).toBe(5);
+    expect(completionTime({}, 9)).toBe(9);
+  });
 });

@@ -1,6 +1,7 @@
 import { err, type Instant, localDayAt, ok, type Result } from '../../kernel/index.ts';
 import { checkPastInstant } from '../plausible/index.ts';
 import type { Workout } from '../workout.ts';
+import { type Beginning, startWorkout } from './start.ts';
 
 export type TimesError =
   | { readonly code: 'exercise/end-before-start' }
@@ -44,4 +45,47 @@ export function correctTimes(
   }
   draft.endedAt = endedAt ?? undefined;
   return ok(undefined);
+}
+
+export type PastTimesError =
+  | { readonly code: 'exercise/end-before-start' }
+  | { readonly code: 'exercise/in-the-future' }
+  | { readonly code: 'exercise/longer-than-a-day' };
+
+const longestMs = 24 * 3_600_000;
+
+/**
+ * Fills an empty workout with the times of one that is over. It never runs.
+ *
+ * @param times instants
+ * @param now the end is no later
+ * @returns `exercise/end-before-start`, `exercise/longer-than-a-day` or `exercise/in-the-future`, and nothing is changed
+ */
+export function logPastWorkout(
+  draft: Workout,
+  times: { readonly startedAt: Instant; readonly endedAt: Instant },
+  where: Omit<Beginning, 'at'>,
+  now: Instant,
+): Result<void, PastTimesError> {
+  const checked = checkPastTimes(times, now);
+  if (!checked.ok) return checked;
+  startWorkout(draft, { ...where, at: times.startedAt });
+  draft.endedAt = times.endedAt;
+  return ok(undefined);
+}
+
+/** Checks the times of a workout that is over, with the errors of `logPastWorkout`. */
+export function checkPastTimes(
+  { startedAt, endedAt }: { readonly startedAt: Instant; readonly endedAt: Instant },
+  now: Instant,
+): Result<void, PastTimesError> {
+  if (endedAt < startedAt) return err({ code: 'exercise/end-before-start' });
+  if (endedAt > now) return err({ code: 'exercise/in-the-future' });
+  if (endedAt - startedAt > longestMs) return err({ code: 'exercise/longer-than-a-day' });
+  return ok(undefined);
+}
+
+/** Returns when a set that is ticked off counts as done: now, or at the end of a workout that is over. */
+export function completionTime({ endedAt }: Pick<Workout, 'endedAt'>, now: Instant): Instant {
+  return Math.min(now, endedAt ?? now);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { SetResult, Workout, WorkoutExercise } from '#domain/exercise/index.ts';
-import { changeResult, completeSet, reopenSet, type Undo } from '#domain/exercise/logging/index.ts';
+import { changeResult, completeSet, completionTime, reopenSet, type Undo } from '#domain/exercise/logging/index.ts';
 import { takeBackRest } from '#domain/exercise/resting/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { type DocumentActions, useDocument } from '../../replica/index.ts';
@@ -59,7 +59,7 @@ function workoutLog({ document, workoutId, undoLabel, beginRest }: LogParts): Wo
     write: (setId, part) => change((draft) => changeResult(draft, setId, part)),
     complete: (setId, planned) =>
       change((draft) => {
-        completeSet(draft, setId, document.now(), planned);
+        completeSet(draft, setId, completionTime(draft, document.now()), planned);
         beginRest(draft, setId);
       }),
     reopen: (setId) =>

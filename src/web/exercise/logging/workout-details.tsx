@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { dayValues, weightOn } from '#domain/exercise/body/index.ts';
 import type { Workout } from '#domain/exercise/index.ts';
 import { checkTimes, correctTimes, type TimesError } from '#domain/exercise/logging/index.ts';
-import { type Instant, instantAt, localDayAt, minutesAt, parseLocalDay } from '#domain/kernel/index.ts';
+import type { Instant } from '#domain/kernel/index.ts';
 import { normaliseTag } from '#domain/notes/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { Notice } from '../../page/index.ts';
@@ -22,6 +22,7 @@ import { usePlaces } from '../resting/index.ts';
 import { DurationDoubt } from './duration-doubt.tsx';
 import { loggingMessages } from './messages/index.ts';
 import type { WorkoutLog } from './use-workout-log.ts';
+import { instantOf, wallTime } from './wall-time.ts';
 import styles from './workout.module.css';
 
 export interface WorkoutDetailsProps {
@@ -284,19 +285,4 @@ function AddField({ label, action, value, onChange, onAdd, error }: AddFieldProp
       </Button>
     </form>
   );
-}
-
-/** As a field for a time has it: `2026-11-21T18:30`. */
-function wallTime(at: Instant | undefined, zone: string): string {
-  if (at === undefined) return '';
-  const minutes = minutesAt(at, zone);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${localDayAt(at, zone)}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-}
-
-function instantOf(wall: string, zone: string): Instant | undefined {
-  const read = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/.exec(wall);
-  const day = parseLocalDay(read?.[1] ?? '');
-  if (read === null || !day.ok) return undefined;
-  return instantAt(day.value, Number(read[2]) * 60 + Number(read[3]), zone);
 }

@@ -63,7 +63,20 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
   };
   const running = isRunning(workout.value);
   const isReadOnly = workout.inTrash;
+  // one that is logged afterwards has its summary below, so that nothing moves when its first set is ticked off
+  const [isLoggedAfterwards] = useState(() => !running && sets.done === 0);
   usePageTitle(words.title);
+  const summary = !running && sets.done > 0 && (
+    <FinishedSummary workout={workout} isFresh={isFresh} isReadOnly={isReadOnly} log={log}>
+      <SummaryFigures
+        workout={workout}
+        sets={sets}
+        exercises={exercises.filter((each) => each.sets.some(isDone)).length}
+        records={records}
+      />
+      {records !== null && <WorkoutRecords made={records.made} />}
+    </FinishedSummary>
+  );
   return (
     <KeypadProvider>
       <article className={styles.workout}>
@@ -78,17 +91,7 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
           />
         )}
         <Head workout={workout} when={words.when} sets={sets} log={log} actions={currentActions} onEnter={focusFoot} />
-        {!running && sets.done > 0 && (
-          <FinishedSummary workout={workout} isFresh={isFresh} isReadOnly={isReadOnly} log={log}>
-            <SummaryFigures
-              workout={workout}
-              sets={sets}
-              exercises={exercises.filter((each) => each.sets.some(isDone)).length}
-              records={records}
-            />
-            {records !== null && <WorkoutRecords made={records.made} />}
-          </FinishedSummary>
-        )}
+        {!isLoggedAfterwards && summary}
         <WorkoutExercises
           workout={workout}
           exercises={exercises}
@@ -97,6 +100,7 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
           isReadOnly={isReadOnly}
           log={log}
         />
+        {isLoggedAfterwards && summary}
         {!isReadOnly && (
           <div ref={foot} className={styles.foot}>
             <AddExercise log={log} />

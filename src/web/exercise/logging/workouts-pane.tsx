@@ -1,17 +1,20 @@
-import { Play, Trash2 } from 'lucide-react';
-import { Suspense, useMemo } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { CalendarClock, Ellipsis, Play, Trash2 } from 'lucide-react';
+import { Suspense, useMemo, useState } from 'react';
 import { useMessages } from '../../language/index.ts';
 import { ListActions, ListHead, useKeptScroll, useRowHeight } from '../../records/index.ts';
 import { type RecordEntry, useDocumentReady, useRecords } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { IconLink } from '../../ui/icon-link.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
 import styles from '../exercise.module.css';
 import { exerciseMessages } from '../messages/index.ts';
-import { StartFromRoutine } from '../routines/index.ts';
+import { DueToday, StartFromRoutine } from '../routines/index.ts';
 import { type WorkoutsList, workoutHref, workoutsHref } from '../use-exercise-place.ts';
+import { LogPastWorkout } from './log-past-workout.tsx';
 import { useStartWorkout } from './use-workout-actions.ts';
 import { WorkoutRow } from './workout-row.tsx';
 import { workoutsInList } from './workouts-in-list.ts';
@@ -33,6 +36,8 @@ export function WorkoutsPane({ id, isPage, list }: WorkoutsPaneProps) {
   const keptScroll = useKeptScroll(listed, workouts.length > 0);
   const rowHeight = useRowHeight(6.75);
   const start = useStartWorkout();
+  const navigate = useNavigate();
+  const [isLoggingPast, setLoggingPast] = useState(false);
   return (
     <>
       <ListHead isPage={isPage} heading={list === 'trash' ? m.trash : m.exercise}>
@@ -45,15 +50,34 @@ export function WorkoutsPane({ id, isPage, list }: WorkoutsPaneProps) {
             <Button variant="primary" icon={<Play />} isDisabled={!isReady} onPress={start}>
               {m.start}
             </Button>
-            {isReady && (
-              <Suspense>
-                <StartFromRoutine />
-              </Suspense>
-            )}
-            <IconLink href={workoutsHref('trash')} icon={<Trash2 aria-hidden="true" />} label={m.openTrash} />
+            <Menu label={m.more} trigger={<IconButton icon={<Ellipsis />} label={m.more} isDisabled={!isReady} />}>
+              <MenuItem icon={<CalendarClock />} onAction={() => setLoggingPast(true)}>
+                {m.logPast}
+              </MenuItem>
+              <MenuItem icon={<Trash2 />} href={workoutsHref('trash')}>
+                {m.openTrash}
+              </MenuItem>
+            </Menu>
           </ListActions>
         )}
       </ListHead>
+      {list === 'history' && isReady && (
+        <Suspense>
+          <div className={styles.starts}>
+            <StartFromRoutine />
+            <DueToday />
+          </div>
+        </Suspense>
+      )}
+      {isLoggingPast && (
+        <LogPastWorkout
+          onClose={() => setLoggingPast(false)}
+          onLogged={(logged) => {
+            setLoggingPast(false);
+            void navigate({ href: workoutHref(logged) });
+          }}
+        />
+      )}
       <div ref={keptScroll} className={styles.listBody}>
         {isReady ? (
           <VirtualList

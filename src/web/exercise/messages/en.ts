@@ -6,6 +6,7 @@ export const messages = {
   exercise: 'Exercise',
   history: 'Workouts',
   start: 'Start a workout',
+  logPast: 'Log a past workout',
   running: 'Running now',
   open: 'Open',
   empty: 'No workouts yet',

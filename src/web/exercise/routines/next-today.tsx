@@ -74,25 +74,12 @@ interface StartDueProps {
   readonly context: ProgrammeContext<RecordEntry<'programmes'>>;
 }
 
+/** Starts what is due, and leads to it. */
 function StartDue({ routine: id, context }: StartDueProps) {
   const m = useMessages(routinesMessages);
-  const { state, entry } = useRecord('routines', id);
-  const routine = state === 'here' ? entry : null;
-  const next = useNextSession(routine, context);
-  const { isStarting, start } = useStartRoutine({ routine, next, context });
-  const name = entry?.value.name?.trim() || m.routine;
   return (
     <div className={styles.cardActs}>
-      <Button
-        variant="primary"
-        icon={<Play />}
-        isPending={isStarting}
-        isDisabled={routine === null}
-        aria-label={m.startOf({ name })}
-        onPress={start}
-      >
-        {m.start}
-      </Button>
+      <StartDueButton routine={id} context={context} />
       <Link variant="button" href={routineHref(id)}>
         {m.routine}
       </Link>
@@ -100,8 +87,30 @@ function StartDue({ routine: id, context }: StartDueProps) {
   );
 }
 
+/** Starts what is due, with what was worked out for it. */
+export function StartDueButton({ routine: id, context }: StartDueProps) {
+  const m = useMessages(routinesMessages);
+  const { state, entry } = useRecord('routines', id);
+  const routine = state === 'here' ? entry : null;
+  const next = useNextSession(routine, context);
+  const { isStarting, start } = useStartRoutine({ routine, next, context });
+  const name = entry?.value.name?.trim() || m.routine;
+  return (
+    <Button
+      variant="primary"
+      icon={<Play />}
+      isPending={isStarting}
+      isDisabled={routine === null}
+      aria-label={m.startOf({ name })}
+      onPress={start}
+    >
+      {m.start}
+    </Button>
+  );
+}
+
 /** The name of a routine by its id, also of one that is gone. */
-function useRoutineNames(): (id: string | null) => string {
+export function useRoutineNames(): (id: string | null) => string {
   const m = useMessages(routinesMessages);
   const routines = useRecords('routines');
   return (id) => {
@@ -111,7 +120,8 @@ function useRoutineNames(): (id: string | null) => string {
   };
 }
 
-function useWhyWords(next: NextInProgramme): string {
+/** Why it is due, or what comes next. */
+export function useWhyWords(next: NextInProgramme): string {
   const m = useMessages(routinesMessages);
   const { day } = useTimeFormat();
   const { today } = useDocument();

@@ -2,7 +2,7 @@ import { ClipboardList } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useMessages } from '../../language/index.ts';
 import { useRecord, useRecords } from '../../replica/index.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { routinesMessages } from './messages/index.ts';
 import { dueFirst, routinesInList } from './routines-in-list.ts';
@@ -26,7 +26,11 @@ export function StartFromRoutine() {
     <>
       <Menu
         label={m.fromRoutine}
-        trigger={<IconButton icon={<ClipboardList />} label={m.fromRoutine} isPending={chosen !== null} />}
+        trigger={
+          <Button isWide icon={<ClipboardList />} isPending={chosen !== null}>
+            {m.fromRoutine}
+          </Button>
+        }
       >
         {routines.map(({ id, value }) => (
           <MenuItem key={id} {...(due.has(id) && { description: m.due.weekday })} onAction={() => setChosen(id)}>

@@ -94,6 +94,10 @@ export const messages = {
   tooLong: ({ duration }: { readonly duration: string }) =>
     `It would last ${duration}, with hours without a set. When did it end? Until you correct it, its load does not count.`,
   timeToCome: 'This time is still to come. Enter a time up to now.',
+  endInFuture: 'It cannot end in the future.',
+  longerThanADay: 'That is more than 24 hours. Check both dates.',
+  logPastText: 'Choose when it was. Then add exercises and sets as usual.',
+  createPast: 'Continue',
   notATime: 'A day and a time',
   place: 'Where',
   nowhere: 'Not said',

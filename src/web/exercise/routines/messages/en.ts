@@ -299,6 +299,7 @@ export const messages = {
       `A day of rest. Next: ${name}, ${day}`,
     nothingPlanned: 'No day of it has a routine yet',
   },
+  dueOf: ({ why, programme }: { readonly why: string; readonly programme: string }) => `${why} · ${programme}`,
   weekOf: ({ week }: { readonly week: string }) => `Week ${week}`,
   roundOf: ({ week }: { readonly week: string }) => `Round ${week}`,
   goneRoutine: 'Routine that is gone',

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { checkPastTimes, logPastWorkout, type PastTimesError } from '#domain/exercise/logging/index.ts';
+import type { Instant } from '#domain/kernel/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useDocument, useProfileData } from '../../replica/index.ts';
+import { deviceZone } from '../../time/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/dialog.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { exerciseMessages } from '../messages/index.ts';
+import { loggingMessages } from './messages/index.ts';
+import { instantOf, wallTime } from './wall-time.ts';
+
+export interface LogPastWorkoutProps {
+  readonly onClose: () => void;
+  /** @param id of the workout that was logged */
+  readonly onLogged: (id: string) => void;
+}
+
+const hourMs = 3_600_000;
+
+/** Asks when a workout was that is over, and makes it: it never runs, and its sets are filled in as usual. */
+export function LogPastWorkout({ onClose, onLogged }: LogPastWorkoutProps) {
+  const m = useMessages(exerciseMessages);
+  const l = useMessages(loggingMessages);
+  const document = useDocument();
+  const { dayStartsAt } = useProfileData().preferences;
+  const [zone] = useState(deviceZone);
+  const [openedAt] = useState(() => document.now());
+  const [start, setStart] = useState(() => wallTime(openedAt - hourMs, zone));
+  const [typedEnd, setTypedEnd] = useState<string | null>(null);
+  const startedAt = instantOf(start, zone);
+  const end = typedEnd ?? endFor(startedAt, openedAt, zone);
+  const endedAt = instantOf(end, zone);
+  const times = startedAt === undefined || endedAt === undefined ? null : { startedAt, endedAt };
+  const checked = times === null ? null : checkPastTimes(times, document.now());
+  const wrong = checked?.ok === false ? wordsOf(checked.error, l) : null;
+  const log = () => {
+    if (times === null || wrong !== null) return;
+    const id = document.createRecord('workouts', (draft) => {
+      logPastWorkout(draft, times, { zone, dayStartsAt }, document.now());
+    });
+    onLogged(id);
+  };
+  return (
+    <Sheet title={m.logPast} closeLabel={m.close} isOpen onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          log();
+        }}
+      >
+        <Stack gap={4}>
+          <Text size={2} tone="muted">
+            {l.logPastText}
+          </Text>
+          <TextField
+            label={l.starts}
+            type="datetime-local"
+            autoFocus
+            value={start}
+            error={startedAt === undefined ? l.notATime : null}
+            onChange={setStart}
+          />
+          <TextField
+            label={l.ends}
+            type="datetime-local"
+            value={end}
+            error={endedAt === undefined ? l.notATime : wrong}
+            onChange={setTypedEnd}
+          />
+          <Button type="submit" variant="primary" isWide isDisabled={times === null || wrong !== null}>
+            {l.createPast}
+          </Button>
+        </Stack>
+      </form>
+    </Sheet>
+  );
+}
+
+/** Until an end is typed, it is an hour after the start, and not after now. */
+function endFor(startedAt: Instant | undefined, now: Instant, zone: string): string {
+  return wallTime(startedAt === undefined ? now : Math.min(now, startedAt + hourMs), zone);
+}
+
+function wordsOf({ code }: PastTimesError, l: typeof import('./messages/en.ts').messages): string {
+  const words: Readonly<Record<PastTimesError['code'], string>> = {
+    'exercise/end-before-start': l.endBeforeStart,
+    'exercise/in-the-future': l.endInFuture,
+    'exercise/longer-than-a-day': l.longerThanADay,
+  };
+  return words[code];
+}
