@@ -3,6 +3,7 @@ import {
   ArrowUp,
   Ellipsis,
   ExternalLink,
+  History,
   Link2,
   ListChecks,
   ListOrdered,
@@ -13,6 +14,7 @@ import {
   Unlink,
 } from 'lucide-react';
 import { type ComponentProps, memo, useState } from 'react';
+import type { ExerciseSession } from '#domain/exercise/history/index.ts';
 import type { KnownExercise, WorkoutExercise } from '#domain/exercise/index.ts';
 import {
   joinSuperset,
@@ -20,6 +22,7 @@ import {
   moveExercise,
   removeExercise,
   skipExercise,
+  takeLastTime,
 } from '#domain/exercise/logging/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
@@ -28,6 +31,7 @@ import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { exerciseMessages } from '../messages/index.ts';
 import { WarmUpItem } from '../resting/index.ts';
 import { exerciseHref } from '../use-exercise-place.ts';
+import { isUntouched } from './last-time-line.tsx';
 import { loggingMessages } from './messages/index.ts';
 import { SeveralSets } from './several-sets.tsx';
 import type { WorkoutLog } from './use-workout-log.ts';
@@ -50,6 +54,8 @@ export interface ExerciseMenuProps {
   readonly place: string | undefined;
   readonly neighbours: Neighbours;
   readonly supersetLetter: string | null;
+  /** What was done last time, where the menu is to take it; in a superset there is no room for it elsewhere. */
+  readonly last: ExerciseSession | null;
   readonly isSkipped: boolean;
   readonly log: WorkoutLog;
   readonly onRemark: () => void;
@@ -59,8 +65,8 @@ export interface ExerciseMenuProps {
 
 /** What can be done to an exercise of a workout. */
 export const ExerciseMenu = memo(function ExerciseMenu(props: ExerciseMenuProps) {
-  const { id, current, name, known, place, neighbours, supersetLetter, isSkipped, log, onRemark, onReorder, onSwap } =
-    props;
+  const { id, current, name, known, place, neighbours, supersetLetter, last, isSkipped, log } = props;
+  const { onRemark, onReorder, onSwap } = props;
   const m = useMessages(exerciseMessages);
   const l = useMessages(loggingMessages);
   const document = useDocument();
@@ -82,6 +88,7 @@ export const ExerciseMenu = memo(function ExerciseMenu(props: ExerciseMenuProps)
         <MenuItem icon={<MessageSquare />} onAction={onRemark}>
           {l.addRemark}
         </MenuItem>
+        {last !== null && <TakeLast current={current} last={last} log={log} />}
         {known !== undefined && !isSkipped && (
           <WarmUp current={current} known={known} place={place} onAdd={log.changeWithUndo} />
         )}
@@ -151,6 +158,26 @@ export const ExerciseMenu = memo(function ExerciseMenu(props: ExerciseMenuProps)
     </>
   );
 });
+
+interface TakeLastProps extends Pick<ExerciseMenuProps, 'current' | 'log'> {
+  readonly last: ExerciseSession;
+}
+
+/** Takes all sets of last time as long as nothing of today stands there. Reads the sets when the menu opens. */
+function TakeLast({ current, last, log }: TakeLastProps) {
+  const l = useMessages(loggingMessages);
+  if (!isUntouched(current())) return null;
+  return (
+    <MenuItem
+      icon={<History />}
+      onAction={() =>
+        log.changeWithUndo(l.tookAll, (draft) => takeLastTime(draft, current(), { last: last.sets, newId: log.newId }))
+      }
+    >
+      {l.takeAll}
+    </MenuItem>
+  );
+}
 
 type WarmUpProps = Omit<ComponentProps<typeof WarmUpItem>, 'exercise'> & Pick<ExerciseMenuProps, 'current'>;
 

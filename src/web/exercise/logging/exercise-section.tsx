@@ -15,7 +15,9 @@ import {
 import { useMessages } from '../../language/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { LoadUnit } from '../load-unit.ts';
 import { exerciseMessages } from '../messages/index.ts';
 import { ExercisePlates } from '../resting/index.ts';
@@ -41,6 +43,8 @@ export interface ExerciseSectionProps extends Pick<ExerciseMenuProps, 'neighbour
   readonly swappedFrom: string | null;
   /** Of the superset that it belongs to; null where it is in none. */
   readonly supersetLetter: string | null;
+  /** Whether the exercise above it belongs to the same superset. */
+  readonly isFollowing: boolean;
   /** Undefined while it is being read. */
   readonly last: ExerciseSession | null | undefined;
   /** The set to do now, where it is one of these. */
@@ -54,24 +58,28 @@ export interface ExerciseSectionProps extends Pick<ExerciseMenuProps, 'neighbour
 /** An exercise of a workout with its sets. */
 export const ExerciseSection = memo(function ExerciseSection(props: ExerciseSectionProps) {
   const { exercise, name, known, swappedFrom, supersetLetter, last, isReadOnly, log } = props;
-  const { workoutId, place } = props;
+  const { workoutId, place, isFollowing } = props;
   const l = useMessages(loggingMessages);
   const foot = useRef<HTMLDivElement>(null);
   const { id, sets } = exercise;
   const { remark = '', skipped } = exercise.exercise;
   const isSkipped = skipped === true;
+  const isInSuperset = supersetLetter !== null;
   const [isRemarkAsked, setRemarkAsked] = useState(false);
   const askRemark = useCallback(() => setRemarkAsked(true), []);
   const current = useLatest(exercise);
   const focusFoot = useCallback(() => foot.current?.querySelector('button')?.focus(), []);
   return (
-    <section className={styles.exercise} aria-label={name} data-superset={supersetLetter !== null || undefined}>
+    <section
+      className={styles.exercise}
+      aria-label={name}
+      data-superset={isInSuperset || undefined}
+      data-following={(isInSuperset && isFollowing) || undefined}
+    >
       <div className={styles.exerciseHead}>
         <div>
           {supersetLetter !== null && (
-            <Text size={1} tone="body" weight="strong">
-              {l.superset({ letter: supersetLetter })}
-            </Text>
+            <SupersetName isHidden={isFollowing}>{l.superset({ letter: supersetLetter })}</SupersetName>
           )}
           <Heading level={2} size={4} lines={2} personal>
             {name}
@@ -84,6 +92,11 @@ export const ExerciseSection = memo(function ExerciseSection(props: ExerciseSect
         </div>
         {!isReadOnly && (
           <div className={styles.exerciseActs}>
+            {isInSuperset && !isSkipped && (
+              <div ref={foot}>
+                <AddSet current={current} log={log} isSmall />
+              </div>
+            )}
             {known !== undefined && !isSkipped && (
               <ExercisePlates exercise={exercise} known={known} workoutId={workoutId} place={place} />
             )}
@@ -95,6 +108,7 @@ export const ExerciseSection = memo(function ExerciseSection(props: ExerciseSect
               place={place}
               neighbours={props.neighbours}
               supersetLetter={supersetLetter}
+              last={isInSuperset ? (last ?? null) : null}
               isSkipped={isSkipped}
               log={log}
               onRemark={askRemark}
@@ -136,11 +150,11 @@ export const ExerciseSection = memo(function ExerciseSection(props: ExerciseSect
         </div>
       ) : (
         <>
-          {exercise.exercise.exercise !== undefined && (
+          {exercise.exercise.exercise !== undefined && !isInSuperset && (
             <LastTimeLine exercise={exercise} last={last} isReadOnly={isReadOnly} log={log} />
           )}
           {sets.length > 0 && <Sets {...props} focusFoot={focusFoot} />}
-          {!isReadOnly && (
+          {!isReadOnly && !isInSuperset && (
             <div ref={foot}>
               <AddSet current={current} log={log} />
             </div>
@@ -151,15 +165,27 @@ export const ExerciseSection = memo(function ExerciseSection(props: ExerciseSect
   );
 });
 
-const AddSet = memo(function AddSet({ current, log }: Pick<ExerciseMenuProps, 'current' | 'log'>) {
-  const m = useMessages(exerciseMessages);
+/** Which superset it is; those below the first say it to a screen reader alone. */
+function SupersetName({ isHidden, children }: { readonly isHidden: boolean; readonly children: string }) {
+  if (isHidden) return <VisuallyHidden>{children}</VisuallyHidden>;
   return (
-    <Button
-      variant="quiet"
-      isWide
-      icon={<Plus />}
-      onPress={() => log.change((draft) => addSet(draft, current(), log.newId()))}
-    >
+    <Text size={1} tone="body" weight="strong">
+      {children}
+    </Text>
+  );
+}
+
+interface AddSetProps extends Pick<ExerciseMenuProps, 'current' | 'log'> {
+  /** A sign alone, where exercises stand close together. */
+  readonly isSmall?: boolean;
+}
+
+const AddSet = memo(function AddSet({ current, log, isSmall = false }: AddSetProps) {
+  const m = useMessages(exerciseMessages);
+  const add = () => log.change((draft) => addSet(draft, current(), log.newId()));
+  if (isSmall) return <IconButton icon={<Plus />} label={m.addSet} onPress={add} />;
+  return (
+    <Button variant="quiet" isWide icon={<Plus />} onPress={add}>
       {m.addSet}
     </Button>
   );

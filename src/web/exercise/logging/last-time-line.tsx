@@ -21,6 +21,11 @@ export interface LastTimeLineProps {
   readonly log: WorkoutLog;
 }
 
+/** Whether nothing of today stands in any of its sets, neither done nor planned. */
+export function isUntouched({ sets }: WorkoutExercise): boolean {
+  return sets.every(({ set }) => set.result === undefined && set.target === undefined);
+}
+
 /** When the exercise was done last, and all its sets at once as long as nothing of today stands there. */
 export function LastTimeLine({ exercise, last, isReadOnly, log }: LastTimeLineProps) {
   const l = useMessages(loggingMessages);
@@ -33,7 +38,7 @@ export function LastTimeLine({ exercise, last, isReadOnly, log }: LastTimeLinePr
       </Text>
     );
   }
-  const isFresh = exercise.sets.every(({ set }) => set.result === undefined && set.target === undefined);
+  const isFresh = isUntouched(exercise);
   return (
     <div className={styles.lastTime}>
       <Link variant="quiet" className={styles.lastTimeLink ?? ''} href={workoutHref(last.workout)}>

@@ -64,7 +64,7 @@ export function WorkoutExercises(props: WorkoutExercisesProps) {
           lastOf={(id) => lastTimes.byExercise.get(id)}
         />
       )}
-      {exercises.map((each) => {
+      {exercises.map((each, at) => {
         const key = each.exercise.exercise;
         const { swappedFrom } = each.exercise;
         const last = lastTimes.byExercise.get(each.id);
@@ -78,6 +78,7 @@ export function WorkoutExercises(props: WorkoutExercisesProps) {
             known={known(key)}
             swappedFrom={swappedFrom === undefined ? null : nameOf(swappedFrom)}
             supersetLetter={letters.get(each.id) ?? null}
+            isFollowing={at > 0 && letters.get(each.id) === letters.get(exercises[at - 1]?.id ?? '')}
             last={last === null && !lastTimes.isWhole ? undefined : last}
             nextSetId={next !== null && each.sets.includes(next) ? next.id : null}
             records={recordsOf(each)}
@@ -98,6 +99,7 @@ export function WorkoutExercises(props: WorkoutExercisesProps) {
           known={undefined}
           swappedFrom={null}
           supersetLetter={null}
+          isFollowing={false}
           last={null}
           nextSetId={null}
           records={[]}

@@ -9,12 +9,12 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { useDock } from '../../ui/use-dock.ts';
-import { LockHint, useLockHint } from './lock-hint.tsx';
 import { restingMessages } from './messages/index.ts';
 import { RestOfExercise } from './rest-of-exercise.tsx';
 import { RestSettings } from './rest-settings.tsx';
 import { clockWords, percentLeft, spokenWords } from './rest-words.ts';
 import styles from './resting.module.css';
+import { useLockHint } from './use-lock-hint.ts';
 import { useRestClock, useSecondsLeft } from './use-rest-clock.ts';
 
 export interface RestTimerProps {
@@ -23,7 +23,7 @@ export interface RestTimerProps {
 
 const stepSeconds = 15;
 /** The timer stands at the foot of the page, and a notice must not hide it. */
-const dock = { timer: '4.5rem', withHint: '9.5rem' } as const;
+const dock = '4.5rem';
 /** A rest that has been over for so long is forgotten. */
 const shownSecondsAfter = 600;
 
@@ -41,8 +41,8 @@ function RunningRest({ workout, timer, left }: RestTimerProps & { readonly timer
   const { count } = useTimeFormat();
   const document = useDocument();
   const { clock } = useRestClock();
-  const hasHint = useLockHint();
-  useDock(hasHint ? dock.withHint : dock.timer);
+  useLockHint();
+  useDock(dock);
   const change = (edit: (draft: Workout) => void) => document.changeRecord('workouts', workout.id, edit);
   const lengthen = (by: number) =>
     change((draft) => {
@@ -94,7 +94,6 @@ function RunningRest({ workout, timer, left }: RestTimerProps & { readonly timer
       <div className={styles.track} aria-hidden="true">
         <div className={styles.fill} style={{ inlineSize: `${percentLeft(left, timer)}%` }} />
       </div>
-      {hasHint && <LockHint />}
     </section>
   );
 }

@@ -34,7 +34,6 @@ export const messages = {
   lockHint: 'A locked phone silences this timer.',
   lockHintUnavailable: 'A locked phone silences this timer, and this browser cannot keep the screen on.',
   keepAwake: 'Keep the screen on',
-  hideHint: 'Do not show this again',
 
   addWarmUp: 'Add a warm-up',
   warmUpAdded: 'The warm-up stands before your sets',
