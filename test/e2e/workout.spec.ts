@@ -195,3 +195,29 @@ test('a workout that is over is logged with its day and its times, and no clock 
   await expect(page.getByRole('timer')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Finish' })).toHaveCount(0);
 });
+
+test('a hold is timed over a reload, and its side alternates @data', async ({ page }) => {
+  await createAccount(page);
+  await startWorkout(page);
+  await addExercise(page, 'side plank');
+  const plank = page.getByRole('region', { name: 'Side plank' });
+  await plank.getByRole('button', { name: 'Start the stopwatch, set 1' }).click();
+  await expect(plank.getByRole('timer')).toHaveText('0:02');
+  await page.reload();
+  await expect(plank.getByRole('timer')).toHaveText(/^0:\d[3-9]$/);
+  await plank.getByRole('button', { name: 'Stop the stopwatch, set 1' }).click();
+  await expect(plank.getByRole('timer')).toBeHidden();
+  await expect(plank.getByRole('textbox', { name: 'Time, set 1' })).toHaveValue(/^([3-9]|[1-5]\d)$/);
+
+  await plank.getByRole('button', { name: 'Set 1', exact: true }).click();
+  await page.getByRole('menuitemradio', { name: 'Left' }).click();
+  await expect(plank.getByRole('button', { name: 'Set 1, left' })).toBeVisible();
+  await plank.getByRole('checkbox', { name: 'Set 1 done' }).check();
+  await plank.getByRole('button', { name: 'Add a set' }).click();
+  await expect(plank.getByRole('button', { name: 'Set 2, right' })).toBeVisible();
+  await plank.getByRole('button', { name: 'Start the stopwatch, set 2' }).click();
+  await expect(plank.getByRole('timer')).toHaveText('0:01');
+  await plank.getByRole('checkbox', { name: 'Set 2 done' }).check();
+  await expect(plank.getByRole('timer')).toBeHidden();
+  await expect(plank.getByRole('button', { name: /stopwatch/ })).toBeHidden();
+});

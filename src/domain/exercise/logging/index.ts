@@ -17,6 +17,7 @@ export {
 } from './sets.ts';
 export { type Beginning, startAgain, startFromRoutine, startWorkout } from './start.ts';
 export { dropLoad, stepped } from './steps.ts';
+export { type Stopwatch, stopwatchSeconds, takeStopwatch } from './stopwatch.ts';
 export { joinSuperset, leaveSuperset, nextSet, setsInTurn, supersetsOf } from './supersets.ts';
 export {
   checkPastTimes,

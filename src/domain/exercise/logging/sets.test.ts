@@ -175,10 +175,14 @@ test('undoing a change of several sets does not take back the tick of one that w
   expect(undone[1]?.set.result).toBeUndefined();
 });
 
-test('which side was worked is said of each set anew', () => {
-  const left = changed(withSquat(), (draft) => changeResult(draft, 's1', { reps: 5, side: 'left', rpe: 8 }));
-  const leaves = changed(left, (draft) => addSet(draft, squatOf(left), 's2'));
-  expect(setsOf(leaves)[1]?.set.result).toEqual({ kind: 'working', reps: 5, completedAt: null });
+test.each([
+  ['left', 'right'],
+  ['right', 'left'],
+  ['both', 'both'],
+])('after a set of the side %s comes one of %s, and how hard it was is said anew', (side, next) => {
+  const before = changed(withSquat(), (draft) => changeResult(draft, 's1', { reps: 5, side, rpe: 8 }));
+  const leaves = changed(before, (draft) => addSet(draft, squatOf(before), 's2'));
+  expect(setsOf(leaves)[1]?.set.result).toEqual({ kind: 'working', reps: 5, side: next, completedAt: null });
 });
 
 test('a planned warm-up that is ticked off stays a warm-up', () => {

@@ -105,9 +105,10 @@ function written<R extends Partial<SetResult>>(result: R): R {
   return Object.fromEntries(Object.entries(result).filter(([, value]) => value !== undefined)) as R;
 }
 
-/** How hard it was and which side was worked is for the person to say of each set anew. */
-function asToDo({ rpe: _rpe, rir: _rir, side: _side, ...result }: SetResult): SetResult {
-  return { ...result, completedAt: null };
+/** How hard it was is for the person to say of each set anew. After one side comes the other. */
+function asToDo({ rpe: _rpe, rir: _rir, side, ...result }: SetResult): SetResult {
+  const next = side === 'left' ? 'right' : side === 'right' ? 'left' : side;
+  return { ...result, ...(next !== undefined && { side: next }), completedAt: null };
 }
 
 /** The place behind the last of those that are ordered. */

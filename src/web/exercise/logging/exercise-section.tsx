@@ -30,6 +30,7 @@ import { RemarkField } from './remark-field.tsx';
 import { isLoadField, type SetField, setFieldsOf } from './set-fields.ts';
 import { type RecordsOfSet, SetRow } from './set-row.tsx';
 import { SetsTable } from './sets-table.tsx';
+import { StopwatchOfSets } from './stopwatch.tsx';
 import { useEffortScale } from './use-effort-scale.ts';
 import type { WorkoutLog } from './use-workout-log.ts';
 import styles from './workout.module.css';
@@ -51,13 +52,15 @@ export interface ExerciseSectionProps extends Pick<ExerciseMenuProps, 'neighbour
   readonly nextSetId: string | null;
   /** Of those of its sets that made any. */
   readonly records: readonly RecordsOfSet[];
+  /** Whether the workout runs. */
+  readonly isRunning: boolean;
   readonly isReadOnly: boolean;
   readonly log: WorkoutLog;
 }
 
 /** An exercise of a workout with its sets. */
 export const ExerciseSection = memo(function ExerciseSection(props: ExerciseSectionProps) {
-  const { exercise, name, known, swappedFrom, supersetLetter, last, isReadOnly, log } = props;
+  const { exercise, name, known, swappedFrom, supersetLetter, last, isRunning, isReadOnly, log } = props;
   const { workoutId, place, isFollowing } = props;
   const l = useMessages(loggingMessages);
   const foot = useRef<HTMLDivElement>(null);
@@ -154,6 +157,9 @@ export const ExerciseSection = memo(function ExerciseSection(props: ExerciseSect
             <LastTimeLine exercise={exercise} last={last} isReadOnly={isReadOnly} log={log} />
           )}
           {sets.length > 0 && <Sets {...props} focusFoot={focusFoot} />}
+          {isRunning && !isReadOnly && setFieldsOf(known?.tracking).includes('seconds') && (
+            <StopwatchOfSets sets={sets} log={log} />
+          )}
           {!isReadOnly && !isInSuperset && (
             <div ref={foot}>
               <AddSet current={current} log={log} />

@@ -10,26 +10,38 @@ import styles from './workout.module.css';
 export interface SetMenuProps {
   readonly number: string;
   readonly kind: string;
+  /** Which side was worked; null where nobody said. */
+  readonly side: string | null;
+  /** Whether the exercise is done one side after the other. */
+  readonly isUnilateral: boolean;
   readonly isReadOnly: boolean;
   readonly onKind: (kind: string) => void;
+  /** Undefined: not set. */
+  readonly onSide: (side: string | undefined) => void;
   readonly onRemark: () => void;
   readonly onDrop: () => void;
   readonly onMove: (by: -1 | 1) => void;
   readonly onRemove: () => void;
 }
 
+const sides = ['none', 'left', 'right', 'both'] as const;
+
 const kinds = ['working', 'warmUp', 'drop', 'failure', 'amrap'] as const;
 
 /** The number of a set with its kind, and what else can be done to it. */
-export const SetMenu = memo(function SetMenu({ number, kind, isReadOnly, ...acts }: SetMenuProps) {
+export const SetMenu = memo(function SetMenu({ number, kind, side, isUnilateral, isReadOnly, ...acts }: SetMenuProps) {
   const m = useMessages(exerciseMessages);
   const l = useMessages(loggingMessages);
-  const short = l.kindsInShort[kind];
-  const name = short === undefined ? m.setNumber({ number }) : l.setOfKind({ number, kind: short });
+  const short = [l.kindsInShort[kind], l.sidesInShort[side ?? '']].filter((each) => each !== undefined);
+  const name = short.length === 0 ? m.setNumber({ number }) : l.setOfKind({ number, kind: short.join(', ') });
   const shown = (
     <span className={styles.setName}>
       {number}
-      {short !== undefined && <span className={styles.kind}>{short}</span>}
+      {short.map((words) => (
+        <span key={words} className={styles.kind}>
+          {words}
+        </span>
+      ))}
     </span>
   );
   if (isReadOnly) return shown;
@@ -48,6 +60,14 @@ export const SetMenu = memo(function SetMenu({ number, kind, isReadOnly, ...acts
         value={kinds.find((known) => known === kind) ?? 'working'}
         onChange={acts.onKind}
       />
+      {(isUnilateral || side !== null) && (
+        <MenuChoice
+          label={l.side}
+          options={sides.map((id) => ({ id, label: l.sides[id] }))}
+          value={sides.find((known) => known === side) ?? 'none'}
+          onChange={(chosen) => acts.onSide(chosen === 'none' ? undefined : chosen)}
+        />
+      )}
       <MenuSeparator />
       <MenuItem icon={<MessageSquare />} onAction={acts.onRemark}>
         {l.addRemark}

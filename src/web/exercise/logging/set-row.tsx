@@ -71,6 +71,7 @@ function SetRowPlain(props: SetRowProps) {
   const acts = useMemo(
     () => ({
       onKind: (kind: string) => log.write(set.id, { kind }),
+      onSide: (side: string | undefined) => log.write(set.id, { side }),
       onTake: (taken: DoneSet) => log.write(set.id, takenFrom(taken)),
       onRemark: () => setRemarkAsked(true),
       onDrop: () => onDrop(set.id),
@@ -89,8 +90,11 @@ function SetRowPlain(props: SetRowProps) {
           <SetMenu
             number={number}
             kind={result?.kind ?? target?.kind ?? 'working'}
+            side={result?.side ?? null}
+            isUnilateral={exercise?.isUnilateral === true}
             isReadOnly={isReadOnly}
             onKind={acts.onKind}
+            onSide={acts.onSide}
             onRemark={acts.onRemark}
             onDrop={acts.onDrop}
             onMove={acts.onMove}

@@ -82,6 +82,7 @@ export function WorkoutExercises(props: WorkoutExercisesProps) {
             last={last === null && !lastTimes.isWhole ? undefined : last}
             nextSetId={next !== null && each.sets.includes(next) ? next.id : null}
             records={recordsOf(each)}
+            isRunning={isRunning(workout.value)}
             isReadOnly={isReadOnly}
             log={log}
             neighbours={neighbours.get(each.id) as Neighbours}
@@ -103,6 +104,7 @@ export function WorkoutExercises(props: WorkoutExercisesProps) {
           last={null}
           nextSetId={null}
           records={[]}
+          isRunning={false}
           isReadOnly
           log={log}
           neighbours={{ before: null, after: null, all: () => [] }}

@@ -6,6 +6,7 @@ export { RestAlarm } from './rest-alarm.tsx';
 export { RestLengthSelect } from './rest-length-select.tsx';
 export { RestSettings } from './rest-settings.tsx';
 export { RestTimer } from './rest-timer.tsx';
+export { clockWords, spokenWords } from './rest-words.ts';
 export { useBarWords } from './use-bar-words.ts';
 export { useBarsAndPlates } from './use-bars-and-plates.ts';
 export { useBeginRest } from './use-begin-rest.ts';

@@ -1,0 +1,60 @@
+import { Square, Timer } from 'lucide-react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import type { WorkoutSet } from '#domain/exercise/index.ts';
+import { isDone, type Stopwatch, takeStopwatch } from '#domain/exercise/logging/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useDocument } from '../../replica/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { clockWords, spokenWords } from '../resting/index.ts';
+import { loggingMessages } from './messages/index.ts';
+import { useStopwatch, useStopwatchSeconds } from './use-stopwatch.ts';
+import type { WorkoutLog } from './use-workout-log.ts';
+import styles from './workout.module.css';
+
+export interface StopwatchOfSetsProps {
+  /** Those of the exercise, in order. */
+  readonly sets: readonly WorkoutSet[];
+  readonly log: WorkoutLog;
+}
+
+/** Times the set to do now: start and stop fill in its seconds. Nothing where every set is done. */
+export function StopwatchOfSets({ sets, log }: StopwatchOfSetsProps) {
+  const l = useMessages(loggingMessages);
+  const document = useDocument();
+  const { count } = useTimeFormat();
+  const [stopwatch, setStopwatch] = useStopwatch();
+  const open = sets.filter((set) => !isDone(set));
+  const timed = open.find(({ id }) => id === stopwatch?.set);
+  const set = timed ?? open[0];
+  if (set === undefined) return null;
+  const number = count(sets.indexOf(set) + 1);
+  return (
+    <div className={styles.stopwatch}>
+      {timed !== undefined && stopwatch !== null && <Seconds stopwatch={stopwatch} />}
+      <Button
+        variant={timed === undefined ? 'quiet' : 'primary'}
+        isWide
+        icon={timed === undefined ? <Timer /> : <Square />}
+        aria-label={timed === undefined ? l.startStopwatchOf({ number }) : l.stopStopwatchOf({ number })}
+        onPress={() => {
+          if (timed === undefined) return setStopwatch({ set: set.id, startedAt: document.now() });
+          if (stopwatch !== null) log.change((draft) => takeStopwatch(draft, stopwatch, document.now()));
+          setStopwatch(null);
+        }}
+      >
+        {timed === undefined ? l.startStopwatch : l.stopStopwatch}
+      </Button>
+    </div>
+  );
+}
+
+function Seconds({ stopwatch }: { readonly stopwatch: Stopwatch }) {
+  const { locale } = useLocale();
+  const seconds = useStopwatchSeconds(stopwatch);
+  return (
+    <div role="timer" className={styles.stopwatchTime} aria-label={spokenWords(seconds, locale)}>
+      {clockWords(seconds, locale)}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useMemo, useState } from 'react';
+import { type Stopwatch, stopwatchSeconds } from '#domain/exercise/logging/index.ts';
+import { useKept, usePersonsNames } from '../../kept/index.ts';
+import { useDocument } from '../../replica/index.ts';
+
+/** The stopwatch that runs on this device, also after a reload; null where none does. */
+export function useStopwatch(): readonly [Stopwatch | null, (stopwatch: Stopwatch | null) => void] {
+  const [kept, keep] = useKept(usePersonsNames('stopwatch'));
+  const stopwatch = useMemo(() => {
+    const [set, startedAt] = kept;
+    const at = Number(startedAt);
+    return set === undefined || startedAt === undefined || !Number.isFinite(at) ? null : { set, startedAt: at };
+  }, [kept]);
+  return [stopwatch, (next) => keep(next === null ? [] : [next.set, String(next.startedAt)])];
+}
+
+const lookEveryMs = 200;
+
+/** The seconds that a stopwatch shows, kept up to date. */
+export function useStopwatchSeconds(stopwatch: Stopwatch): number {
+  const { now } = useDocument();
+  const read = () => stopwatchSeconds(stopwatch, now());
+  const [, setShown] = useState(read);
+  useEffect(() => {
+    const look = () => setShown(stopwatchSeconds(stopwatch, now()));
+    const interval = window.setInterval(look, lookEveryMs);
+    return () => window.clearInterval(interval);
+  }, [stopwatch, now]);
+  return read();
+}
