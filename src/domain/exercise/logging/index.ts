@@ -1,5 +1,6 @@
 export type { Arranged, Undo } from '../undoable.ts';
 export { isDone } from '../workout-exercises.ts';
+export { estimatedSeconds, type LengthModel } from './estimated-length.ts';
 export { addExercise, moveExercise, removeExercise, skipExercise, swapExercise } from './exercises.ts';
 export { finishWorkout, logTypedSets, type OpenWork, openWork } from './finish.ts';
 export { type Begun, lastTimeBefore, setsBeside, takeLastTime } from './last-time.ts';

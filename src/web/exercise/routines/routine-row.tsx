@@ -9,6 +9,7 @@ import { useCatalogue } from '../use-catalogue.ts';
 import { routinesMessages } from './messages/index.ts';
 import { RoutineMenu } from './routine-menu.tsx';
 import styles from './routines.module.css';
+import { useLengthWords } from './use-length-words.ts';
 import { type RoutinesList, routineHref } from './use-routines-place.ts';
 
 export interface RoutineRowProps {
@@ -43,14 +44,16 @@ export function RoutineRow({ routine, siblings, list, isOpen }: RoutineRowProps)
   );
 }
 
-/** The names of its exercises; empty until its details are loaded. */
+/** How long it takes and the names of its exercises; empty until its details are loaded. */
 function useRoutineWords(routine: RecordEntry<'routines'>): string {
   const m = useMessages(routinesMessages);
   const { list } = useTimeFormat();
   const catalogue = useCatalogue();
   const { state } = useRecord('routines', routine.id);
+  const length = useLengthWords(routine);
   const planned = useMemo(() => plannedExercises(routine.leaves), [routine.leaves]);
   if (state === 'loading') return '';
   if (planned.length === 0) return m.noExercises;
-  return list(planned.map(({ exercise }) => catalogue.get(exercise)?.name ?? m.unknownExercise));
+  const names = list(planned.map(({ exercise }) => catalogue.get(exercise)?.name ?? m.unknownExercise));
+  return length === '' ? names : `${length} · ${names}`;
 }

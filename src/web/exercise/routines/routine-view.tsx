@@ -18,6 +18,7 @@ import { RoutineExerciseSection } from './routine-exercise.tsx';
 import { RoutineMenu } from './routine-menu.tsx';
 import styles from './routines.module.css';
 import { useProgrammeContext } from './use-active-programmes.ts';
+import { useLengthWords } from './use-length-words.ts';
 import { useNextSession } from './use-next-session.ts';
 import { useRoutineActions } from './use-routine-actions.ts';
 import { programmeHref } from './use-routines-place.ts';
@@ -34,6 +35,7 @@ export function RoutineView({ routine }: { readonly routine: RecordEntry<'routin
   const context = useProgrammeContext(routine.id);
   const next = useNextSession(routine, context);
   const { isStarting, start } = useStartRoutine({ routine, next, context });
+  const length = useLengthWords(routine);
   const startButton = useRef<HTMLDivElement>(null);
   const { exercises } = useMemo(() => routineExercises(routine.leaves), [routine.leaves]);
   const change: ChangeRoutine = (edit) => document.changeRecord('routines', routine.id, edit);
@@ -67,6 +69,11 @@ export function RoutineView({ routine }: { readonly routine: RecordEntry<'routin
           />
           {!routine.inTrash && <RoutineMenu routine={routine} siblings={[]} />}
         </div>
+        {length !== '' && (
+          <Text size={2} tone="muted" numeric>
+            {length}
+          </Text>
+        )}
         {context !== null && !routine.inTrash && (
           <Link variant="quiet" className={styles.inProgramme ?? ''} href={programmeHref(context.programme.id)}>
             <Text as="span" size={2} tone="muted" lines={1} personal>

@@ -52,6 +52,7 @@ export const messages = {
   duplicate: 'Duplicate',
   copyOf: ({ name }: { readonly name: string }) => `${name} (copy)`,
   duplicated: ({ name }: { readonly name: string }) => `“${name}” is made`,
+  aboutLength: ({ length }: { readonly length: string }) => `About ${length}`,
   toArchive: 'Archive',
   outOfArchive: 'Take out of the archive',
   archived: ({ name }: { readonly name: string }) => `“${name}” is in the archive`,
