@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { saveState } from './screens.ts';
-import { createAccount, expect, test } from './server.ts';
+import { createAccount, expect, signOut, test } from './server.ts';
 import { putRecords } from './training.ts';
 
 test('a routine is made by hand, goes on as it says, and begins a workout', async ({ page }) => {
@@ -154,3 +154,45 @@ async function documentOf(
   const { user } = (await (await page.request.get('/api/account')).json()) as { user: { uid: string } };
   return (await page.request.get(`/api/users/${user.uid}`)).json();
 }
+
+test('a routine is saved as a file, and comes back from it on another account with an exercise of its own @data', async ({
+  page,
+}) => {
+  await createAccount(page);
+  const own = '0199a000-0000-7000-8000-000000000001';
+  const place = { exercise: 'x', order: 'a0' };
+  await putRecords(page, {
+    exercises: { [own]: { name: 'Sled drag', tracking: 'loadReps' } },
+    routines: {
+      r: {
+        name: 'Sled day',
+        order: 'a0',
+        exercises: { x: { exercise: `exercises/${own}`, order: 'a0' } },
+        sets: { a: { place, target: { kind: 'working', reps: { min: 8, max: 8 }, load: { si: 60 } } } },
+      },
+    },
+  });
+  await page.goto('/dashboard/exercise/routines/r');
+  await expect(page.getByText('About 5 mins', { exact: true })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'More about Sled day' }).last().click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Save as a file' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('Sled day.json');
+  const file = await download.path();
+
+  await signOut(page);
+  await createAccount(page, '/dashboard/exercise/routines');
+  await page
+    .getByLabel('Import a routine')
+    .setInputFiles({ name: 'n.json', mimeType: 'text/plain', buffer: Buffer.from('no') });
+  await expect(page.getByText('This file is not a routine. Nothing was imported.')).toBeVisible();
+  await page.getByLabel('Import a routine').setInputFiles(file);
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Sled day');
+  const sled = page.getByRole('region', { name: 'Sled drag' });
+  await expect(sled.getByRole('textbox', { name: 'Load, set 1' })).toHaveValue('60');
+  await expect(sled.getByRole('textbox', { name: 'Reps, set 1' })).toHaveValue('8');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('No routines yet')).toBeVisible();
+});

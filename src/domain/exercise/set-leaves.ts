@@ -22,7 +22,7 @@ const setPlace = z.object({
 
 export type SetTarget = z.output<typeof setTarget>;
 
-const setTarget = z.object({
+export const setTarget = z.object({
   kind: z.optional(setKind),
   reps: z.optional(z.object({ min: z.optional(check.wholeFrom(0)), max: z.optional(check.wholeFrom(0)) })),
   load: z.optional(check.quantity),

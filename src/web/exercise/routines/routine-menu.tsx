@@ -1,4 +1,15 @@
-import { Archive, ArchiveRestore, ArrowDown, ArrowUp, Copy, Ellipsis, FolderInput, Trash2 } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  ArrowDown,
+  ArrowUp,
+  Copy,
+  Download,
+  Ellipsis,
+  FolderInput,
+  Share2,
+  Trash2,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '../../language/index.ts';
 import type { RecordEntry } from '../../replica/index.ts';
@@ -8,6 +19,7 @@ import { FolderPicker } from './folder-picker.tsx';
 import { routinesMessages } from './messages/index.ts';
 import { orderMoved } from './routines-in-list.ts';
 import { useRoutineActions } from './use-routine-actions.ts';
+import { useSharing } from './use-sharing.ts';
 
 export interface RoutineMenuProps {
   readonly routine: RecordEntry<'routines'>;
@@ -19,6 +31,7 @@ export interface RoutineMenuProps {
 export function RoutineMenu({ routine, siblings }: RoutineMenuProps) {
   const m = useMessages(routinesMessages);
   const actions = useRoutineActions();
+  const sharing = useSharing();
   const [isMoving, setMoving] = useState(false);
   const name = routine.value.name?.trim() || m.routine;
   const label = m.moreAbout({ name });
@@ -42,6 +55,12 @@ export function RoutineMenu({ routine, siblings }: RoutineMenuProps) {
         </MenuItem>
         <MenuItem icon={<Copy />} onAction={() => void actions.duplicate(routine)}>
           {m.duplicate}
+        </MenuItem>
+        <MenuItem icon={<Share2 />} onAction={() => void sharing.shareText(routine)}>
+          {m.shareText}
+        </MenuItem>
+        <MenuItem icon={<Download />} onAction={() => void sharing.saveFile(routine)}>
+          {m.shareFile}
         </MenuItem>
         <MenuItem
           icon={isArchived ? <ArchiveRestore /> : <Archive />}

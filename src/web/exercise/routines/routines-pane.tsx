@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Archive, CalendarPlus, Ellipsis, FolderPlus, Plus, Trash2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { Archive, CalendarPlus, Ellipsis, FolderPlus, Plus, Trash2, Upload } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
 import { useMessages } from '../../language/index.ts';
 import { ListActions, ListHead } from '../../records/index.ts';
 import { type RecordEntry, useDocumentReady, useRecords } from '../../replica/index.ts';
@@ -20,6 +20,7 @@ import styles from './routines.module.css';
 import { foldersInOrder, programmesInList, routinesByFolder, routinesInList } from './routines-in-list.ts';
 import { useFolderActions, useProgrammeActions, useRoutineActions } from './use-routine-actions.ts';
 import { type RoutinesList, routinesHref } from './use-routines-place.ts';
+import { useSharing } from './use-sharing.ts';
 
 export interface RoutinesPaneProps {
   /** Nothing of it is open beside. */
@@ -59,6 +60,8 @@ function RoutinesActions() {
   const routines = useRoutineActions();
   const programmes = useProgrammeActions();
   const folders = useFolderActions();
+  const sharing = useSharing();
+  const file = useRef<HTMLInputElement>(null);
   const [isNaming, setNaming] = useState(false);
   const open = (list: RoutinesList) => void navigate({ href: routinesHref(list) });
   return (
@@ -73,6 +76,9 @@ function RoutinesActions() {
         <MenuItem icon={<FolderPlus />} onAction={() => setNaming(true)}>
           {m.newFolder}
         </MenuItem>
+        <MenuItem icon={<Upload />} onAction={() => file.current?.click()}>
+          {m.importRoutine}
+        </MenuItem>
         <MenuSeparator />
         <MenuItem icon={<Archive />} onAction={() => open('archive')}>
           {m.openArchive}
@@ -81,6 +87,18 @@ function RoutinesActions() {
           {m.openTrash}
         </MenuItem>
       </Menu>
+      <input
+        ref={file}
+        type="file"
+        accept="application/json,.json"
+        hidden
+        aria-label={m.importRoutine}
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          if (chosen !== undefined) void sharing.importFile(chosen);
+          target.value = ''; // the same file may be chosen again
+        }}
+      />
       {isNaming && (
         <NameDialog
           title={m.newFolder}

@@ -1,0 +1,9 @@
+export {
+  addSharedRoutine,
+  exerciseHere,
+  readSharedRoutine,
+  type SharedExercise,
+  type SharedRoutine,
+  type SharedRoutineError,
+  shareRoutine,
+} from './shared-routine.ts';

@@ -1,0 +1,170 @@
+import { z } from 'zod/mini';
+import {
+  check,
+  copyPlain,
+  err,
+  foldForSearch,
+  type Leaves,
+  ok,
+  orderBetween,
+  type RecordKey,
+  type Result,
+} from '../../kernel/index.ts';
+import type { KnownExercise, KnownExercises } from '../library/index.ts';
+import { routineExercises } from '../programming/index.ts';
+import { progressionRule } from '../progression-rule.ts';
+import type { Routine } from '../routine.ts';
+import { setTarget } from '../set-leaves.ts';
+
+/** What says that a file holds a routine. */
+const kind = 'mensana-routine';
+/** It is raised when an older version can no longer read what a newer one writes. */
+const version = 1;
+
+export type SharedExercise = z.output<typeof sharedExercise>;
+
+const sharedExercise = z.object({
+  name: check.text,
+  /** Of an exercise of the library; the others bring what describes them. */
+  slug: z.optional(check.id),
+  tracking: z.optional(check.text),
+  equipment: z.optional(z.nullable(check.text)),
+  muscles: z.optional(z.record(check.id, check.numberWithin(0, 1))),
+  unilateral: z.optional(check.flag),
+  bodyWeightShare: z.optional(check.numberWithin(0, 1)),
+  /** Exercises with the same number are done in turn. */
+  superset: z.optional(check.wholeFrom(0)),
+  restSeconds: z.optional(check.numberFrom(0)),
+  remark: z.optional(check.text),
+  progression: z.optional(progressionRule),
+  sets: z.array(
+    z.object({
+      target: z.optional(setTarget),
+      /** Which set of the exercise this one is a drop of, from 0. */
+      dropOf: z.optional(check.wholeFrom(0)),
+    }),
+  ),
+});
+
+export type SharedRoutine = z.output<typeof sharedRoutine>;
+
+const sharedRoutine = z.object({
+  kind: z.literal(kind),
+  version: z.literal(version),
+  name: z.optional(check.text),
+  remark: z.optional(check.text),
+  exercises: z.array(sharedExercise),
+});
+
+/** Returns a routine as it is given away: without ids, folder and dates, and with what describes exercises of one's own. */
+export function shareRoutine(
+  { value, leaves }: { readonly value: Pick<Routine, 'name' | 'remark'>; readonly leaves: Leaves },
+  catalogue: KnownExercises,
+): SharedRoutine {
+  const { exercises } = routineExercises(leaves);
+  const supersets = [...new Set(exercises.flatMap(({ exercise }) => exercise.superset ?? []))];
+  return {
+    kind,
+    version,
+    ...(value.name !== undefined && { name: value.name }),
+    ...(value.remark !== undefined && { remark: value.remark }),
+    exercises: exercises.flatMap(({ exercise, sets }) => {
+      const known = catalogue.get(exercise.exercise as RecordKey);
+      if (known === undefined) return [];
+      const { superset, restSeconds, remark, progression } = exercise;
+      const places = new Map(sets.map(({ id }, at) => [id, at]));
+      return {
+        ...describedOf(known),
+        ...(superset !== undefined && { superset: supersets.indexOf(superset) }),
+        ...(restSeconds !== undefined && { restSeconds }),
+        ...(remark !== undefined && { remark }),
+        ...(progression !== undefined && { progression }),
+        sets: sets.map(({ set: { target, place } }) => {
+          const dropOf = places.get(place?.dropOf ?? '');
+          return { ...(target !== undefined && { target }), ...(dropOf !== undefined && { dropOf }) };
+        }),
+      };
+    }),
+  };
+}
+
+function describedOf(known: KnownExercise): Omit<SharedExercise, 'sets'> {
+  const { id, name, isOwn, tracking, equipment, muscles, isUnilateral, bodyWeightShare } = known;
+  if (!isOwn) return { name, slug: id };
+  return { name, tracking, equipment, muscles: { ...muscles }, unilateral: isUnilateral, bodyWeightShare };
+}
+
+export type SharedRoutineError =
+  | { readonly code: 'exercise/not-a-routine' }
+  | { readonly code: 'exercise/routine-of-newer-version' };
+
+/** Reads the text of a file with a routine, as it was given away. */
+export function readSharedRoutine(text: string): Result<SharedRoutine, SharedRoutineError> {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    return err({ code: 'exercise/not-a-routine' });
+  }
+  const head = z.object({ kind: z.literal(kind), version: check.wholeFrom(1) }).safeParse(data);
+  if (!head.success) return err({ code: 'exercise/not-a-routine' });
+  if (head.data.version > version) return err({ code: 'exercise/routine-of-newer-version' });
+  const read = sharedRoutine.safeParse(data);
+  return read.success ? ok(read.data) : err({ code: 'exercise/not-a-routine' });
+}
+
+/**
+ * Returns the exercise here that a shared one stands for: the same of the library, else one that is called the same.
+ *
+ * @returns null where there is none, and it is to be created
+ */
+export function exerciseHere({ slug, name }: SharedExercise, catalogue: KnownExercises): RecordKey | null {
+  const same = slug === undefined ? undefined : catalogue.get(`exercises/${slug}`);
+  if (same !== undefined) return same.merged?.into ?? same.key;
+  const folded = foldForSearch(name);
+  return [...catalogue.values()].find((each) => each.isOffered && foldForSearch(each.name) === folded)?.key ?? null;
+}
+
+/**
+ * Fills an empty routine with a shared one.
+ *
+ * @param keys of its exercises here, in its order
+ * @param newId a new id at each call
+ */
+export function addSharedRoutine(
+  draft: Routine,
+  shared: SharedRoutine,
+  { keys, newId }: { readonly keys: readonly RecordKey[]; readonly newId: () => string },
+): void {
+  draft.name = shared.name;
+  draft.remark = shared.remark;
+  const supersets = new Map<number, string>();
+  let order: string | null = null;
+  for (const [at, { superset, restSeconds, remark, progression, sets }] of shared.exercises.entries()) {
+    const id = newId();
+    order = orderBetween(order, null);
+    if (superset !== undefined && !supersets.has(superset)) supersets.set(superset, newId());
+    draft.exercises[id] = {
+      exercise: keys[at] as RecordKey,
+      order,
+      superset: superset === undefined ? undefined : supersets.get(superset),
+      restSeconds,
+      remark,
+      progression,
+    };
+    addSets(draft, id, sets, newId);
+  }
+}
+
+function addSets(draft: Routine, exercise: string, sets: SharedExercise['sets'], newId: () => string): void {
+  const ids = sets.map(() => newId());
+  let order: string | null = null;
+  for (const [at, { target, dropOf }] of sets.entries()) {
+    order = orderBetween(order, null);
+    const of = dropOf === at ? undefined : ids[dropOf ?? -1];
+    draft.sets[ids[at] as string] = {
+      place: { exercise, order, ...(of !== undefined && { dropOf: of }) },
+      ...(target !== undefined && { target: copyPlain(target) }),
+    };
+  }
+}
