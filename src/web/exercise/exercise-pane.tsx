@@ -169,12 +169,17 @@ interface DoneRowProps {
 }
 
 function DoneRow({ row: { entry, sets }, exercise }: DoneRowProps) {
+  const m = useMessages(exerciseMessages);
   const { count, list } = useTimeFormat();
   const unit = useLoadUnit(exercise);
   const when = useWorkoutWhen()(entry.value);
   const title = entry.value.title?.trim() ?? '';
   const { tracking } = exercise;
-  const words = sets.map((set) => setWords(resultOf(set), { tracking, unit, number: count }));
+  const words = sets.map((set) => {
+    const side = m.sides[set.side ?? ''];
+    const done = setWords(resultOf(set), { tracking, unit, number: count });
+    return side === undefined || done === '' ? done : m.ofSide({ words: done, side });
+  });
   return (
     <div className={styles.row}>
       <Text personal lines={1} weight="medium" numeric={title === ''}>

@@ -93,6 +93,8 @@ export const messages = {
   more: 'More',
   otherNames: ({ names }: { readonly names: string }) => `Also called ${names}`,
   doneIn: 'Workouts with it',
+  sides: { left: 'left', right: 'right' } as Readonly<Record<string, string>>,
+  ofSide: ({ words, side }: { readonly words: string; readonly side: string }) => `${words} ${side}`,
   showAll: 'Show all of them',
   readingWorkouts: 'Reading your workouts...',
   neverDone: 'Not done yet. Workouts in which you do it are listed here.',
