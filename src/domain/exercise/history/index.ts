@@ -1,6 +1,6 @@
+export { type ExerciseUse, exercisesByUse } from './exercise-use.ts';
 export { exercisesDone } from './exercises-done.ts';
 export { isTrainingDone } from './is-training-done.ts';
-export { type ExerciseUse, exercisesByUse } from './exercise-use.ts';
 export { occurrencesOf, sessionsOfOccurrence } from './occurrence.ts';
 export {
   isActivityEmpty,

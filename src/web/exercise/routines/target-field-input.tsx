@@ -7,9 +7,9 @@ import { routinesMessages } from './messages/index.ts';
 import styles from './routines.module.css';
 import {
   isLoadField,
-  loneMarkOf,
   isOrMore,
   lacksStart,
+  loneMarkOf,
   shownIn,
   type TargetError,
   type TargetField,
