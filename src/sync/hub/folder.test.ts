@@ -2,7 +2,18 @@ import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { bodyText, unpackPage } from '../record/index.ts';
 import { nodePlatform } from '../testing/node-platform.ts';
-import { changeOf, connectByHand, newDevice, person, pushOf, Scenario, stampAt } from '../testing/scenario.ts';
+import {
+  changeOf,
+  connectByHand,
+  inlineTasks,
+  newDevice,
+  person,
+  pushOf,
+  Scenario,
+  stampAt,
+} from '../testing/scenario.ts';
+import type { FoldInput } from './fold.ts';
+import { TaskEnded, type TaskRunner } from './hub-tasks.ts';
 
 describe('the folder', () => {
   it('folds within seconds of a push', async () => {
@@ -82,6 +93,63 @@ describe('SY22 a body whose parts are missing', () => {
     await phone.say(pushOf(2, [changeOf('notes/a', 2, {}, { update: first })], { offer: true }));
     expect((await scenario.onHub()).get('notes/a')).toMatchObject({ text: 'one two' });
     expect(await scenario.storage.incomplete(person, 10)).toEqual([]);
+  });
+});
+
+describe('SY21 a body that takes too long to merge', () => {
+  const key = 'notes/slow';
+
+  /** Ends each task that comes to merge the body, unless the record is set aside. */
+  function endsAtTheBody() {
+    let ended = 0;
+    const tasks: TaskRunner = {
+      run: (uid, name, input) => {
+        const { keys, aside } = input as Partial<FoldInput>;
+        if (name !== 'foldRecords' || keys?.has(key) !== true || aside?.has(key) === true)
+          return inlineTasks.run(uid, name, input);
+        const [record] = (input as FoldInput).stored.filter((stored) => stored.key === key);
+        if (record?.setAside === true) return inlineTasks.run(uid, name, input);
+        ended += 1;
+        return Promise.reject(new TaskEnded(name, 'time', key));
+      },
+    };
+    return { tasks, ended: () => ended };
+  }
+
+  it('is set aside with its bytes, nothing else waits for it, and it is not tried again', async () => {
+    const { tasks, ended } = endsAtTheBody();
+    const scenario = new Scenario({}, tasks);
+    const [update, more] = updatesOf('one', ' two');
+    const phone = connectByHand(scenario);
+    await phone.say(
+      newDevice,
+      pushOf(1, [changeOf(key, 1, { title: 'slow' }, { update }), changeOf('notes/b', 1, { title: 'b' })]),
+    );
+    await scenario.pass(3_000);
+    await phone.say(pushOf(2, [changeOf(key, 2, { order: 'a1' }, { update: more })]));
+    await scenario.pass(3_000);
+    expect(ended()).toBe(1);
+    const seen = await scenario.onHub();
+    expect(seen.get('notes/b')).toMatchObject({ leaves: { title: 'b' } });
+    expect(seen.get(key)).toMatchObject({ leaves: { title: 'slow', order: 'a1' }, text: '' });
+    const kept = (await scenario.storage.history(person, key)).filter(({ kind }) => kind === 'quarantined');
+    expect(kept.map(({ content }) => content)).toEqual([update, more]);
+    expect(scenario.broken.filter((each) => typeof each === 'string')).toEqual(['sync/record-set-aside']);
+  });
+
+  it('is told to the devices of its person, at once and when they come back', async () => {
+    const scenario = new Scenario({}, endsAtTheBody().tasks);
+    const [update] = updatesOf('one', '');
+    const phone = connectByHand(scenario);
+    await phone.say(newDevice, pushOf(1, [changeOf(key, 1, {}, { update })]));
+    await scenario.pass(3_000);
+    const told = { id: null, code: 'damaged', key, wait: null };
+    expect(phone.socket.bodies('refused')).toEqual([told]);
+    scenario.restartHub();
+    const laptop = connectByHand(scenario);
+    await laptop.say(newDevice);
+    await scenario.pass(1_000);
+    expect(laptop.socket.bodies('refused')).toEqual([told]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { HubLimits } from '../hub/admission.ts';
 import type { HubConnection } from '../hub/connection.ts';
 import { readDocument } from '../hub/document.ts';
 import { Hub, type HubSocket } from '../hub/hub.ts';
-import { createHubTasks, runInline } from '../hub/hub-tasks.ts';
+import { createHubTasks, runInline, type TaskRunner } from '../hub/hub-tasks.ts';
 import { MemoryHubStorage } from '../hub/memory-hub-storage.ts';
 import {
   type DeviceMessage,
@@ -41,6 +41,9 @@ export type Seen = ReadonlyMap<
   'deleted' | { readonly leaves: Readonly<Record<string, JsonValue>>; readonly text: string }
 >;
 
+/** What a hub does of one person's data, on this thread. */
+export const inlineTasks = runInline(createHubTasks(nodePlatform));
+
 /** One hub, devices and a network on one's own time, for stories that a seeded world seldom tells. */
 export class Scenario {
   readonly time = new VirtualTime(start, nodePlatform.settle);
@@ -49,13 +52,15 @@ export class Scenario {
   /** What hub and replicas report; a story that ends well reports nothing. */
   readonly broken: unknown[] = [];
   readonly #limits: Partial<HubLimits>;
+  readonly #tasks: TaskRunner;
   readonly #world: DeviceWorld;
   storage = new MemoryHubStorage('epoch 1');
   hubClockError = 0;
   hub: Hub;
 
-  constructor(limits: Partial<HubLimits> = {}) {
+  constructor(limits: Partial<HubLimits> = {}, tasks: TaskRunner = inlineTasks) {
     this.#limits = limits;
+    this.#tasks = tasks;
     this.hub = this.#makeHub();
     this.network = new TappedNetwork(this.time, this.chance, this.hub, fairWeather);
     const { time, chance, network, broken } = this;
@@ -129,7 +134,7 @@ export class Scenario {
       storage: this.storage,
       now: () => this.time.now() + this.hubClockError,
       randomBytes: (count) => this.chance.bytes(count),
-      tasks: runInline(createHubTasks(nodePlatform)),
+      tasks: this.#tasks,
       defer: (work) => void this.time.after(0, work),
       after: (ms, work) => this.time.after(ms, work),
       limits: this.#limits,
