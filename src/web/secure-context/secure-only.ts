@@ -21,6 +21,11 @@ export function clipboard(): Clipboard | undefined {
   return present(() => navigator.clipboard);
 }
 
+/** The device's own way of sharing a text. */
+export function sharing(): ((data: ShareData) => Promise<void>) | undefined {
+  return present(() => navigator.share?.bind(navigator));
+}
+
 export function wakeLock(): WakeLock | undefined {
   return present(() => navigator.wakeLock);
 }

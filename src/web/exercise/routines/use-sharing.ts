@@ -5,6 +5,7 @@ import { type RecordKey, recordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { saveFile } from '../../page/index.ts';
 import { type RecordEntry, useDocument, useProfileData, useRecords } from '../../replica/index.ts';
+import { copyText, sharing } from '../../secure-context/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { offerUndo } from '../../undo/index.ts';
@@ -44,10 +45,7 @@ export function useSharing() {
       };
       const text = routineText(shared, { m, unitOf, number: count, percent });
       if (await shareByDevice({ title: nameOf(entry), text })) return;
-      const isCopied = await navigator.clipboard.writeText(text).then(
-        () => true,
-        () => false,
-      );
+      const isCopied = await copyText(text);
       showToast(isCopied ? { message: m.textCopied } : { message: m.textNotCopied, tone: 'bad' });
     },
     saveFile: async (entry: RoutineEntry) => {
@@ -94,9 +92,10 @@ export function useSharing() {
 
 /** Hands a text to the device's own way of sharing. @returns whether there is one, also where the person thought better of it */
 async function shareByDevice(data: { readonly title: string; readonly text: string }): Promise<boolean> {
-  if (!('share' in navigator) || !window.matchMedia('(pointer: coarse)').matches) return false;
+  const share = sharing();
+  if (share === undefined || !window.matchMedia('(pointer: coarse)').matches) return false;
   try {
-    await navigator.share(data);
+    await share(data);
     return true;
   } catch (error) {
     return error instanceof DOMException && error.name === 'AbortError';
