@@ -77,6 +77,8 @@ class Pool implements TaskPool {
 
   constructor(limits: TaskLimits) {
     this.#limits = limits;
+    // one more for the slow lane; whoever comes first would wait for a thread to open
+    for (let at = 0; at <= limits.threads; at++) this.#open();
   }
 
   run<N extends HubTaskName>(uid: string, name: N, input: HubTaskInput<N>): Promise<HubTaskOutput<N>> {
@@ -151,7 +153,7 @@ class Pool implements TaskPool {
   /** The thread goes on as the slow one; where there is one already, its task waits for that. */
   #late(thread: Thread): void {
     const { job } = thread;
-    if (job === null) return;
+    if (job === null || thread.lane === 'slow') return;
     const person = this.#persons.get(job.uid) as Person;
     person.slowUntil = Date.now() + this.#limits.slowForMs;
     if (![...this.#threads].some((other) => other.job !== null && other.lane === 'slow')) {

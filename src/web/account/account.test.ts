@@ -43,7 +43,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** As a browser grants locks. */
 function inTurn() {
   const last = new Map<string, Promise<unknown>>();
-  return (name: string, work: () => Promise<unknown>) => {
+  return (name: string, _options: unknown, work: () => Promise<unknown>) => {
     const done = Promise.resolve(last.get(name)).then(work);
     last.set(name, done);
     return done;
