@@ -37,7 +37,8 @@ export const continueItem: StateCommand = ({ state, dispatch }) => {
   return true;
 };
 
-const plainItem = /^ *(?:\d+[.)]|[-*+])(?: {1,3}(?!\s)|$)/;
+/** An item whose words are a quote goes on as an item: the packaged command would go on with the quote alone. */
+const plainItem = /^ *(?:\d+[.)]|[-*+])(?: {1,3}(?![\s>])|$)/;
 const plainBox = /^ *[-*+] {1,4}\[[ xX]\] +/;
 
 /** Whether the packaged command reads an item, and those around it, as the grammar does. */
