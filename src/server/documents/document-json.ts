@@ -1,27 +1,61 @@
 import { parsePath, parseRecordKey } from '#domain/kernel/index.ts';
 import { noteFileText } from '#domain/notes/index.ts';
-import { type Part, partOf, recordTypeOf } from '#domain/user-document.ts';
+import { type Part, partOf, parts, recordTypeOf } from '#domain/user-document.ts';
 import type { ReadDocument, ReadRecord } from '#sync/hub/document.ts';
+import { createTimeSlice } from '../time-slice.ts';
 
 /** Without a prototype, so that an id or a name such as `constructor` is like any other. */
 export interface Nested {
   [name: string]: unknown;
 }
 
-/** Records by part, collection and id. What only a newer version knows how to name is left out here and kept in the hub. */
-export type DocumentJson = { readonly [P in Part]: Nested };
+const chunkLength = 64 * 1024;
 
-/** The whole document: records in the trash with their `trashedAt`, none that was deleted for ever. */
-export function documentAsJson({ records }: ReadDocument): DocumentJson {
-  const json: DocumentJson = { notesData: nested(), exerciseData: nested(), profileData: nested() };
+/**
+ * Prints the whole document as JSON, by part, collection and id: records in the trash with their `trashedAt`, none that was
+ * deleted for ever. What only a newer version knows how to name is left out here and kept in the hub.
+ *
+ * @returns the text in chunks, between which others have their turn
+ */
+export async function* documentAsJson({ records }: ReadDocument): AsyncGenerator<string> {
+  const endSlice = createTimeSlice();
+  const byPart = recordsByPart(records);
+  let chunk = '{';
+  for (const [part, collections] of byPart) {
+    chunk += `${chunk.endsWith('{') ? '' : ','}${JSON.stringify(part)}:{`;
+    for (const [collection, recordsById] of collections) {
+      chunk += `${chunk.endsWith('{') ? '' : ','}${JSON.stringify(collection)}:{`;
+      for (const [id, record] of recordsById) {
+        const printed = `${JSON.stringify(id)}:${JSON.stringify(withFileText(recordAsJson(collection, record)))}`;
+        chunk += chunk.endsWith('{') ? printed : `,${printed}`;
+        if (chunk.length >= chunkLength) {
+          yield chunk;
+          chunk = '';
+        }
+        await endSlice();
+      }
+      chunk += '}';
+    }
+    chunk += '}';
+  }
+  yield `${chunk}}`;
+}
+
+type RecordsById = Map<string, ReadRecord>;
+
+function recordsByPart(records: ReadDocument['records']): ReadonlyMap<Part, ReadonlyMap<string, RecordsById>> {
+  const byPart = new Map<Part, Map<string, RecordsById>>(parts.map((part) => [part, new Map()]));
   for (const [key, record] of records) {
     const parsed = parseRecordKey(key);
     if (!parsed.ok || record.tombstone !== undefined) continue;
     const { collection, id } = parsed.value;
     const part = partOf(collection);
-    if (part !== null) child(json[part], collection)[id] = withFileText(recordAsJson(collection, record));
+    const collections = part === null ? undefined : byPart.get(part);
+    if (collections === undefined) continue;
+    const known = collections.get(collection) ?? new Map<string, ReadRecord>();
+    collections.set(collection, known.set(id, record));
   }
-  return json;
+  return byPart;
 }
 
 /** The leaves nested as their paths say, those of a newer version too; the body's Markdown as `body`. */

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { readDocument } from '#sync/hub/document.ts';
 import type { Hub } from '#sync/hub/hub.ts';
@@ -34,7 +35,8 @@ export function documentRoutes({ hub, accounts }: DocumentParts): Hono<Environme
       }
       const document = await readDocument(hub, uid);
       context.header('ETag', printVersion(document));
-      return context.json(documentAsJson(document));
+      const chunks = Readable.from(documentAsJson(document), { objectMode: false });
+      return context.body(Readable.toWeb(chunks) as ReadableStream, 200, { 'Content-Type': 'application/json' });
     }),
   );
 

@@ -335,6 +335,24 @@ describe('a document over HTTP', () => {
     expect((await patch(ann, {}, { 'content-type': 'application/json' })).said).toBe('415 request/type-unsupported');
   });
 
+  it('holds up nobody for long, however much it says or is', async () => {
+    const many = (count: number, value: unknown) =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, value]));
+    const [tooMany, wide, long] = [
+      notes({ a: { properties: many(200_000, 1) } }),
+      notes({ a: { properties: many(15_000, 1) } }),
+      notes(many(5_000, { title: 'A' })),
+    ].map((body) => JSON.stringify(body)) as [string, string, string];
+    const refused = await longestHold(() => patch(ann, tooMany));
+    expect(refused.result.said).toBe('413 request/json-too-many-values');
+    const properties = await longestHold(() => patch(ann, wide));
+    const records = await longestHold(() => patch(ann, long));
+    expect([properties.result.said, records.result.said]).toEqual(['200', '200']);
+    const read = await longestHold(() => get(ann));
+    expect(Object.keys(read.result.json.notesData?.notes ?? {})).toHaveLength(5_001);
+    for (const { milliseconds } of [refused, properties, records]) expect(milliseconds).toBeLessThan(250);
+  });
+
   it('does not bring back what was deleted for ever', async () => {
     await patch(ann, notes({ a: { title: 'A' } }));
     await write({ key: 'notes/a', fields: new Map(), tombstone: stamp });
@@ -367,3 +385,20 @@ describe('a document over HTTP', () => {
     await replica.close();
   });
 });
+
+/** For how long, in time of the processor, nobody else had a turn while something was done. */
+async function longestHold<Result>(work: () => Promise<Result>) {
+  let milliseconds = 0;
+  let going = true;
+  let before = process.threadCpuUsage();
+  const look = () => {
+    const { user } = process.threadCpuUsage(before);
+    milliseconds = Math.max(milliseconds, user / 1000);
+    before = process.threadCpuUsage();
+    if (going) setImmediate(look);
+  };
+  setImmediate(look);
+  const result = await work();
+  going = false;
+  return { result, milliseconds };
+}

@@ -20,11 +20,10 @@ export function historyRoutes({ hub, accounts }: DocumentParts): Hono<Environmen
       const limit = limitOf(context.req.query('limit'));
       if (limit === null) return refuseRequest(context, { code: 'request/shape-wrong', field: 'limit' });
       const before = context.req.query('before') ?? null;
-      // one more than asked for tells whether there are more
-      const found = await readHistory(hub, uid, key, { before, limit: limit + 1 });
+      const found = await readHistory(hub, uid, key, { before, limit });
       if (found === null) return notFound(context);
-      const states = found.slice(0, limit);
-      return answer(context, { states, next: found.length > limit ? (states.at(-1)?.id ?? null) : null });
+      const { states, more } = found;
+      return answer(context, { states, next: more ? (states.at(-1)?.id ?? null) : null });
     }),
   );
 

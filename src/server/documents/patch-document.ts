@@ -11,6 +11,7 @@ import {
   laterStamp,
   type Stamp,
 } from '#sync/record/index.ts';
+import { createTimeSlice } from '../time-slice.ts';
 import { hasBody } from './document-json.ts';
 import { type RecordPatch, recordPatches } from './record-patches.ts';
 import { type RecordWrite, recordWrite } from './record-write.ts';
@@ -27,7 +28,8 @@ export interface DocumentPatch {
 }
 
 const mostBytes = 2 * 1024 * 1024;
-const mostRecords = 5_000; // each is read, checked and encoded by itself, while nobody else is answered
+const mostRecords = 5_000;
+const recordsAStep = 50;
 
 /**
  * Applies a merge patch as one push, which fans out to open devices like any other, or not at all. Those of one person
@@ -61,13 +63,23 @@ export class DocumentPatcher {
     const head = await this.#foldedHead(uid);
     if (head === null) return err(busy);
     const version = { epoch: await this.#hub.epoch(), sequence: head.sequence };
-    const keys = patches.value.map(({ key }) => key);
-    const stored = new Map((await this.#hub.storage.records(uid, keys)).map((record) => [record.key, record]));
-    const changed = patches.value.find((patch) => hasChanged(patch, stored.get(patch.key), ifMatch, version.epoch));
-    if (changed !== undefined) return err({ code: 'document/changed-since', path: printPath(changed.place) });
-    const writes = this.#writesOf(patches.value, stored);
-    if (!writes.ok) return writes;
-    return writes.value.length === 0 ? ok(version) : this.#push(uid, writes.value, version);
+    const endSlice = createTimeSlice();
+    const writes: KeyedWrite[] = [];
+    for (let at = 0; at < patches.value.length; at += recordsAStep) {
+      const step = patches.value.slice(at, at + recordsAStep);
+      const keys = step.map(({ key }) => key);
+      const stored = new Map((await this.#hub.storage.records(uid, keys)).map((record) => [record.key, record]));
+      const changed = step.find((patch) => hasChanged(patch, stored.get(patch.key), ifMatch, version.epoch));
+      if (changed !== undefined) return err({ code: 'document/changed-since', path: printPath(changed.place) });
+      for (const patch of step) {
+        await endSlice();
+        const write = this.#writeOf(patch, stored.get(patch.key));
+        if (!write.ok) return write;
+        if (write.value !== null) writes.push(write.value);
+      }
+    }
+    await endSlice();
+    return writes.length === 0 ? ok(version) : this.#push(uid, writes, version);
   }
 
   /** The head with everything folded that was there when asked; null where the fold fails. */
@@ -78,20 +90,13 @@ export class DocumentPatcher {
     return head.folded >= sequence || head.deleted ? { ...head, sequence: head.folded } : null;
   }
 
-  #writesOf(
-    patches: readonly RecordPatch[],
-    stored: ReadonlyMap<string, StoredRecord>,
-  ): Result<readonly KeyedWrite[], DocumentRefusal> {
-    const writes: KeyedWrite[] = [];
-    for (const patch of patches) {
-      const write = recordWrite(patch, stored.get(patch.key), this.#hub.now());
-      if (!write.ok) return write;
-      if (write.value === null) continue;
-      if (!isAcceptable(patch.key, write.value))
-        return err({ code: 'record/leaf-invalid', path: printPath(patch.place) });
-      writes.push({ key: patch.key, ...write.value });
-    }
-    return ok(writes);
+  #writeOf(patch: RecordPatch, stored: StoredRecord | undefined): Result<KeyedWrite | null, DocumentRefusal> {
+    const write = recordWrite(patch, stored, this.#hub.now());
+    if (!write.ok) return write;
+    if (write.value === null) return ok(null);
+    if (!isAcceptable(patch.key, write.value))
+      return err({ code: 'record/leaf-invalid', path: printPath(patch.place) });
+    return ok({ key: patch.key, ...write.value });
   }
 
   async #push(

@@ -16,7 +16,8 @@ export interface ReadRecord extends RecordState {
   readonly stored: StoredRecord;
 }
 
-const recordsAStep = 500;
+/** Between two steps others have their turn. */
+const recordsAStep = 50;
 const bytesAStep = 4 * 1024 * 1024;
 
 /** Folds a person's log to its end and reads every record. */
@@ -30,6 +31,7 @@ export async function readDocument(hub: Hub, uid: string): Promise<ReadDocument>
     for (const stored of some.records)
       records.set(stored.key, { ...stateOf(stored), text: stored.body?.text ?? null, stored });
     at += some.keys;
+    await hub.giveWay();
   }
   return { epoch: await hub.epoch(), sequence: folded, records };
 }

@@ -124,6 +124,11 @@ export class Hub {
     return [...this.#persons.values()].reduce((sum, { connections }) => sum + connections.size, 0);
   }
 
+  /** Lets what else there is to do have its turn. */
+  giveWay(): Promise<void> {
+    return new Promise((go) => this.#ports.defer(go));
+  }
+
   now(): number {
     return this.#ports.now();
   }

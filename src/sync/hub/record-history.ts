@@ -26,19 +26,38 @@ export interface WholeVersion {
   readonly text: string | null;
 }
 
+/** Some of what a record was before, newest first. */
+export interface PastStates {
+  readonly states: readonly PastState[];
+  /** Whether there are older ones. */
+  readonly more: boolean;
+}
+
+const statesAStep = 10;
+/** Of values that lost, each of which may be a megabyte. */
+const mostBytes = 1024 * 1024;
+
 /**
- * What a record was before, newest first; null where there is no such record, or it is deleted for ever.
+ * Reads what a record was before; fewer states than asked for where they are large.
  *
  * @param some `before` is the id of the last one of an earlier answer
+ * @returns null where there is no such record, or it is deleted for ever
  */
-export async function readHistory(
-  hub: Hub,
-  uid: string,
-  key: string,
-  some: HistorySome,
-): Promise<readonly PastState[] | null> {
+export async function readHistory(hub: Hub, uid: string, key: string, some: HistorySome): Promise<PastStates | null> {
   if (!(await isHere(hub, uid, key))) return null;
-  return (await hub.storage.historyHeads(uid, key, some)).map(pastState);
+  const states: PastState[] = [];
+  let { before } = some;
+  for (let bytes = 0; states.length < some.limit && bytes < mostBytes; ) {
+    const wanted = Math.min(statesAStep, some.limit - states.length);
+    const heads = await hub.storage.historyHeads(uid, key, { before, limit: wanted + 1 });
+    const taken = heads.slice(0, wanted);
+    states.push(...taken.map(pastState));
+    if (heads.length <= wanted) return { states, more: false };
+    bytes += taken.reduce((sum, { content }) => sum + (content?.length ?? 0), 0);
+    before = taken.at(-1)?.id ?? null;
+    await hub.giveWay();
+  }
+  return { states, more: true };
 }
 
 /** One version whole; null where there is none of that id. */
