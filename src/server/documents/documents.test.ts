@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bodyUpdate, type Change, type Stamp } from '#sync/record/index.ts';
+import { bodyEdit, bodyUpdate, type Change, type Stamp } from '#sync/record/index.ts';
 import { type LiveServer, openReplica, type Person, startLiveServer } from '../live/testing.ts';
-import { bodyEdit } from './body-edit.ts';
 
 const empty = { notesData: {}, exerciseData: {}, profileData: {} };
 const stamp = `${'1'.repeat(8)}---${'a'.repeat(8)}` as Stamp;

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Change, printStamp, type ReplicaId, type Stamp } from '#sync/record/index.ts';
+import { bodyEdit, type Change, printStamp, type ReplicaId, type Stamp } from '#sync/record/index.ts';
 import { type LiveServer, type Person, startLiveServer } from '../live/testing.ts';
-import { bodyEdit } from './body-edit.ts';
 
 const start = Date.UTC(2026, 10, 21, 12);
 const minute = 60_000;

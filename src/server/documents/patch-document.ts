@@ -2,6 +2,7 @@ import { err, ok, printPath, type Result } from '#domain/kernel/index.ts';
 import type { Settled } from '#sync/hub/commit-queue.ts';
 import type { Hub } from '#sync/hub/hub.ts';
 import type { Head, StoredRecord } from '#sync/hub/hub-storage.ts';
+import { type BodyToEdit, TaskEnded } from '#sync/hub/hub-tasks.ts';
 import {
   type Change,
   decodeChanges,
@@ -73,7 +74,7 @@ export class DocumentPatcher {
       if (changed !== undefined) return err({ code: 'document/changed-since', path: printPath(changed.place) });
       for (const patch of step) {
         await endSlice();
-        const write = this.#writeOf(patch, stored.get(patch.key));
+        const write = await this.#writeOf(uid, patch, stored.get(patch.key)).catch(endedAsBusy);
         if (!write.ok) return write;
         if (write.value !== null) writes.push(write.value);
       }
@@ -90,8 +91,13 @@ export class DocumentPatcher {
     return head.folded >= sequence || head.deleted ? { ...head, sequence: head.folded } : null;
   }
 
-  #writeOf(patch: RecordPatch, stored: StoredRecord | undefined): Result<KeyedWrite | null, DocumentRefusal> {
-    const write = recordWrite(patch, stored, this.#hub.now());
+  async #writeOf(
+    uid: string,
+    patch: RecordPatch,
+    stored: StoredRecord | undefined,
+  ): Promise<Result<KeyedWrite | null, DocumentRefusal>> {
+    const editBody = (body: BodyToEdit) => this.#hub.tasks.run(uid, 'editBody', body);
+    const write = await recordWrite(patch, stored, { now: this.#hub.now(), editBody });
     if (!write.ok) return write;
     if (write.value === null) return ok(null);
     if (!isAcceptable(patch.key, write.value))
@@ -117,6 +123,12 @@ export class DocumentPatcher {
 
 interface KeyedWrite extends RecordWrite {
   readonly key: Change['key'];
+}
+
+/** A body that takes too long to edit changes nothing. */
+function endedAsBusy(error: unknown): Result<never, DocumentRefusal> {
+  if (error instanceof TaskEnded) return err(busy);
+  throw error;
 }
 
 const busy: DocumentRefusal = { code: 'document/busy', retryAfterSeconds: 5 };

@@ -16,8 +16,8 @@ import { type FileMarks, readFileText } from '#domain/notes/index.ts';
 import { isOnlyReset, recordTypeOf } from '#domain/user-document.ts';
 import { stateOf } from '#sync/hub/fold.ts';
 import type { StoredRecord } from '#sync/hub/hub-storage.ts';
+import type { BodyToEdit } from '#sync/hub/hub-tasks.ts';
 import { type BodyUpdate, type Fields, noFields } from '#sync/record/index.ts';
-import { bodyEdit } from './body-edit.ts';
 import { mergePatch } from './merge-patch.ts';
 import type { JsonObject, RecordPatch } from './record-patches.ts';
 import type { DocumentRefusal } from './refusals.ts';
@@ -31,33 +31,40 @@ export interface RecordWrite {
 
 const longestTextBytes = 1024 * 1024;
 
+export interface WritePorts {
+  /** UTC milliseconds. */
+  readonly now: number;
+  /** The edit that makes a body say a text; null where it does. */
+  readonly editBody: (body: BodyToEdit) => Promise<BodyUpdate | null>;
+}
+
 /**
  * Compares a patch with the record as it stands.
  *
- * @param now UTC milliseconds
  * @returns null where nothing differs
  */
-export function recordWrite(
+export async function recordWrite(
   { key, collection, place, patch }: RecordPatch,
   stored: StoredRecord | undefined,
-  now: number,
-): Result<RecordWrite | null, DocumentRefusal> {
+  { now, editBody }: WritePorts,
+): Promise<Result<RecordWrite | null, DocumentRefusal>> {
   const type = recordTypeOf(collection) as RecordType;
   const state = stored === undefined ? { fields: noFields } : stateOf(stored);
   if (patch === null) return trash(key, place, state, now);
   if (state.tombstone !== undefined) return err({ code: 'document/record-deleted', path: printPath(place) });
   const before = readRecord(type, state.fields).value;
   const { text, rest } = splitBody(type, patch, before);
-  const body = newBody(key, place, stored, text);
-  if (!body.ok) return body;
+  const wanted = bodyWanted(key, place, stored, text);
+  if (!wanted.ok) return wanted;
+  const body = wanted.value === null ? null : await editBody(wanted.value);
   const after = mergePatch(before, rest) as RecordOf<RecordType>;
   const leaves = changedLeaves(type, before, after, state.fields);
   if (!leaves.ok) return err({ ...leaves.error, path: `${printPath(place)}/${leaves.error.path}` });
   const impossible = firstImpossible(leaves.value, { collection, after, now });
   if (impossible !== null) return err({ ...impossible, path: `${printPath(place)}/${impossible.path}` });
-  if (leaves.value.length === 0 && body.value === null) return ok(null);
-  const marks = marksOf(leaves.value, { isNew: state.fields.size === 0, edited: body.value !== null, now });
-  return ok({ fields: state.fields, leaves: marks, body: body.value });
+  if (leaves.value.length === 0 && body === null) return ok(null);
+  const marks = marksOf(leaves.value, { isNew: state.fields.size === 0, edited: body !== null, now });
+  return ok({ fields: state.fields, leaves: marks, body });
 }
 
 /** The first changed leaf that holds what nobody can have or do. What stood there before is not judged. */
@@ -104,12 +111,12 @@ function splitBody(
   return { text, rest: { ...marks, ...rest } };
 }
 
-function newBody(
+function bodyWanted(
   key: string,
   place: readonly string[],
   stored: StoredRecord | undefined,
   given: unknown,
-): Result<BodyUpdate | null, DocumentRefusal> {
+): Result<BodyToEdit | null, DocumentRefusal> {
   if (given === undefined) return ok(null);
   const text = given ?? '';
   const path = printPath([...place, 'body']);
@@ -117,7 +124,7 @@ function newBody(
   if (Buffer.byteLength(text) > longestTextBytes) {
     return err({ code: 'document/body-too-long', path, maxBytes: longestTextBytes });
   }
-  return ok(bodyEdit(key, stored?.body?.state ?? null, text));
+  return ok({ key, state: stored?.body?.state ?? null, text });
 }
 
 interface Circumstances {

@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { encodeMessage, protocolVersion } from '#sync/protocol/index.ts';
-import { bodyUpdate, encodeValue } from '#sync/record/index.ts';
-import { bodyEdit } from '../documents/body-edit.ts';
+import { bodyEdit, bodyUpdate, encodeValue } from '#sync/record/index.ts';
 import {
   helloFrame,
   type LiveServer,

@@ -2,6 +2,8 @@ import * as Y from 'yjs';
 import type { Result } from '#domain/kernel/index.ts';
 import type { Push } from '../protocol/index.ts';
 import {
+  type BodyUpdate,
+  bodyEdit,
   compactChanges,
   decodeChanges,
   encodeChanges,
@@ -26,6 +28,13 @@ export type Progress = (key: string) => void;
 export interface ChangesContent {
   readonly entries: readonly Uint8Array[];
   readonly packed?: Uint8Array;
+}
+
+export interface BodyToEdit {
+  readonly key: string;
+  /** Null where there is none yet. */
+  readonly state: Uint8Array | null;
+  readonly text: string;
 }
 
 /** Below this size packing costs more than it saves. */
@@ -73,6 +82,8 @@ export function createHubTasks({ gzip }: { readonly gzip: Transform }) {
     },
     contentOfRecords: (records: readonly StoredRecord[]): Promise<ChangesContent> =>
       content(records.map(recordAsChange)),
+    /** The edit that makes a body say a text; null where it does. */
+    editBody: ({ key, state, text }: BodyToEdit): BodyUpdate | null => bodyEdit(key, state, text),
     stateVectors: (states: readonly Uint8Array[]): readonly Uint8Array[] =>
       states.map((state) => Y.encodeStateVectorFromUpdate(state)),
   };

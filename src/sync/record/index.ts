@@ -1,4 +1,5 @@
 export * from './body.ts';
+export { bodyEdit } from './body-edit.ts';
 export * from './body-slices.ts';
 export * from './bytes.ts';
 export * from './change-bytes.ts';

@@ -1,7 +1,7 @@
-import { type BodyUpdate, bodyText, bodyUpdate, openDocument } from '#sync/record/index.ts';
+import { type BodyUpdate, bodyText, bodyUpdate, openDocument } from './body.ts';
 
 /**
- * The smallest edit in one place that makes a body say something else, as an update that merges with whatever is typed
+ * Makes the smallest edit in one place that makes a body say something else, as an update that merges with whatever is typed
  * meanwhile. Null where it says just that already.
  *
  * @param state the body as it is; null where there is none

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergeBodies } from '#sync/record/index.ts';
+import { mergeBodies } from './body.ts';
 import { bodyEdit, differenceOf } from './body-edit.ts';
 
 const key = 'notes/a';
