@@ -10,6 +10,7 @@ import { firstSync } from './first-sync/first-sync.ts';
 import { kill } from './kill.ts';
 import { lighthouse } from './lighthouse.ts';
 import { notes } from './notes.ts';
+import { othersWait } from './others-wait.ts';
 import { watchStolenTime } from './stolen-time.ts';
 
 const benches: { readonly [name: string]: () => Promise<readonly Figure[]> } = {
@@ -24,6 +25,7 @@ const benches: { readonly [name: string]: () => Promise<readonly Figure[]> } = {
   notes,
   exercise,
   lighthouse,
+  'others-wait': othersWait,
 };
 
 const withinMs = 15 * 60_000;

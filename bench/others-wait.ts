@@ -1,0 +1,120 @@
+import { hostileKinds, hostilePushes } from '#sync/testing/hostile-pushes.ts';
+import { SeededChance } from '#sync/testing/seeded-chance.ts';
+import { databaseFile } from '../src/server/data-dir.ts';
+import { openHubStorage } from '../src/server/db/hub/hub-storage.ts';
+import { openSqlite } from '../src/server/db/sqlite.ts';
+import type { Person } from '../src/server/live/testing.ts';
+import { AnsweredDevice, Bystander, longestOf } from '../test/bystander.ts';
+import { type Aim, type Figure, figure } from './figures.ts';
+import { makePeople, signIn } from './people.ts';
+import { residentBytes, type ServerProcess, startServer } from './server-process.ts';
+import { emptyDataDir } from './world/template.ts';
+
+const name = 'others-wait';
+/** Beside one of each kind that is as large as can be; `BENCH_VARIANTS`. */
+const variants = Number(process.env.BENCH_VARIANTS ?? 1000);
+const foldWithinMs = 10 * 60_000;
+
+const aims = {
+  p99: { figure: 'wait of others while one person pushes, p99', unit: 'ms', aim: 250 },
+  most: { figure: 'wait of others while one person pushes, most', unit: 'ms', aim: 500 },
+  restartP99: { figure: 'wait of others after a restart, p99', unit: 'ms', aim: 250 },
+  restartMost: { figure: 'wait of others after a restart, most', unit: 'ms', aim: 500 },
+  memory: { figure: 'memory of the server, most', unit: 'MB', aim: 600 },
+} as const satisfies { readonly [name: string]: Aim };
+
+/** How long others wait while one person pushes whatever keeps a hub busy, and large honest work. */
+export async function othersWait(): Promise<readonly Figure[]> {
+  const place = emptyDataDir();
+  let server = await startServer(place.dataDir);
+  const [hostile, somebody] = await signIn(place.dataDir, await makePeople(place.dataDir, 2));
+  if (hostile === undefined || somebody === undefined) throw new Error('two people were made');
+  const personOf = (signed: typeof hostile): Person => ({ ...signed, origin: server.origin, sessionId: '' });
+  const memory = watchMemory(() => server);
+  try {
+    const chance = new SeededChance(32);
+    const bystander = await Bystander.arrive(personOf(somebody));
+    const device = await AnsweredDevice.connect(personOf(hostile));
+    await pushAll(device, [
+      ...hostileKinds.map((kind) => ({ kind, size: 1 })),
+      ...Array.from({ length: variants }, () => ({ kind: chance.pick(hostileKinds), size: chance.next() ** 4 })),
+    ]);
+    await Promise.all([0, 1].map((at) => pushHonest(personOf(hostile), at)));
+    await untilFolded(place.dataDir, hostile.uid);
+    const during = longestOf(await bystander.leave());
+
+    await pushAll(
+      device,
+      hostileKinds.map((kind) => ({ kind, size: 1 })),
+    );
+    device.close();
+    await server.kill();
+    server = await startServer(place.dataDir);
+    const after = await Bystander.arrive(personOf(somebody));
+    await untilFolded(place.dataDir, hostile.uid);
+    const restarted = longestOf(await after.leave());
+    return [
+      figure(name, aims.p99, during.p99),
+      figure(name, aims.most, during.most),
+      figure(name, aims.restartP99, restarted.p99),
+      figure(name, aims.restartMost, restarted.most),
+      figure(name, aims.memory, memory.most() / 1e6),
+    ];
+  } finally {
+    memory.stop();
+    await server.kill();
+    place.remove();
+  }
+}
+
+async function pushAll(
+  device: AnsweredDevice,
+  attack: readonly { readonly kind: (typeof hostileKinds)[number]; readonly size: number }[],
+): Promise<void> {
+  const chance = new SeededChance(7);
+  for (const { kind, size } of attack)
+    for (const { changes, replaced } of hostilePushes(kind, size, chance, Date.now())) {
+      const answer = await device.push(
+        changes,
+        replaced.map((stamps) => [...stamps]),
+      );
+      if (answer !== 'ack') throw new Error(`${kind} was answered with ${answer}`);
+    }
+}
+
+/** Leaves edited on two devices apart, and an import of thousands of records. */
+async function pushHonest(person: Person, at: number): Promise<void> {
+  const device = await AnsweredDevice.connect(person);
+  const chance = new SeededChance(at);
+  for (let part = 0; part < 3; part++)
+    for (const { changes, replaced } of [
+      ...hostilePushes('leaves overtaken twice', 0.8, chance, Date.now()).slice(0, 1),
+      ...hostilePushes('many records', 0.3, chance, Date.now()),
+    ])
+      await device.push(
+        changes,
+        replaced.map((stamps) => [...stamps]),
+      );
+  device.close();
+}
+
+async function untilFolded(dataDir: string, uid: string): Promise<void> {
+  const database = openSqlite(databaseFile(dataDir));
+  const storage = openHubStorage(database);
+  const until = Date.now() + foldWithinMs;
+  for (let head = await storage.head(uid); head.folded < head.sequence; head = await storage.head(uid)) {
+    if (Date.now() > until) throw new Error(`folded ${head.folded} of ${head.sequence}`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  await database.close();
+}
+
+function watchMemory(server: () => ServerProcess): { readonly most: () => number; readonly stop: () => void } {
+  let most = 0;
+  const timer = setInterval(() => {
+    try {
+      most = Math.max(most, residentBytes(server().pid));
+    } catch {} // between two servers there is none
+  }, 100);
+  return { most: () => most, stop: () => clearInterval(timer) };
+}
