@@ -60,9 +60,10 @@ test('plates and a warm-up for the next set, and the rest after it on every page
   await rest(page).getByRole('button', { name: 'Rest 15 seconds more' }).click();
   await expect(page.getByRole('timer')).toHaveText(/^2:1\d$/);
   if (isMobile) {
-    expect((await rest(page).boundingBox())?.height).toBeLessThanOrEqual(72); // what is said once lies above it
-    await page.getByRole('button', { name: 'Keep the screen on' }).click();
-    await expect(page.getByText('A locked phone silences this timer.')).toBeHidden();
+    expect((await rest(page).boundingBox())?.height).toBeLessThanOrEqual(72);
+    await page.getByRole('button', { name: 'Settings of the rest timer' }).click();
+    await expect(page.getByText(/^A locked phone stops the app/)).toBeVisible();
+    await page.keyboard.press('Escape');
   }
   await page.getByRole('link', { name: 'Notes', exact: true }).click();
   const running = page.getByRole('region', { name: 'Running workout' });

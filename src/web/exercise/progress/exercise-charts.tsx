@@ -48,7 +48,9 @@ export function ExerciseCharts() {
         onChange={setRange}
       />
       <Charts key={`charts of ${chosen.key}`} exercise={chosen} range={range} />
-      <Link href={exerciseHref(chosen.id)}>{m.openExercise({ name: chosen.name })}</Link>
+      <Link variant="button" className={styles.toExercise ?? ''} href={exerciseHref(chosen.id)}>
+        {m.openExercise({ name: chosen.name })}
+      </Link>
     </section>
   );
 }

@@ -6,6 +6,4 @@ export const deviceChoices = {
   notify: new KeptValue('mensana-rest-notify', flag),
   /** Keeps the screen on while a workout runs. */
   awake: new KeptValue('mensana-screen-awake', flag),
-  /** The word about locked phones was read. */
-  lockHintRead: new KeptValue('mensana-lock-hint-read', flag),
 };

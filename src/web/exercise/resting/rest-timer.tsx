@@ -14,7 +14,6 @@ import { RestOfExercise } from './rest-of-exercise.tsx';
 import { RestSettings } from './rest-settings.tsx';
 import { clockWords, percentLeft, spokenWords } from './rest-words.ts';
 import styles from './resting.module.css';
-import { useLockHint } from './use-lock-hint.ts';
 import { useRestClock, useSecondsLeft } from './use-rest-clock.ts';
 
 export interface RestTimerProps {
@@ -41,7 +40,6 @@ function RunningRest({ workout, timer, left }: RestTimerProps & { readonly timer
   const { count } = useTimeFormat();
   const document = useDocument();
   const { clock } = useRestClock();
-  useLockHint();
   useDock(dock);
   const change = (edit: (draft: Workout) => void) => document.changeRecord('workouts', workout.id, edit);
   const lengthen = (by: number) =>

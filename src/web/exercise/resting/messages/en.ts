@@ -31,9 +31,6 @@ export const messages = {
   awakeText: 'A locked phone stops the app and silences the timer. The time itself stays right.',
   awakeUnavailable:
     'This browser cannot keep the screen on. A locked phone silences the timer; the time itself stays right.',
-  lockHint: 'A locked phone silences this timer.',
-  lockHintUnavailable: 'A locked phone silences this timer, and this browser cannot keep the screen on.',
-  keepAwake: 'Keep the screen on',
 
   addWarmUp: 'Add a warm-up',
   warmUpAdded: 'The warm-up stands before your sets',
