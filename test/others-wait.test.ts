@@ -51,7 +51,8 @@ it('nobody waits for what another person pushes, nor after a restart', { timeout
   for (const kind of hostileKinds) await push(device, hostilePushes(kind, 1, chance, Date.now()));
   device.close();
   await attacked.server.end('SIGKILL');
-  await attacked.start();
+  await quiet.server.end('SIGKILL');
+  await Promise.all([attacked.start(), quiet.start()]);
   const [after, afterElsewhere] = [await Bystander.arrive(somebody), await Bystander.arrive(elsewhere)];
   await untilFolded(attacked.database, hostile.uid);
   await expectShortWaits(after, afterElsewhere);

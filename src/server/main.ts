@@ -57,6 +57,7 @@ async function start(config: Config, log: Log): Promise<void> {
     secret: config.authSecret ?? inDataDir(config, () => readOrCreateSecret(config.dataDir)),
     pages: openPages(webDirectory, webAppPaths),
   });
+  await tasks.ready();
   listener.serve(server);
   stopping.onStop(async () => {
     await stop(listener, server, database);

@@ -34,6 +34,8 @@ const taskLimits: TaskLimits = {
 };
 
 export interface TaskPool extends TaskRunner {
+  /** Resolves once the threads can take tasks, so that nobody waits for them to open. */
+  ready(): Promise<void>;
   /** Ends every thread; what runs or waits is rejected. */
   close(): Promise<void>;
 }
@@ -90,6 +92,10 @@ class Pool implements TaskPool {
       this.#queue(uid, person);
       this.#start();
     });
+  }
+
+  async ready(): Promise<void> {
+    await Promise.all([...this.#threads].map(({ ready }) => ready));
   }
 
   async close(): Promise<void> {
@@ -184,10 +190,13 @@ interface ThreadEvents {
 class Thread {
   lane: Lane = 'soon';
   job: Job | null = null;
+  /** Resolves when it can take a task, or has ended. */
+  readonly ready: Promise<void>;
   readonly #limits: TaskLimits;
   readonly #events: ThreadEvents;
   readonly #worker: Worker;
-  #ready = false;
+  #isReady = false;
+  readonly #becameReady: () => void;
   /** The record that the task works on. */
   #key: string | null = null;
   #timer: NodeJS.Timeout | undefined;
@@ -195,6 +204,9 @@ class Thread {
   constructor(limits: TaskLimits, events: ThreadEvents) {
     this.#limits = limits;
     this.#events = events;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.ready = promise;
+    this.#becameReady = resolve;
     this.#worker = new Worker(new URL('task-thread.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: limits.mebibytes, maxYoungGenerationSizeMb: 16 },
     });
@@ -209,7 +221,7 @@ class Thread {
     this.#key = null;
     // a thread that is not ready takes the task once it is, and the time counts from then
     this.#worker.postMessage(job.call);
-    if (this.#ready) void this.#watch(job);
+    if (this.#isReady) void this.#watch(job);
   }
 
   /** Ends the thread in the middle of what it does. @param error what its task is rejected with; null leaves it alone */
@@ -262,7 +274,8 @@ class Thread {
 
   #hear(message: ThreadMessage): void {
     if (message.kind === 'ready') {
-      this.#ready = true;
+      this.#isReady = true;
+      this.#becameReady();
       if (this.job !== null) void this.#watch(this.job);
       return;
     }
@@ -284,6 +297,7 @@ class Thread {
     if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') return this.#giveUp('memory');
     this.job = null;
     clearTimeout(this.#timer);
+    this.#becameReady();
     this.#events.gone();
     if (job === null) return;
     job.reject(error);
