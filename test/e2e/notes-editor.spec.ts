@@ -165,10 +165,10 @@ test('a slash offers what can be put in, and two brackets offer notes', async ({
   await page.keyboard.type('tor#k');
   await expect(page.getByRole('option', { name: 'Knees' })).toBeVisible();
   await takeOffer(page);
-  await expect(lines(page)).toHaveText(['see [[editor#Knees]]']);
+  await expect(lines(page)).toHaveText(['see [[Editor#Knees]]']);
   await page.keyboard.type(' @bench pr');
   await page.getByRole('option', { name: /^Bench press/ }).click();
-  await expect(lines(page)).toHaveText(['see [[editor#Knees]] [@Bench press](mensana:exercises/bench-press)']);
+  await expect(lines(page)).toHaveText(['see [[Editor#Knees]] [@Bench press](mensana:exercises/bench-press)']);
 });
 
 test('what Escape has closed stays closed, and the name of a link is exchanged within it', { tag: '@data' }, async ({
