@@ -89,7 +89,7 @@ test('sets that were typed and not ticked off are asked about before a workout i
   await expect(page.getByRole('button', { name: 'Finish' })).toBeVisible();
   await page.getByRole('button', { name: 'Finish' }).click();
   await dialog.getByRole('button', { name: 'Log them and finish' }).click();
-  await expect(page.getByRole('region', { name: 'How it went' })).toContainText('1 of 1');
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('1 of 1');
 });
 
 test('a workout in which nothing was done is offered to be discarded @data', async ({ page }) => {
@@ -116,7 +116,7 @@ test('a workout that was begun by a corrected start is asked how long it lasted 
   const dialog = page.getByRole('dialog', { name: 'How long did it last?' });
   await dialog.getByRole('textbox', { name: 'Duration: Minutes' }).fill('70');
   await dialog.getByRole('button', { name: 'Finish' }).click();
-  await expect(page.getByRole('region', { name: 'How it went' })).toContainText('1 hr 10 min');
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('1 hr 10 min');
 });
 
 test('a hold typed with a point is asked about and not kept @data', async ({ page }) => {

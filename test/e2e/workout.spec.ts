@@ -173,7 +173,7 @@ test('what is done lately and often is offered first, and a muscle and equipment
 
 test('a workout that is over is logged with its day and its times, and no clock runs @data', async ({ page }) => {
   await createAccount(page, '/dashboard/exercise');
-  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'More about workouts' }).click();
   await page.getByRole('menuitem', { name: 'Log a past workout' }).click();
   const sheet = page.getByRole('dialog', { name: 'Log a past workout' });
   const create = sheet.getByRole('button', { name: 'Continue' });

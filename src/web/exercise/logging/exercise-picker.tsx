@@ -106,7 +106,10 @@ function Picker({ exercises, onPick, onMake }: Pick<ExercisePickerProps, 'exerci
         }}
       />
       <div className={styles.pickerFilters}>
-        <MuscleAndEquipment filter={filter} onChange={(next) => setFilter({ ...filter, ...next })} />
+        {/* as the rows below: what is typed meanwhile goes into the field */}
+        <Suspense fallback={null}>
+          <MuscleAndEquipment filter={filter} onChange={(next) => setFilter({ ...filter, ...next })} />
+        </Suspense>
       </div>
       <div ref={results} className={styles.results}>
         {/* the rows have words of their own; the field has the focus meanwhile */}

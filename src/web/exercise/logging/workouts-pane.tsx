@@ -50,7 +50,10 @@ export function WorkoutsPane({ id, isPage, list }: WorkoutsPaneProps) {
             <Button variant="primary" icon={<Play />} isDisabled={!isReady} onPress={start}>
               {m.start}
             </Button>
-            <Menu label={m.more} trigger={<IconButton icon={<Ellipsis />} label={m.more} isDisabled={!isReady} />}>
+            <Menu
+              label={m.moreAboutWorkouts}
+              trigger={<IconButton icon={<Ellipsis />} label={m.moreAboutWorkouts} isDisabled={!isReady} />}
+            >
               <MenuItem icon={<CalendarClock />} onAction={() => setLoggingPast(true)}>
                 {m.logPast}
               </MenuItem>

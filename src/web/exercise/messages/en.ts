@@ -91,6 +91,7 @@ export const messages = {
   toList: 'Go to the workouts',
   toExercises: 'Exercises',
   more: 'More',
+  moreAboutWorkouts: 'More about workouts',
   otherNames: ({ names }: { readonly names: string }) => `Also called ${names}`,
   doneIn: 'Workouts with it',
   sides: { left: 'left', right: 'right' } as Readonly<Record<string, string>>,
