@@ -32,10 +32,47 @@ class KeypadState {
     for (const listener of this.#listeners) listener();
   }
 
+  /** Closes it unless another field has asked for it by then. */
+  closeAfterPress(): void {
+    const leaving = this.#open;
+    if (leaving === null) return;
+    afterPress(() => {
+      if (this.#open === leaving) this.set(null);
+    });
+  }
+
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
+}
+
+let isPressing = false;
+const pressEnds = ['pointerup', 'pointercancel'] as const;
+
+function followPresses(): () => void {
+  const following = new AbortController();
+  const { signal } = following;
+  const note = (pressing: boolean) => () => {
+    isPressing = pressing;
+  };
+  window.addEventListener('pointerdown', note(true), { capture: true, signal });
+  for (const end of pressEnds) window.addEventListener(end, note(false), { capture: true, signal });
+  return () => following.abort();
+}
+
+/**
+ * Does something once the press that is under way has come to its button. A press takes the focus before it is a press,
+ * and where the page moves in between, as it does when the keypad goes, the finger lifts off something else.
+ */
+function afterPress(work: () => void): void {
+  if (!isPressing) return void setTimeout(work);
+  const ended = new AbortController();
+  const end = () => {
+    ended.abort();
+    setTimeout(work);
+  };
+  for (const name of pressEnds) window.addEventListener(name, end, { signal: ended.signal });
 }
 
 const KeypadContext = createContext<KeypadState | null>(null);
@@ -43,6 +80,7 @@ const KeypadContext = createContext<KeypadState | null>(null);
 /** Has one keypad for all fields in it. */
 export function KeypadProvider({ children }: { readonly children: ReactNode }) {
   const [state] = useState(() => new KeypadState());
+  useEffect(followPresses, []);
   return <KeypadContext value={state}>{children}</KeypadContext>;
 }
 
@@ -75,7 +113,7 @@ export function useKeypad() {
     },
     /** The focus has left the field, for a key of the keypad or for good. */
     leave: (to: EventTarget | null) => {
-      if (!(to instanceof Element && to.closest('[data-keypad]'))) state?.set(null);
+      if (!(to instanceof Element && to.closest('[data-keypad]'))) state?.closeAfterPress();
     },
     /** The field is no more, perhaps because its set was deleted on another device: nothing tells of lost focus then. */
     end: (field: HTMLInputElement | null) => {
