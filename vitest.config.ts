@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 
 const tests = '**/*.test.{ts,tsx}';
 
+/** What holds how long people wait: it runs after everything else, when nothing else takes the processor. */
+const alone = ['test/others-wait.test.ts'];
+
 /** What runs servers, or stands in for what a page has one of: each file of these has a process of its own. */
 const apart = ['src/server', 'src/web/{account,attachments,replica,shell}', 'test', 'scripts'];
 
@@ -14,7 +17,15 @@ export default defineConfig({
     hookTimeout: 60_000,
     exclude: ['**/node_modules/**', 'test/e2e/**'],
     projects: [
-      { extends: true, test: { name: 'apart', include: apart.map((folder) => `${folder}/${tests}`) } },
+      {
+        extends: true,
+        test: {
+          name: 'apart',
+          include: apart.map((folder) => `${folder}/${tests}`),
+          exclude: ['**/node_modules/**', 'test/e2e/**', ...alone],
+        },
+      },
+      { extends: true, test: { name: 'alone', include: alone, sequence: { groupOrder: 1 } } },
       {
         extends: true,
         test: {
