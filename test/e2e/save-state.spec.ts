@@ -111,11 +111,11 @@ test('without room on the device, neither a file nor a text is said to be saved,
 
   await pasteFiles(page, { 'small.pdf': 1, 'large.pdf': 12 * mebibyte });
   const refused = page.getByText('This device has no room left. Nothing was added; free some space and try again.');
-  await expect(refused).toBeVisible();
+  await expect(refused).toBeVisible({ timeout: 5_000 });
   await expect(bodyLines(page)).toHaveText(['before']);
 
   await page.keyboard.type('x');
-  await expect(saveState(page, 'This device is full: nothing more is saved')).toBeVisible();
+  await expect(saveState(page, 'This device is full: nothing more is saved')).toBeVisible({ timeout: 1_000 });
   await expect(saveState(page, 'Saved')).toBeHidden();
 
   await devTools.send('Storage.overrideQuotaForOrigin', { origin });
@@ -147,7 +147,7 @@ test('without room on the device, neither a file nor a text is said to be saved,
     timeout: 1_000,
   });
   await page.keyboard.type('y');
-  await expect(saveState(page, 'This device does not save: keep this page open')).toBeVisible();
+  await expect(saveState(page, 'This device does not save: keep this page open')).toBeVisible({ timeout: 1_000 });
   await expect(saveState(page, 'Saved')).toBeHidden();
 });
 

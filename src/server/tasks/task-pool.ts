@@ -107,7 +107,8 @@ class Pool implements TaskPool {
 
   /** A person takes the next turn of their lane, if something of theirs waits and nothing runs. */
   #queue(uid: string, person: Person): void {
-    if (person.running || person.waiting.length === 0) return;
+    const hasTurn = this.#turns.soon.has(uid) || this.#turns.slow.has(uid);
+    if (hasTurn || person.running || person.waiting.length === 0) return;
     const lane: Lane = person.slowUntil > Date.now() ? 'slow' : 'soon';
     this.#turns[lane].add(uid);
   }
