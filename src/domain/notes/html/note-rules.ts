@@ -1,5 +1,5 @@
 import type { Delimiter, MarkdownIt, StateInline } from 'markdown-it';
-import { isPunctuation, sidesOf } from '../markdown/flanking.ts';
+import { isPunctuation, sidesOf, signBefore } from '../markdown/flanking.ts';
 import { hashtagEnd } from '../markdown/hashtag.ts';
 
 import { readWikiLink, type WikiLinkText } from '../markdown/wiki-link.ts';
@@ -24,7 +24,7 @@ function withSidesOfEditor(State: typeof StateInline): typeof StateInline {
       const end = endOfRun(this.src, start);
       const { opens, closes } = sidesOf(this.src, start, end, canSplitWord);
       return {
-        can_open: opens && (canSplitWord || !closes || isPunctuation(this.src.charAt(start - 1))),
+        can_open: opens && (canSplitWord || !closes || isPunctuation(signBefore(this.src, start))),
         can_close: closes && (canSplitWord || !opens || isPunctuation(this.src.charAt(end))),
         length: end - start,
       };

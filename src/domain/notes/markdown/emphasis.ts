@@ -1,7 +1,7 @@
 import { type InlineContext, type MarkdownConfig, parser } from '@lezer/markdown';
-import { sidesOf } from './flanking.ts';
+import { sidesOf, signBefore } from './flanking.ts';
 
-/** `*` and `~~` as the packaged readers have them, with the sides of {@link sidesOf}. */
+/** `*`, `_` and `~~` as the packaged readers have them, with the sides of {@link sidesOf}. */
 export const emphasis: MarkdownConfig = {
   parseInline: [
     { name: 'Emphasis', parse: parseEmphasis },
@@ -19,12 +19,22 @@ const packaged = inlineParsers[inlineNames.indexOf('Emphasis')] as InlineReader;
 
 /** The packaged reader asks for the signs on both sides and nothing else, and is given those that stand for the answer. */
 function parseEmphasis(cx: InlineContext, next: number, pos: number): number {
-  if (next !== asterisk) return packaged(cx, next, pos);
+  if (next !== asterisk && next !== underscore) return packaged(cx, next, pos);
   let end = pos + 1;
   while (cx.char(end) === next) end += 1;
-  const { opens, closes } = sidesOf(cx.text, pos - cx.offset, end - cx.offset);
-  const slice = (from: number) => ((from < pos ? closes : opens) ? 'a' : ' ');
+  const slice = next === asterisk ? sidesAsSigns(cx, pos, end) : signsBeside(cx, pos);
   return packaged(Object.create(cx, { slice: { value: slice } }), next, pos);
+}
+
+type Slice = (from: number, to: number) => string;
+
+function sidesAsSigns(cx: InlineContext, pos: number, end: number): Slice {
+  const { opens, closes } = sidesOf(cx.text, pos - cx.offset, end - cx.offset);
+  return (from) => ((from < pos ? closes : opens) ? 'a' : ' ');
+}
+
+function signsBeside(cx: InlineContext, pos: number): Slice {
+  return (from, to) => (from < pos ? signBefore(cx.text, pos - cx.offset) : cx.slice(from, to));
 }
 
 const struck = { resolve: 'Strikethrough', mark: 'StrikethroughMark' };
@@ -37,4 +47,5 @@ function parseStrikethrough(cx: InlineContext, next: number, pos: number): numbe
 }
 
 const asterisk = 42;
+const underscore = 95;
 const tilde = 126;

@@ -34,7 +34,7 @@ function isSpace(char: string): boolean {
 }
 
 /** A variation selector is part of the sign that it stands behind. */
-function signBefore(text: string, at: number): string {
+export function signBefore(text: string, at: number): string {
   const end = /[\ufe00-\ufe0e]/.test(text.slice(at - 1, at)) ? at - 1 : at;
   return text.slice(Math.max(0, end - 1), end);
 }
