@@ -35,12 +35,31 @@ export class VirtualTime {
     const until = this.#now + ms;
     await this.#settle();
     for (let next = this.#events[0]; next !== undefined && next.at <= until; next = this.#events[0]) {
-      this.#events.shift();
-      this.#now = next.at;
-      next.work();
-      await this.#settle();
+      await this.#happen(next);
     }
     this.#now = until;
+  }
+
+  /**
+   * Lets as much time pass as a promise needs to settle.
+   *
+   * @throws what the promise rejects with
+   */
+  async until<T>(promise: Promise<T>): Promise<T> {
+    let waiting = true;
+    const settled = promise.finally(() => {
+      waiting = false;
+    });
+    await Promise.race([settled, this.#settle()]);
+    for (let next = this.#events[0]; waiting && next !== undefined; next = this.#events[0]) await this.#happen(next);
+    return settled;
+  }
+
+  async #happen(event: Event): Promise<void> {
+    this.#events.shift();
+    this.#now = event.at;
+    event.work();
+    await this.#settle();
   }
 
   #insert(event: Event): void {

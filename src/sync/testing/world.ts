@@ -131,7 +131,7 @@ class World {
   async check(): Promise<void> {
     if (this.#broken.length > 0) throw this.#broken[0];
     const hub = this.#hub as Hub;
-    const onHub = await readDocument(hub, uid);
+    const onHub = await this.#time.until(readDocument(hub, uid));
     this.#fingerprint = fingerprintOf(onHub.records);
     for (const device of this.#devices) {
       for (const tab of device.tabs) await this.#checkReplica(device, tab, onHub.records);
