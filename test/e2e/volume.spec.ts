@@ -42,7 +42,7 @@ test('the load of a week opens to its sessions', { tag: '@data' }, async ({ page
   await expect(page).toHaveURL(/\/dashboard\/exercise\/load$/);
   await expect(page.getByRole('heading', { name: 'Load', level: 1 })).toBeVisible();
   await expect(page.getByText('workouts 360, activities 150')).toBeVisible();
-  await page.getByRole('button', { name: '510' }).click();
+  await page.getByRole('button', { name: '510', exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText('6 × 60 min');
 });
 
