@@ -53,3 +53,16 @@ test('SY20 slices build on what another wrote before', () => {
   const slices = sliceUpdate(Y.encodeStateAsUpdate(doc, vector), 3_000);
   expect(mergeBodies([base, ...slices]).text).toBe(`ore ${'x'.repeat(10_000)}after`);
 });
+
+test('cuts deletions as well', () => {
+  const doc = new Y.Doc();
+  bodyText(doc).insert(0, 'ab'.repeat(3_000));
+  const base = Y.encodeStateAsUpdate(doc);
+  for (let at = 0; at < 3_000; at += 1) bodyText(doc).delete(at, 1);
+  const slices = sliceUpdate(Y.encodeStateAsUpdate(doc), 1_000);
+  const deletions = slices.filter((slice) => Y.decodeUpdate(slice).structs.length === 0);
+  expect(deletions.length).toBeGreaterThan(10);
+  expect(Math.max(...deletions.map(({ length }) => length))).toBeLessThanOrEqual(1_000);
+  expect(mergeBodies(slices).text).toBe('b'.repeat(3_000));
+  expect(mergeBodies([base, ...slices]).text).toBe('b'.repeat(3_000));
+});

@@ -18,10 +18,40 @@ interface Part {
  */
 export function sliceUpdate(update: Uint8Array, wantedBytes: number): readonly Uint8Array[] {
   if (update.length <= wantedBytes) return [update];
-  const { structs } = Y.decodeUpdate(update);
+  const { structs, ds } = Y.decodeUpdate(update);
   const slices = inSlices(structs, Math.max(1, Math.floor(wantedBytes / 3))).map(encodeSlice);
-  // what is left beyond all structs is the update's deletions
-  return [...slices, Y.diffUpdate(update, Y.encodeStateVectorFromUpdate(update))];
+  return [...slices, ...sliceDeletions(ds, Math.max(1, Math.floor(wantedBytes / bytesADeletion)))];
+}
+
+type Deletions = ReturnType<typeof Y.decodeUpdate>['ds'];
+
+/** So many units of a client, from a clock on. */
+interface Deletion {
+  readonly clock: number;
+  readonly len: number;
+}
+
+/** At most: a clock and a length. */
+const bytesADeletion = 10;
+
+/** So many deletions of one client an update. */
+function sliceDeletions({ clients }: Deletions, count: number): readonly Uint8Array[] {
+  const slices: Uint8Array[] = [];
+  for (const [client, deletions] of clients) {
+    for (let at = 0; at < deletions.length; at += count)
+      slices.push(encodeDeletions(client, deletions.slice(at, at + count)));
+  }
+  return slices;
+}
+
+function encodeDeletions(client: number, deletions: readonly Deletion[]): Uint8Array {
+  const encoder = encoding.createEncoder();
+  for (const part of [0, 1, client, deletions.length]) encoding.writeVarUint(encoder, part);
+  for (const { clock, len } of deletions) {
+    encoding.writeVarUint(encoder, clock);
+    encoding.writeVarUint(encoder, len);
+  }
+  return encoding.toUint8Array(encoder);
 }
 
 /** Parts of one client each, in order, so many units of text a slice. */
