@@ -5,6 +5,7 @@ import type { RecordEntry } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
+import { useFirstOf } from '../../ui/use-first-of.ts';
 import { listMessages } from '../list/messages/index.ts';
 import { TagDialog } from '../list/tag-dialog.tsx';
 import { useNoteActs } from '../list/use-note-acts.ts';
@@ -13,6 +14,8 @@ import { TagSign } from './tag-sign.tsx';
 import styles from './tags.module.css';
 import { useTags } from './use-tags.ts';
 
+const tagsAtOnce = 50;
+
 /** The tags of a note, under its title: each leads to its notes, and is taken away or another one added. */
 export function NoteTags({ note }: { readonly note: RecordEntry<'notes'> }) {
   const m = useMessages(listMessages);
@@ -20,10 +23,11 @@ export function NoteTags({ note }: { readonly note: RecordEntry<'notes'> }) {
   const acts = useNoteActs();
   const [isAdding, setAdding] = useState(false);
   const tags = tagsOf(note);
+  const { first, left, showMore } = useFirstOf(tags, tagsAtOnce);
   if (note.inTrash && tags.length === 0) return null;
   return (
     <section className={styles.field} aria-label={m.tagsOfNote}>
-      {tags.map(({ tag, name, inText }) => (
+      {first.map(({ tag, name, inText }) => (
         <span key={tag} className={styles.tag}>
           <Link variant="plain" className={styles.link ?? ''} href={listHref({ kind: 'tag', tag })}>
             <TagSign tag={tag} />
@@ -39,6 +43,11 @@ export function NoteTags({ note }: { readonly note: RecordEntry<'notes'> }) {
           )}
         </span>
       ))}
+      {left > 0 && (
+        <Button variant="quiet" className={styles.add ?? ''} onPress={showMore}>
+          {m.moreOfTags({ count: left })}
+        </Button>
+      )}
       {!note.inTrash && (
         <Button variant="quiet" icon={<Plus />} className={styles.add ?? ''} onPress={() => setAdding(true)}>
           {m.tagThis}

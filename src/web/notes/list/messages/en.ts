@@ -43,6 +43,7 @@ export const messages = {
   tagsOfNote: 'Tags of this note',
   moreTags: ({ count }: Count) => `+${count}`,
   tagThis: 'Tag this note',
+  moreOfTags: ({ count }: { readonly count: number }) => `${count} more`,
   takeTag: ({ tag }: { readonly tag: string }) => `Take the tag ${tag} away`,
   addTag: 'Add a tag',
   removeTag: 'Remove a tag',
