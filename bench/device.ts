@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gunzipSync } from 'node:zlib';
 import { WebSocket } from 'ws';
+import { readHere } from '#sync/replica/body-reader.ts';
 import type { Connect } from '#sync/replica/link.ts';
 import { MemoryDeviceStorage } from '#sync/replica/memory-device-storage.ts';
 import { Replica, type ReplicaPorts } from '#sync/replica/replica.ts';
@@ -60,6 +61,7 @@ export async function openDevice(
       },
       inflate: async (packed) =>
         packed.length <= atOnceBytes ? gunzipSync(packed) : inflate(packed, { chunkSize: pageBytes }),
+      readApart: readHere,
       shown: async () => {},
       durable: true,
       ...ports,

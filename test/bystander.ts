@@ -24,7 +24,7 @@ export class AnsweredDevice {
     });
   }
 
-  static async connect(person: Person): Promise<AnsweredDevice> {
+  static async connect(person: Omit<Person, 'sessionId'>): Promise<AnsweredDevice> {
     const ws = openLiveSocket(person);
     const device = new AnsweredDevice(ws);
     await once(ws, 'open');

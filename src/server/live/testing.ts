@@ -8,6 +8,7 @@ import { gunzip } from 'node:zlib';
 import { type ClientOptions, WebSocket } from 'ws';
 import { decodeHubMessage, encodeMessage, type Push } from '#sync/protocol/index.ts';
 import { type Change, encodeChanges, printStamp, replicaIdFrom } from '#sync/record/index.ts';
+import { readHere } from '#sync/replica/body-reader.ts';
 import type { CloseReason, Connect } from '#sync/replica/link.ts';
 import { MemoryDeviceStorage } from '#sync/replica/memory-device-storage.ts';
 import { Replica, type ReplicaEvents, type ReplicaPorts } from '#sync/replica/replica.ts';
@@ -98,7 +99,10 @@ export async function startLiveServer(options: LiveServerOptions = {}): Promise<
 }
 
 /** Opens a live socket as a page of the person's would. */
-export function openLiveSocket(person: Person, options: ClientOptions & { readonly uid?: string } = {}): WebSocket {
+export function openLiveSocket(
+  person: Omit<Person, 'sessionId'>,
+  options: ClientOptions & { readonly uid?: string } = {},
+): WebSocket {
   const { uid = person.uid, headers, ...more } = options;
   return new WebSocket(`${person.origin.replace('http', 'ws')}/api/users/${uid}/live`, {
     perMessageDeflate: false,
@@ -151,6 +155,7 @@ export function openReplica(
         return () => clearTimeout(timer);
       },
       inflate: (bytes) => inflate(bytes),
+      readApart: readHere,
       shown: async () => {},
       durable: true,
       ...ports,

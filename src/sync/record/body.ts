@@ -82,6 +82,18 @@ export function applicableBodies(base: readonly Uint8Array[], updates: readonly 
   return { parts, merged };
 }
 
+/** A body as read from parts, and the places of those that Yjs cannot apply. */
+export interface ReadBody {
+  readonly merged: MergedBody;
+  readonly refused: readonly number[];
+}
+
+/** Merges the parts that Yjs can apply, and says which it cannot. */
+export function readBody(updates: readonly Uint8Array[]): ReadBody {
+  const { parts, merged } = applicableBodies([], updates);
+  return { merged, refused: updates.flatMap((update, at) => (parts.has(update) ? [] : [at])) };
+}
+
 /** @param applied gets the updates that could be applied */
 function mergeHalves(base: MergedBody, updates: readonly Uint8Array[], applied: Set<Uint8Array>): MergedBody {
   if (updates.length === 0) return base;

@@ -1,6 +1,6 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
 import type { RefusalCode } from '../protocol/index.ts';
-import type { BodyUpdate, Change, RecordState, Stamp } from '../record/index.ts';
+import { type BodyUpdate, type Change, equalBytes, type RecordState, type Stamp } from '../record/index.ts';
 
 /**
  * What a device keeps of one person's document. Two layers, never mixed: what came from the hub (pages as they came,
@@ -61,12 +61,12 @@ export interface DeviceStorage {
   page(layer: number, id: number): Promise<Uint8Array | null>;
   /** Body parts stored over the pages, oldest first, with their checksums. */
   bodyParts(layer: number, key: RecordKey): Promise<readonly BodyUpdate[]>;
-  /** Replaces parts by their merger, read and written in one transaction: a part added meanwhile stays. */
-  compactBody(layer: number, key: RecordKey, merge: (parts: readonly BodyUpdate[]) => BodyUpdate): Promise<void>;
+  /** Replaces the oldest parts by what they come to, where these are still the oldest: a part added meanwhile stays. */
+  compactBody(layer: number, key: RecordKey, parts: readonly BodyUpdate[], merged: BodyUpdate): Promise<void>;
   /** Keys of the bodies stored over the pages of a layer. */
   bodyKeys(layer: number): Promise<readonly RecordKey[]>;
   /** Sets aside bytes that cannot be applied. Nothing reads them again but the person, through an export. */
-  quarantine(entry: QuarantineEntry): Promise<void>;
+  quarantine(entries: readonly QuarantineEntry[]): Promise<void>;
   quarantined(): Promise<readonly QuarantineEntry[]>;
   close(): void;
 }
@@ -189,7 +189,7 @@ export interface StoredRefusal {
 export interface QuarantineEntry {
   readonly key: string;
   readonly bytes: Uint8Array;
-  readonly why: 'checksum' | 'unreadable' | 'cannot-apply';
+  readonly why: 'checksum' | 'unreadable' | 'cannot-apply' | 'too-slow';
   readonly at: number;
 }
 
@@ -203,3 +203,11 @@ export const emptyMeta: Meta = {
   earlierLayers: [],
   clock: { offset: 0 },
 };
+
+/** Whether parts of a body begin with others: what was read before is still the oldest. */
+export function beginsWith(stored: readonly BodyUpdate[], parts: readonly BodyUpdate[]): boolean {
+  return parts.every(({ update }, at) => {
+    const part = stored[at];
+    return part !== undefined && equalBytes(part.update, update);
+  });
+}

@@ -1,16 +1,20 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
 import type { Changes, Hello, Page, Welcome } from '../protocol/index.ts';
 import {
+  type BodyUpdate,
   type Change,
   canTake,
+  compactChanges,
   decodeChanges,
   equalBytes,
   type Head,
   isUndamaged,
   unpackChanges,
 } from '../record/index.ts';
+import { BodyTooSlow, bodiesByKey, isReadAtOnce } from './body-reader.ts';
 import { differenceOf, offersOf } from './comparison.ts';
 import type { PageProgress, Range, StoredPage } from './device-storage.ts';
+import type { Damage } from './open-bodies.ts';
 import { PageAssembly } from './page-assembly.ts';
 import { PageQueue, type ReadPage } from './page-queue.ts';
 import type { Replica } from './replica.ts';
@@ -30,6 +34,11 @@ interface InboundEvents {
 }
 
 const mostFetches = 2;
+
+interface DamagedBody {
+  readonly body: BodyUpdate;
+  readonly why: Damage;
+}
 
 /** What comes from the hub on its way to disk and memory: pages, changes, other histories, damage. */
 export class Inbound {
@@ -173,11 +182,13 @@ export class Inbound {
     const isAnswer = upto === 0 && after === 0 && (entries.length > 0 || packed !== undefined);
     const damage = new Set<string>();
     const isNew = (key: string) => this.#isNew(isAnswer, after, key, damage);
-    const changes = entries.flatMap((entry) => this.#whole(entry, decodeChanges(entry), isNew));
+    const read = entries.flatMap((entry) => this.#readable(entry, decodeChanges(entry), isNew));
     if (packed !== undefined) {
       const plain = await this.#replica.ports.inflate(packed);
-      changes.push(...this.#whole(plain, unpackChanges(plain), isNew));
+      read.push(...this.#readable(plain, unpackChanges(plain), isNew));
     }
+    // many changes of one record would each be merged into all of it
+    const changes = compactChanges(await this.#withoutDamage(read, isNew));
     await this.#rescueFrom(changes);
     await this.absorb(changes, isAnswer || damage.size > 0 ? null : { after, upto, mark });
     if (isAnswer && damage.size === 0) this.#replica.sentAgain(changes.map(({ key }) => key));
@@ -192,31 +203,57 @@ export class Inbound {
     return true;
   }
 
-  /** Changes that are whole: what is damaged is left out, and set aside unless it is met for the first time. */
-  #whole(
+  /** The changes in bytes; none where they cannot be read, and those are set aside unless that is met for the first time. */
+  #readable(
     bytes: Uint8Array,
     decoded: ReturnType<typeof decodeChanges>,
     isNew: (key: string) => boolean,
   ): readonly Change[] {
-    if (!decoded.ok) {
-      if (isNew('')) return [];
-      void this.#replica.quarantine({ key: decoded.error.key ?? '', bytes, why: 'unreadable' });
-      return [];
-    }
-    return decoded.value.map((change) => this.#withoutDamage(change, isNew));
+    if (decoded.ok) return decoded.value;
+    if (!isNew('')) void this.#replica.quarantine([{ key: decoded.error.key ?? '', bytes, why: 'unreadable' }]);
+    return [];
   }
 
-  #withoutDamage(change: Change, isNew: (key: string) => boolean): Change {
-    const { key, body, ...rest } = change;
-    if (body === undefined) return change;
-    const sound = isUndamaged(key, body);
-    if (sound && canTake(body.update)) return change;
-    if (!isNew(key)) {
-      const why = sound ? 'cannot-apply' : 'checksum';
-      void this.#replica.quarantine({ key, bytes: body.update, why });
-      this.fetchAgain(key);
+  /** What is damaged is left out, and set aside unless it is met for the first time. */
+  async #withoutDamage(changes: readonly Change[], isNew: (key: string) => boolean): Promise<readonly Change[]> {
+    const damage = new Map<BodyUpdate, Damage>();
+    for (const [key, bodies] of bodiesByKey(changes)) {
+      const found = await this.#damageIn(key, bodies);
+      await this.#replica.giveWay();
+      if (found.length === 0) continue;
+      for (const { body, why } of found) damage.set(body, why);
+      const isOnlySlow = found.every(({ why }) => why === 'too-slow');
+      if (isOnlySlow || !isNew(key))
+        this.#replica.setAside(found.map(({ body, why }) => ({ key, bytes: body.update, why })));
     }
-    return { key, ...rest };
+    if (damage.size === 0) return changes;
+    return changes.map((change) => {
+      const { body, ...rest } = change;
+      return body !== undefined && damage.has(body) ? rest : change;
+    });
+  }
+
+  async #damageIn(key: RecordKey, bodies: readonly BodyUpdate[]): Promise<readonly DamagedBody[]> {
+    const [sound, damaged] = [true, false].map((is) => bodies.filter((body) => isUndamaged(key, body) === is));
+    const found = (damaged ?? []).map((body): DamagedBody => ({ body, why: 'checksum' }));
+    return [...found, ...(await this.#unreadableOf(sound ?? []))];
+  }
+
+  async #unreadableOf(bodies: readonly BodyUpdate[]): Promise<readonly DamagedBody[]> {
+    const updates = bodies.map(({ update }) => update);
+    if (isReadAtOnce(updates))
+      return bodies.flatMap((body): readonly DamagedBody[] =>
+        canTake(body.update) ? [] : [{ body, why: 'cannot-apply' }],
+      );
+    try {
+      const refused = new Set((await this.#replica.readBody(updates)).refused);
+      return bodies.flatMap((body, at): readonly DamagedBody[] =>
+        refused.has(at) ? [{ body, why: 'cannot-apply' }] : [],
+      );
+    } catch (error) {
+      if (!(error instanceof BodyTooSlow)) throw error;
+      return bodies.map((body) => ({ body, why: 'too-slow' }));
+    }
   }
 
   /** What is deleted for ever elsewhere while changes to it wait here lives on as a copy. */

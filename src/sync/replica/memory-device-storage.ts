@@ -1,6 +1,7 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { type BodyUpdate, type Change, emptyRecord, mergeRecords } from '../record/index.ts';
 import {
+  beginsWith,
   type DeviceStorage,
   emptyMeta,
   type Meta,
@@ -187,17 +188,18 @@ export class MemoryDeviceStorage implements DeviceStorage {
     return this.#bodies.get(`${layer} ${key}`)?.parts ?? [];
   }
 
-  async compactBody(layer: number, key: RecordKey, merge: (parts: readonly BodyUpdate[]) => BodyUpdate): Promise<void> {
+  async compactBody(layer: number, key: RecordKey, parts: readonly BodyUpdate[], merged: BodyUpdate): Promise<void> {
     const body = this.#bodies.get(`${layer} ${key}`);
-    if (body !== undefined && body.parts.length > 1) body.parts = [merge(body.parts)];
+    if (body === undefined || !beginsWith(body.parts, parts)) return;
+    body.parts = [merged, ...body.parts.slice(parts.length)];
   }
 
   async bodyKeys(layer: number): Promise<readonly RecordKey[]> {
     return [...this.#bodies.values()].filter((body) => body.layer === layer).map(({ key }) => key);
   }
 
-  async quarantine(entry: QuarantineEntry): Promise<void> {
-    this.#quarantine.push(entry);
+  async quarantine(entries: readonly QuarantineEntry[]): Promise<void> {
+    this.#quarantine.push(...entries);
   }
 
   async quarantined(): Promise<readonly QuarantineEntry[]> {

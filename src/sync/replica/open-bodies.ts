@@ -1,27 +1,39 @@
+import * as Y from 'yjs';
 import type { RecordKey } from '#domain/kernel/index.ts';
-import { isUndamaged, mergeBodies } from '../record/index.ts';
+import { isUndamaged, sliceUpdate } from '../record/index.ts';
+import { BodyTooSlow, isReadAtOnce, type ReadParts } from './body-reader.ts';
 import type { DocumentMemory } from './document-memory.ts';
 import { OpenBody } from './open-body.ts';
 import type { RestReader } from './stored-pages.ts';
 
+/** Why parts of a body are set aside. */
+export type Damage = 'checksum' | 'cannot-apply' | 'too-slow';
+
 interface OpenBodiesPorts {
   readonly rests: RestReader;
   readonly memory: DocumentMemory;
+  readonly read: ReadParts;
+  /** Between two steps of long work the screens have their turn. */
+  readonly giveWay: () => Promise<void>;
   readonly randomBytes: (count: number) => Uint8Array;
   /** The layers to read: this history's and those not compared yet. */
   readonly layers: () => readonly number[];
   readonly edited: (key: RecordKey, update: Uint8Array) => void;
-  /** Bytes that fail their checksum, or that Yjs cannot apply. */
-  readonly damaged: (key: RecordKey, bytes: Uint8Array) => void;
+  readonly damaged: (key: RecordKey, parts: readonly Uint8Array[], why: Damage) => void;
   /** Whether a body misses parts that it builds on may be another now. */
   readonly merged: () => void;
   /** What is only thrift failed. */
   readonly report: (error: unknown) => void;
 }
 
+/** So much of a long body is applied in one piece. */
+const sliceBytes = 64 * 1024;
+
 interface Entry {
   readonly body: OpenBody;
   readonly loaded: Promise<void>;
+  /** Resolves when what came from elsewhere and takes its time is in the body; null where nothing is on its way. */
+  taking: Promise<void> | null;
   users: number;
 }
 
@@ -57,7 +69,7 @@ export class OpenBodies {
 
   async text(key: RecordKey): Promise<string> {
     const entry = this.#open.get(key);
-    if (entry === undefined) return mergeBodies(await this.#parts(key)).text;
+    if (entry === undefined) return (await this.#ports.read(await this.#parts(key))).merged.text;
     await entry.loaded;
     return entry.body.text.toString();
   }
@@ -70,17 +82,17 @@ export class OpenBodies {
       return entry.body.state();
     }
     const parts = await this.#parts(key);
-    return parts.length === 0 ? null : mergeBodies(parts).state;
+    return parts.length === 0 ? null : (await this.#ports.read(parts)).merged.state;
   }
 
   /** Sound parts in some layers as stored, without what waits. */
   storedParts(key: RecordKey, layers: readonly number[]): Promise<readonly Uint8Array[]> {
     const { rests, memory, damaged } = this.#ports;
     const places = memory.rests(key).filter(({ layer }) => layers.includes(layer));
-    return rests.bodyParts(key, places, layers, (bytes) => damaged(key, bytes));
+    return rests.bodyParts(key, places, layers, (bytes) => damaged(key, [bytes], 'checksum'));
   }
 
-  /** An update from elsewhere, for whoever looks at the body. */
+  /** An update that this device made, for whoever looks at the body. */
   apply(key: RecordKey, update: Uint8Array): void {
     const entry = this.#open.get(key);
     if (entry === undefined) return;
@@ -88,12 +100,26 @@ export class OpenBodies {
     this.#ports.merged();
   }
 
-  /** Another tab stored parts: an open body takes them. */
-  async refresh(key: RecordKey): Promise<void> {
+  /** Updates from another device, for whoever looks at the body. */
+  take(key: RecordKey, updates: readonly Uint8Array[]): void {
     const entry = this.#open.get(key);
     if (entry === undefined) return;
-    for (const part of await this.#parts(key)) entry.body.apply(part);
-    this.#ports.merged();
+    if (entry.taking === null && isReadAtOnce(updates)) {
+      for (const update of updates) entry.body.apply(update);
+      return this.#ports.merged();
+    }
+    const taking = (entry.taking ?? entry.loaded)
+      .then(() => this.#takeApart(entry, updates))
+      .catch((error: unknown) => this.#ports.report(error))
+      .finally(() => {
+        if (entry.taking === taking) entry.taking = null;
+      });
+    entry.taking = taking;
+  }
+
+  /** Another tab stored parts: an open body takes them. */
+  async refresh(key: RecordKey): Promise<void> {
+    if (this.#open.has(key)) this.take(key, await this.#parts(key));
   }
 
   flush(): void {
@@ -109,23 +135,44 @@ export class OpenBodies {
     const { randomBytes, edited } = this.#ports;
     const clientId = randomBytes(4).reduce((id, byte) => id * 256 + byte, 0);
     const body = new OpenBody(key, clientId, (update) => edited(key, update));
-    const entry = { body, loaded: this.#load(body), users: 0 };
+    const entry: Entry = { body, loaded: this.#load(body), taking: null, users: 0 };
     this.#open.set(key, entry);
     return entry;
   }
 
   /** The body is registered before its parts are read, so an update that comes meanwhile is not missed. */
   async #load(body: OpenBody): Promise<void> {
-    for (const part of await this.#parts(body.key)) {
-      try {
-        body.apply(part);
-      } catch {
-        this.#ports.damaged(body.key, part);
-      }
-    }
-    const [layer] = this.#ports.layers();
-    if (layer !== undefined) this.#ports.rests.compact(body.key, layer).catch(this.#ports.report);
+    await this.#applyRead(body, await this.#parts(body.key), []);
+    const { layers, rests, read, report } = this.#ports;
+    const [layer] = layers();
+    if (layer !== undefined) rests.compact(body.key, layer, read).catch(report);
     this.#ports.merged();
+  }
+
+  async #takeApart({ body }: Entry, updates: readonly Uint8Array[]): Promise<void> {
+    if (this.#open.get(body.key)?.body !== body) return;
+    await this.#applyRead(body, updates, [body.state()]);
+    this.#ports.merged();
+  }
+
+  /**
+   * Applies parts that can be applied to what is there, a piece at a time; the others are set aside.
+   *
+   * @throws BodyTooSlow where reading them takes too long: none of them is applied
+   */
+  async #applyRead(body: OpenBody, parts: readonly Uint8Array[], base: readonly Uint8Array[]): Promise<void> {
+    const { read, damaged, giveWay } = this.#ports;
+    const { merged, refused } = await read([...base, ...parts]).catch((error: unknown) => {
+      if (error instanceof BodyTooSlow) damaged(body.key, parts, 'too-slow');
+      throw error;
+    });
+    const broken = refused.flatMap((at) => parts[at - base.length] ?? []);
+    if (broken.length > 0) damaged(body.key, broken, 'cannot-apply');
+    const missing = Y.diffUpdate(merged.state, Y.encodeStateVector(body.doc));
+    for (const slice of sliceUpdate(missing, sliceBytes)) {
+      body.apply(slice);
+      await giveWay();
+    }
   }
 
   /** What waits is read before and after what is stored: a row acknowledged meanwhile is in one of the two. */

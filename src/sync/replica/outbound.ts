@@ -140,9 +140,9 @@ export class Outbound {
     const changes = row.changes.map(({ body, ...change }) =>
       body === undefined || !isUndamaged(change.key, body) ? change : { ...change, body },
     );
-    for (const { key, body } of damaged) {
-      await replica.quarantine({ key, bytes: body?.update ?? new Uint8Array(0), why: 'checksum' });
-    }
+    await replica.quarantine(
+      damaged.map(({ key, body }) => ({ key, bytes: body?.update ?? new Uint8Array(0), why: 'checksum' })),
+    );
     replica.restamped([{ ...row, changes }], await replica.storage.restamp([{ ...row, changes }]));
     for (const { key } of damaged) await this.#offerBody(key, await replica.bodies.whole(key));
     this.#events.offered();

@@ -4,6 +4,7 @@ import { MemoryHubStorage } from '../hub/memory-hub-storage.ts';
 import { bodyText, encodeChanges, openDocument } from '../record/index.ts';
 import { nodePlatform } from '../testing/node-platform.ts';
 import { readDeviceFrame, readHubFrame, Scenario, start } from '../testing/scenario.ts';
+import { readHere } from './body-reader.ts';
 import type { SocketEvents } from './link.ts';
 import { MemoryDeviceStorage } from './memory-device-storage.ts';
 import { Replica, type ReplicaEvents, type ReplicaPorts } from './replica.ts';
@@ -575,6 +576,7 @@ function openReplica(
       randomBytes: (count) => chance.bytes(count),
       after: (ms, work) => time.after(ms, work),
       inflate: nodePlatform.inflate,
+      readApart: readHere,
       shown: async () => {},
       durable: true,
       ...ports,

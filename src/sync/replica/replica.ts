@@ -21,6 +21,7 @@ import {
   type Transform,
 } from '../record/index.ts';
 import { withBeginning } from './beginning.ts';
+import { bodiesByKey, type ReadParts, readerWith } from './body-reader.ts';
 import type { WholeRecord } from './comparison.ts';
 import {
   type DeviceStorage,
@@ -60,6 +61,8 @@ export interface ReplicaPorts {
   readonly randomBytes: (count: number) => Uint8Array;
   readonly after: (ms: number, work: () => void) => () => void;
   readonly inflate: Transform;
+  /** Reads bodies that may take long, away from the screens. */
+  readonly readApart: ReadParts;
   /** Resolves when screens had the chance to show what changed until now. */
   readonly shown: () => Promise<void>;
   /** Whether what the storage takes outlives the page. */
@@ -110,6 +113,7 @@ export class Replica {
   readonly #session: SyncSession;
   readonly #rests: RestReader;
   readonly bodies: OpenBodies;
+  readonly readBody: ReadParts;
   /** Told which texts are others than before. */
   readonly restFeeds = new Set<Pick<RestFeed, 'bodyChanged' | 'pageStored'>>();
   #meta: Meta;
@@ -124,6 +128,7 @@ export class Replica {
   #lastRow = 0;
   #rereadFrom: Seen = nowhere;
   #actedAt = Number.NEGATIVE_INFINITY;
+  #gaveWayAt = 0;
 
   /** Reads what the device has; screens can be shown from it at once, and the network comes after. */
   static async open(ports: ReplicaPorts, events: ReplicaEvents): Promise<Replica> {
@@ -143,13 +148,16 @@ export class Replica {
     this.clock = new HybridClock(ports.now, this.id, meta.clock.offset);
     this.outbox = new Outbox(ports.randomBytes);
     this.#rests = new RestReader(ports.storage, ports.inflate, (key) => this.#session.fetchAgain(key));
+    this.readBody = readerWith(ports.readApart);
     this.bodies = new OpenBodies({
       rests: this.#rests,
       memory: this.memory,
+      read: this.readBody,
+      giveWay: () => this.giveWay(),
       randomBytes: ports.randomBytes,
       layers: () => [this.#meta.layer, ...this.#meta.earlierLayers],
       edited: (key, update) => this.#typed(key, update),
-      damaged: (key, bytes) => this.#setAside(key, bytes),
+      damaged: (key, parts, why) => this.setAside(parts.map((bytes) => ({ key, bytes, why }))),
       merged: () => this.#updateStatus(),
       report: (error) => ports.report?.(error),
     });
@@ -347,9 +355,13 @@ export class Replica {
   absorbed(changes: readonly Change[], journal: number): void {
     for (const change of changes) {
       this.memory.mergeShared(this.#meta.layer, change.key, change);
-      if (change.body !== undefined) this.bodies.apply(change.key, change.body.update);
       this.#tellRestFeeds(change);
     }
+    for (const [key, bodies] of bodiesByKey(changes))
+      this.bodies.take(
+        key,
+        bodies.map(({ update }) => update),
+      );
     this.wrote(journal);
     this.#changed(changes.map(({ key }) => key));
   }
@@ -461,10 +473,29 @@ export class Replica {
     this.wrote(journal);
   }
 
-  /** Sets bytes aside that cannot be applied, and says so. Where even that fails, the bytes are where they were. */
-  async quarantine(entry: Omit<QuarantineEntry, 'at'>): Promise<void> {
-    this.#events.damaged(entry.key);
-    await this.storage.quarantine({ ...entry, at: this.now() }).catch((error: unknown) => this.ports.report?.(error));
+  /** Keeps bytes aside that cannot be applied, and says so. Where even that fails, the bytes are where they were. */
+  async quarantine(entries: readonly Omit<QuarantineEntry, 'at'>[]): Promise<void> {
+    for (const key of new Set(entries.map(({ key }) => key))) this.#events.damaged(key);
+    const at = this.now();
+    const dated = entries.map((entry) => ({ ...entry, at }));
+    await this.storage.quarantine(dated).catch((error: unknown) => this.ports.report?.(error));
+  }
+
+  /** Keeps parts of bodies aside. What is damaged is asked for again; what takes too long would do so again. */
+  setAside(entries: readonly Omit<QuarantineEntry, 'at'>[]): void {
+    void this.quarantine(entries);
+    const slow = entries.find(({ why }) => why === 'too-slow');
+    if (slow !== undefined) this.fail('sync', { code: 'device/set-aside', key: slow.key });
+    const damaged = entries.filter(({ why }) => why !== 'too-slow');
+    for (const key of new Set(damaged.map(({ key }) => key))) this.#session.fetchAgain(key);
+  }
+
+  /** Long work calls this between its steps: the screens have their turn once it has run for a while. */
+  async giveWay(): Promise<void> {
+    const { monotonic, after } = this.ports;
+    if (monotonic() - this.#gaveWayAt < mostMsAtOnce) return;
+    await new Promise<void>((go) => after(0, go));
+    this.#gaveWayAt = monotonic();
   }
 
   /**
@@ -651,11 +682,6 @@ export class Replica {
     this.wrote(journal);
   }
 
-  #setAside(key: RecordKey, bytes: Uint8Array): void {
-    void this.quarantine({ key, bytes, why: 'checksum' });
-    this.#session.fetchAgain(key);
-  }
-
   #hear(message: TabMessage): void {
     if (this.#closed) return;
     if (message.kind !== 'wake' && isBeyond(message, this.seen)) void this.reread();
@@ -682,6 +708,9 @@ export class Replica {
     this.#events.status(status);
   }
 }
+
+/** Milliseconds that screens wait for work that is done in steps. */
+const mostMsAtOnce = 10;
 
 const deviceDamaged: SaveFailure = { code: 'device/damaged' };
 

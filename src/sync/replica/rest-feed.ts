@@ -166,9 +166,19 @@ export class RestFeed {
     for (const key of [...this.#changed]) {
       this.#changed.delete(key);
       const isGone = this.#replica.get(key)?.tombstone !== undefined;
-      const text = isGone ? '' : await this.#replica.bodyText(key);
+      const text = isGone ? '' : await this.#textOf(key);
       if (this.#stopped) return;
-      this.#reader.text?.(key, text);
+      if (text !== null) this.#reader.text?.(key, text);
+    }
+  }
+
+  /** Null where it cannot be read: what is known of it stands, and the others follow. */
+  async #textOf(key: RecordKey): Promise<string | null> {
+    try {
+      return await this.#replica.bodyText(key);
+    } catch (error) {
+      this.#replica.ports.report?.(error);
+      return null;
     }
   }
 }

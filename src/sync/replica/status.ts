@@ -24,6 +24,8 @@ export type SaveFailure =
   | { readonly code: 'sync/refused'; readonly refusal: RefusalCode; readonly key: string | null }
   /** Part of what came from the hub cannot be read on this device, and is asked for again. */
   | { readonly code: 'device/damaged' }
+  /** What came of a record takes too long to read, and was set aside. */
+  | { readonly code: 'device/set-aside'; readonly key: string }
   /** Parts of a record are missing or damaged. */
   | { readonly code: 'sync/incomplete'; readonly key: string };
 

@@ -8,12 +8,12 @@ import {
   type Fields,
   type Head,
   isUndamaged,
-  mergeBodies,
   noFields,
   type Rest,
   type Transform,
   unpackPage,
 } from '../record/index.ts';
+import type { ReadParts } from './body-reader.ts';
 import type { DeviceStorage, StoredPage } from './device-storage.ts';
 import type { StoredRest } from './document-memory.ts';
 
@@ -97,12 +97,11 @@ export class RestReader {
   }
 
   /** Merges the stored updates of a body into one where there are many. */
-  async compact(key: RecordKey, layer: number): Promise<void> {
+  async compact(key: RecordKey, layer: number, read: ReadParts): Promise<void> {
     const parts = await this.#storage.bodyParts(layer, key);
     if (parts.length <= partsKept || !parts.every((part) => isUndamaged(key, part))) return;
-    await this.#storage.compactBody(layer, key, (stored) =>
-      bodyUpdate(key, mergeBodies(stored.map(({ update }) => update)).state),
-    );
+    const { merged, refused } = await read(parts.map(({ update }) => update));
+    if (refused.length === 0) await this.#storage.compactBody(layer, key, parts, bodyUpdate(key, merged.state));
   }
 
   /** A page was stored: whoever waits for one looks again. */

@@ -1,4 +1,5 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
+import type { ReadParts } from '../replica/body-reader.ts';
 import { MemoryDeviceStorage } from '../replica/memory-device-storage.ts';
 import { Replica } from '../replica/replica.ts';
 import type { TabMessage, Tabs } from '../replica/tabs.ts';
@@ -13,6 +14,7 @@ export interface DeviceWorld {
   readonly chance: SeededChance;
   readonly network: BadNetwork;
   readonly inflate: (bytes: Uint8Array) => Promise<Uint8Array>;
+  readonly readApart: ReadParts;
   readonly uid: string;
   /** Errors that a replica met and could not explain. */
   readonly broken: unknown[];
@@ -46,7 +48,7 @@ export class Device {
   }
 
   async openTab(): Promise<Tab> {
-    const { time, chance, network, inflate, uid } = this.#world;
+    const { time, chance, network, inflate, readApart, uid } = this.#world;
     const port = this.#channel.open();
     const touched = new Set<RecordKey>();
     const { broken } = this.#world;
@@ -76,6 +78,7 @@ export class Device {
         randomBytes: (count) => chance.bytes(count),
         after: (ms, work) => time.after(ms, live(work)),
         inflate,
+        readApart,
         shown: () => new Promise((resolve) => void time.after(chance.below(longestShowingMs), live(resolve))),
         durable: true,
         report: (error) => {

@@ -23,6 +23,7 @@ import {
   type ReplicaId,
   type Stamp,
 } from '../record/index.ts';
+import { type ReadParts, readHere } from '../replica/body-reader.ts';
 import type { DeviceSocket, SocketEvents } from '../replica/link.ts';
 import type { MemoryDeviceStorage } from '../replica/memory-device-storage.ts';
 import type { Replica } from '../replica/replica.ts';
@@ -56,6 +57,8 @@ export class Scenario {
   readonly #world: DeviceWorld;
   storage = new MemoryHubStorage('epoch 1');
   hubClockError = 0;
+  /** How devices read bodies that may take long. */
+  readApart: ReadParts = readHere;
   hub: Hub;
 
   constructor(limits: Partial<HubLimits> = {}, tasks: TaskRunner = inlineTasks) {
@@ -64,7 +67,8 @@ export class Scenario {
     this.hub = this.#makeHub();
     this.network = new TappedNetwork(this.time, this.chance, this.hub, fairWeather);
     const { time, chance, network, broken } = this;
-    this.#world = { time, chance, network, broken, inflate: nodePlatform.inflate, uid: person };
+    const readApart: ReadParts = (parts) => this.readApart(parts);
+    this.#world = { time, chance, network, broken, inflate: nodePlatform.inflate, readApart, uid: person };
   }
 
   device(name = 'device', storage?: MemoryDeviceStorage): Device {

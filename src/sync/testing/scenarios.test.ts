@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { erasure, isErased, type RecordKey } from '#domain/kernel/index.ts';
 import { remainsOf } from '#domain/user-document.ts';
-import { encodeValue, msOf, templateUpdate, toHex } from '../record/index.ts';
+import { type Change, encodeValue, mergeBodies, msOf, templateUpdate, toHex } from '../record/index.ts';
+import { BodyTooSlow } from '../replica/body-reader.ts';
 import type { StoredPage } from '../replica/device-storage.ts';
 import type { LeafEdit, Replica } from '../replica/replica.ts';
+import { hostilePushes } from './hostile-pushes.ts';
 import { type HubBody, person, readDeviceFrame, readHubFrame, Scenario, type Seen, start } from './scenario.ts';
 
 const key: RecordKey = 'notes/a';
@@ -737,6 +739,77 @@ describe('SY21 a flipped bit in a text on the wire', () => {
     expect(b.device.heard.damaged).toContain(key);
     expect(b.replica.status).toMatchObject({ kind: 'failed', failure: { code: 'sync/incomplete', key } });
   });
+});
+
+describe('SY21 a body from another device that takes too long to read', () => {
+  const long = 'squat '.repeat(5_000);
+
+  it('is set aside and told, once, and everything else goes on', async () => {
+    const scenario = new Scenario();
+    const [a, b] = [await scenario.openDevice('a'), await scenario.openDevice('b')];
+    await type(scenario, a.replica, 'short ');
+    await scenario.settle();
+    const open = await scenario.during(b.replica.openBody(key));
+    scenario.readApart = tooSlow;
+    await type(scenario, a.replica, long);
+    write(a.replica, 'notes/b', 'title', 'goes on');
+    await scenario.settle();
+    expect(b.replica.get('notes/b')?.fields.get('title')?.value).toBe('goes on');
+    expect(open.text.toString()).toBe('short ');
+    const setAside = await b.device.storage.quarantined();
+    expect(setAside.map(({ key, why }) => [key, why])).toEqual([[key, 'too-slow']]);
+    expect(mergeBodies([open.state(), ...setAside.map(({ bytes }) => bytes)]).text).toContain(long);
+    expect(b.device.heard.damaged).toEqual([key]);
+    expect(b.replica.status).toMatchObject({ kind: 'failed', failure: { code: 'device/set-aside', key } });
+    b.replica.closeBody(key);
+    expect(await scenario.during(b.replica.bodyText(key))).toBe('short ');
+  });
+
+  it('is not opened where its parts together take too long, and other bodies are', async () => {
+    const scenario = new Scenario();
+    const [a, b] = [await scenario.openDevice('a'), await scenario.openDevice('b')];
+    await type(scenario, a.replica, long);
+    await scenario.settle();
+    scenario.readApart = tooSlow;
+    await expect(scenario.during(b.replica.openBody(key))).rejects.toThrow(BodyTooSlow);
+    expect((await scenario.during(b.replica.openBody('notes/b'))).text.toString()).toBe('');
+    expect(b.replica.status).toMatchObject({ kind: 'failed', failure: { code: 'device/set-aside', key } });
+  });
+
+  it('reaches an open body a piece at a time, where the screens have their turn between two pieces', async () => {
+    const scenario = new Scenario();
+    const [a, b] = [await scenario.openDevice('a'), await scenario.openDevice('b')];
+    const open = await scenario.during(b.replica.openBody(key));
+    const lengths: number[] = [];
+    open.text.observe(() => lengths.push(open.text.length));
+    const pasted = 'squat '.repeat(100_000);
+    await type(scenario, a.replica, pasted);
+    await scenario.settle();
+    expect(open.text.toString()).toBe(pasted);
+    expect(lengths.length).toBeGreaterThan(4);
+  });
+});
+
+const tooSlow = () => Promise.reject(new BodyTooSlow());
+
+it('SY21 many changes of one record, and many that cannot be read, are each taken as one', async () => {
+  const scenario = new Scenario();
+  const [a, b] = [await scenario.openDevice('a'), await scenario.openDevice('b')];
+  const absorbed: number[] = [];
+  const absorb = b.device.storage.absorb.bind(b.device.storage);
+  b.device.storage.absorb = (changes, range) => {
+    absorbed.push(changes.length);
+    return absorb(changes, range);
+  };
+  for (const kind of ['many changes of one record', 'unreadable updates'] as const) {
+    const [push] = hostilePushes(kind, 0.05, scenario.chance, start);
+    if (push === undefined) throw new Error('there is one');
+    await scenario.during(a.replica.adopt([{ ...push, offset: 0, offer: false }]));
+    await scenario.settle();
+    const { key } = push.changes[0] as Change;
+    expect(b.replica.get(key), kind).toEqual(a.replica.get(key));
+  }
+  expect(Math.max(...absorbed)).toBe(1);
 });
 
 describe('a storage that fails', () => {

@@ -5,6 +5,7 @@ import { createHubTasks, runInline } from '../hub/hub-tasks.ts';
 import { maintain } from '../hub/maintenance.ts';
 import { MemoryHubStorage } from '../hub/memory-hub-storage.ts';
 import { crc32c, decodeValue, encodeValue, type Fields } from '../record/index.ts';
+import { readHere } from '../replica/body-reader.ts';
 import { BadNetwork, fairWeather, type Weather } from './bad-network.ts';
 import { Device, type DeviceWorld, type Tab } from './device.ts';
 import { Ledger } from './ledger.ts';
@@ -85,6 +86,7 @@ class World {
       chance: this.#chance,
       network: this.#network,
       inflate: platform.inflate,
+      readApart: readHere,
       uid,
       broken: this.#broken,
     };

@@ -2,10 +2,11 @@ import type { ReplicaPorts } from '#sync/replica/replica.ts';
 import { randomBytes } from '../secure-context/index.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { gunzip } from '../workers/index.ts';
+import { ApartReader } from './read-apart.ts';
 
 type BrowserPorts = Pick<
   ReplicaPorts,
-  'now' | 'monotonic' | 'random' | 'randomBytes' | 'after' | 'inflate' | 'shown' | 'report'
+  'now' | 'monotonic' | 'random' | 'randomBytes' | 'after' | 'inflate' | 'readApart' | 'shown' | 'report'
 >;
 
 /** Nobody waits longer for a screen that is busy with something else, or hidden. */
@@ -22,6 +23,7 @@ export const browserPorts: BrowserPorts = {
     return () => clearTimeout(timer);
   },
   inflate: gunzip,
+  readApart: new ApartReader().read,
   shown: () => new Promise((resolve) => soon(() => whenIdle(resolve, longestShowingMs))),
   report: (error) => console.error(error),
 };

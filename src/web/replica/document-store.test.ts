@@ -9,6 +9,7 @@ import {
   printStamp,
   type ReplicaId,
 } from '#sync/record/index.ts';
+import { readHere } from '#sync/replica/body-reader.ts';
 import { MemoryDeviceStorage } from '#sync/replica/memory-device-storage.ts';
 import { Replica } from '#sync/replica/replica.ts';
 import { noOtherTabs } from '#sync/replica/tabs.ts';
@@ -45,6 +46,7 @@ function makePage({ storage = new MemoryDeviceStorage(), zone = 'UTC' } = {}) {
           randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
           after: (ms, work) => time.after(ms, work),
           inflate: nodePlatform.inflate,
+          readApart: readHere,
           shown: async () => {},
           durable: true,
         },

@@ -1,6 +1,7 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { type BodyUpdate, type Change, emptyRecord, mergeRecords, type RecordState } from '#sync/record/index.ts';
 import {
+  beginsWith,
   type DeviceStorage,
   emptyMeta,
   type Meta,
@@ -240,16 +241,15 @@ export class IndexedDbStorage implements DeviceStorage {
     });
   }
 
-  compactBody(layer: number, key: RecordKey, merge: (parts: readonly BodyUpdate[]) => BodyUpdate): Promise<void> {
+  compactBody(layer: number, key: RecordKey, parts: readonly BodyUpdate[], merged: BodyUpdate): Promise<void> {
     return this.#write(['parts'], 'relaxed', async (transaction) => {
       const store = transaction.objectStore('parts');
       const byRecord = store.index('record');
-      const [parts, ids] = await Promise.all([byRecord.getAll([layer, key]), byRecord.getAllKeys([layer, key])]);
-      if (parts.length < 2) return;
-      const { update, sum } = merge(parts.map((part) => ({ update: part.update, sum: part.sum })));
+      const [stored, ids] = await Promise.all([byRecord.getAll([layer, key]), byRecord.getAllKeys([layer, key])]);
+      if (!beginsWith(stored, parts)) return;
       await Promise.all([
-        ...ids.map((id) => store.delete(id)),
-        store.add({ layer, key, update: ownBytes(update), sum }),
+        ...ids.slice(0, parts.length).map((id) => store.delete(id)),
+        store.add({ layer, key, update: ownBytes(merged.update), sum: merged.sum }),
       ]);
     });
   }
@@ -261,9 +261,10 @@ export class IndexedDbStorage implements DeviceStorage {
     });
   }
 
-  quarantine(entry: QuarantineEntry): Promise<void> {
+  quarantine(entries: readonly QuarantineEntry[]): Promise<void> {
     return this.#write(['quarantine'], 'relaxed', async (transaction) => {
-      await transaction.objectStore('quarantine').add({ ...entry, bytes: ownBytes(entry.bytes) });
+      const store = transaction.objectStore('quarantine');
+      await Promise.all(entries.map((entry) => store.add({ ...entry, bytes: ownBytes(entry.bytes) })));
     });
   }
 

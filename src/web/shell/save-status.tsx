@@ -71,6 +71,7 @@ function useStatusWords(status: SaveStatus | null): string | null {
         'storage/unavailable': m.storageUnavailable,
         'device/damaged': m.deviceDamaged,
         'sync/refused': m.refused,
+        'device/set-aside': m.setAside,
         'sync/incomplete': m.incomplete,
       }[status.failure.code];
   }

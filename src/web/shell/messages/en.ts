@@ -40,6 +40,7 @@ export const messages = {
   storageUnavailable: 'This device does not save: keep this page open',
   deviceDamaged: 'This copy is damaged: connect to mend it',
   refused: 'The server refused a change',
+  setAside: 'A change from another device was set aside: it takes too long to read',
   incomplete: 'Part of a record is missing',
 
   sessionEnded: 'Your session has ended. Everything is kept on this device; sign in to send it and to get what is new.',

@@ -1,0 +1,111 @@
+import type { ReadBody } from '#sync/record/index.ts';
+import { BodyTooSlow, type ReadParts, readHere } from '#sync/replica/body-reader.ts';
+import { trustedScriptUrl } from '../trusted-scripts/index.ts';
+import type { WorkerLike } from '../workers/index.ts';
+import workerPath from './body-worker.ts?worker&url';
+
+export interface BodyQuestion {
+  readonly id: number;
+  readonly parts: readonly Uint8Array[];
+}
+
+export type BodyAnswer = 'ready' | { readonly id: number; readonly body: ReadBody };
+
+interface Asked {
+  readonly question: BodyQuestion;
+  readonly answered: (body: ReadBody) => void;
+  readonly failed: (error: Error) => void;
+}
+
+/** The largest note takes a slow phone a second. */
+const mostMs = 5_000;
+
+/**
+ * Reads bodies in a worker, one after the other. One that takes too long is given up with the worker, and the next has
+ * another. Where no worker comes, bodies are read on the page.
+ */
+export class ApartReader {
+  readonly #startWorker: () => WorkerLike;
+  readonly #waiting: Asked[] = [];
+  #worker: WorkerLike | null = null;
+  #isReady = false;
+  #running: Asked | null = null;
+  #patience: ReturnType<typeof setTimeout> | undefined;
+  #hasNoWorker = false;
+  #lastId = 0;
+
+  constructor(startWorker: () => WorkerLike = startBodyWorker) {
+    this.#startWorker = startWorker;
+  }
+
+  readonly read: ReadParts = (parts) => {
+    if (this.#hasNoWorker) return readHere(parts);
+    return new Promise((answered, failed) => {
+      const question = { id: ++this.#lastId, parts };
+      this.#waiting.push({ question, answered, failed });
+      this.#next();
+    });
+  };
+
+  #next(): void {
+    if (this.#running !== null || this.#waiting.length === 0) return;
+    this.#worker ??= this.#start();
+    if (!this.#isReady) return;
+    const asked = this.#waiting.shift() as Asked;
+    this.#running = asked;
+    this.#patience = setTimeout(() => this.#giveUp(), mostMs);
+    this.#worker.postMessage(asked.question);
+  }
+
+  #start(): WorkerLike {
+    const worker = this.#startWorker();
+    worker.addEventListener('message', (event) => {
+      if (this.#worker === worker) this.#hear((event as MessageEvent<BodyAnswer>).data);
+    });
+    for (const kind of ['error', 'messageerror'] as const)
+      worker.addEventListener(kind, () => {
+        if (this.#worker === worker) this.#died();
+      });
+    return worker;
+  }
+
+  #hear(answer: BodyAnswer): void {
+    if (answer === 'ready') this.#isReady = true;
+    else this.#take()?.answered(answer.body);
+    this.#next();
+  }
+
+  #giveUp(): void {
+    this.#stop();
+    this.#take()?.failed(new BodyTooSlow());
+    this.#next();
+  }
+
+  /** Before it was ready: no worker comes. Later: what it was at was too much for it. */
+  #died(): void {
+    const wasReady = this.#isReady;
+    this.#stop();
+    this.#take()?.failed(new BodyTooSlow());
+    if (wasReady) return this.#next();
+    this.#hasNoWorker = true;
+    for (const { question, answered, failed } of this.#waiting.splice(0))
+      readHere(question.parts).then(answered, failed);
+  }
+
+  #take(): Asked | null {
+    const asked = this.#running;
+    clearTimeout(this.#patience);
+    this.#running = null;
+    return asked;
+  }
+
+  #stop(): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#isReady = false;
+  }
+}
+
+function startBodyWorker(): WorkerLike {
+  return new Worker(trustedScriptUrl(workerPath), { type: 'module', name: 'bodies' });
+}

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { type Change, printStamp, type ReplicaId } from '#sync/record/index.ts';
+import { type HostileKind, hostileKinds, hostilePushes } from '#sync/testing/hostile-pushes.ts';
+import { SeededChance } from '#sync/testing/seeded-chance.ts';
+import { AnsweredDevice } from '../bystander.ts';
+import { bodyLines, openNote, saveState, titleField } from './screens.ts';
+import { createAccount, expect, test } from './server.ts';
+
+/** Milliseconds that a page may be busy in one go with what another device sends. */
+const longestTaskMs = 2_000;
+
+for (const kind of hostileKinds) {
+  test(`a page stays usable while another device sends ${kind}`, { tag: '@data' }, async ({ page }) => {
+    const [push, ...more] = hostilePushes(kind, 1, new SeededChance(32), Date.now());
+    if (push === undefined) throw new Error('there is one');
+    const [{ key }] = push.changes as readonly [Change];
+    await createAccount(page);
+    const device = await AnsweredDevice.connect(await signedIn(page));
+    const titled = { key, fields: new Map([['title', { value: 'Squats', stamp: stamp() }]]) };
+    expect(await device.push([titled], [[null]])).toBe('ack');
+    await openNote(page, 'Squats');
+    await expect(bodyLines(page)).toHaveText(['Write']);
+    await watchTasks(page);
+
+    for (const { changes, replaced } of [push, ...more])
+      expect(
+        await device.push(
+          changes,
+          replaced.map((stamps) => [...stamps]),
+        ),
+      ).toBe('ack');
+    const isGone = kind === 'many tombstones';
+    const fields = new Map([['title', { value: 'After it', stamp: stamp() }]]);
+    expect(await device.push([{ key: isGone ? 'notes/other' : key, fields }], [[null]])).toBe('ack');
+    if (isGone) await expect(page.getByRole('row', { name: 'After it' })).toBeVisible({ timeout: 30_000 });
+    else await expect(titleField(page)).toHaveValue('After it', { timeout: 30_000 });
+    if (setAside.has(kind)) await expect(saveState(page, /^A change from another device was set aside/)).toBeVisible();
+    expect(await longestTask(page)).toBeLessThan(longestTaskMs);
+    device.close();
+  });
+}
+
+const setAside: ReadonlySet<HostileKind> = new Set(['conflicting insertions']);
+
+function stamp() {
+  return printStamp({ ms: Date.now(), counter: 0, replica: 'ANOTHER-' as ReplicaId });
+}
+
+/** The person of the page, for a device of their own. */
+async function signedIn(page: Page) {
+  const { origin } = new URL(page.url());
+  const { user } = (await (await page.request.get('/api/account')).json()) as {
+    readonly user: { readonly uid: string };
+  };
+  const cookies = await page.context().cookies();
+  return { origin, uid: user.uid, cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
+}
+
+async function watchTasks(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const watched = window as unknown as { longestTask: number };
+    watched.longestTask = 0;
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) watched.longestTask = Math.max(watched.longestTask, duration);
+    }).observe({ type: 'longtask' });
+  });
+}
+
+function longestTask(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { longestTask: number }).longestTask);
+}
