@@ -1,6 +1,5 @@
 export { type ExerciseUse, exercisesByUse } from './exercise-use.ts';
 export { exercisesDone } from './exercises-done.ts';
-export { isTrainingDone } from './is-training-done.ts';
 export { occurrencesOf, sessionsOfOccurrence } from './occurrence.ts';
 export {
   isActivityEmpty,
@@ -13,6 +12,13 @@ export {
   workoutSeconds,
 } from './trained.ts';
 export { type ExerciseSession, TrainingHistory } from './training-history.ts';
+export {
+  isFinishedEmpty,
+  isTrained,
+  isTrainingDone,
+  type TrainingOfWorkout,
+  trainingOfWorkout,
+} from './training-of-workout.ts';
 export {
   type DoneSet,
   type ExerciseDone,

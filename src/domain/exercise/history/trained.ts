@@ -1,6 +1,7 @@
 import type { Instant, LocalDay } from '../../kernel/index.ts';
 import type { Activity } from '../activity.ts';
 import type { Workout } from '../workout.ts';
+import { isTrained } from './training-of-workout.ts';
 import type { WorkoutDone } from './workout-done.ts';
 
 /** The fields of a workout that say what was done in it. */
@@ -29,7 +30,7 @@ export interface TrainedWorkout {
 
 /** The workouts in which something was trained. Begun and finished without a set, one counts nothing. */
 export function trainedWorkouts(workouts: readonly WorkoutDone[]): readonly TrainedWorkout[] {
-  return workouts.flatMap(({ id, day, seconds, exercises }) => (exercises.length > 0 ? { id, day, seconds } : []));
+  return workouts.filter(isTrained).map(({ id, day, seconds }) => ({ id, day, seconds }));
 }
 
 /** Whether anything was trained in an activity: it says how far, how long or how hard. Opened and left, it counts nothing. */

@@ -1,7 +1,7 @@
 import type { LocalDay, RecordKey } from '../../kernel/index.ts';
 import { recordKey } from '../../kernel/index.ts';
 import type { Activity } from '../activity.ts';
-import { isActivityTrained, type WorkoutDone } from '../history/index.ts';
+import { isActivityTrained, isTrainingDone, type WorkoutDone } from '../history/index.ts';
 
 /** A workout or an activity as far as its load goes. */
 export interface TrainingSession {
@@ -34,16 +34,14 @@ export function sessionLoad(effort: number, seconds: number): number {
 export function workoutSessions(
   workouts: readonly Pick<WorkoutDone, 'id' | 'day' | 'effort' | 'seconds' | 'endedAt' | 'exercises'>[],
 ): readonly TrainingSession[] {
-  return workouts
-    .filter(({ endedAt, exercises }) => endedAt !== null && exercises.length > 0)
-    .map(({ id, day, effort, seconds }) => ({
-      key: recordKey('workouts', id),
-      kind: 'workout',
-      day,
-      effort,
-      seconds,
-      load: loadOf(effort, seconds),
-    }));
+  return workouts.filter(isTrainingDone).map(({ id, day, effort, seconds }) => ({
+    key: recordKey('workouts', id),
+    kind: 'workout',
+    day,
+    effort,
+    seconds,
+    load: loadOf(effort, seconds),
+  }));
 }
 
 /**

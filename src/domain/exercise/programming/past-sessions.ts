@@ -1,5 +1,5 @@
 import type { LocalDay, RecordKey } from '../../kernel/index.ts';
-import type { DoneSet, SetLeftOut, TrainingHistory } from '../history/index.ts';
+import { type DoneSet, isTrainingDone, type SetLeftOut, type TrainingHistory } from '../history/index.ts';
 
 /** One exercise in a workout that has ended. */
 export interface PastSession {
@@ -36,7 +36,7 @@ export function pastSessions(
   return history.sessionsOf(exercises).flatMap(({ workout, day, sets, leftOut }) => {
     const done = history.workout(workout);
     const working = sets.filter(({ kind }) => kind !== 'warmUp' && kind !== 'drop');
-    if (done === undefined || done.endedAt === null || working.length === 0) return [];
+    if (done === undefined || !isTrainingDone(done) || working.length === 0) return [];
     const session = { workout, day, routine: done.routine, sets: working };
     return leftOut === undefined ? session : { ...session, leftOut };
   });

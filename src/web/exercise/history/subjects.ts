@@ -4,7 +4,7 @@ import {
   type ExerciseUse,
   exercisesByUse,
   exercisesDone,
-  isTrainingDone,
+  isFinishedEmpty,
   sessionsOfOccurrence,
   type TrainedWorkout,
   type TrainingHistory,
@@ -153,8 +153,7 @@ const answering: { readonly [About in TrainingAbout]: Answering<About> } = {
   exercisesDone: { answer: (history) => exercisesDone(history.workouts) },
   trainedWorkouts: { answer: (history) => trainedWorkouts(history.workouts) },
   withoutTraining: {
-    answer: (history) =>
-      history.workouts.flatMap((each) => (each.endedAt !== null && !isTrainingDone(each) ? each.id : [])),
+    answer: (history) => history.workouts.filter(isFinishedEmpty).map(({ id }) => id),
   },
 };
 

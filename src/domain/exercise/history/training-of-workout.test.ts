@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { Leaves } from '../../kernel/index.ts';
+import { workoutSessions } from '../load/index.ts';
+import {
+  isFinishedEmpty,
+  isTrained,
+  isTrainingDone,
+  TrainingHistory,
+  type TrainingOfWorkout,
+  trainedWorkouts,
+  trainingOfWorkout,
+  workoutDone,
+} from './index.ts';
+
+const squat = 'exercises/back-squat';
+const running = {
+  ...{ day: '2026-03-28', startedAt: 1_000_000, 'exercises/x/exercise': squat, 'exercises/x/order': 'a0' },
+  'sets/a/place': { exercise: 'x', order: 'a0' },
+};
+const ended = { ...running, endedAt: 4_600_000 };
+const ticked = (more: object = {}) => ({
+  'sets/a/result': { kind: 'working', reps: 5, completedAt: 2_000_000, ...more },
+});
+const typed = { 'sets/a/result': { kind: 'working', load: { si: 80 }, reps: 8 } };
+const planned = { 'sets/a/target': { kind: 'working', reps: { min: 5 } } };
+
+describe('the training of a workout', () => {
+  it.each<readonly [string, object, TrainingOfWorkout]>([
+    ['is none before a set is ticked off', running, 'none'],
+    ['is none with a set that is only planned', { ...running, ...planned }, 'none'],
+    ['is none with numbers that were typed and not ticked off', { ...running, ...typed }, 'none'],
+    ['runs from the first set on', { ...running, ...ticked() }, 'running'],
+    [
+      'runs with a set ticked off at the first instant there is',
+      { ...running, ...ticked({ completedAt: 0 }) },
+      'running',
+    ],
+    ['is done once it has ended', { ...ended, ...ticked() }, 'done'],
+    [
+      'is done where it ended at the first instant there is',
+      { ...ended, ...ticked(), startedAt: 0, endedAt: 0 },
+      'done',
+    ],
+    ['is none where it ended with an exercise and no set', ended, 'none'],
+    ['is none where it ended with planned sets alone', { ...ended, ...planned }, 'none'],
+    ['is none where it ended with typed sets alone', { ...ended, ...typed }, 'none'],
+    ['is none where the tick was taken back', { ...ended, ...ticked({ completedAt: null }) }, 'none'],
+    [
+      'is none where the exercise of its set was removed',
+      { ...ended, ...ticked(), 'exercises/x/removedAt': 3_000_000 },
+      'none',
+    ],
+    ['is done with a warm-up alone', { ...ended, ...ticked({ kind: 'warmUp' }) }, 'done'],
+    ['is done with a set that failed at once', { ...ended, ...ticked({ kind: 'failure', reps: 0 }) }, 'done'],
+    [
+      'is done with a set of which nothing was written down',
+      { ...ended, 'sets/a/result': { kind: 'working', completedAt: 1 } },
+      'done',
+    ],
+    [
+      'is done where it lasted longer than its sets allow',
+      { ...ended, ...ticked(), endedAt: 1_000_000 + 26 * 3_600_000 },
+      'done',
+    ],
+  ])('%s, for all that counts it', (_, values, training) => {
+    const { workout, history } = read(values);
+    expect(trainingOfWorkout(workout)).toBe(training);
+    expect(isTrained(workout)).toBe(training !== 'none');
+    expect(isTrainingDone(workout)).toBe(training === 'done');
+    expect(isFinishedEmpty(workout)).toBe(training === 'none' && 'endedAt' in values);
+    expect(trainedWorkouts(history.workouts), 'calendar, goals and streaks').toHaveLength(training === 'none' ? 0 : 1);
+    expect(workoutSessions(history.workouts), 'load').toHaveLength(training === 'done' ? 1 : 0);
+  });
+});
+
+function read(values: object) {
+  const leaves: Leaves = new Map(Object.entries(values).map(([path, value]) => [path, { value, stamp: '1' }]));
+  const workout = workoutDone('w', leaves);
+  if (workout === null) throw new Error('A workout with a day and a start is there');
+  const history = new TrainingHistory();
+  history.put(workout);
+  return { workout, history };
+}
