@@ -1,24 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, kilograms, type Leaves, type LocalDay } from '../../kernel/index.ts';
-import { TrainingHistory, workoutDone } from '../history/index.ts';
 import type { SetResult, SetTarget } from '../set-leaves.ts';
-import { type ExerciseQuestion, nextSession } from './next-session.ts';
+import { did, load, next, type Row, reps, three } from './testing/next-after.ts';
 
-/** A set of a workout: what it asked for, and what was done; null for a set that was left as it was. */
-type Row = readonly [asked: SetTarget | null, done: Partial<SetResult> | null];
-
-const squat = 'exercises/back-squat';
-const monday: LocalDay = '2026-06-01';
-const load = (si: number) => ({ load: { si } });
-const reps = (min: number, max = min) => ({ reps: { min, max } });
 const five: SetTarget = { kind: 'working', ...reps(5) };
 const asked: SetTarget = { ...five, ...load(100) };
-const did = (kg: number, count: number, more: Partial<SetResult> = {}): Partial<SetResult> => ({
-  ...load(kg),
-  reps: count,
-  ...more,
-});
-const three = (row: Row): readonly Row[] => [row, row, row];
 
 describe('linear, three sets of five asked for with 100 kg', () => {
   const linear = (sessions: readonly (readonly Row[])[], sets = [five, five, five]) =>
@@ -388,45 +373,3 @@ describe('by effort, five asked for at RPE 8 with 100 kg', () => {
     expect(byRpe(three([ask, did(80, 5)]))).toMatchObject({ loads: [80, 80, 80], reason: { unjudged: null } });
   });
 });
-
-type Asked = Partial<Omit<ExerciseQuestion, 'sets'>> & { readonly sets: readonly SetTarget[] };
-
-/** What the next session asks for, from workouts as they are stored, one each day and then a gap of some days. */
-function next(sessions: readonly (readonly Row[])[], question: Asked, gap = 1) {
-  const history = new TrainingHistory();
-  for (const [index, rows] of sessions.entries()) {
-    const done = workoutDone(`w${index}`, leavesOf(rows, index * gap));
-    if (done !== null) history.put(done);
-  }
-  const { x } = nextSession(history, {
-    ...{ routine: 'r', since: null, timesATurn: 1, method: 'epley' },
-    exercises: [
-      {
-        ...{ id: 'x', exercises: [squat], occurrence: 0, tracking: 'loadReps', rule: null },
-        ...{ routines: ['r'], trainingMax: null, unit: 'kg', means: { kind: 'step', step: kilograms(2.5) } },
-        ...question,
-        sets: question.sets.map((target, at) => ({ id: `${at}`, target })),
-      },
-    ],
-  });
-  return {
-    reason: x?.reason,
-    loads: x?.sets.map(({ target }) => target.load?.si),
-    reps: x?.sets.map(({ target }) => target.reps?.min),
-  };
-}
-
-function leavesOf(rows: readonly Row[], days: number): Leaves {
-  const startedAt = Date.UTC(2026, 5, 1 + days);
-  const values: Record<string, unknown> = {
-    ...{ startedAt, endedAt: startedAt + 3_600_000, day: addDays(monday, days), routine: 'r' },
-    ...{ 'exercises/e/exercise': squat, 'exercises/e/order': 'a0' },
-  };
-  for (const [at, [target, result]] of rows.entries()) {
-    values[`sets/${at}/place`] = { exercise: 'e', order: `a${at}` };
-    if (target !== null) values[`sets/${at}/target`] = target;
-    if (result !== null)
-      values[`sets/${at}/result`] = { kind: 'working', ...result, completedAt: startedAt + at * 60_000 };
-  }
-  return new Map(Object.entries(values).map(([path, value]) => [path, { value, stamp: '1' }]));
-}

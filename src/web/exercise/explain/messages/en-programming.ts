@@ -13,7 +13,7 @@ export const programming = {
   'next/share': {
     name: 'Load as a share of a maximum',
     formula: 'maximum × share',
-    meaning: `The estimated maximum is the best of the 12 weeks up to the last session. A training maximum is the one written into the programme, with a step for each wave in which every set was done as planned, else 90 % of the estimated one. ${rounding}`,
+    meaning: `The estimated maximum is the best of the 12 weeks up to the last session. A training maximum is the one written into the programme, with a step for each wave in which every set was done as planned (a light week does not count), else 90 % of the estimated one. ${rounding}`,
     source: 'Percentages of a training maximum: J. Wendler, 5/3/1, 2009',
     range: 'As good as the maximum it is a share of: see there.',
   },

@@ -173,7 +173,7 @@ export const messages = {
     none: 'Each session asks for what stands here.',
     linear: 'When every set was done as planned, with its load, reps and effort, the load goes up.',
     double: 'Reps go up within their range. When every set is at its top, the load goes up and the range begins again.',
-    wave: 'Each week has its shares of a maximum and its reps. After the last it begins again, with a higher training maximum if every set was done as planned.',
+    wave: 'Each week has its shares of a maximum and its reps. After the last it begins again, with a higher training maximum if every set was done as planned. Sets missed in a light week don’t count.',
     byRpe: 'The load that should meet the reps and the effort of each set, by the RPE chart and your newest estimate.',
   },
   unknownRule: 'This progression was made by a newer version. It is kept as it is; here the plan counts.',
