@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createAccount, expect, test } from './server.ts';
+import { doneOf, putRecords } from './training.ts';
 
 const day = 86_400_000;
 
@@ -31,6 +32,92 @@ test('records and charts follow what was lifted: each chart has a table, a compu
   await expect(chart.getByRole('rowheader')).toHaveCount(3);
   await expect(chart.getByRole('cell').first()).toHaveText('122.5 kg');
 });
+
+test('figures that need a body weight say so, and with an old one say from when it is @data', async ({ page }) => {
+  await createAccount(page, '/dashboard/exercise/progress');
+  await haveDonePullUps(page);
+  const overTime = page.getByRole('region', { name: 'Exercise', exact: true });
+  const progress = page.getByRole('region', { name: 'Progress', exact: true });
+  const needed = 'It needs your body weight on or before the day of the workout.';
+  const old = /^Your newest body weight before the last workout is from .+\.$/;
+  for (const [place, figures] of [
+    ['progress', overTime],
+    ['exercises/pull-up', progress],
+  ] as const) {
+    await page.goto(`/dashboard/exercise/${place}`);
+    await expect(figures.getByText(`Estimated maximum: ${needed}`)).toBeVisible();
+    await expect(figures.getByText(`Volume: ${needed}`)).toBeVisible();
+    await expect(figures.getByRole('link', { name: 'Add body weight' }).first()).toHaveAttribute(
+      'href',
+      '/dashboard/exercise/body',
+    );
+    await expect(figures.getByText('Nothing in this time.')).toBeHidden();
+    await expect(figures.getByText(old)).toBeHidden();
+  }
+  await weigh(page, { kilograms: 70, daysAgo: 60 });
+  for (const [place, figures] of [
+    ['progress', overTime],
+    ['exercises/pull-up', progress],
+  ] as const) {
+    await page.goto(`/dashboard/exercise/${place}`);
+    const estimate = figures.getByRole('figure', { name: 'Estimated maximum' });
+    await estimate.getByRole('button', { name: 'Show as a table' }).press('Enter');
+    await expect(estimate.getByRole('cell').first()).toHaveText('81.7 kg');
+    await expect(figures.getByText(old)).toBeVisible();
+    await expect(figures.getByText(needed)).toBeHidden();
+  }
+});
+
+test('maximum and volume of a body-weight exercise follow a reading that is corrected @data', async ({ page }) => {
+  await createAccount(page, '/dashboard/exercise/progress');
+  await weigh(page, { kilograms: 90, daysAgo: 1 });
+  await page.goto('/dashboard/exercise');
+  await page.getByRole('button', { name: 'Start a workout' }).click();
+  await page.getByRole('button', { name: 'Add an exercise' }).click();
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill('pull-up');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Pull-up', level: 2 })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Reps, set 1' }).fill('5');
+  await page.getByRole('checkbox', { name: 'Set 1 done' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Set 1 done' })).toBeChecked();
+  const figures = page.getByRole('region', { name: 'Progress', exact: true });
+  const figureIsIn = async (name: string, value: string) => {
+    const figure = figures.getByRole('figure', { name });
+    await figure.getByRole('button', { name: 'Show as a table' }).press('Enter');
+    await expect(figure.getByRole('cell').first()).toHaveText(value);
+  };
+  await page.goto('/dashboard/exercise/exercises/pull-up');
+  await figureIsIn('Estimated maximum', '105 kg');
+  await figureIsIn('Volume', '450 kg');
+
+  await page.goto('/dashboard/exercise/body/body-weight');
+  await page.getByRole('region', { name: 'Readings', exact: true }).getByRole('button', { name: /90 kg/ }).click();
+  await page.getByRole('textbox', { name: 'Body weight', exact: true }).fill('80');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.goto('/dashboard/exercise/exercises/pull-up');
+  await figureIsIn('Estimated maximum', '93.3 kg');
+  await figureIsIn('Volume', '400 kg');
+  await expect(page.getByRole('region', { name: 'Records', exact: true })).toContainText('93.3 kg');
+});
+
+/** A workout of yesterday with five pull-ups, which says nothing of body weight. */
+async function haveDonePullUps(page: Page): Promise<void> {
+  const startedAt = Date.now() - day;
+  const done = doneOf({ 'pull-up': [{ load: 0, reps: 5 }] }, startedAt);
+  const times = { startedAt, endedAt: startedAt + 3_600_000, zone: 'UTC', day: dayOf(startedAt) };
+  await putRecords(page, { workouts: { w: { ...times, ...done } } });
+}
+
+async function weigh(page: Page, read: { readonly kilograms: number; readonly daysAgo: number }): Promise<void> {
+  const at = Date.now() - read.daysAgo * day;
+  const reading = { measure: 'body-weight', value: { si: read.kilograms }, at, zone: 'UTC', day: dayOf(at) };
+  await putRecords(page, { measurements: { weight: reading } });
+}
+
+function dayOf(instant: number): string {
+  return new Date(instant).toISOString().slice(0, 10);
+}
 
 /** Workouts with one set of five squats each, a day after the other, the last one yesterday. */
 async function haveLifted(page: Page, loads: readonly number[]): Promise<void> {

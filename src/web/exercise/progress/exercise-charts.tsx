@@ -10,8 +10,7 @@ import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { useTraining } from '../history/index.ts';
 import { useCatalogue } from '../use-catalogue.ts';
 import { exerciseHref } from '../use-exercise-place.ts';
-import { chartedFigures } from './charted-figures.ts';
-import { FigureChart } from './figure-chart.tsx';
+import { FigureCharts } from './figure-charts.tsx';
 import { progressMessages } from './messages/index.ts';
 import styles from './progress.module.css';
 import { type Range, ranges, useProgress } from './use-progress.ts';
@@ -77,15 +76,7 @@ function Charts({ exercise, range }: { readonly exercise: KnownExercise; readonl
   return (
     <>
       {!known.isWhole && <Text tone="muted">{m.reading}</Text>}
-      {chartedFigures(exercise.tracking).map((figure) => (
-        <FigureChart
-          key={figure}
-          figure={figure}
-          exercise={exercise}
-          days={known.value.days}
-          isWeightMissing={known.value.weight.isMissing}
-        />
-      ))}
+      <FigureCharts exercise={exercise} progress={known.value} />
     </>
   );
 }

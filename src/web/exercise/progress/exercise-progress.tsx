@@ -1,12 +1,9 @@
 import { useState } from 'react';
 import type { KnownExercise } from '#domain/exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { useDocument } from '../../replica/index.ts';
-import { useTimeFormat } from '../../time/index.ts';
 import { Text } from '../../ui/text.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
-import { chartedFigures } from './charted-figures.ts';
-import { FigureChart } from './figure-chart.tsx';
+import { FigureCharts } from './figure-charts.tsx';
 import { progressMessages } from './messages/index.ts';
 import styles from './progress.module.css';
 import { RecordsList } from './records-list.tsx';
@@ -15,12 +12,10 @@ import { type Range, ranges, useProgress } from './use-progress.ts';
 /** The records of an exercise, and how it went over time; nothing before it was first done. Another exercise has another. */
 export function ExerciseProgress({ exercise }: { readonly exercise: KnownExercise }) {
   const m = useMessages(progressMessages);
-  const { today } = useDocument();
-  const { day: nameOf } = useTimeFormat();
   const [range, setRange] = useState<Range>('year');
   const known = useProgress(exercise, range);
   if (known === null) return <Text tone="muted">{m.reading}</Text>;
-  const { standing, days, weight } = known.value;
+  const { standing } = known.value;
   return (
     <>
       {!known.isWhole && <Text tone="muted">{m.reading}</Text>}
@@ -33,20 +28,7 @@ export function ExerciseProgress({ exercise }: { readonly exercise: KnownExercis
             value={range}
             onChange={setRange}
           />
-          {chartedFigures(exercise.tracking).map((figure) => (
-            <FigureChart
-              key={figure}
-              figure={figure}
-              exercise={exercise}
-              days={days}
-              isWeightMissing={weight.isMissing}
-            />
-          ))}
-          {weight.oldFrom !== null && (
-            <Text size={2} tone="muted">
-              {m.oldWeight({ day: nameOf(weight.oldFrom, today()) })}
-            </Text>
-          )}
+          <FigureCharts exercise={exercise} progress={known.value} />
         </section>
       )}
     </>

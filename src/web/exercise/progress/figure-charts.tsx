@@ -1,0 +1,33 @@
+import type { KnownExercise } from '#domain/exercise/index.ts';
+import type { ExerciseProgress } from '#domain/exercise/records/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useDocument } from '../../replica/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+import { Text } from '../../ui/text.tsx';
+import { chartedFigures } from './charted-figures.ts';
+import { FigureChart } from './figure-chart.tsx';
+import { progressMessages } from './messages/index.ts';
+
+interface FigureChartsProps {
+  readonly exercise: KnownExercise;
+  readonly progress: ExerciseProgress;
+}
+
+/** The figures of an exercise over time, with what they say about the body weight behind them. */
+export function FigureCharts({ exercise, progress: { days, weight } }: FigureChartsProps) {
+  const m = useMessages(progressMessages);
+  const { today } = useDocument();
+  const { day: nameOf } = useTimeFormat();
+  return (
+    <>
+      {chartedFigures(exercise.tracking).map((figure) => (
+        <FigureChart key={figure} figure={figure} exercise={exercise} days={days} isWeightMissing={weight.isMissing} />
+      ))}
+      {weight.oldFrom !== null && (
+        <Text size={2} tone="muted">
+          {m.oldWeight({ day: nameOf(weight.oldFrom, today()) })}
+        </Text>
+      )}
+    </>
+  );
+}
