@@ -196,6 +196,47 @@ test('a workout that is over is logged with its day and its times, and no clock 
   await expect(page.getByRole('button', { name: 'Finish' })).toHaveCount(0);
 });
 
+test('a past workout follows a routine, with the loads that were due then @data', async ({ page }) => {
+  await createAccount(page, '/dashboard/exercise');
+  const day = 86_400_000;
+  const doneAgo = (days: number, load: number) => {
+    const startedAt = Date.now() - days * day;
+    const on = new Date(startedAt).toISOString().slice(0, 10);
+    const done = doneOf({ 'back-squat': [{ load, reps: 5 }] }, startedAt);
+    return { startedAt, endedAt: startedAt + 3_600_000, zone: 'UTC', day: on, routine: 'legs', ...done };
+  };
+  await putRecords(page, {
+    routines: {
+      legs: {
+        ...{ name: 'Legs', order: 'a0' },
+        exercises: {
+          x: { exercise: 'exercises/back-squat', order: 'a0', progression: { rule: 'linear', step: { si: 5 } } },
+        },
+        sets: { s: { place: { exercise: 'x', order: 'a0' }, target: { kind: 'working', reps: { min: 5, max: 5 } } } },
+      },
+    },
+    workouts: { before: doneAgo(9, 60), since: doneAgo(2, 100) },
+  });
+  await page.getByRole('button', { name: 'More about workouts' }).click();
+  await page.getByRole('menuitem', { name: 'Log a past workout' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Log a past workout' });
+  const on = new Date(Date.now() - 5 * day).toISOString().slice(0, 10);
+  await sheet.getByLabel('Began').fill(`${on}T18:00`);
+  await sheet.getByRole('button', { name: /Routine/ }).click();
+  await page.getByRole('option', { name: 'Legs' }).click();
+  await sheet.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/workouts\//);
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Legs');
+  const squat = page.getByRole('region', { name: 'Back squat' });
+  await expect(squat.getByRole('textbox', { name: 'Load, set 1' })).toHaveAttribute('placeholder', '65');
+  await squat.getByRole('checkbox', { name: 'Set 1 done' }).check();
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('1 hr');
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('325 kg');
+  await expect(page.getByRole('button', { name: 'Finish' })).toHaveCount(0);
+  await expect(page.getByRole('timer')).toHaveCount(0);
+});
+
 test('a hold is timed over a reload, and its side alternates @data', async ({ page }) => {
   await createAccount(page);
   await startWorkout(page);

@@ -58,6 +58,17 @@ it('goes on from what was done under a name that was merged, with the plates the
   expect(loadOf(historyWith(60))).toEqual({ si: 70, typed: '70', unit: 'kg' });
 });
 
+it('of a workout that is logged afterwards goes on from what was done before it began', () => {
+  const history = historyOf([{ load: 60 }], { id: 'earlier', startedAt: 10 });
+  history.put({ ...historyOf([{ load: 100 }]).workouts[0], id: 'later', startedAt: 20 } as WorkoutDone);
+  const loadBefore = (before?: number) =>
+    nextSession(history, { ...ask({}), ...(before !== undefined && { before }) }).x?.sets[0]?.target.load?.si;
+  expect(loadBefore()).toBe(110);
+  expect(loadBefore(21)).toBe(110);
+  expect(loadBefore(20)).toBe(70);
+  expect(nextSession(history, { ...ask({}), before: 10 }).x?.reason).toEqual({ code: 'first-time' });
+});
+
 it('takes the person’s formula and the chart of effort', () => {
   const byRpe = {
     rule: { rule: 'byRpe' },

@@ -1,4 +1,4 @@
-import { fromSi, kilograms, type LocalDay, type RecordKey } from '../../kernel/index.ts';
+import { fromSi, type Instant, kilograms, type LocalDay, type RecordKey } from '../../kernel/index.ts';
 import { sessionsOfOccurrence, type TrainingHistory } from '../history/index.ts';
 import { barLoads, type LoadMeans } from '../plates/index.ts';
 import type { ProgressionRule } from '../progression-rule.ts';
@@ -17,6 +17,8 @@ export interface SessionQuestion {
   /** How often the routine comes in one week or rotation of its programme, from 1. */
   readonly timesATurn: number;
   readonly method: OneRepMaxMethod;
+  /** When the session began, for one that is logged afterwards: what was done since has no part in it. */
+  readonly before?: Instant;
   readonly exercises: readonly ExerciseQuestion[];
 }
 
@@ -41,11 +43,11 @@ export interface ExerciseQuestion {
 /** The next session of a routine, by the ids of its exercises. */
 export function nextSession(
   history: Pick<TrainingHistory, 'sessionsOf' | 'workout'>,
-  { routine, since, timesATurn, method, exercises }: SessionQuestion,
+  { routine, since, timesATurn, method, before, exercises }: SessionQuestion,
 ): Readonly<Record<string, NextExercise>> {
   return Object.fromEntries(
     exercises.map(({ id, exercises: keys, tracking, rule, means, unit, ...rest }) => {
-      const sessions = pastSessions(history, keys);
+      const sessions = pastSessions(history, keys, before);
       const question = {
         ...rest,
         ...{ routine, since, timesATurn },

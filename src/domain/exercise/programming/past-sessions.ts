@@ -1,4 +1,4 @@
-import type { LocalDay, RecordKey } from '../../kernel/index.ts';
+import type { Instant, LocalDay, RecordKey } from '../../kernel/index.ts';
 import { type DoneSet, isTrainingDone, type SetLeftOut, type TrainingHistory } from '../history/index.ts';
 
 /** One exercise in a workout that has ended. */
@@ -28,15 +28,18 @@ export function nameOf({ workout, day }: PastSession): SessionName {
  * session is judged when it is over.
  *
  * @param exercises the exercise, with those that were merged into it
+ * @param before workouts that began then or later are not among them; null leaves none out
  */
 export function pastSessions(
   history: Pick<TrainingHistory, 'sessionsOf' | 'workout'>,
   exercises: readonly RecordKey[],
+  before: Instant | null = null,
 ): readonly PastSession[] {
   return history.sessionsOf(exercises).flatMap(({ workout, day, sets, leftOut }) => {
     const done = history.workout(workout);
     const working = sets.filter(({ kind }) => kind !== 'warmUp' && kind !== 'drop');
     if (done === undefined || !isTrainingDone(done) || working.length === 0) return [];
+    if (before !== null && done.startedAt >= before) return [];
     const session = { workout, day, routine: done.routine, sets: working };
     return leftOut === undefined ? session : { ...session, leftOut };
   });

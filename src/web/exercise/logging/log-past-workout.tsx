@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import type { Workout } from '#domain/exercise/index.ts';
 import { checkPastTimes, logPastWorkout, type PastTimesError } from '#domain/exercise/logging/index.ts';
-import type { Instant } from '#domain/kernel/index.ts';
+import { type Instant, localDayAt } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument, useProfileData } from '../../replica/index.ts';
 import { deviceZone } from '../../time/index.ts';
@@ -10,6 +11,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { exerciseMessages } from '../messages/index.ts';
+import { PastRoutine } from '../routines/index.ts';
 import { loggingMessages } from './messages/index.ts';
 import { instantOf, wallTime } from './wall-time.ts';
 
@@ -35,14 +37,19 @@ export function LogPastWorkout({ onClose, onLogged }: LogPastWorkoutProps) {
   const end = typedEnd ?? endFor(startedAt, openedAt, zone);
   const endedAt = instantOf(end, zone);
   const times = startedAt === undefined || endedAt === undefined ? null : { startedAt, endedAt };
+  const [routine, setRoutine] = useState<string | null>(null);
+  const [isLogging, setLogging] = useState(false);
   const checked = times === null ? null : checkPastTimes(times, document.now());
   const wrong = checked?.ok === false ? wordsOf(checked.error, l) : null;
+  const write = (draft: Workout) => {
+    if (times !== null) logPastWorkout(draft, times, { zone, dayStartsAt }, document.now());
+  };
+  const began = times && { at: times.startedAt, day: localDayAt(times.startedAt, zone, dayStartsAt) };
+  const past = began && { began, write };
   const log = () => {
     if (times === null || wrong !== null) return;
-    const id = document.createRecord('workouts', (draft) => {
-      logPastWorkout(draft, times, { zone, dayStartsAt }, document.now());
-    });
-    onLogged(id);
+    if (routine === null) onLogged(document.createRecord('workouts', write));
+    else setLogging(true);
   };
   return (
     <Sheet title={m.logPast} closeLabel={m.close} isOpen onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
@@ -71,7 +78,24 @@ export function LogPastWorkout({ onClose, onLogged }: LogPastWorkoutProps) {
             error={endedAt === undefined ? l.notATime : wrong}
             onChange={setTypedEnd}
           />
-          <Button type="submit" variant="primary" isWide isDisabled={times === null || wrong !== null}>
+          <Suspense>
+            <PastRoutine
+              value={routine}
+              onChange={(id) => {
+                setRoutine(id);
+                setLogging(false);
+              }}
+              past={isLogging && wrong === null ? past : null}
+              onEnd={onClose}
+            />
+          </Suspense>
+          <Button
+            type="submit"
+            variant="primary"
+            isWide
+            isPending={isLogging}
+            isDisabled={times === null || wrong !== null}
+          >
             {l.createPast}
           </Button>
         </Stack>

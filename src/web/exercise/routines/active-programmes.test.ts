@@ -17,11 +17,11 @@ const rotation = {
 const done = (
   of: string,
   day: LocalDay,
-  more: { readonly inTrash?: boolean; readonly endedAt?: number | undefined } = {},
+  more: { readonly inTrash?: boolean; readonly startedAt?: number; readonly endedAt?: number | undefined } = {},
 ) => {
-  const { inTrash = false, endedAt }: typeof more = { endedAt: 2, ...more };
+  const { inTrash = false, startedAt = 1, endedAt }: typeof more = { endedAt: 2, ...more };
   const value = { ...readRecord(workout, new Map()).value, day, programme: { id: 'p', day: of, week: 1 } };
-  return { id: `w-${of}`, value: { ...value, startedAt: 1, endedAt }, inTrash };
+  return { id: `w-${of}`, value: { ...value, startedAt, endedAt }, inTrash };
 };
 const none: ReadonlySet<string> = new Set();
 
@@ -45,6 +45,15 @@ test('a day is still due after its workout was finished without a set, and while
   expect(ask([running])).toMatchObject({ next: { code: 'due', day: { id: 'a' } }, running: 'w-a' });
   expect(ask([running], none, addDays(monday, 1))).toMatchObject({ next: { day: { id: 'a' } }, running: 'w-a' });
   expect(ask([done('a', monday)])).toMatchObject({ next: { code: 'rest', why: 'done-today' }, running: null });
+});
+
+test('what was due in the past is what was due after the workouts of before', () => {
+  const workouts = [done('a', monday, { startedAt: 10 }), done('b', addDays(monday, 2), { startedAt: 30 })];
+  const dueAt = (before: number, today: LocalDay) =>
+    activeProgrammes({ programmes: [rotation], workouts, withoutTraining: none, today, weekStart: 1, before })[0]?.next;
+  expect(dueAt(10, monday)).toMatchObject({ code: 'due', day: { id: 'a' } });
+  expect(dueAt(20, addDays(monday, 1))).toMatchObject({ code: 'due', day: { id: 'b' } });
+  expect(dueAt(40, addDays(monday, 3))).toMatchObject({ code: 'due', day: { id: 'a' } });
 });
 
 test('a day of the week is missed where its workout was finished without a set', () => {

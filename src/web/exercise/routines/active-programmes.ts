@@ -5,7 +5,7 @@ import {
   type ProgrammeWorkout,
   programmeDays,
 } from '#domain/exercise/programming/index.ts';
-import type { LocalDay, Weekday } from '#domain/kernel/index.ts';
+import type { Instant, LocalDay, Weekday } from '#domain/kernel/index.ts';
 import type { ListedProgramme } from './routines-in-list.ts';
 
 /** A programme that runs today, and what it asks for. */
@@ -23,6 +23,8 @@ interface Known<P> {
   readonly withoutTraining: ReadonlySet<string>;
   readonly today: LocalDay;
   readonly weekStart: Weekday;
+  /** What was due then, on the day that is given as today: workouts that began then or later are not known. */
+  readonly before?: Instant | undefined;
 }
 
 /**
@@ -35,8 +37,11 @@ export function activeProgrammes<P extends ListedProgramme>({
   withoutTraining,
   today,
   weekStart,
+  before = Number.POSITIVE_INFINITY,
 }: Known<P>): readonly ActiveProgramme<P>[] {
-  const ofProgrammes = workouts.filter(({ value, inTrash }) => !inTrash && value.programme !== undefined);
+  const ofProgrammes = workouts.filter(
+    ({ value, inTrash }) => !inTrash && value.programme !== undefined && (value.startedAt ?? 0) < before,
+  );
   const begun = Map.groupBy(
     ofProgrammes.filter(({ id, value }) => value.endedAt !== undefined && !withoutTraining.has(id)),
     ({ value }) => value.programme?.id,

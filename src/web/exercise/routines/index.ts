@@ -5,6 +5,9 @@ export const StartFromRoutine = lazy(async () => ({
   default: (await import('./start-from-routine.tsx')).StartFromRoutine,
 }));
 
+/** The routine that a past workout followed: loaded after what it stands in. */
+export const PastRoutine = lazy(async () => ({ default: (await import('./past-routine.tsx')).PastRoutine }));
+
 /** The same in little space, with what is due alone to be started. */
 export const DueToday = lazy(async () => ({ default: (await import('./due-today.tsx')).DueToday }));
 

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Instant, LocalDay } from '#domain/kernel/index.ts';
 import { type RecordEntry, useDocument, useDocumentReady, useRecords } from '../../replica/index.ts';
 import { useWeekStart } from '../../time/index.ts';
 import { useTraining } from '../history/index.ts';
@@ -8,25 +9,35 @@ type ProgrammeEntry = RecordEntry<'programmes'>;
 
 const withoutTraining = { about: 'withoutTraining' } as const;
 
-/** The programmes that run, with what they ask for today. */
-export function useActiveProgrammes(): readonly ActiveProgramme<ProgrammeEntry>[] {
+/** When a workout began that is logged afterwards, and its day. */
+export interface Began {
+  readonly at: Instant;
+  readonly day: LocalDay;
+}
+
+/** The programmes that run, with what they ask for today, or asked for when a workout began. */
+export function useActiveProgrammes(began: Began | null = null): readonly ActiveProgramme<ProgrammeEntry>[] {
   const { today } = useDocument();
   const isReady = useDocumentReady();
   const programmes = useRecords('programmes');
   const workouts = useRecords('workouts');
   const weekStart = useWeekStart();
-  const day = isReady ? today() : null;
+  const day = isReady ? (began?.day ?? today()) : null;
+  const before = began?.at;
   // Until all workouts were read, one that has ended is taken for training.
   const empty = useTraining(programmes.length === 0 ? null : withoutTraining)?.value;
   return useMemo(() => {
     if (day === null) return [];
-    return activeProgrammes({ programmes, workouts, withoutTraining: new Set(empty), today: day, weekStart });
-  }, [programmes, workouts, empty, day, weekStart]);
+    return activeProgrammes({ programmes, workouts, withoutTraining: new Set(empty), today: day, weekStart, before });
+  }, [programmes, workouts, empty, day, weekStart, before]);
 }
 
-/** The programme for which a routine would be begun now. */
-export function useProgrammeContext(routine: string): ProgrammeContext<ProgrammeEntry> | null {
-  const active = useActiveProgrammes();
+/** The programme for which a routine would be begun now, or would have been when a workout began. */
+export function useProgrammeContext(
+  routine: string,
+  began: Began | null = null,
+): ProgrammeContext<ProgrammeEntry> | null {
+  const active = useActiveProgrammes(began);
   const weekStart = useWeekStart();
   return useMemo(() => contextOf(active, routine, weekStart), [active, routine, weekStart]);
 }

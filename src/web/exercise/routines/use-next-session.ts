@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import type { NextExercise } from '#domain/exercise/programming/index.ts';
 import { oneRepMaxMethod } from '#domain/exercise/strength/index.ts';
+import type { Instant } from '#domain/kernel/index.ts';
 import { type RecordEntry, useProfileData, useRecords } from '../../replica/index.ts';
 import { useTraining } from '../history/index.ts';
 import { loadUnit } from '../load-unit.ts';
@@ -20,10 +21,12 @@ export interface NextSession {
  * What the next session of a routine is to be; null until the workouts have been asked, and for no routine.
  *
  * @param routine with its details
+ * @param before when it began, for one that is logged afterwards
  */
 export function useNextSession(
   routine: RecordEntry<'routines'> | null,
   context: ProgrammeContext<RecordEntry<'programmes'>> | null,
+  before: Instant | null = null,
 ): NextSession | null {
   const { locale } = useLocale();
   const catalogue = useCatalogue();
@@ -34,8 +37,9 @@ export function useNextSession(
     if (routine === null) return null;
     const unitOf = (unit: string | undefined) => loadUnit(unit, units.load, locale);
     const loading = { catalogue, bars, plates, method: oneRepMaxMethod(e1rmFormula), unitOf };
-    return { about: 'nextSession' as const, ...sessionQuestion(routine, context, loading) };
-  }, [routine, context, catalogue, bars, plates, e1rmFormula, units.load, locale]);
+    const question = sessionQuestion(routine, context, loading);
+    return { about: 'nextSession' as const, ...question, ...(before !== null && { before }) };
+  }, [routine, before, context, catalogue, bars, plates, e1rmFormula, units.load, locale]);
   const known = useTraining(question);
   return useMemo(() => known && { exercises: known.value, isWhole: known.isWhole }, [known]);
 }

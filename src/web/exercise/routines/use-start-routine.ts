@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { Workout } from '#domain/exercise/index.ts';
 import { startFromRoutine } from '#domain/exercise/logging/index.ts';
 import { type RecordEntry, useDocument } from '../../replica/index.ts';
 import { useBeginning } from '../logging/index.ts';
@@ -16,13 +17,16 @@ interface Started {
   readonly routine: RecordEntry<'routines'> | null;
   readonly next: NextSession | null;
   readonly context: ProgrammeContext<RecordEntry<'programmes'>> | null;
+  /** Writes when and where the workout was, for one that is over; without it, it begins now. */
+  readonly beginning?: ((draft: Workout) => void) | undefined;
 }
 
 /** Begins a workout from a routine with what was worked out for it, as soon as that is known or a little later, and opens it. */
-export function useStartRoutine({ routine, next, context }: Started, onBegun?: () => void) {
+export function useStartRoutine({ routine, next, context, beginning }: Started, onBegun?: () => void) {
   const document = useDocument();
   const navigate = useNavigate();
-  const writeBeginning = useBeginning();
+  const beginNow = useBeginning();
+  const writeBeginning = beginning ?? beginNow;
   const [isStarting, setStarting] = useState(false);
   const begin = useEffectEvent(() => {
     if (routine === null) return;

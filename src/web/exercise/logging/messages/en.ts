@@ -103,7 +103,7 @@ export const messages = {
   timeToCome: 'This time is still to come. Enter a time up to now.',
   endInFuture: 'It cannot end in the future.',
   longerThanADay: 'That is more than 24 hours. Check both dates.',
-  logPastText: 'Choose when it was. Then add exercises and sets as usual.',
+  logPastText: 'Choose when it was, and a routine if you followed one. Then log exercises and sets as usual.',
   createPast: 'Continue',
   notATime: 'A day and a time',
   place: 'Where',

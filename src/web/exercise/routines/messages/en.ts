@@ -93,6 +93,7 @@ export const messages = {
   notHereText: 'There is nothing at this address. The link may be mistyped.',
   start: 'Start',
   fromRoutine: 'Start from a routine',
+  noRoutine: 'No routine',
   startOf: ({ name }: { readonly name: string }) => `Start ${name}`,
   remark: 'How it is done',
   noExercises: 'Nothing in this routine yet',

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import type { Workout } from '#domain/exercise/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useRecords } from '../../replica/index.ts';
+import { Select } from '../../ui/select.tsx';
+import { routinesMessages } from './messages/index.ts';
+import { routinesInList } from './routines-in-list.ts';
+import { StartingRoutine } from './starting-routine.tsx';
+import type { Began } from './use-active-programmes.ts';
+
+export interface PastRoutineProps {
+  /** Null: none. */
+  readonly value: string | null;
+  readonly onChange: (id: string | null) => void;
+  /** When the workout began, and what writes its times, once it is to be logged; null until then. */
+  readonly past: { readonly began: Began; readonly write: (draft: Workout) => void } | null;
+  /** It was logged and opened, or the routine is gone. */
+  readonly onEnd: () => void;
+}
+
+const none = '-';
+
+/** The routine that a past workout followed, or none. Nothing where there are no routines. */
+export function PastRoutine({ value, onChange, past, onEnd }: PastRoutineProps) {
+  const m = useMessages(routinesMessages);
+  const records = useRecords('routines');
+  const routines = useMemo(() => routinesInList(records, 'routines'), [records]);
+  return (
+    <>
+      {routines.length > 0 && (
+        <Select
+          label={m.routine}
+          placeholder={m.noRoutine}
+          options={[
+            { id: none, label: m.noRoutine },
+            ...routines.map((each) => ({ id: each.id, label: each.value.name?.trim() || m.routine })),
+          ]}
+          value={value ?? none}
+          onChange={(id) => onChange(id === none ? null : id)}
+        />
+      )}
+      {value !== null && past !== null && <StartingRoutine id={value} past={past} onEnd={onEnd} />}
+    </>
+  );
+}
