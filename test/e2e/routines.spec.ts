@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { saveState } from './screens.ts';
 import { createAccount, expect, signOut, test } from './server.ts';
-import { putRecords } from './training.ts';
+import { doneOf, putRecords } from './training.ts';
 
 test('a routine is made by hand, goes on as it says, and begins a workout', async ({ page }) => {
   await createAccount(page, '/dashboard/exercise/routines');
@@ -89,6 +89,42 @@ test('a rotation asks for what comes next, with the loads that come of the last 
   const targets = Object.values(begun?.sets ?? {}).map(({ target }) => target);
   expect(targets).toHaveLength(2);
   expect(targets[0]).toMatchObject({ load: { si: 102.5, typed: '102.5', unit: 'kg' }, reps: { min: 5, max: 5 } });
+});
+
+test('a programme has a deload now and then: lighter, and the progression goes on after it @data', async ({ page }) => {
+  await createAccount(page);
+  await seed(page);
+  // the first round is over
+  const done = doneOf({ 'bench-press': [{ load: 60, reps: 5 }] }, Date.now() - 4 * dayMilliseconds);
+  const ofFirstRound = { ...workoutOf(4, 'lower'), programme: { id: 'p', day: 'b', week: 1 }, ...done };
+  await putRecords(page, { workouts: { round: ofFirstRound } });
+  await page.goto('/dashboard/exercise/routines/programmes/p');
+  const deload = page.getByRole('region', { name: 'Deload' });
+  await deload.getByRole('button', { name: /Deload/ }).click();
+  await page.getByRole('option', { name: 'Every 3 rounds' }).click();
+  await page.goto('/dashboard/exercise/routines/lower');
+  await expect(page.getByText(/^From 100 kg to 102.5 kg: every set was done/)).toBeVisible();
+  await putRecords(page, { programmes: { p: { deloadWeeks: { every: 2, share: 0.4 } } } });
+  await expect(page.getByText(/^Deload week: 40\s?% lighter than the 102.5 kg that would be next/)).toBeVisible();
+  await page.goto('/dashboard/exercise/routines/programmes/p');
+  await expect(deload.getByRole('button', { name: /Every 2 rounds/ })).toBeVisible();
+  await expect(deload.getByRole('textbox', { name: 'Lighter by' })).toHaveValue('40');
+
+  await page.goto('/dashboard/exercise/routines');
+  const today = page.getByRole('region', { name: 'Today' });
+  await expect(today.getByText('Round 2 · Deload')).toBeVisible();
+  await today.getByRole('button', { name: 'Start Lower body' }).click();
+  await expect(page).toHaveURL(/\/workouts\//);
+  const squat = page.getByRole('region', { name: 'Back squat' });
+  await expect(squat.getByRole('textbox', { name: 'Load, set 1' })).toHaveAttribute('placeholder', '62.5');
+  await squat.getByRole('checkbox', { name: 'Set 1 done' }).check();
+  await squat.getByRole('checkbox', { name: 'Set 2 done' }).check();
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+  await expect(page.getByText(/Today, .+ · Deload/).first()).toBeVisible();
+  await page.goto('/dashboard/exercise/routines/lower');
+  // what was lifted meanwhile is no load to go on from
+  await expect(page.getByText(/^Deload week: 40\s?% lighter than the 102.5 kg that would be next/)).toBeVisible();
 });
 
 interface StoredWorkout {

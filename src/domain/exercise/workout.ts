@@ -15,6 +15,8 @@ export const workout = recordType('workouts', {
   day: leaf(check.localDay, { clock: { dayOf: 'startedAt' } }),
   routine: leaf(check.id),
   programme: leaf(z.object({ id: check.id, day: z.optional(check.id), week: z.optional(check.wholeFrom(0)) })),
+  /** It was lighter on purpose: no progression goes on from it. */
+  deloadWeek: leaf(check.flag),
   place: leaf(check.id),
   bodyWeight: leaf(check.positiveQuantity),
   /** How hard the whole of it was, 0–10. */

@@ -55,6 +55,8 @@ export interface WorkoutDone {
   /** Kilograms, as written down in the workout. */
   readonly bodyWeight: number | null;
   readonly routine: string | null;
+  /** It was lighter on purpose: no progression goes on from it. Absent where it was not. */
+  readonly deloadWeek?: true;
   readonly exercises: readonly ExerciseDone[];
 }
 
@@ -78,6 +80,7 @@ export function workoutDone(id: string, leaves: Leaves): WorkoutDone | null {
     effort: value.effort ?? null,
     bodyWeight: value.bodyWeight?.si ?? null,
     routine: value.routine ?? null,
+    ...(value.deloadWeek === true && { deloadWeek: true }),
     exercises: exercisesDone(leaves),
   };
 }

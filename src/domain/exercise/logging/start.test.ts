@@ -95,3 +95,12 @@ test('an old workout is a plan: what was done in it, zero too, and what it had b
   ]);
   expect(squat?.sets.map(({ set }) => set.result)).toEqual([undefined, undefined]);
 });
+
+test('a workout of a deload that is done again is one of a deload too, and another is not', () => {
+  const again = (values: object) => {
+    const old = leavesOf({ ...values, routine: 'r' });
+    return read(changed(new Map(), (draft) => startAgain(draft, { value: read(old), leaves: old }, ids()))).deloadWeek;
+  };
+  expect(again({ deloadWeek: true })).toBe(true);
+  expect(again({})).toBeUndefined();
+});

@@ -51,11 +51,12 @@ export function startFromRoutine(
  */
 export function startAgain(
   draft: Workout,
-  old: { readonly value: Pick<Workout, 'title' | 'routine'>; readonly leaves: Leaves },
+  old: { readonly value: Pick<Workout, 'title' | 'routine' | 'deloadWeek'>; readonly leaves: Leaves },
   newId: () => string,
 ): void {
   draft.title = old.value.title;
   draft.routine = old.value.routine;
+  if (old.value.deloadWeek === true) draft.deloadWeek = true; // its loads are as light again
   copyExercises(draft, workoutExercises(old.leaves).exercises, {
     newId,
     withRemarks: false,

@@ -303,7 +303,7 @@ function three3(target: SetTarget): readonly SetTarget[] {
 }
 
 function expectNext({ sessions, gap, loads, reason }: Expected, question: Parameters<typeof next>[1]): void {
-  const found = next(sessions, question, gap);
+  const found = next(sessions, question, { gap });
   expect(found.reason).toMatchObject(reason);
   expect(found.loads).toEqual(loads);
 }

@@ -143,7 +143,7 @@ describe('linear, three sets of five asked for with 100 kg', () => {
 
   it('goes on after a gap as after any session', () => {
     const sessions = [three([asked, did(100, 5)]), three([{ ...five, ...load(102.5) }, did(95, 5)])];
-    expect(next(sessions, { rule: { rule: 'linear' }, sets: [five, five, five] }, 90)).toMatchObject({
+    expect(next(sessions, { rule: { rule: 'linear' }, sets: [five, five, five] }, { gap: 90 })).toMatchObject({
       loads: [102.5, 102.5, 102.5],
     });
   });

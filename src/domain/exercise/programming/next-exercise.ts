@@ -98,6 +98,8 @@ export type NextReason =
     }
   /** By effort, and no set says how hard it is to be. */
   | { readonly code: 'no-effort' }
+  /** Lighter on purpose, by a share of what would be next; `from` is the heaviest of that, null without loads. */
+  | { readonly code: 'deload-week'; readonly share: number; readonly from: number | null }
   /** A progression of a newer version: the plan as it stands. */
   | { readonly code: 'unknown-rule' };
 

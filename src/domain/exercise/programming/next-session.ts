@@ -3,6 +3,7 @@ import { sessionsOfOccurrence, type TrainingHistory } from '../history/index.ts'
 import { barLoads, type LoadMeans } from '../plates/index.ts';
 import type { ProgressionRule } from '../progression-rule.ts';
 import { type OneRepMaxMethod, setOneRepMax, shareOfOneRepMax } from '../strength/index.ts';
+import { inDeload } from './deload-week.ts';
 import type { Loadable } from './loadable.ts';
 import { type NextExercise, nextExercise, type StrengthModel } from './next-exercise.ts';
 import { type PastSession, pastSessions } from './past-sessions.ts';
@@ -19,6 +20,8 @@ export interface SessionQuestion {
   readonly method: OneRepMaxMethod;
   /** When the session began, for one that is logged afterwards: what was done since has no part in it. */
   readonly before?: Instant;
+  /** By which share of the loads it is lighter, in a deload of its programme; absent where it is none. */
+  readonly deload?: number;
   readonly exercises: readonly ExerciseQuestion[];
 }
 
@@ -43,7 +46,7 @@ export interface ExerciseQuestion {
 /** The next session of a routine, by the ids of its exercises. */
 export function nextSession(
   history: Pick<TrainingHistory, 'sessionsOf' | 'workout'>,
-  { routine, since, timesATurn, method, before, exercises }: SessionQuestion,
+  { routine, since, timesATurn, method, before, deload, exercises }: SessionQuestion,
 ): Readonly<Record<string, NextExercise>> {
   return Object.fromEntries(
     exercises.map(({ id, exercises: keys, tracking, rule, means, unit, ...rest }) => {
@@ -57,6 +60,7 @@ export function nextSession(
       };
       const next = nextExercise(question, sessions, strengthModel(method, tracking));
       const isUnknown = rule !== null && question.progression === null;
+      if (deload !== undefined) return [id, inDeload(next, deload, question)];
       return [id, isUnknown ? { ...next, reason: { code: 'unknown-rule' } } : next];
     }),
   );

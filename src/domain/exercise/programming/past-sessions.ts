@@ -25,7 +25,7 @@ export function nameOf({ workout, day }: PastSession): SessionName {
 
 /**
  * The sessions from which the next one is worked out, the oldest first. A workout that still runs is not among them: a
- * session is judged when it is over.
+ * session is judged when it is over. One of a deload is not either: it says nothing of what goes.
  *
  * @param exercises the exercise, with those that were merged into it
  * @param before workouts that began then or later are not among them; null leaves none out
@@ -39,6 +39,7 @@ export function pastSessions(
     const done = history.workout(workout);
     const working = sets.filter(({ kind }) => kind !== 'warmUp' && kind !== 'drop');
     if (done === undefined || !isTrainingDone(done) || working.length === 0) return [];
+    if (done.deloadWeek === true) return [];
     if (before !== null && done.startedAt >= before) return [];
     const session = { workout, day, routine: done.routine, sets: working };
     return leftOut === undefined ? session : { ...session, leftOut };

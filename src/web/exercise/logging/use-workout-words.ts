@@ -16,7 +16,7 @@ export interface WorkoutWords {
   readonly given: string;
   /** That title, else the names of its first exercises. */
   readonly title: string;
-  /** `Today, 14:05 · 52 min`: as it was in the zone where it was. */
+  /** `Today, 14:05 · 52 min · Deload`: as it was in the zone where it was. */
   readonly when: string;
   /** `4 exercises · 16 sets`; empty until the sets are loaded. */
   readonly what: string;
@@ -65,6 +65,7 @@ export function useWorkoutWhen(): (workout: Workout) => string {
     const on = day(workout.day ?? localDayAt(at, zone), today());
     const took = durationOf(workout);
     const length = took === null ? (isRunning(workout) ? m.stillRunning : '') : duration(took);
-    return [`${on}, ${time(at, zone)}`, length].filter((words) => words !== '').join(' · ');
+    const deload = workout.deloadWeek === true ? m.deload : '';
+    return [`${on}, ${time(at, zone)}`, length, deload].filter((words) => words !== '').join(' · ');
   };
 }

@@ -28,6 +28,7 @@ export const messages = {
   started: 'Started',
   ended: 'Ended',
   lasted: 'Lasted',
+  deload: 'Deload',
   stillRunning: 'Running',
   exercises: ({ count }: { readonly count: number }) => plural(count, { one: '# exercise', other: '# exercises' }),
   sets: ({ count }: { readonly count: number }) => plural(count, { one: '# set', other: '# sets' }),

@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react';
-import type { NextInProgramme } from '#domain/exercise/programming/index.ts';
+import { deloadShareIn, type NextInProgramme } from '#domain/exercise/programming/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { type RecordEntry, useDocument, useRecord, useRecords } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
@@ -36,6 +36,7 @@ function Card({ programme, next, running }: ActiveProgramme<RecordEntry<'program
   const why = useWhyWords(next);
   const name = programme.value.name?.trim() || m.programme;
   const week = 'week' in next ? count(next.week) : null;
+  const isDeload = 'week' in next && deloadShareIn(programme.value, next.week) !== null;
   const weekWords = programme.value.form === 'rotation' ? m.roundOf : m.weekOf;
   return (
     <div className={styles.card}>
@@ -45,7 +46,7 @@ function Card({ programme, next, running }: ActiveProgramme<RecordEntry<'program
         </Text>
         {week !== null && (
           <Text as="span" size={2} tone="muted" numeric>
-            {weekWords({ week })}
+            {isDeload ? m.deloadOf({ week: weekWords({ week }) }) : weekWords({ week })}
           </Text>
         )}
       </Link>

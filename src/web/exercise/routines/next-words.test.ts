@@ -41,6 +41,14 @@ const said: readonly (readonly [NextReason, string])[] = [
     { code: 'deload', from: 100, to: 90, misses: 3, share: 0.1, last },
     'Down by 10 % from 100 kg to 90 kg, after 3 misses in a row.',
   ],
+  [
+    { code: 'deload-week', share: 0.4, from: 102.5 },
+    'Deload week: 40 % lighter than the 102.5 kg that would be next. It does not count for the progression.',
+  ],
+  [
+    { code: 'deload-week', share: 0.4, from: null },
+    'Deload week: take it easy. It does not count for the progression.',
+  ],
   [{ code: 'share', max: estimated }, 'Shares of the estimated maximum of 120 kg (100 kg × 6, 2026-11-19).'],
   [
     {

@@ -67,6 +67,10 @@ export function reasonWords(reason: NextReason, format: NextFormat): string {
       const said = words.byRpe({ max: maximumWords(reason.max, format) });
       return reason.unjudged === null ? said : `${said} ${words.notJudged(missedWords(reason.unjudged, format))}`;
     }
+    case 'deload-week':
+      return reason.from === null
+        ? words.deloadWeekPlain
+        : words.deloadWeek({ share: percent(reason.share), from: load(reason.from) });
     case 'no-effort':
       return words.noEffort;
     case 'unknown-rule':

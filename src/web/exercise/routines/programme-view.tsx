@@ -14,6 +14,7 @@ import { Heading, Text } from '../../ui/text.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { offerUndo } from '../../undo/index.ts';
+import { DeloadFields } from './deload-fields.tsx';
 import { routinesMessages } from './messages/index.ts';
 import { ProgrammeDays } from './programme-days.tsx';
 import { ProgrammeLifts } from './programme-lifts.tsx';
@@ -97,6 +98,7 @@ export function ProgrammeView({ programme }: { readonly programme: RecordEntry<'
           </Text>
           <ProgrammeDays programme={value} isReadOnly={inTrash} change={change} />
         </section>
+        {!inTrash && <DeloadFields programme={value} change={change} />}
         {!inTrash && <ProgrammeLifts programme={value} change={change} />}
       </div>
     </article>

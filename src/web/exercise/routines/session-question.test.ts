@@ -89,3 +89,11 @@ test('the question is plain data, so that it can be sent', () => {
   const question = sessionQuestion({ id: 'r', leaves }, null, loading);
   expect(structuredClone(question)).toEqual(question);
 });
+
+test('a week in which the programme has a deload asks for a lighter session, another does not', () => {
+  const asked = (week: number) =>
+    sessionQuestion({ id: 'r', leaves }, { ...running({ deloadWeeks: { every: 4, share: 0.3 } }), week }, loading);
+  expect(asked(4).deload).toBe(0.3);
+  expect(asked(3)).not.toHaveProperty('deload');
+  expect(sessionQuestion({ id: 'r', leaves }, null, loading)).not.toHaveProperty('deload');
+});

@@ -3,6 +3,7 @@ import type { Bar, KnownExercises, Plate } from '#domain/exercise/index.ts';
 import { keysMergedWith } from '#domain/exercise/index.ts';
 import { atPlace, knownBars, knownPlates, loadMeansOf } from '#domain/exercise/plates/index.ts';
 import {
+  deloadShareIn,
   type ExerciseQuestion,
   type PlannedExercise,
   plannedExercises,
@@ -44,7 +45,9 @@ export function sessionQuestion(
   const occurrences = occurrencesOf(
     exercises.map(({ exercise }) => keysMergedWith(loading.catalogue, exercise)[0] ?? exercise),
   );
+  const deload = context === null ? null : deloadShareIn(context.programme.value, context.week);
   return {
+    ...(deload !== null && { deload }),
     routine: routine.id,
     since: programme?.startedOn ?? null,
     timesATurn: programme === null ? 1 : timesATurn(programme, routine.id),

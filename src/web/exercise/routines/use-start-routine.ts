@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Workout } from '#domain/exercise/index.ts';
 import { startFromRoutine } from '#domain/exercise/logging/index.ts';
+import { deloadShareIn } from '#domain/exercise/programming/index.ts';
 import { type RecordEntry, useDocument } from '../../replica/index.ts';
 import { useBeginning } from '../logging/index.ts';
 import { workoutHref } from '../use-exercise-place.ts';
@@ -34,7 +35,9 @@ export function useStartRoutine({ routine, next, context, beginning }: Started, 
     const id = document.createRecord('workouts', (draft) => {
       writeBeginning(draft);
       startFromRoutine(draft, routine, sessionTargets(next), document.newId);
-      if (context !== null) draft.programme = { id: context.programme.id, day: context.day, week: context.week };
+      if (context === null) return;
+      draft.programme = { id: context.programme.id, day: context.day, week: context.week };
+      if (deloadShareIn(context.programme.value, context.week) !== null) draft.deloadWeek = true;
     });
     void navigate({ href: workoutHref(id) });
     onBegun?.();

@@ -20,15 +20,28 @@ export const three = (row: Row): readonly Row[] => [row, row, row];
 
 type Asked = Partial<Omit<ExerciseQuestion, 'sets'>> & { readonly sets: readonly SetTarget[] };
 
-/** What the next session asks for, from workouts as they are stored, one each day and then a gap of some days. */
-export function next(sessions: readonly (readonly Row[])[], question: Asked, gap = 1) {
+interface How {
+  /** Days from each session to the next. */
+  readonly gap?: number | undefined;
+  /** Which of the sessions were deloads, from 0. */
+  readonly deloads?: readonly number[];
+  /** By which share the next session is lighter. */
+  readonly deload?: number;
+}
+
+/** What the next session asks for, from workouts as they are stored. */
+export function next(
+  sessions: readonly (readonly Row[])[],
+  question: Asked,
+  { gap = 1, deloads = [], deload }: How = {},
+) {
   const history = new TrainingHistory();
   for (const [index, rows] of sessions.entries()) {
-    const done = workoutDone(`w${index}`, leavesOf(rows, index * gap));
+    const done = workoutDone(`w${index}`, leavesOf(rows, index * gap, deloads.includes(index)));
     if (done !== null) history.put(done);
   }
   const { x } = nextSession(history, {
-    ...{ routine: 'r', since: null, timesATurn: 1, method: 'epley' },
+    ...{ routine: 'r', since: null, timesATurn: 1, method: 'epley', ...(deload !== undefined && { deload }) },
     exercises: [
       {
         ...{ id: 'x', exercises: [squat], occurrence: 0, tracking: 'loadReps', rule: null },
@@ -42,13 +55,15 @@ export function next(sessions: readonly (readonly Row[])[], question: Asked, gap
     reason: x?.reason,
     loads: x?.sets.map(({ target }) => target.load?.si),
     reps: x?.sets.map(({ target }) => target.reps?.min),
+    targets: x?.sets.map(({ target }) => target),
   };
 }
 
-function leavesOf(rows: readonly Row[], days: number): Leaves {
+function leavesOf(rows: readonly Row[], days: number, isDeload: boolean): Leaves {
   const startedAt = Date.UTC(2026, 5, 1 + days);
   const values: Record<string, unknown> = {
     ...{ startedAt, endedAt: startedAt + 3_600_000, day: addDays(monday, days), routine: 'r' },
+    ...(isDeload && { deloadWeek: true }),
     ...{ 'exercises/e/exercise': squat, 'exercises/e/order': 'a0' },
   };
   for (const [at, [target, result]] of rows.entries()) {

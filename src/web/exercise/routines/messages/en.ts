@@ -262,6 +262,9 @@ export const messages = {
     byRpe: ({ max }: { readonly max: string }) => `The RPE chart’s shares of ${max}.`,
     notJudged: ({ miss, day }: { readonly miss: string; readonly day: string }) =>
       `${day} does not count: ${miss}, and no effort was logged.`,
+    deloadWeek: ({ share, from }: { readonly share: string; readonly from: string }) =>
+      `Deload week: ${share} lighter than the ${from} that would be next. It does not count for the progression.`,
+    deloadWeekPlain: 'Deload week: take it easy. It does not count for the progression.',
     noEffort: 'By effort, but no set says its RPE or RIR: as planned.',
     unknownRule: 'As planned.',
   },
@@ -322,6 +325,7 @@ export const messages = {
   dueOf: ({ why, programme }: { readonly why: string; readonly programme: string }) => `${why} · ${programme}`,
   weekOf: ({ week }: { readonly week: string }) => `Week ${week}`,
   roundOf: ({ week }: { readonly week: string }) => `Round ${week}`,
+  deloadOf: ({ week }: { readonly week: string }) => `${week} · Deload`,
   goneRoutine: 'Routine that is gone',
   inProgramme: ({ name }: { readonly name: string }) => `Counts for ${name}`,
   form: 'Form',
@@ -345,6 +349,17 @@ export const messages = {
   notStarted: 'Not begun',
   startsOn: ({ day }: { readonly day: string }) => `Begins ${day}`,
   endedOn: ({ day }: { readonly day: string }) => `Ended ${day}`,
+  deloadWeeks: 'Deload',
+  deloadWeeksText: {
+    week: 'A lighter week from time to time. Its workouts do not count for progressions, which go on after it.',
+    rotation: 'A lighter round from time to time. Its workouts do not count for progressions, which go on after it.',
+  },
+  deloadNever: 'Never',
+  deloadEvery: {
+    week: ({ count }: { readonly count: number }) => `Every ${count} weeks`,
+    rotation: ({ count }: { readonly count: number }) => `Every ${count} rounds`,
+  },
+  lighterBy: 'Lighter by',
   lifts: 'Exercises of the programme',
   liftsText: 'Training maxima, and progressions that count in all its routines.',
   noLifts: 'Routines of its days bring their exercises here.',
