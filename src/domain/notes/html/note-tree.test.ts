@@ -184,6 +184,11 @@ test('bare addresses are links as in the editor, whatever stands beside them', (
     'http://a.example',
     'https://a.example/日本語',
     'https://a.example/L’é',
+    'https://a.example/_b_/*c*',
+    'https://a.example?b==c==',
+    'www.a.example/_b_/c*d*e',
+    'www.a.example#`b`',
+    'www.a.example/b[^1]',
   );
   const sign = fc.constantFrom('。', '，', '（', '）', '”', '“', '’', '»', '见', ' ', '.', ',', '?', '…', '、b', '');
   fc.assert(
@@ -197,6 +202,11 @@ test('bare addresses are links as in the editor, whatever stands beside them', (
       expect(links).toEqual(addresses);
     }),
   );
+});
+
+test('an address among the words of a link has no marks in it', () => {
+  expect(html('[https://a.example/*b*](https://c.example)')).toContain('>https://a.example/*b*</a>');
+  expect(html('[www.a.example/_b_ *c*](https://c.example)')).toContain('>www.a.example/_b_ <em>c</em></a>');
 });
 
 function html(text: string): string {

@@ -4,6 +4,7 @@ import { bareWebAddressEnd } from '../markdown/bare-address.ts';
 import { frontMatterEnd } from '../markdown/front-matter.ts';
 import { withScheme } from '../markdown/link-destination.ts';
 import { isTicked } from '../task-marker.ts';
+import { addressRule } from './address-rule.ts';
 import { blockRules } from './block-rules.ts';
 import { FootnoteList } from './footnote-list.ts';
 import { footnoteRules } from './footnote-rules.ts';
@@ -30,6 +31,7 @@ const markdown = new MarkdownIt('default', { html: true, linkify: true })
   .use(footnoteRules)
   .use(tableRule)
   .use(noteRules)
+  .use(addressRule)
   .use(blockRules);
 markdown.linkify.set({ fuzzyLink: false });
 for (const prefix of ['www.', 'http:', 'https:'])

@@ -78,19 +78,19 @@ const endsSentence = /[?!.,:*_~…،؛؟۔।॥՝։]/;
 /**
  * What no address holds as it is, and a text in Chinese or Japanese puts behind it without a space: punctuation of full
  * width and brackets. Quotation marks too, but for the one that is an apostrophe between letters, and not the middle dot,
- * which parts words in names of pages.
+ * which parts words in names of pages. The ellipsis and the long dash go on with the sentence in every script.
  */
-const ends = String.raw`\u3001-\u3003\u3008-\u3011\u3014-\u301f\uff01\uff08\uff09\uff0c\uff0e\uff1a\uff1b\uff1f\uff3b\uff3d\uff5b\uff5d\uff5f-\uff64\ufe10-\ufe19\ufe35-\ufe44\ufe50-\ufe5e“”„‟«»‹›‚‛‘’`;
+const ends = String.raw`\u3001-\u3003\u3008-\u3011\u3014-\u301f\uff01\uff08\uff09\uff0c\uff0e\uff1a\uff1b\uff1f\uff3b\uff3d\uff5b\uff5d\uff5f-\uff64\ufe10-\ufe19\ufe35-\ufe44\ufe50-\ufe5e“”„‟«»‹›‚‛‘’…⋯—―⸺`;
 const apostrophe = String.raw`(?<=[\p{L}\p{N}])’(?=[\p{L}\p{N}])`;
 const webPrefix = /www\.|https?:\/\//y;
 const webStart = /(?:www\.|https?:\/\/)[\w-]{1,63}(?:\.[\w-]{1,63}){1,20}/y;
-const path = new RegExp(String.raw`(?::\d+)?(?:\/[^\s<${ends}]*(?:${apostrophe}[^\s<${ends}]*)*)?`, 'uy');
+const path = new RegExp(String.raw`(?::\d+)?(?:[/?#][^\s<${ends}]*(?:${apostrophe}[^\s<${ends}]*)*)?`, 'uy');
 /**
  * In the text of a link, the `]` that ends it is no part of the address; one that closes a bracket of its own is. The
  * bound keeps rows of addresses with brackets that nobody closes linear.
  */
 const pathInsideLink = new RegExp(
-  String.raw`(?::\d+)?(?:\/[^\s<[\]${ends}]*(?:(?:${apostrophe}|\[[^\s<\]${ends}]{0,500}\])[^\s<[\]${ends}]*)*)?`,
+  String.raw`(?::\d+)?(?:[/?#][^\s<[\]${ends}]*(?:(?:${apostrophe}|\[[^\s<\]${ends}]{0,500}\])[^\s<[\]${ends}]*)*)?`,
   'uy',
 );
 const mailAddress = /[\w.+-]{1,100}@[\w-]{1,63}(?:\.[\w.-]{1,63}){1,10}/y;

@@ -1,3 +1,4 @@
+export { bareWebAddressEnd } from './bare-address.ts';
 export { isPunctuation, sidesOf } from './flanking.ts';
 export { frontMatterEnd, longestFrontMatter } from './front-matter.ts';
 export { headingSlug } from './heading-slug.ts';

@@ -108,6 +108,8 @@ describe('any text', () => {
         expectSound(text);
         // An address in brackets holds no `<`; the parser alone takes one.
         fc.pre(!/<[a-z][-\w+.]*:[^\s>]*</i.test(text));
+        // A query or a fragment may come right behind the domain; the parser alone wants a path before it.
+        fc.pre(!/(?:www\.|https?:\/\/)[\w.-]+(?::\d+)?[?#]/.test(text));
         expect(outlineOf(text)).toBe(printedTree(wayOfEachCharacter.parse(text), text));
       }),
       { numRuns: 1000 },
@@ -140,6 +142,14 @@ describe('any text', () => {
     ['https://example.org/j… ', 'https://example.org/j'],
     ['https://example.org/k، ', 'https://example.org/k'],
     ['www.example.org/l！好', 'www.example.org/l'],
+    ['https://example.org/m……然后', 'https://example.org/m'],
+    ['https://example.org/n——说明', 'https://example.org/n'],
+    ['https://example.org/o—so', 'https://example.org/o'],
+    ['https://en.wikipedia.org/wiki/Bose–Einstein', 'https://en.wikipedia.org/wiki/Bose–Einstein'],
+    ['https://example.org?q=日本，', 'https://example.org?q=日本'],
+    ['https://example.org:8080#top, ', 'https://example.org:8080#top'],
+    ['www.example.org?a=b&c=d? ', 'www.example.org?a=b&c=d'],
+    ['www.example.org# ', 'www.example.org#'],
   ])('a bare address ends before the sign that ends what it stands in: %j', (text, address) => {
     const [found, ...others] = nodesOf(text, 'URL');
     expect(found).toBe(address);
