@@ -23,6 +23,12 @@ it.each([
   ['---', '\\---'],
   ['a ~~b~~ ==c==', 'a \\~~b\\~~ \\==c\\=='],
   ['`a`', '\\`a\\`'],
+  ['===a===', '\\=\\==a\\=\\=='],
+  ['a===b && c===d', 'a\\=\\==b && c\\=\\==d'],
+  ['~~~', '\\~\\~~'],
+  ['https://a.example/_next/b*c?d==', 'https://a.example/_next/b*c?d=='],
+  ['(https://a.example/?b=~~c) _d_', '(https://a.example/?b=~~c) \\_d\\_'],
+  ['www.a.example/_b_', 'www.a.example/_b_'],
 ])('%j is written %j', (text, markdown) => {
   expect(escapeText(text)).toBe(markdown);
 });
