@@ -54,6 +54,7 @@ export {
   type NumberError,
   parseTypedNumber,
   printTypedNumber,
+  withWesternDigits,
 } from './typed-number.ts';
 export {
   type Dimension,

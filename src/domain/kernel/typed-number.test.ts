@@ -37,6 +37,11 @@ describe('a typed number', () => {
     ['١٬٥٠٠', 1500],
     ['۱۲٫۵', 12.5],
     ['१२.५', 12.5],
+    ['၁၂.၅', 12.5],
+    ['૧૨.૫', 12.5],
+    ['௧௨.௫', 12.5],
+    ['\u{1d7d9}\u{1d7da}.\u{1d7f3}', 12.7],
+    ['١٢،٥', 12.5],
   ])('%s is %d however a lone mark is read', (text, value) => {
     for (const loneMark of anyLoneMark) expect(parseTypedNumber(text, loneMark)).toEqual({ ok: true, value });
   });

@@ -19,7 +19,7 @@ export type NumberError =
   | { readonly code: 'units/ambiguous-number'; readonly text: string; readonly readings: readonly [number, number] };
 
 /**
- * A number as people type it: point or comma, digits of any of the scripts below, full-width forms, thousands in
+ * A number as people type it: point or comma, digits of any script, full-width forms, thousands in
  * groups of three or as in India (`1,50,000`).
  *
  * @returns `units/ambiguous-number` with the larger reading first, where `loneMark` leaves the number open
@@ -53,15 +53,12 @@ function numberOf(plain: string, typed: string): Result<number, NumberError> {
   return Number.isFinite(value) ? ok(value) : err({ code: 'units/not-a-number', text: typed });
 }
 
-/** The zero of each script with decimal digits in a row that people type numbers with here. */
-const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50, 0xff10];
-
 /**
  * Marks of other keyboards by the one used here: `_` only ever separates groups. The Arabic decimal mark is kept, since it
  * never does. Marks of writing direction say nothing about the number.
  */
 const marks: readonly (readonly [ascii: string, others: string])[] = [
-  [',', '\uff0c\u3001'],
+  [',', '\uff0c\u3001\u060c'],
   ['.', '\uff0e\u3002'],
   ['-', '\u2212\uff0d\u2010\u2011\u2013'],
   ['+', '\uff0b'],
@@ -70,10 +67,27 @@ const marks: readonly (readonly [ascii: string, others: string])[] = [
 ];
 
 function inAscii(character: string): string {
-  const code = character.codePointAt(0) ?? 0;
-  const zero = zeros.find((first) => code >= first && code < first + 10);
-  if (zero !== undefined) return String(code - zero);
+  const digit = digitOf(character);
+  if (digit !== null) return String(digit);
   return marks.find(([, others]) => others.includes(character))?.[0] ?? character;
+}
+
+/** Writes the digits of every script as those from 0 to 9, and leaves all else as it is. */
+export function withWesternDigits(text: string): string {
+  return text.replaceAll(/\p{Nd}/gu, (character) => String(digitOf(character)));
+}
+
+/** Unicode has the decimal digits of each script in a row from its zero on, at times several rows without a gap. */
+function digitOf(character: string): number | null {
+  const code = character.codePointAt(0) ?? 0;
+  if (!isDigit(code)) return null;
+  let zero = code;
+  while (isDigit(zero - 1)) zero -= 1;
+  return (code - zero) % 10;
+}
+
+function isDigit(code: number): boolean {
+  return /^\p{Nd}$/u.test(String.fromCodePoint(code));
 }
 
 /** Takes out groups, and leaves a point as the decimal mark. What is no number stays as it is. */

@@ -39,7 +39,7 @@ export function DecimalField(props: DecimalFieldProps) {
   const refusal = refusalOf(read);
   const problem = read === undefined ? unreadableError : isOpen(read) ? m.openNumber(read) : null;
   const print = (number: number) =>
-    time === undefined ? printTypedNumber(number, mark, loneMark ?? mark) : printTime(number, mark);
+    time === undefined ? printTypedNumber(number, mark, loneMark ?? mark) : printTime(number, time, mark);
   return (
     <TextField
       {...rest}

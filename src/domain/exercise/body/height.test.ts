@@ -10,6 +10,8 @@ test.each([
   ['5 ft 11 in', 'in', 1.8034],
   ['6ft', 'in', 1.8288],
   ['5’ 10.5″', 'in', 1.7907],
+  ['٥ ١٠٫٥', 'in', 1.7907],
+  ['५ ft ११ in', 'in', 1.8034],
 ] as const)('a height of %s in %s is %d m', (typed, unit, metres) => {
   const read = heightFromTyped(typed, unit);
   expect(read.ok && read.value).toBeCloseTo(metres, 6);

@@ -7,6 +7,7 @@ import {
   quantityFromTyped,
   type Result,
   toSi,
+  withWesternDigits,
 } from '../../kernel/index.ts';
 
 export type HeightError = NumberError | { readonly code: 'exercise/not-a-height'; readonly metres: number };
@@ -40,7 +41,9 @@ function metresFromTyped(typed: string, unit: 'cm' | 'in'): Result<number, Numbe
 }
 
 function feetFromTyped(typed: string): Result<number, NumberError> | null {
-  const parts = /^\s*(\d)\s*(?:ft|['’′]|\s)\s*(\d+(?:[.,]\d+)?)?\s*(?:in|["”″])?\s*$/iu.exec(typed);
+  const parts = /^\s*(\d)\s*(?:ft|['’′]|\s)\s*(\d+(?:[.,\u066b\u060c\uff0e\uff0c]\d+)?)?\s*(?:in|["”″])?\s*$/iu.exec(
+    withWesternDigits(typed),
+  );
   if (parts === null) return null;
   const inches = parts[2] === undefined ? 0 : parseTypedNumber(parts[2], 'decimal');
   const rest = typeof inches === 'number' ? inches : inches.ok ? inches.value : 0;

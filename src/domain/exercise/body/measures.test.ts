@@ -69,7 +69,7 @@ describe('a typed measurement', () => {
 
   it('in stones may have pounds', () => {
     const si = (11 * 14 + 7.5) * 0.45359237;
-    for (const typed of ['11 7.5', '11st 7.5lb', '11 st 7,5 lbs', '11 ST 7.5'])
+    for (const typed of ['11 7.5', '11st 7.5lb', '11 st 7,5 lbs', '11 ST 7.5', '١١ ٧٫٥', '１１ ７．５'])
       expect(measureFromTyped(typed, { unit: 'st', dimension: 'mass', decimalMark: '.' }), typed).toMatchObject({
         value: { si, typed, unit: 'st' },
       });
@@ -90,6 +90,20 @@ describe('a typed measurement', () => {
     expect(minutes('7.30')).toMatchObject({ error: { code: 'exercise/ambiguous-time', readings: [450, 438] } });
     expect(minutes('long')).toMatchObject({ error: { code: 'units/not-a-number' } });
     expect(minutes('')).toMatchObject({ error: { code: 'units/nothing-typed' } });
+  });
+
+  it('of minutes is read back as the same time from what is shown', () => {
+    expect(showMeasure({ si: 435 }, 'min', '.')).toBe('7:15');
+    expect(showMeasure({ si: 450 }, 'min', ',')).toBe('7,5');
+    expect(showMeasure({ si: 425 }, 'min', '.')).toBe('7:05');
+    expect(showMeasure({ si: 75, typed: '1.250', unit: 'min' }, 'min', '.')).toBe('1.250');
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 90_000 }), fc.constantFrom('.' as const, ',' as const), (si, mark) => {
+        const shown = showMeasure({ si }, 'min', mark);
+        const read = measureFromTyped(shown, { unit: 'min', dimension: 'duration', decimalMark: mark });
+        expect(read.ok && read.value.si, shown).toBeCloseTo(si, 6);
+      }),
+    );
   });
 
   it('of a count asks which one is meant where a mark may separate thousands', () => {

@@ -11,8 +11,9 @@ import {
   type Result,
   showQuantity,
   toSi,
+  withWesternDigits,
 } from '../../kernel/index.ts';
-import { type TimeError, timeFromTyped } from '../endurance/index.ts';
+import { showTime, type TimeError, timeFromTyped } from '../endurance/index.ts';
 import type { MeasureDimension } from './measures.ts';
 
 /** In what a person reads a scale or a tape; `%` for shares, null for what is counted. */
@@ -54,6 +55,7 @@ export function measureFromTyped(
  * here, else converted and rounded.
  */
 export function showMeasure(quantity: Quantity, unit: MeasureUnit, decimalMark: DecimalMark): string {
+  if (unit === 'min') return showTime(quantity, unit, decimalMark);
   if (unit !== null && unit !== '%' && unit !== 'st') return showQuantity(quantity, unit, { decimalMark });
   const typed = (quantity.unit ?? null) === unit ? quantity.typed : undefined;
   const read = typed === undefined ? null : quantityIn(typed, unit, decimalMark);
@@ -98,7 +100,8 @@ const poundsInStone = 14;
 /** Stones and pounds, the pounds below 14; or stones alone. */
 function stonesFromTyped(typed: string): Result<Quantity, NumberError> {
   const text = typed.trim();
-  const parts = /^(\d+)\s*(?:st|\s)\s*(\d+(?:[.,]\d+)?)\s*(?:lbs?)?$/iu.exec(text);
+  const written = withWesternDigits(text);
+  const parts = /^(\d+)\s*(?:st|\s)\s*(\d+(?:[.,\u066b\u060c\uff0e\uff0c]\d+)?)\s*(?:lbs?)?$/iu.exec(written);
   if (parts === null) {
     const alone = quantityFromTyped(text.replace(/\s*st$/iu, ''), 'st', 'decimal');
     return alone.ok ? ok({ ...alone.value, typed: text }) : alone;

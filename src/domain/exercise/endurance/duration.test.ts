@@ -7,6 +7,7 @@ import {
   parseDuration,
   printTime,
   showDuration,
+  showTime,
   type TimeUnit,
   timeFromTyped,
 } from './duration.ts';
@@ -120,6 +121,7 @@ describe('a time typed into one field', () => {
     ['.45', 's', 45, 0.45],
     ['10.05', 's', 605, 10.05],
     ['١٫٣٠', 's', 90, 1.3],
+    ['١،٣٠', 's', 90, 1.3],
     ['7.20', 'min', 440, 432],
     ['2.15', 'h', 8100, 7740],
     ['1,500', 's', 1500, 1.5],
@@ -150,9 +152,36 @@ describe('a time typed into one field', () => {
     const hundredths = fc.integer({ min: 0, max: 6000 }).map((each) => each / 100);
     fc.assert(
       fc.property(hundredths, fc.constantFrom('.' as const, ',' as const), (time, mark) => {
-        expect(read(printTime(time, mark), 's', mark)).toEqual({ ok: true, value: time });
+        expect(read(printTime(time, 's', mark), 's', mark)).toEqual({ ok: true, value: time });
       }),
     );
+  });
+
+  it('in hours or minutes is a number where that says exactly this time, else what a clock shows', () => {
+    expect(printTime(5400, 'h', ',')).toBe('1,5');
+    expect(printTime(8100, 'h', '.')).toBe('2:15');
+    expect(printTime(6300, 'h', '.')).toBe('1.75');
+    expect(printTime(1500, 'h', '.')).toBe('0:25');
+    expect(printTime(8130, 'h', '.')).toBe('2:15:30');
+    expect(printTime(435, 'min', '.')).toBe('7:15');
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 400_000 }),
+        fc.constantFrom<TimeUnit>('min', 'h'),
+        fc.constantFrom('.' as const, ',' as const),
+        (time, unit, mark) => {
+          expect(read(printTime(time, unit, mark), unit, mark)).toEqual({ ok: true, value: time });
+        },
+      ),
+    );
+  });
+
+  it('stays as it was typed where that reads the same', () => {
+    const typed = { si: 8100, typed: '2,250', unit: 'h' };
+    expect(showTime(typed, 'h', ',')).toBe('2,250');
+    expect(showTime(typed, 'h', '.')).toBe('2:15');
+    expect(showTime(typed, 'min', '.')).toBe('135');
+    expect(showTime({ si: 8100 }, 'h', ',')).toBe('2:15');
   });
 
   it('is read back as the same time from what the app shows', () => {

@@ -1,9 +1,11 @@
 import {
   type DecimalMark,
   err,
+  fromSi,
   ok,
   parseTypedNumber,
   printTypedNumber,
+  type Quantity,
   type Result,
   type Seconds,
   seconds,
@@ -72,7 +74,7 @@ export function timeFromTyped(text: string, unit: TimeUnit, decimalMark: Decimal
 
 /** What `1.30` would be with a colon, in seconds; null where it cannot be meant so. */
 function clockReading(typed: string, unit: TimeUnit): number | null {
-  const parts = /^(.*?)[.,\u066b\uff0e\uff0c\u3002\u3001](..)$/u.exec(typed);
+  const parts = /^(.*?)[.,\u066b\u060c\uff0e\uff0c\u3002\u3001](..)$/u.exec(typed);
   if (parts === null) return null;
   const [first, second] = [wholePart(parts[1] || '0'), wholePart(parts[2] ?? '')];
   return first === null || second === null || second >= 60 ? null : (first * 60 + second) * (unit === 'h' ? 60 : 1);
@@ -132,11 +134,35 @@ export function durationParts(duration: Seconds): DurationParts {
   };
 }
 
-/** A time as it is written into a field of seconds: as a clock has it from a minute on. {@link timeFromTyped} reads it back. */
-export function printTime(time: number, decimalMark: DecimalMark): string {
+/**
+ * A time as it is written into a field: seconds as a clock has them from a minute on, minutes and hours wherever a number
+ * would not say exactly this time, or could be taken for another. {@link timeFromTyped} reads it back.
+ */
+export function printTime(time: number, unit: TimeUnit, decimalMark: DecimalMark): string {
+  if (unit !== 's') {
+    const number = printTypedNumber(fromSi(time, unit), decimalMark, decimalMark);
+    const read = timeFromTyped(number, unit, decimalMark);
+    return read.ok && read.value === time && /^\d+(?:[.,]\d\d?)?$/.test(number) ? number : clockIn(time, unit);
+  }
   if (time >= 60) return showDuration(seconds(time));
   const printed = printTypedNumber(time, decimalMark, decimalMark);
   return /\D\d\d$/.test(printed) ? `${printed}0` : printed;
+}
+
+/** A time in its field: as it was typed where it was typed in the unit and reads so here, else as {@link printTime} has it. */
+export function showTime({ si, typed, unit: typedIn }: Quantity, unit: TimeUnit, decimalMark: DecimalMark): string {
+  const read = typed === undefined || typedIn !== unit ? null : timeFromTyped(typed, unit, decimalMark);
+  return typed !== undefined && read?.ok && Math.abs(read.value - si) <= 1e-9 * si
+    ? typed
+    : printTime(si, unit, decimalMark);
+}
+
+/** In a field of hours a clock without seconds shows hours and minutes. */
+function clockIn(time: number, unit: 'min' | 'h'): string {
+  if (unit === 'min') return showDuration(seconds(time));
+  const { hours, minutes, seconds: rest } = durationParts(seconds(time));
+  const clock = `${hours || '0'}:${minutes.padStart(2, '0')}`;
+  return rest === '00' ? clock : `${clock}:${rest}`;
 }
 
 /** A duration as a clock shows it: `0:45`, `45:00`, `1:05:30`, to the tenth of a second where there is one. */

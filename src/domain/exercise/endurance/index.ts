@@ -19,6 +19,7 @@ export {
   parseDuration,
   printTime,
   showDuration,
+  showTime,
   type TimeError,
   type TimeUnit,
   timeFromTyped,

@@ -1,6 +1,6 @@
 import { useLocale } from 'react-aria-components/I18nProvider';
 import type { MeasureUnit } from '#domain/exercise/body/index.ts';
-import { distanceUnitOf } from '#domain/exercise/endurance/index.ts';
+import { distanceUnitOf, showTime } from '#domain/exercise/endurance/index.ts';
 import type { FollowedGoal } from '#domain/exercise/goals/index.ts';
 import type { KnownExercise, Sport } from '#domain/exercise/index.ts';
 import { type Quantity, showQuantity, type Unit } from '#domain/kernel/index.ts';
@@ -120,6 +120,7 @@ export function useGoalAmounts(): GoalAmounts {
     inField: (scope, target) => {
       if (typeof target === 'number') return String(target);
       if (isBodyWeight(scope.kind)) return format.inField(target, 'mass');
+      if (scope.kind === 'duration') return showTime(target, 'h', mark);
       return showQuantity(target, plainUnit(scope), {
         decimalMark: mark,
         ...(isLarge(scope) && { loneMark: 'thousands' }),

@@ -61,7 +61,7 @@ export function fieldWords(field: SetField, value: number, number: (value: numbe
 
 /** A number as it is written into its field: a time as a clock has it. {@link readTyped} reads it back. */
 export function fieldText(field: SetField, value: number, mark: DecimalMark): string {
-  return field === 'seconds' ? printTime(value, mark) : printTypedNumber(value, mark, loneMarkOf(field, mark));
+  return field === 'seconds' ? printTime(value, 's', mark) : printTypedNumber(value, mark, loneMarkOf(field, mark));
 }
 
 /** The number that was typed into a field; a time may be typed as `1:30` or in seconds. */
