@@ -91,7 +91,7 @@ function missOf({ asked, planned, done }: AskedSet, goal: number | null, loads: 
   if (reps === 0) return { code: 'failed' };
   const seconds = Math.max(asked?.seconds ?? 0, planned.seconds ?? 0);
   if ((done.seconds ?? 0) < seconds) return { code: 'shorter', asked: seconds, done: done.seconds };
-  const metres = asked?.distance?.si ?? 0;
+  const metres = Math.max(asked?.distance?.si ?? 0, planned.distance?.si ?? 0);
   if ((done.metres ?? 0) < metres - sameMetres) return { code: 'less-distance', asked: metres, done: done.metres };
   const askedRpe = asked === null ? null : targetRpe(asked);
   if (askedRpe !== null && rpe !== null && rpe > askedRpe) return { code: 'harder', asked: askedRpe, done: rpe };

@@ -373,3 +373,21 @@ describe('by effort, five asked for at RPE 8 with 100 kg', () => {
     expect(byRpe(three([ask, did(80, 5)]))).toMatchObject({ loads: [80, 80, 80], reason: { unjudged: null } });
   });
 });
+
+describe('a carry or a hold logged by hand, of which the workout asked for nothing', () => {
+  it.each([
+    [
+      'loadDistance',
+      { distance: { si: 40 } },
+      { distance: { si: 15 } },
+      { code: 'less-distance', asked: 40, done: 15 },
+    ],
+    ['loadDuration', { seconds: 60 }, { seconds: 30 }, { code: 'shorter', asked: 60, done: 30 }],
+  ])('is held against the plan: %s', (tracking, planned, done, miss) => {
+    const target: SetTarget = { kind: 'working', ...planned };
+    const question = { rule: { rule: 'linear', step: { si: 2.5 } }, sets: [target, target, target], tracking };
+    const short = next([three([null, { ...load(50), ...done }])], question);
+    expect(short.reason).toMatchObject({ code: 'same-load', miss: { ...miss, set: 1 } });
+    expect(next([three([null, { ...load(50), ...planned }])], question).reason).toMatchObject({ code: 'load-up' });
+  });
+});
