@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Activity } from '../activity.ts';
 import { activityDoubt, isAverageAboveHighest } from './activity-doubt.ts';
-import { raceOf } from './activity-figures.ts';
+import { believableTime, raceOf } from './activity-figures.ts';
 import { bestTimes } from './best-times.ts';
 
 function activity(sport: string, distance: number, movingSeconds: number): Activity {
@@ -30,6 +30,38 @@ it.each([
   ['walk', 10_000, 1800],
 ])('nobody can: %s over %d m in %d s', (sport, distance, time) => {
   expect(activityDoubt(activity(sport, distance, time))).toMatchObject({ code: 'exercise/faster-than-anybody' });
+});
+
+it.each([
+  ['run', 5000, 26 * 3600],
+  ['ride', 30_000, 60 * 3600],
+  ['walk', 5000, 60 * 3600],
+  ['swim', 1500, 30 * 3600],
+  ['row', 2000, 8 * 3600],
+])('nobody takes so long: %s over %d m in %d s', (sport, distance, time) => {
+  const doubt = { code: 'exercise/slower-than-anybody', seconds: time };
+  const { movingSeconds, ...rest } = activity(sport, distance, time);
+  expect(activityDoubt({ ...rest, movingSeconds })).toEqual(doubt);
+  expect(activityDoubt({ ...rest, elapsedSeconds: movingSeconds })).toEqual(doubt);
+  expect(believableTime({ ...rest, movingSeconds })).toBeNull();
+});
+
+it('slow is not too slow: at the bound, with stops, over a night out', () => {
+  expect(activityDoubt(activity('walk', 20, 400))).toBeNull();
+  expect(activityDoubt({ ...activity('run', 5000, 1500), elapsedSeconds: 90_000 })).toBeNull();
+  const { movingSeconds: _moving, ...hike } = activity('hike', 8000, 0);
+  expect(activityDoubt({ ...hike, elapsedSeconds: 36 * 3600 })).toBeNull();
+  expect(activityDoubt(activity('other', 10, 3600))).toBeNull();
+  expect(activityDoubt(activity('run', 0, 3600))).toBeNull();
+  expect(believableTime(activity('walk', 20, 400))).toBe(400);
+});
+
+it('nobody climbs more than the distance on the ground', () => {
+  const run = { ...activity('run', 5000, 1500), climb: { si: 6000 } };
+  expect(activityDoubt(run)).toEqual({ code: 'exercise/climb-beyond-distance', climb: 6000, distance: 5000 });
+  expect(activityDoubt({ ...run, climb: { si: 5000 } })).toBeNull();
+  expect(activityDoubt({ ...run, sport: 'other' })).toBeNull();
+  expect(bestTimes('run', [{ id: 'a', value: run }])).toEqual([]);
 });
 
 it('says nothing without a distance or a time, nor of what it does not know', () => {

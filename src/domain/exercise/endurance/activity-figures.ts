@@ -7,9 +7,14 @@ import { type Pace, paceOf, speedOf } from './pace.ts';
 import { cooperSeconds, type Race } from './race-times.ts';
 
 /** Moving time; where only the clock's is written down, that. */
-export function movingTime({ movingSeconds, elapsedSeconds }: Activity): Seconds | null {
+export function movingTime({ movingSeconds, elapsedSeconds }: Partial<Activity>): Seconds | null {
   const time = movingSeconds ?? elapsedSeconds;
   return time === undefined ? null : seconds(time);
+}
+
+/** The time that counts in sums and as load: none where it is longer than anybody takes over the distance. */
+export function believableTime(activity: Partial<Activity>): Seconds | null {
+  return activityDoubt(activity)?.code === 'exercise/slower-than-anybody' ? null : movingTime(activity);
 }
 
 export interface Movement {

@@ -1,5 +1,6 @@
 export { type ActivityDoubt, activityDoubt, isAverageAboveHighest } from './activity-doubt.ts';
 export {
+  believableTime,
   cooperDistanceOf,
   type FlatPace,
   flatPaceOf,

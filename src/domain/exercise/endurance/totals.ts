@@ -2,7 +2,7 @@ import { addDays, type LocalDay, metres, seconds, type Weekday } from '../../ker
 import type { Activity } from '../activity.ts';
 import { type Period, periodOf } from '../period.ts';
 import { knownSport, type Sport } from '../sport.ts';
-import { movingTime } from './activity-figures.ts';
+import { believableTime } from './activity-figures.ts';
 import { type Pace, paceOf } from './pace.ts';
 
 export const totalsLengths = ['week', 'month', 'year'] as const;
@@ -70,7 +70,7 @@ type Sum = { -readonly [K in keyof Omit<SportTotal, 'pace'>]: SportTotal[K] } & 
 
 function addTo(sum: Sum, activity: Activity): void {
   const { distance, climb } = activity;
-  const time = movingTime(activity);
+  const time = believableTime(activity);
   sum.activities += 1;
   sum.metres += distance?.si ?? 0;
   sum.seconds += time ?? 0;

@@ -50,6 +50,7 @@ describe('the days of training', () => {
     const left = [
       { day: '2026-11-20' },
       { day: '2026-11-20', title: 'Run', remark: 'Tomorrow', sport: 'run' },
+      { day: '2026-11-20', heartRate: {} },
     ] as const;
     expect(trainingDays({ workouts: [], activities: left }).size).toBe(0);
   });

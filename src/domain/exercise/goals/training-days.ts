@@ -1,5 +1,6 @@
 import { compareText, type LocalDay } from '../../kernel/index.ts';
 import type { Activity } from '../activity.ts';
+import { believableTime } from '../endurance/index.ts';
 import { isActivityTrained, type TrainedWorkout } from '../history/index.ts';
 import type { Period } from '../period.ts';
 import { knownSport, type Sport } from '../sport.ts';
@@ -9,7 +10,7 @@ export interface TrainingDay {
   readonly day: LocalDay;
   readonly workouts: number;
   readonly activities: number;
-  /** Of all that say how long they took; a workout that runs counts 0 until it ends, and one longer than its sets allow. */
+  /** Of all that say how long they took; a workout that runs counts 0 until it ends, and what is longer than its sets or its distance allow. */
   readonly seconds: number;
   /** Covered in activities. */
   readonly metres: number;
@@ -38,11 +39,11 @@ export function trainingDays(trained: {
     on.seconds += seconds ?? 0;
   }
   for (const each of trained.activities) {
-    const { day, movingSeconds, elapsedSeconds, distance } = each;
+    const { day, distance } = each;
     if (day === undefined || !isActivityTrained(each)) continue;
     const on = dayIn(days, day);
     on.activities += 1;
-    on.seconds += movingSeconds ?? elapsedSeconds ?? 0;
+    on.seconds += believableTime(each) ?? 0;
     on.metres += distance?.si ?? 0;
   }
   return new Map([...days].sort(([a], [b]) => compareText(a, b)));

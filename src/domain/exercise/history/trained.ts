@@ -41,7 +41,8 @@ export function isActivityTrained(activity: Partial<Activity>): boolean {
   return (
     isMeasured ||
     effort !== undefined ||
-    heartRate !== undefined ||
+    heartRate?.average !== undefined ||
+    heartRate?.max !== undefined ||
     track !== undefined ||
     deviceFigures !== undefined ||
     Object.keys(laps ?? {}).length > 0

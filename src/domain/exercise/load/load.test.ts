@@ -44,6 +44,11 @@ describe('the load of a session', () => {
     expect(activitySessions([{ id: 'b', value: activityWith({}) }], [])).toEqual([]);
   });
 
+  it('is not known of an activity that is longer than anybody takes over its distance', () => {
+    const slip = activityWith({ sport: 'run', effort: 7, distance: { si: 5000 }, movingSeconds: 26 * 3600 });
+    expect(activitySessions([{ id: 'b', value: slip }], [])).toMatchObject([{ effort: 7, seconds: null, load: null }]);
+  });
+
   it('is counted once where an activity belongs to a workout that is there', () => {
     const workouts = workoutSessions([anHour('a', { effort: 6 })]);
     const within = { id: 'b', value: activityWith({ effort: 8, movingSeconds: 600, workout: 'a' }) };

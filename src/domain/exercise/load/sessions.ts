@@ -1,6 +1,7 @@
 import type { LocalDay, RecordKey } from '../../kernel/index.ts';
 import { recordKey } from '../../kernel/index.ts';
 import type { Activity } from '../activity.ts';
+import { believableTime } from '../endurance/index.ts';
 import { isActivityTrained, isTrainingDone, type WorkoutDone } from '../history/index.ts';
 
 /** A workout or an activity as far as its load goes. */
@@ -56,10 +57,10 @@ export function activitySessions(
 ): readonly TrainingSession[] {
   const known = new Set(workouts.map(({ key }) => key));
   return activities.flatMap(({ id, value }) => {
-    const { day, effort = null, movingSeconds, elapsedSeconds, workout } = value;
+    const { day, effort = null, workout } = value;
     if (day === undefined || !isActivityTrained(value)) return [];
     if (workout !== undefined && known.has(recordKey('workouts', workout))) return [];
-    const seconds = movingSeconds ?? elapsedSeconds ?? null;
+    const seconds = believableTime(value);
     const load = loadOf(effort, seconds);
     return [{ key: recordKey('activities', id), kind: 'activity' as const, day, effort, seconds, load }];
   });

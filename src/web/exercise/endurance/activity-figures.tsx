@@ -1,4 +1,5 @@
 import {
+  type ActivityDoubt,
   activityDoubt,
   banisterTrimp,
   cooperDistanceOf,
@@ -31,12 +32,24 @@ export function MovementFigures({ activity }: { readonly activity: Activity }) {
   const movement = useMovementFigures(activity);
   const race = useRaceFigures(activity);
   const doubt = activityDoubt(activity);
-  if (doubt?.code === 'exercise/faster-than-anybody') return <Notice tone="warn">{m.tooFast}</Notice>;
-  if (doubt !== null) {
-    const [moving, elapsed] = [showDuration(doubt.moving), showDuration(doubt.elapsed)];
-    return <Notice tone="warn">{m.movingBeyondElapsed({ moving, elapsed })}</Notice>;
-  }
+  if (doubt !== null) return <Doubt doubt={doubt} />;
   return <FigureList label={m.figures} figures={[...movement, ...race]} />;
+}
+
+function Doubt({ doubt }: { readonly doubt: ActivityDoubt }) {
+  const m = useMessages(enduranceMessages);
+  switch (doubt.code) {
+    case 'exercise/faster-than-anybody':
+      return <Notice tone="warn">{m.tooFast}</Notice>;
+    case 'exercise/slower-than-anybody':
+      return <Notice tone="warn">{m.tooSlow}</Notice>;
+    case 'exercise/climb-beyond-distance':
+      return <Notice tone="warn">{m.climbBeyondDistance}</Notice>;
+    case 'exercise/moving-beyond-elapsed': {
+      const [moving, elapsed] = [showDuration(doubt.moving), showDuration(doubt.elapsed)];
+      return <Notice tone="warn">{m.movingBeyondElapsed({ moving, elapsed })}</Notice>;
+    }
+  }
 }
 
 /** What follows from the heart rate: the zone, and what it loads. Each number opens. */

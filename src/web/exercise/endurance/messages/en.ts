@@ -116,6 +116,10 @@ export const messages = {
   } as Readonly<Record<number, string>>,
 
   tooFast: 'Faster than anybody ever was. Are sport, distance and time right? It makes no best time.',
+  tooSlow:
+    'That is very slow. Are distance and time right? Until you correct it, the time is left out of totals and load, and this activity sets no best time.',
+  climbBeyondDistance:
+    'More climb than distance. Which one is right? Until you correct it, this activity sets no best time.',
   movingBeyondElapsed: ({ moving, elapsed }: Readonly<Record<'moving' | 'elapsed', string>>) =>
     `The time in motion (${moving}) is longer than the time with stops (${elapsed}). Which one is right? Until you correct it, this activity sets no best time.`,
   bestOver: ({ distance }: { readonly distance: string }) => `Your best time over ${distance}`,
