@@ -32,12 +32,12 @@ export const longestTag = 100;
 
 /**
  * The name under which every spelling of a tag meets: NFC, case-folded, tidied as {@link tidyTagName} does, without
- * variation selectors, and with straight apostrophes.
+ * variation selectors, and with straight apostrophes, that of Hebrew too.
  *
  * @param name as typed, without the `#`; 1 to 100 UTF-16 code units once normalised
  */
 export function normaliseTag(name: string): Result<string, TagNameError> {
-  const normal = tidyTagName(foldCase(name.replaceAll(/\p{Variation_Selector}/gu, '').replaceAll('’', "'")));
+  const normal = tidyTagName(foldCase(name.replaceAll(/\p{Variation_Selector}/gu, '').replaceAll(/[’\u05f3]/g, "'")));
   if (normal === '') return err({ code: 'tag/empty' });
   if (normal.length > longestTag) return err({ code: 'tag/too-long', max: longestTag });
   if (/(?:^|\/)\s*\p{M}/u.test(normal)) return err({ code: 'tag/bad-character' });

@@ -16,6 +16,10 @@ it.each([
   [`#сім'я`, `сім'я`],
   [`#l'escalade`, `l'escalade`],
   ['#d’or', 'd’or'],
+  ['#col·lecció x', 'col·lecció'],
+  ['#צה״ל', 'צה״ל'],
+  ['#ג׳ירפה', 'ג׳ירפה'],
+  ['#a· b', 'a'],
   [`'#tag'`, 'tag'],
   ['#tag’', 'tag'],
   [`#tag's’ x`, `tag's`],
@@ -35,6 +39,7 @@ it('two hearts that look alike are one tag, and so are both apostrophes', () => 
   const tags = (text: string) => new Set(readNote(text).tags.map(({ tag }) => tag));
   expect(tags('#❤️ #❤').size).toBe(1);
   expect(tags(`#d'or #d’or #D’Or`).size).toBe(1);
+  expect(tags(`#ג׳ירפה #ג'ירפה`).size).toBe(1);
 });
 
 it('a name without spaces and punctuation is the same tag in the text as in the field', () => {
@@ -55,6 +60,9 @@ it('a name without spaces and punctuation is the same tag in the text as in the 
     '/',
     "l'e",
     'l’e',
+    'l·l',
+    'צ״ל',
+    'ג׳י',
   );
   fc.assert(
     fc.property(fc.array(sign, { minLength: 1, maxLength: 8 }), (signs) => {

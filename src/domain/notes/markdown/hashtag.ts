@@ -4,7 +4,8 @@ import { longestTag } from '../tag.ts';
 
 /**
  * `#tag` and `#tag/sub` in any script: letters, numbers, emoji, `_` and `-`, not only digits, each with all that is seen as
- * one sign with it; and between letters an apostrophe, straight or curved.
+ * one sign with it; and between letters an apostrophe, straight or curved, the middle dot of Catalan, or the geresh and
+ * gershayim of Hebrew.
  *
  * It begins where a word could: at the start, after a space, or after an opening mark.
  */
@@ -45,7 +46,7 @@ function nameAt(text: string, from: number): string {
 
 function isNameSign(cluster: string, before: string, behind: string): boolean {
   if (cluster === '/') return before !== '/';
-  if (/^['’]$/.test(cluster)) return /^\p{L}/u.test(before) && /^\p{L}/u.test(behind);
+  if (betweenLetters.test(cluster)) return /^\p{L}/u.test(before) && /^\p{L}/u.test(behind);
   return nameSign.test(cluster);
 }
 
@@ -53,6 +54,7 @@ const hash = 35;
 const mayBeginAfter = /^$|[\s([{"'“‘«„,;:*_~=|>—–]/u;
 /** What a tag is made of; a combining mark or a variation selector belongs to the sign before it, and begins none. */
 const nameSign = /^[\p{L}\p{N}\p{Pc}\p{RI}\p{Extended_Pictographic}-]/u;
+const betweenLetters = /^['’·\u05f3\u05f4]$/;
 const plainName = /[\w/-]*/y;
 const emptyLevel = /^\/.*|\/\/.*$/s;
 const clusters = new Intl.Segmenter();
