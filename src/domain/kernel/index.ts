@@ -80,3 +80,4 @@ export {
   type Unit,
   units,
 } from './units.ts';
+export { signEndUntil, signStartFrom } from './whole-signs.ts';

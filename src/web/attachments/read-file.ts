@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '#domain/kernel/index.ts';
+import { err, ok, type Result, signEndUntil } from '#domain/kernel/index.ts';
 import {
   type AttachmentHash,
   attachmentHash,
@@ -80,5 +80,5 @@ export function nameOf({ name }: Pick<File, 'name'>): string {
     .trim();
   if (whole.length <= longestName) return whole;
   const [end = ''] = /\.[\p{L}\p{N}]{1,10}$/u.exec(whole) ?? [];
-  return whole.slice(0, longestName - end.length).replace(/[\ud800-\udbff]$/, '') + end;
+  return whole.slice(0, signEndUntil(whole, longestName - end.length)) + end;
 }

@@ -23,4 +23,6 @@ test('the first line is the first with words, without the marks before them', ()
 
 test('a long first line is cut between characters', () => {
   expect(firstLine('👟'.repeat(300))).toBe('👟'.repeat(200));
+  expect(firstLine('👨‍👩‍👧'.repeat(100))).toBe('👨‍👩‍👧'.repeat(40));
+  expect(firstLine(`a${'👍🏽'.repeat(100)}`)).toBe(`a${'👍🏽'.repeat(99)}`);
 });

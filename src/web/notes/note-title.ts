@@ -1,4 +1,4 @@
-import type { LocalDay } from '#domain/kernel/index.ts';
+import { type LocalDay, signEndUntil } from '#domain/kernel/index.ts';
 import type { Note } from '#domain/notes/index.ts';
 import { frontMatterEnd } from '#domain/notes/markdown/index.ts';
 
@@ -21,7 +21,12 @@ export function firstLine(text: string): string | null {
   const from = frontMatterEnd(text);
   for (const line of text.slice(from, from + 4000).split('\n')) {
     const words = line.replace(/^\s*(?:(?:#{1,6}|[-*+>]|\d{1,9}[.)])\s+(?:\[[ xX]{1,4}\]\s+)?)*/, '').trim();
-    if (/[\p{L}\p{N}\p{S}]/u.test(words)) return Array.from(words).slice(0, longestTitle).join('');
+    if (/[\p{L}\p{N}\p{S}]/u.test(words)) return shortened(words);
   }
   return null;
+}
+
+function shortened(words: string): string {
+  const { length } = Array.from(words).slice(0, longestTitle).join('');
+  return words.slice(0, signEndUntil(words, length));
 }

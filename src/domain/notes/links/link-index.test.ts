@@ -51,6 +51,19 @@ describe('backlinks', () => {
     expect(backlink?.context.after).toMatch(/^ after( after){8,13}…$/);
   });
 
+  it('cut a line without spaces between what is seen as one sign', () => {
+    const family = '👨‍👩‍👧';
+    const { links } = indexOf({ a: ['A', `${family.repeat(20)}[[B]]${family.repeat(20)}`], b: ['B', ''] });
+    const [backlink] = links.backlinks('b');
+    expect(backlink?.context).toEqual({ before: `…${family.repeat(10)}`, link: 'B', after: `${family.repeat(10)}…` });
+    const { links: others } = indexOf({ a: ['A', `${family.repeat(20)}x[[B]]x${family.repeat(20)}`], b: ['B', ''] });
+    expect(others.backlinks('b')[0]?.context).toEqual({
+      before: `…${family.repeat(9)}x`,
+      link: 'B',
+      after: `x${family.repeat(9)}…`,
+    });
+  });
+
   it('have the cells of the row as context, without its bars', () => {
     const contextIn = (row: string) => {
       const table = `| Lift | What | Sets |\n| --- | --- | --- |\n${row}\n`;

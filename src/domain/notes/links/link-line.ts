@@ -1,3 +1,4 @@
+import { signEndUntil, signStartFrom } from '../../kernel/index.ts';
 import { noteMarkdownParser, plainPartOf, type Span } from '../markdown/index.ts';
 
 /** The line around a link, without marks. */
@@ -41,17 +42,17 @@ function asTable(line: string, { from, to }: Span): string {
 
 const bar = /(?<!\\)\|/;
 
-/** Cut at a space where one is near, and never inside a character. */
+/** Cut at a space where one is near, and never inside what is seen as one sign. */
 function lastPart(text: string): string {
   if (text.length <= shown) return text;
-  const part = text.slice(-shown).replace(/^[\udc00-\udfff]/, '');
+  const part = text.slice(signStartFrom(text, text.length - shown));
   const space = part.indexOf(' ');
   return `…${space >= 0 && space < shown / 2 ? part.slice(space + 1) : part}`;
 }
 
 function firstPart(text: string): string {
   if (text.length <= shown) return text;
-  const part = text.slice(0, shown).replace(/[\ud800-\udbff]$/, '');
+  const part = text.slice(0, signEndUntil(text, shown));
   const space = part.lastIndexOf(' ');
   return `${space > shown / 2 ? part.slice(0, space) : part}…`;
 }

@@ -1,10 +1,11 @@
+import { signEndUntil } from '../../kernel/index.ts';
 import { noteMarkdownParser } from './note-markdown.ts';
 import { plainTextOf } from './plain-text.ts';
 
 /**
  * The beginning of a note as one plain line for a list.
  *
- * @param length at most so many UTF-16 code units; a longer text ends in `…`, never inside a character
+ * @param length at most so many UTF-16 code units; a longer text ends in `…`, never inside what is seen as one sign
  * @param isName whether a note goes by a name, see {@link PartOfNode}
  */
 export function previewOf(text: string, length: number, isName?: (name: string) => boolean): string {
@@ -25,6 +26,5 @@ function beginningOf(text: string, length: number): string {
 }
 
 function cut(text: string, length: number): string {
-  const end = /[\ud800-\udbff]/.test(text[length - 1] ?? '') ? length - 1 : length;
-  return text.slice(0, Math.max(end, 0)).trimEnd();
+  return text.slice(0, signEndUntil(text, Math.max(length, 0))).trimEnd();
 }

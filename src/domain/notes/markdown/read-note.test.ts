@@ -224,6 +224,10 @@ describe('a preview', () => {
     expect(previewOf('one two three', 13)).toBe('one two three');
     expect(previewOf('one two three', 8)).toBe('one two…');
     expect(previewOf('ab💪', 3)).toBe('ab…');
+    expect(previewOf('ab 👨‍👩‍👧 so', 7)).toBe('ab…');
+    expect(previewOf('ab 👨‍👩‍👧 so', 12)).toBe('ab 👨‍👩‍👧…');
+    expect(previewOf('ab👍🏽 so', 5)).toBe('ab…');
+    expect(previewOf('abe\u0301 so', 4)).toBe('ab…');
     expect(previewOf('', 10)).toBe('');
   });
 

@@ -218,6 +218,14 @@ describe('what is shown', () => {
     ]);
   });
 
+  it('no part of what is seen as one sign', () => {
+    for (let before = 0; before < 12; before += 1) {
+      const text = `${'👨‍👩‍👧'.repeat(60)}${'x'.repeat(before)}knee${'👨‍👩‍👧'.repeat(60)}`;
+      const [hit] = hitsOf('knee', { a: { text } });
+      expect(hit?.snippets.map(marked)).toEqual([expect.stringMatching(/^…(?:👨‍👩‍👧)+x*\[knee\](?:👨‍👩‍👧)+…$/)]);
+    }
+  });
+
   it('how the text begins where the words are not in it', () => {
     const [hit] = hitsOf('knee', { a: { title: 'Knee', text: 'Something else' } });
     expect(hit?.snippets).toEqual([{ text: 'Something else', ranges: [] }]);

@@ -1,3 +1,4 @@
+import { signStartFrom } from '../../kernel/index.ts';
 import { type FoldedText, foldText, type TextRange, unfoldRange } from './folded-text.ts';
 import type { IndexedBody } from './indexed-note.ts';
 import { placeOf } from './place-of.ts';
@@ -57,12 +58,10 @@ function windowAround(text: string, { from, to }: TextRange): TextRange {
   return { from: start, to: wanted >= text.length ? text.length : cutNear(text, wanted, text.length) };
 }
 
-/** The next place between words, if there is one near; else the next that parts no character from its accents. */
+/** The next place between words, if there is one near; else the next that cuts into no sign. */
 function cutNear(text: string, at: number, limit: number): number {
   for (let near = at; near < Math.min(at + slack, limit); near += 1) if (/\s/.test(text[near] as string)) return near;
-  let cut = at;
-  while (cut < limit && /[\udc00-\udfff]|\p{M}/u.test(text[cut] as string)) cut += 1;
-  return cut;
+  return Math.min(signStartFrom(text, at), limit);
 }
 
 const ellipsis = '…';
