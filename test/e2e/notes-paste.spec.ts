@@ -109,6 +109,38 @@ test('what leads only to where it was copied is left out, and a notice says so',
   await expect.poll(() => textOf(page)).toBe('no formatting');
 });
 
+test('media from the web become links, formulas text, and what is lost is said', async ({ page }) => {
+  await openNote(page);
+  const notice = page.getByRole('status').filter({ hasText: 'pasted' });
+  const cases: readonly (readonly [html: string, text: string, said: string | null])[] = [
+    ['<video src="https://a.example/b_c.mp4"></video>', '<https://a.example/b_c.mp4>', null],
+    [
+      '<p>See</p><iframe src="https://a.example/embed/1" title="A squat"></iframe>',
+      'See\n\n[A squat](https://a.example/embed/1)',
+      null,
+    ],
+    [
+      '<p>So <b>long</b></p><video><source src="blob:https://a.example/1"></video>',
+      'So **long**',
+      '1 video or sound could not be pasted.',
+    ],
+    ['<p>E = <math alttext="mc^2"><mi>m</mi><msup><mi>c</mi><mn>2</mn></msup></math>.</p>', 'E = mc^2.', null],
+    [
+      '<p>A <b>chart</b> <a href="https://a.example"><svg width="300"></svg>x</a></p><svg width="600"><text>9</text></svg>',
+      'A **chart** [x](https://a.example)',
+      '1 image could not be pasted.',
+    ],
+    ['<p>at https://a.example/_b/c?d== <b>so</b></p>', 'at https://a.example/_b/c?d== **so**', null],
+  ];
+  for (const [html, text, said] of cases) {
+    await paste(editor(page), { 'text/html': html, 'text/plain': 'as text' });
+    await expect.poll(() => textOf(page), { message: html }).toBe(text);
+    if (said === null) await expect(notice).toHaveCount(0);
+    else await expect(notice).toHaveText(said);
+    await clear(page);
+  }
+});
+
 /** One black dot. */
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 

@@ -73,9 +73,14 @@ export const messages = {
     'What is stored of it is kept untouched and nothing is written over it. It is fetched from the server again when there is a connection.',
   toList: 'Go to the notes',
   pastedPlain: 'The formatting of what you pasted could not be read, so its text was put in as it is.',
-  pastedLess: ({ images, links }: { readonly images: number; readonly links: number }) =>
+  pastedLess: ({ images, media, links }: Readonly<Record<'images' | 'media' | 'links', number>>) =>
     [
       images > 0 && plural(images, { one: '# image could not be pasted.', other: '# images could not be pasted.' }),
+      media > 0 &&
+        plural(media, {
+          one: '# video or sound could not be pasted.',
+          other: '# videos or sounds could not be pasted.',
+        }),
       links > 0 &&
         plural(links, {
           one: '# link works only where you copied it, so just its text was pasted.',

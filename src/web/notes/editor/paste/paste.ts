@@ -118,7 +118,7 @@ async function pasteHtml(view: EditorView, { html, text, onPasted }: PastedHtml)
 }
 
 function lossOf(leftOut: LeftOut): PasteLoss | null {
-  return leftOut.images + leftOut.links === 0 ? null : { kind: 'addresses', ...leftOut };
+  return leftOut.images + leftOut.media + leftOut.links === 0 ? null : { kind: 'addresses', ...leftOut };
 }
 
 /** As it goes on with the line at a place; code stays as it was copied. */

@@ -7,7 +7,7 @@ interface Copied {
 const longestHtml = 4_000_000;
 
 const formatting =
-  /mso-list:|<(?:h[1-6]|ul|ol|li|table|blockquote|pre|code|a\s[^>]*href|strong|b|em|i|del|s|strike|mark|img|hr)\b|font-weight:\s*(?:bold|[6-9]00)|font-style:\s*italic|line-through/i;
+  /mso-list:|<(?:h[1-6]|ul|ol|li|table|blockquote|pre|code|a\s[^>]*href|strong|b|em|i|del|s|strike|mark|img|hr|math|video|audio|iframe|embed|object)\b|font-weight:\s*(?:bold|[6-9]00)|font-style:\s*italic|line-through/i;
 
 /** An image in its address: it is read apart from the text, and has a limit of its own. */
 const image = /<img\b[^<>]*?\ssrc\s*=\s*(?:"data:[^"]*"|'data:[^']*')/gi;

@@ -1,6 +1,7 @@
 import TurndownService from 'turndown';
 import { cleanHtml, removeUnseen } from './clean-html.ts';
 import { escapeText } from './escape-text.ts';
+import { keepMedia } from './keep-media.ts';
 import type { LeftOut } from './left-out.ts';
 import { removeDrawnBoxes } from './lists.ts';
 import { markdownRules } from './markdown-rules.ts';
@@ -15,9 +16,11 @@ export async function markdownFromHtml(
   take: TakeFile,
 ): Promise<{ readonly markdown: string; readonly leftOut: LeftOut }> {
   const { body } = new DOMParser().parseFromString(trusted(html), 'text/html');
+  const media = keepMedia(body);
   removeUnseen(body);
   removeDrawnBoxes(body);
-  const leftOut = await takeAddresses(body, take);
+  const { images, links } = await takeAddresses(body, take);
+  const leftOut = { images: images + media.images, media: media.media, links };
   cleanHtml(body);
   return { markdown: service().turndown(body), leftOut };
 }

@@ -12,7 +12,7 @@ export type TakeFile = (file: File) => Promise<Added | null>;
  * address become files. Others lead only to where they were copied, such as those within a mail or on a disk: such a
  * link is its words, such an image goes, and both are counted.
  */
-export async function takeAddresses(body: HTMLElement, take: TakeFile): Promise<LeftOut> {
+export async function takeAddresses(body: HTMLElement, take: TakeFile): Promise<Omit<LeftOut, 'media'>> {
   const links = [...body.querySelectorAll('a[href]')].filter((link) => !isWebOrCall(link.getAttribute('href')));
   for (const link of body.querySelectorAll('a')) if (!isWebOrCall(link.getAttribute('href'))) unwrap(link);
   let images = 0;
