@@ -35,7 +35,8 @@ export interface MissedSession {
 
 /**
  * The working sets that a session was to have, as many as the plan has: each with what was done for it. Sets beyond that
- * are more than was asked for and have no part in it.
+ * are more than was asked for and have no part in it, unless they are those of the other side: then the weaker side is what
+ * was done.
  *
  * @param planned the working sets of the plan, in order
  * @param isAsk whether a stored target is one that counts; one that does not is judged by the plan
@@ -52,10 +53,45 @@ export function askedSets(
     ...leftOut.filter((set) => askOf(set) !== null).map((set) => ({ asked: askOf(set), done: null })),
     ...sets.filter((set) => askOf(set) === null).map((done) => ({ asked: null, done })),
   ];
+  const bothSides = withOtherSide(
+    rows.slice(0, planned.length).map(({ done }) => done),
+    rows.slice(planned.length).flatMap(({ done }) => done ?? []),
+  );
   return planned.map((target, index) => {
-    const { asked = null, done = null } = rows[index] ?? {};
+    const { asked = null } = rows[index] ?? {};
+    const done = bothSides[index] ?? null;
     return { asked: asked !== null && isAsk(asked) ? asked : null, planned: target, done };
   });
+}
+
+/** Each set with the first one of the other side that is left. */
+function withOtherSide(sets: readonly (DoneSet | null)[], beyond: readonly DoneSet[]): readonly (DoneSet | null)[] {
+  const left = [...beyond];
+  return sets.map((set) => {
+    const other = otherSide.get(set?.side ?? '');
+    const at = other === undefined ? -1 : left.findIndex(({ side }) => side === other);
+    const [found] = at === -1 ? [] : left.splice(at, 1);
+    return set === null || found === undefined ? set : weakerOf(set, found);
+  });
+}
+
+const otherSide: ReadonlyMap<string, string> = new Map([
+  ['left', 'right'],
+  ['right', 'left'],
+]);
+
+function weakerOf(a: DoneSet, b: DoneSet): DoneSet {
+  const less = (x: number | null, y: number | null) => (x === null || y === null ? null : Math.min(x, y));
+  const [ofA, ofB] = [doneRpe(a), doneRpe(b)];
+  return {
+    ...a,
+    load: less(a.load, b.load),
+    reps: less(a.reps, b.reps),
+    seconds: less(a.seconds, b.seconds),
+    metres: less(a.metres, b.metres),
+    rpe: ofA === null || ofB === null ? (ofA ?? ofB) : Math.max(ofA, ofB),
+    rir: null,
+  };
 }
 
 /** The repetitions that a set is to have; null where nothing says any. */

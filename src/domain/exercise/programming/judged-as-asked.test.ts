@@ -391,3 +391,39 @@ describe('a carry or a hold logged by hand, of which the workout asked for nothi
     expect(next([three([null, { ...load(50), ...planned }])], question).reason).toMatchObject({ code: 'load-up' });
   });
 });
+
+describe('one side after the other, of three sets asked for', () => {
+  const side = (name: 'left' | 'right', count: number): Partial<SetResult> => did(100, count, { side: name });
+  const linear = (rows: readonly Row[]) =>
+    next([rows], { rule: { rule: 'linear', step: { si: 2.5 } }, sets: [five, five, five] }).reason;
+
+  it('is judged by the weaker side', () => {
+    const left = three([asked, side('left', 5)]);
+    expect(linear([...left, ...three([null, side('right', 3)])])).toMatchObject({
+      code: 'same-load',
+      miss: { code: 'fewer-reps', set: 1, asked: 5, done: 3 },
+    });
+    expect(
+      linear([...left, [null, side('right', 5)], [null, side('right', 4)], [null, side('right', 5)]]),
+    ).toMatchObject({ code: 'same-load', miss: { code: 'fewer-reps', set: 2, done: 4 } });
+    expect(linear([...left, ...three([null, did(90, 5, { side: 'right' })])])).toMatchObject({
+      code: 'same-load',
+      miss: { code: 'less-load', done: 90 },
+    });
+  });
+
+  it('goes up where both sides did it, and where both share the sets of the plan', () => {
+    const left = three([asked, side('left', 5)]);
+    expect(linear([...left, ...three([null, side('right', 5)])])).toMatchObject({ code: 'load-up' });
+    expect(linear([...left, [null, side('left', 2)]])).toMatchObject({ code: 'load-up' });
+    expect(
+      linear([
+        [asked, side('left', 5)],
+        [asked, side('right', 5)],
+        [asked, side('left', 5)],
+      ]),
+    ).toMatchObject({
+      code: 'load-up',
+    });
+  });
+});
