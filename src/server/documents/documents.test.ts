@@ -283,6 +283,24 @@ describe('a document over HTTP', () => {
       { workouts: { a: { sets: { s: { result: { kind: 'working', load: { si: 82_500 } } } } } } },
       'workouts/a/sets/s/result',
     ],
+    [
+      'a million repetitions',
+      { workouts: { a: { sets: { s: { result: { kind: 'working', reps: 1_000_000 } } } } } },
+      'workouts/a/sets/s/result',
+    ],
+    [
+      'a hold of a month',
+      { workouts: { a: { sets: { s: { result: { kind: 'working', seconds: 30 * 86_400 } } } } } },
+      'workouts/a/sets/s/result',
+    ],
+    [
+      'a carry over a continent',
+      { workouts: { a: { sets: { s: { result: { kind: 'working', distance: { si: 5_000_000 } } } } } } },
+      'workouts/a/sets/s/result',
+    ],
+    ['a way to the moon', { activities: { a: { distance: { si: 384_000_000 } } } }, 'activities/a/distance'],
+    ['a run of a lifetime', { activities: { a: { elapsedSeconds: 1e9 } } }, 'activities/a/elapsedSeconds'],
+    ['a climb to the moon', { activities: { a: { climb: { si: 384_000_000 } } } }, 'activities/a/climb'],
     ['a pace that nobody has', { activities: { a: { distance: { si: 5000 }, movingSeconds: 5 } } }, 'activities/a/'],
     [
       'a body weight of a lorry',

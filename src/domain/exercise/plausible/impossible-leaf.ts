@@ -5,6 +5,8 @@ import type { SetResult } from '../set-leaves.ts';
 import type { Workout } from '../workout.ts';
 import { checkPastDay, checkPastInstant, type DayToCome, type InstantToCome } from './time-to-come.ts';
 import {
+  activityMetresBounds,
+  activitySecondsBounds,
   type Bounds,
   bodyWeightBounds,
   boundsOfMeasure,
@@ -12,6 +14,9 @@ import {
   heartRateBounds,
   loadBounds,
   type OutOfBounds,
+  repsBounds,
+  setMetresBounds,
+  setSecondsBounds,
 } from './vital-values.ts';
 
 /** Why a value cannot be, whoever writes it. */
@@ -80,7 +85,13 @@ function inWorkout(value: Workout, [name, id, part]: readonly string[], latest: 
 }
 
 function inResult(result: SetResult | undefined, latest: Latest): Impossible | null {
-  return outOf(loadBounds, result?.load?.si) ?? instantToCome(result?.completedAt ?? undefined, latest);
+  return (
+    outOf(loadBounds, result?.load?.si) ??
+    outOf(repsBounds, result?.reps) ??
+    outOf(setSecondsBounds, result?.seconds) ??
+    outOf(setMetresBounds, result?.distance?.si) ??
+    instantToCome(result?.completedAt ?? undefined, latest)
+  );
 }
 
 function inActivity(value: Activity, [name]: readonly string[], latest: Latest): Impossible | null {
@@ -95,8 +106,16 @@ function inActivity(value: Activity, [name]: readonly string[], latest: Latest):
     case 'movingSeconds':
     case 'elapsedSeconds': {
       const time = name === 'elapsedSeconds' ? value.elapsedSeconds : (value.movingSeconds ?? value.elapsedSeconds);
-      return time === undefined || time === 0 ? null : outOf(speedBounds, (value.distance?.si ?? 0) / time);
+      const tooMuch =
+        name === 'distance'
+          ? outOf(activityMetresBounds, value.distance?.si)
+          : outOf(activitySecondsBounds, value[name]);
+      return (
+        tooMuch ?? (time === undefined || time === 0 ? null : outOf(speedBounds, (value.distance?.si ?? 0) / time))
+      );
     }
+    case 'climb':
+      return outOf(activityMetresBounds, value.climb?.si);
     default:
       return null;
   }

@@ -30,6 +30,21 @@ export function boundsOfMeasure(measure: string | undefined): Bounds | null {
 /** Kilograms on a bar or a machine, help below 0. No lift of any kind ever moved more. */
 export const loadBounds: Bounds = { min: -1000, max: 3000 };
 
+/** Of one set: 46,001 press-ups is the most in a whole day. */
+export const repsBounds: Bounds = { min: 0, max: 100_000 };
+
+/** Seconds of one set: a week. */
+export const setSecondsBounds: Bounds = { min: 0, max: 7 * 86_400 };
+
+/** Metres in one set: the longest race without a stop is shorter. */
+export const setMetresBounds: Bounds = { min: 0, max: 1_000_000 };
+
+/** Seconds of one activity: a year, for those who walk across a continent. */
+export const activitySecondsBounds: Bounds = { min: 0, max: 366 * 86_400 };
+
+/** Metres of one activity: twice around the Earth. */
+export const activityMetresBounds: Bounds = { min: 0, max: 80_000_000 };
+
 export type OutOfBounds = { readonly code: 'exercise/out-of-bounds' } & Bounds;
 
 /** Refuses what nobody can have. @returns `exercise/out-of-bounds` with the bounds in the unit of the value */
