@@ -276,6 +276,7 @@ describe('a document over HTTP', () => {
   it.each([
     ['a heart rate of 0', { activities: { a: { heartRate: { average: 0 } } } }, 'activities/a/heartRate'],
     ['a run of a later year', { activities: { a: { day: '2962-11-25' } } }, 'activities/a/day'],
+    ['a run of the year 26', { activities: { a: { day: '0026-11-25' } } }, 'activities/a/day'],
     ['a workout to come', { workouts: { a: { startedAt: 31_000_000_000_000 } } }, 'workouts/a/startedAt'],
     ['an end before its start', { workouts: { a: { startedAt: 2000, endedAt: 1000 } } }, 'workouts/a/startedAt'],
     [

@@ -54,6 +54,19 @@ test('a start or an end that is still to come is refused and changes nothing', (
   expect(after).toEqual(evening);
 });
 
+test('a start of a year that was not typed to its end is refused and changes nothing', () => {
+  const year = at('0026-11-21' as '2026-11-21', 30);
+  const results: unknown[] = [];
+  const after = changed(evening, (draft) => {
+    for (const endedAt of [null, at('2026-11-21', 60)])
+      results.push(correctTimes(draft, { startedAt: year, endedAt }, { zone, now }));
+    results.push(logPastWorkout(draft, { startedAt: year, endedAt: year + 3_600_000 }, { zone }, now));
+  });
+  const refused = { error: { code: 'exercise/start-long-past' } };
+  expect(results).toMatchObject([refused, refused, refused]);
+  expect(after).toEqual(evening);
+});
+
 describe('a workout that is over', () => {
   const now = at('2026-11-25', 12 * 60);
   const logged = (from: number, until: number, dayStartsAt?: number) => {

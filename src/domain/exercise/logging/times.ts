@@ -5,6 +5,7 @@ import { type Beginning, startWorkout } from './start.ts';
 
 export type TimesError =
   | { readonly code: 'exercise/end-before-start' }
+  | { readonly code: 'exercise/start-long-past' }
   | { readonly code: 'exercise/start-to-come' }
   | { readonly code: 'exercise/end-to-come' };
 
@@ -14,9 +15,13 @@ export interface Times {
   readonly endedAt: Instant | null;
 }
 
-/** Checks when a workout began and ended: neither is still to come, and it ended after it began. */
+/** Checks when a workout began and ended: neither is still to come or before 1900, and it ended after it began. */
 export function checkTimes({ startedAt, endedAt }: Times, now: Instant): Result<void, TimesError> {
-  if (!checkPastInstant(startedAt, now).ok) return err({ code: 'exercise/start-to-come' });
+  const started = checkPastInstant(startedAt, now);
+  if (!started.ok) {
+    const isLongPast = started.error.code === 'exercise/instant-long-past';
+    return err({ code: isLongPast ? 'exercise/start-long-past' : 'exercise/start-to-come' });
+  }
   if (endedAt !== null && !checkPastInstant(endedAt, now).ok) return err({ code: 'exercise/end-to-come' });
   return endedAt !== null && endedAt < startedAt ? err({ code: 'exercise/end-before-start' }) : ok(undefined);
 }
@@ -50,6 +55,7 @@ export function correctTimes(
 export type PastTimesError =
   | { readonly code: 'exercise/end-before-start' }
   | { readonly code: 'exercise/in-the-future' }
+  | { readonly code: 'exercise/start-long-past' }
   | { readonly code: 'exercise/longer-than-a-day' };
 
 const longestMs = 24 * 3_600_000;
@@ -59,7 +65,8 @@ const longestMs = 24 * 3_600_000;
  *
  * @param times instants
  * @param now the end is no later
- * @returns `exercise/end-before-start`, `exercise/longer-than-a-day` or `exercise/in-the-future`, and nothing is changed
+ * @returns `exercise/end-before-start`, `exercise/longer-than-a-day`, `exercise/in-the-future` or
+ *   `exercise/start-long-past`, and nothing is changed
  */
 export function logPastWorkout(
   draft: Workout,
@@ -81,6 +88,7 @@ export function checkPastTimes(
 ): Result<void, PastTimesError> {
   if (endedAt < startedAt) return err({ code: 'exercise/end-before-start' });
   if (endedAt > now) return err({ code: 'exercise/in-the-future' });
+  if (!checkPastInstant(startedAt, now).ok) return err({ code: 'exercise/start-long-past' });
   if (endedAt - startedAt > longestMs) return err({ code: 'exercise/longer-than-a-day' });
   return ok(undefined);
 }

@@ -3,7 +3,14 @@ import type { Activity } from '../activity.ts';
 import type { Measurement } from '../measurement.ts';
 import type { SetResult } from '../set-leaves.ts';
 import type { Workout } from '../workout.ts';
-import { checkPastDay, checkPastInstant, type DayToCome, type InstantToCome } from './time-to-come.ts';
+import {
+  checkPastDay,
+  checkPastInstant,
+  type DayLongPast,
+  type DayToCome,
+  type InstantLongPast,
+  type InstantToCome,
+} from './time-to-come.ts';
 import {
   activityMetresBounds,
   activitySecondsBounds,
@@ -20,7 +27,13 @@ import {
 } from './vital-values.ts';
 
 /** Why a value cannot be, whoever writes it. */
-export type Impossible = DayToCome | InstantToCome | OutOfBounds | { readonly code: 'exercise/end-before-start' };
+export type Impossible =
+  | DayToCome
+  | DayLongPast
+  | InstantToCome
+  | InstantLongPast
+  | OutOfBounds
+  | { readonly code: 'exercise/end-before-start' };
 
 /** A clock may be wrong by so much, and another zone may be a day ahead. */
 const aheadMs = 24 * 3_600_000;
@@ -136,12 +149,12 @@ function inMeasurement(value: Measurement, [name]: readonly string[], latest: La
   }
 }
 
-function instantToCome(at: Instant | undefined, latest: Latest): InstantToCome | null {
+function instantToCome(at: Instant | undefined, latest: Latest): InstantToCome | InstantLongPast | null {
   const checked = at === undefined ? null : checkPastInstant(at, latest.at);
   return checked === null || checked.ok ? null : checked.error;
 }
 
-function dayToCome(day: LocalDay | undefined, latest: Latest): DayToCome | null {
+function dayToCome(day: LocalDay | undefined, latest: Latest): DayToCome | DayLongPast | null {
   const checked = day === undefined ? null : checkPastDay(day, latest.day);
   return checked === null || checked.ok ? null : checked.error;
 }

@@ -1,5 +1,12 @@
 export { type Impossible, impossibleLeaf } from './impossible-leaf.ts';
-export { checkPastDay, checkPastInstant, type DayToCome, type InstantToCome } from './time-to-come.ts';
+export {
+  checkPastDay,
+  checkPastInstant,
+  type DayLongPast,
+  type DayToCome,
+  type InstantLongPast,
+  type InstantToCome,
+} from './time-to-come.ts';
 export {
   type Bounds,
   boundsOfMeasure,

@@ -2,10 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { checkPastDay, checkPastInstant, checkWithin, heartRateBounds } from './index.ts';
 
 describe('the time of something that was done', () => {
-  it('may be today and now, and is refused after it', () => {
+  it('may be today and now, and is refused after it and before 1900', () => {
     expect(checkPastDay('2026-11-25', '2026-11-25')).toEqual({ ok: true, value: '2026-11-25' });
     expect(checkPastDay('2026-11-26', '2026-11-25')).toMatchObject({ error: { code: 'exercise/day-to-come' } });
     expect(checkPastDay('2062-11-25', '2026-11-25').ok).toBe(false);
+    expect(checkPastDay('1900-01-01', '2026-11-25').ok).toBe(true);
+    expect(checkPastDay('0026-11-25', '2026-11-25')).toMatchObject({ error: { code: 'exercise/day-long-past' } });
+    expect(checkPastInstant(Date.UTC(1900, 0, 1), 1000).ok).toBe(true);
+    expect(checkPastInstant(Date.UTC(1850, 0, 1), 1000)).toMatchObject({
+      error: { code: 'exercise/instant-long-past' },
+    });
     expect(checkPastInstant(1000, 1000)).toEqual({ ok: true, value: 1000 });
     expect(checkPastInstant(1001, 1000)).toMatchObject({ error: { code: 'exercise/instant-to-come' } });
   });

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { heightFromTyped, printHeight, type Sex } from '#domain/exercise/body/index.ts';
-import { checkPastDay } from '#domain/exercise/plausible/index.ts';
 import type { LocalDay } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument, useProfileData } from '../../replica/index.ts';
@@ -12,6 +11,7 @@ import { Text } from '../../ui/text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import styles from './body.module.css';
+import { dayErrorOf } from './day-error.ts';
 import { DayField } from './day-field.tsx';
 import { lengthUnit } from './measure-units.ts';
 import { bodyMessages } from './messages/index.ts';
@@ -48,11 +48,11 @@ function AboutBodyForm({ onDone }: { readonly onDone: () => void }) {
   const [errors, setErrors] = useState<FormErrors | null>(null);
   const save = () => {
     const read = height.trim() === '' ? null : heightFromTyped(height, unit);
-    const isUnborn = bornOn !== null && !checkPastDay(bornOn, today()).ok;
-    if (read?.ok === false || isUnborn) {
+    const dayError = bornOn === null ? null : dayErrorOf(bornOn, today(), m);
+    if (read?.ok === false || dayError !== null) {
       const fields = [
         ...(read?.ok === false ? [{ name: 'height', message: m.notAHeight }] : []),
-        ...(isUnborn ? [{ name: 'born', message: m.dayToCome }] : []),
+        ...(dayError === null ? [] : [{ name: 'born', message: dayError }]),
       ];
       setErrors({ title: m.notWritten, fields });
       return;

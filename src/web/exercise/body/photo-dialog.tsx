@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Form, type FormErrors } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { offerUndo } from '../../undo/index.ts';
+import { dayErrorOf } from './day-error.ts';
 import { DayField } from './day-field.tsx';
 import { bodyMessages } from './messages/index.ts';
 import { Photo } from './photo.tsx';
@@ -45,9 +46,9 @@ function PhotoForm({ photo, onDone }: { readonly photo: ProgressPhoto; readonly 
   const [remark, setRemark] = useState(photo.remark ?? '');
   const [errors, setErrors] = useState<FormErrors | null>(null);
   const save = () => {
-    if (day === null || day > document.today()) {
-      const message = day === null ? m.dayMissing : m.dayToCome;
-      setErrors({ title: m.notWritten, fields: [{ name: 'day', message }] });
+    const dayError = dayErrorOf(day, document.today(), m);
+    if (day === null || dayError !== null) {
+      setErrors({ title: m.notWritten, fields: [{ name: 'day', message: dayError ?? m.dayMissing }] });
       return;
     }
     document.changeRecord('measurements', photo.id, (draft) => {

@@ -1,7 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Reading } from '#domain/exercise/body/index.ts';
-import { checkPastDay } from '#domain/exercise/plausible/index.ts';
 import { type LocalDay, recordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
@@ -10,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Form, type FormErrors } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { offerUndo } from '../../undo/index.ts';
+import { dayErrorOf } from './day-error.ts';
 import { DayField } from './day-field.tsx';
 import { MeasureField } from './measure-field.tsx';
 import { bodyMessages } from './messages/index.ts';
@@ -63,11 +63,11 @@ function ReadingForm({ measure, reading, onDone }: ReadingFormProps) {
   const unit = unitOf(measure.dimension);
   const save = () => {
     const value = read(typed, measure);
-    if ('error' in value || day === null || !checkPastDay(day, document.today()).ok) {
+    const dayError = dayErrorOf(day, document.today(), m);
+    if ('error' in value || day === null || dayError !== null) {
       const fields = [
         ...('error' in value ? [{ name: 'value', message: value.error }] : []),
-        ...(day === null ? [{ name: 'day', message: m.dayMissing }] : []),
-        ...(day !== null && !checkPastDay(day, document.today()).ok ? [{ name: 'day', message: m.dayToCome }] : []),
+        ...(dayError === null ? [] : [{ name: 'day', message: dayError }]),
       ];
       setErrors({ title: m.notWritten, fields });
       return;

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { checkPastDay } from '#domain/exercise/plausible/index.ts';
 import type { LocalDay } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
@@ -7,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form, type FormErrors } from '../../ui/form.tsx';
 import styles from './body.module.css';
+import { dayErrorOf } from './day-error.ts';
 import { DayField } from './day-field.tsx';
 import { MeasureField } from './measure-field.tsx';
 import { bodyMessages } from './messages/index.ts';
@@ -58,8 +58,8 @@ function SeveralForm({ onDone }: { readonly onDone: () => void }) {
     const wrong = typed.flatMap(({ measure, value }) =>
       'error' in value ? [{ name: measure.id, message: value.error }] : [],
     );
-    if (day === null) wrong.unshift({ name: 'day', message: m.dayMissing });
-    else if (!checkPastDay(day, today()).ok) wrong.unshift({ name: 'day', message: m.dayToCome });
+    const dayError = dayErrorOf(day, today(), m);
+    if (dayError !== null) wrong.unshift({ name: 'day', message: dayError });
     const readings: readonly NewReading[] = typed.flatMap(({ measure, value }) =>
       'error' in value || day === null ? [] : [{ measure: measure.id, value, day }],
     );

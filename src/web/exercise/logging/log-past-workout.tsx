@@ -114,6 +114,7 @@ function wordsOf({ code }: PastTimesError, l: typeof import('./messages/en.ts').
     'exercise/end-before-start': l.endBeforeStart,
     'exercise/in-the-future': l.endInFuture,
     'exercise/longer-than-a-day': l.longerThanADay,
+    'exercise/start-long-past': l.timeLongPast,
   };
   return words[code];
 }

@@ -87,7 +87,7 @@ function Times({ workout, log }: WorkoutDetailsProps) {
         label={l.starts}
         type="datetime-local"
         value={start}
-        error={startAt === undefined ? l.notATime : wrong === 'exercise/start-to-come' ? l.timeToCome : null}
+        error={startAt === undefined ? l.notATime : startErrorOf(wrong, l)}
         onChange={(value) => write({ start: value })}
       />
       {endedAt !== undefined && (
@@ -102,6 +102,14 @@ function Times({ workout, log }: WorkoutDetailsProps) {
       <DurationDoubt workout={workout.value} />
     </>
   );
+}
+
+function startErrorOf(
+  wrong: TimesError['code'] | null,
+  l: Readonly<Record<'timeToCome' | 'timeLongPast', string>>,
+): string | null {
+  if (wrong === 'exercise/start-to-come') return l.timeToCome;
+  return wrong === 'exercise/start-long-past' ? l.timeLongPast : null;
 }
 
 function endErrorOf(

@@ -46,6 +46,7 @@ export const messages = {
   day: 'Day',
   dayMissing: 'Say which day it was',
   dayToCome: 'This day is still to come',
+  dayLongPast: 'This is before 1900. Check the year.',
   notWritten: 'Nothing was written down yet',
   nothingTyped: 'Type at least one number',
   ofToday: ({ measure }: { readonly measure: string }) => `${measure}, today`,

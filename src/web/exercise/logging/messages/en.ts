@@ -7,6 +7,7 @@ export const messages = {
     'not-whole': 'A whole number, 0 or more',
     'not-positive': 'A number above 0',
     'not-rpe': 'From 1 to 10',
+    'not-rir': 'From 0 to 10',
   },
   keypad: { close: 'Close the keypad', erase: 'Erase', next: 'Next number', done: 'Set done' },
   less: ({ step }: { readonly step: string }) => `${step} less`,
@@ -101,6 +102,7 @@ export const messages = {
   tooLong: ({ duration }: { readonly duration: string }) =>
     `It would last ${duration}, with hours without a set. When did it end? Until you correct it, its load does not count.`,
   timeToCome: 'This time is still to come. Enter a time up to now.',
+  timeLongPast: 'This is before 1900. Check the year.',
   endInFuture: 'It cannot end in the future.',
   longerThanADay: 'That is more than 24 hours. Check both dates.',
   logPastText: 'Choose when it was, and a routine if you followed one. Then log exercises and sets as usual.',

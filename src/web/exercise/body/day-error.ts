@@ -1,0 +1,14 @@
+import { checkPastDay } from '#domain/exercise/plausible/index.ts';
+import type { LocalDay } from '#domain/kernel/index.ts';
+
+/** What is wrong with the day of a reading, a photo or a birth; null for one that can be. */
+export function dayErrorOf(
+  day: LocalDay | null,
+  today: LocalDay,
+  m: Readonly<Record<'dayMissing' | 'dayToCome' | 'dayLongPast', string>>,
+): string | null {
+  if (day === null) return m.dayMissing;
+  const checked = checkPastDay(day, today);
+  if (checked.ok) return null;
+  return checked.error.code === 'exercise/day-to-come' ? m.dayToCome : m.dayLongPast;
+}
