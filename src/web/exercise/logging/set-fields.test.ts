@@ -79,6 +79,9 @@ test('effort is asked for by those who rate it, each scale within its bounds', (
   expect(setFieldsOf('loadReps', 'rir')).toEqual(['load', 'reps', 'rir']);
   expect(result(typedInto('rir', '0', 0)).rir).toBe(0);
   expect(typedInto('rir', '-1', -1)).toBe('not-positive');
+  expect(result(typedInto('rir', '10', 10)).rir).toBe(10);
+  expect(typedInto('rir', '50', 50)).toBe('not-rir');
+  expect(steppedIn('rir', 10, 1)).toBe(10);
   expect(result(typedInto('rpe', '8.5', 8.5)).rpe).toBe(8.5);
   expect(typedInto('rpe', '11', 11)).toBe('not-rpe');
   expect(typedInto('rpe', '0', 0)).toBe('not-rpe');

@@ -75,7 +75,7 @@ function loneMarkOf(field: SetField, mark: DecimalMark): LoneMark {
   return isLoadField(field) ? mark : 'decimal';
 }
 
-export type SetFieldError = 'not-whole' | 'not-positive' | 'not-rpe';
+export type SetFieldError = 'not-whole' | 'not-positive' | 'not-rpe' | 'not-rir';
 
 /**
  * What typing into a field makes of a result. Help is typed as a number and kept as a load below 0; an effort takes the
@@ -96,7 +96,8 @@ export function resultFromTyped(
     case 'rpe':
       return value === null || (value >= 1 && value <= 10) ? { rpe: value ?? undefined, rir: undefined } : 'not-rpe';
     case 'rir':
-      return value === null || value >= 0 ? { rir: value ?? undefined, rpe: undefined } : 'not-positive';
+      if (value !== null && value < 0) return 'not-positive';
+      return value === null || value <= 10 ? { rir: value ?? undefined, rpe: undefined } : 'not-rir';
     case 'metres':
       return value === null || value > 0 ? { distance: typedQuantity(value, typed, 'm') } : 'not-positive';
     case 'assistance':
@@ -115,6 +116,6 @@ export function resultFromTyped(
  * @param value null where nothing stands there, which counts as 0
  */
 export function steppedIn(field: SetField, value: number | null, by: number): number {
-  if (field === 'rpe') return Math.min(10, stepped(value, by, 1));
+  if (field === 'rpe' || field === 'rir') return Math.min(10, stepped(value, by, field === 'rpe' ? 1 : 0));
   return stepped(value, by, field === 'addedLoad' ? null : 0);
 }

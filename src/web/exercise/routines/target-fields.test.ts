@@ -112,6 +112,8 @@ describe('what is planned of a set', () => {
 
   test('no repetitions in reserve are an effort, and stand in place of an RPE', () => {
     expect(typed('rir', '0')).toEqual({ rir: 0, rpe: undefined });
+    expect(typed('rir', '50')).toBe('rir');
+    expect(typed('rir', '-1')).toBe('rir');
     expect(typed('rpe', '11')).toBe('rpe');
     expect(typed('rpe', '0')).toBe('rpe');
   });

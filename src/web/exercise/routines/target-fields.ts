@@ -84,7 +84,7 @@ export function shownIn(field: TargetField, target: SetTarget, unit: Unit): numb
   }
 }
 
-export type TargetError = 'whole' | 'positive' | 'rpe' | 'reversed';
+export type TargetError = 'whole' | 'positive' | 'rpe' | 'rir' | 'reversed';
 
 interface Typed {
   /** The number that was read, null for an empty field. */
@@ -119,7 +119,7 @@ export function targetFromTyped(
     case 'rpe':
       return value === null || (value >= 1 && value <= 10) ? { rpe: value ?? undefined, rir: undefined } : 'rpe';
     case 'rir':
-      return value === null || value >= 0 ? { rir: value ?? undefined, rpe: undefined } : 'whole';
+      return value === null || (value >= 0 && value <= 10) ? { rir: value ?? undefined, rpe: undefined } : 'rir';
     case 'load':
     case 'addedLoad':
       return { load: typedQuantity(value, typed, unit), share: undefined };

@@ -142,6 +142,7 @@ export const messages = {
     whole: 'A whole number, 0 or more',
     positive: 'A number above 0',
     rpe: 'From 1 to 10',
+    rir: 'From 0 to 10',
     reversed: 'Not less than the first number',
     noStart: 'Enter the first number too',
   },
