@@ -93,6 +93,23 @@ describe.each(testDatabases)('accounts on %s', (_, open) => {
       expect(await refusalOf(trimmed)).toBe('401 account/credentials-wrong');
     });
 
+    it.each([
+      ['in the middle', 'An\u0000n'],
+      ['alone', '\u0000'],
+    ])('refuses a display name with U+0000 %s, and says which field and why', async (_name, displayName) => {
+      const refused = await server
+        .browser()
+        .post('/api/account/create', { email: 'ann@example.org', password, displayName });
+      expect(refused.status).toBe(400);
+      const error = {
+        code: 'request/shape-wrong',
+        field: 'displayName',
+        expected: 'a name without control characters',
+      };
+      expect(await refused.json()).toEqual({ error });
+      await newcomer(); // nothing was stored under the address
+    });
+
     it('refuses what is no address', async () => {
       const refused = await server.browser().post('/api/account/create', { email: 'ann at home', password });
       expect(await refusalOf(refused)).toBe('422 account/address-invalid');

@@ -54,7 +54,7 @@ export function accountRoutes(parts: Parts): Hono<Environment> {
   );
 
   routes.post('/create', async (context) => {
-    const body = await readJson(context, attempt.extend({ displayName: z.string().trim().max(200).default('') }));
+    const body = await readJson(context, attempt.extend({ displayName }));
     if (!body.ok) return refuseRequest(context, body.error);
     return welcome(context, await credentials.create(body.value, asking(context)), 201);
   });
@@ -179,6 +179,14 @@ export function accountRoutes(parts: Parts): Hono<Environment> {
 }
 
 const text = z.string().max(1000).default('');
+
+/** PostgreSQL's text takes no U+0000, and nobody's name has a control character. */
+const displayName = z
+  .string()
+  .trim()
+  .max(200)
+  .refine((name) => !/\p{Cc}/u.test(name), 'a name without control characters')
+  .default('');
 
 const attempt = z.object({ email: text, password: text, sharedComputer: z.boolean().default(false) });
 

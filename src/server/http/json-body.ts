@@ -24,7 +24,9 @@ export async function readJson<S extends z.ZodType>(
   if (!body.ok) return body;
   const checked = schema.safeParse(body.value);
   if (checked.success) return ok(checked.data);
-  return err({ code: 'request/shape-wrong', field: checked.error.issues[0]?.path.join('.') ?? '' });
+  const [issue] = checked.error.issues;
+  const field = issue?.path.join('.') ?? '';
+  return err({ code: 'request/shape-wrong', field, ...(issue?.code === 'custom' && { expected: issue.message }) });
 }
 
 /** The body as JSON that means one thing only, of a media type. */

@@ -9,7 +9,8 @@ export type RequestRefusal =
   | { readonly code: 'request/too-large'; readonly maxBytes: number }
   | { readonly code: 'request/type-unsupported' }
   | JsonFault
-  | { readonly code: 'request/shape-wrong'; readonly field: string }
+  /** `expected` says what would be taken, where the name of the field does not. */
+  | { readonly code: 'request/shape-wrong'; readonly field: string; readonly expected?: string }
   | { readonly code: 'request/failed' };
 
 const statusOf: { readonly [C in RequestRefusal['code']]: ContentfulStatusCode } = {
