@@ -193,7 +193,7 @@ export class Folder {
     const entries = await storage.logAfter(uid, folded, stepBytes);
     const last = entries.at(-1);
     if (last === undefined) return false;
-    const fold = new PartialFold(storage, uid, { from: folded, upto: last.sequence });
+    const fold = new PartialFold(storage, uid, { from: folded, upto: last.sequence }, () => this.#pause());
     const news: StepNews = { gone: new Set(), incomplete: [], setAside: [] };
     for (const { keys, entries: ofSlice } of await tasks.run(uid, 'sliceEntries', entries)) {
       for (let at = 0; at < keys.length; ) {

@@ -15,15 +15,23 @@ export class PartialFold {
   readonly #storage: HubStorage;
   readonly #uid: string;
   readonly #range: { readonly from: number; readonly upto: number };
+  readonly #pause: () => Promise<void>;
   #records: StoredRecord[] = [];
   #history: NewHistoryEntry[] = [];
   #bytes = 0;
   #place = 0;
 
-  constructor(storage: HubStorage, uid: string, range: { readonly from: number; readonly upto: number }) {
+  /** @param pause lets others have their turn between two transactions */
+  constructor(
+    storage: HubStorage,
+    uid: string,
+    range: { readonly from: number; readonly upto: number },
+    pause: () => Promise<void>,
+  ) {
     this.#storage = storage;
     this.#uid = uid;
     this.#range = range;
+    this.#pause = pause;
   }
 
   /** Adds records with their history; false where another fold has gone further. */
@@ -48,7 +56,10 @@ export class PartialFold {
       this.#records.length >= recordsACommit ||
       this.#history.length >= historyACommit ||
       (this.#bytes > 0 && this.#bytes + bytes > bytesACommit);
-    if (isFull && !(await this.#commit(this.#range.from))) return false;
+    if (isFull) {
+      if (!(await this.#commit(this.#range.from))) return false;
+      await this.#pause();
+    }
     this.#bytes += bytes;
     return true;
   }
