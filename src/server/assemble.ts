@@ -4,7 +4,7 @@ import type { TaskRunner } from '#sync/hub/hub-tasks.ts';
 import { type AccountParts, type Accounts, openAccounts } from './accounts/index.ts';
 import { type App, createApp } from './app.ts';
 import { openAttachments, startCleaning } from './attachments/open-attachments.ts';
-import { deleteDocumentIn } from './db/hub/delete-document.ts';
+import { markDocumentDeleted, removeDeleted, uidsWithRemains } from './db/hub/delete-document.ts';
 import { openHubStorage } from './db/hub/hub-storage.ts';
 import { WritabilityProbe } from './db/writability.ts';
 import { documentRoutes } from './documents/document-routes.ts';
@@ -13,6 +13,7 @@ import { openLive } from './live/live.ts';
 import { createLiveMetrics } from './live/live-metrics.ts';
 import { startMaintenance } from './live/maintenance.ts';
 import { openHub } from './live/open-hub.ts';
+import { errorFields } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import type { Pages } from './pages/pages.ts';
 import type { Upgrade } from './server.ts';
@@ -38,7 +39,11 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
   const { config, database, log, origins, pages, tasks } = parts;
   const metrics = createMetrics();
   const accounts = await openAccounts(parts);
-  accounts.onAccountDeleted((uid, transaction) => deleteDocumentIn(transaction, uid));
+  accounts.onAccountDeleted((uid, transaction) => markDocumentDeleted(transaction, uid));
+  accounts.onAccountGone(async (uid) => {
+    // what cannot be removed now goes with the next maintenance: the account does not wait for it
+    await removeDeleted(database, uid).catch((error) => log.error('live/deletion-failed', errorFields(error)));
+  });
   const attachments = openAttachments({ config, accounts, registry: metrics.registry, log });
   await accounts.replayDeletions();
 
@@ -50,7 +55,10 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
     ...{ hub, accounts, origins, log, trustedProxies: config.trustedProxies },
     refused: figures.refused,
   });
-  const stopMaintenance = startMaintenance({ hub, ledger: parts.ledger, log });
+  const removeRemains = async () => {
+    for (const uid of await uidsWithRemains(database.kysely)) await removeDeleted(database, uid);
+  };
+  const stopMaintenance = startMaintenance({ hub, ledger: parts.ledger, log, removeRemains });
   const stopCleaning = startCleaning(attachments.cleaningOf(hub), log);
   const routes = [
     { path: '/api/users', routes: documentRoutes({ hub, accounts }) },

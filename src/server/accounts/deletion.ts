@@ -6,11 +6,15 @@ import type { Deletion, DeletionLedger } from '../deletion-ledger.ts';
 import { hashToken } from './session-cookie.ts';
 import { endMatching, type Sessions } from './sessions.ts';
 
-/** Removes what its subject keeps of this person, in the transaction that removes the account. */
+/** Notes that this person is deleted, in the transaction that removes the account: everybody else waits for it. */
 export type AccountDeleted = (uid: string, transaction: Executor) => Promise<void>;
+
+/** Removes what its subject keeps of a person whose account is deleted. It answers for its own failures. */
+export type AccountGone = (uid: string) => Promise<void>;
 
 export interface AccountDeletion {
   readonly onDeleted: (listener: AccountDeleted) => void;
+  readonly onGone: (listener: AccountGone) => void;
   readonly delete: (uid: string) => Promise<void>;
   /** Deletes again whom a restored backup brought back. Before the first request, after all have registered. */
   readonly replay: () => Promise<void>;
@@ -18,6 +22,7 @@ export interface AccountDeletion {
 
 export function createDeletion(database: Database, ledger: DeletionLedger, sessions: Sessions): AccountDeletion {
   const listeners: AccountDeleted[] = [];
+  const removers: AccountGone[] = [];
 
   async function remove(uid: string, tokenHashes: readonly string[]): Promise<void> {
     const now = Date.now();
@@ -34,11 +39,15 @@ export function createDeletion(database: Database, ledger: DeletionLedger, sessi
       return ids;
     });
     sessions.announce(uid, ended, 'account-deleted');
+    for (const gone of removers) await gone(uid);
   }
 
   return {
     onDeleted: (listener) => {
       listeners.push(listener);
+    },
+    onGone: (listener) => {
+      removers.push(listener);
     },
     delete: async (uid) => {
       const now = Date.now();

@@ -10,7 +10,7 @@ import type { Environment } from '../http/environment.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { Mail } from '../mail/mail.ts';
 import { createCredentials } from './credentials.ts';
-import { type AccountDeleted, createDeletion } from './deletion.ts';
+import { type AccountDeleted, type AccountGone, createDeletion } from './deletion.ts';
 import { createLibrary, type LibraryOptions, migrateLibrary } from './library.ts';
 import { createAccountLimits } from './limits.ts';
 import { createOidcSignIn, type OidcSignIn } from './oidc.ts';
@@ -19,7 +19,7 @@ import { accountRoutes } from './routes.ts';
 import { createSessionCookie } from './session-cookie.ts';
 import { createSessions, type Session, type SessionsRevoked } from './sessions.ts';
 
-export type { AccountDeleted } from './deletion.ts';
+export type { AccountDeleted, AccountGone } from './deletion.ts';
 export { oidcCallbackPath } from './oidc.ts';
 export type { SessionRefusal } from './refusals.ts';
 export type { Session, SessionEnd, SessionsRevoked } from './sessions.ts';
@@ -29,8 +29,10 @@ export interface Accounts {
   readonly sessionOf: (headers: Headers) => Promise<Result<Session, SessionRefusal>>;
   /** The account for the page that is about to be sent; null when nobody is signed in. */
   readonly userOf: (headers: Headers) => Promise<User | null>;
-  /** Registers what else is kept of a person. It runs inside the transaction that deletes the account. */
+  /** Registers what else has to know. It runs inside the transaction that deletes the account. */
   readonly onAccountDeleted: (listener: AccountDeleted) => void;
+  /** Registers what else is kept of a person. It runs once the account is deleted, before that is answered. */
+  readonly onAccountGone: (listener: AccountGone) => void;
   /** Called after sessions ended in any way, once that is committed: their sockets close now. */
   readonly onSessionsRevoked: (listener: SessionsRevoked) => void;
   /** Below `/api/account`. */
@@ -80,6 +82,7 @@ export async function openAccounts(parts: AccountParts): Promise<Accounts> {
       return session.ok ? userByUid(session.value.uid) : null;
     },
     onAccountDeleted: deletion.onDeleted,
+    onAccountGone: deletion.onGone,
     onSessionsRevoked: sessions.onRevoked,
     routes: accountRoutes({
       ...{ config, cookie, credentials, deletion, oidc, sessions },

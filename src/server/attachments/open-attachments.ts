@@ -27,7 +27,7 @@ export function openAttachments({ config, accounts, registry, log }: Attachments
   const folder = join(config.dataDir, 'attachments');
   const store = new FolderAttachmentStore(folder);
   const figures = createFigures(registry);
-  accounts.onAccountDeleted(async (uid) => {
+  accounts.onAccountGone(async (uid) => {
     // what cannot be removed now goes with the next cleaning: the account does not wait for it
     await store.deleteAll(uid).catch((error) => log.error('attachments/deletion-failed', errorFields(error)));
   });

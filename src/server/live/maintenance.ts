@@ -9,22 +9,28 @@ interface MaintenanceParts {
   readonly hub: Hub;
   readonly ledger: DeletionLedger;
   readonly log: Log;
+  /** Removes what is still stored of deleted accounts. */
+  readonly removeRemains: () => Promise<void>;
 }
 
 /**
- * Takes up what an earlier run left unfolded, deletes again what a restored backup brought back, and does hourly what
+ * Takes up what an earlier run left unfolded or half removed, deletes again what a restored backup brought back, and does hourly what
  * time does to documents.
  *
  * @returns stops, and resolves when nothing of it runs any more
  */
-export function startMaintenance({ hub, ledger, log }: MaintenanceParts): () => Promise<void> {
+export function startMaintenance({ hub, ledger, log, removeRemains }: MaintenanceParts): () => Promise<void> {
   const failed = (error: unknown) => log.error('live/maintenance-failed', errorFields(error));
   let running = hub.folder
     .resume()
     .then(() => replayDeletedRecords(hub, ledger))
+    .then(removeRemains)
     .catch(failed);
   const timer = setInterval(() => {
-    running = running.then(() => maintain(hub, (deleted) => remember(ledger, hub.now(), deleted))).catch(failed);
+    running = running
+      .then(() => maintain(hub, (deleted) => remember(ledger, hub.now(), deleted)))
+      .then(removeRemains)
+      .catch(failed);
   }, everyMs).unref();
   return async () => {
     clearInterval(timer);

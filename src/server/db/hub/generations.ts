@@ -51,11 +51,6 @@ export async function saveGeneration(
   for (const [id, content] of added) if (listed.has(id)) await savePage(executor, uid, id, content);
 }
 
-export async function deleteGeneration(executor: Executor, uid: string): Promise<void> {
-  await tables(executor).deleteFrom('hub_page').where('uid', '=', uid).execute();
-  await tables(executor).deleteFrom('hub_generation').where('uid', '=', uid).execute();
-}
-
 async function deleteUnlisted(executor: Executor, uid: string, listed: ReadonlySet<number>): Promise<void> {
   const stored = await tables(executor).selectFrom('hub_page').select('id').where('uid', '=', uid).execute();
   for (const { id } of stored)

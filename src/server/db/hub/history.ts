@@ -9,8 +9,9 @@ import type {
   PruneLimits,
 } from '#sync/hub/hub-storage.ts';
 import type { Stamp } from '#sync/record/index.ts';
-import type { Executor, SqliteConnection } from '../database.ts';
+import type { Database, Executor, SqliteConnection } from '../database.ts';
 import { plainBytes } from './bytes.ts';
+import { deleteInSlices, inSlices } from './slices.ts';
 
 type HistoryTables = {
   readonly hub_history: {
@@ -140,50 +141,67 @@ export async function addHistory(
       .execute();
 }
 
-/** Removes what is too old, and of old versions all but the last of each day. */
-export async function thinHistory(executor: Executor, uid: string, before: PruneLimits): Promise<void> {
-  const history = tables(executor);
-  await history.deleteFrom('hub_history').where('uid', '=', uid).where('at', '<', before.history).execute();
-  const versions = await history
+/** Removes what is too old, and of old versions all but the last of each day, some at a time. */
+export async function thinHistory(database: Database, uid: string, before: PruneLimits): Promise<void> {
+  await deleteInSlices(database, 'hub_history', sql`uid = ${uid} AND at < ${before.history}`);
+  await inSlices((limit) =>
+    database.kysely.transaction().execute((transaction) => thinSome(transaction, uid, before.daily, limit)),
+  );
+}
+
+/** Looks at some versions that no thinning has looked at, and at the days that they are of. @returns how many */
+async function thinSome(executor: Executor, uid: string, before: number, limit: number): Promise<number> {
+  const versions = await tables(executor)
     .selectFrom('hub_history')
-    .select(['key', 'stamp', 'digest', 'at', 'thinned'])
+    .select(['key', 'at'])
     .where('uid', '=', uid)
     .where('kind', '=', sql.lit('version'))
-    .where('at', '<', before.daily)
-    .orderBy('folded')
-    .orderBy('place')
+    .where('thinned', '=', sql.lit(0))
+    .where('at', '<', before)
+    .limit(limit)
     .execute();
-  const lastOfDay = new Map(versions.map((each) => [`${each.key} ${Math.floor(each.at / dayMs)}`, each]));
-  const kept = new Set(lastOfDay.values());
-  for (const version of versions) {
-    const { key, stamp, digest } = version;
-    const names = { uid, key, kind: 'version', stamp, digest } as const;
-    if (!kept.has(version))
-      await history
-        .deleteFrom('hub_history')
-        .where(({ and }) => and(names))
-        .execute();
-    else if (version.thinned === 0)
-      await history
-        .updateTable('hub_history')
-        .set({ thinned: 1 })
-        .where(({ and }) => and(names))
-        .execute();
-  }
+  const days = new Map(
+    versions.map(({ key, at }) => {
+      const day = Math.floor(at / dayMs);
+      return [`${key} ${day}`, { key, from: day * dayMs, to: Math.min((day + 1) * dayMs, before) }];
+    }),
+  );
+  for (const day of days.values()) await keepLastOf(executor, uid, day);
+  return versions.length;
+}
+
+interface RecordDay {
+  readonly key: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+async function keepLastOf(executor: Executor, uid: string, { key, from, to }: RecordDay): Promise<void> {
+  const history = tables(executor);
+  const ofDay = sql<boolean>`uid = ${uid} AND key = ${key} AND kind = 'version' AND at >= ${from} AND at < ${to}`;
+  const last = await history
+    .selectFrom('hub_history')
+    .select(['folded', 'place'])
+    .where(ofDay)
+    .orderBy('folded', 'desc')
+    .orderBy('place', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (last === undefined) return;
+  const isLast = sql<boolean>`folded = ${last.folded} AND place = ${last.place}`;
+  await history.deleteFrom('hub_history').where(ofDay).where(sql<boolean>`NOT (${isLast})`).execute();
+  await history.updateTable('hub_history').set({ thinned: 1 }).where(ofDay).where(isLast).execute();
 }
 
 /** Persons whose history holds something too old, or old versions that no thinning has looked at. */
 export async function uidsWithHistoryBefore(executor: Executor, before: PruneLimits, limit: number) {
-  // an expression, because a bare column would be read in its own order: through the whole table
-  const uid = sql<string>`uid || ''`.as('uid');
-  const of = () => tables(executor).selectFrom('hub_history').select(uid).distinct().limit(limit);
-  const old = await of().where('at', '<', before.history).execute();
-  const unthinned = await of()
-    .where('at', '<', before.daily)
-    .where('kind', '=', sql.lit('version'))
-    .where('thinned', '=', sql.lit(0))
-    .execute();
-  return [...old, ...unthinned].map(({ uid }) => uid);
+  const { rows } = await sql<{ uid: string }>`
+    SELECT uid FROM hub_head AS head
+    WHERE EXISTS (SELECT 1 FROM hub_history AS entry WHERE entry.uid = head.uid AND entry.at < ${before.history})
+      OR EXISTS (SELECT 1 FROM hub_history AS entry WHERE entry.uid = head.uid AND entry.at < ${before.daily}
+        AND entry.kind = 'version' AND entry.thinned = 0)
+    LIMIT ${limit}`.execute(executor);
+  return rows.map(({ uid }) => uid);
 }
 
 export async function deleteHistoryOf(executor: Executor, uid: string, keys: readonly string[]): Promise<void> {
@@ -193,10 +211,6 @@ export async function deleteHistoryOf(executor: Executor, uid: string, keys: rea
       .where('uid', '=', uid)
       .where('key', 'in', keys.slice(at, at + rowsAStatement))
       .execute();
-}
-
-export async function deleteHistory(executor: Executor, uid: string): Promise<void> {
-  await tables(executor).deleteFrom('hub_history').where('uid', '=', uid).execute();
 }
 
 function tables(executor: Executor) {

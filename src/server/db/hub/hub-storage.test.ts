@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { describeHubStorage } from '#sync/hub/hub-storage.contract.ts';
+import type { HubStorage } from '#sync/hub/hub-storage.ts';
+import { printStamp, type ReplicaId } from '#sync/record/index.ts';
 import { migrate } from '../migrate.ts';
 import { openTestPostgres, openTestSqlite, testDatabases } from '../testing.ts';
+import { markDocumentDeleted, removeDeleted, uidsWithRemains } from './delete-document.ts';
 import { openHubStorage } from './hub-storage.ts';
 
 for (const [name, open] of testDatabases)
@@ -50,7 +53,81 @@ describe('hub storage on SQLite', () => {
     expect((await storage.head('uid-ada')).sequence).toBe(1);
     await test.remove();
   });
+
+  it('goes on appending for others while a large document is deleted', async () => {
+    const test = await openTestSqlite();
+    await migrate(test.database);
+    const storage = openHubStorage(test.database);
+    await fill(storage, 'uid-ada');
+    expect(await appendsDuring(storage, storage.deleteDocument('uid-ada'))).toBeGreaterThan(5);
+    expect(await storage.logAfter('uid-ada', 0, Number.MAX_SAFE_INTEGER)).toEqual([]);
+    expect(await storage.history('uid-ada', 'notes/a')).toEqual([]);
+    await test.remove();
+  });
+
+  it('goes on appending for others while a long log and history are pruned', async () => {
+    const test = await openTestSqlite();
+    await migrate(test.database);
+    const storage = openHubStorage(test.database);
+    await fill(storage, 'uid-ada');
+    const limits = { log: 1, history: 0, daily: never };
+    expect(await appendsDuring(storage, storage.prune('uid-ada', limits))).toBeGreaterThan(5);
+    expect(await storage.prunable(limits, 10)).toEqual([]);
+    expect(await storage.head('uid-ada')).toMatchObject({ floor: many, bytes: 0 });
+    expect(await storage.history('uid-ada', 'notes/a')).toHaveLength(1);
+    await test.remove();
+  });
 });
+
+describe.each(testDatabases)('a document on %s', (_, open) => {
+  it('that a server was killed in the middle of deleting is found and removed', async () => {
+    const { database, remove } = await open();
+    await migrate(database);
+    const storage = openHubStorage(database);
+    await storage.append([push('uid-ada'), push('uid-ben')], randomBytes(16));
+    await markDocumentDeleted(database.kysely, 'uid-ada');
+    expect(await storage.append([push('uid-ada')], randomBytes(16))).toEqual([
+      { outcome: 'refused', code: 'account-deleted' },
+    ]);
+    expect(await uidsWithRemains(database.kysely)).toEqual(['uid-ada']);
+    await removeDeleted(database, 'uid-ada');
+    expect(await uidsWithRemains(database.kysely)).toEqual([]);
+    expect(await storage.logAfter('uid-ben', 0, 1)).toHaveLength(1);
+    await remove();
+  });
+});
+
+const many = 4_000;
+const never = Number.MAX_SAFE_INTEGER;
+
+/** Thousands of entries, and as many versions of one record on one day. */
+async function fill(storage: HubStorage, uid: string): Promise<void> {
+  await storage.append(
+    Array.from({ length: many }, () => push(uid)),
+    randomBytes(16),
+  );
+  const replica = 'REPLICA-' as ReplicaId;
+  const history = Array.from({ length: many }, (_, at) => ({
+    ...({ kind: 'version', key: 'notes/a', at } as const),
+    ...{ stamp: printStamp({ ms: at, counter: 0, replica }), content: randomBytes(50) },
+  }));
+  await storage.commitFold(uid, { from: 0, upto: many, records: [], history });
+}
+
+/** How many pushes of somebody else are stored, one after the other, while something is done. */
+async function appendsDuring(storage: HubStorage, work: Promise<void>): Promise<number> {
+  let isDone = false;
+  const done = work.finally(() => {
+    isDone = true;
+  });
+  let appends = 0;
+  for (; !isDone; appends++) {
+    await storage.append([push('uid-ben')], randomBytes(16));
+    await new Promise((go) => setImmediate(go));
+  }
+  await done;
+  return appends;
+}
 
 function push(uid: string) {
   return {

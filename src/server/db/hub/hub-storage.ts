@@ -2,11 +2,11 @@ import type { Fold, FoldStep, Generation, HubStorage, PruneLimits } from '#sync/
 import type { Database, Executor } from '../database.ts';
 import { epochOf } from '../meta.ts';
 import { appendBatch } from './append.ts';
-import { deleteGeneration, generationOf, pageOf, saveGeneration } from './generations.ts';
-import { advanceFold, headOf, lockHead, markDeleted, releaseBytes, unfoldedUids } from './heads.ts';
+import { markDocumentDeleted, removeDeleted } from './delete-document.ts';
+import { generationOf, pageOf, saveGeneration } from './generations.ts';
+import { advanceFold, headOf, lockHead, releaseBytes, unfoldedUids } from './heads.ts';
 import {
   addHistory,
-  deleteHistory,
   deleteHistoryOf,
   historyHeadsOf,
   historyOf,
@@ -14,17 +14,8 @@ import {
   thinHistory,
   uidsWithHistoryBefore,
 } from './history.ts';
+import { emptySomeEntries, logAfter, markAt, payloadsAfter, replacePayloads, uidsWithEntriesBefore } from './log.ts';
 import {
-  deleteLog,
-  emptyEntries,
-  logAfter,
-  markAt,
-  payloadsAfter,
-  replacePayloads,
-  uidsWithEntriesBefore,
-} from './log.ts';
-import {
-  deleteRecords,
   incompleteRecords,
   markPurged,
   recordsChangedAfter,
@@ -36,6 +27,7 @@ import {
   unpurgedRecords,
 } from './records.ts';
 import { sinceNumber } from './since.ts';
+import { inSlices } from './slices.ts';
 
 /**
  * The hub's storage in a migrated database. It shares the database's connections, so that no other transaction of the
@@ -69,7 +61,7 @@ export function openHubStorage(database: Database): HubStorage {
     setAside: (uid, limit) => recordsSetAside(kysely, uid, limit),
     unpurged: (limit) => unpurgedRecords(kysely, limit),
     purge: (uid, payloads, keys) => purge(database, uid, payloads, keys),
-    deleteDocument: (uid) => deleteDocument(kysely, uid),
+    deleteDocument: (uid) => deleteDocument(database, uid),
   };
 }
 
@@ -99,14 +91,23 @@ function commitGeneration(
   });
 }
 
-function prune({ dialect, kysely }: Database, uid: string, before: PruneLimits): Promise<void> {
-  return kysely.transaction().execute(async (transaction) => {
-    const { folded, floor } = await lockHead(transaction, dialect, uid);
-    const emptied = await emptyEntries(transaction, uid, { folded, receivedBefore: before.log });
-    if (emptied !== null)
-      await releaseBytes(transaction, uid, { floor: Math.max(floor, emptied.highest), bytes: emptied.bytes });
-    await thinHistory(transaction, uid, before);
-  });
+/** Each step is whole for its entries: what is left is due at the next run too. */
+async function prune(database: Database, uid: string, before: PruneLimits): Promise<void> {
+  const { dialect, kysely } = database;
+  await inSlices((limit) =>
+    kysely.transaction().execute(async (transaction) => {
+      const { folded, floor } = await lockHead(transaction, dialect, uid);
+      const { count, highest, bytes } = await emptySomeEntries(
+        transaction,
+        uid,
+        { folded, receivedBefore: before.log },
+        limit,
+      );
+      if (count > 0) await releaseBytes(transaction, uid, { floor: Math.max(floor, highest), bytes });
+      return count;
+    }),
+  );
+  await thinHistory(database, uid, before);
 }
 
 async function prunable(executor: Executor, before: PruneLimits, limit: number): Promise<readonly string[]> {
@@ -130,13 +131,7 @@ function purge(
   });
 }
 
-/** The head goes first: an append that is under way ends before it, and a later one finds it deleted. */
-function deleteDocument(executor: Executor, uid: string): Promise<void> {
-  return executor.transaction().execute(async (transaction) => {
-    await markDeleted(transaction, uid);
-    await deleteLog(transaction, uid);
-    await deleteRecords(transaction, uid);
-    await deleteHistory(transaction, uid);
-    await deleteGeneration(transaction, uid);
-  });
+async function deleteDocument(database: Database, uid: string): Promise<void> {
+  await markDocumentDeleted(database.kysely, uid);
+  await removeDeleted(database, uid);
 }

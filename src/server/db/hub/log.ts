@@ -22,6 +22,7 @@ type LogTables = {
 const emptyList = encodeValue([]);
 const nothing = new Uint8Array(0);
 const sizesAStep = 2_000;
+const rowsAStatement = 100;
 
 export async function markAt(executor: Executor, uid: string, sequence: number): Promise<Uint8Array | null> {
   const row = await tables(executor)
@@ -74,38 +75,55 @@ export async function payloadsAfter(
   return { upto, mark: plainBytes(mark), payloads: rows.map(({ payload }) => plainBytes(payload)) };
 }
 
+/** Folded entries that were received before an instant. */
+export interface DueEntries {
+  readonly folded: number;
+  readonly receivedBefore: number;
+}
+
 /**
- * Empties folded entries received before an instant, in a transaction that holds the head's lock.
+ * Empties some of the entries that are due, the oldest first, in a transaction that holds the head's lock.
  *
- * @returns the highest number emptied and the bytes it freed; null where nothing was due
+ * @returns how many, the highest number emptied, and the bytes it freed
  */
-export async function emptyEntries(
+export async function emptySomeEntries(
   executor: Executor,
   uid: string,
-  { folded, receivedBefore }: { readonly folded: number; readonly receivedBefore: number },
-): Promise<{ readonly highest: number; readonly bytes: number } | null> {
-  const due = sql<boolean>`${ofPersonByReceipt(uid)} AND size > 0 AND sequence <= ${folded}
-    AND received_at < ${receivedBefore}`;
-  const found = await tables(executor)
+  { folded, receivedBefore }: DueEntries,
+  limit: number,
+): Promise<{ readonly count: number; readonly highest: number; readonly bytes: number }> {
+  const due = await tables(executor)
     .selectFrom('hub_log')
-    .select(({ fn }) => [fn.max('sequence').as('highest'), fn.sum<number | string | null>('size').as('bytes')])
-    .where(due)
-    .executeTakeFirst();
-  if (found?.highest === null || found?.highest === undefined) return null;
-  await tables(executor)
-    .updateTable('hub_log')
-    .set({ payload: nothing, size: 0, replaced: emptyList, id: null })
-    .where(due)
+    .select(['sequence', 'size'])
+    .where('uid', '=', uid)
+    .where('size', '>', sql.lit(0))
+    .where('received_at', '<', receivedBefore)
+    .where('sequence', '<=', folded)
+    .orderBy('received_at')
+    .limit(limit)
     .execute();
-  return { highest: found.highest, bytes: Number(found.bytes) };
+  const sequences = due.map(({ sequence }) => sequence);
+  for (let at = 0; at < sequences.length; at += rowsAStatement)
+    await tables(executor)
+      .updateTable('hub_log')
+      .set({ payload: nothing, size: 0, replaced: emptyList, id: null })
+      .where('uid', '=', uid)
+      .where('sequence', 'in', sequences.slice(at, at + rowsAStatement))
+      .execute();
+  return {
+    count: due.length,
+    highest: Math.max(0, ...sequences),
+    bytes: due.reduce((sum, { size }) => sum + size, 0),
+  };
 }
 
 /** Persons with folded entries that were received before an instant and still have their payloads. */
 export async function uidsWithEntriesBefore(executor: Executor, receivedBefore: number, limit: number) {
   const { rows } = await sql<{ uid: string }>`
-    SELECT DISTINCT entry.uid || '' AS uid FROM hub_log AS entry CROSS JOIN hub_head AS head
-    WHERE entry.size > 0 AND entry.received_at < ${receivedBefore}
-      AND head.uid = entry.uid AND entry.sequence <= head.folded
+    SELECT uid FROM hub_head AS head WHERE EXISTS (
+      SELECT 1 FROM hub_log AS entry
+      WHERE entry.uid = head.uid AND entry.size > 0 AND entry.received_at < ${receivedBefore}
+        AND entry.sequence <= head.folded)
     LIMIT ${limit}`.execute(executor);
   return rows.map(({ uid }) => uid);
 }
@@ -137,10 +155,6 @@ export async function replacePayloads(
   return freed;
 }
 
-export async function deleteLog(executor: Executor, uid: string): Promise<void> {
-  await tables(executor).deleteFrom('hub_log').where('uid', '=', uid).execute();
-}
-
 /** The number of the entry that passes the bytes, or of the last one; sizes are read without their payloads. */
 async function numberPassing(executor: Executor, uid: string, after: number, bytes: number): Promise<number> {
   let upto = after;
@@ -161,14 +175,6 @@ async function numberPassing(executor: Executor, uid: string, after: number, byt
     }
     if (rows.length < sizesAStep) return upto;
   }
-}
-
-/**
- * A person's entries, looked up by their receipt. As an expression, here and above, the uid does not lead to the primary
- * key and through all the years of the log: the index on receipts holds only what still has its payload.
- */
-function ofPersonByReceipt(uid: string) {
-  return sql`uid || '' = ${uid}`;
 }
 
 function tables(executor: Executor) {

@@ -161,11 +161,6 @@ export async function markPurged(executor: Executor, uid: string, keys: readonly
       .execute();
 }
 
-export async function deleteRecords(executor: Executor, uid: string): Promise<void> {
-  await tables(executor).deleteFrom('hub_body').where('uid', '=', uid).execute();
-  await tables(executor).deleteFrom('hub_record').where('uid', '=', uid).execute();
-}
-
 async function upsertRecords(executor: Executor, uid: string, records: readonly StoredRecord[]): Promise<void> {
   await tables(executor)
     .insertInto('hub_record')
