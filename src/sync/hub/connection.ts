@@ -1,27 +1,28 @@
-import type { Result } from '#domain/kernel/index.ts';
 import {
   type Ack,
   type Changes,
-  decodeDeviceMessage,
   encodeMessage,
   type Fetch,
   type Hello,
-  type Push,
+  pushIdIn,
   type RefusalCode,
 } from '../protocol/index.ts';
-import { encodeValue, equalBytes } from '../record/index.ts';
-import { type Admitted, admit, type Inadmissible } from './admission.ts';
+import { equalBytes } from '../record/index.ts';
 import type { Allowance } from './allowance.ts';
 import type { Hub, HubSocket, Speaker } from './hub.ts';
 import type { Generation, Since, StoredRecord } from './hub-storage.ts';
 import { type ChangesContent, TaskEnded } from './hub-tasks.ts';
+import { type ReadFrame, type ReadPush, readFrame } from './read-frame.ts';
+
+type PushFrame = Extract<ReadFrame, { kind: 'push' }>;
 
 /** Just below 64 KiB, so that a page's frame with its envelope stays within. */
 const pageFrameBytes = 63 * 1024;
 const catchUpBytes = 256 * 1024;
 const recordsAStep = 200;
-/** What is decoded at once where it came in; a larger push goes to a thread of its own. */
+/** What is read at once where it came in; a larger frame, or one of more values, goes to a thread of its own. */
 const atOnceBytes = 16 * 1024;
+const valuesAtOnce = 4_000;
 /** Bodies that miss something, and records set aside, that a device is told of at once. */
 const toldAtOnce = 20;
 /** Records that a device wants again and has no answer to; it asks for one that it found damaged. */
@@ -62,14 +63,19 @@ export class HubConnection {
   /** Takes one frame from the device. A frame that is not understood is refused and changes nothing. */
   receive(frame: Uint8Array): void {
     if (this.#closed) return;
-    const message = decodeDeviceMessage(frame);
-    if (!message.ok) return this.refuse(null, message.error.code === 'sync/version' ? 'version' : 'shape', null, null);
-    const { type, body } = message.value;
+    const isSmall = frame.length <= atOnceBytes;
+    const read = isSmall ? readFrame(frame, this.#hub.limits, valuesAtOnce) : null;
+    if (read === null) return this.#readApart(new Uint8Array(frame));
+    if (read.kind === 'push') return this.#take(read, this.#hub.now());
+    this.#obey(read);
+  }
+
+  #obey(read: Exclude<ReadFrame, { kind: 'push' }>): void {
+    if (read.kind === 'refused') return this.refuse(read.id, read.code, null, null);
+    const { type, body } = read.message;
     switch (type) {
       case 'hello':
         return this.#hear(body);
-      case 'push':
-        return this.#take(body);
       case 'fetch':
         return this.#answerFetch(body);
       case 'ping':
@@ -146,39 +152,54 @@ export class HubConnection {
     for (const key of keys) this.refuse(null, 'damaged', key, null);
   }
 
-  #take(push: Push): void {
-    const receivedAt = this.#hub.now();
-    const bytes = push.changes.length;
-    const wait = push.offer ? null : this.#allowance.take(receivedAt, bytes);
-    if (wait !== null) return this.refuse(push.id, 'rate', null, wait);
-    if (this.#admitting === null && bytes <= atOnceBytes)
-      return void this.#append(push, admit(push, this.#hub.limits), receivedAt);
-    const release = this.#allowance.hold(bytes);
+  /** A push that was read where it came in. */
+  #take(read: PushFrame, receivedAt: number): void {
+    const { push } = read;
+    if (this.#isOverRate(push, receivedAt)) return;
+    if (this.#admitting === null) return void this.#append(read, receivedAt);
+    const release = this.#allowance.hold(push.changes.length);
     if (typeof release === 'number') return this.refuse(push.id, 'rate', null, release);
+    this.#inOrder(release, () => this.#append(read, receivedAt));
+  }
+
+  /** Reads a large frame where nobody waits for it. */
+  #readApart(frame: Uint8Array): void {
+    const receivedAt = this.#hub.now();
+    const release = this.#allowance.hold(frame.length);
+    if (typeof release === 'number') return this.refuse(pushIdIn(frame), 'rate', null, release);
+    this.#inOrder(release, async () => {
+      const { limits, tasks } = this.#hub;
+      const read = await tasks.run(this.uid, 'readFrame', { frame, limits }).catch((error: unknown) => {
+        this.#hub.report('sync/admission-failed', error);
+        if (error instanceof TaskEnded) this.refuse(pushIdIn(frame), 'too-large', null, null);
+        else this.refuse(pushIdIn(frame), 'busy', null, 5);
+        return null;
+      });
+      if (this.#closed || read === null) return;
+      if (read.kind !== 'push') this.#obey(read);
+      else if (!this.#isOverRate(read.push, receivedAt)) await this.#append(read, receivedAt);
+    });
+  }
+
+  #isOverRate({ id, changes, offer }: ReadPush, receivedAt: number): boolean {
+    const wait = offer ? null : this.#allowance.take(receivedAt, changes.length);
+    if (wait !== null) this.refuse(id, 'rate', null, wait);
+    return wait !== null;
+  }
+
+  #inOrder(release: () => void, work: () => Promise<void>): void {
     const before = this.#admitting ?? Promise.resolve();
-    const own = before.then(() => this.#admitApart(push, receivedAt)).finally(release);
+    const own = before
+      .then(() => (this.#closed ? undefined : work()))
+      .catch((error: unknown) => this.#hub.report('sync/admission-failed', error))
+      .finally(release);
     this.#admitting = own;
     void own.then(() => {
       if (this.#admitting === own) this.#admitting = null;
     });
   }
 
-  /** Looks at a large push where nobody waits for it. */
-  async #admitApart(push: Push, receivedAt: number): Promise<void> {
-    if (this.#closed) return;
-    const { limits, tasks } = this.#hub;
-    try {
-      const isSmall = push.changes.length <= atOnceBytes;
-      const admitted = isSmall ? admit(push, limits) : await tasks.run(this.uid, 'admit', { push, limits });
-      if (!this.#closed) await this.#append(push, admitted, receivedAt);
-    } catch (error) {
-      this.#hub.report('sync/admission-failed', error);
-      if (error instanceof TaskEnded) this.refuse(push.id, 'too-large', null, null);
-      else this.refuse(push.id, 'busy', null, 5);
-    }
-  }
-
-  async #append(push: Push, admitted: Result<Admitted, Inadmissible>, receivedAt: number): Promise<void> {
+  async #append({ push, admitted }: PushFrame, receivedAt: number): Promise<void> {
     if (!admitted.ok) return this.refuse(push.id, admitted.error.code, admitted.error.key, null);
     const { limits } = this.#hub;
     const { highest, removals } = admitted.value;
@@ -187,7 +208,7 @@ export class HubConnection {
         uid: this.uid,
         id: push.id,
         payload: push.changes,
-        replaced: encodeValue(push.replaced),
+        replaced: push.replaced,
         highest,
         bound: push.offer ? null : { nowMs: receivedAt, aheadMs: limits.aheadMs },
         quota: limits.documentBytes,

@@ -1,6 +1,4 @@
 import * as Y from 'yjs';
-import type { Result } from '#domain/kernel/index.ts';
-import type { Push } from '../protocol/index.ts';
 import {
   type BodyUpdate,
   bodyEdit,
@@ -15,11 +13,12 @@ import {
   packPage,
   type Transform,
 } from '../record/index.ts';
-import { type Admitted, admit, type HubLimits, type Inadmissible } from './admission.ts';
+import type { HubLimits } from './admission.ts';
 import { type EntrySlice, sliceEntries } from './entry-slices.ts';
 import { changesIn, type FoldedRecords, type FoldInput, foldRecords, recordAsChange } from './fold.ts';
 import { type EncodedRest, encodeRests } from './generation-rests.ts';
 import type { LogEntry, StoredRecord } from './hub-storage.ts';
+import { type ReadFrame, readFrame } from './read-frame.ts';
 
 /** Tells which record a task works on, so that one that is ended can be blamed on it. */
 export type Progress = (key: string) => void;
@@ -51,8 +50,8 @@ export function createHubTasks({ gzip }: { readonly gzip: Transform }) {
     return { entries: changes.length === 0 ? [] : [encodeChanges(changes)] };
   };
   return {
-    admit: ({ push, limits }: { readonly push: Push; readonly limits: HubLimits }): Result<Admitted, Inadmissible> =>
-      admit(push, limits),
+    readFrame: ({ frame, limits }: { readonly frame: Uint8Array; readonly limits: HubLimits }): ReadFrame | null =>
+      readFrame(frame, limits),
     sliceEntries: (entries: readonly LogEntry[]): readonly EntrySlice[] => sliceEntries(entries),
     foldRecords: (input: FoldInput, progress: Progress): FoldedRecords => foldRecords(input, progress),
     payloadsWithout: ({

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#domain/kernel/index.ts';
-import { decodeStrictValue, decodeValue, encodeValue } from '../record/index.ts';
+import { decodeStrictValue, decodeValue, encodeValue, equalBytes, TooManyValues } from '../record/index.ts';
 import { type Ack, ack } from './ack.ts';
 import { type Changes, changes } from './changes.ts';
 import { type Fetch, fetch } from './fetch.ts';
@@ -35,7 +35,7 @@ export type HubMessage =
   | { readonly type: 'ping'; readonly body: Ping };
 
 export type MessageError =
-  | { readonly code: 'sync/not-cbor' }
+  | { readonly code: 'sync/not-cbor' | 'sync/too-many-values' }
   | { readonly code: 'sync/version'; readonly version: unknown }
   | { readonly code: 'sync/shape'; readonly what: string };
 
@@ -44,8 +44,26 @@ export function encodeMessage({ type, body }: DeviceMessage | HubMessage): Uint8
   return encodeValue([protocolVersion, type, body]);
 }
 
-export function decodeDeviceMessage(frame: Uint8Array): Result<DeviceMessage, MessageError> {
-  return decodeMessage(decodeStrictValue, frame, deviceMessages) as Result<DeviceMessage, MessageError>;
+/** @param mostValues what the frame may hold of values: what is built of them may take many times its bytes */
+export function decodeDeviceMessage(frame: Uint8Array, mostValues?: number): Result<DeviceMessage, MessageError> {
+  const decode = (bytes: Uint8Array) => decodeStrictValue(bytes, mostValues);
+  return decodeMessage(decode, frame, deviceMessages) as Result<DeviceMessage, MessageError>;
+}
+
+/** `[version, "push", {"id": …, …}]` begins like this, but for the count of keys; in this encoding `id` is the first. */
+const pushBegins = Uint8Array.of(0x83, ...encodeValue(protocolVersion), ...encodeValue('push'));
+const idBegins = Uint8Array.of(...encodeValue('id'), 0x50);
+const idBytes = 16;
+
+/** The id of a push whose frame is not read; null where it is none. */
+export function pushIdIn(frame: Uint8Array): Uint8Array | null {
+  const idAt = pushBegins.length + 1;
+  const from = idAt + idBegins.length;
+  const isPush =
+    frame.length > from + idBytes &&
+    equalBytes(frame.subarray(0, pushBegins.length), pushBegins) &&
+    equalBytes(frame.subarray(idAt, from), idBegins);
+  return isPush ? frame.slice(from, from + idBytes) : null;
 }
 
 export function decodeHubMessage(frame: Uint8Array): Result<HubMessage, MessageError> {
@@ -66,8 +84,8 @@ function decodeMessage(
   let envelope: unknown;
   try {
     envelope = decode(frame);
-  } catch {
-    return err({ code: 'sync/not-cbor' });
+  } catch (error) {
+    return err({ code: error instanceof TooManyValues ? 'sync/too-many-values' : 'sync/not-cbor' });
   }
   if (!Array.isArray(envelope)) return err({ code: 'sync/shape', what: 'envelope' });
   const [version, type, body, ...more] = envelope as readonly unknown[];

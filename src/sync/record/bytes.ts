@@ -1,5 +1,7 @@
 import { decodeCbor, decodeStrictCbor, encodeCbor } from './cbor/index.ts';
 
+export { TooManyValues } from './cbor/index.ts';
+
 /**
  * The one encoding on wire and disk: CBOR in its deterministic form. Equal values have equal bytes,
  * which is what equal stamps with unequal values are decided by.
@@ -10,7 +12,7 @@ export const encodeValue: (value: unknown) => Uint8Array = encodeCbor;
 export const decodeValue: (bytes: Uint8Array) => unknown = decodeCbor;
 
 /** Reads what comes from a device: strings have to be valid UTF-8. @throws as {@link decodeValue}, and where they are not */
-export const decodeStrictValue: (bytes: Uint8Array) => unknown = decodeStrictCbor;
+export const decodeStrictValue: (bytes: Uint8Array, mostValues?: number) => unknown = decodeStrictCbor;
 
 /** gzip or its inverse, from the platform. */
 export type Transform = (bytes: Uint8Array) => Promise<Uint8Array>;

@@ -16,20 +16,24 @@ export function decodeCbor(bytes: Uint8Array): unknown {
  * Reads as {@link decodeCbor} does, and refuses strings that are not valid UTF-8. For what comes in: what is stored
  * already is read with a sign in place of the bytes that are not.
  *
- * @throws CborError, or a TypeError of the text decoder
+ * @param mostValues lists, maps, and what is in them, that are read at most
+ * @throws CborError, or a TypeError of the text decoder; TooManyValues as soon as there are more than asked for
  */
-export function decodeStrictCbor(bytes: Uint8Array): unknown {
-  return decode(bytes, strictText);
+export function decodeStrictCbor(bytes: Uint8Array, mostValues = Number.POSITIVE_INFINITY): unknown {
+  return decode(bytes, strictText, mostValues);
 }
 
-function decode(bytes: Uint8Array, text: Decoder): unknown {
-  const reader = new CborReader(bytes, text);
+function decode(bytes: Uint8Array, text: Decoder, mostValues = Number.POSITIVE_INFINITY): unknown {
+  const reader = new CborReader(bytes, text, mostValues);
   const value = reader.take();
   if (!reader.isAtEnd) throw new CborError('more than one value');
   return value;
 }
 
 class CborError extends Error {}
+
+/** Bytes hold more values than they are read for: what is built of two megabytes may take hundreds. */
+export class TooManyValues extends CborError {}
 
 type Decoder = InstanceType<typeof TextDecoder>;
 
@@ -43,10 +47,12 @@ class CborReader {
   readonly #view: DataView;
   readonly #text: Decoder;
   #at = 0;
+  #valuesLeft: number;
 
-  constructor(bytes: Uint8Array, text: Decoder) {
+  constructor(bytes: Uint8Array, text: Decoder, mostValues: number) {
     this.#bytes = bytes;
     this.#text = text;
+    this.#valuesLeft = mostValues;
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   }
 
@@ -58,6 +64,8 @@ class CborReader {
     const first = this.#bytes[this.#at];
     if (first === undefined) throw new CborError('the value ends early');
     this.#at += 1;
+    this.#valuesLeft -= 1;
+    if (this.#valuesLeft < 0) throw new TooManyValues('more values than are read');
     switch (first & 0xe0) {
       case major.count:
         return this.#takeCount(first);

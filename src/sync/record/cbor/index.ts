@@ -1,2 +1,2 @@
-export { decodeCbor, decodeStrictCbor } from './decode.ts';
+export { decodeCbor, decodeStrictCbor, TooManyValues } from './decode.ts';
 export { encodeCbor } from './encode.ts';

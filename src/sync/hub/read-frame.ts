@@ -1,0 +1,42 @@
+import type { Result } from '#domain/kernel/index.ts';
+import { type DeviceMessage, decodeDeviceMessage, type Push, pushIdIn, type RefusalCode } from '../protocol/index.ts';
+import { encodeValue } from '../record/index.ts';
+import { type Admitted, admit, type HubLimits, type Inadmissible } from './admission.ts';
+
+/** What a frame from a device says, as far as its person's data need not be known. */
+export type ReadFrame =
+  | { readonly kind: 'push'; readonly push: ReadPush; readonly admitted: Result<Admitted, Inadmissible> }
+  | { readonly kind: 'message'; readonly message: Exclude<DeviceMessage, { type: 'push' }> }
+  | { readonly kind: 'refused'; readonly id: Uint8Array | null; readonly code: RefusalCode };
+
+/** A push as it is stored: its list of what was replaced, of which each leaf has an entry, is bytes again. */
+export interface ReadPush extends Pick<Push, 'id' | 'changes' | 'offer'> {
+  readonly replaced: Uint8Array;
+}
+
+/**
+ * More values than a push within its limit has use for: a leaf takes some bytes of it, and one value beside it. A frame of
+ * two megabytes could hold ten times as many, which take hundreds of megabytes of memory.
+ */
+const mostValues = 200_000;
+
+/**
+ * Reads a frame and looks at the push in it.
+ *
+ * @param mostAtOnce values beyond which it is not read here
+ * @returns null where it has more
+ */
+export function readFrame(frame: Uint8Array, limits: HubLimits, mostAtOnce = mostValues): ReadFrame | null {
+  const decoded = decodeDeviceMessage(frame, mostAtOnce);
+  if (!decoded.ok) {
+    const { code } = decoded.error;
+    if (code !== 'sync/too-many-values')
+      return { kind: 'refused', id: null, code: code === 'sync/version' ? 'version' : 'shape' };
+    return mostAtOnce < mostValues ? null : { kind: 'refused', id: pushIdIn(frame), code: 'too-large' };
+  }
+  const message = decoded.value;
+  if (message.type !== 'push') return { kind: 'message', message };
+  const { id, changes, offer, replaced } = message.body;
+  const push = { id, changes, replaced: encodeValue(replaced), ...(offer !== undefined && { offer }) };
+  return { kind: 'push', push, admitted: admit(message.body, limits) };
+}
