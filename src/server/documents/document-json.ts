@@ -1,7 +1,7 @@
 import { parsePath, parseRecordKey } from '#domain/kernel/index.ts';
 import { noteFileText } from '#domain/notes/index.ts';
 import { type Part, partOf, parts, recordTypeOf } from '#domain/user-document.ts';
-import type { ReadDocument, ReadRecord } from '#sync/hub/document.ts';
+import type { ReadRecord } from '#sync/hub/document.ts';
 import { createTimeSlice } from '../time-slice.ts';
 
 /** Without a prototype, so that an id or a name such as `constructor` is like any other. */
@@ -15,45 +15,59 @@ const chunkLength = 64 * 1024;
  * Prints the whole document as JSON, by part, collection and id: records in the trash with their `trashedAt`, none that was
  * deleted for ever. What only a newer version knows how to name is left out here and kept in the hub.
  *
+ * @param keys of its records
+ * @param read gives records of such keys, some at a time, as they are wanted
  * @returns the text in chunks, between which others have their turn
  */
-export async function* documentAsJson({ records }: ReadDocument): AsyncGenerator<string> {
+export async function* documentAsJson(
+  keys: readonly string[],
+  read: (keys: readonly string[]) => AsyncIterable<readonly ReadRecord[]>,
+): AsyncGenerator<string, void> {
   const endSlice = createTimeSlice();
-  const byPart = recordsByPart(records);
+  const byPart = await keysByPart(keys, endSlice);
   let chunk = '{';
   for (const [part, collections] of byPart) {
     chunk += `${chunk.endsWith('{') ? '' : ','}${JSON.stringify(part)}:{`;
-    for (const [collection, recordsById] of collections) {
-      chunk += `${chunk.endsWith('{') ? '' : ','}${JSON.stringify(collection)}:{`;
-      for (const [id, record] of recordsById) {
-        const printed = `${JSON.stringify(id)}:${JSON.stringify(withFileText(recordAsJson(collection, record)))}`;
-        chunk += chunk.endsWith('{') ? printed : `,${printed}`;
-        if (chunk.length >= chunkLength) {
-          yield chunk;
-          chunk = '';
+    let isFirstOfPart = true;
+    for (const [collection, keysOfIt] of collections) {
+      let isFirst = true;
+      for await (const records of read(keysOfIt)) {
+        for (const record of records) {
+          if (record.tombstone !== undefined) continue;
+          if (isFirst) chunk += `${isFirstOfPart ? '' : ','}${JSON.stringify(collection)}:{`;
+          const id = record.stored.key.slice(collection.length + 1);
+          const printed = JSON.stringify(withFileText(recordAsJson(collection, record)));
+          chunk += `${isFirst ? '' : ','}${JSON.stringify(id)}:${printed}`;
+          [isFirst, isFirstOfPart] = [false, false];
+          if (chunk.length >= chunkLength) {
+            yield chunk;
+            chunk = '';
+          }
+          await endSlice();
         }
-        await endSlice();
       }
-      chunk += '}';
+      if (!isFirst) chunk += '}';
     }
     chunk += '}';
   }
   yield `${chunk}}`;
 }
 
-type RecordsById = Map<string, ReadRecord>;
+type KeysByPart = ReadonlyMap<Part, ReadonlyMap<string, readonly string[]>>;
 
-function recordsByPart(records: ReadDocument['records']): ReadonlyMap<Part, ReadonlyMap<string, RecordsById>> {
-  const byPart = new Map<Part, Map<string, RecordsById>>(parts.map((part) => [part, new Map()]));
-  for (const [key, record] of records) {
+async function keysByPart(keys: readonly string[], endSlice: () => Promise<void>): Promise<KeysByPart> {
+  const byPart = new Map<Part, Map<string, string[]>>(parts.map((part) => [part, new Map()]));
+  for (const [at, key] of keys.entries()) {
+    if (at % 1_000 === 0) await endSlice();
     const parsed = parseRecordKey(key);
-    if (!parsed.ok || record.tombstone !== undefined) continue;
-    const { collection, id } = parsed.value;
+    if (!parsed.ok) continue;
+    const { collection } = parsed.value;
     const part = partOf(collection);
     const collections = part === null ? undefined : byPart.get(part);
     if (collections === undefined) continue;
-    const known = collections.get(collection) ?? new Map<string, ReadRecord>();
-    collections.set(collection, known.set(id, record));
+    const known = collections.get(collection);
+    if (known === undefined) collections.set(collection, [key]);
+    else known.push(key);
   }
   return byPart;
 }

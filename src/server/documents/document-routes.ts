@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
-import { readDocument } from '#sync/hub/document.ts';
+import { documentIndex, readRecords } from '#sync/hub/document.ts';
 import type { Hub } from '#sync/hub/hub.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Environment, RequestContext } from '../http/environment.ts';
@@ -23,6 +23,7 @@ export function documentRoutes({ hub, accounts }: DocumentParts): Hono<Environme
   const routes = new Hono<Environment>();
   const patcher = new DocumentPatcher(hub);
   const patches = createRateLimit(patchesAMinute, 60);
+  const readings = new Readings();
 
   routes.get('/:uid', (context) =>
     ownDocument(context, accounts, async (uid) => {
@@ -33,9 +34,19 @@ export function documentRoutes({ hub, accounts }: DocumentParts): Hono<Environme
         context.header('ETag', standing);
         return context.body(null, 304);
       }
-      const document = await readDocument(hub, uid);
-      context.header('ETag', printVersion(document));
-      const chunks = Readable.from(documentAsJson(document), { objectMode: false });
+      const release = readings.take(uid);
+      if (release === null) return refuse(context, { code: 'document/too-many-requests', retryAfterSeconds: 5 });
+      const index = await documentIndex(hub, uid).catch((error: unknown) => {
+        release();
+        throw error;
+      });
+      context.header('ETag', printVersion(index));
+      if (context.req.method === 'HEAD') {
+        release();
+        return context.body(null, 200, { 'Content-Type': 'application/json' });
+      }
+      const json = documentAsJson(index.keys, (keys) => readRecords(hub, uid, keys));
+      const chunks = Readable.from(json, { objectMode: false }).once('close', release);
       return context.body(Readable.toWeb(chunks) as ReadableStream, 200, { 'Content-Type': 'application/json' });
     }),
   );
@@ -65,6 +76,34 @@ const mostBytes = 4 * 1024 * 1024; // a note of 1 MiB of text, escaped as JSON
 const patchesAMinute = 120;
 /** A leaf may hold 16 levels, below six of names. What is done with each value holds up everybody else. */
 const patchLimits = { maxDepth: 33, maxValues: 20_000 };
+
+/** A document that is being read takes some megabytes of memory for as long as its reader takes. */
+const readingsAtOnce = 2;
+/** Beyond this a reading that nobody ended, such as one whose reader is gone, counts no more. */
+const longestReadingMs = 120_000;
+
+/** How many times each person's document is being read. */
+class Readings {
+  readonly #counts = new Map<string, number>();
+
+  /** @returns ends the reading; null where there are too many */
+  take(uid: string): (() => void) | null {
+    const count = this.#counts.get(uid) ?? 0;
+    if (count >= readingsAtOnce) return null;
+    this.#counts.set(uid, count + 1);
+    let isOver = false;
+    const release = () => {
+      if (isOver) return;
+      isOver = true;
+      clearTimeout(timer);
+      const left = (this.#counts.get(uid) ?? 1) - 1;
+      if (left === 0) this.#counts.delete(uid);
+      else this.#counts.set(uid, left);
+    };
+    const timer = setTimeout(release, longestReadingMs).unref();
+    return release;
+  }
+}
 
 function refuse(context: RequestContext, refusal: DocumentRefusal): Response {
   return answerRefusal(context, refusal, statusOf[refusal.code]);

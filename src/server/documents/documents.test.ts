@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bodyEdit, bodyUpdate, type Change, type Stamp } from '#sync/record/index.ts';
 import { type LiveServer, openReplica, type Person, startLiveServer } from '../live/testing.ts';
 
@@ -100,6 +100,22 @@ describe('a document over HTTP', () => {
     expect((await get(ann, { 'if-none-match': etag })).status).toBe(304);
     await patch(ann, notes({ a: { title: 'B' } }));
     expect((await get(ann, { 'if-none-match': etag })).status).toBe(200);
+  });
+
+  it('is read at most twice at the same time by one person', async () => {
+    const ben = await server.person();
+    for (let at = 0; at < 20; at++)
+      await write({ key: `notes/n${at}`, fields: new Map([['title', { value: 'x'.repeat(500_000), stamp }]]) });
+    const ask = (method = 'GET') => fetch(urlOf(ann.uid), { method, headers: { cookie: ann.cookie } });
+    const unread = await Promise.all([ask(), ask()]);
+    expect(unread.map(({ status }) => status)).toEqual([200, 200]);
+    const refused = await ask();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
+    expect((await get(ben)).status).toBe(200);
+    for (const { body } of unread) await body?.cancel();
+    await vi.waitFor(async () => expect((await get(ann)).status).toBe(200));
+    for (let at = 0; at < 5; at++) expect((await ask('HEAD')).status).toBe(200);
+    expect(Object.keys((await get(ann)).json.notesData?.notes ?? {})).toHaveLength(20);
   });
 
   it('is not there for anybody else, exactly as one that does not exist', async () => {

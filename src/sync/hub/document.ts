@@ -16,22 +16,42 @@ export interface ReadRecord extends RecordState {
   readonly stored: StoredRecord;
 }
 
+/** The records of a document as of one number, each of which is still to be read. */
+export interface DocumentIndex {
+  readonly epoch: string;
+  readonly sequence: number;
+  readonly keys: readonly string[];
+}
+
 /** Between two steps others have their turn. */
 const recordsAStep = 50;
-const bytesAStep = 4 * 1024 * 1024;
+const bytesAStep = 512 * 1024;
+
+/** Folds a person's log to its end and says which records there are. */
+export async function documentIndex(hub: Hub, uid: string): Promise<DocumentIndex> {
+  await hub.folder.fold(uid);
+  const { folded, index } = await hub.storage.recordsChangedAfter(uid, 0);
+  return { epoch: await hub.epoch(), sequence: folded, keys: index.map(({ key }) => key) };
+}
+
+/** Reads records some at a time: a document may be larger than memory. */
+export async function* readRecords(
+  hub: Hub,
+  uid: string,
+  keys: readonly string[],
+): AsyncGenerator<readonly ReadRecord[], void> {
+  for (let at = 0; at < keys.length; ) {
+    const some = await hub.storage.someRecords(uid, keys.slice(at, at + recordsAStep), bytesAStep);
+    at += some.keys;
+    yield some.records.map((stored) => ({ ...stateOf(stored), text: stored.body?.text ?? null, stored }));
+    await hub.giveWay();
+  }
+}
 
 /** Folds a person's log to its end and reads every record. */
 export async function readDocument(hub: Hub, uid: string): Promise<ReadDocument> {
-  await hub.folder.fold(uid);
-  const { folded, index } = await hub.storage.recordsChangedAfter(uid, 0);
+  const { epoch, sequence, keys } = await documentIndex(hub, uid);
   const records = new Map<string, ReadRecord>();
-  for (let at = 0; at < index.length; ) {
-    const keys = index.slice(at, at + recordsAStep).map(({ key }) => key);
-    const some = await hub.storage.someRecords(uid, keys, bytesAStep);
-    for (const stored of some.records)
-      records.set(stored.key, { ...stateOf(stored), text: stored.body?.text ?? null, stored });
-    at += some.keys;
-    await hub.giveWay();
-  }
-  return { epoch: await hub.epoch(), sequence: folded, records };
+  for await (const some of readRecords(hub, uid, keys)) for (const read of some) records.set(read.stored.key, read);
+  return { epoch, sequence, records };
 }

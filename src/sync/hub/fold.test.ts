@@ -76,6 +76,23 @@ describe('the fold', () => {
     expect(late[0]?.body).toMatchObject({ text: 'one two', complete: true });
   });
 
+  it('SY21 sets a body aside that has grown beyond what a note can be, and merges it up to there', () => {
+    const doc = new Y.Doc();
+    const updates: Uint8Array[] = [];
+    doc.on('update', (update: Uint8Array) => updates.push(update));
+    for (let at = 0; at < 10; at++) bodyText(doc).insert(0, String.fromCharCode(97 + at).repeat(1_000_000));
+    let stored: readonly StoredRecord[] = [];
+    let quarantined = 0;
+    for (const [at, update] of updates.entries()) {
+      const fold = foldEntries(stored, [entry(at + 1, [changeOf('notes/a', at + 1, {}, { update })])], at);
+      quarantined += fold.history.filter(({ kind }) => kind === 'quarantined').length;
+      stored = fold.records;
+    }
+    expect(stored[0]?.setAside).toBe(true);
+    expect(stored[0]?.body?.text).toHaveLength(8_000_000);
+    expect(quarantined).toBe(2);
+  });
+
   it('SY21 sets bytes aside that passed the checksum and cannot be applied, and merges the rest', () => {
     const bad = Uint8Array.of(255, 255, 255);
     const { records, history } = foldEntries(

@@ -22,6 +22,11 @@ import {
 import type { Fold, LogEntry, NewHistoryEntry, StoredBody, StoredRecord } from './hub-storage.ts';
 
 const versionEvery = 10 * 60_000;
+/**
+ * A body beyond this is set aside: everybody who reads, sends or prints it has it in memory several times. A note of 1 MiB
+ * of text stays far below it, however much of it was edited.
+ */
+const mostBodyBytes = 8 * 1024 * 1024;
 
 /** Log entries, and the records that they are merged into. */
 export interface FoldInput {
@@ -191,7 +196,7 @@ function mergeUpdates(record: OpenRecord, { history, aside, progress }: Merging)
   const { key, body, updates } = record;
   if (updates.length === 0) return;
   record.updates = [];
-  record.setAside ||= aside.has(key);
+  record.setAside ||= aside.has(key) || bytesOf(body, updates) > mostBodyBytes;
   const applied = record.setAside ? nothingApplied : applyUpdates(record, updates, progress);
   for (const { update, at } of updates)
     if (!applied.has(update)) history.add({ kind: 'quarantined', key, at, stamp: '' as Stamp, content: update });
@@ -199,6 +204,10 @@ function mergeUpdates(record: OpenRecord, { history, aside, progress }: Merging)
 }
 
 const nothingApplied: ReadonlySet<Uint8Array> = new Set();
+
+function bytesOf(body: StoredBody | null, updates: OpenRecord['updates']): number {
+  return updates.reduce((sum, { update }) => sum + update.length, body?.state.length ?? 0);
+}
 
 function applyUpdates(
   record: OpenRecord,
