@@ -76,6 +76,37 @@ describe('the fold', () => {
     expect(late[0]?.body).toMatchObject({ text: 'one two', complete: true });
   });
 
+  it('SY21 sets leaves aside that a record has no room for, and takes it to the trash all the same', () => {
+    let stored: readonly StoredRecord[] = [];
+    const kinds: string[] = [];
+    const foldNext = (at: number, leaves: Readonly<Record<string, unknown>>) => {
+      const fold = foldEntries(stored, [entry(at, [changeOf('notes/a', at, leaves as never)])], at - 1);
+      kinds.push(...fold.history.map(({ kind }) => kind).filter((kind) => kind === 'quarantined'));
+      stored = fold.records;
+    };
+    const leaves = (push: number) =>
+      Object.fromEntries(Array.from({ length: 40_000 }, (_, at) => [`${push}/${at}`, 0]));
+    for (const push of [1, 2]) foldNext(push, leaves(push));
+    expect([kinds, stored[0]?.setAside]).toEqual([[], false]);
+    foldNext(3, leaves(3));
+    foldNext(4, { trashedAt: start });
+    expect([kinds, stored[0]?.setAside]).toEqual([['quarantined'], true]);
+    expect(Object.keys(leavesOf(stored[0]))).toHaveLength(80_001);
+    expect(stored[0]?.trashedSince).not.toBeNull();
+  });
+
+  it('SY21 sets aside what would make a record larger than it may be, whatever its leaves are', () => {
+    let stored: readonly StoredRecord[] = [];
+    for (let at = 1; at <= 10; at++)
+      stored = foldEntries(
+        stored,
+        [entry(at, [changeOf('notes/a', at, { [`leaf${at}`]: 'x'.repeat(1_000_000) })])],
+        at - 1,
+      ).records;
+    expect(stored[0]?.setAside).toBe(true);
+    expect(Object.keys(leavesOf(stored[0]))).toHaveLength(8);
+  });
+
   it('SY21 sets a body aside that has grown beyond what a note can be, and merges it up to there', () => {
     const doc = new Y.Doc();
     const updates: Uint8Array[] = [];

@@ -7,6 +7,7 @@ import {
   checksumOf,
   decodeChanges,
   earlierTombstone,
+  encodeChanges,
   type Field,
   fieldsFromWire,
   fieldsToWire,
@@ -27,6 +28,13 @@ const versionEvery = 10 * 60_000;
  * of text stays far below it, however much of it was edited.
  */
 const mostBodyBytes = 8 * 1024 * 1024;
+
+/**
+ * Leaves of a record, and their bytes, beyond which those of further changes are set aside. A thread that runs out of memory
+ * while a map of millions of leaves grows takes the whole process with it, and would again after each start.
+ */
+const mostLeaves = 100_000;
+const mostLeafBytes = 8 * 1024 * 1024;
 
 /** Log entries, and the records that they are merged into. */
 export interface FoldInput {
@@ -94,6 +102,8 @@ interface OpenRecord {
   readonly key: string;
   sequence: number;
   fields: Map<string, Field>;
+  /** Bytes of the fields, or more. */
+  leafBytes: number;
   tombstone: Stamp | undefined;
   body: StoredBody | null;
   /** Body updates that are not merged into `body` yet. */
@@ -106,24 +116,30 @@ interface OpenRecord {
 function openStored(record: StoredRecord): OpenRecord {
   const { key, sequence, body, trashedSince, versionAt, setAside } = record;
   const { fields, tombstone } = stateOf(record);
-  return { key, sequence, fields: new Map(fields), tombstone, body, updates: [], trashedSince, versionAt, setAside };
+  return {
+    ...{ key, sequence, fields: new Map(fields), leafBytes: record.fields.length, tombstone, body },
+    ...{ updates: [], trashedSince, versionAt, setAside },
+  };
 }
 
 function newRecord(key: string): OpenRecord {
   return {
-    ...{ key, sequence: 0, fields: new Map(), tombstone: undefined, body: null },
+    ...{ key, sequence: 0, fields: new Map(), leafBytes: 0, tombstone: undefined, body: null },
     ...{ updates: [], trashedSince: null, versionAt: null, setAside: false },
   };
 }
 
 function foldChange(
   record: OpenRecord,
-  change: Change,
+  pushed: Change,
   replaced: readonly (Stamp | null)[],
-  { receivedAt: at, sequence }: LogEntry,
+  { receivedAt: at, sequence, payload }: LogEntry,
   merging: Merging,
 ): void {
-  noteSuperseded(record, change, replaced, at, merging.history);
+  // what several changes of one entry say of a record is no more than the entry
+  if (record.sequence !== sequence) record.leafBytes += pushed.fields.size === 0 ? 0 : payload.length;
+  const change = withinLimits(record, pushed, at, merging.history);
+  noteSuperseded(record, change, change === pushed ? replaced : [], at, merging.history);
   record.sequence = sequence;
   const tombstone = earlierTombstone(record.tombstone, change.tombstone);
   if (tombstone !== undefined) {
@@ -136,6 +152,19 @@ function foldChange(
   if (change.body !== undefined) record.updates.push({ update: change.body.update, at });
   const expires = inTrash(record.fields) && !isNeverTombstoned(record.key);
   record.trashedSince = expires ? trashedSinceOf(record, trashedBefore, at) : null;
+}
+
+/** The change without leaves that the record has no room for, which are kept; it can go to the trash all the same. */
+function withinLimits(record: OpenRecord, change: Change, at: number, history: FoldHistory): Change {
+  const { key, fields, leafBytes } = record;
+  if (fields.size + change.fields.size <= mostLeaves && leafBytes <= mostLeafBytes) return change;
+  if (change.fields.size === 0 || change.tombstone !== undefined) return change;
+  const trashed = new Map([...change.fields].filter(([path]) => path === 'trashedAt'));
+  if (trashed.size === change.fields.size) return change;
+  record.setAside = true;
+  const content = encodeChanges([{ key: change.key, fields: change.fields }]);
+  history.add({ kind: 'quarantined', key, at, stamp: '' as Stamp, content });
+  return { ...change, fields: trashed };
 }
 
 /** Counts from the receipt of the `trashedAt` that stands, by the hub's own clock. */
