@@ -1,10 +1,8 @@
 import { memo, useMemo } from 'react';
 import type { TagBranch } from '#domain/notes/tags/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { Button } from '../../ui/button.tsx';
 import { Text } from '../../ui/text.tsx';
 import { Tree, type TreeDrag, type TreeRow } from '../../ui/tree.tsx';
-import { useFirstOf } from '../../ui/use-first-of.ts';
 import { useNoteActs } from '../list/use-note-acts.ts';
 import { TagSign } from '../tags/tag-sign.tsx';
 import { useWrittenTag } from '../tags/use-written-tag.ts';
@@ -15,8 +13,6 @@ import { draggedNotesIn, notesDragType } from './note-drag.ts';
 import styles from './sidebar.module.css';
 import { TagMenu } from './tag-menu.tsx';
 import { useExpanded } from './use-expanded.ts';
-
-const tagsAtOnce = 200;
 
 export interface TagsPartProps {
   readonly list: NotesList;
@@ -34,12 +30,7 @@ export const TagsPart = memo(function TagsPart({ list, tags }: TagsPartProps) {
   const { tag } = useNoteActs();
   const writtenTag = useWrittenTag();
   const [expanded, setExpanded] = useExpanded('tags');
-  const { first, left, showMore } = useFirstOf(tags, tagsAtOnce);
-  const current = typeof list === 'object' && list.kind === 'tag' ? list.tag : null;
-  const rows = useMemo(() => {
-    const ofCurrent = tags.find(({ tag }) => current === tag || current?.startsWith(`${tag}/`));
-    return rowsOf(ofCurrent === undefined || first.includes(ofCurrent) ? first : [...first, ofCurrent]);
-  }, [tags, first, current]);
+  const rows = useMemo(() => rowsOf(tags), [tags]);
   const drag: TreeDrag = {
     takes: (types) => (types.includes(notesDragType) ? 'onto' : null),
     onDrop: (carried, id) => tag(draggedNotesIn(carried), writtenTag(id)),
@@ -61,7 +52,7 @@ export const TagsPart = memo(function TagsPart({ list, tags }: TagsPartProps) {
           expandedIds={expanded}
           onExpandedChange={setExpanded}
           drag={drag}
-          {...(current !== null && { currentId: current })}
+          {...(typeof list === 'object' && list.kind === 'tag' && { currentId: list.tag })}
         >
           {({ branch }) => (
             <>
@@ -76,11 +67,6 @@ export const TagsPart = memo(function TagsPart({ list, tags }: TagsPartProps) {
             </>
           )}
         </Tree>
-      )}
-      {left > 0 && (
-        <Button variant="quiet" className={styles.none ?? ''} onPress={showMore}>
-          {m.moreTags({ count: left })}
-        </Button>
       )}
     </section>
   );

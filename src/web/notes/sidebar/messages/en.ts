@@ -21,7 +21,6 @@ export const messages = {
   newNotebook: 'Add a notebook',
   newNotebookInside: 'Add a notebook inside',
   noNotebooks: 'None yet. A note can do without.',
-  moreTags: ({ count }: { readonly count: number }) => `${count} more`,
   noTags: 'None yet. Write #word in a note, or add one under its title.',
   rename: 'Rename',
   look: 'Icon and colour',
