@@ -5,7 +5,6 @@ import type { RecordEntry } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { useFirstOf } from '../../ui/use-first-of.ts';
 import { listMessages } from '../list/messages/index.ts';
 import { TagDialog } from '../list/tag-dialog.tsx';
 import { useNoteActs } from '../list/use-note-acts.ts';
@@ -14,6 +13,7 @@ import { TagSign } from './tag-sign.tsx';
 import styles from './tags.module.css';
 import { useTags } from './use-tags.ts';
 
+/** A page that draws thousands of links in one go stands still meanwhile. */
 const tagsAtOnce = 50;
 
 /** The tags of a note, under its title: each leads to its notes, and is taken away or another one added. */
@@ -23,11 +23,12 @@ export function NoteTags({ note }: { readonly note: RecordEntry<'notes'> }) {
   const acts = useNoteActs();
   const [isAdding, setAdding] = useState(false);
   const tags = tagsOf(note);
-  const { first, left, showMore } = useFirstOf(tags, tagsAtOnce);
+  const [shown, setShown] = useState(tagsAtOnce);
+  const left = tags.length - shown;
   if (note.inTrash && tags.length === 0) return null;
   return (
     <section className={styles.field} aria-label={m.tagsOfNote}>
-      {first.map(({ tag, name, inText }) => (
+      {tags.slice(0, shown).map(({ tag, name, inText }) => (
         <span key={tag} className={styles.tag}>
           <Link variant="plain" className={styles.link ?? ''} href={listHref({ kind: 'tag', tag })}>
             <TagSign tag={tag} />
@@ -44,7 +45,7 @@ export function NoteTags({ note }: { readonly note: RecordEntry<'notes'> }) {
         </span>
       ))}
       {left > 0 && (
-        <Button variant="quiet" className={styles.add ?? ''} onPress={showMore}>
+        <Button variant="quiet" className={styles.add ?? ''} onPress={() => setShown(shown + tagsAtOnce)}>
           {m.moreOfTags({ count: left })}
         </Button>
       )}
