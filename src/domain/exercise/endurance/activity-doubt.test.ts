@@ -10,11 +10,19 @@ function activity(sport: string, distance: number, movingSeconds: number): Activ
 
 it.each([
   ['run', 100, 9.58],
+  ['run', 200, 19.19],
+  ['run', 400, 43.03],
+  ['run', 800, 100.91],
+  ['run', 1000, 131.96],
+  ['run', 1500, 206],
   ['run', 5000, 755.36],
   ['run', 10_000, 1571],
   ['run', 42_195, 7235],
   ['ride', 56_792, 3600],
-  ['swim', 50, 20.91],
+  ['run', 100_000, 21_935],
+  ['swim', 50, 19.9],
+  ['swim', 45.72, 17.63],
+  ['swim', 1500, 846.88],
   ['row', 2000, 318.68],
   ['walk', 5000, 1085.23],
 ])('a record stands: %s over %d m in %d s', (sport, distance, time) => {
@@ -22,11 +30,18 @@ it.each([
 });
 
 it.each([
+  ['run', 400, 40],
+  ['run', 800, 92],
+  ['run', 1000, 120],
+  ['run', 1200, 150],
   ['run', 5000, 600],
   ['run', 10_000, 312],
   ['run', 42_195, 6300],
+  ['run', 90_000, 15_000],
   ['ride', 100_000, 3600],
+  ['swim', 100, 41],
   ['swim', 1500, 540],
+  ['swim', 1500, 780],
   ['walk', 10_000, 1800],
 ])('nobody can: %s over %d m in %d s', (sport, distance, time) => {
   expect(activityDoubt(activity(sport, distance, time))).toMatchObject({ code: 'exercise/faster-than-anybody' });

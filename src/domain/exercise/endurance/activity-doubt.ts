@@ -2,7 +2,7 @@ import { type Metres, metres, type Seconds, seconds } from '../../kernel/index.t
 import type { Activity } from '../activity.ts';
 import { knownSport, type Sport } from '../sport.ts';
 import { speedOf } from './pace.ts';
-import { vdotOf } from './race-times.ts';
+import { topSpeed } from './top-speed.ts';
 
 /**
  * What cannot be right about the distance, the climb and the times of an activity. It is asked about, and until it is
@@ -19,12 +19,6 @@ export type ActivityDoubt =
   | { readonly code: 'exercise/moving-beyond-elapsed'; readonly moving: Seconds; readonly elapsed: Seconds };
 
 /**
- * Metres a second, a little above the best that anybody has done over a distance people compete at: 100 m run in 9.58 s,
- * the hour on a bicycle, 5 km walked in 18:05, 50 m swum in 20.9 s, 2 km rowed by an eight in 5:18. A ride may go downhill.
- */
-const topSpeeds: { readonly [S in Sport]?: number } = { run: 10.6, ride: 20, walk: 5, hike: 5, swim: 2.5, row: 6.6 };
-
-/**
  * Metres a second, below what people do even with long stops: hours typed for minutes make a sixtieth of any speed. Who
  * learns to walk again is faster than 3 m a minute.
  */
@@ -39,9 +33,6 @@ const lowSpeeds: { readonly [S in Sport]?: number } = {
 
 /** Where the distance is covered on the ground that is climbed. */
 const onGround: ReadonlySet<Sport> = new Set(['run', 'ride', 'walk', 'hike']);
-
-/** The best runners ever come to about 86. */
-const topVdot = 90;
 
 /** Two times of one device may be rounded apart. */
 const roundingSeconds = 1;
@@ -82,11 +73,6 @@ export function isAverageAboveHighest({ heartRate }: Pick<Activity, 'heartRate'>
 function isFasterThanAnybody({ sport, distance }: Partial<Activity>, time: Seconds): boolean {
   if (distance === undefined) return false;
   const over = metres(distance.si);
-  const known = knownSport(sport);
   const speed = speedOf(over, time);
-  if (speed === null) return false;
-  if (speed > (topSpeeds[known] ?? Number.POSITIVE_INFINITY)) return true;
-  if (known !== 'run') return false;
-  const vdot = vdotOf({ metres: over, seconds: time });
-  return vdot.ok && vdot.value > topVdot;
+  return speed !== null && speed > topSpeed(knownSport(sport), over);
 }

@@ -100,6 +100,22 @@ describe('the best time', () => {
     expect(timesOf([run(3500, 1000, { laps: lapsOf([1000, 300], [2500, 1700]) })])).toEqual([]);
     expect(timesOf([run(3500, 1000, { laps: lapsOf([1000, 30], [2500, 970]) })])).toEqual([]);
     expect(timesOf([run(3500, 1000, { laps: lapsOf([1000, 0], [2500, 1000]) })])).toEqual([]);
+    const even: readonly (readonly [number, number])[] = Array.from({ length: 6 }, () => [1000, 320]);
+    const slip = lapsOf([1000, 330], [1000, 330], [1000, 300], [1000, 120], ...even);
+    expect(timesOf([run(10_000, 3000, { laps: slip })])).toEqual([
+      [1000, 300],
+      [3000, 960],
+      [5000, 1600],
+      [10_000, 3000],
+    ]);
+  });
+
+  it('goes over a lap that was ended by a slip of the finger', () => {
+    const laps = lapsOf([500, 150], [4, 0.3], [496, 149.7], [1000, 310]);
+    expect(timesOf([run(2000, 610, { laps })])).toEqual([
+      [1000, 300],
+      [1500, 460],
+    ]);
   });
 
   it('is one that an activity holds, and no other is shorter, in whatever order they are read', () => {

@@ -46,7 +46,7 @@ const countsIndoors: ReadonlySet<Sport> = new Set(['swim', 'row']);
  * Returns the best time over each of the distances of a sport: by the whole of an activity, or by laps of it in a row. A
  * stretch counts for a distance that it covers with at most 0.25 % less and 2 % more. Time is by the clock (elapsed)
  * where that is written down, else moving time. Of equal times the earlier one stands. What cannot be right is left out
- * ({@link activityDoubt}).
+ * ({@link activityDoubt}), and so are laps in a row of which one cannot be.
  *
  * @param activities those in the trash left out by the caller
  * @returns the distances that were covered, the shortest first
@@ -134,11 +134,19 @@ function stretchesOf(activity: Activity): (distance: number) => readonly Stretch
   const whole = wholeOf(activity);
   if (whole === null) return () => [];
   const { laps, isGapless } = lapsOf(activity, whole);
+  const canBe = ({ covered, time }: Stretch) => !cannotBeRight(asActivity(activity, covered, time));
+  const doubted = new Set(laps.filter((lap) => lap.covered >= shortestJudged && !canBe(lap)));
   return (distance) => {
-    const inLaps = laps.flatMap((lap, from) => (isGapless ? lapsInARow(distance, laps.slice(from)) : lap) ?? []);
-    return [whole, ...inLaps.filter(({ covered, time }) => !cannotBeRight(asActivity(activity, covered, time)))];
+    const inLaps = laps.flatMap((lap, from) => {
+      const inARow = isGapless ? lapsInARow(distance, laps.slice(from)) : [lap];
+      return inARow === null || inARow.some((each) => doubted.has(each)) ? [] : joined(inARow);
+    });
+    return [whole, ...inLaps.filter(canBe)];
   };
 }
+
+/** Metres. The time of a shorter lap says little: the button may have been pressed twice. */
+const shortestJudged = 100;
 
 /**
  * Laps that come to more than the whole say something else than it does, and prove nothing. Those that come to less time
@@ -159,13 +167,13 @@ function lapsOf(
 }
 
 /** The fewest laps from the first that cover a distance; null where all of them do not. */
-function lapsInARow(distance: number, laps: readonly Stretch[]): Stretch | null {
+function lapsInARow(distance: number, laps: readonly Stretch[]): readonly Stretch[] | null {
   let covered = 0;
   const last = laps.findIndex((lap) => {
     covered += lap.covered;
     return covered >= distance * (1 - shorter);
   });
-  return last === -1 ? null : joined(laps.slice(0, last + 1));
+  return last === -1 ? null : laps.slice(0, last + 1);
 }
 
 function joined(stretches: readonly Stretch[]): Stretch {
