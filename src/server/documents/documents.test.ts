@@ -324,9 +324,46 @@ describe('a document over HTTP', () => {
       { measurements: { a: { measure: 'body-weight', value: { si: 8150 } } } },
       'measurements/a/value',
     ],
+    [
+      'a zone that ends at 900 beats',
+      { zones: { a: { measure: 'heartRate', bounds: [120, 140, 160, 180, 900] } } },
+      'zones/a/bounds',
+    ],
+    [
+      'a lap with a heart rate of 0',
+      { activities: { a: { laps: { b: { order: 'a0', bpm: 0 } } } } },
+      'activities/a/laps/b',
+    ],
+    [
+      'a lap that nobody covers',
+      { activities: { a: { laps: { b: { order: 'a0', metres: 1000, seconds: 2 } } } } },
+      'activities/a/laps/b',
+    ],
+    [
+      'a lap to the moon',
+      { activities: { a: { laps: { b: { order: 'a0', metres: 384_000_000 } } } } },
+      'activities/a/laps/b',
+    ],
+    [
+      'a lap of a lifetime',
+      { activities: { a: { laps: { b: { order: 'a0', seconds: 1e9 } } } } },
+      'activities/a/laps/b',
+    ],
   ])('refuses %s with the path', async (_, records, path) => {
     expect((await patch(ann, { exerciseData: records })).said).toContain(
       `422 document/value-impossible exerciseData/${path}`,
+    );
+    expect((await get(ann)).json).toEqual(empty);
+  });
+
+  it.each([
+    ['born on a day to come', { bornOn: '2962-11-25' }, 'bornOn'],
+    ['born in the year 26', { bornOn: '0026-11-25' }, 'bornOn'],
+    ['as tall as a house', { heightMetres: 18 }, 'heightMetres'],
+    ['of no height', { heightMetres: 0 }, 'heightMetres'],
+  ])('refuses somebody %s', async (_, body, name) => {
+    expect((await patch(ann, { profileData: { preferences: { main: { body } } } })).said).toContain(
+      `422 document/value-impossible profileData/preferences/main/body/${name}`,
     );
     expect((await get(ann)).json).toEqual(empty);
   });
@@ -335,6 +372,10 @@ describe('a document over HTTP', () => {
     const unlikely = {
       activities: { a: { sport: 'run', distance: { si: 5000 }, movingSeconds: 600, elapsedSeconds: 590 } },
       measurements: { a: { measure: 'body-weight', value: { si: 300 } } },
+      zones: {
+        a: { measure: 'heartRate', bounds: [120, 140, 160, 180, 230] },
+        b: { measure: 'power', bounds: [120, 900, 1500] },
+      },
     };
     expect((await patch(ann, { exerciseData: unlikely })).said).toBe('200');
     await write({

@@ -12,8 +12,8 @@ import {
 
 export type HeightError = NumberError | { readonly code: 'exercise/not-a-height'; readonly metres: number };
 
-/** Between the shortest and the tallest person known, with some room. */
-const heights = { min: 0.5, max: 2.8 } as const;
+/** Metres, between the shortest and the tallest person known, with some room. */
+export const heightBounds = { min: 0.5, max: 2.8 } as const;
 
 /**
  * A body height as typed, in metres. In inches it may be typed in feet too: `5'11"`, `5 ft 11 in`, `5 11`.
@@ -23,7 +23,7 @@ const heights = { min: 0.5, max: 2.8 } as const;
 export function heightFromTyped(typed: string, unit: 'cm' | 'in'): Result<number, HeightError> {
   const read = unit === 'in' ? (feetFromTyped(typed) ?? metresFromTyped(typed, 'in')) : metresFromTyped(typed, 'cm');
   if (!read.ok) return read;
-  const isHeight = read.value >= heights.min && read.value <= heights.max;
+  const isHeight = read.value >= heightBounds.min && read.value <= heightBounds.max;
   return isHeight ? read : err({ code: 'exercise/not-a-height', metres: read.value });
 }
 

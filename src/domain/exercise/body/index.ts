@@ -7,7 +7,7 @@ export {
   type Sex,
   yearsOfAge,
 } from './estimates.ts';
-export { type HeightError, heightFromTyped, printHeight } from './height.ts';
+export { type HeightError, heightBounds, heightFromTyped, printHeight } from './height.ts';
 export {
   dimensionOf,
   isKnownMeasure,

@@ -1,7 +1,9 @@
 import { type Instant, type LocalDay, localDayAt } from '../../kernel/index.ts';
 import type { Activity } from '../activity.ts';
+import { heightBounds } from '../body/index.ts';
 import type { Measurement } from '../measurement.ts';
 import type { SetResult } from '../set-leaves.ts';
+import type { TrainingZones } from '../training-zones.ts';
 import type { Workout } from '../workout.ts';
 import {
   checkPastDay,
@@ -68,6 +70,10 @@ export function impossibleLeaf(
       return inActivity(value as Activity, path, latest);
     case 'measurements':
       return inMeasurement(value as Measurement, path, latest);
+    case 'zones':
+      return inZones(value as TrainingZones, path);
+    case 'preferences':
+      return inPreferences(value as AboutBody, path, latest);
     default:
       return null;
   }
@@ -107,7 +113,7 @@ function inResult(result: SetResult | undefined, latest: Latest): Impossible | n
   );
 }
 
-function inActivity(value: Activity, [name]: readonly string[], latest: Latest): Impossible | null {
+function inActivity(value: Activity, [name, id]: readonly string[], latest: Latest): Impossible | null {
   switch (name) {
     case 'startedAt':
       return instantToCome(value.startedAt, latest);
@@ -123,15 +129,45 @@ function inActivity(value: Activity, [name]: readonly string[], latest: Latest):
         name === 'distance'
           ? outOf(activityMetresBounds, value.distance?.si)
           : outOf(activitySecondsBounds, value[name]);
-      return (
-        tooMuch ?? (time === undefined || time === 0 ? null : outOf(speedBounds, (value.distance?.si ?? 0) / time))
-      );
+      return tooMuch ?? tooFast(value.distance?.si, time);
     }
     case 'climb':
       return outOf(activityMetresBounds, value.climb?.si);
+    case 'laps':
+      return id === undefined ? null : inLap(value.laps[id]);
     default:
       return null;
   }
+}
+
+function inLap(lap: Activity['laps'][string] | undefined): Impossible | null {
+  return (
+    outOf(heartRateBounds, lap?.bpm) ??
+    outOf(activityMetresBounds, lap?.metres) ??
+    outOf(activitySecondsBounds, lap?.seconds) ??
+    tooFast(lap?.metres, lap?.seconds)
+  );
+}
+
+function tooFast(metres = 0, seconds = 0): OutOfBounds | null {
+  return seconds === 0 ? null : outOf(speedBounds, metres / seconds);
+}
+
+/** Of pace and power there is no rule. */
+function inZones({ measure, bounds = [] }: TrainingZones, [name]: readonly string[]): Impossible | null {
+  if (name !== 'bounds' || measure !== 'heartRate') return null;
+  return bounds.map((bound) => outOf(heartRateBounds, bound)).find((found) => found !== null) ?? null;
+}
+
+/** What the preferences say of a person. */
+interface AboutBody {
+  readonly body?: { readonly bornOn?: LocalDay | undefined; readonly heightMetres?: number | undefined } | undefined;
+}
+
+function inPreferences({ body }: AboutBody, [name, part]: readonly string[], latest: Latest): Impossible | null {
+  if (name !== 'body') return null;
+  if (part === 'bornOn') return dayToCome(body?.bornOn, latest);
+  return part === 'heightMetres' ? outOf(heightBounds, body?.heightMetres) : null;
 }
 
 function inMeasurement(value: Measurement, [name]: readonly string[], latest: Latest): Impossible | null {
