@@ -130,6 +130,17 @@ test('media from the web become links, formulas text, and what is lost is said',
       'A **chart** [x](https://a.example)',
       '1 image could not be pasted.',
     ],
+    [
+      '<p>Before</p><svg width="300" height="200"></svg><p>After</p>',
+      'Before\n\nAfter',
+      '1 image could not be pasted.',
+    ],
+    ['<p>Before</p><canvas></canvas><p>After</p>', 'Before\n\nAfter', '1 image could not be pasted.'],
+    [
+      '<p>Before</p><svg style="width: 100%; height: 300px"></svg><p>After</p>',
+      'Before\n\nAfter',
+      '1 image could not be pasted.',
+    ],
     ['<p>at https://a.example/_b/c?d== <b>so</b></p>', 'at https://a.example/_b/c?d== **so**', null],
   ];
   for (const [html, text, said] of cases) {

@@ -1,3 +1,5 @@
+import { isDrawing } from './is-drawing.ts';
+
 /** What of the media in a text could not be kept, by kind. */
 export interface MediaLeftOut {
   /** Drawings that are a part of the page. */
@@ -18,7 +20,7 @@ export function keepMedia(body: HTMLElement): MediaLeftOut {
     else if (element.matches('video, audio') || /^blob:|^data:/i.test(address)) media += 1;
   }
   for (const formula of seen(body, 'math')) formula.replaceWith(textOfFormula(formula));
-  return { images: seen(body, 'svg, canvas').filter(isDrawing).length, media };
+  return { images: seen(body, 'svg, canvas').filter(isSeenDrawing).length, media };
 }
 
 function seen(body: HTMLElement, selector: string): readonly Element[] {
@@ -46,12 +48,8 @@ function textOfFormula(formula: Element): string {
   return (source ?? formula.getAttribute('alttext') ?? formula.textContent).trim();
 }
 
-/** Smaller ones, and those of links and buttons, are icons. */
-function isDrawing(element: Element): boolean {
-  const viewBox = element
-    .getAttribute('viewBox')
-    ?.trim()
-    .split(/[\s,]+/)[2];
-  const width = Number.parseFloat(element.getAttribute('width') ?? viewBox ?? '0');
-  return element.closest('a, button') === null && width > 64;
+/** Those of links and buttons are icons. */
+function isSeenDrawing(element: Element): boolean {
+  const { localName } = element;
+  return element.closest('a, button') === null && isDrawing(localName, (name) => element.getAttribute(name));
 }
