@@ -84,31 +84,45 @@ export function printHtml<Content = never>(
 ): readonly (string | Content)[] {
   const pieces: (string | Content)[] = [];
   let source = '';
-  const print = (node: HtmlNode): void => {
-    if (typeof node === 'string') source += escapeHtml(node);
-    else if ('image' in node) printImage(node);
+  for (const step of stepsThrough(nodes)) {
+    if (typeof step === 'string') source += escapeHtml(step);
+    else if ('starts' in step) source += startOf(step.starts);
+    else if ('ends' in step) source += endOf(step.ends);
     else {
-      source += startOf(node);
-      node.children.forEach(print);
-      source += endOf(node);
+      const embedded = images.get(step.image);
+      if (embedded === undefined) source += printHtml([wordsOf(step.words)]).join('');
+      else {
+        pieces.push(`${source}<img src="data:${embedded.type};base64,`, embedded.base64);
+        source = `" alt="${escapeHtml(step.words)}">`;
+      }
     }
-  };
-  const printImage = ({ image, words }: HtmlImage): void => {
-    const embedded = images.get(image);
-    if (embedded === undefined) return print(wordsOf(words));
-    pieces.push(`${source}<img src="data:${embedded.type};base64,`, embedded.base64);
-    source = `" alt="${escapeHtml(words)}">`;
-  };
-  nodes.forEach(print);
+  }
   return [...pieces, source];
 }
 
 /** The attached images of a tree, in its order. */
 export function imagesOf(nodes: readonly HtmlNode[]): readonly HtmlImage[] {
-  return nodes.flatMap((node) => {
-    if (typeof node === 'string') return [];
-    return 'image' in node ? [node] : imagesOf(node.children);
-  });
+  return [...stepsThrough(nodes)].filter((step) => typeof step !== 'string' && 'image' in step);
+}
+
+type Step = string | HtmlImage | { readonly starts: HtmlElement } | { readonly ends: HtmlElement };
+
+/** A tree from its start to its end. It may be deeper than functions can call each other: marks go within marks without a limit. */
+function* stepsThrough(nodes: readonly HtmlNode[]): Generator<Step> {
+  const open: { readonly element: HtmlElement | null; readonly children: Iterator<HtmlNode> }[] = [
+    { element: null, children: nodes.values() },
+  ];
+  for (let inside = open.at(-1); inside !== undefined; inside = open.at(-1)) {
+    const { done, value: node } = inside.children.next();
+    if (done === true) {
+      open.pop();
+      if (inside.element !== null) yield { ends: inside.element };
+    } else if (typeof node === 'string' || 'image' in node) yield node;
+    else {
+      yield { starts: node };
+      open.push({ element: node, children: node.children.values() });
+    }
+  }
 }
 
 /** What stands for an image that is not at hand. */

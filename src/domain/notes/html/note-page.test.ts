@@ -239,3 +239,17 @@ test('a name is never too long for a file system, and never ends within a letter
     }),
   );
 });
+
+test('marks ever deeper are printed to their end', () => {
+  const text = `${'**a *a '.repeat(7000)}b${' a* a**'.repeat(7000)}\n\n![A](attachment:${'0'.repeat(64)})`;
+  expect(html(text)).toContain('<strong>a <em>a <strong>');
+  expect(imagesOf(noteTree(text))).toHaveLength(1);
+});
+
+test('rows of a wide table that lack almost all of their cells stay short', () => {
+  const wide = `|${'a|'.repeat(2000)}\n|${'-|'.repeat(2000)}\n${'b\n'.repeat(2000)}`;
+  const cells = html(`${wide}\n${wide}`).match(/<td /g)?.length ?? 0;
+  expect(cells).toBeGreaterThanOrEqual(4000);
+  expect(cells).toBeLessThan(75_000);
+  expect(html('| a | b |\n| - | - |\n| c |')).toContain('<td dir="auto"></td>');
+});

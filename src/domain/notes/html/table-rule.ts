@@ -1,5 +1,5 @@
 import type { MarkdownIt, StateBlock } from 'markdown-it';
-import { readTable, type Table, type TableRow, textIn } from '../markdown/table/index.ts';
+import { cellsToAdd, mostAddedCells, readTable, type Table, type TableRow, textIn } from '../markdown/table/index.ts';
 import { areTableHead } from '../markdown/table/read-row.ts';
 
 /** Tables by the grammar that the editor reads them by. */
@@ -62,7 +62,7 @@ function pushTable(state: StateBlock, table: Table): void {
 function pushRow(state: StateBlock, { source, header, alignments }: Table, row: TableRow): void {
   const tag = row === header ? 'th' : 'td';
   state.push('tr_open', 'tr', 1);
-  for (const [column, alignment] of alignments.entries()) {
+  for (const [column, alignment] of alignments.slice(0, cellsIn(state, row, alignments.length)).entries()) {
     const open = state.push(`${tag}_open`, tag, 1);
     if (alignment !== null) open.attrSet('style', `text-align:${sides[alignment]}`);
     const cell = row.cells[column];
@@ -72,6 +72,17 @@ function pushRow(state: StateBlock, { source, header, alignments }: Table, row: 
     state.push(`${tag}_close`, tag, -1);
   }
   state.push('tr_close', 'tr', -1);
+}
+
+/** How many cells were added to short rows, by page. */
+const addedCells = new WeakMap<StateBlock['env'], number>();
+
+/** How many cells of a row stand in the page: one for each column, until too many would have to be added. */
+function cellsIn({ env }: StateBlock, row: TableRow, columns: number): number {
+  const added = (addedCells.get(env) ?? 0) + cellsToAdd(row, columns);
+  if (added > mostAddedCells) return Math.min(columns, row.cells.length);
+  addedCells.set(env, added);
+  return columns;
 }
 
 const sides = { start: 'left', center: 'center', end: 'right' } as const;

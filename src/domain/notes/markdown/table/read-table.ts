@@ -43,6 +43,19 @@ export function shownRows(table: Table): readonly TableRow[] {
   return [table.header, ...table.body];
 }
 
+/** So many cells, which rows lack, are added to those that are written, as other readers of GFM have it. */
+export const mostAddedCells = 65_536;
+
+/** Whether rows lack so many cells that all of them together would be far more than is written: a text of 12 kB can ask for millions. */
+export function isTooSparse({ header, body }: Table): boolean {
+  return body.reduce((added, row) => added + cellsToAdd(row, header.cells.length), 0) > mostAddedCells;
+}
+
+/** How many cells a row lacks. */
+export function cellsToAdd({ cells }: TableRow, columns: number): number {
+  return Math.max(0, columns - cells.length);
+}
+
 /** All between the pipes around a cell, or up to the end of its row: its text and the space around it. */
 export function cellSpace(row: TableRow, column: number): SourceRange {
   const before = row.pipes[row.leadingPipe ? column : column - 1];

@@ -7,6 +7,7 @@ import {
   deleteRow,
   insertColumn,
   insertRow,
+  isTooSparse,
   moveColumn,
   moveRow,
   readTable,
@@ -300,4 +301,12 @@ test('a table in the item of a list is read behind the sign, and its rows are ch
   expect(changed(insertColumn(table, 0))[0]).toBe('- |  | a | b |');
   expect(changed(deleteColumn(table, 0))).toEqual(['- | b |', '  | - |', '  | 2 |', '  | 4 |']);
   expect(changed(tidyTable(table))[0]).toBe('- | a   | b   |');
+});
+
+test('a table is too sparse where almost all cells would be added, and is not tidied then', () => {
+  const sparse = tableOf(`|${'a|'.repeat(2000)}\n|${'-|'.repeat(2000)}\n${'b\n'.repeat(2000)}`.trimEnd());
+  const full = tableOf(`| a | b |\n| - | - |\n${'| c |\n'.repeat(2000)}`.trimEnd());
+  expect([isTooSparse(sparse), isTooSparse(full)]).toEqual([true, false]);
+  expect(tidyTable(sparse)).toEqual([]);
+  expect(tidyTable(full)).not.toEqual([]);
 });

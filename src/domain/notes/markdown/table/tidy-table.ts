@@ -1,10 +1,15 @@
 import { eastAsianWidth } from 'get-east-asian-width';
 import { type TableRow, textIn } from './read-row.ts';
-import type { Alignment, Table } from './read-table.ts';
+import { type Alignment, isTooSparse, type Table } from './read-table.ts';
 import { smallestEdit, type TextEdit } from './text-edit.ts';
 
-/** What to change so that the columns of the source stand below each other, each row with a pipe at both ends. */
+/**
+ * What to change so that the columns of the source stand below each other, each row with a pipe at both ends.
+ *
+ * @returns no edits for a table that {@link isTooSparse}
+ */
 export function tidyTable(table: Table): readonly TextEdit[] {
+  if (isTooSparse(table)) return [];
   const rows = [table.header, ...table.body].map((row) => cellSources(table, row));
   const count = table.header.cells.length;
   const widths = Array.from({ length: count }, (_, column) =>

@@ -53,6 +53,7 @@ describe('the tables of a text', () => {
 
   it.each([
     ['of which a line stands less far in', '> | a |\n>| - |\n> | b |'],
+    ['with almost all of its cells missing', `|${'a|'.repeat(2000)}\n|${'-|'.repeat(2000)}\n${'b\n'.repeat(2000)}`],
     ['in a footnote', 'x[^1]\n\n[^1]: | a |\n    | - |'],
   ])('stay lines where it is one %s', (_name, doc) => {
     expect(shownIn(stateOf(doc))).toEqual([]);

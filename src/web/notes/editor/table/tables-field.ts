@@ -5,6 +5,7 @@ import type { SyntaxNode } from '@lezer/common';
 import {
   type CellPlace,
   cellSpace,
+  isTooSparse,
   readTable,
   shownRows,
   type Table,
@@ -147,7 +148,7 @@ export function tablesField(draw: Draw): StateField<Tables> {
     for (const { id, list, ...at } of tablesIn(shown, from, to)) {
       if (at.from < tables.readTo) continue;
       const isWhole = state.doc.lineAt(at.from).from === at.from && state.doc.lineAt(at.to).to === at.to;
-      const table = isWhole ? readTable(state.sliceDoc(at.from, at.to), list.inset) : null;
+      const table = isWhole ? shownTable(state.sliceDoc(at.from, at.to), list.inset) : null;
       shown = shown.update({
         filterFrom: at.from,
         filterTo: at.to,
@@ -318,8 +319,14 @@ function tableAt(state: EditorState, block: SyntaxNode): FoundTable | null {
   const { to } = state.doc.lineAt(block.to);
   const source = state.sliceDoc(from, to);
   const list = listPlace(state, block);
-  const table = list === null ? null : readTable(source, list.inset);
+  const table = list === null ? null : shownTable(source, list.inset);
   return list === null || table === null ? null : { from, to, table, list };
+}
+
+/** A table as it is shown; null where it stays as it is written, for its cells would be far more than its text. */
+function shownTable(source: string, inset: number): Table | null {
+  const table = readTable(source, inset);
+  return table === null || isTooSparse(table) ? null : table;
 }
 
 /** Where the cell that is edited is now; null where it is gone. */
