@@ -43,8 +43,11 @@ export function shownRows(table: Table): readonly TableRow[] {
   return [table.header, ...table.body];
 }
 
-/** So many cells, which rows lack, are added to those that are written, as other readers of GFM have it. */
-export const mostAddedCells = 65_536;
+/**
+ * So many cells, which rows lack, are added to those that are written. Other readers of GFM have a limit too; a browser draws
+ * 10,000 cells in about half a second.
+ */
+export const mostAddedCells = 10_000;
 
 /** Whether rows lack so many cells that all of them together would be far more than is written: a text of 12 kB can ask for millions. */
 export function isTooSparse({ header, body }: Table): boolean {
