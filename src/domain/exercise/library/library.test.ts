@@ -88,6 +88,38 @@ describe('searching exercises', () => {
     expect(found("captain's")).toEqual(['captains-chair-knee-raise', 'captains-chair-leg-raise']);
   });
 
+  it.each([
+    ['pushup', 'push-up'],
+    ['pushups', 'push-up'],
+    ['Push-Ups', 'push-up'],
+    ['chinups', 'chin-up'],
+    ['pull ups', 'pull-up'],
+    ['tbar rows', 't-bar-row'],
+    ['crunches', 'crunch'],
+    ['military presses', 'overhead-press'],
+    ['cable flies', 'cable-fly'],
+    ['dead lift', 'deadlift'],
+  ])('knows “%s”, written together, apart or in the plural', (query, slug) => {
+    expect(found(query)[0]).toBe(slug);
+  });
+
+  it('takes a plural for its singular as a whole word only', () => {
+    const own = ['Ab wheel', 'Cable curl', 'Hip abduction'].map((name) => ({ name, aliases: [] }));
+    expect(searchExercises(own, 'abs').map(({ name }) => name)).toEqual(['Ab wheel']);
+    expect(searchExercises([{ name: 'Press', aliases: [] }], 'pres').length).toBe(1);
+    expect(searchExercises([{ name: 'Biceps curl', aliases: [] }], 'biceps curls').length).toBe(1);
+  });
+
+  it('takes no more room for a name of very many words than it is long', () => {
+    const long = [{ name: 'push up '.repeat(50_000), aliases: [] }];
+    expect(searchExercises(long, 'pushups')).toEqual(long);
+  });
+
+  it('finds what is written together also while it is typed, from the beginning of a word on', () => {
+    expect(found('pushu')[0]).toBe('push-up');
+    expect(searchExercises([{ name: 'Push-up', aliases: [] }], 'shup')).toEqual([]);
+  });
+
   it('puts what is called just so first, then names that begin with the query', () => {
     expect(found('rdl')[0]).toBe('romanian-deadlift');
     expect(found('dip')[0]).toBe('dip');

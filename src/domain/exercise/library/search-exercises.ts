@@ -7,9 +7,9 @@ export interface NamedExercise {
 }
 
 /**
- * The exercises with every word of the query somewhere in their name or in one of their aliases,
- * whatever the case and the accents. First comes what is called just so, then what begins with the
- * query, then what has it in its name; an empty query gives all by name.
+ * The exercises with every word of the query somewhere in their name or in one of their aliases, whatever the case, the
+ * accents and the spaces and hyphens between (`pushup` finds `Push-up`); a plural finds the singular too. First comes what
+ * is called just so, then what begins with the query, then what has it in its name; an empty query gives all by name.
  */
 export function searchExercises<E extends NamedExercise>(exercises: readonly E[], query: string): readonly E[] {
   const wanted = foldWords(query);
@@ -20,25 +20,74 @@ export function searchExercises<E extends NamedExercise>(exercises: readonly E[]
     .map(({ exercise }) => exercise);
 }
 
-/** @param names folded, the exercise's own first */
-function rankOf(names: readonly string[], wanted: string): number | null {
-  const [name = ''] = names;
-  if (wanted === '') return 0;
-  if (!wanted.split(' ').every((word) => names.some((each) => each.includes(word)))) return null;
-  if (names.includes(wanted)) return 0;
-  if (name.startsWith(wanted)) return 1;
-  return name.includes(wanted) ? 2 : 3;
+interface FoldedName {
+  readonly words: string;
+  /** Without spaces, as it is and with each word in the singular. */
+  readonly wholes: Wholes;
+  /** Where in it, without spaces, words begin, and where the last one ends. */
+  readonly bounds: ReadonlySet<number>;
+}
+
+type Wholes = readonly [asItIs: string, singular: string];
+
+/** @param names the exercise's own first */
+function rankOf(names: readonly FoldedName[], wanted: string): number | null {
+  const [name] = names;
+  if (wanted === '' || name === undefined) return 0;
+  if (!wanted.split(' ').every((word) => names.some((each) => hasWord(each, word)))) return null;
+  const whole = wholesOf(wanted);
+  if (names.some(({ wholes }) => wholes.some((each, form) => each === whole[form]))) return 0;
+  if (name.wholes.some((each, form) => each.startsWith(whole[form] ?? ''))) return 1;
+  return name.wholes.some((each, form) => each.includes(whole[form] ?? '')) ? 2 : 3;
+}
+
+/**
+ * What is written together begins where a word begins: `pushu` is in `Push-up`, `shup` is not. A singular is all of a
+ * word, so that `abs` does not find every cable.
+ */
+function hasWord({ words, wholes: [whole], bounds }: FoldedName, word: string): boolean {
+  if (words.includes(word)) return true;
+  const singular = singularOf(word);
+  return (
+    placesOf(word, whole).some((from) => bounds.has(from)) ||
+    placesOf(singular, whole).some((from) => bounds.has(from) && bounds.has(from + singular.length))
+  );
+}
+
+function placesOf(part: string, whole: string): readonly number[] {
+  const places: number[] = [];
+  for (let at = whole.indexOf(part); at !== -1; at = whole.indexOf(part, at + 1)) places.push(at);
+  return places;
+}
+
+function wholesOf(folded: string): Wholes {
+  const words = folded.split(' ');
+  return [words.join(''), words.map(singularOf).join('')];
+}
+
+/** By the rules of English; a word that only ends like a plural is still found as it is. */
+function singularOf(word: string): string {
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (/(?:s|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  return /[^s]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
 /** Folding takes longer than all the rest, and a search goes over the same exercises with every key. */
-const foldedNamesByExercise = new WeakMap<NamedExercise, readonly string[]>();
+const foldedNamesByExercise = new WeakMap<NamedExercise, readonly FoldedName[]>();
 
-function foldedNames(exercise: NamedExercise): readonly string[] {
+function foldedNames(exercise: NamedExercise): readonly FoldedName[] {
   const known = foldedNamesByExercise.get(exercise);
   if (known !== undefined) return known;
-  const folded = [exercise.name, ...exercise.aliases].map(foldWords);
+  const folded = [exercise.name, ...exercise.aliases].map(foldName);
   foldedNamesByExercise.set(exercise, folded);
   return folded;
+}
+
+function foldName(name: string): FoldedName {
+  const words = foldWords(name);
+  let end = 0;
+  const ends = words.split(' ').map((word) => (end += word.length));
+  return { words, wholes: wholesOf(words), bounds: new Set([0, ...ends]) };
 }
 
 /** Hyphens part words as spaces do: `pull up` finds `Pull-up`. Apostrophes are left out, typed or not. */
