@@ -1,5 +1,6 @@
 import { CompletionContext } from '@codemirror/autocomplete';
-import { EditorState } from '@codemirror/state';
+import { EditorState, type TransactionSpec } from '@codemirror/state';
+import type { EditorView } from '@codemirror/view';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../messages/en.ts';
 import { noteLinkOffer, restOfLink } from './note-offers.ts';
@@ -42,6 +43,27 @@ describe('behind [[', () => {
     expect(offered?.options.map(({ label }) => label)).toEqual(labels);
     expect(offered?.from).toBe(doc.lastIndexOf('[[') + 2);
   });
+});
+
+it.each([
+  ['| [[Oth', '| [[Other\\|Otherwise]]'],
+  ['| a | b |\n| --- | --- |\n| [[Oth', '| a | b |\n| --- | --- |\n| [[Other\\|Otherwise]]'],
+  ['see [[Oth', 'see [[Other|Otherwise]]'],
+])('a name of its own that is taken in %j ends no cell', async (doc, taken) => {
+  const { complete } = noteLinkOffer(
+    { titles: () => [{ title: 'Other', alias: 'Otherwise' }], headings: async () => null },
+    messages,
+  );
+  let state = EditorState.create({ doc });
+  const from = doc.length - 'Oth'.length;
+  const offered = await complete({ from, text: 'Oth' }, new CompletionContext(state, doc.length, false));
+  const [option] = offered?.options ?? [];
+  if (typeof option?.apply !== 'function') throw new Error('the name is offered');
+  const dispatch = (change: TransactionSpec) => {
+    state = state.update(change).state;
+  };
+  option.apply({ state, dispatch } as unknown as EditorView, option, offered?.from ?? 0, doc.length);
+  expect(state.doc.toString()).toBe(taken);
 });
 
 it.each([
