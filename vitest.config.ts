@@ -1,5 +1,11 @@
 import { availableParallelism } from 'node:os';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { chromiumArguments, findChromium } from './scripts/chromium.mjs';
+import { keyboardCommands } from './test/components/keyboard-commands.ts';
+
+const executablePath = findChromium();
 
 const tests = '**/*.test.{ts,tsx}';
 
@@ -23,6 +29,29 @@ export default defineConfig({
           name: 'apart',
           include: apart.map((folder) => `${folder}/${tests}`),
           exclude: ['**/node_modules/**', 'test/e2e/**', ...alone],
+        },
+      },
+      {
+        extends: true,
+        root: 'src/web',
+        plugins: [react()],
+        worker: { format: 'es' },
+        optimizeDeps: { entries: ['main.tsx', '**/*.browser.tsx'] },
+        test: {
+          name: 'components',
+          include: ['**/*.browser.tsx'],
+          expect: { poll: { timeout: 15_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { args: [...chromiumArguments], ...(executablePath && { executablePath }) },
+              contextOptions: { locale: 'en-GB', reducedMotion: 'reduce', timezoneId: 'UTC' },
+            }),
+            commands: keyboardCommands,
+            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+          },
         },
       },
       { extends: true, test: { name: 'alone', include: alone, sequence: { groupOrder: 1 } } },

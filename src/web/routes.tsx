@@ -1,10 +1,12 @@
 import {
+  createBrowserHistory,
   createRootRoute,
   createRoute,
   createRouter,
   lazyRouteComponent,
   Outlet,
   type RouteComponent,
+  type RouterHistory,
   redirect,
   useRouter,
 } from '@tanstack/react-router';
@@ -134,8 +136,9 @@ const routeTree = rootRoute.addChildren([
 ]);
 
 /** @returns the router of the app; it starts when it is rendered */
-export function createAppRouter() {
+export function createAppRouter(history: RouterHistory = createBrowserHistory()) {
   const router = createRouter({
+    history,
     routeTree,
     notFoundMode: 'root',
     defaultPendingComponent: Loading,

@@ -5,6 +5,9 @@ import { pageDocument, type SignIn } from './page-document.ts';
 
 const DocumentContext = createContext<DocumentStore | null>(null);
 
+/** Opens the document of a sign-in. Tests provide one that lives in memory. */
+export const DocumentOpener = createContext<(signIn: SignIn) => DocumentStore>(pageDocument);
+
 export interface DocumentProviderProps extends SignIn {
   readonly children: ReactNode;
 }
@@ -14,7 +17,7 @@ export interface DocumentProviderProps extends SignIn {
  * somebody signs out.
  */
 export function DocumentProvider({ uid, signInId, sharedComputer, children }: DocumentProviderProps) {
-  const store = pageDocument({ uid, signInId, sharedComputer });
+  const store = useContext(DocumentOpener)({ uid, signInId, sharedComputer });
   const frozen = useSyncExternalStore(store.subscribe, () => store.frozen);
   return (
     <DocumentContext value={store}>

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { openApp } from '../../testing/index.ts';
+
+const names = Array.from({ length: 250 }, (_, at) => `tag${String(at).padStart(3, '0')}`);
+const squats = { title: 'Squats', createdAt: 1, tags: Object.fromEntries(names.map((name) => [name, name])) };
+
+test('a note shows the first of many tags, and more when they are asked for', async () => {
+  const { screen } = await openApp('/dashboard/notes/squats', { notesData: { notes: { squats } } });
+  const tags = screen.getByRole('region', { name: 'Tags of this note' });
+  await expect.element(tags.getByRole('link').nth(49)).toBeVisible();
+  expect(tags.getByRole('link').elements()).toHaveLength(50);
+  await tags.getByRole('button', { name: '200 more' }).click();
+  await expect.element(tags.getByRole('button', { name: '150 more' })).toBeVisible();
+  expect(tags.getByRole('link').elements()).toHaveLength(100);
+});

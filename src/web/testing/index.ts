@@ -1,0 +1,2 @@
+export { keyboard } from './keyboard.ts';
+export { type AppDocument, openApp } from './open-app.tsx';
