@@ -10,7 +10,8 @@ import { openReplica, type Person } from '../src/server/live/testing.ts';
 import { Pusher } from './pusher.ts';
 import { ServerProcess, serverEnvironment, testSecret } from './server-process.ts';
 
-const kills = 50;
+/** Five in the gate; `npm run durability` kills it fifty times. */
+const kills = Number(process.env.KILLS ?? 5);
 /** Of one device, before the next kill. */
 const mostPushes = 60;
 

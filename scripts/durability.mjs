@@ -1,0 +1,9 @@
+/** The test that kills the server in the middle of pushes, with all its fifty kills: some four minutes. */
+import { spawnSync } from 'node:child_process';
+
+const { status } = spawnSync('vitest', ['run', 'test/durability.test.ts'], {
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+  env: { ...process.env, KILLS: '50' },
+});
+process.exit(status ?? 1);
