@@ -47,7 +47,7 @@ export {
   type Weekday,
   weekdayOf,
 } from './time.ts';
-export { deletedForEverAt, erasure, inTrash, isErased, trashKeptMs } from './trash.ts';
+export { deletedForEverAt, erasure, inTrash, isEditByHand, isErased, trashKeptMs } from './trash.ts';
 export {
   type DecimalMark,
   type LoneMark,

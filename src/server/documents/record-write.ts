@@ -3,6 +3,7 @@ import {
   changedLeaves,
   err,
   inTrash,
+  isEditByHand,
   type LeafChange,
   ok,
   parsePath,
@@ -134,10 +135,10 @@ interface Circumstances {
   readonly now: number;
 }
 
-/** `createdAt` of a new record, and `editedAt` where title, body or sets change. */
+/** `createdAt` of a new record, and `editedAt` with an edit by hand. */
 function marksOf(leaves: readonly LeafChange[], { isNew, edited, now }: Circumstances): readonly LeafChange[] {
   const named = (path: string) => leaves.some((leaf) => leaf.path === path);
-  const byHand = edited || leaves.some(({ path }) => path === 'title' || path.startsWith('sets/'));
+  const byHand = edited || leaves.some(({ path }) => isEditByHand(path));
   return [
     ...(isNew && !named('createdAt') ? [{ path: 'createdAt', value: now }] : []),
     ...leaves.filter(({ path }) => !(byHand && path === 'editedAt')),

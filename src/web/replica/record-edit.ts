@@ -1,6 +1,7 @@
 import {
   type ChangeError,
   changedLeaves,
+  isEditByHand,
   type Leaves,
   ok,
   type RecordKey,
@@ -15,11 +16,9 @@ import type { LeafEdit } from '#sync/replica/replica.ts';
 /** Why a change was not made: the domain refused a leaf, or the record is deleted for ever. Nothing was written. */
 export type EditError = ChangeError | { readonly code: 'record/deleted'; readonly key: RecordKey };
 
-/** Paths whose edit brings a record back from the trash: title, sets and exercises. A body's edit marks itself. */
-const editedByHand = /^(?:title$|name$|sets\/|exercises\/)/;
-
 /**
- * What a draft changes of a record, leaf by leaf, with the mark of an edit by hand beside it where it is one.
+ * What a draft changes of a record, leaf by leaf, with the mark of an edit by hand beside it where it is one. An edit of a
+ * body marks itself.
  *
  * @param now UTC milliseconds
  */
@@ -36,7 +35,7 @@ export function editsOf<T extends RecordType>(
   if (!changes.ok) return changes;
   // changedLeaves gives plain data or null, which is what JSON is made of.
   const edits = changes.value.map(({ path, value }): LeafEdit => ({ path, value: value as JsonValue }));
-  return ok(edits.some(({ path }) => editedByHand.test(path)) ? withLeaf(edits, 'editedAt', now) : edits);
+  return ok(edits.some(({ path }) => isEditByHand(path)) ? withLeaf(edits, 'editedAt', now) : edits);
 }
 
 export function withLeaf(edits: readonly LeafEdit[], path: string, value: JsonValue): readonly LeafEdit[] {
