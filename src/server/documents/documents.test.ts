@@ -188,6 +188,16 @@ describe('a document over HTTP', () => {
     expect((await get(ann)).etag).toBe(before.etag);
   });
 
+  it('SY25 brings a notebook back from the trash with a new name, as a device does', async () => {
+    const notebook = async () => (await get(ann)).json.notesData?.notebooks?.a;
+    await patch(ann, { notesData: { notebooks: { a: { order: 'a0' } } } });
+    await patch(ann, { notesData: { notebooks: { a: null } } });
+    expect(await notebook()).toMatchObject({ trashedAt: expect.any(Number) });
+    expect(await notebook()).not.toHaveProperty('editedAt');
+    await patch(ann, { notesData: { notebooks: { a: { name: 'New' } } } });
+    expect(await notebook()).toHaveProperty('editedAt');
+  });
+
   it('stamps editedAt when title, body or sets change, and at nothing else', async () => {
     await patch(ann, notes({ a: { order: 'a1' } }));
     expect((await get(ann)).json.notesData?.notes?.a).not.toHaveProperty('editedAt');
@@ -202,12 +212,16 @@ describe('a document over HTTP', () => {
 
   it('SY32 a body needs the version that was read', async () => {
     const body = (text: string) => notes({ a: { body: text } });
-    expect((await patch(ann, body('one'))).said).toBe('412 document/changed-since notesData/notes/a');
-    expect((await patch(ann, body('one'), { 'if-match': '*' })).said).toContain('412');
+    const required = '428 document/version-required notesData/notes/a';
     expect((await patch(ann, body('one'), { 'if-match': '"another-history-0"' })).said).toContain('412');
-    const first = await patch(ann, body('one'), { 'if-match': (await get(ann)).etag });
-    expect(first.said).toBe('200');
-    const second = await patch(ann, body('one two'), { 'if-match': first.etag ?? '' });
+    const first = await patch(ann, body('one'));
+    expect(first.said).toBe('200'); // a new note has no version
+    expect((await patch(ann, body('two'))).said).toBe(required);
+    expect((await patch(ann, body('two'), { 'if-match': '*' })).said).toBe(required);
+    expect((await patch(ann, body('two'), { 'if-match': '"another-history-0"' })).said).toContain('412');
+    expect((await patch(ann, notes({ a: { title: 'A' }, b: { body: 'new' } }))).said).toBe('200');
+    expect((await patch(ann, notes({ a: { title: null }, b: null }))).said).toBe('200');
+    const second = await patch(ann, body('one two'), { 'if-match': (await get(ann)).etag });
     expect(second.said).toBe('200');
     expect((await patch(ann, body('three'), { 'if-match': first.etag ?? '' })).said).toContain('412');
     expect((await get(ann)).json.notesData?.notes?.a?.body).toBe('one two');

@@ -24,7 +24,7 @@ export interface DocumentPatch {
   readonly uid: string;
   /** What `JSON.parse` gave. */
   readonly json: unknown;
-  /** From `If-Match`; null where there is none. A body is taken only with it, everything else without it too. */
+  /** From `If-Match`; null where there is none. A body that is there is replaced only with it. */
   readonly ifMatch: Version | null;
 }
 
@@ -70,8 +70,10 @@ export class DocumentPatcher {
       const step = patches.value.slice(at, at + recordsAStep);
       const keys = step.map(({ key }) => key);
       const stored = new Map((await this.#hub.storage.records(uid, keys)).map((record) => [record.key, record]));
-      const changed = step.find((patch) => hasChanged(patch, stored.get(patch.key), ifMatch, version.epoch));
-      if (changed !== undefined) return err({ code: 'document/changed-since', path: printPath(changed.place) });
+      for (const patch of step) {
+        const refusal = refusalByVersion(patch, stored.get(patch.key), ifMatch, version.epoch);
+        if (refusal !== null) return err(refusal);
+      }
       for (const patch of step) {
         await endSlice();
         const write = await this.#writeOf(uid, patch, stored.get(patch.key)).catch(endedAsBusy);
@@ -133,15 +135,20 @@ function endedAsBusy(error: unknown): Result<never, DocumentRefusal> {
 
 const busy: DocumentRefusal = { code: 'document/busy', retryAfterSeconds: 5 };
 
-/** Whether the author has not read what would be changed. */
-function hasChanged(
-  { collection, patch }: RecordPatch,
+/** Refuses what would change something that its author has not read: with a version all of it, without one a body. */
+function refusalByVersion(
+  { collection, patch, place }: RecordPatch,
   stored: StoredRecord | undefined,
   ifMatch: Version | null,
   epoch: string,
-): boolean {
-  if (ifMatch !== null) return ifMatch.epoch !== epoch || (stored?.sequence ?? 0) > ifMatch.sequence;
-  return patch !== null && hasBody(collection) && Object.hasOwn(patch, 'body');
+): DocumentRefusal | null {
+  const path = printPath(place);
+  if (ifMatch !== null) {
+    const isOther = ifMatch.epoch !== epoch || (stored?.sequence ?? 0) > ifMatch.sequence;
+    return isOther ? { code: 'document/changed-since', path } : null;
+  }
+  const replacesBody = stored !== undefined && patch !== null && hasBody(collection) && Object.hasOwn(patch, 'body');
+  return replacesBody ? { code: 'document/version-required', path, expected: 'If-Match with the ETag of a GET' } : null;
 }
 
 /** Devices check what they get: what they would refuse is not sent to them. */

@@ -9,7 +9,9 @@ export type DocumentRefusal =
   /** `rule` says why nobody can have done or had it. */
   | { readonly code: 'document/value-impossible'; readonly path: string; readonly rule: Impossible['code'] }
   | { readonly code: 'document/body-too-long'; readonly path: string; readonly maxBytes: number }
-  /** The version in `If-Match` is missing where a body needs it, is not one of ours, or is older than the record. */
+  /** A body is there already: `expected` says what has to come with another. */
+  | { readonly code: 'document/version-required'; readonly path: string; readonly expected: string }
+  /** The version in `If-Match` is not one of ours, or is older than the record. */
   | { readonly code: 'document/changed-since'; readonly path: string }
   | { readonly code: 'document/too-large'; readonly maxBytes: number }
   | { readonly code: 'document/too-many-records'; readonly maxRecords: number }
@@ -44,6 +46,7 @@ export const statusOf: { readonly [C in DocumentRefusal['code']]: ContentfulStat
   'record/no-such-leaf': 422,
   'document/value-impossible': 422,
   'document/body-too-long': 413,
+  'document/version-required': 428,
   'document/changed-since': 412,
   'document/too-large': 413,
   'document/too-many-records': 413,
