@@ -40,7 +40,7 @@ function modules(): readonly string[] {
   return readdirSync(join(root, 'src'), { withFileTypes: true, recursive: true })
     .map((file) => relative(root, join(file.parentPath, file.name)))
     .filter((path) => /^src\/(?:domain|sync|web)\/.*\.tsx?$/.test(path))
-    .filter((path) => !/\.(?:test|contract)\.tsx?$|\/testing\//.test(path) && !entry.test(path));
+    .filter((path) => !/\.(?:test|contract|browser)\.tsx?$|\/testing\//.test(path) && !entry.test(path));
 }
 
 /** Whether a statement of its own calls or changes something that is not its own. */

@@ -217,9 +217,10 @@ export class Inbound {
   /** What is damaged is left out, and set aside unless it is met for the first time. */
   async #withoutDamage(changes: readonly Change[], isNew: (key: string) => boolean): Promise<readonly Change[]> {
     const damage = new Map<BodyUpdate, Damage>();
+    const endSlice = this.#replica.timeSlice();
     for (const [key, bodies] of bodiesByKey(changes)) {
       const found = await this.#damageIn(key, bodies);
-      await this.#replica.giveWay();
+      await endSlice();
       if (found.length === 0) continue;
       for (const { body, why } of found) damage.set(body, why);
       const isOnlySlow = found.every(({ why }) => why === 'too-slow');

@@ -13,8 +13,8 @@ interface OpenBodiesPorts {
   readonly rests: RestReader;
   readonly memory: DocumentMemory;
   readonly read: ReadParts;
-  /** Between two steps of long work the screens have their turn. */
-  readonly giveWay: () => Promise<void>;
+  /** What is called between two steps of long work, so that the screens have their turn. */
+  readonly timeSlice: () => () => Promise<void>;
   readonly randomBytes: (count: number) => Uint8Array;
   /** The layers to read: this history's and those not compared yet. */
   readonly layers: () => readonly number[];
@@ -161,7 +161,7 @@ export class OpenBodies {
    * @throws BodyTooSlow where reading them takes too long: none of them is applied
    */
   async #applyRead(body: OpenBody, parts: readonly Uint8Array[], base: readonly Uint8Array[]): Promise<void> {
-    const { read, damaged, giveWay } = this.#ports;
+    const { read, damaged, timeSlice } = this.#ports;
     const { merged, refused } = await read([...base, ...parts]).catch((error: unknown) => {
       if (error instanceof BodyTooSlow) damaged(body.key, parts, 'too-slow');
       throw error;
@@ -169,9 +169,10 @@ export class OpenBodies {
     const broken = refused.flatMap((at) => parts[at - base.length] ?? []);
     if (broken.length > 0) damaged(body.key, broken, 'cannot-apply');
     const missing = Y.diffUpdate(merged.state, Y.encodeStateVector(body.doc));
+    const endSlice = timeSlice();
     for (const slice of sliceUpdate(missing, sliceBytes)) {
+      await endSlice();
       body.apply(slice);
-      await giveWay();
     }
   }
 

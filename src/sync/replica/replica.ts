@@ -128,7 +128,6 @@ export class Replica {
   #lastRow = 0;
   #rereadFrom: Seen = nowhere;
   #actedAt = Number.NEGATIVE_INFINITY;
-  #gaveWayAt = 0;
 
   /** Reads what the device has; screens can be shown from it at once, and the network comes after. */
   static async open(ports: ReplicaPorts, events: ReplicaEvents): Promise<Replica> {
@@ -153,7 +152,7 @@ export class Replica {
       rests: this.#rests,
       memory: this.memory,
       read: this.readBody,
-      giveWay: () => this.giveWay(),
+      timeSlice: () => this.timeSlice(),
       randomBytes: ports.randomBytes,
       layers: () => [this.#meta.layer, ...this.#meta.earlierLayers],
       edited: (key, update) => this.#typed(key, update),
@@ -490,12 +489,18 @@ export class Replica {
     for (const key of new Set(damaged.map(({ key }) => key))) this.#session.fetchAgain(key);
   }
 
-  /** Long work calls this between its steps: the screens have their turn once it has run for a while. */
-  async giveWay(): Promise<void> {
+  /**
+   * Divides long work: called between its steps, what this returns lets the screens have their turn once the work has run
+   * for a while. One piece of work has one of these.
+   */
+  timeSlice(): () => Promise<void> {
     const { monotonic, after } = this.ports;
-    if (monotonic() - this.#gaveWayAt < mostMsAtOnce) return;
-    await new Promise<void>((go) => after(0, go));
-    this.#gaveWayAt = monotonic();
+    let since = monotonic();
+    return async () => {
+      if (monotonic() - since < mostMsAtOnce) return;
+      await new Promise<void>((go) => after(0, go));
+      since = monotonic();
+    };
   }
 
   /**
