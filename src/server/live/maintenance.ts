@@ -14,8 +14,8 @@ interface MaintenanceParts {
 }
 
 /**
- * Takes up what an earlier run left unfolded or half removed, deletes again what a restored backup brought back, and does hourly what
- * time does to documents.
+ * Takes up what an earlier run left unfolded or half removed, deletes again what a restored backup brought back, and does
+ * hourly what time does to documents.
  *
  * @returns stops, and resolves when nothing of it runs any more
  */

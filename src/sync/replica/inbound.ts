@@ -235,9 +235,9 @@ export class Inbound {
   }
 
   async #damageIn(key: RecordKey, bodies: readonly BodyUpdate[]): Promise<readonly DamagedBody[]> {
-    const [sound, damaged] = [true, false].map((is) => bodies.filter((body) => isUndamaged(key, body) === is));
-    const found = (damaged ?? []).map((body): DamagedBody => ({ body, why: 'checksum' }));
-    return [...found, ...(await this.#unreadableOf(sound ?? []))];
+    const sound = new Set(bodies.filter((body) => isUndamaged(key, body)));
+    const damaged = bodies.filter((body) => !sound.has(body)).map((body): DamagedBody => ({ body, why: 'checksum' }));
+    return [...damaged, ...(await this.#unreadableOf([...sound]))];
   }
 
   async #unreadableOf(bodies: readonly BodyUpdate[]): Promise<readonly DamagedBody[]> {
