@@ -84,6 +84,7 @@ async function chunkGroups() {
   });
   return [
     { name: 'schemas', test: schemaLibrary, priority: 10 },
+    { name: 'words', test: commonWords, priority: 10 },
     ...groups,
     { name: 'kernel', test: kernel, priority: 1, includeDependenciesRecursively: false },
     { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 60_000 },
@@ -92,6 +93,9 @@ async function chunkGroups() {
 
 /** Catalogues take from it, which come on their own: whatever it stood with would come with each of them. */
 const language = /[\\/]src[\\/]web[\\/]language[\\/]/;
+
+/** Every catalogue includes these; in a chunk with anything else, each catalogue would load that too. */
+const commonWords = /[\\/]src[\\/]web[\\/]common[\\/]messages[\\/]en\.ts$/;
 
 /** Together with what has to be told to it before the first schema is made. */
 const schemaLibrary = /[\\/]node_modules[\\/]zod[\\/]|[\\/]src[\\/]web[\\/]jitless\.ts$/;

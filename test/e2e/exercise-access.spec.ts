@@ -104,7 +104,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Saved', { exact: true })).toBeAttached();
     await chooseFrom(page, 'More', 'History');
     await expect(page.getByRole('link', { name: 'Back to the workout' })).toBeVisible();
-    await expect(page.getByText('Loading...')).toBeHidden();
+    await expect(page.getByText('Loading…')).toBeHidden();
     await look('what a workout was');
   });
 

@@ -90,7 +90,7 @@ test('deleting for ever asks first, and says afterwards that the note is gone', 
     .getByRole('alertdialog', { name: 'Delete “Gone” forever?' })
     .getByRole('button', { name: 'Delete forever' })
     .click();
-  await expect(page.getByText('The trash is empty')).toBeVisible();
+  await expect(page.getByText('Trash is empty')).toBeVisible();
   await page.goto(pathname);
   await expect(page.getByRole('heading', { name: 'This note was deleted forever' })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { pluralCategories } from './plural.ts';
 
 type Words = Readonly<Record<string, unknown>>;
 const files = import.meta.glob<Words>('../**/messages/*.ts', { eager: true, import: 'messages' });
+const sources = import.meta.glob<string>('../**/messages/*.ts', { eager: true, import: 'default', query: '?raw' });
 const sections = Object.keys(files).flatMap((path) => /^\.\.\/(.+)\/messages\/en\.ts$/.exec(path)?.[1] ?? []);
 
 test('there are sections to look at', () => {
@@ -21,4 +22,16 @@ test.each(sections)('every language of %s has the messages of English, of the sa
 test.each(languages)('the plural categories of %s are those of CLDR', (language) => {
   const cldr = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   expect([...pluralCategories[language]].toSorted()).toEqual(cldr.toSorted());
+});
+
+test('a common word is written in no other catalogue', () => {
+  const common = new Map(Object.entries(files['../common/messages/en.ts'] ?? {}).map(([key, words]) => [words, key]));
+  const repeated = sections
+    .filter((section) => section !== 'common')
+    .flatMap((section) =>
+      [...(sources[`../${section}/messages/en.ts`] ?? '').matchAll(/^ *(\w+): '([^']*)',$/gm)]
+        .filter(([, , words]) => common.has(words))
+        .map(([, key, words]) => `${section}: ${key} is common.${common.get(words)}`),
+    );
+  expect(repeated).toEqual([]);
 });

@@ -1,4 +1,6 @@
+import { messages as common } from '../../common/messages/en.ts';
 export const messages = {
+  ...common,
   files: 'Files in notes',
   filesText: ({ each }: { readonly each: string }) =>
     `Images and files that you put into notes, up to ${each} each. What you open stays on this device until such files take more than 200 MB; then those opened longest ago go from it. What is not on the server yet always stays.`,
@@ -27,7 +29,6 @@ export const messages = {
   stopKeeping: 'Stop keeping on this device',
   remove: 'Remove from this device',
   removed: ({ name }: { readonly name: string }) => `“${name}” is off this device. It is still on the server.`,
-  undo: 'Undo',
   addTooLarge: ({ name, most }: { readonly name: string; readonly most: string }) =>
     `“${name}” is too large: a file holds at most ${most}. Nothing was added.`,
   addUnreadable: ({ name }: { readonly name: string }) =>

@@ -1,12 +1,13 @@
+import { messages as common } from '../../common/messages/en.ts';
 export interface At {
   readonly day: string;
   readonly time: string;
 }
 
 export const messages = {
+  ...common,
   historyOf: ({ title }: { readonly title: string }) => `History of “${title}”`,
   backToList: 'All versions',
-  loading: 'Loading...',
   versions: 'Earlier versions',
   earlier: 'Show earlier ones',
   kept: 'Kept for 90 days: one version every ten minutes of changes, after a week one a day.',
@@ -17,11 +18,10 @@ export const messages = {
   versionOf: ({ day, time }: At) => `Version of ${day}, ${time}`,
   newer: 'Newer version',
   older: 'Older version',
-  undo: 'Undo',
   restoreFailed: 'Not restored: what stands now could not be kept first. Nothing was changed; try again.',
   restoreOffline: 'Restoring needs a connection, so that what stands now is kept first. Nothing was changed.',
   restoreTooSoon: 'Not restored: the newest changes are not on the server yet. Nothing was changed; try again soon.',
-  again: 'Try again',
+  again: common.tryAgain,
   gone: 'This version is not kept any more',
   goneText: 'Versions are kept for 90 days, and of those older than a week one a day.',
   offline: 'You are offline',

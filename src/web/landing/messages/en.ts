@@ -1,4 +1,6 @@
+import { messages as common } from '../../common/messages/en.ts';
 export const messages = {
+  ...common,
   title: 'One private place for mind and body',
   lead: 'Your notes and your training, together and always at hand. Mensana opens instantly, works without a signal, and loses nothing you write.',
   create: 'Create an account',
@@ -29,7 +31,6 @@ export const messages = {
   exercise: 'Back squat',
   set: 'Set',
   load: 'kg',
-  reps: 'Reps',
   sets: [
     { set: '1', load: '80', reps: '8' },
     { set: '2', load: '85', reps: '8' },

@@ -1,8 +1,9 @@
+import { messages as common } from '../../common/messages/en.ts';
 export const messages = {
+  ...common,
   app: 'Mensana',
   title: ({ page }: { readonly page: string }) => `${page} · Mensana`,
   titleLanding: 'Mensana: notes and training in one private place',
-  loading: 'Loading...',
   notFound: 'There is no such page',
   notFoundText: 'The address may be mistyped, or the page may have moved. Nothing of yours is lost.',
   toStart: 'Go to the start page',

@@ -1,17 +1,12 @@
+import { messages as common } from '../../common/messages/en.ts';
 export const messages = {
-  search: 'Search',
+  ...common,
   recent: 'Last edited',
-  notes: 'Notes',
-  workouts: 'Workouts',
-  exercises: 'Exercises',
   actions: 'Actions',
   texts: 'In the texts',
   searchNotes: ({ query }: { readonly query: string }) => `Search all notes for “${query}”`,
-  untitled: 'Untitled',
-  workout: 'Workout',
   archived: 'Archived',
 
-  newNote: 'New note',
   today: 'Open the note of today',
   startWorkout: 'Start a workout',
   overview: 'Go to Overview',
@@ -23,7 +18,6 @@ export const messages = {
   dark: 'Dark appearance',
   system: 'Appearance of the device',
   shortcuts: 'Keyboard shortcuts',
-  close: 'Close',
 
   everywhere: 'Everywhere',
   openPalette: 'Go to anything',

@@ -1,9 +1,11 @@
+import { messages as common } from '../../common/messages/en.ts';
 import { localeIn } from '../../language/index.ts';
 
 const day = new Intl.DateTimeFormat(localeIn('en'), { dateStyle: 'long' });
 const moment = new Intl.DateTimeFormat(localeIn('en'), { dateStyle: 'medium', timeStyle: 'short' });
 
 export const messages = {
+  ...common,
   title: 'Profile',
   parts: 'Parts of the profile',
   account: 'Account',
@@ -26,7 +28,6 @@ export const messages = {
   address: 'Email address',
   confirmed: 'Confirmed',
   notConfirmed: 'Not confirmed',
-  name: 'Name',
   since: ({ at }: { readonly at: number }) => `Account since ${day.format(at)}`,
   changeAddress: 'Change address',
   newAddress: 'New email address',
@@ -34,9 +35,6 @@ export const messages = {
   addressNotChanged: 'The address was not changed',
   addressChanged: 'Your address is changed.',
   confirmationSent: 'A letter is on its way to the new address. It counts as soon as you open the link in it.',
-  save: 'Save',
-  cancel: 'Cancel',
-  close: 'Close',
   show: 'Show password',
   hide: 'Hide password',
 
@@ -66,7 +64,7 @@ export const messages = {
 
   sessionsText: 'Where you are signed in. What you do not know, end; then change your password.',
   sessionsFailed: 'The sessions cannot be shown now',
-  again: 'Try again',
+  again: common.tryAgain,
   thisDevice: 'This device',
   unknownDevice: 'Unknown device',
   browserOn: ({ browser, system }: { readonly browser: string; readonly system: string }) => `${browser} on ${system}`,
@@ -90,7 +88,6 @@ export const messages = {
   distance: 'Distances',
   kilometres: 'Kilometres',
   miles: 'Miles',
-  bodyWeight: 'Body weight',
   bodyWeightText: 'As you weigh yourself; without a choice it is as you lift.',
   stones: 'Stones',
   length: 'Height and girths',
@@ -105,8 +102,6 @@ export const messages = {
   effortText:
     'RPE rates a set from 1 to 10. RIR counts the repetitions you had left; 0 is failure. A workout asks for it only if you want it.',
   effortOff: 'Off',
-  rpe: 'RPE',
-  rir: 'RIR',
   oneRepMax: 'Estimated maximum',
   oneRepMaxText:
     'How your one-rep maximum is estimated from the reps of a set. Records and charts follow it, the past too; nothing you logged changes.',

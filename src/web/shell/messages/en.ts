@@ -1,3 +1,4 @@
+import { messages as common } from '../../common/messages/en.ts';
 import { localeIn, pluralIn } from '../../language/index.ts';
 
 const plural = pluralIn('en');
@@ -9,12 +10,11 @@ const changes = (waiting: number) => plural(waiting, { one: '# change', other: '
 const sinceDay = (since: number | null) => (since === null ? '' : ` on ${day.format(since)}`);
 
 export const messages = {
+  ...common,
   runningWorkout: 'Running workout',
   sections: 'Sections',
   skip: 'Skip to the content',
   overview: 'Overview',
-  exercise: 'Exercise',
-  notes: 'Notes',
   profile: 'Profile',
   account: 'Account',
   signedInAs: ({ email }: { readonly email: string }) => `Signed in as ${email}`,
@@ -24,7 +24,6 @@ export const messages = {
   signOut: 'Sign out',
   signIn: 'Sign in',
   notices: 'Notices',
-  close: 'Close',
 
   saved: 'Saved',
   saving: ({ waiting }: { readonly waiting: number }) =>
@@ -51,7 +50,6 @@ export const messages = {
   saveAll: 'Save everything as a file',
   removeTitle: 'Remove everything from this device?',
   removeText: 'It is on no server any more. Without a file it cannot be brought back.',
-  remove: 'Remove',
   keep: 'Keep it',
 
   oldChanges: ({ since }: { readonly since: number }) =>

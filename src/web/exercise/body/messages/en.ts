@@ -1,3 +1,4 @@
+import { messages as common } from '../../../common/messages/en.ts';
 import { pluralIn } from '../../../language/index.ts';
 
 const plural = pluralIn('en');
@@ -13,10 +14,10 @@ const sizes: { readonly [S in Size]: string } = {
 };
 
 export const messages = {
+  ...common,
   body: 'Body',
   measures: 'Measures',
   measure: 'Measure',
-  loading: 'Loading...',
   measured: 'Measured',
   notMeasured: 'Not measured yet',
   unnamed: 'Without a name',
@@ -43,7 +44,6 @@ export const messages = {
   measureSeveral: 'Measure several',
   stonesExample: 'such as 11 7',
   allMeasures: 'All measures',
-  day: 'Day',
   dayMissing: 'Say which day it was',
   dayToCome: 'This day is still to come',
   dayLongPast: 'This is before 1900. Check the year.',
@@ -53,14 +53,8 @@ export const messages = {
   writeDown: ({ measure }: { readonly measure: string }) => `Write down ${measure}`,
   written: ({ count }: { readonly count: number }) =>
     plural(count, { one: 'Written down', other: '# readings written down' }),
-  save: 'Save',
-  close: 'Close',
-  undo: 'Undo',
 
   addMeasure: 'Add a measure of your own',
-  rename: 'Rename',
-  more: 'More',
-  name: 'Name',
   nameMissing: 'Give it a name',
   countsIn: 'It is',
   dimensions: {
@@ -103,7 +97,7 @@ export const messages = {
   photoRemoved: 'Photo removed',
   photosInTrash: 'Photos in the trash',
   photoOf: ({ day }: { readonly day: string }) => `Photo, ${day}`,
-  morePhotos: 'Show more',
+  morePhotos: common.showMore,
   photoCount: ({ count }: { readonly count: number }) => plural(count, { one: '# photo', other: '# photos' }),
   compare: 'Compare',
   beforePhoto: 'Before',

@@ -1,3 +1,4 @@
+import { messages as common } from '../../../common/messages/en.ts';
 import { pluralIn } from '../../../language/index.ts';
 
 const plural = pluralIn('en');
@@ -5,11 +6,10 @@ const plural = pluralIn('en');
 type Count = { readonly count: number };
 
 export const messages = {
-  calendar: 'Calendar',
-  loading: 'Loading...',
+  ...common,
   empty: 'Each workout and activity you log will stand on its day here.',
   training: 'Training',
-  openCalendar: 'Calendar',
+  openCalendar: common.calendar,
   inThisWeek: ({ sessions }: { readonly sessions: string }) => `${sessions} this week`,
   weeksRunning: ({ count }: Count) => plural(count, { one: '# week in a row', other: '# weeks in a row' }),
 
@@ -23,8 +23,8 @@ export const messages = {
   days: ({ count }: Count) => plural(count, { one: '# day', other: '# days' }),
   workouts: ({ count }: Count) => plural(count, { one: '# workout', other: '# workouts' }),
   activities: ({ count }: Count) => plural(count, { one: '# activity', other: '# activities' }),
-  workoutsCounted: 'Workouts',
-  activitiesCounted: 'Activities',
+  workoutsCounted: common.workouts,
+  activitiesCounted: common.activities,
   streakWeeks: 'Weeks with a session, up to this one',
 
   month: 'Month',
@@ -42,7 +42,6 @@ export const messages = {
   lastWeeks: ({ days, weeks }: Readonly<Record<'days' | 'weeks', string>>) =>
     `${days} of training in the last ${weeks}`,
   less: 'Less',
-  more: 'More',
   legend: ({ steps }: { readonly steps: readonly string[] }) => `Steps: a session, then ${steps.join(', ')}.`,
   fromMinutes: ({ count }: Count) => plural(count, { one: '# minute', other: '# minutes' }),
   asTable: 'As a table',
@@ -57,12 +56,8 @@ export const messages = {
   noGoals: 'Such as three sessions a week, or 20 km. What you log counts by itself.',
   goalMenu: ({ goal }: { readonly goal: string }) => `More about ${goal}`,
   change: 'Change',
-  remove: 'Remove',
   goalsInTrash: 'Goals in the trash',
   goalRemoved: 'Goal removed',
-  undo: 'Undo',
-  close: 'Close',
-  save: 'Save',
   goalOf: 'What',
   goalPer: 'In each',
   amount: 'How much',
@@ -70,11 +65,11 @@ export const messages = {
   notWhole: 'A whole number above 0',
   kinds: {
     sessions: 'Sessions (workouts and activities)',
-    workouts: 'Workouts',
-    activities: 'Activities',
+    workouts: common.workouts,
+    activities: common.activities,
     duration: 'Time',
     distance: 'Distance',
-    sets: 'Sets',
+    sets: common.sets,
     volume: 'Volume (load × reps)',
     e1rm: 'Estimated 1RM',
     bodyWeight: 'Body weight to reach',
@@ -95,7 +90,6 @@ export const messages = {
   subjectMissing: 'Choose what to count',
   noExerciseFits: 'No exercise matches',
   openExercises: 'Show exercises',
-  unknownExercise: 'Unknown exercise',
   goalFor: ({ of, goal }: Readonly<Record<'of' | 'goal', string>>) => `${of}: ${goal}`,
   sets: ({ count }: Count) => plural(count, { one: '# set', other: '# sets' }),
   volume: ({ amount }: { readonly amount: string }) => `${amount} volume`,

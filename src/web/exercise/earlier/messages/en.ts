@@ -1,3 +1,4 @@
+import { messages as common } from '../../../common/messages/en.ts';
 import type { At } from '../../../history/index.ts';
 
 export interface OfExercise {
@@ -5,13 +6,13 @@ export interface OfExercise {
 }
 
 export const messages = {
+  ...common,
   backToWorkout: 'Back to the workout',
   setOf: ({ exercise, number }: OfExercise & { readonly number: string }) => `${exercise}, set ${number}`,
   removedSetOf: ({ exercise }: OfExercise) => `${exercise}, a set that was removed`,
   removedSet: 'A set that was removed',
   remarkOf: ({ where }: { readonly where: string }) => `${where}, remark`,
   restOf: ({ exercise }: OfExercise) => `${exercise}, rest`,
-  title: 'Title',
   remark: 'Remark on the workout',
   effort: 'How hard it was',
   endedAt: 'Ended',

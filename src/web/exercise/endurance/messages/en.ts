@@ -1,9 +1,10 @@
+import { messages as common } from '../../../common/messages/en.ts';
 import { pluralIn } from '../../../language/index.ts';
 
 const plural = pluralIn('en');
 
 export const messages = {
-  activities: 'Activities',
+  ...common,
   activity: 'Activity',
   add: 'Add an activity',
   places: 'More about your activities',
@@ -20,7 +21,6 @@ export const messages = {
     mi: ({ speed }: { readonly speed: string }) => `${speed} mph`,
   },
   numberOf: 'Number',
-  showMore: 'Show more',
   noTotalsText: 'Distance, time and climb of your activities by week, month and year appear here.',
   noneInTotals: 'No activities in the time shown.',
   weekOf: ({ sport }: { readonly sport: string }) => `${sport}, this week`,
@@ -29,26 +29,17 @@ export const messages = {
   gear: 'Gear',
   zones: 'Heart-rate zones',
   zonesInShort: 'Zones',
-  trash: 'Trash',
   openTrash: 'Open the trash of activities',
   toList: 'Go to the activities',
-  loading: 'Loading...',
   choose: 'Choose an activity',
   chooseText: 'Or add one: a run, a ride, a swim.',
   empty: 'No activities yet',
   emptyText: 'Add one by hand: how far, how long, how hard. Pace and speed follow from it.',
   emptyExampleLabel: 'For example',
   emptyExample: 'Run, 10 km in 52:10',
-  trashEmpty: 'The trash is empty',
-  trashEmptyText: 'What you move here can be brought back for 30 days.',
-  more: 'More',
-  close: 'Close',
-  undo: 'Undo',
 
   sport: 'Sport',
   sports: { run: 'Run', ride: 'Ride', walk: 'Walk', hike: 'Hike', swim: 'Swim', row: 'Row', other: 'Other' },
-  title: 'Title',
-  day: 'Day',
   dayToCome: 'This day is still to come. Enter today or an earlier day.',
   startToCome: 'This time is still to come. Enter a time up to now.',
   start: 'Start',
@@ -152,9 +143,7 @@ export const messages = {
   laps: ({ count }: { readonly count: number }) => plural(count, { one: '# lap', other: '# laps' }),
   averageOnly: 'the average',
 
-  moveToTrash: 'Move to trash',
   movedToTrash: ({ title }: { readonly title: string }) => `“${title}” is in the trash`,
-  restore: 'Restore',
   restored: ({ title }: { readonly title: string }) => `“${title}” is back`,
   inTrash: 'This activity is in the trash. It can be read, and brought back.',
   deleteForEver: 'Delete forever',
@@ -196,8 +185,6 @@ export const messages = {
   addGear: 'Add gear',
   editGear: ({ name }: { readonly name: string }) => `Edit ${name}`,
   gearMenu: ({ name }: { readonly name: string }) => `More about ${name}`,
-  edit: 'Edit',
-  name: 'Name',
   kind: 'Kind',
   kinds: { shoes: 'Shoes', bicycle: 'Bicycle', other: 'Other' },
   unnamed: 'Without a name',
@@ -206,7 +193,6 @@ export const messages = {
   warnAt: 'Tell me at',
   warnAtText: 'Shoes last some 500 to 800 km, 300 to 500 miles.',
   defaultFor: 'Taken of itself for',
-  save: 'Save',
   notSaved: 'This gear is not saved yet',
   nameMissing: 'It needs a name',
   left: ({ distance }: { readonly distance: string }) => `${distance} left`,

@@ -1,4 +1,5 @@
 import type { Equipment, MovementPattern, Muscle, Tracking } from '#domain/exercise/index.ts';
+import { messages as common } from '../../../common/messages/en.ts';
 
 export interface Name {
   readonly name: string;
@@ -51,7 +52,7 @@ const equipment: Readonly<Record<Equipment, string>> = {
 
 const trackings: Readonly<Record<Tracking, string>> = {
   loadReps: 'Load and reps',
-  reps: 'Reps',
+  reps: common.reps,
   weightedBodyWeight: 'Body weight with a load',
   assistedBodyWeight: 'Body weight with help',
   duration: 'Time',
@@ -75,15 +76,13 @@ const patterns: Readonly<Record<MovementPattern, string>> = {
 };
 
 export const messages = {
+  ...common,
   muscles: muscles as Readonly<Record<string, string>>,
   equipment: equipment as Readonly<Record<string, string>>,
   trackings: trackings as Readonly<Record<string, string>>,
   patterns: patterns as Readonly<Record<string, string>>,
-  exercises: 'Exercises',
-  exercise: 'Exercise',
   choose: 'Choose an exercise',
   chooseText: 'See how it is done, what you did, and set it up your way.',
-  loading: 'Loading...',
   search: 'Search exercises',
   searchPlaceholder: 'Search by name',
   clear: 'Clear the search',
@@ -92,7 +91,6 @@ export const messages = {
   withWhat: 'Equipment',
   anyEquipment: 'Any equipment',
   hiddenList: 'Hidden exercises',
-  trash: 'Trash',
   toAll: 'All exercises',
   moreOfList: 'More lists',
   newExercise: 'New exercise',
@@ -102,7 +100,6 @@ export const messages = {
   addOwn: ({ name }: Name) => `Add “${name}” as your own`,
   noneHidden: 'No exercise is hidden',
   noneHiddenText: 'Those that you hide, or merge into another, are kept here. They are not offered when you log.',
-  trashEmpty: 'The trash is empty',
   trashEmptyText: 'Your own exercises that you move to the trash appear here. You can restore them at any time.',
   favourite: 'Favourite',
   own: 'Your own',
@@ -116,14 +113,12 @@ export const messages = {
   hide: 'Hide',
   show: 'Show again',
   merge: 'Merge into another',
-  moveToTrash: 'Move to trash',
   movedToTrash: ({ name }: Name) => `“${name}” is in the trash`,
   hiddenNow: ({ name }: Name) => `“${name}” is hidden`,
   shownNow: ({ name }: Name) => `“${name}” is offered again`,
   mergedNow: ({ name, into }: Name & { readonly into: string }) => `“${name}” is merged into ${into}`,
   separatedNow: ({ name }: Name) => `“${name}” stands alone again`,
   restored: ({ name }: Name) => `“${name}” is back`,
-  undo: 'Undo',
   isHidden: 'Hidden: it is not offered when you log. What you did with it stays.',
   isMerged: ({ name, into }: Name & { readonly into: string }) =>
     `“${name}” is merged into ${into}: what you did in either counts as one.`,
@@ -133,7 +128,6 @@ export const messages = {
   nameless: 'This exercise was deleted together with its name. Your sets and records are still here.',
   giveName: 'Name it',
   giveNameTitle: 'Name this exercise',
-  restore: 'Restore',
   deleteForEver: 'Delete forever',
   deleteTitle: ({ name }: Name) => `Delete “${name}” forever?`,
   deleteText:
@@ -151,7 +145,6 @@ export const messages = {
   mergeText: 'What you did in both counts as one exercise from then on. They can be separated again.',
   mergeInto: 'Exercises of the same kind',
   noneToMerge: 'No exercise of the same kind goes by that name',
-  close: 'Close',
   deleted: 'This exercise was deleted forever',
   deletedText: 'What you logged with it stays in your workouts.',
   notHere: 'This exercise is not on this device',
@@ -159,7 +152,6 @@ export const messages = {
   notHereOfflineText: 'You are offline. If it was made on another device, it arrives once there is a connection.',
   notHereText: 'There is no exercise at this address. The link may be mistyped.',
   toList: 'Go to the exercises',
-  name: 'Name',
   needsName: 'It needs a name',
   nameOfLibrary: ({ name }: Name) => `In the library: ${name}. Leave it empty to go back to that.`,
   kind: 'What you write down',
@@ -175,7 +167,6 @@ export const messages = {
   share: 'Share of body weight that you move',
   shareText: 'All of it in a pull-up, about two thirds in a push-up.',
   shareError: 'A number from 0 to 100',
-  create: 'Create',
   otherNames: 'Other names',
   otherNamesText: 'The search finds it by these too.',
   addName: 'Add a name',
@@ -196,5 +187,4 @@ export const messages = {
   bar: 'Bar',
   usualBar: 'The usual one',
   forLogging: 'When you log it',
-  done: 'Done',
 };

@@ -1,10 +1,11 @@
+import { messages as common } from '../../../common/messages/en.ts';
 import { pluralIn } from '../../../language/index.ts';
 
 const plural = pluralIn('en');
 
 export const messages = {
+  ...common,
   title: 'Load',
-  loading: 'Loading...',
   reading: 'Still reading older workouts',
   empty: 'No sessions yet',
   emptyText:
@@ -58,7 +59,6 @@ export const messages = {
       other: '# sessions of the last half year have no effort or no duration, and count as nothing.',
     }),
   sessionOn: ({ session, day }: { readonly session: string; readonly day: string }) => `${session}, ${day}`,
-  workout: 'Workout',
   activity: 'Activity',
 
   constants: 'Days that load is remembered',
@@ -67,6 +67,5 @@ export const messages = {
   constantsText: 'Usual are 42 and 7. With other days, your figures do not compare with those of other people.',
   save: 'Save the days',
   saved: 'The days are saved',
-  undo: 'Undo',
   notWhole: 'A whole number from 1 to 365',
 };

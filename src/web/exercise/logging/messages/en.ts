@@ -1,8 +1,10 @@
+import { messages as common } from '../../../common/messages/en.ts';
 import { pluralIn } from '../../../language/index.ts';
 
 const plural = pluralIn('en');
 
 export const messages = {
+  ...common,
   fieldErrors: {
     'not-whole': 'A whole number, 0 or more',
     'not-positive': 'A number above 0',
@@ -55,13 +57,11 @@ export const messages = {
   remarkOfExercise: ({ name }: { readonly name: string }) => `Remark, ${name}`,
   remarkPlaceholder: 'How it went',
   addDrop: 'Add a drop set',
-  setUp: 'Move up',
-  setDown: 'Move down',
+  setUp: common.moveUp,
+  setDown: common.moveDown,
   superset: ({ letter }: { readonly letter: string }) => `Superset ${letter}`,
   joinNext: 'Superset with the next one',
   leaveSuperset: 'Take out of the superset',
-  moveUp: 'Move up',
-  moveDown: 'Move down',
   reorder: 'Order of the exercises',
   reorderText: 'Drag a row by its handle. With the keyboard: Enter on the handle, arrows, Enter.',
   handleOf: ({ name }: { readonly name: string }) => `Move ${name}`,
@@ -124,8 +124,8 @@ export const messages = {
   earlier: 'History',
   summary: 'Summary',
   duration: 'Duration',
-  exercisesInAll: 'Exercises',
-  setsInAll: 'Sets',
+  exercisesInAll: common.exercises,
+  setsInAll: common.sets,
   volume: 'Volume',
   personalRecords: 'Personal records',
   volumeWithoutBody: 'Volume without bodyweight exercises: your body weight on that day is not known.',

@@ -1,15 +1,16 @@
+import { messages as common } from '../../../common/messages/en.ts';
 export const messages = {
+  ...common,
   places: 'Exercise pages',
-  more: 'More',
   allPlaces: 'All exercise pages',
   moreOpen: ({ place }: { readonly place: string }) => `${place}. All exercise pages`,
   names: {
-    workouts: 'Workouts',
+    workouts: common.workouts,
     routines: 'Routines',
-    exercises: 'Exercises',
-    activities: 'Activities',
+    exercises: common.exercises,
+    activities: common.activities,
     progress: 'Progress',
-    calendar: 'Calendar',
+    calendar: common.calendar,
     body: 'Body',
     volume: 'Volume',
     load: 'Load',

@@ -1,13 +1,14 @@
+import { messages as common } from '../../../common/messages/en.ts';
 import { pluralIn } from '../../../language/index.ts';
 
 const plural = pluralIn('en');
 
 export const messages = {
+  ...common,
   progress: 'Progress',
   records: 'Records',
   repRecords: 'Most reps by load',
   load: 'Load',
-  reps: 'Reps',
   when: 'When',
   kinds: {
     load: 'Heaviest load',
@@ -22,7 +23,6 @@ export const messages = {
   kindWithHelp: ({ kind }: { readonly kind: string }) => `${kind}, with help`,
   repsCount: ({ count }: { readonly count: number }) => plural(count, { one: '# rep', other: '# reps' }),
   setNumber: ({ number }: { readonly number: string }) => `Set ${number}`,
-  bodyWeight: 'Body weight',
   before: ({ value }: { readonly value: string }) => `before ${value}`,
   recordInWords: ({ kind, value }: { readonly kind: string; readonly value: string }) => `Record: ${kind}, ${value}`,
   recordsOfWorkout: 'Records of this workout',
@@ -50,7 +50,6 @@ export const messages = {
     rpeChart: 'RPE chart (Tuchscherer)',
   },
   overTime: 'Over time',
-  exercise: 'Exercise',
   noExerciseFits: 'No exercise matches',
   openExercises: 'Show exercises',
   openExercise: ({ name }: { readonly name: string }) => `All about ${name}`,
@@ -77,10 +76,10 @@ export const messages = {
   inputs: {
     load: 'Load',
     moved: 'Load moved',
-    bodyWeight: 'Body weight',
-    reps: 'Reps',
+    bodyWeight: common.bodyWeight,
+    reps: common.reps,
     rir: 'Reps in reserve',
-    rpe: 'RPE',
+    rpe: common.rpe,
     total: 'Total',
     sex: 'Formula for',
     result: 'Result',

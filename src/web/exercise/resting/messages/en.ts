@@ -1,8 +1,10 @@
+import { messages as common } from '../../../common/messages/en.ts';
 import { pluralIn } from '../../../language/index.ts';
 
 const plural = pluralIn('en');
 
 export const messages = {
+  ...common,
   rest: 'Rest',
   restOver: 'Rest is over',
   restLeft: ({ time }: { readonly time: string }) => `${time} of rest left`,
@@ -66,8 +68,6 @@ export const messages = {
   edit: ({ name }: { readonly name: string }) => `Change ${name}`,
   remove: ({ name }: { readonly name: string }) => `Remove ${name}`,
   removed: ({ name }: { readonly name: string }) => `${name} is removed`,
-  undo: 'Undo',
-  name: 'Name',
   mass: 'Mass',
   massOfOne: 'Mass of one',
   count: 'How many in all',
@@ -76,8 +76,6 @@ export const messages = {
   unit: 'Unit',
   kilograms: 'kg',
   pounds: 'lb',
-  save: 'Save',
-  close: 'Close',
   notANumber: 'A number, such as 20',
   aboveNothing: 'A mass above 0',
   wholeNumber: 'A whole number, 0 or more',

@@ -1,4 +1,5 @@
 import type { BandError, BandStanding } from '#domain/exercise/volume/index.ts';
+import { messages as common } from '../../../common/messages/en.ts';
 import { pluralIn } from '../../../language/index.ts';
 
 const plural = pluralIn('en');
@@ -33,8 +34,8 @@ const bandErrors: { readonly [C in BandError['code']]: string } = {
 };
 
 export const messages = {
+  ...common,
   title: 'Volume',
-  loading: 'Loading...',
   reading: 'Still reading older workouts',
 
   weeks: 'Weeks',
@@ -66,7 +67,6 @@ export const messages = {
 
   table: 'Hard sets of each muscle',
   muscle: 'Muscle',
-  sets: 'Sets',
   band: 'Band',
   standing: 'Standing',
   standings,
@@ -75,10 +75,8 @@ export const messages = {
   setsOf: sets,
   uncounted: 'Not counted, because nobody said which muscles they are for:',
 
-  close: 'Close',
   madeOf: 'What they were',
   madeOfNothing: 'No hard set counted for it in this week.',
-  exercise: 'Exercise',
   counts: 'Counts',
   times: ({ share }: { readonly share: string }) => `× ${share}`,
   product: (part: { readonly sets: string; readonly share: string }) => `${part.sets} × ${part.share}`,
@@ -96,7 +94,6 @@ export const messages = {
   clearBand: 'Back to the usual band',
   removeBand: 'Remove the band',
   bandCleared: 'Your band is removed',
-  undo: 'Undo',
   notANumber: 'A number, such as 10',
   numberMissing: 'Both ends need a number. 0 is one.',
   bandErrors,

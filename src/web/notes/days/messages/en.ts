@@ -1,17 +1,16 @@
+import { messages as common } from '../../../common/messages/en.ts';
 export const messages = {
-  calendar: 'Calendar',
+  ...common,
   days: 'Days',
   previous: 'Previous day',
   next: 'Next day',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
-  today: 'Today',
   hasNote: 'has a note',
   hasWorkout: 'has a workout',
   legend: 'A dot is a note, a bar a workout.',
   noNote: 'No note yet. It is made with the first key.',
   workouts: 'Workouts of this day',
-  workout: 'Workout',
   notADay: 'There is no such day',
   notADayText: 'An address of a day ends in a date such as 2026-11-21.',
 };

@@ -1,8 +1,10 @@
+import { messages as common } from '../../../common/messages/en.ts';
 import { pluralIn } from '../../../language/index.ts';
 
 const plural = pluralIn('en');
 
 export const messages = {
+  ...common,
   keysOfText: 'In lists and code, Tab indents. To leave the text press Escape, then Tab. Alt+F10 goes to the toolbar.',
   lineIsGone: 'The line you were editing was deleted.',
   choices: 'What can be put in here',
@@ -16,13 +18,12 @@ export const messages = {
   heading: 'Heading',
   bulletList: 'Bulleted list',
   orderedList: 'Numbered list',
-  taskList: 'Tasks',
+  taskList: common.tasks,
   quote: 'Quote',
   indent: 'Indent',
   outdent: 'Outdent',
   link: 'Link',
   file: 'Image or file',
-  undo: 'Undo',
   redo: 'Redo',
   find: 'Find in the note',
 
@@ -58,8 +59,6 @@ export const messages = {
     template: 'insert snippet',
     noteLink: 'wiki [[ page',
   },
-  exercise: 'Exercise',
-  workout: 'Workout',
   aliasOf: ({ title }: { readonly title: string }) => `for ${title}`,
 
   findField: 'Find',
@@ -77,7 +76,7 @@ export const messages = {
   replaceAll: 'Replace all',
   replaced: ({ count }: { readonly count: number }) =>
     plural(count, { one: '# place replaced', other: '# places replaced' }),
-  closeFind: 'Close',
+  closeFind: common.close,
 
   words: ({ count }: { readonly count: number }) => plural(count, { one: '# word', other: '# words' }),
   characters: ({ count }: { readonly count: number }) => plural(count, { one: '# character', other: '# characters' }),

@@ -1,3 +1,4 @@
+import { messages as common } from '../../../common/messages/en.ts';
 import { pluralIn } from '../../../language/index.ts';
 
 const plural = pluralIn('en');
@@ -18,8 +19,9 @@ const operators = {
 } as const;
 
 export const messages = {
+  ...common,
   search: 'Search notes',
-  placeholder: 'Search',
+  placeholder: common.search,
   clear: 'Clear the search',
   results: 'Notes found',
   found: ({ count, isWhole }: { readonly count: number; readonly isWhole: boolean }) =>
@@ -35,10 +37,8 @@ export const messages = {
   failed: 'Your notes cannot be looked through at the moment',
   failedText: 'They are safe and can be opened from the list. Reload the page to try again.',
   reload: 'Reload',
-  showMore: 'Show more',
   archived: 'Archived',
   inTrash: 'In the trash',
-  pinned: 'Pinned',
 
   understood: ({ words }: { readonly words: string }) => `Notes that ${words}`,
   quoted: ({ text }: { readonly text: string }) => `“${text}”`,
@@ -76,11 +76,10 @@ export const messages = {
   datesReversed: ({ typed }: { readonly typed: string }) => `${typed} was left out: it ends before it begins.`,
 
   save: 'Save this search',
-  saveName: 'Name',
-  saveDone: 'Save',
+  saveName: common.name,
+  saveDone: common.save,
   savedAgain: ({ name }: { readonly name: string }) => `“${name}” looks for this from now on`,
   saved: ({ name }: { readonly name: string }) => `“${name}” is among your saved searches`,
-  undo: 'Undo',
 };
 
 function are(isNot: boolean): string {

@@ -1,13 +1,14 @@
+import { messages as common } from '../../../common/messages/en.ts';
 import { pluralIn } from '../../../language/index.ts';
 
 const plural = pluralIn('en');
 
 export const messages = {
+  ...common,
   copyMarkdown: 'Copy as Markdown',
   saveMarkdown: 'Save as Markdown',
   saveHtml: 'Save as a web page',
   print: 'Print',
-  untitled: 'Untitled',
   copied: 'The note is copied as Markdown',
   copyRefused: 'The browser did not let the note be copied. Save it as Markdown instead.',
   failed: 'That did not work, and the note is as it was. Try again.',
@@ -15,7 +16,6 @@ export const messages = {
   images: 'Images',
   doneOf: ({ done, of }: { readonly done: number; readonly of: number }) => `${done} of ${of}`,
   leaveOutRest: 'Leave out the rest',
-  cancel: 'Cancel',
   missing: ({ count }: { readonly count: number }) =>
     plural(count, { one: '# image will be missing', other: '# images will be missing' }),
   absent: 'Not on this device, and not to be had from the server now:',

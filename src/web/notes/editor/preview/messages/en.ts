@@ -1,3 +1,4 @@
+import { messages as common } from '../../../../common/messages/en.ts';
 export const messages = {
   openLink: ({ address }: { readonly address: string }) => `Open ${address} in a new tab`,
   noSuchNote: 'No note has this title yet',
@@ -13,12 +14,12 @@ export const messages = {
   showFolded: 'Show the rest',
   hideFolded: 'Hide the rest',
   callouts: {
-    note: 'Note',
+    note: common.note,
     summary: 'Summary',
     info: 'Info',
     todo: 'To do',
     tip: 'Tip',
-    success: 'Done',
+    success: common.done,
     question: 'Question',
     important: 'Important',
     warning: 'Warning',
