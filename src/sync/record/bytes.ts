@@ -1,6 +1,6 @@
-import { decodeCbor, decodeStrictCbor, encodeCbor } from './cbor/index.ts';
+import { decodeCbor, decodeStrictCbor, encodeCbor } from './cbor.ts';
 
-export { TooManyValues } from './cbor/index.ts';
+export { TooManyValues } from './cbor.ts';
 
 /**
  * The one encoding on wire and disk: CBOR in its deterministic form. Equal values have equal bytes,

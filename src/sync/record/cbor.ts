@@ -1,0 +1,100 @@
+import { decode, encode, type Token, Tokenizer, Type } from 'cborg';
+
+/**
+ * Encodes a value as CBOR in its deterministic form (RFC 8949, 4.2): equal values have equal bytes. An object's undefined
+ * properties are left out; half of a surrogate pair becomes U+FFFD.
+ *
+ * @param value null, booleans, numbers, strings, bytes, lists and plain objects, nested in each other
+ * @returns bytes that share no memory with others
+ * @throws TypeError for any other value
+ */
+export function encodeCbor(value: unknown): Uint8Array<ArrayBuffer> {
+  const bytes = encode(value, encoding);
+  // the library takes small buffers from Node's pool, which cannot be transferred to another thread
+  const ownsMemory = bytes.byteLength === bytes.buffer.byteLength && bytes.buffer instanceof ArrayBuffer;
+  return ownsMemory ? (bytes as Uint8Array<ArrayBuffer>) : new Uint8Array(bytes);
+}
+
+/**
+ * Decodes bytes that hold exactly one value. Bytes in it are copies.
+ *
+ * @returns null, booleans, numbers, strings, bytes, lists and plain objects, nested in each other
+ * @throws Error where they are anything else: indefinite lengths, tags, undefined, NaN, integers beyond the safe ones,
+ *   keys that are no strings or come twice
+ */
+export function decodeCbor(bytes: Uint8Array): unknown {
+  return decodeWith(new BoundedTokenizer(bytes, Number.POSITIVE_INFINITY, false), bytes);
+}
+
+/**
+ * Decodes as {@link decodeCbor} does, and refuses strings that are not valid UTF-8. For bytes from a device; stored bytes
+ * are decoded with U+FFFD in place of what is invalid.
+ *
+ * @param maxValues lists, maps and what is in them, counted together
+ * @throws TooManyValues as soon as there are more than `maxValues`, which bounds the memory that a frame can cost
+ */
+export function decodeStrictCbor(bytes: Uint8Array, maxValues = Number.POSITIVE_INFINITY): unknown {
+  return decodeWith(new BoundedTokenizer(bytes, maxValues, true), bytes);
+}
+
+/** Thrown where bytes hold more values than the caller allows: two megabytes can hold hundreds of megabytes of objects. */
+export class TooManyValues extends Error {}
+
+const refuse = (value: unknown) => {
+  throw new TypeError(`CBOR of a record holds no ${Object.prototype.toString.call(value).slice(8, -1)}`);
+};
+
+const encoding = {
+  ignoreUndefinedProperties: true,
+  typeEncoders: { undefined: refuse, bigint: refuse, Map: refuse, Uint16Array: refuse },
+};
+
+const decoding = {
+  rejectDuplicateMapKeys: true,
+  allowIndefinite: false,
+  allowUndefined: false,
+  allowNaN: false,
+  allowBigInt: false,
+};
+
+function decodeWith(tokenizer: BoundedTokenizer, bytes: Uint8Array): unknown {
+  return decode(bytes, { ...decoding, tokenizer });
+}
+
+const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
+const strictUtf8 = new TextDecoder('utf-8', { ignoreBOM: true, fatal: true });
+
+/** Bytes of a value's head by the low five bits of its first byte, from 24 (RFC 8949, 3). */
+const longHeads = [2, 3, 5, 9];
+
+/** Adds what the library has no option for: a bound on values, byte order marks kept, invalid UTF-8 refused. */
+class BoundedTokenizer extends Tokenizer {
+  readonly #bytes: Uint8Array;
+  readonly #isStrict: boolean;
+  #valuesLeft: number;
+
+  constructor(bytes: Uint8Array, maxValues: number, isStrict: boolean) {
+    super(bytes, decoding);
+    this.#bytes = bytes;
+    this.#isStrict = isStrict;
+    this.#valuesLeft = maxValues;
+  }
+
+  override next(): Token {
+    if (--this.#valuesLeft < 0) throw new TooManyValues('more values than are allowed');
+    const start = this.pos();
+    const token = super.next();
+    if (token.type === Type.string) this.#checkString(token, start);
+    return token;
+  }
+
+  #checkString(token: Token, start: number): void {
+    const low = (this.#bytes[start] ?? 0) & 0x1f;
+    const from = start + (low < 24 ? 1 : (longHeads[low - 24] ?? 1));
+    const end = this.pos();
+    if (this.#isStrict && token.value.includes('\uFFFD')) strictUtf8.decode(this.#bytes.subarray(from, end));
+    // its decoder drops a byte order mark at the beginning
+    if (this.#bytes[from] === 0xef && this.#bytes[from + 1] === 0xbb && this.#bytes[from + 2] === 0xbf)
+      token.value = utf8.decode(this.#bytes.subarray(from, end));
+  }
+}

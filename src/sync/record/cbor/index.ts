@@ -1,2 +1,0 @@
-export { decodeCbor, decodeStrictCbor, TooManyValues } from './decode.ts';
-export { encodeCbor } from './encode.ts';
