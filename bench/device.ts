@@ -1,16 +1,20 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { gunzip, gunzipSync } from 'node:zlib';
+import { brotliDecompress, gunzip, gunzipSync } from 'node:zlib';
 import { WebSocket } from 'ws';
 import { readHere } from '#sync/replica/body-reader.ts';
 import type { Connect } from '#sync/replica/link.ts';
 import { MemoryDeviceStorage } from '#sync/replica/memory-device-storage.ts';
 import { Replica, type ReplicaPorts } from '#sync/replica/replica.ts';
+import type { FetchChunk } from '#sync/replica/snapshot-download.ts';
 import { noOtherTabs } from '#sync/replica/tabs.ts';
 import type { Signed } from './people.ts';
 
-/** Node's own 16 KiB would cut a page into 64 turns of its thread pool. */
-const pageBytes = 1024 * 1024 + 64 * 1024;
+/** Node's own 16 KiB would cut a chunk into 64 turns of its thread pool. */
+const chunkBytes = 1024 * 1024 + 64 * 1024;
 /** What takes less time than a thread takes to begin. */
 const atOnceBytes = 16 * 1024;
 
@@ -50,6 +54,7 @@ export async function openDevice(
     {
       storage: new MemoryDeviceStorage(),
       connect: connector(origin, signed, { opened, received }),
+      fetchChunk: chunkFetcher(origin, signed, received),
       tabs: noOtherTabs(),
       now: () => Date.now(),
       monotonic: () => performance.now(),
@@ -60,7 +65,7 @@ export async function openDevice(
         return () => clearTimeout(timer);
       },
       inflate: async (packed) =>
-        packed.length <= atOnceBytes ? gunzipSync(packed) : inflate(packed, { chunkSize: pageBytes }),
+        packed.length <= atOnceBytes ? gunzipSync(packed) : inflate(packed, { chunkSize: chunkBytes }),
       readApart: readHere,
       shown: async () => {},
       durable: true,
@@ -107,5 +112,19 @@ function connector(
       buffered: () => socket.bufferedAmount,
       close: () => socket.close(),
     };
+  };
+}
+
+/** As `fetch` does it, with what came in counted as it was on the way. */
+function chunkFetcher(origin: string, { uid, cookie }: Signed, received: (bytes: number) => void): FetchChunk {
+  const decompress = promisify(brotliDecompress);
+  return async ({ id, sum }, signal) => {
+    const address = `${origin}/api/users/${uid}/snapshot/${id}-${sum.toString(16).padStart(8, '0')}`;
+    const request = get(address, { headers: { cookie, 'accept-encoding': 'br' }, signal });
+    const [answer] = (await once(request, 'response')) as [IncomingMessage];
+    const bytes = await buffer(answer);
+    if (answer.statusCode !== 200) throw new Error(`the server answered ${answer.statusCode}`);
+    received(bytes.length);
+    return decompress(bytes, { chunkSize: chunkBytes });
   };
 }

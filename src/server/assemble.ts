@@ -9,6 +9,7 @@ import { openHubStorage } from './db/hub/hub-storage.ts';
 import { WritabilityProbe } from './db/writability.ts';
 import { documentRoutes } from './documents/document-routes.ts';
 import { historyRoutes } from './documents/history-routes.ts';
+import { snapshotRoutes } from './documents/snapshot-routes.ts';
 import { openLive } from './live/live.ts';
 import { createLiveMetrics } from './live/live-metrics.ts';
 import { startMaintenance } from './live/maintenance.ts';
@@ -63,6 +64,7 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
   const routes = [
     { path: '/api/users', routes: documentRoutes({ hub, accounts }) },
     { path: '/api/users', routes: historyRoutes({ hub, accounts }) },
+    { path: '/api/users', routes: snapshotRoutes({ hub, accounts }) },
     { path: '/api/users', routes: attachments.routes },
   ] as const;
   const app = createApp({ config, origins, log, metrics, database, probe, accounts, pages, routes });

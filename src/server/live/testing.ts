@@ -12,6 +12,7 @@ import { readHere } from '#sync/replica/body-reader.ts';
 import type { CloseReason, Connect } from '#sync/replica/link.ts';
 import { MemoryDeviceStorage } from '#sync/replica/memory-device-storage.ts';
 import { Replica, type ReplicaEvents, type ReplicaPorts } from '#sync/replica/replica.ts';
+import type { FetchChunk } from '#sync/replica/snapshot-download.ts';
 import { noOtherTabs } from '#sync/replica/tabs.ts';
 import { mintAccount, mintSession } from '../accounts/testing.ts';
 import { type Assembled, assemble } from '../assemble.ts';
@@ -134,6 +135,16 @@ function connectorOf(person: Person): Connect {
   };
 }
 
+/** Node's `fetch` decompresses as a browser does. */
+function chunkFetcherOf({ origin, uid, cookie }: Person): FetchChunk {
+  return async ({ id, sum }, signal) => {
+    const name = `${id}-${sum.toString(16).padStart(8, '0')}`;
+    const answer = await fetch(`${origin}/api/users/${uid}/snapshot/${name}`, { headers: { cookie }, signal });
+    if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
+    return new Uint8Array(await answer.arrayBuffer());
+  };
+}
+
 /** A replica as a page opens one, on memory, with the real clock and the real network. Not started. */
 export function openReplica(
   person: Person,
@@ -145,6 +156,7 @@ export function openReplica(
     {
       storage: new MemoryDeviceStorage(),
       connect: connectorOf(person),
+      fetchChunk: chunkFetcherOf(person),
       tabs: noOtherTabs(),
       now: () => Date.now(),
       monotonic: () => performance.now(),
@@ -177,7 +189,7 @@ const replicaId = replicaIdFrom(new Uint8Array(6));
 /** What a device says first that has never synced. */
 export const helloFrame = encodeMessage({
   type: 'hello',
-  body: { epoch: null, cursor: null, mark: null, replica: replicaId, pages: null },
+  body: { epoch: null, cursor: null, mark: null, replica: replicaId },
 });
 
 /** A note's title, written at an instant. */

@@ -1,6 +1,6 @@
 import { isMainThread, parentPort } from 'node:worker_threads';
 import { createHubTasks, type HubTaskInput, type HubTaskName, runTask } from '#sync/hub/hub-tasks.ts';
-import { gzip } from './gzip.ts';
+import { brotli, gzip } from './compression.ts';
 
 /** What the pool asks of a thread: one task at a time. */
 export interface TaskCall {
@@ -17,7 +17,7 @@ export type ThreadMessage =
 
 if (isMainThread || parentPort === null) throw new Error('this file is the program of a thread');
 const port = parentPort;
-const tasks = createHubTasks({ gzip });
+const tasks = createHubTasks({ gzip, brotli });
 const say = (message: ThreadMessage) => port.postMessage(message);
 
 port.on('message', ({ name, input }: TaskCall) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type DeviceMessage, encodeMessage, protocolVersion } from '../protocol/index.ts';
-import { type Change, decodeChanges, encodeChanges, encodeValue, unpackChanges } from '../record/index.ts';
+import { type Change, crc32c, decodeChanges, encodeChanges, encodeValue, unpackChanges } from '../record/index.ts';
 import { nodePlatform } from '../testing/node-platform.ts';
 import {
   changeOf,
@@ -448,8 +448,8 @@ describe('SY13 a socket whose buffer is full', () => {
       const got = (await titles(each)).flatMap((range) => range.titles);
       expect(got.filter((title) => title === '212')).toEqual(['212']);
     }
-    expect(contiguous(fresh.socket.bodies('page'))).toBe(true);
-    expect(new Set(read)).toEqual(new Set(['payloadsAfter', 'records', 'page']));
+    expect(fresh.socket.bodies('snapshot')).toHaveLength(1);
+    expect(new Set(read)).toEqual(new Set(['payloadsAfter', 'records']));
   });
 
   it('is closed where its device goes on asking for records', async () => {
@@ -489,56 +489,48 @@ describe('SY13 a socket whose buffer is full', () => {
 });
 
 describe('SY14 a new device of a large document', () => {
-  it('SY15 gets pages in frames of at most 64 KiB, in order, and the log after them', async () => {
+  it('is told which chunks to download, and gets the log after them once it has them', async () => {
     const { scenario, phone } = await largeDocument();
     await phone.say(pushOf(201, [changeOf('notes/late', 999, { title: 'late' })]));
     const fresh = connectByHand(scenario);
     await fresh.say(newDevice);
     await scenario.pass(100);
-    const pages = fresh.socket.bodies('page');
-    const generation = pages[0]?.generation ?? 0;
-    expect(pages.length).toBeGreaterThan(3);
-    for (const frame of fresh.socket.frames) expect(frame.length).toBeLessThanOrEqual(64 * 1024);
-    expect(contiguous(pages)).toBe(true);
-    expect(await titles(fresh)).toMatchObject([{ after: generation, titles: ['late'] }]);
+    const [snapshot] = fresh.socket.bodies('snapshot');
+    if (snapshot === undefined) throw new Error('the hub sent no snapshot');
+    expect(snapshot.chunks.length).toBeGreaterThan(1);
+    expect(await titles(fresh)).toEqual([]);
+    await fresh.say(helloAt({ epoch: 'epoch 1', cursor: snapshot.sequence, mark: snapshot.mark }));
+    await scenario.pass(100);
+    expect(await titles(fresh)).toMatchObject([{ after: snapshot.sequence, titles: ['late'] }]);
   });
 
-  it('SY14 goes on at the page and the byte where it was cut off', async () => {
-    const { scenario } = await largeDocument();
-    const first = connectByHand(scenario);
-    await first.say(newDevice);
-    await scenario.pass(100);
-    const all = first.socket.bodies('page');
-    const cutAt = all.findIndex(({ offset }) => offset > 0);
-    const { generation, index, offset } = all[cutAt] as HubBody<'page'>;
-    const again = connectByHand(scenario);
-    await again.say(helloAt({ epoch: 'epoch 1', pages: { generation, next: index, offset } }));
-    await scenario.pass(100);
-    expect(again.socket.bodies('page')).toEqual(all.slice(cutAt));
-  });
-
-  it('SY14 begins again where the generation that it had begun is gone', async () => {
-    const { scenario } = await largeDocument();
-    const first = connectByHand(scenario);
-    await first.say(newDevice);
-    await scenario.pass(100);
-    const again = connectByHand(scenario);
-    await again.say(helloAt({ epoch: 'epoch 1', pages: { generation: 1, next: 1, offset: 5 } }));
-    await scenario.pass(100);
-    expect(again.socket.bodies('page')).toEqual(first.socket.bodies('page'));
-  });
-
-  it('SY13 gets no page while its buffer is full', async () => {
+  it('finds under each name the bytes that the name promises', async () => {
     const { scenario } = await largeDocument();
     const fresh = connectByHand(scenario);
-    fresh.socket.full = 2 * 1024 * 1024;
     await fresh.say(newDevice);
     await scenario.pass(100);
-    expect(fresh.socket.bodies('page')).toEqual([]);
-    fresh.socket.full = 0;
-    fresh.connection.drained();
+    const chunks = fresh.socket.bodies('snapshot')[0]?.chunks ?? [];
+    for (const { id, size, sum } of chunks) {
+      const plain = await nodePlatform.unbrotli((await scenario.hub.chunk(person, { id, sum })) as Uint8Array);
+      expect([plain.length, crc32c(plain)]).toEqual([size, sum]);
+    }
+    const [{ id, sum } = { id: 0, sum: 0 }] = chunks;
+    expect(await scenario.hub.chunk(person, { id, sum: sum ^ 1 })).toBeNull();
+    expect(await scenario.hub.chunk('somebody else', { id, sum })).toBeNull();
+  });
+
+  it('gets what is written while it downloads with the log', async () => {
+    const { scenario, phone } = await largeDocument();
+    const fresh = connectByHand(scenario);
+    await fresh.say(newDevice);
     await scenario.pass(100);
-    expect(contiguous(fresh.socket.bodies('page'))).toBe(true);
+    await phone.say(pushOf(201, [changeOf('notes/late', 999, { title: 'meanwhile' })]));
+    await scenario.pass(5_000);
+    expect(await titles(fresh)).toEqual([]);
+    const [snapshot] = fresh.socket.bodies('snapshot');
+    await fresh.say(helloAt({ epoch: 'epoch 1', cursor: snapshot?.sequence ?? null, mark: snapshot?.mark ?? null }));
+    await scenario.pass(100);
+    expect((await titles(fresh)).flatMap((range) => range.titles)).toEqual(['meanwhile']);
   });
 });
 
@@ -603,7 +595,7 @@ type HelloBody = Extract<DeviceMessage, { type: 'hello' }>['body'];
 function helloAt(stands: Partial<HelloBody>): DeviceMessage {
   return {
     type: 'hello',
-    body: { epoch: null, cursor: null, mark: null, replica: 'AAAAAAAA', pages: null, ...stands },
+    body: { epoch: null, cursor: null, mark: null, replica: 'AAAAAAAA', ...stands },
   };
 }
 
@@ -642,17 +634,6 @@ async function largeDocument() {
   }
   await scenario.pass(5_000);
   return { scenario, phone };
-}
-
-/** Whether frames make up every page of a generation, one after the other and without gaps. */
-function contiguous(frames: readonly HubBody<'page'>[]): boolean {
-  let [index, offset] = [0, 0];
-  for (const frame of frames) {
-    if (frame.index !== index || frame.offset !== offset) return false;
-    offset += frame.bytes.length;
-    if (offset === frame.size) [index, offset] = [index + 1, 0];
-  }
-  return offset === 0 && index === frames.at(-1)?.of;
 }
 
 async function titles({ socket }: HandPlayed) {

@@ -10,14 +10,12 @@ import {
 import { equalBytes } from '../record/index.ts';
 import type { Allowance } from './allowance.ts';
 import type { Hub, HubSocket, Speaker } from './hub.ts';
-import type { Generation, Since, StoredRecord } from './hub-storage.ts';
+import type { Since, StoredRecord } from './hub-storage.ts';
 import { type ChangesContent, TaskEnded } from './hub-tasks.ts';
 import { type ReadFrame, type ReadPush, readFrame } from './read-frame.ts';
 
 type PushFrame = Extract<ReadFrame, { kind: 'push' }>;
 
-/** Just below 64 KiB, so that a page's frame with its envelope stays within. */
-const pageFrameBytes = 63 * 1024;
 const catchUpBytes = 256 * 1024;
 const recordsAStep = 200;
 /** What is read at once where it came in; a larger frame, or one of more values, goes to a thread of its own. */
@@ -30,7 +28,7 @@ const mostFetches = 50;
 
 /**
  * One device's socket. Keeps one number, `sent`: everything up to it was given to the socket. Null until the device has
- * said hello and its pages are sent. What it sends of its own it sends one thing after the other, and nothing any more of
+ * said hello, and while it downloads a snapshot. What it sends of its own it sends one thing after the other, and nothing any more of
  * what a hello asked for once the device says another.
  */
 export class HubConnection {
@@ -248,10 +246,8 @@ export class HubConnection {
     });
     this.#head = Math.max(this.#head, head.sequence);
     const sent =
-      same && hello.cursor !== null
-        ? await this.#catchUp(hello.cursor, since, turn)
-        : await this.#sendPages(same ? hello.pages : null, turn);
-    if (!this.#isCurrent(turn)) return;
+      same && hello.cursor !== null ? await this.#catchUp(hello.cursor, since, turn) : await this.#sendSnapshot(turn);
+    if (sent === null || !this.#isCurrent(turn)) return;
     this.#sent = sent;
     await this.#stream(turn);
     const [incomplete, setAside] = [
@@ -303,52 +299,19 @@ export class HubConnection {
     return folded;
   }
 
-  /** Pages of the standing generation for a device that has nothing, from where an interrupted first sync stopped. */
-  async #sendPages(progress: Hello['pages'], turn: number): Promise<number> {
+  /**
+   * Tells a device that has nothing which chunks to download. It says hello again when it has them.
+   *
+   * @returns 0, from where the log is sent, where the log is short enough; null where a snapshot was sent
+   */
+  async #sendSnapshot(turn: number): Promise<number | null> {
     const generation = await this.#hub.folder.generationOf(this.uid);
     if (generation === null) return 0;
-    const resumed = progress !== null && progress.generation === generation.sequence ? progress : null;
-    for (let index = resumed?.next ?? 0; index < generation.pages.length && this.#isCurrent(turn); index++) {
-      const sent = await this.#sendPage(generation, index, index === resumed?.next ? resumed.offset : 0, turn);
-      if (!sent) return this.#sendPages(null, turn);
-    }
-    return generation.sequence;
-  }
-
-  /**
-   * A socket without room holds no page: it is read again when there is.
-   *
-   * @returns false where a newer generation has taken the page's place
-   */
-  async #sendPage(generation: Generation, index: number, from: number, turn: number): Promise<boolean> {
-    const entry = generation.pages[index];
-    if (entry === undefined) return false;
-    let bytes: Uint8Array | null = null;
-    for (let offset = from; bytes === null || offset < bytes.length; offset += pageFrameBytes) {
-      if (!this.#hasRoom()) {
-        bytes = null;
-        await this.#room(turn);
-      }
-      if (!this.#isCurrent(turn)) break;
-      bytes ??= await this.#hub.storage.page(this.uid, entry.id);
-      if (bytes === null) return false;
-      if (!this.#isCurrent(turn)) break;
-      this.#send({
-        type: 'page',
-        body: {
-          generation: generation.sequence,
-          index,
-          of: generation.pages.length,
-          id: entry.id,
-          kind: entry.kind,
-          offset,
-          size: bytes.length,
-          bytes: bytes.subarray(offset, offset + pageFrameBytes),
-          mark: generation.mark,
-        },
-      });
-    }
-    return true;
+    if (!this.#isCurrent(turn)) return null;
+    const { sequence, mark, pages } = generation;
+    const chunks = pages.map(({ id, kind, plainSize, sum }) => ({ id, kind, size: plainSize, sum }));
+    this.#send({ type: 'snapshot', body: { sequence, mark, chunks } });
+    return null;
   }
 
   /** Whether the log goes on after what was sent. */

@@ -9,7 +9,6 @@ import {
   type Head,
   openDocument,
   restText,
-  unpackPage,
 } from '../record/index.ts';
 import { foldEntries, keysOf } from '../testing/fold-entries.ts';
 import { nodePlatform } from '../testing/node-platform.ts';
@@ -172,5 +171,5 @@ async function headsOf(storage: MemoryHubStorage, { pages }: Generation): Promis
 }
 
 async function plainPage(storage: MemoryHubStorage, id: number): Promise<Uint8Array> {
-  return unpackPage((await storage.page(person, id)) as Uint8Array, nodePlatform.inflate);
+  return nodePlatform.unbrotli((await storage.page(person, id)) as Uint8Array);
 }

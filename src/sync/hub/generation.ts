@@ -176,8 +176,8 @@ class PageWriter {
     content: HubTaskInput<N>,
     id = this.#nextId++,
   ): Promise<void> {
-    const { bytes, plainSize } = await this.#tasks.run(this.#uid, task, content);
+    const { bytes, plainSize, sum } = await this.#tasks.run(this.#uid, task, content);
     this.bytes.set(id, bytes);
-    this.entries.push({ id, kind, size: bytes.length, plainSize });
+    this.entries.push({ id, kind, size: bytes.length, plainSize, sum });
   }
 }

@@ -508,6 +508,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         kind: id % 2 === 1 ? ('heads' as const) : ('rests' as const),
         size: 3,
         plainSize: 9,
+        sum: 2 ** 32 - 1,
       });
       const generationOf = (sequence: number, ids: readonly number[]): Generation => ({
         sequence,
@@ -748,7 +749,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
           record('note/b', { tombstone: stamp(now) }),
         ];
         await storage.commitFold(uid, fold(records, { history: [version('note/a')] }));
-        const pages = [{ id: 1, kind: 'heads', size: 1, plainSize: 1 } as const];
+        const pages = [{ id: 1, kind: 'heads', size: 1, plainSize: 1, sum: 0 } as const];
         await storage.commitGeneration(uid, { sequence: 1, mark: mark(1), pages }, new Map([[1, bytes(1)]]));
       };
 
@@ -819,7 +820,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
       await storage.append([request, push({ uid: ben })], mark(1));
       const note = record('note/a', { body: body('text') });
       await storage.commitFold(ada, fold([note], { history: [version('note/a')] }));
-      const pages = [{ id: 1, kind: 'heads', size: 1, plainSize: 1 } as const];
+      const pages = [{ id: 1, kind: 'heads', size: 1, plainSize: 1, sum: 0 } as const];
       await storage.commitGeneration(ada, { sequence: 1, mark: mark(1), pages }, new Map([[1, bytes(1)]]));
       await storage.deleteDocument(ben);
       const again = await opened.reopen();

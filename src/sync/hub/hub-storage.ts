@@ -235,6 +235,8 @@ export interface PageEntry {
   /** Compressed and plain size in bytes. */
   readonly size: number;
   readonly plainSize: number;
+  /** CRC-32C of the plain bytes. */
+  readonly sum: number;
 }
 
 export interface PruneLimits {

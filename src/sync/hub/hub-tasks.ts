@@ -3,6 +3,7 @@ import {
   type BodyUpdate,
   bodyEdit,
   compactChanges,
+  crc32c,
   decodeChanges,
   encodeChanges,
   encodeHeads,
@@ -10,7 +11,6 @@ import {
   type Head,
   noFields,
   packChanges,
-  packPage,
   type Transform,
 } from '../record/index.ts';
 import type { HubLimits } from './admission.ts';
@@ -43,12 +43,17 @@ const packAboveBytes = 2 * 1024;
  * Work on one person's data whose size that person chooses: everything that decodes, merges, compacts or prints it. Each
  * task is a function of values that can be handed to another thread.
  */
-export function createHubTasks({ gzip }: { readonly gzip: Transform }) {
+export function createHubTasks({ gzip, brotli }: { readonly gzip: Transform; readonly brotli: Transform }) {
   const content = async (changes: ReturnType<typeof changesIn>): Promise<ChangesContent> => {
     const plain = packChanges(changes);
     if (plain.length > packAboveBytes) return { entries: [], packed: await gzip(plain) };
     return { entries: changes.length === 0 ? [] : [encodeChanges(changes)] };
   };
+  const chunk = async (plain: Uint8Array) => ({
+    bytes: await brotli(plain),
+    plainSize: plain.length,
+    sum: crc32c(plain),
+  });
   return {
     readFrame: ({ frame, limits }: { readonly frame: Uint8Array; readonly limits: HubLimits }): ReadFrame | null =>
       readFrame(frame, limits),
@@ -65,14 +70,8 @@ export function createHubTasks({ gzip }: { readonly gzip: Transform }) {
       { records, plain }: { readonly records: readonly StoredRecord[]; readonly plain: ReadonlySet<string> },
       progress: Progress,
     ): readonly EncodedRest[] => encodeRests(records, plain, progress),
-    packHeads: async (heads: readonly Head[]) => {
-      const page = encodeHeads(heads);
-      return { bytes: await packPage(page, { gzip, pause }), plainSize: page.length };
-    },
-    packRests: async (rests: readonly Uint8Array[]) => {
-      const page = joined(rests);
-      return { bytes: await packPage(page, { gzip, pause }), plainSize: page.length };
-    },
+    packHeads: (heads: readonly Head[]) => chunk(encodeHeads(heads)),
+    packRests: (rests: readonly Uint8Array[]) => chunk(joined(rests)),
     /** One entry as it was pushed; of several what they come to, which is less to send and to take. */
     contentOfPayloads: (payloads: readonly Uint8Array[]): Promise<ChangesContent> => {
       const filled = payloads.filter((payload) => payload.length > 0);
@@ -169,6 +168,3 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
   }
   return whole;
 }
-
-/** A task has a thread to itself. */
-async function pause(): Promise<void> {}

@@ -124,6 +124,17 @@ export class Hub {
     return [...this.#persons.values()].reduce((sum, { connections }) => sum + connections.size, 0);
   }
 
+  /**
+   * Returns a chunk of a person's snapshot, compressed with Brotli; null where the snapshot was replaced by a newer one.
+   *
+   * @param name by id and checksum together it is these bytes for good, whatever backup the database comes from
+   */
+  async chunk(uid: string, { id, sum }: { readonly id: number; readonly sum: number }): Promise<Uint8Array | null> {
+    const generation = await this.storage.generation(uid);
+    const isListed = generation?.pages.some((page) => page.id === id && page.sum === sum) ?? false;
+    return isListed ? this.storage.page(uid, id) : null;
+  }
+
   /** Lets what else there is to do have its turn. */
   giveWay(): Promise<void> {
     return new Promise((go) => this.#ports.defer(go));

@@ -124,7 +124,7 @@ describe('SY16 the log', () => {
     const back = connectByHand(scenario);
     await back.say({
       type: 'hello',
-      body: { epoch: 'epoch 1', cursor: 1, mark, replica: 'AAAAAAAA', pages: null },
+      body: { epoch: 'epoch 1', cursor: 1, mark, replica: 'AAAAAAAA' },
     });
     expect(back.socket.bodies('welcome')).toMatchObject([{ history: 'same', head: 1 }]);
   });

@@ -10,8 +10,6 @@ export const hello = z.object({
   /** The mark of the commit at the cursor. */
   mark: z.nullable(mark),
   replica: z.string().check(z.length(8)),
-  /** How far a first sync has come that was cut off. */
-  pages: z.nullable(z.object({ generation: sequence, next: sequence, offset: sequence })),
 });
 
 export type Hello = z.infer<typeof hello>;

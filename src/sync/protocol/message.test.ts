@@ -19,10 +19,10 @@ const id = new Uint8Array(16).fill(7);
 const at = printStamp({ ms: 1_000, counter: 0, replica: 'AAAAAAAA' as ReplicaId });
 
 const fromDevice: readonly DeviceMessage[] = [
-  { type: 'hello', body: { epoch: null, cursor: null, mark: null, replica: 'AAAAAAAA', pages: null } },
+  { type: 'hello', body: { epoch: null, cursor: null, mark: null, replica: 'AAAAAAAA' } },
   {
     type: 'hello',
-    body: { epoch: 'e', cursor: 0, mark: id, replica: 'AAAAAAAA', pages: { generation: 3, next: 0, offset: 9 } },
+    body: { epoch: 'e', cursor: 0, mark: id, replica: 'AAAAAAAA' },
   },
   { type: 'push', body: { id, changes: Uint8Array.of(1), replaced: [[at, null], []] } },
   { type: 'push', body: { id, changes: new Uint8Array(0), replaced: [], offer: true } },
@@ -37,8 +37,8 @@ const fromHub: readonly HubMessage[] = [
   { type: 'changes', body: { after: 0, upto: 2, mark: id, entries: [Uint8Array.of(1)] } },
   { type: 'changes', body: { after: 0, upto: 0, mark: null, entries: [], packed: Uint8Array.of(2) } },
   {
-    type: 'page',
-    body: { ...{ generation: 4, index: 0, of: 1, id: 1, kind: 'rests', offset: 0, size: 1 }, bytes: id, mark: id },
+    type: 'snapshot',
+    body: { sequence: 4, mark: id, chunks: [{ id: 1, kind: 'heads', size: 9, sum: 0xffff_ffff }] },
   },
   { type: 'refused', body: { id: null, code: 'busy', key: null, wait: 0 } },
   { type: 'refused', body: { id, code: 'damaged', key: 'notes/a', wait: null } },
@@ -137,6 +137,7 @@ it('the wire format of a version never changes', () => {
     1: 2407041440,
     2: 2407041440, // what lies in `packed` is another
     3: 2407041440, // what lies in a page is coded
+    4: 521817331, // a new device downloads a snapshot over HTTP
   };
   expect(crc32c(encodeValue(describeSchemas()))).toBe(fingerprints[protocolVersion]);
 });

@@ -4,20 +4,20 @@ import { type Ack, ack } from './ack.ts';
 import { type Changes, changes } from './changes.ts';
 import { type Fetch, fetch } from './fetch.ts';
 import { type Hello, hello } from './hello.ts';
-import { type Page, page } from './page.ts';
 import { type Ping, ping } from './ping.ts';
 import { type Push, push } from './push.ts';
 import { type Refused, refused } from './refused.ts';
+import { type Snapshot, snapshot } from './snapshot.ts';
 import { type Want, want } from './want.ts';
 import { type Welcome, welcome } from './welcome.ts';
 
 /** Raised by each change of the wire format; a test holds the fingerprint of the schemas. */
-export const protocolVersion = 3;
+export const protocolVersion = 4;
 
 /** What a device may send. */
 export const deviceMessages = { hello, push, fetch, ping } as const;
 /** What a hub may send. */
-export const hubMessages = { welcome, ack, changes, page, refused, want, ping } as const;
+export const hubMessages = { welcome, ack, changes, snapshot, refused, want, ping } as const;
 
 export type DeviceMessage =
   | { readonly type: 'hello'; readonly body: Hello }
@@ -29,7 +29,7 @@ export type HubMessage =
   | { readonly type: 'welcome'; readonly body: Welcome }
   | { readonly type: 'ack'; readonly body: Ack }
   | { readonly type: 'changes'; readonly body: Changes }
-  | { readonly type: 'page'; readonly body: Page }
+  | { readonly type: 'snapshot'; readonly body: Snapshot }
   | { readonly type: 'refused'; readonly body: Refused }
   | { readonly type: 'want'; readonly body: Want }
   | { readonly type: 'ping'; readonly body: Ping };

@@ -65,17 +65,6 @@ export function replicaIdFrom(bytes: Uint8Array): ReplicaId {
   return printEight(value) as ReplicaId;
 }
 
-/** The 6 bytes that `replicaIdFrom` makes this replica of. */
-export function replicaBytes(replica: ReplicaId): Uint8Array {
-  const bytes = new Uint8Array(6);
-  let value = readEight(replica);
-  for (let at = 5; at >= 0; at--) {
-    bytes[at] = value % 256;
-    value = Math.floor(value / 256);
-  }
-  return bytes;
-}
-
 export function laterStamp<S extends Stamp | undefined>(a: Stamp, b: S): Stamp {
   return b !== undefined && b > a ? b : a;
 }

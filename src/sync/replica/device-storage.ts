@@ -1,6 +1,13 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
 import type { RefusalCode } from '../protocol/index.ts';
-import { type BodyUpdate, type Change, equalBytes, type RecordState, type Stamp } from '../record/index.ts';
+import {
+  type BodyUpdate,
+  type Change,
+  equalBytes,
+  type RecordState,
+  type Stamp,
+  type StoredChunk,
+} from '../record/index.ts';
 
 /**
  * What a device keeps of one person's document. Two layers, never mixed: what came from the hub (pages as they came,
@@ -57,8 +64,7 @@ export interface DeviceStorage {
   /** Ends the comparison with earlier histories: what this device has more waits as offers, and the earlier layers go. */
   endHistory(offers: readonly NewWaitingRow[]): Promise<{ readonly ids: readonly number[]; readonly journal: number }>;
   setClock(clock: StoredClock): Promise<void>;
-  /** A page's bytes as they came (compressed). */
-  page(layer: number, id: number): Promise<Uint8Array | null>;
+  page(layer: number, id: number): Promise<StoredPage | null>;
   /** Body parts stored over the pages, oldest first, with their checksums. */
   bodyParts(layer: number, key: RecordKey): Promise<readonly BodyUpdate[]>;
   /** Replaces the oldest parts by what they come to, where these are still the oldest: a part added meanwhile stays. */
@@ -131,16 +137,12 @@ export interface Range {
   readonly mark: Uint8Array | null;
 }
 
-export interface StoredPage {
+export interface StoredPage extends StoredChunk {
   readonly layer: number;
   readonly id: number;
   /** Its place in the generation. */
   readonly index: number;
   readonly kind: 'heads' | 'rests';
-  /** Packed, as they came, where there is no `sum`; else unpacked. */
-  readonly bytes: Uint8Array;
-  /** CRC-32C of bytes that were unpacked to be stored: those of heads, all of which are read at every start. */
-  readonly sum?: number;
 }
 
 /** Fields that came from the hub after the pages; a part of the record, merged with the pages at reading. */

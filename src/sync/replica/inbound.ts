@@ -1,5 +1,5 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
-import type { Changes, Hello, Page, Welcome } from '../protocol/index.ts';
+import type { Changes, Snapshot, Welcome } from '../protocol/index.ts';
 import {
   type BodyUpdate,
   type Change,
@@ -15,10 +15,10 @@ import { BodyTooSlow, bodiesByKey, isReadAtOnce } from './body-reader.ts';
 import { differenceOf, offersOf } from './comparison.ts';
 import type { PageProgress, Range, StoredPage } from './device-storage.ts';
 import type { Damage } from './open-bodies.ts';
-import { PageAssembly } from './page-assembly.ts';
 import { PageQueue, type ReadPage } from './page-queue.ts';
 import type { Replica } from './replica.ts';
-import { type UnpackedHeads, unpackHeads } from './stored-pages.ts';
+import { type DownloadedChunk, SnapshotDownload } from './snapshot-download.ts';
+import { type ChunkWithHeads, readChunk } from './stored-pages.ts';
 
 interface InboundEvents {
   /** The hub's newest number at the welcome. */
@@ -29,6 +29,10 @@ interface InboundEvents {
   readonly fetch: (keys: readonly string[]) => void;
   /** The difference to another history waits to be sent. */
   readonly offered: () => void;
+  /** A chunk of a snapshot did not come. */
+  readonly notDownloaded: () => void;
+  /** A chunk of a snapshot came. */
+  readonly inOrder: (work: () => Promise<void>) => Promise<void>;
   /** Pages could not be stored. */
   readonly failed: (error: unknown) => void;
 }
@@ -44,7 +48,9 @@ interface DamagedBody {
 export class Inbound {
   readonly #replica: Replica;
   readonly #events: InboundEvents;
-  readonly #assembly = new PageAssembly();
+  readonly #download: SnapshotDownload;
+  /** The one that the hub listed last. */
+  #snapshot: Snapshot | null = null;
   readonly #pages: PageQueue;
   readonly #fetched = new Map<string, number>();
   /** Damage that was met once: the cursor at which it was, and the record. */
@@ -55,19 +61,17 @@ export class Inbound {
     this.#replica = replica;
     this.#events = events;
     this.#pages = new PageQueue({ write: (pages) => this.#storePages(pages), failed: events.failed });
-  }
-
-  /** Where a first sync goes on that was cut off. */
-  resumeAt(): Hello['pages'] {
-    const { cursor, progress } = this.#replica.meta;
-    return cursor === null ? this.#assembly.resumeAt(progress) : null;
+    this.#download = new SnapshotDownload(replica.ports.fetchChunk, {
+      chunk: (chunk) => events.inOrder(() => this.#chunk(chunk)),
+      failed: events.notDownloaded,
+    });
   }
 
   /** Another database, or another past of the same: everything is taken first, and compared afterwards. */
   async meetHistory({ epoch, history }: Welcome): Promise<void> {
     const { meta } = this.#replica;
     if (meta.epoch === epoch && history === 'same') return;
-    this.#assembly.forget();
+    this.#snapshot = null;
     const journal = await this.#replica.storage.beginHistory(epoch);
     this.#replica.outbox.forgetAcknowledged();
     const first = meta.epoch === null;
@@ -82,30 +86,49 @@ export class Inbound {
     this.#replica.wrote(journal);
   }
 
-  /**
-   * Takes a frame of a page. Pages that become whole while one is stored are stored together. Screens have the heads of a
-   * page before it is stored, unless it takes the place of what is: until it has, that is what can be read.
-   */
-  async page(page: Page): Promise<void> {
+  /** Downloads a snapshot, from where an earlier download of the same one stopped. */
+  async snapshot(snapshot: Snapshot): Promise<void> {
     if (this.#replica.meta.cursor !== null) return;
     const before = this.#progress;
-    if (before !== null && !isOfGeneration(page, before)) {
-      await this.#dropPages();
-      if (page.index > 0) return this.#events.again();
-    }
-    if (page.index !== (this.#progress?.next ?? 0)) return;
-    const bytes = this.#assembly.add(page);
-    if (bytes === null) return;
-    if (page.index === 1) await this.#newestShown();
-    const { generation, index, of, id, kind, mark } = page;
-    const read = await this.#read({ layer: this.#replica.meta.layer, id, index, kind, bytes });
+    if (before !== null && !isSameSnapshot(snapshot, before)) await this.#dropPages();
+    this.#snapshot = snapshot;
+    if (snapshot.chunks.length === 0) return this.#empty(snapshot);
+    this.#download.start(snapshot, this.#progress?.next ?? 0);
+  }
+
+  /** A snapshot without records: the log after it is all there is. */
+  async #empty({ sequence, mark }: Snapshot): Promise<void> {
+    await this.absorb([], { after: 0, upto: sequence, mark });
+    this.#events.again();
+  }
+
+  /** The connection is gone: the hub lists the chunks again on the next one. */
+  disconnected(): void {
+    this.#download.stop();
+  }
+
+  /**
+   * Takes a chunk of a snapshot. Chunks that come while one is stored are stored together. Screens have the heads of a
+   * chunk before it is stored, unless it takes the place of what is: until it has, that is what can be read.
+   */
+  async #chunk({ snapshot, index, bytes }: DownloadedChunk): Promise<void> {
+    const { sequence, mark, chunks } = snapshot;
+    const chunk = chunks[index];
+    const isNext = snapshot === this.#snapshot && index === (this.#progress?.next ?? 0);
+    if (chunk === undefined || this.#replica.meta.cursor !== null || !isNext) return;
+    if (index === 1) await this.#newestShown();
+    const { id, kind, sum } = chunk;
+    const read = this.#read({ layer: this.#replica.meta.layer, id, index, kind, bytes, sum });
     if (read === null) return this.#badPage();
     await this.#rescueFrom(read.heads);
     const { memory, meta } = this.#replica;
     const takesPlace = index === 0 && memory.hasRests(meta.layer);
     if (!takesPlace) this.#replica.headsCame(read);
-    this.#pages.add({ ...read, takesPlace, progress: { generation, next: index + 1, of, mark } });
-    if (index + 1 === of) await this.settled();
+    const of = chunks.length;
+    this.#pages.add({ ...read, takesPlace, progress: { generation: sequence, next: index + 1, of, mark } });
+    if (index + 1 < of) return;
+    await this.settled();
+    if (this.#replica.meta.cursor !== null) this.#events.again();
   }
 
   /** The first page has the newest records: they stand on the screen before the others are read. */
@@ -144,14 +167,10 @@ export class Inbound {
     this.#replica.statusChanged();
   }
 
-  /**
-   * A page to be stored, with its heads: none where it is one of rests, which is read when a record is opened. Null where
-   * they cannot be read.
-   */
-  async #read(page: StoredPage): Promise<UnpackedHeads | null> {
-    if (page.kind === 'rests') return { page, heads: [] };
+  /** A chunk to be stored, with its heads; null where it is damaged. */
+  #read(page: StoredPage): ChunkWithHeads | null {
     try {
-      return await unpackHeads(page, this.#replica.ports.inflate);
+      return readChunk(page);
     } catch {
       return null;
     }
@@ -159,6 +178,7 @@ export class Inbound {
 
   /** Damaged on the way: once more from the start of the pages; a second time the person hears of it. */
   async #badPage(): Promise<void> {
+    this.#download.stop();
     await this.#dropPages();
     if (++this.#badPages > 1) this.#replica.fail('sync', { code: 'sync/refused', refusal: 'damaged', key: null });
     this.#events.again();
@@ -318,8 +338,8 @@ export class Inbound {
   }
 }
 
-/** A past that was lost may have had a generation of the same number, with other pages: its mark tells the two apart. */
-function isOfGeneration(page: Page, { generation, mark }: PageProgress): boolean {
-  if (page.generation !== generation) return false;
-  return mark === null || page.mark === null ? mark === page.mark : equalBytes(mark, page.mark);
+/** A past that was lost may have had a snapshot of the same number, with other chunks: its mark tells the two apart. */
+function isSameSnapshot(snapshot: Snapshot, { generation, mark }: PageProgress): boolean {
+  if (snapshot.sequence !== generation) return false;
+  return mark === null || snapshot.mark === null ? mark === snapshot.mark : equalBytes(mark, snapshot.mark);
 }

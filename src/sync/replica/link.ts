@@ -111,6 +111,11 @@ export class Link {
     this.#socket?.send(frame);
   }
 
+  /** Something came from the hub another way: nothing counts as unanswered for ten seconds more. */
+  noticeLife(): void {
+    this.#heardAt = this.#ports.monotonic();
+  }
+
   #open(): void {
     this.#cancelTimers();
     const attempt = ++this.#attempt;

@@ -180,8 +180,8 @@ export class MemoryDeviceStorage implements DeviceStorage {
     this.#meta = { ...this.#meta, clock };
   }
 
-  async page(layer: number, id: number): Promise<Uint8Array | null> {
-    return this.#pages.get(`${layer} ${id}`)?.bytes ?? null;
+  async page(layer: number, id: number): Promise<StoredPage | null> {
+    return this.#pages.get(`${layer} ${id}`) ?? null;
   }
 
   async bodyParts(layer: number, key: RecordKey): Promise<readonly BodyUpdate[]> {

@@ -1,8 +1,8 @@
 import type { PageProgress } from './device-storage.ts';
-import type { UnpackedHeads } from './stored-pages.ts';
+import type { ChunkWithHeads } from './stored-pages.ts';
 
 /** A page that is whole and was read; without heads where it is one of rests. */
-export interface ReadPage extends UnpackedHeads {
+export interface ReadPage extends ChunkWithHeads {
   /** Whether it is the first of pages that take the place of stored ones. */
   readonly takesPlace: boolean;
   /** After this page. */

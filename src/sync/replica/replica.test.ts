@@ -569,6 +569,7 @@ function openReplica(
     {
       storage: new MemoryDeviceStorage(),
       connect: (socket) => network.connect('person', socket, () => true),
+      fetchChunk: (name, signal) => network.fetchChunk('person', name, signal, () => true),
       tabs: noOtherTabs(),
       now: () => time.now(),
       monotonic: () => time.now(),

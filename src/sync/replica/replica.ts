@@ -42,15 +42,17 @@ import type { OpenBody } from './open-body.ts';
 import { Outbox } from './outbox.ts';
 import type { RestFeed } from './rest-feed.ts';
 import { slicedChanges } from './sliced-changes.ts';
+import type { FetchChunk } from './snapshot-download.ts';
 import { type SaveFailure, type SaveStatus, statusOf } from './status.ts';
 import { StoreQueue } from './store-queue.ts';
-import { RestReader, readHeads, type UnpackedHeads } from './stored-pages.ts';
+import { type ChunkWithHeads, RestReader, readHeads } from './stored-pages.ts';
 import { SyncSession } from './sync-session.ts';
 import type { TabMessage, Tabs } from './tabs.ts';
 
 export interface ReplicaPorts {
   readonly storage: DeviceStorage;
   readonly connect: Connect;
+  readonly fetchChunk: FetchChunk;
   readonly tabs: Tabs;
   /** UTC milliseconds of the device's clock, right or wrong. */
   readonly now: () => number;
@@ -460,7 +462,7 @@ export class Replica {
   }
 
   /** A page of heads was read: memory and screens follow. */
-  headsCame({ page, heads }: UnpackedHeads): void {
+  headsCame({ page, heads }: ChunkWithHeads): void {
     for (const head of heads) this.#addHead(page.layer, head);
     if (heads.length > 0) this.#changed(heads.map(({ key }) => key));
   }

@@ -1,8 +1,6 @@
-import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { decodeRest, restText } from '../record/index.ts';
-import { decodePage } from '../record/page-coding/decode-page.ts';
 import { person, Scenario } from '../testing/scenario.ts';
 import type { Replica } from './replica.ts';
 import { RestFeed } from './rest-feed.ts';
@@ -157,10 +155,9 @@ function readAll(replica: Replica) {
   const texts = new Map<string, string>();
   const read = { texts, fromPages: 0, expected: 0, given: 0 };
   const feed = new RestFeed(replica, 'notes', {
-    page: (bytes, places) => {
-      const plain = decodePage(gunzipSync(bytes));
+    page: ({ bytes }, places) => {
       for (const { key, offset, length } of places) {
-        const { body } = decodeRest(plain.subarray(offset, offset + length), key);
+        const { body } = decodeRest(bytes.subarray(offset, offset + length), key);
         texts.set(key, body === null ? '' : restText(body));
         read.fromPages++;
       }

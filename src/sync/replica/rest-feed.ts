@@ -1,4 +1,5 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
+import type { StoredChunk } from '../record/index.ts';
 import type { StoredRest } from './document-memory.ts';
 import type { Replica } from './replica.ts';
 
@@ -11,8 +12,8 @@ export interface PlaceOfRest {
 
 /** Whoever reads all rests of a collection: a search in texts, a history of sets. */
 export interface RestIntake {
-  /** A page as it is stored, compressed, and the rests in it that are still the newest. */
-  readonly page: (bytes: Uint8Array, places: readonly PlaceOfRest[]) => void;
+  /** A page as it is stored, and the rests in it that are still the newest. */
+  readonly page: (stored: StoredChunk, places: readonly PlaceOfRest[]) => void;
   /** The text of a body as it is now; empty where the record is deleted for ever. For collections with bodies. */
   readonly text?: (key: RecordKey, text: string) => void;
   /** So many records there are, as far as is known; said again when more have come. */
@@ -126,20 +127,20 @@ export class RestFeed {
     for (const [name, places] of pages) {
       const [first] = places;
       if (this.#pages.has(name) || first === undefined) continue;
-      const bytes = await this.#bytesOf(first);
+      const stored = await this.#stored(first);
       if (this.#stopped) return;
-      if (bytes === null) continue;
+      if (stored === null) continue;
       this.#pages.add(name);
       const standing = places.filter(({ key }) => !this.#changed.has(key));
       this.#reader.page(
-        bytes,
+        stored,
         standing.map(({ key, offset, length }) => ({ key, offset, length })),
       );
     }
   }
 
   /** Null where the page is not here, or the disk does not give it: whoever opens one of its records has that sent again. */
-  async #bytesOf({ layer, page }: StoredRest): Promise<Uint8Array | null> {
+  async #stored({ layer, page }: StoredRest): Promise<StoredChunk | null> {
     try {
       return await this.#replica.storage.page(layer, page);
     } catch (error) {

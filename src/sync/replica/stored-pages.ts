@@ -1,7 +1,7 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
 import {
   bodyUpdate,
-  crc32c,
+  checkChunk,
   decodeHeads,
   decodeRest,
   type Field,
@@ -9,9 +9,9 @@ import {
   type Head,
   isUndamaged,
   noFields,
+  plainChunk,
   type Rest,
   type Transform,
-  unpackPage,
 } from '../record/index.ts';
 import type { ReadParts } from './body-reader.ts';
 import type { DeviceStorage, StoredPage } from './device-storage.ts';
@@ -22,27 +22,25 @@ const partsKept = 24;
 /** Pages that stay decompressed: notes opened one after the other tend to lie on the same ones. */
 const pagesKept = 4;
 
-/** A page of heads that came, as it is stored, and what it says. */
-export interface UnpackedHeads {
+/** A chunk of a snapshot as it is stored, and its heads; none where it is one of rests. */
+export interface ChunkWithHeads {
   readonly page: StoredPage;
   readonly heads: readonly Head[];
 }
 
-/** @throws where the bytes are not a page: the caller drops the pages and takes them again */
-export async function unpackHeads(page: StoredPage, inflate: Transform): Promise<UnpackedHeads> {
-  const bytes = await unpackPage(page.bytes, inflate);
-  return { page: { ...page, bytes, sum: crc32c(bytes) }, heads: decodeHeads(bytes) };
+/** @throws where the bytes are damaged: the caller drops the pages and takes them again */
+export function readChunk(page: StoredPage): ChunkWithHeads {
+  checkChunk(page);
+  return { page, heads: page.kind === 'heads' ? decodeHeads(page.bytes) : [] };
 }
 
 /**
- * The heads on a page that is stored; also on one from before pages were unpacked for it.
+ * The heads on a page that is stored; also on one from before chunks were stored plain.
  *
  * @throws where the page is damaged
  */
-export async function readHeads({ bytes, sum }: StoredPage, inflate: Transform): Promise<readonly Head[]> {
-  if (sum === undefined) return decodeHeads(await unpackPage(bytes, inflate));
-  if (crc32c(bytes) !== sum) throw new Error('A page on this device is damaged');
-  return decodeHeads(bytes);
+export async function readHeads(page: StoredPage, inflate: Transform): Promise<readonly Head[]> {
+  return decodeHeads(await plainChunk(page, inflate));
 }
 
 /** Reads details and bodies from pages as they came. */
@@ -131,7 +129,7 @@ export class RestReader {
     const name = `${layer} ${id}`;
     const known = this.#plain.get(name);
     if (known !== undefined) return known;
-    const plain = this.#stored(layer, id).then((bytes) => unpackPage(bytes, this.#inflate));
+    const plain = this.#stored(layer, id).then((page) => plainChunk(page, this.#inflate));
     plain.catch(() => this.#plain.delete(name));
     this.#plain.set(name, plain);
     if (this.#plain.size > pagesKept) this.#plain.delete(this.#plain.keys().next().value as string);
@@ -139,11 +137,11 @@ export class RestReader {
   }
 
   /** Waits for a page that a first sync has not brought yet: nobody edits a record before it is there. */
-  async #stored(layer: number, id: number): Promise<Uint8Array> {
+  async #stored(layer: number, id: number): Promise<StoredPage> {
     for (;;) {
       const arrived = new Promise<void>((look) => this.#whenStored.push(look));
-      const bytes = await this.#storage.page(layer, id);
-      if (bytes !== null) return bytes;
+      const page = await this.#storage.page(layer, id);
+      if (page !== null) return page;
       await arrived;
     }
   }

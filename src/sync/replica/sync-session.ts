@@ -21,6 +21,7 @@ const longestClockSampleMs = 10_000;
 const offsetNoiseMs = 1_000;
 const idleAfterMs = 60_000;
 const storageRetrySeconds = 5;
+const downloadRetrySeconds = 5;
 /** Settling locks what the person's acts are appended to, until the page has answered the disk: its time is a pause. */
 const settleAfterQuietMs = 250;
 const settleWithinMs = 2_000;
@@ -80,6 +81,11 @@ export class SyncSession {
       again: () => this.#helloAgain(),
       fetch: (keys) => this.#welcomed && this.#ask({ type: 'fetch', body: { keys: [...keys] } }),
       offered: () => this.#pump(),
+      inOrder: (work) => {
+        this.#link.noticeLife();
+        return this.#inOrder(work);
+      },
+      notDownloaded: () => this.#later(downloadRetrySeconds, () => this.#helloAgain()),
       failed: (error) => this.#failed(error),
     });
     this.#outbound = new Outbound(replica, {
@@ -160,7 +166,7 @@ export class SyncSession {
 
   /** Rows that were refused are tried again. */
   retry(rows: readonly number[]): void {
-    this.#inOrder(async () => {
+    void this.#inOrder(async () => {
       await this.#outbound.retry(rows);
       this.#pump();
     });
@@ -187,6 +193,7 @@ export class SyncSession {
       this.#welcomed = false;
       this.#greeting = false;
       this.#acks = [];
+      this.#inbound.disconnected();
       this.#replica.outbox.disconnected();
     }
     this.#turn.tell();
@@ -215,8 +222,7 @@ export class SyncSession {
     this.#greeting = true;
     this.#helloAt = this.#replica.ports.monotonic();
     const { epoch, cursor, mark } = this.#replica.meta;
-    const pages = this.#inbound.resumeAt();
-    this.#ask({ type: 'hello', body: { epoch, cursor, mark, replica: this.#replica.id, pages } });
+    this.#ask({ type: 'hello', body: { epoch, cursor, mark, replica: this.#replica.id } });
   }
 
   /** What came on an earlier connection is taken first: hello says how far that goes. */
@@ -234,19 +240,18 @@ export class SyncSession {
 
   #receive(frame: Uint8Array): void {
     const message = decodeHubMessage(frame);
-    if (message.ok) return this.#inOrder(() => this.#take(message.value));
+    if (message.ok) return void this.#inOrder(() => this.#take(message.value));
     if (message.error.code !== 'sync/version') return;
     this.#replica.fail('sync', { code: 'sync/refused', refusal: 'version', key: null });
   }
 
   async #take({ type, body }: HubMessage): Promise<void> {
-    if (type !== 'page') await this.#inbound.settled();
+    await this.#inbound.settled();
     switch (type) {
       case 'welcome':
         return this.#welcome(body);
-      case 'page':
-        await this.#inbound.page(body);
-        return this.#takeAcks();
+      case 'snapshot':
+        return this.#inbound.snapshot(body);
       case 'changes':
         await this.#inbound.changes(body);
         return this.#takeAcks();
@@ -256,7 +261,7 @@ export class SyncSession {
       case 'refused':
         return this.#refused(body);
       case 'want':
-        // in a first sync the answer would wait for pages that come behind this; the hub asks again at their end
+        // a device that downloads a snapshot lacks what the hub asks for; the hub asks again at the next hello
         return this.#replica.meta.cursor === null ? undefined : this.#outbound.give(body);
       case 'ping':
         return;
@@ -267,7 +272,7 @@ export class SyncSession {
    * Messages are taken one after the other: what one stored the next may build on. A failing storage is told as such, and
    * the message comes again on the next connection, because the cursor did not move.
    */
-  #inOrder(work: () => Promise<void>): void {
+  #inOrder(work: () => Promise<void>): Promise<void> {
     this.#untaken++;
     this.#inbox = this.#inbox.then(async () => {
       if (this.#stopped) return;
@@ -280,6 +285,7 @@ export class SyncSession {
         this.#untaken--;
       }
     });
+    return this.#inbox;
   }
 
   #failed(error: unknown): void {
@@ -350,7 +356,7 @@ export class SyncSession {
   #settle(): void {
     this.#cancelSettling?.();
     this.#cancelSettling = null;
-    this.#inOrder(() => this.#outbound.settle().catch((error: unknown) => this.#replica.ports.report?.(error)));
+    void this.#inOrder(() => this.#outbound.settle().catch((error: unknown) => this.#replica.ports.report?.(error)));
   }
 
   async #refused(refused: Refused): Promise<void> {
@@ -374,7 +380,7 @@ export class SyncSession {
   #pump(): void {
     if (!this.#welcomed || this.#cancelWait !== null || this.#stopped) return;
     if (!this.#outbound.hasWronglyStamped) return this.#outbound.send();
-    this.#inOrder(async () => {
+    void this.#inOrder(async () => {
       await this.#outbound.restampMisdated();
       this.#outbound.send();
     });

@@ -1,5 +1,6 @@
 import type { Hub, HubSocket } from '../hub/hub.ts';
 import type { DeviceSocket, SocketEvents } from '../replica/link.ts';
+import type { ChunkName } from '../replica/snapshot-download.ts';
 import type { SeededChance } from './seeded-chance.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
@@ -18,20 +19,28 @@ export interface Weather {
 
 export const fairWeather: Weather = { longestDelayMs: 20, refuses: 0, cuts: 0, repeats: 0, reorders: 0 };
 
-/** Frames above this are parts of pages, which travel in order on any connection. */
+/** Frames above this travel in order on any connection. */
 const smallFrame = 4_000;
 
 /** A network between devices and the hub that stands, as bad as the weather. */
 export class BadNetwork {
   readonly #time: VirtualTime;
   readonly #chance: SeededChance;
+  readonly #unbrotli: (bytes: Uint8Array) => Promise<Uint8Array>;
   #hub: Hub | null;
   readonly #open = new Set<() => void>();
   weather: Weather;
 
-  constructor(time: VirtualTime, chance: SeededChance, hub: Hub, weather: Weather) {
+  constructor(
+    time: VirtualTime,
+    chance: SeededChance,
+    unbrotli: (bytes: Uint8Array) => Promise<Uint8Array>,
+    hub: Hub,
+    weather: Weather,
+  ) {
     this.#time = time;
     this.#chance = chance;
+    this.#unbrotli = unbrotli;
     this.#hub = hub;
     this.weather = weather;
   }
@@ -91,6 +100,22 @@ export class BadNetwork {
       buffered: () => 0,
       close: cut,
     };
+  }
+
+  /** A request for a chunk of a snapshot. It takes its time, and fails as often as connections do. */
+  async fetchChunk(uid: string, name: ChunkName, signal: AbortSignal, reachable: () => boolean): Promise<Uint8Array> {
+    const hub = this.#hub;
+    const travel = async () => {
+      await new Promise<void>((arrived) => void this.#time.after(this.#delay(), arrived));
+      signal.throwIfAborted();
+      if (hub === null || this.#hub !== hub || !reachable()) throw new Error('no connection');
+    };
+    await travel();
+    if (this.#chance.happens(this.weather.refuses + this.weather.cuts)) throw new Error('the request failed');
+    const bytes = (await hub?.chunk(uid, name)) ?? null;
+    await travel();
+    if (bytes === null) throw new Error('a newer snapshot has replaced this one');
+    return this.#unbrotli(bytes);
   }
 
   #carry(lane: Lane, frame: Uint8Array, open: () => boolean, cut: () => void, deliver: () => void): void {

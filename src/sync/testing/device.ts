@@ -71,6 +71,7 @@ export class Device {
             { opened: live(events.opened), received: live(events.received), closed: live(events.closed) },
             () => this.online,
           ),
+        fetchChunk: (name, signal) => network.fetchChunk(uid, name, signal, () => this.online),
         tabs: port,
         now: () => time.now() + this.clockError,
         monotonic: () => time.now(),

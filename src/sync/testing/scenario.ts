@@ -65,7 +65,7 @@ export class Scenario {
     this.#limits = limits;
     this.#tasks = tasks;
     this.hub = this.#makeHub();
-    this.network = new TappedNetwork(this.time, this.chance, this.hub, fairWeather);
+    this.network = new TappedNetwork(this.time, this.chance, nodePlatform.unbrotli, this.hub, fairWeather);
     const { time, chance, network, broken } = this;
     const readApart: ReadParts = (parts) => this.readApart(parts);
     this.#world = { time, chance, network, broken, inflate: nodePlatform.inflate, readApart, uid: person };
@@ -154,6 +154,15 @@ export type Tap = (frame: Uint8Array) => Uint8Array | null;
 export class TappedNetwork extends BadNetwork {
   toDevice: Tap = (frame) => frame;
   toHub: Tap = (frame) => frame;
+  /** Sees each chunk of a snapshot as it arrives; with null the request fails and every connection is cut. */
+  downloaded: Tap = (bytes) => bytes;
+
+  override async fetchChunk(...asked: Parameters<BadNetwork['fetchChunk']>): Promise<Uint8Array> {
+    const passed = this.downloaded(await super.fetchChunk(...asked));
+    if (passed !== null) return passed;
+    this.cutAll();
+    throw new Error('the connection was cut');
+  }
 
   override connect(uid: string, events: SocketEvents, reachable: () => boolean): DeviceSocket {
     const socket = super.connect(
@@ -242,7 +251,7 @@ export function connectByHand({ hub, time }: Scenario, uid = person, sessionId =
 
 export const newDevice: DeviceMessage = {
   type: 'hello',
-  body: { epoch: null, cursor: null, mark: null, replica: 'AAAAAAAA', pages: null },
+  body: { epoch: null, cursor: null, mark: null, replica: 'AAAAAAAA' },
 };
 
 /** A push of changes; nothing replaced, unless it is said. */

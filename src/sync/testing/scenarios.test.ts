@@ -7,7 +7,7 @@ import { BodyTooSlow } from '../replica/body-reader.ts';
 import type { StoredPage } from '../replica/device-storage.ts';
 import type { LeafEdit, Replica } from '../replica/replica.ts';
 import { hostilePushes } from './hostile-pushes.ts';
-import { type HubBody, person, readDeviceFrame, readHubFrame, Scenario, type Seen, start } from './scenario.ts';
+import { person, readDeviceFrame, readHubFrame, Scenario, type Seen, start } from './scenario.ts';
 
 const key: RecordKey = 'notes/a';
 const year = 365 * 24 * 60 * 60_000;
@@ -506,27 +506,60 @@ describe('SY35 an account that is deleted', () => {
 });
 
 describe('SY14 a first sync', () => {
-  it('that is cut at every frame goes on each time where it was, and ends with everything', async () => {
+  it('that is cut at every frame and chunk continues where it was, and ends with everything', async () => {
     const scenario = await largeDocument();
-    const frames = await framesOfFirstSync(scenario);
-    expect(frames).toBeGreaterThan(6);
-    for (let cutAt = 1; cutAt <= frames; cutAt++) {
-      const received: HubBody<'page'>[] = [];
+    const arrivals = await arrivalsOfFirstSync(scenario);
+    expect(arrivals).toBeGreaterThan(5);
+    for (let cutAt = 1; cutAt <= arrivals; cutAt++) {
       let left = cutAt;
-      scenario.network.toDevice = (frame) => {
-        const message = readHubFrame(frame);
-        if (left > 0 && --left === 0) return null;
-        if (message.type === 'page') received.push(message.body);
-        return frame;
+      onArrival(scenario, () => --left !== 0);
+      const device = scenario.device(`cut at ${cutAt}`);
+      const stored: number[] = [];
+      const storePages = device.storage.storePages.bind(device.storage);
+      device.storage.storePages = (pages, progress) => {
+        stored.push(...pages.map(({ index }) => index));
+        return storePages(pages, progress);
       };
-      const fresh = await scenario.openDevice(`cut at ${cutAt}`);
+      const { replica } = await device.openTab();
       await scenario.pass(60_000);
-      scenario.network.toDevice = (frame) => frame;
-      expect(fresh.replica.status, `cut at frame ${cutAt}`).toEqual({ kind: 'saved' });
-      expect(await scenario.seenOn(fresh.replica), `cut at frame ${cutAt}`).toEqual(await scenario.onHub());
-      const places = received.map(({ index, offset }) => `${index} ${offset}`);
-      expect(new Set(places).size, `cut at frame ${cutAt}: no frame came twice`).toBe(places.length);
+      onArrival(scenario, () => true);
+      expect(replica.status, `cut at ${cutAt}`).toEqual({ kind: 'saved' });
+      expect(await scenario.seenOn(replica), `cut at ${cutAt}`).toEqual(await scenario.onHub());
+      expect(stored, `cut at ${cutAt}: every chunk is stored once`).toEqual([...stored.keys()]);
     }
+  });
+
+  it('SY21 that gets a damaged chunk takes all of them again, and shows nothing of the damaged one', async () => {
+    const scenario = await largeDocument();
+    let chunks = 0;
+    scenario.network.downloaded = (bytes) => {
+      chunks += 1;
+      return chunks === 2 ? bytes.map((byte, at) => (at === 40 ? byte ^ 1 : byte)) : bytes;
+    };
+    const { replica } = await scenario.openDevice('fresh');
+    await scenario.settle();
+    expect(chunks).toBeGreaterThan(2);
+    expect(replica.status).toEqual({ kind: 'saved' });
+    expect(await scenario.seenOn(replica)).toEqual(await scenario.onHub());
+  });
+
+  it('whose snapshot is replaced while it downloads takes the newer one, and mixes nothing of the two', async () => {
+    const scenario = await largeDocument();
+    const writer = await scenario.openDevice('writer');
+    let chunks = 0;
+    scenario.network.downloaded = (bytes) => {
+      if (++chunks === 2) {
+        write(writer.replica, 'workouts/0', 'title', 'newer');
+        void scenario.time.after(50, () => void scenario.hub.folder.rebuild(person));
+        return null;
+      }
+      return bytes;
+    };
+    const { replica } = await scenario.openDevice('fresh');
+    await scenario.settle();
+    expect(replica.status).toEqual({ kind: 'saved' });
+    expect(await scenario.seenOn(replica)).toEqual(await scenario.onHub());
+    expect(replica.get('workouts/0')?.fields.get('title')?.value).toBe('newer');
   });
 
   it.each([
@@ -570,7 +603,7 @@ describe('SY14 a first sync', () => {
     damage(heads[0]!);
     const again = await device.openTab();
     await scenario.pass(1_000);
-    expect(scenario.broken.splice(0)).toEqual([new Error('A page on this device is damaged')]);
+    expect(scenario.broken.splice(0)).toEqual([new Error('A chunk of a snapshot is damaged')]);
     expect(again.replica.status).toEqual({ kind: 'failed', waiting: 1, failure: { code: 'device/damaged' } });
     expect(again.replica.get('workouts/late')?.fields.get('title')?.value).toBe('with no network');
     expect(again.replica.keysOf('workouts').size).toBeGreaterThan(0);
@@ -611,18 +644,16 @@ describe('SY14 a first sync', () => {
     await scenario.settle();
     await scenario.during(scenario.hub.folder.rebuild(person));
     const fresh = scenario.device('fresh');
-    let pages = 0;
-    scenario.network.toDevice = (frame) => {
-      const message = readHubFrame(frame);
-      if (message.type === 'page' && message.body.kind === 'rests' && pages++ === 2) {
-        fresh.online = false;
-        return null;
-      }
-      return frame;
+    let opened: Replica | null = null;
+    scenario.network.downloaded = (bytes) => {
+      if (bytes.length < 100_000) return bytes; // heads
+      if (opened !== null && opened.meta.progress !== null) fresh.online = false;
+      return null;
     };
     const { replica } = await fresh.openTab();
+    opened = replica;
     await scenario.settle();
-    scenario.network.toDevice = (frame) => frame;
+    scenario.network.downloaded = (bytes) => bytes;
     expect(replica.meta.progress).not.toBeNull();
     await scenario.during(before.device.closeTab(before.device.tabs[0]!));
     scenario.restartHub(backup);
@@ -936,15 +967,21 @@ async function largeDocument(notes = 0): Promise<Scenario> {
   return scenario;
 }
 
-async function framesOfFirstSync(scenario: Scenario): Promise<number> {
-  let frames = 0;
-  scenario.network.toDevice = (frame) => {
-    frames++;
-    return frame;
-  };
+/** Has a test decide of each frame and chunk that arrives on a device whether it does; if not, the connection is cut. */
+function onArrival({ network }: Scenario, arrives: () => boolean): void {
+  network.toDevice = (frame) => (arrives() ? frame : null);
+  network.downloaded = (bytes) => (arrives() ? bytes : null);
+}
+
+async function arrivalsOfFirstSync(scenario: Scenario): Promise<number> {
+  let arrivals = 0;
+  onArrival(scenario, () => {
+    arrivals++;
+    return true;
+  });
   const { device } = await scenario.openDevice('counting');
   await scenario.pass(5_000);
-  scenario.network.toDevice = (frame) => frame;
+  onArrival(scenario, () => true);
   await scenario.during(device.closeTab(device.tabs[0]!));
-  return frames;
+  return arrivals;
 }

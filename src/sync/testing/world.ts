@@ -18,6 +18,8 @@ export interface WorldPlatform {
   readonly settle: () => Promise<void>;
   readonly gzip: (bytes: Uint8Array) => Promise<Uint8Array>;
   readonly inflate: (bytes: Uint8Array) => Promise<Uint8Array>;
+  readonly brotli: (bytes: Uint8Array) => Promise<Uint8Array>;
+  readonly unbrotli: (bytes: Uint8Array) => Promise<Uint8Array>;
 }
 
 /** How a run went, for whoever wants to see that it did something. */
@@ -80,7 +82,7 @@ class World {
     this.#storage = new MemoryHubStorage('epoch 1');
     this.#hub = this.#makeHub();
     this.#calm = this.#chance.happens(0.3);
-    this.#network = new BadNetwork(this.#time, this.#chance, this.#hub, this.#stormy());
+    this.#network = new BadNetwork(this.#time, this.#chance, platform.unbrotli, this.#hub, this.#stormy());
     this.#deviceWorld = {
       time: this.#time,
       chance: this.#chance,

@@ -227,10 +227,10 @@ export class IndexedDbStorage implements DeviceStorage {
     });
   }
 
-  page(layer: number, id: number): Promise<Uint8Array | null> {
+  page(layer: number, id: number): Promise<StoredPage | null> {
     return this.#connection.read(
       ['pages'],
-      async (transaction) => (await transaction.objectStore('pages').get([layer, id]))?.bytes ?? null,
+      async (transaction) => (await transaction.objectStore('pages').get([layer, id])) ?? null,
     );
   }
 

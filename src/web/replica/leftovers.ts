@@ -65,6 +65,7 @@ async function exportWaitingOf(name: string): Promise<Blob> {
       ...browserPorts,
       storage: new IndexedDbStorage(name, neverWrites),
       connect: () => ({ send() {}, buffered: () => 0, close() {} }),
+      fetchChunk: () => Promise.reject(new Error('nothing is downloaded')),
       tabs: noOtherTabs(),
       durable: true,
     },

@@ -10,6 +10,7 @@ import { signInWatch } from './current-sign-in.ts';
 import { databaseName } from './databases.ts';
 import { deviceZone } from './device-zone.ts';
 import { type DocumentParts, DocumentStore } from './document-store.ts';
+import { chunkFetcher } from './fetch-chunk.ts';
 import { IndexedDbStorage } from './indexed-db-storage.ts';
 import { LastWords } from './last-words.ts';
 import type { Leaving } from './leaving.ts';
@@ -102,12 +103,14 @@ function replicaOpener({ uid, signInId, sharedComputer }: SignIn, words: LastWor
     isOnline: () => navigator.onLine,
     whyRefused: () => whyRefused(uid),
   });
+  const fetchChunk = chunkFetcher(`/api/users/${uid}/snapshot`);
   return async (events) => {
     const replica = await Replica.open(
       {
         ...browserPorts,
         storage: sharedComputer ? new MemoryDeviceStorage() : new IndexedDbStorage(name, isCurrent),
         connect,
+        fetchChunk,
         tabs: sharedComputer ? noOtherTabs() : browserTabs(name),
         durable: !sharedComputer,
       },

@@ -42,6 +42,7 @@ export async function openApp(path: string, document: AppDocument = {}) {
           ...browserPorts,
           storage,
           connect: () => ({ send() {}, buffered: () => 0, close() {} }),
+          fetchChunk: () => Promise.reject(new Error('there is no server')),
           tabs: noOtherTabs(),
           durable: true,
         },

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { RecordKey } from '#domain/kernel/index.ts';
-import { encodeRest, type Field, packPage, printStamp, type ReplicaId } from '#sync/record/index.ts';
-import { nodePlatform } from '#sync/testing/node-platform.ts';
+import { crc32c, encodeRest, type Field, printStamp, type ReplicaId } from '#sync/record/index.ts';
 import type { IdAndFields, MessageFromWorker, MessageToWorker, PlaceOnPage } from './messages.ts';
 import type { TrainingValues } from './subjects.ts';
 import { TrainingDesk } from './training-desk.ts';
@@ -149,7 +148,7 @@ test('a page that cannot be read takes nothing away from the others', async () =
   const { take, known, settle } = openDesk();
   take({ kind: 'watch', ask: 1, subject: { about: 'sessions', exercises: [squat] } });
   take({ kind: 'workouts', workouts: [headOf('a', 1000), headOf('b', 2000)] });
-  take({ kind: 'page', bytes: new Uint8Array([1, 2, 3]), places: [['a', 0, 3]] });
+  take({ kind: 'page', chunk: { bytes: new Uint8Array([1, 2, 3]) }, places: [['a', 0, 3]] });
   take(await pageOf([['b', 4]]));
   take({ kind: 'fed' });
   await settle();
@@ -227,8 +226,7 @@ async function pageOf(workouts: readonly (readonly [id: string, reps: number])[]
     offset += rest.length;
   }
   const plain = new Uint8Array(await new Blob(rests as Uint8Array<ArrayBuffer>[]).arrayBuffer());
-  const packed = await packPage(plain, { gzip: nodePlatform.gzip, pause: async () => {} });
-  return { kind: 'page', bytes: new Uint8Array(packed), places };
+  return { kind: 'page', chunk: { bytes: plain, sum: crc32c(plain) }, places };
 }
 
 function field(value: Field['value'], at = 1): Field {

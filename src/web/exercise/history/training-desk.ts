@@ -1,5 +1,5 @@
 import { TrainingHistory, workoutDone } from '#domain/exercise/history/index.ts';
-import { decodeRest, type Fields, mergeRecords, unpackPage } from '#sync/record/index.ts';
+import { decodeRest, type Fields, mergeRecords, plainChunk } from '#sync/record/index.ts';
 import { gunzip } from '../../workers/index.ts';
 import type { IdAndFields, MessageFromWorker, MessageToWorker, PlaceOnPage } from './messages.ts';
 import { answerOf, type TrainingSubject, versionOf } from './subjects.ts';
@@ -120,8 +120,8 @@ export class TrainingDesk {
   }
 
   /** A page that cannot be read adds nothing: the replica reads it with its own care, and asks the hub for it again. */
-  async #read({ bytes, places }: PageMessage): Promise<void> {
-    const plain = await unpackPage(bytes, gunzip).catch(() => null);
+  async #read({ chunk, places }: PageMessage): Promise<void> {
+    const plain = await plainChunk(chunk, gunzip).catch(() => null);
     if (plain === null) return;
     let sliceStart = this.#ports.clock();
     for (const place of places) {

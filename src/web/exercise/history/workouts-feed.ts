@@ -117,9 +117,9 @@ class WorkoutsFeed {
     return new RestFeed(this.#document.replica, 'workouts', {
       expect: () => {},
       page: (stored, places) => {
-        const bytes = new Uint8Array(stored);
+        const chunk = { ...stored, bytes: new Uint8Array(stored.bytes) };
         const onPage = places.map(({ key, offset, length }) => [idOf(key), offset, length] as const);
-        this.#post({ kind: 'page', bytes, places: onPage }, [bytes.buffer]);
+        this.#post({ kind: 'page', chunk, places: onPage }, [chunk.bytes.buffer]);
       },
       given: () => {
         this.#restsGiven = true;

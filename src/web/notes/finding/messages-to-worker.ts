@@ -1,14 +1,15 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
 import type { NamesOfNote } from '#domain/notes/links/index.ts';
 import type { NoteHead, QueryPlace } from '#domain/notes/search/index.ts';
+import type { StoredChunk } from '#sync/record/legacy-page/index.ts';
 
 /** Where the rest of a note lies on a page, once the page is plain: id, offset, length. */
 export type TextPlace = readonly [id: string, offset: number, length: number];
 
 /** A stored page with texts of notes on it. */
 export interface TextPage {
-  /** As stored: compressed with gzip. They move to the worker and are empty here afterwards. */
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** As stored. Its bytes move to the worker and are empty here afterwards. */
+  readonly chunk: StoredChunk<ArrayBuffer>;
   readonly places: readonly TextPlace[];
 }
 

@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { recordKey } from '#domain/kernel/index.ts';
 import { type NoteHead, NoteSearch } from '#domain/notes/search/index.ts';
-import { encodeRest, noFields, packPage } from '#sync/record/index.ts';
-import { nodePlatform } from '#sync/testing/node-platform.ts';
+import { crc32c, encodeRest, noFields } from '#sync/record/index.ts';
 import type { Known, MessageFromWorker, SearchAnswer } from './messages-from-worker.ts';
 import type { IdAndHead, Question, Subject, TextPage } from './messages-to-worker.ts';
 import { NotesDesk } from './notes-desk.ts';
@@ -142,7 +141,7 @@ test('a question taken back before its turn is never looked for', async () => {
 test('a page that cannot be read is said, and the others are found', async () => {
   const { desk, answers, posted } = newDesk();
   desk.take({ kind: 'heads', heads: [headOf('a'), headOf('b')] });
-  desk.take({ kind: 'page', page: { bytes: new Uint8Array([1, 2, 3]), places: [['b', 0, 3]] } });
+  desk.take({ kind: 'page', page: { chunk: { bytes: new Uint8Array([1, 2, 3]) }, places: [['b', 0, 3]] } });
   desk.take({ kind: 'page', page: await pageOf({ a: 'knee' }) });
   desk.take({ kind: 'fed' });
   desk.take({ kind: 'search', ask: 1, question });
@@ -456,6 +455,5 @@ async function pageOf(texts: Readonly<Record<string, string>>): Promise<TextPage
     offset += rest.length;
   }
   const plain = new Uint8Array(await new Blob(rests).arrayBuffer());
-  const packed = await packPage(plain, { gzip: nodePlatform.gzip, pause: async () => {} });
-  return { bytes: new Uint8Array(packed), places };
+  return { chunk: { bytes: plain, sum: crc32c(plain) }, places };
 }

@@ -1,8 +1,8 @@
 import { equalityDeep } from 'lib0/function';
 import { factsOf, followTagRenames, NoteSearch, parseQuery, type SearchRun } from '#domain/notes/search/index.ts';
 import { tagNames } from '#domain/notes/tags/index.ts';
+import { plainChunk } from '#sync/record/legacy-page/index.ts';
 import { decodeRest, restText } from '#sync/record/page-bytes.ts';
-import { unpackPage } from '#sync/record/page-coding/index.ts';
 import { gunzip } from '../../workers/index.ts';
 import type { Counted, Known, MessageFromWorker, Progress } from './messages-from-worker.ts';
 import type { IdAndHead, MessageToWorker, Question, Subject, TextPage, TextPlace } from './messages-to-worker.ts';
@@ -277,7 +277,7 @@ export class NotesDesk {
 
   /** Null where it is not whole. */
   #plainOf(page: TextPage): Promise<Uint8Array | null> {
-    const plain = this.#plains.get(page) ?? unpackPage(page.bytes, gunzip).catch(() => null);
+    const plain = this.#plains.get(page) ?? plainChunk(page.chunk, gunzip).catch(() => null);
     this.#plains.set(page, plain);
     return plain;
   }

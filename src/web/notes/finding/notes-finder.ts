@@ -170,7 +170,7 @@ function intakeOf(post: (message: MessageToWorker, move?: Transferable[]) => voi
   return {
     expectTexts: (texts) => post({ kind: 'expect', texts }),
     putHeads: (heads) => post({ kind: 'heads', heads }),
-    putPage: (page) => post({ kind: 'page', page }, [page.bytes.buffer]),
+    putPage: (page) => post({ kind: 'page', page }, [page.chunk.bytes.buffer]),
     putTexts: (texts) => post({ kind: 'texts', texts }),
     putTagRenames: (renames) => post({ kind: 'tag-renames', renames }),
     remove: (ids) => post({ kind: 'remove', ids }),

@@ -122,9 +122,9 @@ class Follower {
     const into = this.#into;
     return new RestFeed(this.#document.replica, 'notes', {
       expect: (texts) => into.expectTexts(texts),
-      page: (bytes, places) =>
+      page: ({ bytes, ...stored }, places) =>
         into.putPage({
-          bytes: new Uint8Array(bytes),
+          chunk: { ...stored, bytes: new Uint8Array(bytes) },
           places: places.map(({ key, offset, length }) => [idOf(key), offset, length] as const),
         }),
       text: (key, text) => into.putTexts([{ id: idOf(key), text }]),

@@ -6,13 +6,6 @@ export class RecentlyUsed<T> {
     this.#values.push(value);
   }
 
-  /** How many values ago this one was used, from 1; it is the latest now. For a value that was added. */
-  use(value: T): number {
-    const ago = this.#values.length - this.#values.lastIndexOf(value);
-    this.usedAgo(ago);
-    return ago;
-  }
-
   /** The value that was used so many values ago, which is the latest now; undefined where there were fewer. */
   usedAgo(ago: number): T | undefined {
     if (ago > this.#values.length) return undefined;

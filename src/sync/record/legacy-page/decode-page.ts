@@ -2,18 +2,23 @@ import { ColumnReader } from '../byte-column.ts';
 import { ShapeError } from '../change-bytes.ts';
 import { largestCounter, largestMs, stampDigits } from '../stamp.ts';
 import { type ColumnName, type Columns, columnCodes, commonWords, decodeColumns } from './page-columns.ts';
-import { idLength, instantHeader, stampHeader } from './page-scanner.ts';
 import { RecentlyUsed } from './recently-used.ts';
 import { bytesAtOnce, WordWriter } from './word-writer.ts';
 
 const { common, rare: firstRare, stamp, id, instant } = columnCodes;
+/** The CBOR header of a text as long as a stamp. */
+const stampHeader = 0x60 + 19;
+/** The CBOR header of a whole number in eight bytes. */
+const instantHeader = 0x1b;
+const idLength = 36;
 const dash = 0x2d;
 const replicaLength = 8;
 const base64Digits = digitCodes(stampDigits);
 const hexDigits = digitCodes('0123456789abcdef');
 
 /**
- * The page that `encodePage` was given. One that was made before pages were coded is given back as it is.
+ * Decodes a coded page: its words once, and stamps, ids and instants as differences in columns of their own. A page from
+ * before pages were coded is returned as it is.
  *
  * @throws ShapeError, or what the decoder throws on bytes that are not CBOR
  */

@@ -1,4 +1,4 @@
-import { decodeValue, encodeValue } from '../bytes.ts';
+import { decodeValue } from '../bytes.ts';
 import { ShapeError } from '../change-bytes.ts';
 
 /** The columns of a page, in the order of their names on the wire. */
@@ -38,16 +38,11 @@ export const columnCodes = {
 } as const;
 
 export const commonWords = columnCodes.rare - columnCodes.common;
-export const mostWords = commonWords + 256 * (columnCodes.stamp - columnCodes.rare);
 
 /** No page is longer: it would be a document. */
 const mostBytes = 2 ** 30;
 
 export type Columns = Readonly<Record<ColumnName, Uint8Array>>;
-
-export function encodeColumns(size: number, columns: Columns): Uint8Array {
-  return encodeValue({ size, ...columns });
-}
 
 /**
  * @returns null where these bytes are no columns, but a page that was not coded: that is a list

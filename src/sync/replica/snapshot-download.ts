@@ -1,0 +1,74 @@
+import type { Snapshot } from '../protocol/index.ts';
+
+/** What a chunk is asked for by: its id and the checksum of its bytes, which together name it for good. */
+export interface ChunkName {
+  readonly id: number;
+  readonly sum: number;
+}
+
+/** Downloads a chunk of the person's snapshot, decompressed. Rejects where it does not come whole. */
+export type FetchChunk = (name: ChunkName, signal: AbortSignal) => Promise<Uint8Array>;
+
+export interface DownloadedChunk {
+  readonly snapshot: Snapshot;
+  readonly index: number;
+  readonly bytes: Uint8Array;
+}
+
+interface DownloadEvents {
+  /** The next chunk is here. The download goes on once it is stored. */
+  readonly chunk: (chunk: DownloadedChunk) => Promise<void>;
+  /** A chunk did not come. The download has stopped. */
+  readonly failed: () => void;
+}
+
+/** Chunks asked for at a time: the network is busy while one is stored. */
+const atOnce = 3;
+
+/** Downloads the chunks of a snapshot in their order. */
+export class SnapshotDownload {
+  readonly #fetch: FetchChunk;
+  readonly #events: DownloadEvents;
+  #abort: AbortController | null = null;
+
+  constructor(fetch: FetchChunk, events: DownloadEvents) {
+    this.#fetch = fetch;
+    this.#events = events;
+  }
+
+  /** Starts at a chunk; a download that is under way stops. */
+  start(snapshot: Snapshot, from: number): void {
+    this.stop();
+    const abort = new AbortController();
+    this.#abort = abort;
+    this.#run(snapshot, from, abort.signal).catch(() => {
+      if (abort.signal.aborted) return;
+      this.stop();
+      this.#events.failed();
+    });
+  }
+
+  stop(): void {
+    this.#abort?.abort();
+    this.#abort = null;
+  }
+
+  async #run(snapshot: Snapshot, from: number, signal: AbortSignal): Promise<void> {
+    const asked: Promise<Uint8Array>[] = [];
+    const ask = ({ id, sum }: ChunkName) => {
+      const coming = this.#fetch({ id, sum }, signal);
+      coming.catch(() => {}); // awaited below, unless an earlier one fails
+      asked.push(coming);
+    };
+    const waiting = snapshot.chunks.slice(from);
+    for (const chunk of waiting.splice(0, atOnce)) ask(chunk);
+    for (let index = from; index < snapshot.chunks.length; index++) {
+      const bytes = await asked.shift();
+      const next = waiting.shift();
+      if (bytes === undefined || signal.aborted) return;
+      if (next !== undefined) ask(next);
+      await this.#events.chunk({ snapshot, index, bytes });
+      if (signal.aborted) return;
+    }
+  }
+}
