@@ -10,6 +10,7 @@ const executablePath = findChromium();
 const withoutLayout = [
   ...['two-devices', 'two-tabs', 'new-device', 'save-state', 'kept-changes', 'killed-tab', 'offline-start'],
   ...['training-devices', 'login', 'sign-out', 'notes-preview', 'notes-files', 'notes-out', 'plain-http', 'wire'],
+  'earlier-version',
 ].map((name) => `**/${name}.spec.ts`);
 
 /** The real server and real Chromium; what fails once has failed. */

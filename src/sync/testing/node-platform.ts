@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import type { WorldPlatform } from './world.ts';
 
@@ -10,3 +11,8 @@ export const nodePlatform: WorldPlatform = {
   unbrotli: async (bytes) => new Uint8Array(brotliDecompressSync(bytes)),
   inflate: async (bytes) => new Uint8Array(gunzipSync(bytes)),
 };
+
+/** @param name of a file that gzip packed, below `test/fixtures` and without its ending */
+export function readFixture(name: string): Uint8Array {
+  return gunzipSync(readFileSync(new URL(`../../../test/fixtures/${name}.gz`, import.meta.url)));
+}

@@ -1,0 +1,81 @@
+import 'fake-indexeddb/auto';
+import { deleteDB, openDB } from 'idb';
+import { afterEach, expect, it } from 'vitest';
+import { readHere } from '#sync/replica/body-reader.ts';
+import { Replica } from '#sync/replica/replica.ts';
+import { noOtherTabs } from '#sync/replica/tabs.ts';
+import { type DumpedDatabase, readEarlierVersion, recordsOf } from '#sync/testing/earlier-version.ts';
+import { nodePlatform } from '#sync/testing/node-platform.ts';
+import { databaseName } from './databases.ts';
+import { IndexedDbStorage } from './indexed-db-storage.ts';
+import { LastWords, type WordStorage } from './last-words.ts';
+
+/*
+ * The fixture is what Chromium held after a first sync, with rows acknowledged, in flight and waiting, written by version
+ * 0.1 at commit 3b8811c; one page of either kind is packed by gzip alone, as version 2 of the protocol left them.
+ */
+const { uid, databases, localStorage, onDevice } = readEarlierVersion('version-0.1');
+const { signInId } = JSON.parse(localStorage['mensana-account'] as string);
+const name = databaseName(uid, signInId);
+
+afterEach(async () => {
+  for (const database of databases) await deleteDB(database.name);
+});
+
+it('a device of version 0.1 shows all it had, and what waits, without a network', async () => {
+  for (const database of databases) await restore(database);
+  const kept = new Map(Object.entries(localStorage));
+  const replica = await openReplica();
+  const words = new LastWords(storageOf(kept), name, () => true);
+  await words.takeAll((rows) => replica.adopt(rows));
+  expect(await recordsOf(replica)).toEqual(onDevice);
+  expect(replica.waitingCount).toBe(12);
+  expect([...kept.keys()]).toEqual(['mensana-account']);
+  await replica.close();
+});
+
+function openReplica(): Promise<Replica> {
+  return Replica.open(
+    {
+      storage: new IndexedDbStorage(name, () => true),
+      connect: () => ({ send() {}, buffered: () => 0, close() {} }),
+      tabs: noOtherTabs(),
+      now: () => Date.now(),
+      monotonic: () => performance.now(),
+      random: () => 0.5,
+      randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
+      after: () => () => {},
+      inflate: nodePlatform.inflate,
+      readApart: readHere,
+      shown: async () => {},
+      durable: true,
+      report: (error) => expect.unreachable(String(error)),
+    },
+    { changed() {}, status() {}, ended() {}, damaged: (key) => expect.unreachable(`${key} is damaged`) },
+  );
+}
+
+async function restore({ name, version, stores }: DumpedDatabase): Promise<void> {
+  const database = await openDB(name, version, {
+    upgrade: async (created) => {
+      for (const { name, keyPath, autoIncrement, indexes, rows } of stores) {
+        const store = created.createObjectStore(name, { keyPath, autoIncrement });
+        for (const index of indexes) store.createIndex(index.name, index.keyPath);
+        for (const { key, value } of rows) await store.put(value, key);
+      }
+    },
+  });
+  database.close();
+}
+
+function storageOf(kept: Map<string, string>): WordStorage {
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (at) => [...kept.keys()][at] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
