@@ -7,24 +7,24 @@ test('a weight is written down as typed, changed and removed, and comes back', a
   await createAccount(page, '/dashboard/exercise/body/body-weight');
   await page.getByRole('textbox', { name: 'Body weight, today' }).fill('81,40');
   await page.keyboard.press('Enter');
-  const readings = page.getByRole('region', { name: 'Readings', exact: true });
-  await expect(readings.getByRole('button', { name: /81,40 kg\s*Today/ })).toBeVisible();
+  const entries = page.getByRole('region', { name: 'Entries', exact: true });
+  await expect(entries.getByRole('button', { name: /81,40 kg\s*Today/ })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Body weight, today' })).toHaveValue('');
   await page.getByRole('button', { name: 'Show as a table' }).click();
   await expect(page.getByRole('columnheader', { name: 'Trend' })).toBeVisible();
 
-  await readings.getByRole('button', { name: /81,40 kg/ }).press('Enter');
+  await entries.getByRole('button', { name: /81,40 kg/ }).press('Enter');
   await page.getByRole('textbox', { name: 'Body weight', exact: true }).fill('heavy');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('This is not a number');
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Enter a valid number');
   await page.getByRole('textbox', { name: 'Body weight', exact: true }).fill('80.4');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await readings.getByRole('button', { name: /80.4 kg/ }).press('Enter');
-  await page.getByRole('button', { name: 'Remove this reading' }).click();
-  await expect(readings).toBeHidden();
+  await entries.getByRole('button', { name: /80.4 kg/ }).press('Enter');
+  await page.getByRole('button', { name: 'Remove entry' }).click();
+  await expect(entries).toBeHidden();
   await page.keyboard.press('Control+z');
-  await expect(readings.getByRole('button', { name: /80.4 kg/ })).toBeVisible();
+  await expect(entries.getByRole('button', { name: /80.4 kg/ })).toBeVisible();
 });
 
 test('a goal counts what was logged, in the calendar and on the overview', { tag: '@data' }, async ({ page }) => {
@@ -168,8 +168,8 @@ test('photos are there by date and two of them side by side, also without a netw
   }
   await photos.last().click();
   const dialog = page.getByRole('dialog', { name: 'Photo' });
-  await dialog.getByLabel('Day').fill('2026-05-12');
-  await dialog.getByLabel('Remark').fill('Front');
+  await dialog.getByLabel('Date').fill('2026-05-12');
+  await dialog.getByLabel('Note').fill('Front');
   await dialog.getByRole('button', { name: 'Save' }).click();
   const compared = page.getByRole('region', { name: 'Compare' });
   await expect(compared.getByRole('img', { name: /^Before: .*Front$/ })).toBeVisible();

@@ -188,7 +188,7 @@ test.describe('on a phone', () => {
     await page.goto(`${section}/body`);
     await expect(page.getByRole('link', { name: /^Body weight/ })).toBeVisible();
     await look('body');
-    await page.getByRole('button', { name: 'Measure several' }).click();
+    await page.getByRole('button', { name: 'Log measurements' }).click();
     await look('several measures', '[role=dialog]');
     await page.goto(`${section}/body/photos`);
     await expect(page.getByRole('button', { name: 'Take photo' })).toBeVisible();
@@ -196,7 +196,7 @@ test.describe('on a phone', () => {
     await page.goto(`${section}/body/body-weight`);
     await page.getByRole('button', { name: 'Show as a table' }).click();
     await inDialog(page, page.getByRole('figure').getByRole('cell').getByRole('button').first(), async () => {
-      await expect(page.getByRole('dialog')).toContainText('Trend before');
+      await expect(page.getByRole('dialog')).toContainText('Previous trend');
     });
     await look('a measure');
   });

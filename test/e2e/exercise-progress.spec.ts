@@ -91,7 +91,7 @@ test('maximum and volume of a body-weight exercise follow a reading that is corr
   await figureIsIn('Volume', '450 kg');
 
   await page.goto('/dashboard/exercise/body/body-weight');
-  await page.getByRole('region', { name: 'Readings', exact: true }).getByRole('button', { name: /90 kg/ }).click();
+  await page.getByRole('region', { name: 'Entries', exact: true }).getByRole('button', { name: /90 kg/ }).click();
   await page.getByRole('textbox', { name: 'Body weight', exact: true }).fill('80');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -147,10 +147,8 @@ test('a body weight far from the last one is asked about, and one that nobody ha
   await expect(today).toHaveValue('');
   await today.fill('181.5');
   await page.keyboard.press('Enter');
-  await expect(
-    page.getByText('Is 181.5 kg right? Your reading on Today was 81.5 kg. Save again if it is.'),
-  ).toBeVisible();
+  await expect(page.getByText('Is 181.5 kg right? You logged 81.5 kg (Today). Save again to confirm.')).toBeVisible();
   await today.fill('8150');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('From 1 kg to 650 kg')).toBeVisible();
+  await expect(page.getByText('Enter a value from 1 kg to 650 kg')).toBeVisible();
 });

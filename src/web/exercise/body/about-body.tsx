@@ -23,16 +23,16 @@ export function AboutBody() {
   return (
     <DialogTrigger>
       <Button variant="quiet" className={styles.about ?? ''}>
-        {m.aboutBody}
+        {m.bodyDetails}
       </Button>
-      <Dialog title={m.aboutBody} closeLabel={m.close}>
+      <Dialog title={m.bodyDetails} closeLabel={m.close}>
         {({ close }) => <AboutBodyForm onDone={close} />}
       </Dialog>
     </DialogTrigger>
   );
 }
 
-const sexes = ['female', 'male', 'unsaid'] as const;
+const sexes = ['female', 'male', 'notSet'] as const;
 
 function AboutBodyForm({ onDone }: { readonly onDone: () => void }) {
   const m = useMessages(bodyMessages);
@@ -54,7 +54,7 @@ function AboutBodyForm({ onDone }: { readonly onDone: () => void }) {
         ...(read?.ok === false ? [{ name: 'height', message: m.notAHeight }] : []),
         ...(dayError === null ? [] : [{ name: 'born', message: dayError }]),
       ];
-      setErrors({ title: m.notWritten, fields });
+      setErrors({ title: m.notSaved, fields });
       return;
     }
     changePreferences((draft) => {
@@ -65,9 +65,9 @@ function AboutBodyForm({ onDone }: { readonly onDone: () => void }) {
     onDone();
   };
   return (
-    <Form label={m.aboutBody} errors={errors} onSubmit={save}>
+    <Form label={m.bodyDetails} errors={errors} onSubmit={save}>
       <Text size={2} tone="muted">
-        {m.aboutBodyText}
+        {m.bodyDetailsText}
       </Text>
       <TextField
         name="height"
@@ -78,12 +78,12 @@ function AboutBodyForm({ onDone }: { readonly onDone: () => void }) {
         onChange={setHeight}
         autoFocus
       />
-      <DayField name="born" label={m.bornOn} value={bornOn} onChange={setBornOn} />
+      <DayField name="born" label={m.dateOfBirth} value={bornOn} onChange={setBornOn} />
       <ToggleGroup
         label={m.sex}
         options={sexes.map((id) => ({ id, label: m.sexes[id] }))}
-        value={sex ?? 'unsaid'}
-        onChange={(chosen) => setSex(chosen === 'unsaid' ? null : chosen)}
+        value={sex ?? 'notSet'}
+        onChange={(chosen) => setSex(chosen === 'notSet' ? null : chosen)}
       />
       <Button variant="primary" type="submit" isWide>
         {m.save}

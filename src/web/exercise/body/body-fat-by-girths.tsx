@@ -31,7 +31,7 @@ export function BodyFatByGirths() {
     return (
       <div className={styles.asking}>
         <Text size={2} tone="muted">
-          {m.girthsNeedAbout}
+          {m.navyNeedsDetails}
         </Text>
         <AboutBody />
       </div>
@@ -39,7 +39,7 @@ export function BodyFatByGirths() {
   if (waist === undefined || neck === undefined || (sex === 'female' && hips === undefined))
     return (
       <Text size={2} tone="muted">
-        {sex === 'female' ? m.girthsNeededWoman : m.girthsNeededMan}
+        {sex === 'female' ? m.navyNeedsWoman : m.navyNeedsMan}
       </Text>
     );
   const share = bodyFatFromGirths({
@@ -51,15 +51,15 @@ export function BodyFatByGirths() {
   });
   const inputs = [
     ...[waist, neck, ...(sex === 'female' && hips !== undefined ? [hips] : [])].map((reading) => ({
-      name: m.onDay({ measure: m.known[reading.measure as 'waist'], day: day(reading.day, today()) }),
+      name: m.onDay({ measurement: m.known[reading.measure as 'waist'], day: day(reading.day, today()) }),
       value: reckoned(reading.value.si, 'length'),
     })),
     { name: m.height, value: height(heightMetres) },
     { name: m.sex, value: m.sexes[sex] },
   ];
   return (
-    <dl className={styles.figures} aria-label={m.figures}>
-      <Figure name={m.byGirths} note={<AboutBody />}>
+    <dl className={styles.figures} aria-label={m.statistics}>
+      <Figure name={m.navyMethod} note={<AboutBody />}>
         {share.ok ? (
           <Explained formula="body/navy" inputs={inputs}>
             {reckoned(share.value, 'share')}
@@ -73,7 +73,7 @@ export function BodyFatByGirths() {
           <Button
             onPress={() => write([{ measure: 'body-fat', value: { si: share.value }, day: today(), method: 'navy' }])}
           >
-            {m.writeItDown}
+            {m.saveEstimate}
           </Button>
         </div>
       )}

@@ -17,9 +17,9 @@ export default function BodyPlace(): ReactNode {
   const shown = measure ?? (isWide ? 'body-weight' : null);
   return (
     <SplitView
-      listLabel={m.measures}
+      listLabel={m.measurements}
       list={<MeasuresPane current={shown} isPage={measure === undefined} hasWeightField={!isWide} />}
-      detailLabel={m.measure}
+      detailLabel={m.measurement}
       detail={shown === null ? null : <Detail id={shown} isPage={measure !== undefined} />}
     />
   );

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { dayErrorOf } from './day-error.ts';
 
-const words = { dayMissing: 'missing', dayToCome: 'to come', dayLongPast: 'long past' };
+const words = { dateMissing: 'missing', dateInFuture: 'in the future', dateLongPast: 'long past' };
 
 it.each([
   [null, 'missing'],
-  ['2062-11-25', 'to come'],
-  ['2026-11-27', 'to come'],
+  ['2062-11-25', 'in the future'],
+  ['2026-11-27', 'in the future'],
   ['0026-11-25', 'long past'],
   ['1850-01-01', 'long past'],
   ['2026-11-26', null],

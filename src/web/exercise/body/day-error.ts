@@ -5,10 +5,10 @@ import type { LocalDay } from '#domain/kernel/index.ts';
 export function dayErrorOf(
   day: LocalDay | null,
   today: LocalDay,
-  m: Readonly<Record<'dayMissing' | 'dayToCome' | 'dayLongPast', string>>,
+  m: Readonly<Record<'dateMissing' | 'dateInFuture' | 'dateLongPast', string>>,
 ): string | null {
-  if (day === null) return m.dayMissing;
+  if (day === null) return m.dateMissing;
   const checked = checkPastDay(day, today);
   if (checked.ok) return null;
-  return checked.error.code === 'exercise/day-to-come' ? m.dayToCome : m.dayLongPast;
+  return checked.error.code === 'exercise/day-to-come' ? m.dateInFuture : m.dateLongPast;
 }

@@ -40,7 +40,7 @@ export function MeasureChart({ measure, readings }: MeasureChartProps) {
     const inputsOf = (at: number) => {
       const [before, on] = [points[at - 1], points[at]];
       return [
-        ...(before === undefined ? [] : [{ name: m.trendBefore, value: reckoned(before.trend, 'mass') }]),
+        ...(before === undefined ? [] : [{ name: m.previousTrend, value: reckoned(before.trend, 'mass') }]),
         ...(on === undefined ? [] : [{ name: m.weightThatDay, value: reckoned(on.value, 'mass') }]),
       ];
     };
@@ -66,15 +66,15 @@ export function MeasureChart({ measure, readings }: MeasureChartProps) {
   return (
     <section className={styles.chart}>
       <DayChart
-        label={m.courseOf({ measure: measure.name })}
+        label={measure.name}
         days={days}
         series={series}
         format={(value) => onAxis(value, measure.dimension)}
         size="large"
       />
       <ToggleGroup
-        label={m.span}
-        options={spans.map((id) => ({ id, label: m.spans[id] }))}
+        label={m.timeRange}
+        options={spans.map((id) => ({ id, label: m.ranges[id] }))}
         value={span}
         onChange={setSpan}
       />

@@ -43,8 +43,8 @@ export function MeasurePane({ id, isPage }: MeasurePaneProps) {
     <>
       <BackLink href={bodyHref}>{m.body}</BackLink>
       {isReady ? (
-        <StateView kind="empty" level={1} title={m.noMeasure} action={<Link href={bodyHref}>{m.body}</Link>}>
-          {m.noMeasureText}
+        <StateView kind="empty" level={1} title={m.noMeasurement} action={<Link href={bodyHref}>{m.body}</Link>}>
+          {m.noMeasurementText}
         </StateView>
       ) : (
         <StateView kind="loading" title={m.loading} />
@@ -95,7 +95,7 @@ function Latest({ measure, reading }: LatestProps) {
   const { inWords } = useMeasureFormat();
   const { day } = useTimeFormat();
   const { today } = useDocument();
-  if (reading === undefined) return <Text tone="muted">{m.neverRead}</Text>;
+  if (reading === undefined) return <Text tone="muted">{m.noEntries}</Text>;
   return (
     <div className={styles.latest}>
       <Text as="span" size={7} weight="strong" numeric>
@@ -118,7 +118,7 @@ function OwnMeasureMenu({ measure }: { readonly measure: NamedMeasure }) {
     document.trash([key]);
     void navigate({ href: bodyHref });
     offerUndo({
-      message: m.measureRemoved({ measure: measure.name }),
+      message: m.measurementRemoved({ measurement: measure.name }),
       label: m.undo,
       undo: () => {
         document.restore([key]);
@@ -133,7 +133,7 @@ function OwnMeasureMenu({ measure }: { readonly measure: NamedMeasure }) {
           {m.rename}
         </MenuItem>
         <MenuItem icon={<Trash2 />} tone="danger" onAction={remove}>
-          {m.removeMeasure}
+          {m.removeMeasurement}
         </MenuItem>
       </Menu>
       <OwnMeasureDialog measure={measure} isOpen={isRenaming} onClose={() => setRenaming(false)} />

@@ -39,7 +39,7 @@ export function MeasuresPane({ current, isPage, hasWeightField }: MeasuresPanePr
         <>
           {hasWeightField && <WeightToday />}
           <Button icon={<Ruler />} isWide onPress={() => setMeasuring(true)}>
-            {m.measureSeveral}
+            {m.logMeasurements}
           </Button>
           <PhotosRow isCurrent={current === photosSegment} />
           <Measures current={current} />
@@ -103,7 +103,7 @@ function Measures({ current }: Pick<MeasuresPaneProps, 'current'>) {
         {rowsOf(measures.filter((measure) => !isMeasured(measure)))}
       </ul>
       <Button variant="quiet" icon={<Plus />} isWide onPress={() => setMaking(true)}>
-        {m.addMeasure}
+        {m.addMeasurement}
       </Button>
       <ThrownAwayMeasures />
       <OwnMeasureDialog measure={null} isOpen={isMaking} onClose={() => setMaking(false)} />

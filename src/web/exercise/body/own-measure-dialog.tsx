@@ -24,7 +24,7 @@ export function OwnMeasureDialog({ measure, isOpen, onClose }: OwnMeasureDialogP
   const m = useMessages(bodyMessages);
   return (
     <Dialog
-      title={measure === null ? m.addMeasure : m.rename}
+      title={measure === null ? m.addMeasurement : m.rename}
       closeLabel={m.close}
       isOpen={isOpen}
       onOpenChange={(open) => {
@@ -76,12 +76,12 @@ function OwnMeasureForm({ measure, onDone }: OwnMeasureFormProps) {
     void navigate({ href: measureHref(id) });
   };
   return (
-    <Form label={m.measure} errors={errors} onSubmit={save}>
+    <Form label={m.measurement} errors={errors} onSubmit={save}>
       <TextField name="name" label={m.name} value={name} onChange={setName} autoFocus autoComplete="off" />
       {measure === null && (
         <Select
-          label={m.countsIn}
-          placeholder={m.countsIn}
+          label={m.type}
+          placeholder={m.type}
           options={dimensions.map((id) => ({ id, label: m.dimensions[id] }))}
           value={dimension}
           onChange={setDimension}

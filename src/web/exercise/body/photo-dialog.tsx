@@ -48,7 +48,7 @@ function PhotoForm({ photo, onDone }: { readonly photo: ProgressPhoto; readonly 
   const save = () => {
     const dayError = dayErrorOf(day, document.today(), m);
     if (day === null || dayError !== null) {
-      setErrors({ title: m.notWritten, fields: [{ name: 'day', message: dayError ?? m.dayMissing }] });
+      setErrors({ title: m.notSaved, fields: [{ name: 'day', message: dayError ?? m.dateMissing }] });
       return;
     }
     document.changeRecord('measurements', photo.id, (draft) => {
@@ -78,14 +78,8 @@ function PhotoForm({ photo, onDone }: { readonly photo: ProgressPhoto; readonly 
   return (
     <Form label={m.photo} errors={errors} onSubmit={save}>
       <Photo hash={photo.photo} label={words(photo)} fit="whole" />
-      <DayField name="day" label={m.day} value={day} onChange={setDay} />
-      <TextField
-        label={m.remark}
-        description={m.photoRemarkText}
-        value={remark}
-        onChange={setRemark}
-        autoComplete="off"
-      />
+      <DayField name="day" label={m.date} value={day} onChange={setDay} />
+      <TextField label={m.note} description={m.photoNoteText} value={remark} onChange={setRemark} autoComplete="off" />
       <Button variant="primary" type="submit" isWide>
         {m.save}
       </Button>

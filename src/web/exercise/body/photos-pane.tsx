@@ -94,7 +94,7 @@ function PhotoGrid({ photos }: { readonly photos: readonly ProgressPhoto[] }) {
       ))}
       {shown < photos.length && (
         <Button variant="quiet" isWide onPress={() => setShown(shown + photosAtOnce)}>
-          {m.morePhotos}
+          {m.showMore}
         </Button>
       )}
       <PhotoDialog photo={opened} onClose={() => setOpened(null)} />

@@ -30,16 +30,16 @@ export function QuickEntry({ measure }: { readonly measure: NamedMeasure }) {
     const asking = question({ measure: measure.id, value, day: today() });
     if (asking !== null && asked !== typed) {
       setAsked(typed);
-      return setError(m.saveAgain({ question: asking }));
+      return setError(m.saveToConfirm({ question: asking }));
     }
     write([{ measure: measure.id, value, day: today() }]);
     setTyped('');
   };
   return (
-    <Form label={m.writeDown({ measure: measure.name })} onSubmit={save}>
+    <Form label={m.log({ measurement: measure.name })} onSubmit={save}>
       <div className={styles.quick}>
         <MeasureField
-          label={m.ofToday({ measure: measure.name })}
+          label={m.ofToday({ measurement: measure.name })}
           unit={unit}
           unitWord={unitWord(unit)}
           value={typed}

@@ -30,7 +30,7 @@ export function ReadingDialog({ measure, reading, onClose }: ReadingDialogProps)
   const m = useMessages(bodyMessages);
   return (
     <Dialog
-      title={m.reading}
+      title={m.editEntry}
       closeLabel={m.close}
       isOpen={reading !== null}
       onOpenChange={(open) => {
@@ -69,14 +69,14 @@ function ReadingForm({ measure, reading, onDone }: ReadingFormProps) {
         ...('error' in value ? [{ name: 'value', message: value.error }] : []),
         ...(dayError === null ? [] : [{ name: 'day', message: dayError }]),
       ];
-      setErrors({ title: m.notWritten, fields });
+      setErrors({ title: m.notSaved, fields });
       return;
     }
     const isChanged = typed !== before || day !== reading.day;
     const asking = isChanged ? question({ measure: measure.id, value, day, id: reading.id }) : null;
     if (asking !== null && asked !== `${typed} ${day}`) {
       setAsked(`${typed} ${day}`);
-      setErrors({ title: m.notWritten, fields: [{ name: 'value', message: m.saveAgain({ question: asking }) }] });
+      setErrors({ title: m.notSaved, fields: [{ name: 'value', message: m.saveToConfirm({ question: asking }) }] });
       return;
     }
     document.changeRecord('measurements', reading.id, (draft) => {
@@ -94,10 +94,10 @@ function ReadingForm({ measure, reading, onDone }: ReadingFormProps) {
     const key = recordKey('measurements', reading.id);
     onDone();
     document.trash([key]);
-    offerUndo({ message: m.readingRemoved, label: m.undo, undo: () => document.restore([key]) });
+    offerUndo({ message: m.entryRemoved, label: m.undo, undo: () => document.restore([key]) });
   };
   return (
-    <Form label={m.reading} errors={errors} onSubmit={save}>
+    <Form label={m.editEntry} errors={errors} onSubmit={save}>
       <MeasureField
         name="value"
         label={measure.name}
@@ -107,13 +107,13 @@ function ReadingForm({ measure, reading, onDone }: ReadingFormProps) {
         onChange={setTyped}
         autoFocus
       />
-      <DayField name="day" label={m.day} value={day} onChange={setDay} />
-      <TextField label={m.remark} value={remark} onChange={setRemark} autoComplete="off" />
+      <DayField name="day" label={m.date} value={day} onChange={setDay} />
+      <TextField label={m.note} value={remark} onChange={setRemark} autoComplete="off" />
       <Button variant="primary" type="submit" isWide>
         {m.save}
       </Button>
       <Button variant="quiet" isWide icon={<Trash2 />} onPress={remove}>
-        {m.removeReading}
+        {m.removeEntry}
       </Button>
     </Form>
   );

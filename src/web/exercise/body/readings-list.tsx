@@ -30,9 +30,9 @@ export function ReadingsList({ measure, readings, level }: ReadingsListProps) {
   const [opened, setOpened] = useState<Reading | null>(null);
   const latestFirst = useMemo(() => readings.toReversed(), [readings]);
   return (
-    <section className={styles.readings} aria-label={m.readings}>
+    <section className={styles.readings} aria-label={m.entries}>
       <Heading level={level} size={4}>
-        {m.readings}
+        {m.entries}
       </Heading>
       <ul>
         {latestFirst.slice(0, rows).map((reading) => (
@@ -43,7 +43,7 @@ export function ReadingsList({ measure, readings, level }: ReadingsListProps) {
       </ul>
       {rows < readings.length && (
         <Button variant="quiet" isWide onPress={() => setRows(rows + 5 * rowsAtOnce)}>
-          {m.earlier}
+          {m.showMore}
         </Button>
       )}
       <ReadingDialog measure={measure} reading={opened} onClose={() => setOpened(null)} />
@@ -62,7 +62,7 @@ function ReadingRow({ measure, reading, onOpen }: ReadingRowProps) {
   const { inWords } = useMeasureFormat();
   const { day } = useTimeFormat();
   const { today } = useDocument();
-  const about = [reading.method === 'navy' ? m.byGirths : reading.method, reading.remark].filter(
+  const about = [reading.method === 'navy' ? m.navyMethod : reading.method, reading.remark].filter(
     (words) => words !== null,
   );
   return (

@@ -27,7 +27,7 @@ export function SeveralDialog({ isOpen, onClose }: SeveralDialogProps) {
   const m = useMessages(bodyMessages);
   return (
     <Dialog
-      title={m.measureSeveral}
+      title={m.logMeasurements}
       closeLabel={m.close}
       isOpen={isOpen}
       onOpenChange={(open) => {
@@ -64,25 +64,25 @@ function SeveralForm({ onDone }: { readonly onDone: () => void }) {
       'error' in value || day === null ? [] : [{ measure: measure.id, value, day }],
     );
     if (wrong.length > 0 || readings.length === 0) {
-      setErrors({ title: wrong.length > 0 ? m.notWritten : m.nothingTyped, fields: wrong });
+      setErrors({ title: wrong.length > 0 ? m.notSaved : m.nothingEntered, fields: wrong });
       return;
     }
     const doubtful = readings.flatMap((reading) => {
       const asking = question(reading);
-      return asking === null ? [] : [{ name: reading.measure, message: m.saveAgain({ question: asking }) }];
+      return asking === null ? [] : [{ name: reading.measure, message: m.saveToConfirm({ question: asking }) }];
     });
     const said = JSON.stringify(readings);
     if (doubtful.length > 0 && asked !== said) {
       setAsked(said);
-      setErrors({ title: m.notWritten, fields: doubtful });
+      setErrors({ title: m.notSaved, fields: doubtful });
       return;
     }
     write(readings);
     onDone();
   };
   return (
-    <Form label={m.measureSeveral} errors={errors} onSubmit={save}>
-      <DayField name="day" label={m.day} value={day} onChange={setDay} />
+    <Form label={m.logMeasurements} errors={errors} onSubmit={save}>
+      <DayField name="day" label={m.date} value={day} onChange={setDay} />
       <MeasureFields
         measures={measures}
         typedById={typedById}
@@ -129,7 +129,7 @@ function MeasureFields({ measures, typedById, onChange }: MeasureFieldsProps) {
       </div>
       {!isAll && (
         <Button variant="quiet" onPress={() => setAll(true)}>
-          {m.allMeasures}
+          {m.showAllMeasurements}
         </Button>
       )}
     </>

@@ -19,7 +19,7 @@ export function ThrownAwayReadings({ measure }: { readonly measure: NamedMeasure
         ? []
         : [{ key, name: `${inWords(value, measure.dimension)} · ${wholeDay(day)}` }],
     );
-  return <ThrownAway title={m.readingsInTrash} things={things} />;
+  return <ThrownAway title={m.entriesInTrash} things={things} />;
 }
 
 /** The own measures that lie in the trash; those with readings are kept for them, and can only be restored. */
@@ -29,6 +29,6 @@ export function ThrownAwayMeasures() {
   const measured = new Set(readings.map(({ value }) => value.measure));
   const things = useRecords('measures')
     .filter(({ id, inTrash, isErased }) => inTrash && (isErased !== true || measured.has(id)))
-    .map(({ id, key, value }) => ({ key, name: value.name?.trim() || m.unnamed, isNeeded: measured.has(id) }));
-  return <ThrownAway title={m.measuresInTrash} things={things} />;
+    .map(({ id, key, value }) => ({ key, name: value.name?.trim() || m.untitled, isNeeded: measured.has(id) }));
+  return <ThrownAway title={m.measurementsInTrash} things={things} />;
 }

@@ -15,7 +15,7 @@ export function useMeasures(): readonly NamedMeasure[] {
     () =>
       measuresShown(records.filter(({ inTrash }) => !inTrash)).map((measure) => ({
         ...measure,
-        name: measure.name ?? (measure.known === null ? m.unnamed : m.known[measure.known]),
+        name: measure.name ?? (measure.known === null ? m.untitled : m.known[measure.known]),
       })),
     [records, m],
   );

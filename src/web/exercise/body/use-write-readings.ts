@@ -32,7 +32,7 @@ export function useWriteReadings(): (readings: readonly NewReading[]) => void {
       return recordKey('measurements', id);
     });
     offerUndo({
-      message: m.written({ count: keys.length }),
+      message: m.saved({ count: keys.length }),
       label: m.undo,
       undo: () => document.trash(keys),
     });

@@ -22,11 +22,11 @@ export function WeightFigures() {
   const perWeek = trendPerWeek(trend);
   if (last === undefined) return null;
   const inputs = [
-    { name: m.lastWeight, value: reckoned(last.value, 'mass') },
+    { name: m.latestWeight, value: reckoned(last.value, 'mass') },
     { name: m.daysWeighed, value: count(trend.length) },
   ];
   return (
-    <dl className={styles.figures} aria-label={m.figures}>
+    <dl className={styles.figures} aria-label={m.statistics}>
       <Figure name={m.trend}>
         <Explained formula="body/trend" inputs={inputs}>
           {reckoned(last.trend, 'mass')}
@@ -57,7 +57,7 @@ function BasalEnergy() {
   if (weight === null) return null;
   if (heightMetres === null || bornOn === null || sex === null)
     return (
-      <Figure name={m.basalEnergy} note={m.needsAbout}>
+      <Figure name={m.basalEnergy} note={m.basalEnergyNeeds}>
         <AboutBody />
       </Figure>
     );
@@ -65,7 +65,7 @@ function BasalEnergy() {
   const years = yearsOfAge(bornOn, today);
   const energy = basalEnergy({ kilograms, heightMetres, years, sex });
   const inputs = [
-    { name: m.lastWeight, value: reckoned(kilograms, 'mass') },
+    { name: m.latestWeight, value: reckoned(kilograms, 'mass') },
     { name: m.height, value: height(heightMetres) },
     { name: m.age, value: count(years) },
     { name: m.sex, value: m.sexes[sex] },
