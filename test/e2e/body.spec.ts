@@ -29,8 +29,8 @@ test('a weight is written down as typed, changed and removed, and comes back', a
 
 test('a goal counts what was logged, in the calendar and on the overview', { tag: '@data' }, async ({ page }) => {
   await createAccount(page, '/dashboard/exercise/calendar');
-  await page.getByRole('button', { name: 'Add a goal' }).click();
-  await page.getByRole('textbox', { name: 'How much' }).fill('1');
+  await page.getByRole('button', { name: 'Add goal' }).click();
+  await page.getByRole('textbox', { name: 'Target' }).fill('1');
   await page.keyboard.press('Enter');
   const goals = page.getByRole('region', { name: 'Goals' });
   await expect(goals.getByRole('progressbar', { name: '1 session a week' })).toHaveAttribute(
@@ -51,7 +51,7 @@ test('a goal counts what was logged, in the calendar and on the overview', { tag
   await page.getByRole('checkbox', { name: 'Set 1 done' }).click();
   await page.goto('/dashboard/exercise/calendar');
   await expect(goals.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 of 1');
-  await expect(goals.getByText('Met 1 week in a row')).toBeVisible();
+  await expect(goals.getByText('1-week streak')).toBeVisible();
   await expect(page.getByRole('list', { name: 'On this day' }).getByRole('link')).toHaveCount(1);
   await expect(page.getByRole('img', { name: /1 day of training, 1 session/ })).toBeVisible();
   await page.goto('/dashboard');
@@ -64,25 +64,25 @@ test('a weight to hold is met in its range and not above it', { tag: '@data' }, 
   await putRecords(page, {
     measurements: { today: { measure: 'body-weight', value: { si: 80.4 }, day, at: Date.now() } },
   });
-  await page.getByRole('button', { name: 'Add a goal' }).click();
+  await page.getByRole('button', { name: 'Add goal' }).click();
   const dialog = page.getByRole('dialog');
   const choose = async (kind: string) => {
-    await dialog.getByRole('button', { name: /What/ }).click();
+    await dialog.getByRole('button', { name: /Goal type/ }).click();
     await page.getByRole('option', { name: kind }).click();
   };
-  await choose('Body weight to reach');
-  await dialog.getByRole('textbox', { name: 'How much' }).fill('80');
+  await choose('Reach a body weight');
+  await dialog.getByRole('textbox', { name: 'Target' }).fill('80');
   await expect(dialog.getByText(/You already weigh about this/)).toBeVisible();
-  await choose('Body weight to hold');
-  await dialog.getByRole('textbox', { name: 'Hold at' }).fill('80');
+  await choose('Maintain a body weight');
+  await dialog.getByRole('textbox', { name: 'Target weight' }).fill('80');
   await dialog.getByRole('button', { name: 'Save' }).click();
   const goals = page.getByRole('region', { name: 'Goals' });
-  const held = goals.getByRole('progressbar', { name: 'Hold 80 kg ± 1 kg' });
+  const held = goals.getByRole('progressbar', { name: 'Maintain 80 kg ± 1 kg' });
   await expect(held).toHaveAttribute('aria-valuetext', 'Now 80.4 kg, in range');
-  await expect(goals.getByRole('img', { name: 'Met' })).toBeVisible();
+  await expect(goals.getByRole('img', { name: 'Goal met' })).toBeVisible();
   await putRecords(page, { measurements: { today: { value: { si: 83.5 } } } });
   await expect(held).toHaveAttribute('aria-valuetext', 'Now 83.5 kg, above 81 kg');
-  await expect(goals.getByRole('img', { name: 'Met' })).toBeHidden();
+  await expect(goals.getByRole('img', { name: 'Goal met' })).toBeHidden();
 });
 
 test('goals of a sport, a muscle and an exercise count these alone', { tag: '@data' }, async ({ page }) => {
@@ -108,11 +108,11 @@ test('goals of a sport, a muscle and an exercise count these alone', { tag: '@da
   const goals = page.getByRole('region', { name: 'Goals' });
   const dialog = page.getByRole('dialog');
   const add = async (kind: string, fill: () => Promise<void>, amount: string) => {
-    await page.getByRole('button', { name: 'Add a goal' }).click();
-    await dialog.getByRole('button', { name: /What/ }).click();
+    await page.getByRole('button', { name: 'Add goal' }).click();
+    await dialog.getByRole('button', { name: /Goal type/ }).click();
     await page.getByRole('option', { name: kind, exact: true }).click();
     await fill();
-    await dialog.getByRole('textbox', { name: 'How much' }).fill(amount);
+    await dialog.getByRole('textbox', { name: 'Target' }).fill(amount);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
   };
@@ -140,7 +140,10 @@ test('goals of a sport, a muscle and an exercise count these alone', { tag: '@da
   );
   await expect(stateOf('Triceps: 10 sets a week')).toHaveAttribute('aria-valuetext', '1 of 10');
   await add('Volume (load × reps)', chooseExercise, '1600');
-  await expect(stateOf('Bench press: 1,600 kg volume a week')).toHaveAttribute('aria-valuetext', '800 kg of 1,600 kg');
+  await expect(stateOf('Bench press: 1,600 kg of volume a week')).toHaveAttribute(
+    'aria-valuetext',
+    '800 kg of 1,600 kg',
+  );
   await add('Estimated 1RM', chooseExercise, '90');
   await expect(stateOf('Bench press: 90 kg estimated 1RM')).toHaveAttribute(
     'aria-valuetext',

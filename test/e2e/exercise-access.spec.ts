@@ -210,11 +210,14 @@ test.describe('on a phone', () => {
     const look = lookAt(page);
     await page.goto(`${section}/calendar`);
     await expect(page.getByRole('region', { name: 'Goals' }).getByRole('progressbar')).toBeVisible();
-    await page.getByText('As a table').click();
+    await page.getByText('Monthly totals').click();
     await look('the calendar');
-    await page.getByRole('button', { name: 'Add a goal' }).click();
+    await page.getByRole('button', { name: 'Add goal' }).click();
     await look('a goal', '[role=dialog]');
-    await page.getByRole('dialog').getByRole('button', { name: /What/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Goal type/ })
+      .click();
     await page.getByRole('option', { name: 'Sets', exact: true }).click();
     await look('a goal of a muscle', '[role=dialog]');
     await page.goto(`${section}/volume`);

@@ -36,7 +36,7 @@ export function GoalDialog({ goal, isOpen, onClose }: GoalDialogProps) {
   const m = useMessages(calendarMessages);
   return (
     <Dialog
-      title={goal === null ? m.addGoal : m.changeGoal}
+      title={goal === null ? m.addGoal : m.editGoal}
       closeLabel={m.close}
       isOpen={isOpen}
       onOpenChange={(open) => {
@@ -119,8 +119,8 @@ function GoalForm({ goal, onDone }: { readonly goal: ListedGoal | null; readonly
   return (
     <Form label={m.goals} errors={errors} onSubmit={save}>
       <Select
-        label={m.goalOf}
-        placeholder={m.goalOf}
+        label={m.goalType}
+        placeholder={m.goalType}
         options={kinds.map((id) => ({ id, label: m.kinds[id] }))}
         value={kind}
         onChange={(chosen) => setChoice({ ...choice, kind: chosen })}
@@ -129,7 +129,7 @@ function GoalForm({ goal, onDone }: { readonly goal: ListedGoal | null; readonly
       {isOfExercise(kind) && <SubjectField key={kind} choice={choice} onChange={setChoice} />}
       {hasPeriod(kind) && (
         <ToggleGroup
-          label={m.goalPer}
+          label={m.every}
           options={periods.map((id) => ({ id, label: m.per[id] }))}
           value={choice.per}
           onChange={(per) => setChoice({ ...choice, per })}
@@ -137,7 +137,7 @@ function GoalForm({ goal, onDone }: { readonly goal: ListedGoal | null; readonly
       )}
       <MeasureField
         name="amount"
-        label={kind === 'holdBodyWeight' ? m.holdAt : m.amount}
+        label={kind === 'holdBodyWeight' ? m.targetWeight : m.target}
         unit={unit}
         unitWord={word}
         value={typed}

@@ -51,7 +51,7 @@ export function SubjectField({ choice, onChange }: GoalFieldProps) {
   return (
     <>
       <ToggleGroup
-        label={m.setsOf}
+        label={m.countSetsBy}
         options={forms.map((id) => ({ id, label: m.subjects[id] }))}
         value={form}
         onChange={(id) => {

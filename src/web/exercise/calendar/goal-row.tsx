@@ -34,7 +34,7 @@ export function GoalRow({ goal, days, onChange, onRemove }: GoalRowProps) {
               formula="goals/streak"
               inputs={[
                 { name: m.target, value: name },
-                { name: m.periodsMet, value: count(inARow) },
+                { name: m.currentStreak, value: count(inARow) },
               ]}
             >
               {streak}
@@ -47,7 +47,7 @@ export function GoalRow({ goal, days, onChange, onRemove }: GoalRowProps) {
         trigger={<IconButton icon={<Ellipsis />} label={m.goalMenu({ goal: name })} />}
       >
         <MenuItem icon={<Pencil />} onAction={onChange}>
-          {m.change}
+          {m.edit}
         </MenuItem>
         <MenuItem icon={<Trash2 />} tone="danger" onAction={onRemove}>
           {m.remove}

@@ -59,7 +59,7 @@ export function HeatLegend() {
         ))}
         {m.more}
       </span>
-      <span>{m.legend({ steps: heatMinutes.map((count) => m.fromMinutes({ count })) })}</span>
+      <span>{m.legend({ steps: heatMinutes.map((count) => m.minutes({ count })) })}</span>
     </p>
   );
 }

@@ -21,10 +21,10 @@ export function Summary({ days }: { readonly days: TrainingDays }) {
   const streak = streakOf(days.keys(), { per: 'week', today, weekStart });
   return (
     <dl className={styles.figures} aria-label={m.summary}>
-      <Figure name={m.weeksInARow} note={m.longest({ weeks: m.weeks({ count: streak.longest }) })}>
+      <Figure name={m.weeklyStreak} note={m.longest({ weeks: m.weeks({ count: streak.longest }) })}>
         <Explained
           formula="goals/streak"
-          inputs={[{ name: m.streakWeeks, value: count(streak.current) }]}
+          inputs={[{ name: m.weeksWithSession, value: count(streak.current) }]}
           className={styles.figure ?? ''}
         >
           {count(streak.current)}

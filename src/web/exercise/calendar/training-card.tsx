@@ -33,7 +33,7 @@ export function TrainingCard() {
   const inShort = [
     m.inThisWeek({ sessions: words.sessions(week) }),
     ...(week.seconds >= 60 ? [words.time(week.seconds)] : []),
-    ...(current > 1 ? [m.weeksRunning({ count: current })] : []),
+    ...(current > 1 ? [m.streak.week({ count: current })] : []),
   ];
   return (
     <section className={styles.card} data-accent="body" aria-labelledby={heading}>

@@ -37,7 +37,7 @@ export function useGoalNames(): GoalNames {
       case 'bodyWeight':
         return m.weigh({ amount: inWords(goal.typed, 'mass') });
       case 'holdBodyWeight':
-        return m.hold({ amount: inWords(goal.typed, 'mass'), within: range.inWords(goal.withinTyped) });
+        return m.maintain({ amount: inWords(goal.typed, 'mass'), within: range.inWords(goal.withinTyped) });
       case 'e1rm':
         return m.goalFor({
           of: exerciseName(goal.exercise),

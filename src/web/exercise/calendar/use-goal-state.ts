@@ -99,7 +99,7 @@ function useRepeatedStanding() {
     goal: RepeatedGoal | SetsGoal | VolumeGoal,
     counted: TrainingDays | readonly DayAmount[] | null,
   ): Standing => {
-    if (counted === null) return unread(m.reading);
+    if (counted === null) return unread(m.loading);
     const { done, share, isMet, streak } = progressIn(goal, counted, { today, weekStart });
     const bare = (value: number) => (isCounted(goal.kind) ? count(Math.round(value * 10) / 10) : amountOf(goal, value));
     return {
@@ -107,7 +107,7 @@ function useRepeatedStanding() {
       share,
       isMet,
       inARow: streak.current,
-      streak: streak.current > 0 ? m.inARow[goal.per]({ count: streak.current }) : '',
+      streak: streak.current > 0 ? m.streak[goal.per]({ count: streak.current }) : '',
     };
   };
 }
@@ -128,10 +128,10 @@ function useStrengthStanding() {
   const { day } = useTimeFormat();
   const today = useDocument().today();
   return (goal: StrengthGoal, { estimates }: GoalHistory): Standing => {
-    if (estimates === null) return unread(m.reading);
+    if (estimates === null) return unread(m.loading);
     const { best, share, isMet } = strengthProgress(goal, estimates);
     const since = goal.from === null ? m.everDone : m.since({ day: day(goal.from, today) });
-    const state = best === null ? m.notDoneSince({ since }) : m.bestSince({ best: amountOf(goal, best), since });
+    const state = best === null ? m.noSetsSince({ since }) : m.bestSince({ best: amountOf(goal, best), since });
     return { state, share, isMet, inARow: 0, streak: '' };
   };
 }

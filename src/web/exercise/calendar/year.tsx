@@ -83,7 +83,7 @@ function MonthsTable({ days, months }: MonthsTableProps) {
   return (
     <details className={styles.table}>
       <summary>
-        {m.asTable}
+        {m.monthlyTotals}
         <ChevronDown aria-hidden="true" />
       </summary>
       <table>
