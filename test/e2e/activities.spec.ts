@@ -8,16 +8,16 @@ test('a run written by hand has its pace, wears out its shoes and makes best and
   await page.getByRole('button', { name: 'Add gear' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Road shoes');
-  await dialog.getByRole('textbox', { name: 'Distance before' }).fill('597,5');
-  await dialog.getByRole('textbox', { name: 'Tell me at' }).fill('600');
+  await dialog.getByRole('textbox', { name: 'Starting distance' }).fill('597,5');
+  await dialog.getByRole('textbox', { name: 'Replace after' }).fill('600');
   await dialog.getByText('Run', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('2.5 mi left')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Add an activity' }).click();
+  await page.getByRole('button', { name: 'Add activity' }).click();
   await expect(page.getByRole('checkbox', { name: 'Road shoes' })).toBeChecked();
   await page.getByRole('textbox', { name: 'Distance', exact: true }).fill('3,1');
-  await page.getByRole('textbox', { name: 'Time: Minutes' }).focus();
+  await page.getByRole('textbox', { name: 'Moving time: Minutes' }).focus();
   await page.keyboard.type('21:00');
   await expect(page.getByRole('button', { name: '6:46 /mi' })).toBeVisible();
   await page.getByRole('button', { name: /^46|^47/ }).click();
@@ -25,7 +25,7 @@ test('a run written by hand has its pace, wears out its shoes and makes best and
   await page.keyboard.press('Escape');
 
   await page.getByRole('link', { name: 'Gear' }).first().click();
-  await expect(page.getByText('Past 600 mi')).toBeVisible();
+  await expect(page.getByText('Over 600 mi')).toBeVisible();
   await page.getByRole('link', { name: 'Best times' }).click();
   await expect(page.getByRole('table').first()).toContainText('21:00');
   await expect(page.getByRole('row', { name: /^10 km/ }).last()).toContainText('43:47');
@@ -37,18 +37,18 @@ test('zones are filled in and hold for an activity, which goes into the trash an
   await createAccount(page, '/dashboard/exercise/activities/zones');
   await page.getByRole('button', { name: 'Add zones' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Highest you reach' }).fill('190');
-  await dialog.getByRole('textbox', { name: 'Resting pulse' }).fill('60');
-  await dialog.getByRole('button', { name: 'Fill in' }).click();
-  await dialog.getByRole('textbox', { name: 'Zone 2 ends at' }).fill('130');
+  await dialog.getByRole('textbox', { name: 'Max heart rate' }).fill('190');
+  await dialog.getByRole('textbox', { name: 'Resting heart rate' }).fill('60');
+  await dialog.getByRole('button', { name: 'Calculate', exact: true }).click();
+  await dialog.getByRole('textbox', { name: 'Zone 2 upper limit' }).fill('130');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Zone 2 has to end above the one before it');
-  await dialog.getByRole('textbox', { name: 'Zone 2 ends at' }).fill('150');
+  await expect(dialog.getByRole('alert')).toContainText('Zone 2 must end above the zone before it');
+  await dialog.getByRole('textbox', { name: 'Zone 2 upper limit' }).fill('150');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('139–150 bpm')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Add an activity' }).click();
-  await page.getByRole('textbox', { name: 'Time: Minutes' }).fill('40');
+  await page.getByRole('button', { name: 'Add activity' }).click();
+  await page.getByRole('textbox', { name: 'Moving time: Minutes' }).fill('40');
   await page.getByRole('textbox', { name: 'Average heart rate' }).fill('151');
   await expect(page.getByRole('button', { name: 'Zone 3' })).toBeVisible();
   await page.getByRole('button', { name: 'More', exact: true }).click();
@@ -90,7 +90,7 @@ test('a runner sees the week, the months and the years, and a faster part of a l
 
   await page.getByRole('link', { name: 'Best times' }).click();
   await expect(page.getByRole('row', { name: /^5 km/ }).first()).toContainText('30:00');
-  await expect(page.getByRole('list', { name: 'Faster inside a longer activity' })).toContainText(
-    '5 km in 25:00 or faster inside 6.21 mi',
+  await expect(page.getByRole('list', { name: 'Faster within a longer activity' })).toContainText(
+    '5 km in 25:00 or faster within 6.21 mi',
   );
 });

@@ -159,8 +159,8 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('row').first()).toBeVisible();
     await look('the activities');
     await page.goto(`${section}/activities/run`);
-    await page.getByRole('textbox', { name: 'Time: Seconds' }).fill('75');
-    await expect(page.getByText('Minutes and seconds lie below 60 here').last()).toBeVisible();
+    await page.getByRole('textbox', { name: 'Moving time: Seconds' }).fill('75');
+    await expect(page.getByText('Minutes and seconds must be below 60').last()).toBeVisible();
     await look('an activity');
     await page.goto(`${section}/activities/best`);
     await expect(page.getByRole('row', { name: /^10 km/ })).toHaveCount(2);
@@ -177,10 +177,10 @@ test.describe('on a phone', () => {
     await page.goto(`${section}/activities/zones`);
     await page.getByRole('button', { name: 'Add zones' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await page.getByRole('textbox', { name: 'Highest you reach' }).fill('190');
-    await page.getByRole('textbox', { name: 'Resting pulse' }).fill('60');
-    await page.getByRole('button', { name: 'Fill in' }).click();
-    await page.getByRole('textbox', { name: 'Zone 2 ends at' }).fill('130');
+    await page.getByRole('textbox', { name: 'Max heart rate' }).fill('190');
+    await page.getByRole('textbox', { name: 'Resting heart rate' }).fill('60');
+    await page.getByRole('button', { name: 'Calculate', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Zone 2 upper limit' }).fill('130');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
     await look('zones with an error', '[role=dialog]');

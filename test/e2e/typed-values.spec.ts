@@ -4,7 +4,7 @@ import { createAccount, expect, test } from './server.ts';
 /** Opens a new activity of a sport. */
 async function addActivity(page: Page, sport: string): Promise<void> {
   await createAccount(page, '/dashboard/exercise/activities');
-  await page.getByRole('button', { name: 'Add an activity' }).first().click();
+  await page.getByRole('button', { name: 'Add activity' }).first().click();
   await page.getByRole('button', { name: /Sport/ }).click();
   await page.getByRole('option', { name: sport, exact: true }).click();
 }
@@ -12,7 +12,7 @@ async function addActivity(page: Page, sport: string): Promise<void> {
 test('thousands of metres are read as they are printed, with either mark @data', async ({ page }) => {
   await addActivity(page, 'Row');
   const distance = page.getByRole('textbox', { name: 'Distance', exact: true });
-  await page.getByRole('textbox', { name: 'Time: Minutes' }).fill('8');
+  await page.getByRole('textbox', { name: 'Moving time: Minutes' }).fill('8');
   for (const typed of ['2,000', '2.000']) {
     await distance.fill(typed);
     await distance.blur();
@@ -26,7 +26,7 @@ test('a distance that may mean two things is asked about and not kept @data', as
   const distance = page.getByRole('textbox', { name: 'Distance', exact: true });
   await distance.fill('1,250');
   await expect(page.getByText('Type 1250 or 1.25', { exact: true })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Time: Minutes' }).fill('8');
+  await page.getByRole('textbox', { name: 'Moving time: Minutes' }).fill('8');
   await expect(page.getByRole('button', { name: /\/mi$/ })).toBeHidden();
   await distance.fill('1.25');
   await expect(page.getByRole('button', { name: '6:24 /mi' })).toBeVisible();
@@ -36,23 +36,23 @@ test('the second time of an activity is closed until asked for, and one that con
   page,
 }) => {
   await addActivity(page, 'Run');
-  await expect(page.getByRole('textbox', { name: 'Time with stops: Minutes' })).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Elapsed time: Minutes' })).toBeHidden();
   await page.getByRole('textbox', { name: 'Distance', exact: true }).fill('3.1');
-  await page.getByRole('textbox', { name: 'Time: Minutes' }).fill('25');
-  await page.getByRole('button', { name: 'Add time with stops' }).click();
-  await expect(page.getByRole('textbox', { name: 'Time with stops: Hours' })).toBeFocused();
-  await page.getByRole('textbox', { name: 'Time with stops: Minutes' }).fill('20');
-  await expect(page.getByText('The time in motion (25:00) is longer than the time with stops (20:00).')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Moving time: Minutes' }).fill('25');
+  await page.getByRole('button', { name: 'Add elapsed time' }).click();
+  await expect(page.getByRole('textbox', { name: 'Elapsed time: Hours' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Elapsed time: Minutes' }).fill('20');
+  await expect(page.getByText('The moving time (25:00) is longer than the elapsed time (20:00).')).toBeVisible();
   await page.getByRole('link', { name: 'Best times' }).first().click();
   await expect(page.getByText('No best times yet')).toBeVisible();
 });
 
 test('a day and a time that are still to come are refused in words @data', async ({ page }) => {
   await addActivity(page, 'Run');
-  const day = page.getByLabel('Day', { exact: true });
+  const day = page.getByLabel('Date', { exact: true });
   const before = await day.inputValue();
   await day.fill('2062-11-25');
-  await expect(page.getByText('This day is still to come. Enter today or an earlier day.')).toBeVisible();
+  await expect(page.getByText('This date is in the future. Enter today or an earlier date.')).toBeVisible();
   await page.reload();
   await expect(day).toHaveValue(before);
 });
@@ -62,11 +62,11 @@ test('a heart rate that nobody can have is refused once the field is left @data'
   const average = page.getByRole('textbox', { name: 'Average heart rate' });
   await average.fill('0');
   await average.blur();
-  await expect(page.getByText('A heart rate from 20 to 260')).toBeVisible();
+  await expect(page.getByText('Enter a heart rate from 20 to 260')).toBeVisible();
   await average.fill('150');
-  await expect(page.getByText('A heart rate from 20 to 260')).toBeHidden();
-  await page.getByRole('textbox', { name: 'Highest heart rate' }).fill('140');
-  await expect(page.getByText('The average is above the highest heart rate.')).toBeVisible();
+  await expect(page.getByText('Enter a heart rate from 20 to 260')).toBeHidden();
+  await page.getByRole('textbox', { name: 'Max heart rate' }).fill('140');
+  await expect(page.getByText('The average heart rate is above the max heart rate.')).toBeVisible();
 });
 
 /** Starts a workout with one exercise and types its first set. */

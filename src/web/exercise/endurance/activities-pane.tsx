@@ -52,7 +52,7 @@ export function ActivitiesPane({ id, isPage, list }: ActivitiesPaneProps) {
         ) : (
           <ListActions>
             <Button variant="primary" icon={<Plus />} isDisabled={!isReady} onPress={add}>
-              {m.add}
+              {m.addActivity}
             </Button>
           </ListActions>
         )}
@@ -95,7 +95,7 @@ function Pages() {
     { id: 'zones', name: m.zonesInShort },
   ] as const;
   return (
-    <nav className={styles.pages} aria-label={m.places}>
+    <nav className={styles.pages} aria-label={m.pages}>
       {pages.map(({ id, name }) => (
         <Link
           key={id}

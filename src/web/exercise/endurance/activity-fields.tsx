@@ -38,7 +38,7 @@ export function ActivityFields({ activity, change }: ActivityFieldsProps) {
   return (
     <div className={styles.groups}>
       <WhenAndWhat activity={activity} change={change} />
-      <Group title={m.howFar}>
+      <Group title={m.distanceAndTime}>
         <QuantityField
           label={m.distance}
           unit={distanceUnitOf(value.sport, system)}
@@ -63,7 +63,7 @@ export function ActivityFields({ activity, change }: ActivityFieldsProps) {
         />
         <ElapsedTime activity={activity} change={change} />
         <QuantityField
-          label={m.climb}
+          label={m.elevationGain}
           unit={climbUnit}
           quantity={value.climb}
           isReadOnly={inTrash}
@@ -88,11 +88,11 @@ export function ActivityFields({ activity, change }: ActivityFieldsProps) {
         {!inTrash && <BestOver activity={activity} />}
       </Group>
       <HowHard activity={activity} change={change} />
-      <Group title={m.withWhat}>
+      <Group title={m.gear}>
         <GearChoice activity={activity} change={change} />
       </Group>
       <TextArea
-        label={m.remark}
+        label={m.note}
         value={value.remark ?? ''}
         isReadOnly={inTrash}
         onChange={(typed) =>
@@ -184,12 +184,12 @@ function HowHard({ activity: { value, inTrash }, change }: ActivityFieldsProps) 
       draft.heartRate = isEmpty ? undefined : withoutAbsent(heartRate);
     });
   const efforts = [
-    { id: 'none', label: m.noEffort },
+    { id: 'none', label: m.notSet },
     ...m.efforts.map((label, effort) => ({ id: String(effort), label })),
     ...(isBetween(value.effort) ? [{ id: String(value.effort), label: number(value.effort, 1) }] : []),
   ];
   return (
-    <Group title={m.howHard}>
+    <Group title={m.heartRateAndEffort}>
       <div className={styles.pair}>
         <BeatsField
           label={m.averageHeartRate}
@@ -198,7 +198,7 @@ function HowHard({ activity: { value, inTrash }, change }: ActivityFieldsProps) 
           onChange={(beats) => changeHeartRate('average', beats)}
         />
         <BeatsField
-          label={m.highestHeartRate}
+          label={m.maxHeartRate}
           value={value.heartRate?.max ?? null}
           isReadOnly={inTrash}
           onChange={(beats) => changeHeartRate('max', beats)}
@@ -208,7 +208,7 @@ function HowHard({ activity: { value, inTrash }, change }: ActivityFieldsProps) 
         label={m.effort}
         options={efforts}
         value={value.effort === undefined ? 'none' : String(value.effort)}
-        placeholder={m.noEffort}
+        placeholder={m.notSet}
         isDisabled={inTrash}
         onChange={(effort) =>
           change((draft) => {
@@ -216,7 +216,7 @@ function HowHard({ activity: { value, inTrash }, change }: ActivityFieldsProps) 
           })
         }
       />
-      {isAverageAboveHighest(value) && <Notice tone="warn">{m.averageAboveHighest}</Notice>}
+      {isAverageAboveHighest(value) && <Notice tone="warn">{m.averageAboveMax}</Notice>}
       <HeartFigures activity={value} />
     </Group>
   );

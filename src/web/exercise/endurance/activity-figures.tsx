@@ -33,7 +33,7 @@ export function MovementFigures({ activity }: { readonly activity: Activity }) {
   const race = useRaceFigures(activity);
   const doubt = activityDoubt(activity);
   if (doubt !== null) return <Doubt doubt={doubt} />;
-  return <FigureList label={m.figures} figures={[...movement, ...race]} />;
+  return <FigureList label={m.movementFigures} figures={[...movement, ...race]} />;
 }
 
 function Doubt({ doubt }: { readonly doubt: ActivityDoubt }) {
@@ -44,7 +44,7 @@ function Doubt({ doubt }: { readonly doubt: ActivityDoubt }) {
     case 'exercise/slower-than-anybody':
       return <Notice tone="warn">{m.tooSlow}</Notice>;
     case 'exercise/climb-beyond-distance':
-      return <Notice tone="warn">{m.climbBeyondDistance}</Notice>;
+      return <Notice tone="warn">{m.gainBeyondDistance}</Notice>;
     case 'exercise/moving-beyond-elapsed': {
       const [moving, elapsed] = [showDuration(doubt.moving), showDuration(doubt.elapsed)];
       return <Notice tone="warn">{m.movingBeyondElapsed({ moving, elapsed })}</Notice>;
@@ -74,7 +74,7 @@ function Missing({ missing }: { readonly missing: readonly MissingOfHeart[] }) {
   const { list } = useTimeFormat();
   return (
     <Text size={2} tone="muted" as="div">
-      {m.impulseNeeds({ missing: list(missing.map((each) => m.missing[each])) })}{' '}
+      {m.trimpNeeds({ missing: list(missing.map((each) => m.missing[each])) })}{' '}
       <Link href="/dashboard/exercise/body">{m.toBody}</Link>
     </Text>
   );
@@ -104,7 +104,7 @@ function useMovementFigures(activity: Activity): readonly Figure[] {
       { name: m.grade, value: percent(flat.grade) },
     ];
     figures.push({
-      name: m.flatPace,
+      name: m.gradeAdjustedPace,
       shown: words.pace(flat.pace, sport),
       formula: 'endurance/flatPace',
       inputs: slope,
@@ -128,8 +128,8 @@ function useRaceFigures(activity: Activity): readonly Figure[] {
     figures.push({ name: m.vdot, shown: words.number(vdot.value, 1), formula: 'endurance/vdot', inputs });
   }
   if (uptake?.ok) {
-    const shown = m.uptakeUnit({ count: words.number(uptake.value, 1) });
-    figures.push({ name: m.uptake, shown, formula: 'endurance/cooper', inputs: [distance] });
+    const shown = m.vo2maxUnit({ count: words.number(uptake.value, 1) });
+    figures.push({ name: m.vo2max, shown, formula: 'endurance/cooper', inputs: [distance] });
   }
   return figures;
 }
@@ -166,19 +166,19 @@ function useLoadFigures(activity: Activity, { maximum, resting, sex }: Heart): L
   if (maximum === null) return { figures: [], missing };
   const by = maximum.by === 'zones' ? m.byZones : m.byAge;
   const inputs = [
-    { name: m.heartRateBy, value: laps === 0 ? m.averageOnly : m.laps({ count: laps }) },
-    { name: m.maximum, value: m.knownBy({ value: words.beats(maximum.beats), by }) },
+    { name: m.heartRateFrom, value: laps === 0 ? m.averageOnly : m.laps({ count: laps }) },
+    { name: m.maxHeartRate, value: m.knownBy({ value: words.beats(maximum.beats), by }) },
   ];
   const figures: Figure[] = [];
   if (resting !== null && sex !== null) {
     const impulse = banisterTrimp(stretches, { sex, resting, max: maximum.beats });
     const person = [
-      { name: m.restingPulse, value: words.beats(resting) },
+      { name: m.restingHeartRate, value: words.beats(resting) },
       { name: m.sex, value: m.sexes[sex] },
     ];
     if (impulse.ok) {
       const shown = words.number(impulse.value, 0);
-      figures.push({ name: m.impulse, shown, formula: 'endurance/banister', inputs: [...inputs, ...person] });
+      figures.push({ name: m.trimp, shown, formula: 'endurance/banister', inputs: [...inputs, ...person] });
     }
   }
   const load = edwardsTrimp(stretches, maximum.beats);

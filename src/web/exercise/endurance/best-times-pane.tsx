@@ -92,7 +92,7 @@ function BestTimesTable({ best, inside, sport }: BestTimesTableProps) {
             <th scope="col">{m.distance}</th>
             <th scope="col">{m.time}</th>
             <th scope="col">{sport === 'ride' ? m.speed : m.pace}</th>
-            <th scope="col">{m.when}</th>
+            <th scope="col">{m.date}</th>
           </tr>
         </thead>
         <tbody>
@@ -102,7 +102,7 @@ function BestTimesTable({ best, inside, sport }: BestTimesTableProps) {
         </tbody>
       </table>
       {inside.length > 0 && (
-        <ul className={styles.inside} aria-label={m.fasterInside}>
+        <ul className={styles.inside} aria-label={m.fasterWithin}>
           {inside.map((each) => (
             <li key={each.distance}>
               <FasterInside inside={each} sport={sport} />
@@ -127,7 +127,7 @@ function FasterInside({ inside, sport }: { readonly inside: Inside; readonly spo
   const { value } = activity;
   return (
     <Text size={2}>
-      {m.insideLonger({
+      {m.withinLonger({
         distance: words.raced(distance, sport),
         time: showDuration(seconds(Math.ceil(time))),
         longer: words.distance(value.distance ?? { si: distance }, sport),

@@ -32,13 +32,13 @@ export function GearChoice({ activity, change }: ActivityFieldsProps) {
                 })
               }
             >
-              <span dir="auto">{value.name?.trim() || m.unnamed}</span>
+              <span dir="auto">{value.name?.trim() || m.untitled}</span>
             </Checkbox>
           ))}
         </div>
       )}
       <Link className={styles.ownLine ?? ''} href={activitiesPageHref('gear')}>
-        {offered.length === 0 ? m.toGear : m.yourGear}
+        {offered.length === 0 ? m.addGear : m.manageGear}
       </Link>
     </>
   );

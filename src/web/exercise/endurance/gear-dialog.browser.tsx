@@ -5,11 +5,11 @@ test.each([
   ['1,000', 1_000],
   ['1 000', 1_000],
   ['597.5', 597.5],
-])('the distance at which gear is told of reads %s miles as they are printed', async (typed, miles) => {
+])('the distance after which gear is replaced reads %s miles as they are printed', async (typed, miles) => {
   const { screen, store } = await openApp('/dashboard/exercise/activities/gear');
   await screen.getByRole('button', { name: 'Add gear' }).click();
   await screen.getByRole('textbox', { name: 'Name' }).fill('Road shoes');
-  await screen.getByRole('textbox', { name: 'Tell me at' }).fill(typed);
+  await screen.getByRole('textbox', { name: 'Replace after' }).fill(typed);
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   const [gear] = store.records('gear');

@@ -29,7 +29,7 @@ export function GearDialog({ gear, onClose }: GearDialogProps) {
   const m = useMessages(enduranceMessages);
   return (
     <Dialog
-      title={gear === null ? m.addGear : m.editGear({ name: gear.value.name?.trim() || m.unnamed })}
+      title={gear === null ? m.addGear : m.editGear({ name: gear.value.name?.trim() || m.untitled })}
       closeLabel={m.close}
       isOpen
       onOpenChange={(isOpen) => {
@@ -79,10 +79,10 @@ function GearForm({ gear, onDone }: { readonly gear: RecordEntry<'gear'> | null;
         onChange={(name) => set({ name })}
       />
       <Select
-        label={m.kind}
+        label={m.type}
         options={kinds.map((kind) => ({ id: kind, label: m.kinds[kind] }))}
         value={kinds.find((kind) => kind === typed.kind) ?? 'other'}
-        placeholder={m.kind}
+        placeholder={m.type}
         onChange={(kind) => set({ kind })}
       />
       <QuantityField
@@ -94,8 +94,8 @@ function GearForm({ gear, onDone }: { readonly gear: RecordEntry<'gear'> | null;
         onChange={(startDistance) => set({ startDistance })}
       />
       <QuantityField
-        label={m.warnAt}
-        {...(typed.kind === 'shoes' && { description: m.warnAtText })}
+        label={m.replaceAfter}
+        {...(typed.kind === 'shoes' && { description: m.replaceAfterText })}
         unit={system}
         loneMark="thousands"
         quantity={typed.warnAt}

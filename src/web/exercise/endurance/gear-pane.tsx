@@ -70,11 +70,11 @@ export function GearPane() {
           </section>
         )}
         <ThrownAway
-          title={m.inTrashHere}
+          title={m.trash}
           deleteText={m.deleteGearText}
           things={gear
             .filter(({ inTrash, isErased }) => inTrash && isErased !== true)
-            .map(({ key, value }) => ({ key, name: value.name?.trim() || m.unnamed }))}
+            .map(({ key, value }) => ({ key, name: value.name?.trim() || m.untitled }))}
         />
       </article>
       {edited !== null && <GearDialog gear={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
@@ -94,7 +94,7 @@ function GearRow({ gear: { id, value }, recorded, onEdit }: GearRowProps) {
   const words = useEnduranceWords();
   const { list } = useTimeFormat();
   const nameId = useId();
-  const name = value.name?.trim() || m.unnamed;
+  const name = value.name?.trim() || m.untitled;
   const { distance, left, isDue } = gearDistance(value, recorded);
   const sports = Object.keys(value.defaultFor).map((sport) => m.sports[knownSport(sport)]);
   const about = [kindWords(m, value.kind), list(sports)].filter(Boolean).join(' · ');
@@ -112,8 +112,8 @@ function GearRow({ gear: { id, value }, recorded, onEdit }: GearRowProps) {
           <Explained
             formula="endurance/gearDistance"
             inputs={[
-              { name: m.recorded, value: words.distance({ si: recorded }, undefined) },
-              { name: m.before, value: words.distance(before, undefined) },
+              { name: m.fromActivities, value: words.distance({ si: recorded }, undefined) },
+              { name: m.startDistance, value: words.distance(before, undefined) },
             ]}
           >
             {words.distance({ si: distance }, undefined)}
@@ -160,13 +160,13 @@ function GearMenu({ id, name, isRetired, onEdit }: GearMenuProps) {
           const now = document.now();
           setRetired(isRetired ? undefined : now);
           offerUndo({
-            message: isRetired ? m.isUsedAgain({ name }) : m.isRetired({ name }),
+            message: isRetired ? m.isInUse({ name }) : m.isRetired({ name }),
             label: m.undo,
             undo: () => setRetired(isRetired ? now : undefined),
           });
         }}
       >
-        {isRetired ? m.useAgain : m.retire}
+        {isRetired ? m.unretire : m.retire}
       </MenuItem>
       <MenuItem
         icon={<Trash2 />}

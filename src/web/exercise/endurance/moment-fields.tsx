@@ -40,20 +40,20 @@ export function MomentFields({ at, zone, onChange, isReadOnly }: MomentFieldsPro
     <div className={styles.pair}>
       <NativeField
         type="date"
-        label={m.day}
+        label={m.date}
         value={day}
         isReadOnly={isReadOnly}
-        error={refused === 'day' ? m.dayToCome : null}
+        error={refused === 'day' ? m.dateInFuture : null}
         onChange={(text) => {
           if (isLikelyDay(text)) take('day', instantAt(text, minutes, here));
         }}
       />
       <NativeField
         type="time"
-        label={m.start}
+        label={m.startTime}
         value={clockText(minutes)}
         isReadOnly={isReadOnly}
-        error={refused === 'start' ? m.startToCome : null}
+        error={refused === 'start' ? m.startInFuture : null}
         onChange={(text) => {
           const typed = minutesOf(text);
           if (typed !== null) take('start', instantAt(day, typed, here));

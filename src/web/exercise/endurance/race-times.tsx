@@ -49,10 +49,10 @@ export function RaceTimes({ best }: { readonly best: readonly Best[] }) {
       <Text tone="muted">{m.raceTimesText}</Text>
       {options.length > 0 && (
         <Select
-          label={m.from}
-          options={[...options, { id: typed, label: m.typedRace }]}
+          label={m.basedOn}
+          options={[...options, { id: typed, label: m.customRace }]}
           value={from === null ? typed : String(from.distance)}
-          placeholder={m.from}
+          placeholder={m.basedOn}
           onChange={setChosen}
         />
       )}
@@ -62,7 +62,7 @@ export function RaceTimes({ best }: { readonly best: readonly Best[] }) {
           <DurationField label={m.time} value={typedSeconds} onChange={setTypedSeconds} />
         </div>
       )}
-      {race === null ? <Text tone="muted">{m.typeRace}</Text> : <RaceTimesOf race={race} />}
+      {race === null ? <Text tone="muted">{m.enterRace}</Text> : <RaceTimesOf race={race} />}
     </section>
   );
 }
@@ -86,8 +86,8 @@ function RaceTimesOf({ race }: { readonly race: Race }) {
         <thead>
           <tr>
             <th scope="col">{m.distance}</th>
-            <th scope="col">{m.byVdot}</th>
-            <th scope="col">{m.byRiegel}</th>
+            <th scope="col">{m.vdot}</th>
+            <th scope="col">{m.riegel}</th>
           </tr>
         </thead>
         <tbody>
@@ -140,7 +140,7 @@ function RaceTimeRow({ distance, race, vdot }: RaceTimeRowProps) {
           <Explained
             className={styles.number ?? ''}
             formula="endurance/riegel"
-            inputs={[{ name: m.from, value: from }, over]}
+            inputs={[{ name: m.basedOn, value: from }, over]}
           >
             {showWholeSeconds(byRiegel.value)}
           </Explained>

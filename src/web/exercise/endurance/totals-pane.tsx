@@ -120,7 +120,7 @@ function TotalFigures({ name, sport, total }: TotalFiguresProps) {
     { name: m.distance, shown: words.distance({ si: total.metres }, sport) },
     { name: m.time, shown: totalTime(total.seconds) },
     { name: isToldBySpeed(sport) ? m.speed : m.pace, shown: fastWords(total, sport, words) ?? m.noTime },
-    { name: m.climb, shown: words.climb({ si: total.climb }) },
+    { name: m.elevationGain, shown: words.climb({ si: total.climb }) },
     { name: m.activities, shown: words.number(total.activities, 0) },
   ];
   return (
@@ -212,8 +212,8 @@ function TotalsTable({ totals, sport, per }: ChartOfTotalsProps & { readonly per
               <th scope="col">{m.lengths[per]}</th>
               <th scope="col">{m.distance}</th>
               <th scope="col">{m.time}</th>
-              <th scope="col">{m.climb}</th>
-              <th scope="col">{m.numberOf}</th>
+              <th scope="col">{m.elevationGain}</th>
+              <th scope="col">{m.activities}</th>
             </tr>
           </thead>
           <tbody>

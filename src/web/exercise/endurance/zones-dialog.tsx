@@ -64,14 +64,14 @@ function ZonesForm({ zones, onDone }: { readonly zones: RecordEntry<'zones'> | n
   const [bounds, setBounds] = useState<Bounds>(opened.bounds ?? atFirst);
   const [errors, setErrors] = useState<FormErrors | null>(null);
   const messageOf = ({ code, zone }: ZonesError) => {
-    const words = { 'exercise/zone-bound-missing': m.boundMissing, 'exercise/zones-not-rising': m.notRising };
+    const words = { 'exercise/zone-bound-missing': m.limitMissing, 'exercise/zones-not-rising': m.notRising };
     return words[code]({ number: number(zone, 0) });
   };
   const save = () => {
     const checked = checkZoneBounds(bounds);
     if (!checked.ok) {
       const { error } = checked;
-      setErrors({ title: m.zonesNotSaved, fields: [{ name: nameOfBound(error.zone), message: messageOf(error) }] });
+      setErrors({ title: m.notSaved, fields: [{ name: nameOfBound(error.zone), message: messageOf(error) }] });
       return;
     }
     const write = (draft: TrainingZones) => {
@@ -94,7 +94,7 @@ function ZonesForm({ zones, onDone }: { readonly zones: RecordEntry<'zones'> | n
         />
         <NativeField
           type="date"
-          label={m.holdsFrom}
+          label={m.appliesFrom}
           value={from}
           onChange={(text) => {
             if (isLikelyDay(text)) setFrom(text);
@@ -107,7 +107,7 @@ function ZonesForm({ zones, onDone }: { readonly zones: RecordEntry<'zones'> | n
           <BeatsField
             // biome-ignore lint/suspicious/noArrayIndexKey: a bound is its place
             key={index}
-            label={m.zoneEnds({ number: number(index + 1, 0) })}
+            label={m.zoneLimit({ number: number(index + 1, 0) })}
             name={nameOfBound(index + 1)}
             value={bound}
             onChange={(beats) => setBounds(bounds.with(index, beats))}
@@ -119,10 +119,10 @@ function ZonesForm({ zones, onDone }: { readonly zones: RecordEntry<'zones'> | n
       </Text>
       <div className={styles.acts}>
         <Button icon={<Plus />} isDisabled={bounds.length >= mostZones} onPress={() => setBounds([...bounds, null])}>
-          {m.moreZones}
+          {m.addZone}
         </Button>
         <Button icon={<Minus />} isDisabled={bounds.length <= 1} onPress={() => setBounds(bounds.slice(0, -1))}>
-          {m.fewerZones}
+          {m.removeZone}
         </Button>
       </div>
       <Button type="submit" variant="primary">
@@ -160,19 +160,19 @@ function FillIn({ day, onFill }: FillInProps) {
     if (bounds.ok) onFill(bounds.value);
   };
   return (
-    <section className={styles.fill} aria-label={m.fill}>
+    <section className={styles.fill} aria-label={m.calculateZones}>
       <Heading level={3} size={3}>
-        {m.fill}
+        {m.calculateZones}
       </Heading>
       <Text size={2} tone="muted">
-        {m.fillText}
+        {m.calculateZonesText}
       </Text>
       {heart.age !== null && heart.age >= 18 && <AgesSay age={heart.age} />}
       <div className={styles.bounds}>
-        <BeatsField label={m.maximum} value={maximum} onChange={setMaximum} error={error} />
-        <BeatsField label={m.restingPulse} value={resting} onChange={setResting} />
+        <BeatsField label={m.maxHeartRate} value={maximum} onChange={setMaximum} error={error} />
+        <BeatsField label={m.restingHeartRate} value={resting} onChange={setResting} />
       </div>
-      <Button onPress={fill}>{m.fillIn}</Button>
+      <Button onPress={fill}>{m.calculate}</Button>
     </section>
   );
 }
@@ -184,7 +184,7 @@ function AgesSay({ age }: { readonly age: number }) {
   const inputs = [{ name: m.age, value: number(age, 0) }];
   return (
     <Text size={2} as="div">
-      {m.agesSay}{' '}
+      {m.maximumByAge}{' '}
       <Explained formula="endurance/tanaka" inputs={inputs}>
         {beats(heartRateMaxTanaka(age))}
       </Explained>

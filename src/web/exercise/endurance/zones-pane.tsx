@@ -59,7 +59,7 @@ export function ZonesPane() {
             ))}
           </ul>
         )}
-        <ThrownAway title={m.inTrashHere} things={thrown} />
+        <ThrownAway title={m.trash} things={thrown} />
       </article>
       {edited !== null && <ZonesDialog zones={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
     </>
