@@ -238,10 +238,10 @@ test.describe('on a phone', () => {
     await page.goto('/dashboard/exercise/load');
     await expect(page.getByRole('button', { name: /^\d+$/ }).first()).toBeVisible();
     await look('load');
-    const curves = page.getByRole('figure', { name: 'Chronic and acute load' });
+    const curves = page.getByRole('figure', { name: 'Fitness, fatigue and form' });
     await curves.getByRole('button', { name: 'Show as a table' }).click();
     await inDialog(page, curves.getByRole('cell').getByRole('button').first(), async () => {
-      await expect(page.getByRole('dialog')).toContainText('CTL, the day before');
+      await expect(page.getByRole('dialog')).toContainText('CTL the day before');
     });
   });
 });

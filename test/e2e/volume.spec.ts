@@ -40,7 +40,7 @@ test('the load of a week opens to its sessions', { tag: '@data' }, async ({ page
   await trained(page);
   await page.goto('/dashboard/exercise/volume?view=load'); // where it was before it had a place of its own
   await expect(page).toHaveURL(/\/dashboard\/exercise\/load$/);
-  await expect(page.getByRole('heading', { name: 'Load', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Training load', level: 1 })).toBeVisible();
   await expect(page.getByText('workouts 360, activities 150')).toBeVisible();
   await page.getByRole('button', { name: '510', exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText('6 × 60 min');

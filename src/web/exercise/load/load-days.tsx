@@ -25,12 +25,12 @@ export function LoadDays({ constants }: LoadDaysProps) {
   return (
     <details className={styles.constants}>
       <summary>
-        {m.constants}
+        {m.timeConstants}
         <ChevronDown aria-hidden="true" />
       </summary>
-      <Form label={m.constants} onSubmit={() => canSave && save({ ctlDays, atlDays })}>
+      <Form label={m.timeConstants} onSubmit={() => canSave && save({ ctlDays, atlDays })}>
         <Text size={2} tone="muted">
-          {m.constantsText}
+          {m.timeConstantsText}
         </Text>
         <div className={styles.fields}>
           <DaysField label={m.ctlDays} value={ctlDays} onChange={setCtlDays} />

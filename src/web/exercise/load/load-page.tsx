@@ -14,7 +14,7 @@ export default function LoadPage(): ReactNode {
   return (
     <div className={styles.scroll} data-scroll-restoration-id="load">
       <div className={styles.page}>
-        <PageHeading>{m.title}</PageHeading>
+        <PageHeading>{m.trainingLoad}</PageHeading>
         {isReady ? <LoadView /> : <StateView kind="loading" title={m.loading} />}
       </div>
     </div>

@@ -30,7 +30,7 @@ export function LoadView() {
     <div className={styles.load}>
       {!isWhole && (
         <Text size={2} tone="muted">
-          {m.reading}
+          {m.loadingOlderWorkouts}
         </Text>
       )}
       <LoadFigures load={load} />
