@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
     const squat = page.getByRole('region', { name: 'Back squat' });
     await expect(squat.getByRole('button', { name: /^Take 105 kg × 5/ }).first()).toBeVisible();
     await squat.getByRole('checkbox', { name: 'Set 1 done' }).press('Space');
-    await expect(squat.getByRole('button', { name: /^Record: / })).toBeVisible();
+    await expect(squat.getByRole('button', { name: /^Personal record: / })).toBeVisible();
     await squat.getByRole('textbox', { name: 'Reps, set 3' }).fill('5,5');
     await expect(squat.getByText('A whole number, 0 or more')).toBeVisible();
     await chooseFrom(page, 'More about Back squat', 'Write a remark');
@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('group', { name: 'Load, set 2' })).toBeVisible();
     await look('the keypad');
     await page.getByRole('button', { name: 'Close the keypad' }).tap();
-    await inDialog(page, squat.getByRole('button', { name: /^Record: / }), () =>
+    await inDialog(page, squat.getByRole('button', { name: /^Personal record: / }), () =>
       look('records of a set', '[role=dialog]'),
     );
     await inDialog(page, page.getByRole('button', { name: 'Plates for 110 kg' }), () =>
@@ -94,7 +94,7 @@ test.describe('on a phone', () => {
     await page.goto(`${section}/workouts/now`);
     await page.getByRole('button', { name: 'Finish' }).click();
     await page.getByText('7', { exact: true }).click();
-    await expect(page.getByRole('region', { name: 'Records of this workout' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Personal records' })).toBeVisible();
     // it lies over the end of the page until it is read
     await page
       .getByRole('alertdialog', { name: 'The workout is finished' })
@@ -118,7 +118,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('row').nth(3)).toBeVisible();
     await look('the exercises');
     await page.goto(`${section}/exercises/back-squat`);
-    await expect(page.getByRole('figure', { name: 'Estimated maximum' }).locator('canvas')).toBeVisible();
+    await expect(page.getByRole('figure', { name: 'Estimated 1RM' }).locator('canvas')).toBeVisible();
     const volume = page.getByRole('figure', { name: 'Volume' });
     await volume.getByRole('button', { name: 'Show as a table' }).click();
     await look('an exercise');
@@ -134,7 +134,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
     await look('an exercise of one’s own and its settings', '[role=dialog]');
     await page.goto(`${section}/progress`);
-    await expect(page.getByText('before 102.5 kg').first()).toBeVisible();
+    await expect(page.getByText('previously 102.5 kg').first()).toBeVisible();
     await look('progress');
 
     await page.goto(section);
@@ -257,7 +257,7 @@ test('a workout is logged, ordered and finished by keys alone, and says what com
   await keys.press('ArrowUp', 'Enter', 'Enter', 'Enter');
   await expect(squat.getByRole('checkbox', { name: 'Set 1 done' })).toBeChecked();
   await expect(said(page, 'Set 1 done. Next: Back squat, set 2, 110 kg × 5')).toBeAttached();
-  await expect(said(page, /^Record: Heaviest load, 115 kg/)).toBeAttached();
+  await expect(said(page, /^Personal record: Heaviest load, 115 kg/)).toBeAttached();
   await expect(said(page, /of rest left$/)).toBeAttached();
 
   await expect(squat.getByRole('textbox', { name: 'Load, set 2' })).toBeFocused();
@@ -266,9 +266,9 @@ test('a workout is logged, ordered and finished by keys alone, and says what com
   await expect(said(page, 'Is 825 kg right?')).toBeAttached();
   await keys.backTo(squat.getByRole('button', { name: '825 kg?' }));
   await keys.press('Enter');
-  await keys.tabTo(page.getByRole('button', { name: 'It is right' }));
+  await keys.tabTo(page.getByRole('button', { name: 'Yes, it’s right' }));
   await keys.press('Enter');
-  const medals = squat.getByRole('button', { name: /^Record: / });
+  const medals = squat.getByRole('button', { name: /^Personal record: / });
   await expect(medals.last()).toHaveAccessibleName(/825 kg/);
   await expect(medals.last()).toBeFocused();
   await expect(page.getByText('Saved', { exact: true })).toBeAttached();

@@ -8,25 +8,25 @@ test('records and charts follow what was lifted: each chart has a table, a compu
   page,
 }) => {
   await createAccount(page, '/dashboard/exercise/progress');
-  await expect(page.getByText('No records yet')).toBeVisible();
+  await expect(page.getByText('No personal records yet')).toBeVisible();
   await haveLifted(page, [100, 102.5, 105]);
-  const newest = page.getByRole('region', { name: 'Newest records' });
-  await expect(newest.getByText('before 102.5 kg').first()).toBeVisible();
+  const newest = page.getByRole('region', { name: 'Recent personal records' });
+  await expect(newest.getByText('previously 102.5 kg').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Strength scores' }).getByText('105 kg')).toBeVisible();
   const overTime = page.getByRole('region', { name: 'Exercise', exact: true });
   await expect(overTime.getByRole('combobox', { name: 'Exercise' })).toHaveValue('Back squat');
-  await expect(overTime.getByRole('figure', { name: 'Estimated maximum' }).locator('canvas')).toBeVisible();
+  await expect(overTime.getByRole('figure', { name: 'Estimated 1RM' }).locator('canvas')).toBeVisible();
   await expect(overTime.getByRole('figure', { name: 'Volume' }).locator('canvas')).toBeVisible();
 
   await newest.getByRole('link', { name: 'Back squat' }).first().click();
-  const records = page.getByRole('region', { name: 'Records', exact: true });
+  const records = page.getByRole('region', { name: 'Personal records', exact: true });
   await records.getByRole('button', { name: '122.5 kg' }).click();
   const formula = page.getByRole('dialog');
   await expect(formula.getByText('load × (1 + reps ÷ 30)')).toBeVisible();
   await expect(formula.getByText(/Boyd Epley Workout/)).toBeVisible();
   await page.keyboard.press('Escape');
 
-  const chart = page.getByRole('figure', { name: 'Estimated maximum' });
+  const chart = page.getByRole('figure', { name: 'Estimated 1RM' });
   await expect(chart.locator('canvas')).toBeVisible();
   await chart.getByRole('button', { name: 'Show as a table' }).press('Enter');
   await expect(chart.getByRole('rowheader')).toHaveCount(3);
@@ -38,20 +38,20 @@ test('figures that need a body weight say so, and with an old one say from when 
   await haveDonePullUps(page);
   const overTime = page.getByRole('region', { name: 'Exercise', exact: true });
   const progress = page.getByRole('region', { name: 'Progress', exact: true });
-  const needed = 'It needs your body weight on or before the day of the workout.';
-  const old = /^Your newest body weight before the last workout is from .+\.$/;
+  const needed = 'Needs your body weight on or before the day of the workout.';
+  const old = /^Uses your body weight from .+, the latest before your last workout\.$/;
   for (const [place, figures] of [
     ['progress', overTime],
     ['exercises/pull-up', progress],
   ] as const) {
     await page.goto(`/dashboard/exercise/${place}`);
-    await expect(figures.getByText(`Estimated maximum: ${needed}`)).toBeVisible();
+    await expect(figures.getByText(`Estimated 1RM: ${needed}`)).toBeVisible();
     await expect(figures.getByText(`Volume: ${needed}`)).toBeVisible();
-    await expect(figures.getByRole('link', { name: 'Add body weight' }).first()).toHaveAttribute(
+    await expect(figures.getByRole('link', { name: 'Log body weight' }).first()).toHaveAttribute(
       'href',
       '/dashboard/exercise/body',
     );
-    await expect(figures.getByText('Nothing in this time.')).toBeHidden();
+    await expect(figures.getByText('No data in this time range.')).toBeHidden();
     await expect(figures.getByText(old)).toBeHidden();
   }
   await weigh(page, { kilograms: 70, daysAgo: 60 });
@@ -60,7 +60,7 @@ test('figures that need a body weight say so, and with an old one say from when 
     ['exercises/pull-up', progress],
   ] as const) {
     await page.goto(`/dashboard/exercise/${place}`);
-    const estimate = figures.getByRole('figure', { name: 'Estimated maximum' });
+    const estimate = figures.getByRole('figure', { name: 'Estimated 1RM' });
     await estimate.getByRole('button', { name: 'Show as a table' }).press('Enter');
     await expect(estimate.getByRole('cell').first()).toHaveText('81.7 kg');
     await expect(figures.getByText(old)).toBeVisible();
@@ -87,7 +87,7 @@ test('maximum and volume of a body-weight exercise follow a reading that is corr
     await expect(figure.getByRole('cell').first()).toHaveText(value);
   };
   await page.goto('/dashboard/exercise/exercises/pull-up');
-  await figureIsIn('Estimated maximum', '105 kg');
+  await figureIsIn('Estimated 1RM', '105 kg');
   await figureIsIn('Volume', '450 kg');
 
   await page.goto('/dashboard/exercise/body/body-weight');
@@ -96,9 +96,9 @@ test('maximum and volume of a body-weight exercise follow a reading that is corr
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.goto('/dashboard/exercise/exercises/pull-up');
-  await figureIsIn('Estimated maximum', '93.3 kg');
+  await figureIsIn('Estimated 1RM', '93.3 kg');
   await figureIsIn('Volume', '400 kg');
-  await expect(page.getByRole('region', { name: 'Records', exact: true })).toContainText('93.3 kg');
+  await expect(page.getByRole('region', { name: 'Personal records', exact: true })).toContainText('93.3 kg');
 });
 
 /** A workout of yesterday with five pull-ups, which says nothing of body weight. */

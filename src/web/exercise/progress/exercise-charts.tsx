@@ -27,7 +27,7 @@ export function ExerciseCharts() {
   return (
     <section className={styles.section} aria-label={m.exercise}>
       <Heading level={2} size={4}>
-        {m.overTime}
+        {m.exerciseProgress}
       </Heading>
       <ComboBox
         key={chosen.key}
@@ -41,7 +41,7 @@ export function ExerciseCharts() {
         }}
       />
       <ToggleGroup
-        label={m.range}
+        label={m.timeRange}
         options={ranges.map((id) => ({ id, label: m.ranges[id] }))}
         value={range}
         onChange={setRange}
@@ -72,10 +72,10 @@ function useChosenExercise(
 function Charts({ exercise, range }: { readonly exercise: KnownExercise; readonly range: Range }) {
   const m = useMessages(progressMessages);
   const known = useProgress(exercise, range);
-  if (known === null) return <Text tone="muted">{m.reading}</Text>;
+  if (known === null) return <Text tone="muted">{m.loading}</Text>;
   return (
     <>
-      {!known.isWhole && <Text tone="muted">{m.reading}</Text>}
+      {!known.isWhole && <Text tone="muted">{m.loadingOlderWorkouts}</Text>}
       <FigureCharts exercise={exercise} progress={known.value} />
     </>
   );

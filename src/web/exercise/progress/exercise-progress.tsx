@@ -14,16 +14,16 @@ export function ExerciseProgress({ exercise }: { readonly exercise: KnownExercis
   const m = useMessages(progressMessages);
   const [range, setRange] = useState<Range>('year');
   const known = useProgress(exercise, range);
-  if (known === null) return <Text tone="muted">{m.reading}</Text>;
+  if (known === null) return <Text tone="muted">{m.loading}</Text>;
   const { standing } = known.value;
   return (
     <>
-      {!known.isWhole && <Text tone="muted">{m.reading}</Text>}
+      {!known.isWhole && <Text tone="muted">{m.loadingOlderWorkouts}</Text>}
       <RecordsList exercise={exercise} standing={standing} />
       {standing.sessions > 0 && (
         <section className={styles.section} aria-label={m.progress}>
           <ToggleGroup
-            label={m.range}
+            label={m.timeRange}
             options={ranges.map((id) => ({ id, label: m.ranges[id] }))}
             value={range}
             onChange={setRange}

@@ -15,7 +15,7 @@ describe('figures in words', () => {
     expect(wordsIn('kg', 'loadReps').volume(1207.5)).toBe('1,208 kg');
   });
 
-  it('tell help, an added load and body weight alone apart', () => {
+  it('tell assistance, an added load and body weight alone apart', () => {
     const words = wordsIn('kg', 'weightedBodyWeight');
     expect([-20, 0, 10].map(words.load)).toEqual(['−20 kg', 'Body weight', '+10 kg']);
     expect(wordsIn('kg', 'loadReps').load(0)).toBe('0 kg');
@@ -48,9 +48,9 @@ describe('a record in words', () => {
     expect(previousWords({ kind: 'load', value: 100 }, words, 'loadReps')).toBe('100 kg');
   });
 
-  it('with help is called so', () => {
-    expect(recordKindWords({ kind: 'load', assisted: true }, m)).toBe('Least help');
-    expect(recordKindWords({ kind: 'reps', assisted: true }, m)).toBe('Most reps, with help');
+  it('with assistance is called so', () => {
+    expect(recordKindWords({ kind: 'load', assisted: true }, m)).toBe('Least assistance');
+    expect(recordKindWords({ kind: 'reps', assisted: true }, m)).toBe('Most reps, assisted');
     expect(recordKindWords({ kind: 'reps', assisted: false }, m)).toBe('Most reps');
   });
 });

@@ -53,7 +53,7 @@ export function recordKindWords(
   m: typeof messages,
 ): string {
   if (!assisted) return m.kinds[kind];
-  return kind === 'load' ? m.leastHelp : m.kindWithHelp({ kind: m.kinds[kind] });
+  return kind === 'load' ? m.leastAssistance : m.assistedKind({ kind: m.kinds[kind] });
 }
 
 /** How much it is, with the load where one has a part in it: `80 kg × 8`. */

@@ -37,7 +37,7 @@ function NewestRecords() {
   const exercises = useMemo(() => allAskedExercises(catalogue), [catalogue]);
   const known = useTraining({ about: 'newestRecords', exercises, method, most: mostShown });
   // of the newest workouts alone, what was done before them again would be a record
-  if (known?.isWhole !== true) return <StateView kind="loading" title={m.reading} />;
+  if (known?.isWhole !== true) return <StateView kind="loading" title={m.loading} />;
   if (known.value.length === 0) {
     return (
       <StateView kind="empty" title={m.noRecords}>

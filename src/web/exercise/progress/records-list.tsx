@@ -47,7 +47,7 @@ export function RecordsList({ exercise, standing: { records } }: RecordsListProp
             <tr>
               <th scope="col">{m.load}</th>
               <th scope="col">{m.reps}</th>
-              <th scope="col">{m.when}</th>
+              <th scope="col">{m.date}</th>
             </tr>
           </thead>
           <tbody>

@@ -68,7 +68,9 @@ function Made({ exercise, made, isAnswer }: MadeProps) {
               <RecordValue record={record} exercise={exercise} words={words} />
               {record.previous !== null && (
                 <Text as="span" size={2} tone="muted">
-                  {m.before({ value: previousWords({ ...record, value: record.previous }, words, exercise.tracking) })}
+                  {m.previous({
+                    value: previousWords({ ...record, value: record.previous }, words, exercise.tracking),
+                  })}
                 </Text>
               )}
             </Text>

@@ -125,7 +125,7 @@ function Points({ total, words }: PointsProps) {
     return (
       <Select
         label={m.sexForScores}
-        placeholder={m.sexPlaceholder}
+        placeholder={m.select}
         options={sexes.map((id) => ({ id, label: m.sexes[id] }))}
         value={null}
         onChange={(chosen) =>

@@ -23,9 +23,9 @@ export function WorkoutRecords({ made }: { readonly made: readonly RecordOfExerc
   if (made.length === 0) return null;
   const byExercise = Map.groupBy(made, ({ exercise }) => exercise);
   return (
-    <section className={styles.section} aria-label={m.recordsOfWorkout}>
+    <section className={styles.section} aria-label={m.records}>
       <Heading level={2} size={4}>
-        {m.recordsOfWorkout}
+        {m.records}
       </Heading>
       <ul className={styles.list}>
         {Array.from(byExercise, ([key, ofExercise]) => {
@@ -74,7 +74,7 @@ export function ExerciseRecords({ exercise, made }: ExerciseRecordsProps) {
             </Text>
             {record.previous !== null && (
               <Text as="span" size={2} tone="muted" numeric>
-                {m.before({ value: previousWords({ ...record, value: record.previous }, words, exercise.tracking) })}
+                {m.previous({ value: previousWords({ ...record, value: record.previous }, words, exercise.tracking) })}
               </Text>
             )}
           </li>
