@@ -17,12 +17,12 @@ test('the sets of a muscle by the keyboard: from the body to what they were, to 
 
   const sheet = page.getByRole('dialog', { name: 'Chest' });
   await expect(sheet.getByRole('row', { name: 'Bench press 3 × 1 3' })).toBeVisible();
-  await sheet.getByRole('textbox', { name: 'From' }).fill('4');
-  await sheet.getByRole('textbox', { name: 'To', exact: true }).fill('2');
+  await sheet.getByRole('textbox', { name: 'Minimum' }).fill('4');
+  await sheet.getByRole('textbox', { name: 'Maximum' }).fill('2');
   await page.keyboard.press('Enter');
-  await expect(sheet.getByRole('alert')).toHaveText(/ends before it begins/);
-  await sheet.getByRole('textbox', { name: 'From' }).fill('2');
-  await sheet.getByRole('textbox', { name: 'To', exact: true }).fill('4');
+  await expect(sheet.getByRole('alert')).toHaveText('The maximum must not be below the minimum.');
+  await sheet.getByRole('textbox', { name: 'Minimum' }).fill('2');
+  await sheet.getByRole('textbox', { name: 'Maximum' }).fill('4');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();

@@ -29,28 +29,28 @@ export function BandForm({ muscle, band }: BandFormProps) {
     if (min === null || max === null) return setError('missing');
     const read = readBand({ min, max });
     setError(read.ok ? null : read.error.code);
-    if (read.ok) save(read.value, m.bandSaved);
+    if (read.ok) save(read.value, m.targetSaved);
   };
   const clear = () => {
     const usual = publicBands[muscle];
     setMin(usual?.min ?? null);
     setMax(usual?.max ?? null);
     setError(null);
-    save(undefined, m.bandCleared);
+    save(undefined, usual === undefined ? m.targetRemoved : m.targetReset);
   };
   return (
-    <Form label={m.ownBand} onSubmit={submit}>
+    <Form label={m.weeklyTarget} onSubmit={submit}>
       <BandText muscle={muscle} />
       <div className={styles.ends}>
         <DecimalField
-          label={m.bandFrom}
+          label={m.minimum}
           loneMark="decimal"
           value={min}
           onChange={setMin}
           unreadableError={m.notANumber}
         />
         <DecimalField
-          label={m.bandUntil}
+          label={m.maximum}
           loneMark="decimal"
           value={max}
           onChange={setMax}
@@ -59,14 +59,14 @@ export function BandForm({ muscle, band }: BandFormProps) {
       </div>
       {error !== null && (
         <p role="alert" className={styles.error}>
-          {error === 'missing' ? m.numberMissing : m.bandErrors[error]}
+          {error === 'missing' ? m.endMissing : m.targetErrors[error]}
         </p>
       )}
       <div className={styles.acts}>
-        <Button type="submit">{m.saveBand}</Button>
+        <Button type="submit">{m.saveTarget}</Button>
         {isOwn && (
           <Button variant="quiet" onPress={clear}>
-            {publicBands[muscle] === undefined ? m.removeBand : m.clearBand}
+            {publicBands[muscle] === undefined ? m.removeTarget : m.resetTarget}
           </Button>
         )}
       </div>
@@ -78,10 +78,11 @@ function BandText({ muscle }: Pick<BandFormProps, 'muscle'>) {
   const m = useMessages(volumeMessages);
   const { count } = useTimeFormat();
   const usual = publicBands[muscle];
-  const about = usual === undefined ? m.bandUnknown : m.bandPublic({ min: count(usual.min), max: count(usual.max) });
+  const about =
+    usual === undefined ? m.noCommonTarget : m.commonTarget({ min: count(usual.min), max: count(usual.max) });
   return (
     <Text size={2} tone="muted">
-      {m.bandText} {about}
+      {m.weeklyTargetText} {about}
     </Text>
   );
 }

@@ -43,17 +43,17 @@ export function MuscleSheet({ row, weeks, catalogue, onClose }: MuscleSheetProps
     >
       <div className={styles.muscle}>
         <Total row={row} shares={shares} catalogue={catalogue} />
-        <Part title={m.madeOf}>
+        <Part title={m.setsByExercise}>
           {shares.length === 0 ? (
-            <Text tone="muted">{m.madeOfNothing}</Text>
+            <Text tone="muted">{m.noSetsOfMuscle}</Text>
           ) : (
             <Shares shares={shares} catalogue={catalogue} />
           )}
         </Part>
-        <Part title={m.lastWeeks}>
+        <Part title={m.recentWeeks}>
           <LastWeeks row={row} weeks={weeks} catalogue={catalogue} />
         </Part>
-        <Part title={m.ownBand}>
+        <Part title={m.weeklyTarget}>
           <BandForm key={row.muscle} muscle={row.muscle} band={row.band} />
         </Part>
       </div>
@@ -91,7 +91,7 @@ function Total({ row, shares, catalogue }: SharesProps & Pick<MuscleSheetProps, 
         <strong>{m.setsOf({ count: row.sets, sets: count(row.sets) })}</strong>
       </Explained>
       <Text as="span" size={2} tone="muted" numeric>
-        {m.standingOnMap({ standing: row.standing, band: bandWords(row.band) })}
+        {m.standingOnMap({ standing: row.standing, target: bandWords(row.band) })}
       </Text>
     </p>
   );
@@ -106,7 +106,7 @@ function Shares({ shares, catalogue }: SharesProps) {
         <tr>
           <th scope="col">{m.exercise}</th>
           <th scope="col">{m.sets}</th>
-          <th scope="col">{m.counts}</th>
+          <th scope="col">{m.factor}</th>
           <th scope="col">{m.counted}</th>
         </tr>
       </thead>
@@ -154,7 +154,7 @@ function LastWeeks({ row, weeks, catalogue }: Pick<MuscleSheetProps, 'row' | 'we
           <td />
           <th scope="col">{m.sets}</th>
           <th scope="col">
-            <VisuallyHidden>{m.standing}</VisuallyHidden>
+            <VisuallyHidden>{m.status}</VisuallyHidden>
           </th>
         </tr>
       </thead>

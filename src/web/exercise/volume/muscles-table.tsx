@@ -32,9 +32,9 @@ export function MusclesTable({ rows, hrefOf }: MusclesTableProps) {
           <th scope="col">{m.muscle}</th>
           <td />
           <th scope="col">{m.sets}</th>
-          <th scope="col">{m.band}</th>
+          <th scope="col">{m.target}</th>
           <th scope="col">
-            <VisuallyHidden>{m.standing}</VisuallyHidden>
+            <VisuallyHidden>{m.status}</VisuallyHidden>
           </th>
         </tr>
       </thead>

@@ -114,7 +114,7 @@ function Week({ place, weeks, isWhole }: WeekProps) {
     <>
       {!isWhole && (
         <Text size={2} tone="muted">
-          {m.reading}
+          {m.loadingOlderWorkouts}
         </Text>
       )}
       {isWhole && week?.exercises.length === 0 && <Text tone="muted">{m.emptyWeek}</Text>}

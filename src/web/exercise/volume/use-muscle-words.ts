@@ -15,7 +15,7 @@ export function useMuscleWords(): (row: MuscleRow) => string {
       name: names[muscle] ?? muscle,
       count: sets,
       sets: count(sets),
-      standing: m.standingOnMap({ standing, band: bandWords(band) }),
+      standing: m.standingOnMap({ standing, target: bandWords(band) }),
     });
 }
 
@@ -23,5 +23,5 @@ export function useMuscleWords(): (row: MuscleRow) => string {
 export function useBandWords(): (band: MuscleRow['band']) => string {
   const m = useMessages(volumeMessages);
   const { count } = useTimeFormat();
-  return (band) => (band === null ? m.noBand : m.ends({ min: count(band.min), max: count(band.max) }));
+  return (band) => (band === null ? m.noTarget : m.ends({ min: count(band.min), max: count(band.max) }));
 }

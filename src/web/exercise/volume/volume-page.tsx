@@ -16,7 +16,7 @@ export default function VolumePage(): ReactNode {
   return (
     <div className={styles.scroll} data-scroll-restoration-id="volume">
       <div className={styles.page}>
-        <PageHeading>{m.title}</PageHeading>
+        <PageHeading>{m.volume}</PageHeading>
         {isReady ? <MusclesView place={place} /> : <StateView kind="loading" title={m.loading} />}
       </div>
     </div>
