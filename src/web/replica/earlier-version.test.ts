@@ -38,6 +38,7 @@ function openReplica(): Promise<Replica> {
   return Replica.open(
     {
       storage: new IndexedDbStorage(name, () => true),
+      fetchChunk: () => Promise.reject(new Error('no network')),
       connect: () => ({ send() {}, buffered: () => 0, close() {} }),
       tabs: noOtherTabs(),
       now: () => Date.now(),
