@@ -66,7 +66,7 @@ function nodeToRunWith() {
 /** Builds into dist/web unless what lies there was built from exactly these sources. */
 function buildWeb() {
   const stampFile = join(root, 'dist', 'web-built-from');
-  const stamp = hashOf(['src/web', 'src/sync', 'src/domain', 'vite.config.ts', 'package-lock.json']);
+  const stamp = hashOf(['src/web', 'src/api', 'src/sync', 'src/domain', 'vite.config.ts', 'package-lock.json']);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   rmSync(stampFile, { force: true }); // a build that is cut off leaves files that were built from nothing whole
   console.log('Building the web app …');

@@ -2,7 +2,7 @@ import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { sql } from 'kysely';
-import { type Accounts, oidcCallbackPath } from './accounts/index.ts';
+import { type Accounts, sessionCookieName } from './accounts/index.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { WritabilityProbe } from './db/writability.ts';
@@ -13,6 +13,7 @@ import { refuseRequest } from './http/refusal.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { errorFields, type Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import { openApiRoutes } from './openapi/openapi-routes.ts';
 import type { Pages } from './pages/pages.ts';
 
 export interface AppParts {
@@ -39,9 +40,10 @@ export type App = Hono<Environment>;
 export function createApp(parts: AppParts): App {
   const { config, origins, log, metrics, accounts, pages } = parts;
   const app = new Hono<Environment>();
+  const isSecure = origins[0]?.startsWith('https:') ?? false;
 
   app.use(observed(log, metrics, config));
-  app.use(securityHeaders(origins[0]?.startsWith('https:') ?? false));
+  app.use(securityHeaders(isSecure));
   app.use(async (context, next) => {
     const changes = !['GET', 'HEAD', 'OPTIONS'].includes(context.req.method);
     if (changes && !originAllowed(context.req.raw.headers, origins)) {
@@ -58,10 +60,8 @@ export function createApp(parts: AppParts): App {
     return context.json({ database: 'cannot be written', reason: written.reason }, 503);
   });
   app.get('/metrics', (context) => metricsPage(context, parts));
-  app.route('/api/account', accounts.routes);
-  app.get(oidcCallbackPath, async (context) =>
-    accounts.oidc ? accounts.oidc.finish(context.req.raw) : refuseRequest(context, { code: 'request/not-found' }),
-  );
+  app.route('/', accounts.routes);
+  app.route('/', openApiRoutes(accounts.sessionOf, sessionCookieName(isSecure)));
   for (const mounted of parts.routes) app.route(mounted.path, mounted.routes);
   app.all('/api/*', (context) => refuseRequest(context, { code: 'request/not-found' }));
   app.get('*', (context) => pages.answer(context.req.raw, () => accounts.userOf(context.req.raw.headers)));

@@ -1,23 +1,40 @@
 import { randomBytes } from 'node:crypto';
 import { APIError } from 'better-auth/api';
+import type {
+  changeAddress,
+  changePassword,
+  confirmAddress,
+  createAccount,
+  forgotPassword,
+  resetPassword,
+  sendConfirmation,
+  signIn,
+  User,
+} from '#api/account/index.ts';
+import type { addressInUse, linkExpired, linkUsed, passwordConfirmation } from '#api/account/refusals.ts';
+import type { Endpoint, RefusalOf, Refused } from '#api/endpoint.ts';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
 import type { Config } from '../config.ts';
 import { expireLinks, insertLink, type LinkPurpose, takeLink } from '../db/account-links.ts';
 import type { Database } from '../db/database.ts';
-import { findPasswordHash, findUidByEmail, findUser, setEmail, type User } from '../db/users.ts';
+import { findPasswordHash, findUidByEmail, findUser, setEmail } from '../db/users.ts';
 import type { Mail } from '../mail/mail.ts';
 import { parseEmailAddress } from './email-address.ts';
 import type { Library } from './library.ts';
 import type { AccountLimits } from './limits.ts';
 import { checkNewPassword, hashPassword, mayBePassword, verifyPassword } from './passwords.ts';
-import type { AccountRefusal } from './refusals.ts';
 import { hashToken } from './session-cookie.ts';
 import type { Session, Sessions } from './sessions.ts';
 
 const hour = 60 * 60 * 1000;
 const linkLife: { readonly [P in LinkPurpose]: number } = { 'reset-password': hour, 'confirm-address': 24 * hour };
 
-type Outcome<T> = Promise<Result<T, AccountRefusal>>;
+/** What an endpoint asks for, or one of its refusals. */
+type Outcome<T, E extends Endpoint> = Promise<Result<T, RefusalOf<E>>>;
+
+type NotConfirmed = Refused<(typeof passwordConfirmation)[number]>;
+type AddressNotTaken = Refused<typeof addressInUse | typeof linkExpired>;
+type LinkSpent = Refused<typeof linkUsed | typeof linkExpired>;
 
 export interface SignedIn {
   readonly user: User;
@@ -60,7 +77,7 @@ export function createCredentials(parts: Parts) {
     create: async (
       { displayName, ...attempt }: Attempt & { readonly displayName: string },
       asking: Asking,
-    ): Outcome<SignedIn> => {
+    ): Outcome<SignedIn, typeof createAccount> => {
       if (config.signUp === 'closed') return err({ code: 'account/sign-up-closed' });
       const email = parseEmailAddress(attempt.email);
       if (!email.ok) return email;
@@ -74,7 +91,7 @@ export function createCredentials(parts: Parts) {
       return created;
     },
 
-    signIn: async (attempt: Attempt, asking: Asking): Outcome<SignedIn> => {
+    signIn: async (attempt: Attempt, asking: Asking): Outcome<SignedIn, typeof signIn> => {
       const email = parseEmailAddress(attempt.email);
       if (!email.ok) return email;
       const limited = limits.signIn(asking.peer, email.value);
@@ -86,7 +103,7 @@ export function createCredentials(parts: Parts) {
     },
 
     /** Says the same, as fast, whether or not the address is known. */
-    forgotPassword: async (given: string, { peer }: Asking): Outcome<null> => {
+    forgotPassword: async (given: string, { peer }: Asking): Outcome<null, typeof forgotPassword> => {
       const email = parseEmailAddress(given);
       if (!email.ok) return email;
       const limited = limits.mail(peer, email.value);
@@ -98,7 +115,7 @@ export function createCredentials(parts: Parts) {
       return ok(null);
     },
 
-    resetPassword: async (token: string, password: string): Outcome<null> => {
+    resetPassword: async (token: string, password: string): Outcome<null, typeof resetPassword> => {
       const checked = checkNewPassword(password, config.passwordMin); // before the link is spent
       if (!checked.ok) return checked;
       const link = await spend(token, 'reset-password');
@@ -108,7 +125,12 @@ export function createCredentials(parts: Parts) {
       return ok(null);
     },
 
-    changePassword: async (session: Session, current: string, next: string, asking: Asking): Outcome<null> => {
+    changePassword: async (
+      session: Session,
+      current: string,
+      next: string,
+      asking: Asking,
+    ): Outcome<null, typeof changePassword> => {
       const known = await confirmPassword(session, current, asking);
       if (!known.ok) return known;
       const checked = checkNewPassword(next, config.passwordMin);
@@ -123,7 +145,7 @@ export function createCredentials(parts: Parts) {
       session: Session,
       given: { readonly email: string; readonly password: string },
       asking: Asking,
-    ): Outcome<'changed' | 'confirmation-sent'> => {
+    ): Outcome<'changed' | 'confirmation-sent', typeof changeAddress> => {
       const email = parseEmailAddress(given.email);
       if (!email.ok) return email;
       const known = await confirmPassword(session, given.password, asking);
@@ -141,7 +163,7 @@ export function createCredentials(parts: Parts) {
       return changed.ok ? ok('changed') : changed;
     },
 
-    sendConfirmation: async (session: Session, asking: Asking): Outcome<null> => {
+    sendConfirmation: async (session: Session, asking: Asking): Outcome<null, typeof sendConfirmation> => {
       const user = await findUser(database.kysely, session.uid);
       if (!user || user.emailVerified || !mail.delivers) return ok(null);
       const limited = limits.mail(asking.peer, user.email);
@@ -150,7 +172,7 @@ export function createCredentials(parts: Parts) {
       return ok(null);
     },
 
-    confirmAddress: async (token: string): Outcome<null> => {
+    confirmAddress: async (token: string): Outcome<null, typeof confirmAddress> => {
       const link = await spend(token, 'confirm-address');
       return link.ok ? takeAddress(link.value.uid, link.value.address, true) : link;
     },
@@ -158,38 +180,46 @@ export function createCredentials(parts: Parts) {
     confirmPassword,
   };
 
-  async function createByLibrary(attempt: Attempt, displayName: string, asking: Asking): Outcome<SignedIn> {
+  async function createByLibrary(
+    attempt: Attempt,
+    displayName: string,
+    asking: Asking,
+  ): Outcome<SignedIn, typeof createAccount> {
     const { email, password, sharedComputer } = attempt;
     const body = { name: displayName, email, password, rememberMe: !sharedComputer };
     try {
       const { token, user } = await library.api.signUpEmail({ body, headers: forLibrary(asking.headers) });
-      return signedIn(user.id, token, sharedComputer);
+      return ok(await signedIn(user.id, token, sharedComputer));
     } catch (error) {
       if (await findUidByEmail(database.kysely, email)) return err({ code: 'account/address-in-use' });
       throw error;
     }
   }
 
-  async function signInByLibrary(attempt: Attempt, asking: Asking): Outcome<SignedIn> {
+  async function signInByLibrary(attempt: Attempt, asking: Asking): Outcome<SignedIn, typeof signIn> {
     const { email, password, sharedComputer } = attempt;
     const body = { email, password, rememberMe: !sharedComputer };
     try {
       const { token, user } = await library.api.signInEmail({ body, headers: forLibrary(asking.headers) });
-      return signedIn(user.id, token, sharedComputer);
+      return ok(await signedIn(user.id, token, sharedComputer));
     } catch (error) {
       if (error instanceof APIError && error.statusCode === 401) return err({ code: 'account/credentials-wrong' });
       throw error;
     }
   }
 
-  async function signedIn(uid: string, token: string | null, sharedComputer: boolean): Outcome<SignedIn> {
+  async function signedIn(uid: string, token: string | null, sharedComputer: boolean): Promise<SignedIn> {
     const user = await findUser(database.kysely, uid);
     if (!user || token === null) throw new Error('who has just signed in is stored, with a session');
-    return ok({ user, token, sharedComputer });
+    return { user, token, sharedComputer };
   }
 
   /** Somebody at an open screen is not enough for what cannot be undone. */
-  async function confirmPassword(session: Session, password: string, { peer }: Asking): Outcome<null> {
+  async function confirmPassword(
+    session: Session,
+    password: string,
+    { peer }: Asking,
+  ): Promise<Result<null, NotConfirmed>> {
     const hash = await findPasswordHash(database.kysely, session.uid);
     if (hash === null) return freshlySignedIn(session) ? ok(null) : err({ code: 'account/sign-in-again' });
     if (password === '') return err({ code: 'account/password-missing' });
@@ -213,7 +243,7 @@ export function createCredentials(parts: Parts) {
     await expireLinks(database.kysely, uid, Date.now());
   }
 
-  async function takeAddress(uid: string, email: string, verified: boolean): Outcome<null> {
+  async function takeAddress(uid: string, email: string, verified: boolean): Promise<Result<null, AddressNotTaken>> {
     const before = await findUser(database.kysely, uid);
     if (!before) return err({ code: 'account/link-expired' });
     const owner = await findUidByEmail(database.kysely, email);
@@ -229,7 +259,7 @@ export function createCredentials(parts: Parts) {
   async function spend(
     token: string,
     purpose: LinkPurpose,
-  ): Outcome<{ readonly uid: string; readonly address: string }> {
+  ): Promise<Result<{ readonly uid: string; readonly address: string }, LinkSpent>> {
     const taken = await takeLink(database.kysely, { tokenHash: hashToken(token), purpose, now: Date.now() });
     if (taken === 'used') return err({ code: 'account/link-used' });
     if (taken === 'expired') return err({ code: 'account/link-expired' });

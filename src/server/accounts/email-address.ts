@@ -1,16 +1,14 @@
 import { z } from 'zod';
+import type { addressInvalid } from '#api/account/refusals.ts';
+import type { Refused } from '#api/endpoint.ts';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
 
 /** An address trimmed, NFC and in lower case: the form that is stored and compared. */
 export type EmailAddress = string & { readonly kind: 'EmailAddress' };
 
-export interface AddressInvalid {
-  readonly code: 'account/address-invalid';
-}
-
 const longest = 254; // RFC 5321, a path without its brackets
 
-export function parseEmailAddress(text: string): Result<EmailAddress, AddressInvalid> {
+export function parseEmailAddress(text: string): Result<EmailAddress, Refused<typeof addressInvalid>> {
   const address = text.trim().normalize('NFC').toLowerCase();
   if (address.length > longest || !z.email().safeParse(address).success)
     return err({ code: 'account/address-invalid' });

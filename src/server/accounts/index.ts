@@ -1,10 +1,12 @@
 import type { Hono } from 'hono';
+import type { User } from '#api/account/index.ts';
+import type { SessionRefusal } from '#api/endpoint.ts';
 import type { Result } from '#domain/kernel/result.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { removeOldSessions } from '../db/sessions.ts';
-import { findUser, type User } from '../db/users.ts';
+import { findUser } from '../db/users.ts';
 import type { DeletionLedger } from '../deletion-ledger.ts';
 import type { Environment } from '../http/environment.ts';
 import { errorFields, type Log } from '../log.ts';
@@ -13,15 +15,13 @@ import { createCredentials } from './credentials.ts';
 import { type AccountDeleted, type AccountGone, createDeletion } from './deletion.ts';
 import { createLibrary, type LibraryOptions, migrateLibrary } from './library.ts';
 import { createAccountLimits } from './limits.ts';
-import { createOidcSignIn, type OidcSignIn } from './oidc.ts';
-import type { SessionRefusal } from './refusals.ts';
+import { createOidcSignIn } from './oidc.ts';
 import { accountRoutes } from './routes.ts';
 import { createSessionCookie } from './session-cookie.ts';
 import { createSessions, type Session, type SessionsRevoked } from './sessions.ts';
 
 export type { AccountDeleted, AccountGone } from './deletion.ts';
-export { oidcCallbackPath } from './oidc.ts';
-export type { SessionRefusal } from './refusals.ts';
+export { sessionCookieName } from './session-cookie.ts';
 export type { Session, SessionEnd, SessionsRevoked } from './sessions.ts';
 
 export interface Accounts {
@@ -35,9 +35,7 @@ export interface Accounts {
   readonly onAccountGone: (listener: AccountGone) => void;
   /** Called after sessions ended in any way, once that is committed: their sockets close now. */
   readonly onSessionsRevoked: (listener: SessionsRevoked) => void;
-  /** Below `/api/account`. */
   readonly routes: Hono<Environment>;
-  readonly oidc: OidcSignIn | null;
   /** Deletes again whom a restored backup brought back; call it once everything has registered. */
   readonly replayDeletions: () => Promise<void>;
   /** Resolves when nothing runs in the background any more. */
@@ -89,7 +87,6 @@ export async function openAccounts(parts: AccountParts): Promise<Accounts> {
       mailDelivers: mail.delivers,
       userOf: userByUid,
     }),
-    oidc,
     replayDeletions: deletion.replay,
     idle,
   };

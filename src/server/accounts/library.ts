@@ -19,7 +19,7 @@ export interface LibraryOptions {
 }
 
 /** Where the library's own routes would be. Of these only the provider's callback is served. */
-export const libraryPath = '/api/auth';
+const libraryPath = '/api/auth';
 
 /**
  * Better Auth as we use it: behind our own routes, in process. It keeps people, passwords,

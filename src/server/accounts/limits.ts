@@ -1,6 +1,9 @@
+import type { tooManyAttempts } from '#api/account/refusals.ts';
+import type { Refused } from '#api/endpoint.ts';
 import type { Limits } from '../config.ts';
 import { createRateLimit, type RateLimit } from '../http/rate-limit.ts';
-import type { TooManyAttempts } from './refusals.ts';
+
+type TooManyAttempts = Refused<typeof tooManyAttempts>;
 
 /** Each takes the peer's network address first and, where there is one, what names the account. */
 export interface AccountLimits {

@@ -1,22 +1,23 @@
 import { betterAuth } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins';
+import type { startProviderSignIn } from '#api/account/index.ts';
+import type { providerRefusals } from '#api/account/refusals.ts';
+import type { RefusalOf } from '#api/endpoint.ts';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
 import type { Oidc } from '../config.ts';
-import { type LibraryOptions, libraryOptions, libraryPath } from './library.ts';
-import type { AccountRefusal } from './refusals.ts';
+import { type LibraryOptions, libraryOptions } from './library.ts';
 
 export interface OidcSignIn {
   /** Where to send the browser, with the cookies that tie its return to this start. */
   readonly start: (
     wish: { readonly next: string; readonly sharedComputer: boolean },
     headers: Headers,
-  ) => Promise<Result<{ readonly url: string; readonly cookies: readonly string[] }, AccountRefusal>>;
+  ) => Promise<
+    Result<{ readonly url: string; readonly cookies: readonly string[] }, RefusalOf<typeof startProviderSignIn>>
+  >;
   /** Answers the provider's redirect: with a session, or back to `/login?refused=<code>`. */
   readonly finish: (request: Request) => Promise<Response>;
 }
-
-/** Registered at the provider as the redirect address, below the public one. */
-export const oidcCallbackPath = `${libraryPath}/callback/oidc`;
 
 export function createOidcSignIn(oidc: Oidc, options: LibraryOptions): OidcSignIn {
   const build = () => buildLibrary(oidc, options);
@@ -78,7 +79,9 @@ function ownPath(next: string): string {
   return /^\/(?![/\\])/.test(next) ? next : '/dashboard';
 }
 
-const codeOf: Readonly<Record<string, AccountRefusal['code']>> = {
+type RefusedCode = (typeof providerRefusals)[number]['code'];
+
+const codeOf: Readonly<Record<string, RefusedCode>> = {
   account_not_linked: 'account/address-in-use',
   signup_disabled: 'account/sign-up-closed',
 };

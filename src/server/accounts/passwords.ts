@@ -1,14 +1,11 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import type { passwordWeak } from '#api/account/refusals.ts';
+import type { Refused } from '#api/endpoint.ts';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-export interface PasswordWeak {
-  readonly code: 'account/password-weak';
-  readonly reason: 'too-short' | 'too-long' | 'common';
-  readonly min: number;
-  readonly max: number;
-}
+type PasswordWeak = Refused<typeof passwordWeak>;
 
 export const passwordMax = 256;
 

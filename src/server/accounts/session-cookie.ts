@@ -14,7 +14,7 @@ export interface SessionCookie {
 const longestLifeSeconds = 400 * 24 * 60 * 60; // what browsers allow; the stored row decides when a session ends
 
 export function createSessionCookie(secret: string, secure: boolean): SessionCookie {
-  const name = secure ? '__Host-mensana-session' : 'mensana-session';
+  const name = sessionCookieName(secure);
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
   const sign = (token: string) => createHmac('sha256', secret).update(token).digest();
   return {
@@ -34,6 +34,11 @@ export function createSessionCookie(secret: string, secure: boolean): SessionCoo
     },
     clear: () => `${name}=; ${attributes}; Max-Age=0`,
   };
+}
+
+/** Behind TLS a browser keeps the cookie to this host. */
+export function sessionCookieName(secure: boolean): string {
+  return secure ? '__Host-mensana-session' : 'mensana-session';
 }
 
 /** How a token of an ended session, or of a link, is kept: enough to know it again, not to use it. */

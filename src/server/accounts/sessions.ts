@@ -1,3 +1,4 @@
+import type { SessionRefusal } from '#api/endpoint.ts';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
 import type { Database, Executor } from '../db/database.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type SessionEnd,
   type StoredSession,
 } from '../db/sessions.ts';
-import type { SessionRefusal } from './refusals.ts';
 import { hashToken, type SessionCookie } from './session-cookie.ts';
 import { renewalMilliseconds, sessionLifeMilliseconds } from './session-life.ts';
 

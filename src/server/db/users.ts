@@ -1,3 +1,4 @@
+import type { User } from '#api/account/index.ts';
 import type { Executor } from './database.ts';
 
 type UserTables = {
@@ -16,20 +17,6 @@ type UserTables = {
   readonly verification: { readonly value: string };
   readonly deleted_account: { readonly uid: string; readonly deleted_at: number };
 };
-
-/** The account as its owner sees it. Instants are UTC milliseconds. */
-export interface User {
-  readonly uid: string;
-  readonly email: string;
-  readonly emailVerified: boolean;
-  readonly displayName: string;
-  readonly photo: string | null;
-  readonly phone: string | null;
-  /** `password`, `oidc`. */
-  readonly providers: readonly string[];
-  readonly createdAt: number;
-  readonly lastSignInAt: number;
-}
 
 export async function findUser(executor: Executor, uid: string): Promise<User | null> {
   const row = await tables(executor).selectFrom('user').selectAll().where('id', '=', uid).executeTakeFirst();

@@ -1,8 +1,9 @@
 import { bodyLimit } from 'hono/body-limit';
-import type { z } from 'zod';
+import { z } from 'zod';
+import type { RequestRefusal } from '#api/request.ts';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
 import type { RequestContext } from './environment.ts';
-import { type RequestRefusal, refuseRequest } from './refusal.ts';
+import { refuseRequest } from './refusal.ts';
 import { type JsonLimits, parseStrictJson } from './strict-json.ts';
 
 export function limitBody(maxBytes: number) {
@@ -15,14 +16,21 @@ export function limitBody(maxBytes: number) {
 /** What the account's requests hold is small. */
 const smallJson: JsonLimits = { maxDepth: 8, maxValues: 1000 };
 
-/** The checked body. Its media type must be JSON, which no form of another site can send. */
-export async function readJson<S extends z.ZodType>(
+/** The checked body, JSON that means one thing only. No form of another site can send such a media type. */
+export async function readJson(
   context: RequestContext,
-  schema: S,
-): Promise<Result<z.output<S>, RequestRefusal>> {
-  const body = await readStrictJson(context, 'application/json', smallJson);
-  if (!body.ok) return body;
-  const checked = schema.safeParse(body.value);
+  { mediaType, schema }: { readonly mediaType: string; readonly schema: z.core.$ZodType },
+  limits: JsonLimits = smallJson,
+): Promise<Result<unknown, RequestRefusal>> {
+  const type = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== mediaType) return err({ code: 'request/type-unsupported' });
+  const body = parseStrictJson(new Uint8Array(await context.req.arrayBuffer()), limits);
+  return body.ok ? checkShape(schema, body.value) : body;
+}
+
+/** The value as its schema reads it. */
+export function checkShape(schema: z.core.$ZodType, value: unknown): Result<unknown, RequestRefusal> {
+  const checked = z.safeParse(schema, value);
   if (checked.success) return ok(checked.data);
   const [issue] = checked.error.issues;
   const field = issue?.path.join('.') ?? '';
@@ -35,7 +43,5 @@ export async function readStrictJson(
   mediaType: string,
   limits: JsonLimits,
 ): Promise<Result<unknown, RequestRefusal>> {
-  const type = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== mediaType) return err({ code: 'request/type-unsupported' });
-  return parseStrictJson(new Uint8Array(await context.req.arrayBuffer()), limits);
+  return readJson(context, { mediaType, schema: z.unknown() }, limits);
 }

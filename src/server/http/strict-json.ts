@@ -1,15 +1,5 @@
+import type { JsonFault } from '#api/request.ts';
 import { err, ok, printPath, type Result } from '#domain/kernel/index.ts';
-
-/** What JSON says that would not be stored as it was said; `path` as in RFC 6901, empty for the value itself. */
-export type JsonFault =
-  | { readonly code: 'request/json-malformed' }
-  | { readonly code: 'request/json-key-twice'; readonly path: string }
-  /** A string, or a name, with half of a surrogate pair, which no UTF-8 can hold. */
-  | { readonly code: 'request/json-text-invalid'; readonly path: string }
-  /** A number beyond what a double holds, or a whole number that it would round. */
-  | { readonly code: 'request/json-number-inexact'; readonly path: string }
-  | { readonly code: 'request/json-too-deep'; readonly path: string; readonly maxDepth: number }
-  | { readonly code: 'request/json-too-many-values'; readonly maxValues: number };
 
 export interface JsonLimits {
   /** Lists and objects in each other. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import type { SessionRefusal } from '#api/endpoint.ts';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
-import type { Accounts, Session, SessionRefusal } from '../accounts/index.ts';
+import type { Accounts, Session } from '../accounts/index.ts';
 import { originAllowed } from '../http/origin.ts';
 
 /** Why there is no socket, answered as HTTP; or, where a stored row ends the sign-in, said on the socket itself. */

@@ -1,76 +1,18 @@
-import { isObject } from './user.ts';
+import type * as account from '#api/account/index.ts';
+import { providerRefusals } from '#api/account/refusals.ts';
+import type { Endpoint } from '#api/endpoint.ts';
+import type { CallError } from '../api/index.ts';
 
-type Plain<Code extends string> = { readonly code: Code };
+type Declared = Extract<(typeof account)[keyof typeof account], Endpoint>;
+
+/** What the app asks of the account part; the way back from a provider is the browser's own. */
+export type AccountEndpoint = Exclude<Declared, typeof account.finishProviderSignIn>;
 
 /** Why an account call did not do what was asked. All but the `network/` codes are the server's. */
-export type AccountError =
-  | {
-      readonly code: 'account/password-weak';
-      readonly reason: PasswordWeakness;
-      readonly min: number;
-      readonly max: number;
-    }
-  | { readonly code: 'account/too-many-attempts'; readonly retryAfterSeconds: number }
-  /** Whose sign-in is over; it says nothing to a device that holds another person's data. */
-  | { readonly code: EndCode; readonly uid: string }
-  | Plain<PlainCode>;
+export type AccountError = CallError<AccountEndpoint>;
 
-type EndCode = (typeof endCodes)[number];
-
-const endCodes = ['account/session-revoked', 'account/deleted'] as const;
-
-export type PasswordWeakness = 'too-short' | 'too-long' | 'common';
-
-type PlainCode = (typeof plainCodes)[number];
-
-const plainCodes = [
-  'account/session-unknown',
-  'account/credentials-wrong',
-  'account/address-invalid',
-  'account/address-in-use',
-  'account/password-missing',
-  'account/sign-up-closed',
-  'account/link-expired',
-  'account/link-used',
-  'account/sign-in-again',
-  'account/session-not-found',
-  'account/provider-unavailable',
-  'request/failed',
-  'network/offline',
-  'network/failed',
-  'network/timed-out',
-] as const;
-
-/**
- * The error in an answer's body, `{ "error": { "code", … } }`. Null when it is none of the server's own words: a
- * captive portal's page, say, which means nothing about the account.
- */
-export function parseAccountError(body: unknown): AccountError | null {
-  const error = isObject(body) ? body.error : null;
-  if (!isObject(error) || typeof error.code !== 'string') return null;
-  const { code, reason, min, max, retryAfterSeconds, uid } = error;
-  const end = endCodes.find((each) => each === code);
-  if (end) return typeof uid === 'string' ? { code: end, uid } : { code: 'account/session-unknown' };
-  if (code === 'account/password-weak') {
-    return {
-      code,
-      reason: weaknesses.find((each) => each === reason) ?? 'common',
-      min: count(min, 8),
-      max: count(max, 256),
-    };
-  }
-  if (code === 'account/too-many-attempts') return { code, retryAfterSeconds: count(retryAfterSeconds, 60) };
-  return parsePlainError(code) ?? { code: 'request/failed' };
-}
-
-/** The error of a code that comes without further values, such as one in an address; null for any other text. */
-export function parsePlainError(text: string): AccountError | null {
-  const code = plainCodes.find((each) => each === text);
-  return code ? { code } : null;
-}
-
-const weaknesses = ['too-short', 'too-long', 'common'] as const;
-
-function count(value: unknown, otherwise: number): number {
-  return typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
+/** What the way back from a provider says in the address; null for any other text. */
+export function parseProviderError(text: string): AccountError | null {
+  const refused = providerRefusals.find(({ code }) => code === text);
+  return refused ? { code: refused.code } : null;
 }

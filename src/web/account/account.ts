@@ -1,12 +1,13 @@
+import type { User } from '#api/account/index.ts';
 import type { Result } from '#domain/kernel/result.ts';
 import { alone, newId } from '../secure-context/index.ts';
 import { accountApi, type Credentials } from './account-api.ts';
 import type { AccountError } from './account-error.ts';
 import { device } from './device.ts';
-import { finishSignOut } from './request.ts';
+import { finishSignOut } from './finish-sign-out.ts';
 import { mayLeave, wipe } from './sign-out.ts';
 import { accountState, type SignedOutBecause, setAccountState } from './state.ts';
-import { parseUser, type User } from './user.ts';
+import { parseUser } from './user.ts';
 
 /** What the page says that the server sent: nothing where a worker answered from this device. */
 export type PageAccount = { readonly known: false } | { readonly known: true; readonly user: User | null };

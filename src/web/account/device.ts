@@ -1,5 +1,6 @@
+import { type User, user } from '#api/account/user.ts';
+import * as z from '#schema';
 import { isSecure } from '../secure-context/index.ts';
-import { isObject, parseUser, type User } from './user.ts';
 
 /** Who is signed in on this device. */
 export interface DeviceAccount {
@@ -52,12 +53,11 @@ export const device = {
   },
 };
 
+const deviceAccount = z.object({ user, signInId: z.string(), needsSignIn: z._default(z.boolean(), false) });
+
 function parseDeviceAccount(stored: string | null): DeviceAccount | null {
   try {
-    const value: unknown = JSON.parse(stored ?? 'null');
-    if (!isObject(value) || typeof value.signInId !== 'string') return null;
-    const user = parseUser(value.user);
-    return user && { user, signInId: value.signInId, needsSignIn: value.needsSignIn === true };
+    return z.safeParse(deviceAccount, JSON.parse(stored ?? 'null')).data ?? null;
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-import type { User } from './user.ts';
+import type { User } from '#api/account/index.ts';
 
 export type AccountState =
   /** Only on a shared computer, where this device may not remember: until the server has answered. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import type { User } from '#api/account/index.ts';
 import { leave } from './account.ts';
 import { type AccountState, accountState, onAccountChange } from './state.ts';
-import type { User } from './user.ts';
 
 export interface Auth {
   /** Null while nobody is signed in. */

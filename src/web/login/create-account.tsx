@@ -14,7 +14,7 @@ import { useOptions } from './use-options.ts';
 
 export function CreateAccount({ email, onEmailChange }: EmailProps) {
   const m = useMessages(loginMessages);
-  const { isSignUpOpen, passwordMin, provider } = useOptions();
+  const { signUp, passwordMin, provider } = useOptions();
   const { attempt, errors, errorOf, isPending } = useAttempt(m.notCreated);
   const href = useModeHref();
 
@@ -26,7 +26,7 @@ export function CreateAccount({ email, onEmailChange }: EmailProps) {
   };
   return (
     <>
-      {isSignUpOpen ? (
+      {signUp === 'open' ? (
         <Form onSubmit={submit} errors={errors} label={m.createTitle}>
           <EmailField email={email} onEmailChange={onEmailChange} error={errorOf('email')} />
           <Password error={errorOf('password')} min={passwordMin} />
@@ -38,7 +38,7 @@ export function CreateAccount({ email, onEmailChange }: EmailProps) {
       ) : (
         <Notice tone="plain">{m.closed}</Notice>
       )}
-      {provider !== null && <Provider name={provider} />}
+      {provider !== null && <Provider name={provider.name} />}
       <p className={styles.other}>
         {m.haveAccount} <Link href={href()}>{m.toSignIn}</Link>
       </p>

@@ -15,7 +15,7 @@ import { useOptions } from './use-options.ts';
 /** Answers the same for an address that nobody has. */
 export function ForgottenPassword({ email, onEmailChange }: EmailProps) {
   const m = useMessages(loginMessages);
-  const { hasMail } = useOptions();
+  const { mail } = useOptions();
   const { attempt, errors, errorOf, isPending } = useAttempt(m.notSent);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const href = useModeHref();
@@ -40,7 +40,7 @@ export function ForgottenPassword({ email, onEmailChange }: EmailProps) {
       ) : (
         <Notice tone="good">
           <strong>{m.sentTitle}</strong>
-          <p>{(hasMail ? m.sentText : m.sentWithoutMail)({ email: sentTo })}</p>
+          <p>{(mail ? m.sentText : m.sentWithoutMail)({ email: sentTo })}</p>
         </Notice>
       )}
       <p className={styles.other}>

@@ -1,4 +1,4 @@
-import { parsePlainError, signIn } from '../account/index.ts';
+import { parseProviderError, signIn } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
@@ -15,11 +15,11 @@ import { useOptions } from './use-options.ts';
 /** Once signed in, the route itself goes on to where the person wanted. */
 export function SignIn({ email, onEmailChange }: EmailProps) {
   const m = useMessages(loginMessages);
-  const { provider, isSignUpOpen } = useOptions();
+  const { provider, signUp } = useOptions();
   const { refused } = useLoginSearch();
   const { attempt, errors, errorOf, isPending } = useAttempt(
     m.notSignedIn,
-    refused === undefined ? null : parsePlainError(refused),
+    refused === undefined ? null : parseProviderError(refused),
   );
   const href = useModeHref();
 
@@ -42,8 +42,8 @@ export function SignIn({ email, onEmailChange }: EmailProps) {
           {m.signIn}
         </Button>
       </Form>
-      {provider !== null && <Provider name={provider} />}
-      {isSignUpOpen && (
+      {provider !== null && <Provider name={provider.name} />}
+      {signUp === 'open' && (
         <p className={styles.other}>
           {m.noAccount} <Link href={href('create')}>{m.toCreate}</Link>
         </p>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { accountApi, type SignInOptions } from '../account/index.ts';
+import { type AccountOptions, accountApi } from '../account/index.ts';
 
 /** What a server does unless it says otherwise: nobody waits for its answer. */
-const usual: SignInOptions = { isSignUpOpen: true, passwordMin: 8, provider: null, hasMail: true };
+const usual: AccountOptions = { signUp: 'open', passwordMin: 8, provider: null, mail: true };
 
-export function useOptions(): SignInOptions {
+export function useOptions(): AccountOptions {
   const [options, setOptions] = useState(usual);
   useEffect(() => {
     let isWanted = true;

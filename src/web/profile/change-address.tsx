@@ -1,4 +1,4 @@
-import { accountApi, checkAccount } from '../account/index.ts';
+import { accountSettings, checkAccount } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogTrigger } from '../ui/dialog.tsx';
@@ -25,12 +25,15 @@ function ChangeAddressForm({ onDone }: { readonly onDone: () => void }) {
   const m = useMessages(profileMessages);
   const { call, errors, errorOf, isPending } = useCall(m.addressNotChanged);
   const submit = async (fields: FormData) => {
-    const changed = await call(() => accountApi.changeAddress(textOf(fields, 'email'), textOf(fields, 'password')), {
-      'account/address-invalid': 'email',
-      'account/address-in-use': 'email',
-      'account/password-missing': 'password',
-      'account/credentials-wrong': 'password',
-    });
+    const changed = await call(
+      () => accountSettings.changeAddress(textOf(fields, 'email'), textOf(fields, 'password')),
+      {
+        'account/address-invalid': 'email',
+        'account/address-in-use': 'email',
+        'account/password-missing': 'password',
+        'account/credentials-wrong': 'password',
+      },
+    );
     if (changed === undefined) return;
     showToast({ message: changed === 'changed' ? m.addressChanged : m.confirmationSent });
     onDone();

@@ -1,4 +1,4 @@
-import { accountApi } from '../account/index.ts';
+import { accountSettings } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogTrigger } from '../ui/dialog.tsx';
@@ -24,11 +24,14 @@ function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) {
   const m = useMessages(profileMessages);
   const { call, errors, errorOf, isPending } = useCall(m.passwordNotChanged);
   const submit = async (fields: FormData) => {
-    const changed = await call(() => accountApi.changePassword(textOf(fields, 'current'), textOf(fields, 'next')), {
-      'account/password-missing': 'current',
-      'account/credentials-wrong': 'current',
-      'account/password-weak': 'next',
-    });
+    const changed = await call(
+      () => accountSettings.changePassword(textOf(fields, 'current'), textOf(fields, 'next')),
+      {
+        'account/password-missing': 'current',
+        'account/credentials-wrong': 'current',
+        'account/password-weak': 'next',
+      },
+    );
     if (changed === undefined) return;
     showToast({ message: m.passwordChanged });
     onDone();

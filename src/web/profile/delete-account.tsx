@@ -1,4 +1,4 @@
-import { accountApi, forgetDeletedAccount } from '../account/index.ts';
+import { accountSettings, forgetDeletedAccount } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogTrigger } from '../ui/dialog.tsx';
@@ -31,7 +31,7 @@ function DeleteAccountForm({ email }: { readonly email: string }) {
       setErrors({ title: m.notDeleted, fields: [{ name: 'word', message: m.deleteTypeWrong({ word }) }] });
       return;
     }
-    const deleted = await call(() => accountApi.delete(textOf(fields, 'password')), {
+    const deleted = await call(() => accountSettings.delete(textOf(fields, 'password')), {
       'account/password-missing': 'password',
       'account/credentials-wrong': 'password',
     });

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type AccountError, accountApi, accountMessages, explain, type SessionInfo } from '../account/index.ts';
+import { type AccountError, type AccountSession, accountMessages, accountSettings, explain } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Button } from '../ui/button.tsx';
 import { StateView } from '../ui/state-view.tsx';
@@ -37,7 +37,7 @@ export function SessionsPart() {
   );
 }
 
-function SessionRow({ session, onEnded }: { readonly session: SessionInfo; readonly onEnded: () => void }) {
+function SessionRow({ session, onEnded }: { readonly session: AccountSession; readonly onEnded: () => void }) {
   const m = useMessages(profileMessages);
   const { errors: words } = useMessages(accountMessages);
   const [isPending, setPending] = useState(false);
@@ -45,7 +45,7 @@ function SessionRow({ session, onEnded }: { readonly session: SessionInfo; reado
   const device = named ? m.browserOn(named) : m.unknownDevice;
   const end = async () => {
     setPending(true);
-    const ended = await accountApi.endSession(session.id);
+    const ended = await accountSettings.endSession(session.id);
     setPending(false);
     if (ended.ok || ended.error.code === 'account/session-not-found') showToast({ message: m.ended({ device }) });
     else showToast({ tone: 'bad', message: `${m.sessionNotEnded}. ${explain(words, ended.error)}` });
@@ -74,10 +74,10 @@ function SessionRow({ session, onEnded }: { readonly session: SessionInfo; reado
 }
 
 function useSessions() {
-  const [sessions, setSessions] = useState<readonly SessionInfo[] | null>(null);
+  const [sessions, setSessions] = useState<readonly AccountSession[] | null>(null);
   const [error, setError] = useState<AccountError | null>(null);
   const load = useCallback(() => {
-    void accountApi.sessions().then((answer) => {
+    void accountSettings.sessions().then((answer) => {
       setError(answer.ok ? null : answer.error);
       if (answer.ok) setSessions(answer.value);
     });

@@ -1,0 +1,12 @@
+import * as z from '#schema';
+import { answer, endpoint } from '../endpoint.ts';
+import { user } from './user.ts';
+
+export const currentAccount = endpoint({
+  method: 'GET',
+  path: '/api/account',
+  summary: 'Tells who is signed in',
+  access: 'session',
+  answers: { 200: answer('The account', z.object({ user }), { 'Set-Cookie': 'The session, for longer' }) },
+  refusals: [],
+});

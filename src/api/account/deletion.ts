@@ -1,0 +1,14 @@
+import * as z from '#schema';
+import { endpoint, json, nothing } from '../endpoint.ts';
+import { passwordConfirmation } from './refusals.ts';
+import { text } from './text.ts';
+
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/api/account/delete',
+  summary: 'Deletes the account with everything in it',
+  access: 'session',
+  body: json(z.object({ password: text })),
+  answers: { 204: nothing('It is deleted') },
+  refusals: [...passwordConfirmation],
+});

@@ -1,0 +1,26 @@
+import * as z from '#schema';
+import { answer, type BodyOf, endpoint } from '../endpoint.ts';
+
+export const accountOptions = endpoint({
+  method: 'GET',
+  path: '/api/account/options',
+  summary: 'Tells what this server lets people do before they sign in',
+  access: 'anyone',
+  answers: {
+    200: answer(
+      'The options',
+      z.object({
+        signUp: z._default(z.enum(['open', 'closed']), 'closed'),
+        /** In code points. */
+        passwordMin: z.number(),
+        /** The other sign-in service, and what its button says. */
+        provider: z._default(z.nullable(z.object({ name: z.string() })), null),
+        /** Whether the server sends mail; if not, whoever runs it hands links on. */
+        mail: z._default(z.boolean(), false),
+      }),
+    ),
+  },
+  refusals: [],
+});
+
+export type AccountOptions = BodyOf<typeof accountOptions>;

@@ -1,0 +1,26 @@
+import * as z from '#schema';
+import { refusal } from '../endpoint.ts';
+
+export const addressInvalid = refusal(422, 'account/address-invalid');
+export const addressInUse = refusal(409, 'account/address-in-use');
+export const credentialsWrong = refusal(401, 'account/credentials-wrong');
+export const linkExpired = refusal(410, 'account/link-expired');
+export const linkUsed = refusal(410, 'account/link-used');
+const passwordMissing = refusal(422, 'account/password-missing');
+/** Lengths are in code points. */
+export const passwordWeak = refusal(422, 'account/password-weak', {
+  reason: z.enum(['too-short', 'too-long', 'common']),
+  min: z.int(),
+  max: z.int(),
+});
+export const providerUnavailable = refusal(503, 'account/provider-unavailable');
+/** Somebody who has no password confirms an act by having signed in just now. */
+const signInAgain = refusal(403, 'account/sign-in-again');
+export const signUpClosed = refusal(403, 'account/sign-up-closed');
+export const tooManyAttempts = refusal(429, 'account/too-many-attempts', { retryAfterSeconds: z.int() });
+
+/** What `/login?refused=` says after a sign-in by a provider. */
+export const providerRefusals = [addressInUse, providerUnavailable, signUpClosed] as const;
+
+/** What an act meets that asks for the password again. */
+export const passwordConfirmation = [credentialsWrong, passwordMissing, signInAgain, tooManyAttempts] as const;

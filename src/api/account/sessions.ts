@@ -1,0 +1,36 @@
+import * as z from '#schema';
+import { answer, endpoint, nothing, type ReadAs, refusal } from '../endpoint.ts';
+
+/** One place where this person is signed in. Instants are UTC milliseconds. */
+const session = z.object({
+  id: z.string(),
+  /** As the browser called itself. */
+  device: z.string(),
+  /** Signed in on a computer that others use too. */
+  shared: z.boolean(),
+  createdAt: z.number(),
+  lastUsedAt: z.number(),
+  expiresAt: z.number(),
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+});
+
+export type AccountSession = ReadAs<typeof session>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/account/sessions',
+  summary: 'Lists where this person is signed in',
+  access: 'session',
+  answers: { 200: answer('The sessions', z.object({ sessions: z.array(session) })) },
+  refusals: [],
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/account/sessions/:id',
+  summary: 'Ends a session',
+  access: 'session',
+  answers: { 204: nothing('It is ended', { 'Set-Cookie': 'Removes the session, where it was the one that asks' }) },
+  refusals: [refusal(404, 'account/session-not-found')],
+});

@@ -1,0 +1,12 @@
+import * as account from './account/index.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as server from './server.ts';
+
+/** Raised by each change of the contract; a test holds the fingerprint. */
+export const contractVersion = '1.0.0';
+
+/** Everything that the server answers below `/api`, by subject and name. */
+export const endpoints: { readonly [subject: string]: { readonly [name: string]: Endpoint } } = {
+  account,
+  server,
+};

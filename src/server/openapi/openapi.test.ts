@@ -1,0 +1,46 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contractVersion, endpoints } from '#api/index.ts';
+import { type LiveServer, startLiveServer } from '../live/testing.ts';
+import { openApiOf } from './openapi.ts';
+
+interface Operation {
+  readonly operationId: string;
+  readonly security: readonly unknown[];
+}
+
+interface Document {
+  readonly paths: { readonly [path: string]: { readonly [method: string]: Operation } };
+}
+
+const described = openApiOf(endpoints, contractVersion, 'mensana-session') as unknown as Document;
+
+describe('the description of the API', () => {
+  let server: LiveServer;
+  beforeAll(async () => {
+    const provider = { OIDC_ISSUER: 'https://id.example.org', OIDC_CLIENT_ID: 'mensana', OIDC_CLIENT_SECRET: 'secret' };
+    server = await startLiveServer({ environment: provider });
+  });
+  afterAll(() => server.remove());
+
+  it('is valid OpenAPI 3.1', async () => {
+    const validator = new Validator();
+    const { valid, errors } = await validator.validate({ ...described });
+    expect(errors ?? []).toEqual([]);
+    expect([valid, validator.version]).toEqual([true, '3.1']);
+  });
+
+  it('is served to anyone', async () => {
+    const answer = await fetch(`${server.origin}/api/openapi.json`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json']);
+    expect(await answer.json()).toEqual(described);
+  });
+
+  it('names each operation once, and says which need a session', () => {
+    const operations = Object.values(described.paths).flatMap((methods) => Object.values(methods));
+    const names = operations.map(({ operationId }) => operationId);
+    expect(new Set(names).size).toBe(names.length);
+    expect(described.paths['/api/account']?.get?.security).toEqual([{ session: [] }]);
+    expect(described.paths['/api/account/sign-in']?.post?.security).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import {
+  type AccountSession,
+  changeAddress,
+  changePassword,
+  deleteAccount,
+  endSession,
+  listSessions,
+} from '#api/account/index.ts';
+import { ask, nothing, type Outcome } from './ask.ts';
+
+/** What a person changes once signed in; apart from the rest, since nobody waits for it on the way in. */
+export const accountSettings = {
+  changePassword: (currentPassword: string, newPassword: string) =>
+    ask(changePassword, { body: { currentPassword, newPassword } }, nothing),
+  changeAddress: (email: string, password: string) =>
+    ask(changeAddress, { body: { email, password } }, ({ state }) => state),
+  sessions: (): Outcome<readonly AccountSession[]> => ask(listSessions, {}, ({ sessions }) => sessions),
+  endSession: (id: string) => ask(endSession, { params: { id } }, nothing),
+  delete: (password: string) => ask(deleteAccount, { body: { password } }, nothing),
+};

@@ -1,0 +1,26 @@
+import type { AnswerOf } from '#api/endpoint.ts';
+import { ok, type Result } from '#domain/kernel/result.ts';
+import { type AskOf, call } from '../api/index.ts';
+import type { AccountEndpoint, AccountError } from './account-error.ts';
+import { finishSignOut } from './finish-sign-out.ts';
+
+export type Outcome<T> = Promise<Result<T, AccountError>>;
+
+/**
+ * Asks the account part of the server. While a sign-out is pending, its end is asked for first, and nothing else before
+ * that is confirmed.
+ */
+export async function ask<E extends AccountEndpoint, T>(
+  endpoint: E,
+  asked: AskOf<E>,
+  take: (body: AnswerOf<E>['body']) => T,
+): Outcome<T> {
+  const ended = await finishSignOut();
+  if (!ended.ok) return ended;
+  const answer = await call(endpoint, asked);
+  return answer.ok ? ok(take(answer.value.body)) : (answer as Result<never, AccountError>);
+}
+
+export function nothing(): null {
+  return null;
+}

@@ -1,0 +1,25 @@
+import { signOut } from '#api/account/index.ts';
+import { ok, type Result } from '#domain/kernel/result.ts';
+import { type CallError, call } from '../api/index.ts';
+import { alone } from '../secure-context/index.ts';
+import { device } from './device.ts';
+
+type Ended = Promise<Result<unknown, CallError<typeof signOut>>>;
+
+const pendingSignOutLock = 'mensana-sign-out';
+
+/**
+ * Tells the server to end the session of a person who left; at once ok where nobody did. The mark outlives the answer
+ * while something has to be removed here yet.
+ */
+export async function finishSignOut(): Ended {
+  if (!device.isSignOutPending()) return ok(null);
+  return alone(pendingSignOutLock, endSession);
+}
+
+async function endSession(): Ended {
+  if (!device.isSignOutPending()) return ok(null); // another tab did it
+  const ended = await call(signOut, {});
+  if (ended.ok && !device.isWipePending()) device.clearSignOutMark();
+  return ended;
+}

@@ -1,0 +1,110 @@
+import { type AnswerOf, type Endpoint, type ParameterOf, type RefusalOf, refusalsOf } from '#api/endpoint.ts';
+import { err, ok, type Result } from '#domain/kernel/result.ts';
+import * as z from '#schema';
+
+/** What the server did not say. */
+export type NetworkError = { readonly code: 'network/offline' | 'network/failed' | 'network/timed-out' };
+
+/** Why a call did not do what was asked. `request/failed` is every word of the server that the endpoint does not declare. */
+export type CallError<E extends Endpoint> = RefusalOf<E> | { readonly code: 'request/failed' } | NetworkError;
+
+/** What an endpoint answered. */
+export type Answered<E extends Endpoint> = AnswerOf<E> & { readonly response: Response };
+
+/** What an endpoint has to be told. */
+export type AskOf<E extends Endpoint> = ParametersOf<E> & QueryOf<E> & HeadersOf<E> & ContentOf<E>;
+
+type ParametersOf<E extends Endpoint> = [ParameterOf<E['path']>] extends [never]
+  ? unknown
+  : { readonly params: { readonly [Name in ParameterOf<E['path']>]: string } };
+
+type QueryOf<E extends Endpoint> = E['query'] extends z.core.$ZodType
+  ? { readonly query?: { readonly [Name in keyof z.input<E['query']>]?: string | undefined } }
+  : unknown;
+
+type HeadersOf<E extends Endpoint> = E['headers'] extends { readonly [name: string]: string }
+  ? { readonly headers?: { readonly [Name in keyof E['headers']]?: string } }
+  : unknown;
+
+type ContentOf<E extends Endpoint> = E['body'] extends { readonly schema: infer S }
+  ? { readonly body: S extends z.core.$ZodType ? z.input<S> : Blob }
+  : unknown;
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Null for as long as it takes; else, without it, what an account's call may take. */
+  readonly withinMs?: number | null;
+}
+
+/**
+ * Asks our server; nothing else in the app does. Only a well-formed refusal is the server's word: whatever else comes back
+ * (no answer, a portal's page, broken JSON) is a failure of the network and says nothing about the person.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  asked: AskOf<E>,
+  { signal, withinMs = usualTime() }: CallOptions = {},
+): Promise<Result<Answered<E>, CallError<E>>> {
+  const ask = asked as Ask;
+  const timeOut = withinMs === null ? null : AbortSignal.timeout(withinMs);
+  const signals = [timeOut, signal].filter((each) => each !== null && each !== undefined);
+  try {
+    const response = await fetch(addressOf(endpoint, ask), {
+      ...requestOf(endpoint, ask),
+      signal: AbortSignal.any(signals),
+    });
+    return (await read(endpoint, response)) as Result<Answered<E>, CallError<E>>;
+  } catch {
+    if (!navigator.onLine) return err({ code: 'network/offline' });
+    return err({ code: timeOut?.aborted ? 'network/timed-out' : 'network/failed' });
+  }
+}
+
+/** What a call says, whichever endpoint it asks. */
+interface Ask {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | undefined>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+function addressOf({ path }: Endpoint, { params = {}, query = {} }: Ask): string {
+  const address = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const given = Object.entries(query).filter((each): each is [string, string] => each[1] !== undefined);
+  return given.length === 0 ? address : `${address}?${new URLSearchParams(given)}`;
+}
+
+function requestOf({ method, body: declared }: Endpoint, { headers, body }: Ask): RequestInit {
+  const content = declared && {
+    body: declared.schema === null ? (body as Blob) : JSON.stringify(body),
+  };
+  return {
+    ...{ method, cache: 'no-store', redirect: 'error', ...content },
+    headers: { Accept: 'application/json', ...headers, ...(declared && { 'Content-Type': declared.mediaType }) },
+  };
+}
+
+async function read(endpoint: Endpoint, response: Response): Promise<Result<unknown, { readonly code: string }>> {
+  const { status } = response;
+  const declared = endpoint.answers[status];
+  if (declared === undefined) return err(refusalIn(endpoint, await response.json()));
+  if (declared.schema === null) return ok({ status, body: undefined, response });
+  const body = z.safeParse(declared.schema, await response.json());
+  return body.success ? ok({ status, body: body.data, response }) : err({ code: 'network/failed' });
+}
+
+function refusalIn(endpoint: Endpoint, json: unknown): { readonly code: string } {
+  const known = z.safeParse(refused, json);
+  if (!known.success) return { code: 'network/failed' };
+  const { error } = known.data;
+  const declared = refusalsOf(endpoint).filter(({ code }) => code === error.code);
+  const read = declared.map(({ schema }) => z.safeParse(schema, (json as typeof known.data).error));
+  return read.find((each) => each.success)?.data ?? { code: 'request/failed' };
+}
+
+const refused = z.object({ error: z.object({ code: z.string() }) });
+
+function usualTime(): number {
+  if (!navigator.onLine) return 5_000;
+  return window.matchMedia('(pointer: coarse)').matches ? 60_000 : 30_000;
+}

@@ -1,0 +1,1 @@
+export { type AskOf, type CallError, call, type NetworkError } from './call.ts';
