@@ -74,6 +74,12 @@ export function answer<S extends z.core.$ZodType>(summary: string, schema: S, he
   return { content: 'json', schema, summary, headers } as const;
 }
 
+/** An answer whose content is no JSON. */
+/* @__NO_SIDE_EFFECTS__ */
+export function bytes(summary: string, headers: Headers = {}) {
+  return { content: 'bytes', schema: null, summary, headers } as const;
+}
+
 /** An answer without content. */
 /* @__NO_SIDE_EFFECTS__ */
 export function nothing(summary: string, headers: Headers = {}) {

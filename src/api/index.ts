@@ -1,5 +1,8 @@
 import * as account from './account/index.ts';
+import * as attachments from './attachments.ts';
+import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as history from './history.ts';
 import * as server from './server.ts';
 
 /** Raised by each change of the contract; a test holds the fingerprint. */
@@ -8,5 +11,8 @@ export const contractVersion = '1.0.0';
 /** Everything that the server answers below `/api`, by subject and name. */
 export const endpoints: { readonly [subject: string]: { readonly [name: string]: Endpoint } } = {
   account,
+  documents,
+  history,
+  attachments,
   server,
 };

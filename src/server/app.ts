@@ -25,12 +25,12 @@ export interface AppParts {
   readonly probe: WritabilityProbe;
   readonly accounts: Accounts;
   readonly pages: Pages;
-  /** What else is served below `/api`, each at its own path: `{ path: '/api/users', routes }`. */
+  /** What else is served, each at its own path. */
   readonly routes: readonly MountedRoutes[];
 }
 
 export interface MountedRoutes {
-  readonly path: `/api/${string}`;
+  readonly path: `/${string}`;
   readonly routes: Hono<Environment>;
 }
 

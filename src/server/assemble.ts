@@ -62,10 +62,10 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
   const stopMaintenance = startMaintenance({ hub, ledger: parts.ledger, log, removeRemains });
   const stopCleaning = startCleaning(attachments.cleaningOf(hub), log);
   const routes = [
-    { path: '/api/users', routes: documentRoutes({ hub, accounts }) },
-    { path: '/api/users', routes: historyRoutes({ hub, accounts }) },
-    { path: '/api/users', routes: snapshotRoutes({ hub, accounts }) },
-    { path: '/api/users', routes: attachments.routes },
+    { path: '/', routes: documentRoutes({ hub, accounts }) },
+    { path: '/', routes: historyRoutes({ hub, accounts }) },
+    { path: '/', routes: snapshotRoutes({ hub, accounts }) },
+    { path: '/', routes: attachments.routes },
   ] as const;
   const app = createApp({ config, origins, log, metrics, database, probe, accounts, pages, routes });
   return {

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
+import { downloadFile, fileStanding, forgetFile, listFiles, sendFilePart } from '#api/attachments.ts';
+import { err, ok } from '#domain/kernel/result.ts';
 import { type AttachmentHash, attachmentHash, attachmentMaxBytes } from '#domain/notes/index.ts';
-import type { Accounts } from '../accounts/index.ts';
-import { ownDocument } from '../documents/own-document.ts';
+import type { Accounts, Session } from '../accounts/index.ts';
 import type { Environment, RequestContext } from '../http/environment.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
-import { answerRefusal, refuseRequest } from '../http/refusal.ts';
+import { type AnyRefusalOf, type Outcome, routesOn } from '../http/route.ts';
 import type { AttachmentStore, ByteRange, Standing } from './attachment-store.ts';
 import { byteRange } from './byte-range.ts';
-import { type AttachmentRefusal, statusOf } from './refusals.ts';
 
 export interface AttachmentParts {
   readonly store: AttachmentStore;
@@ -18,66 +18,69 @@ export interface AttachmentParts {
   readonly stored: (bytes: number) => void;
 }
 
-const address = '/:uid/attachments/:hash';
 const requestsAMinute = 1_200;
-const partType = 'application/offset+octet-stream';
 
-/** Below `/api/users`: the files of a person's notes. They come in parts and go out as downloads only. */
+/** The files of a person's notes. They come in parts and go out as downloads only. */
 export function attachmentRoutes(parts: AttachmentParts): Hono<Environment> {
   const { store, quotaBytes } = parts;
   const routes = new Hono<Environment>();
-  const limited = limitedTo(parts.accounts);
+  const route = routesOn(routes, parts.accounts.sessionOf);
+  const requests = createRateLimit(requestsAMinute, 60);
+  const limit = ({ session }: { readonly session: Session }) => {
+    const retryAfterSeconds = requests.take(session.uid);
+    return retryAfterSeconds > 0 ? ({ code: 'attachment/too-many-requests', retryAfterSeconds } as const) : null;
+  };
+  const admit = (asked: { readonly session: Session; readonly params: { readonly hash: string } }) =>
+    limit(asked) ?? (attachmentHash(asked.params.hash) === null ? hashMalformed : null);
 
-  routes.get('/:uid/attachments', (context) =>
-    limited(context, async (uid) => {
+  route(
+    listFiles,
+    async ({ context, session: { uid } }) => {
       const [stored, usedBytes] = await Promise.all([store.list(uid), store.usedBytes(uid)]);
       context.header('Cache-Control', 'no-store');
       const attachments = stored.map(({ hash, bytes }) => ({ hash, bytes }));
-      return context.json({ usedBytes, maxBytes: quotaBytes, maxBytesEach: attachmentMaxBytes, attachments });
-    }),
+      const body = { usedBytes, maxBytes: quotaBytes, maxBytesEach: attachmentMaxBytes, attachments };
+      return ok({ status: 200, body });
+    },
+    { admit: limit },
   );
 
-  routes.get(address, (context) =>
-    limited(context, (uid) =>
-      ofFile(context, async (hash) => {
-        const standing = await store.standing(uid, hash);
-        if (context.req.method === 'HEAD') return answerStanding(context, standing);
-        return download(context, standing, (range) => store.read(uid, hash, range));
-      }),
-    ),
+  route(
+    fileStanding,
+    async ({ context, session, params }) => answerStanding(context, await store.standing(session.uid, hashIn(params))),
+    { admit },
   );
 
-  routes.patch(address, (context) =>
-    limited(context, (uid) => ofFile(context, (hash) => takePart(context, parts, uid, hash))),
+  route(
+    downloadFile,
+    async ({ context, session: { uid }, params }) => {
+      const hash = hashIn(params);
+      return download(context, await store.standing(uid, hash), (range) => store.read(uid, hash, range));
+    },
+    { admit },
   );
 
-  routes.delete(address, (context) =>
-    limited(context, (uid) =>
-      ofFile(context, async (hash) => {
-        await store.cancel(uid, hash);
-        return context.body(null, 204);
-      }),
-    ),
+  route(sendFilePart, ({ context, session, params }) => takePart(context, parts, session.uid, hashIn(params)), {
+    admit,
+  });
+
+  route(
+    forgetFile,
+    async ({ session, params }) => {
+      await store.cancel(session.uid, hashIn(params));
+      return ok({ status: 204, body: undefined });
+    },
+    { admit },
   );
 
   return routes;
 }
 
-type Limited = (context: RequestContext, work: (uid: string) => Promise<Response>) => Promise<Response>;
+const hashMalformed = { code: 'attachment/hash-malformed' } as const;
 
-function limitedTo(accounts: Accounts): Limited {
-  const requests = createRateLimit(requestsAMinute, 60);
-  return (context, work) =>
-    ownDocument(context, accounts, async (uid) => {
-      const retryAfterSeconds = requests.take(uid);
-      if (retryAfterSeconds === 0) return work(uid);
-      return refuse(context, { code: 'attachment/too-many-requests', retryAfterSeconds });
-    });
-}
-
-async function ofFile(context: RequestContext, work: (hash: AttachmentHash) => Promise<Response>): Promise<Response> {
-  const hash = attachmentHash(context.req.param('hash') ?? '');
-  return hash === null ? refuse(context, { code: 'attachment/hash-malformed' }) : work(hash);
+/** Of a request that was admitted. */
+function hashIn({ hash }: { readonly hash: string }): AttachmentHash {
+  return hash as AttachmentHash;
 }
 
 async function takePart(
@@ -85,13 +88,13 @@ async function takePart(
   { store, quotaBytes, stored }: AttachmentParts,
   uid: string,
   hash: AttachmentHash,
-): Promise<Response> {
-  const refusePart = async (refusal: AttachmentRefusal) => {
+): Promise<Outcome<typeof sendFilePart>> {
+  const refusePart = async (refusal: AnyRefusalOf<typeof sendFilePart>) => {
     await readToItsEnd(context);
-    return refuse(context, refusal);
+    return err(refusal);
   };
-  if (context.req.header('content-type') !== partType) {
-    return refuseRequest(context, { code: 'request/type-unsupported' });
+  if (context.req.header('content-type') !== sendFilePart.body.mediaType) {
+    return err({ code: 'request/type-unsupported' });
   }
   const offset = wholeNumber(context.req.header('upload-offset'));
   const bytes = wholeNumber(context.req.header('upload-length'));
@@ -128,12 +131,12 @@ async function readToItsEnd(context: RequestContext): Promise<void> {
 }
 
 /** 200 and the size where it is here whole; else 204 and how many bytes arrived. */
-function answerStanding(context: RequestContext, standing: Standing | null): Response {
+function answerStanding(context: RequestContext, standing: Standing | null): Outcome<typeof fileStanding> {
   context.header('Cache-Control', 'no-store');
   context.header('Upload-Offset', String(standing?.arrived ?? 0));
-  if (!standing?.isWhole) return context.body(null, 204);
+  if (!standing?.isWhole) return ok({ status: 204, body: undefined });
   context.header('Upload-Length', String(standing.bytes));
-  return context.body(null, 200);
+  return ok({ status: 200, body: undefined });
 }
 
 /** Never shown by a browser, whatever is in it: the type says nothing of the content, and nothing in it may run. */
@@ -141,17 +144,17 @@ async function download(
   context: RequestContext,
   standing: Standing | null,
   read: (range: ByteRange) => Promise<ReadableStream<Uint8Array> | null>,
-): Promise<Response> {
-  if (!standing?.isWhole) return refuse(context, { code: 'attachment/not-found' });
+): Promise<Outcome<typeof downloadFile>> {
+  if (!standing?.isWhole) return err({ code: 'attachment/not-found' });
   const { bytes } = standing;
   const asked = byteRange(context.req.header('range'), bytes);
   if (asked === 'outside') {
     context.header('Content-Range', `bytes */${bytes}`);
-    return refuse(context, { code: 'attachment/range-outside', bytes });
+    return err({ code: 'attachment/range-outside', bytes });
   }
   const range = asked === 'whole' ? { from: 0, to: bytes } : asked;
   const content = await read(range);
-  if (content === null) return refuse(context, { code: 'attachment/not-found' });
+  if (content === null) return err({ code: 'attachment/not-found' });
   if (asked !== 'whole') context.header('Content-Range', `bytes ${range.from}-${range.to - 1}/${bytes}`);
   for (const [name, value] of Object.entries(downloadHeaders)) context.header(name, value);
   context.header('Content-Length', String(range.to - range.from));
@@ -167,10 +170,6 @@ const downloadHeaders = {
   // a browser's cache would keep it after sign-out
   'Cache-Control': 'no-store',
 };
-
-function refuse(context: RequestContext, refusal: AttachmentRefusal): Response {
-  return answerRefusal(context, refusal, statusOf[refusal.code]);
-}
 
 function wholeNumber(text: string | undefined): number | null {
   return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null;

@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
+import { patchDocument, readDocument } from '#api/documents.ts';
+import { err, ok } from '#domain/kernel/result.ts';
 import { documentIndex, readRecords } from '#sync/hub/document.ts';
 import type { Hub } from '#sync/hub/hub.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Environment, RequestContext } from '../http/environment.ts';
-import { limitBody, readStrictJson } from '../http/json-body.ts';
+import { limitBody } from '../http/json-body.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
-import { answerRefusal, refuseRequest } from '../http/refusal.ts';
+import { routesOn } from '../http/route.ts';
 import { documentAsJson } from './document-json.ts';
-import { ownDocument } from './own-document.ts';
 import { DocumentPatcher } from './patch-document.ts';
-import { type DocumentRefusal, statusOf } from './refusals.ts';
 import { noVersion, parseVersion, printVersion, type Version } from './version.ts';
 
 export interface DocumentParts {
@@ -18,55 +18,59 @@ export interface DocumentParts {
   readonly accounts: Accounts;
 }
 
-/** Below `/api/users`: a person's document as JSON. */
+/** A person's document as JSON. */
 export function documentRoutes({ hub, accounts }: DocumentParts): Hono<Environment> {
   const routes = new Hono<Environment>();
+  const route = routesOn(routes, accounts.sessionOf);
   const patcher = new DocumentPatcher(hub);
   const patches = createRateLimit(patchesAMinute, 60);
   const readings = new Readings();
 
-  routes.get('/:uid', (context) =>
-    ownDocument(context, accounts, async (uid) => {
-      context.header('Cache-Control', 'no-store');
-      const [epoch, head] = await Promise.all([hub.epoch(), hub.storage.head(uid)]);
-      const standing = printVersion({ epoch, sequence: head.sequence });
-      if (context.req.header('if-none-match') === standing) {
-        context.header('ETag', standing);
-        return context.body(null, 304);
-      }
-      const release = readings.take(uid);
-      if (release === null) return refuse(context, { code: 'document/too-many-requests', retryAfterSeconds: 5 });
-      const index = await documentIndex(hub, uid).catch((error: unknown) => {
-        release();
-        throw error;
-      });
-      context.header('ETag', printVersion(index));
-      if (context.req.method === 'HEAD') {
-        release();
-        return context.body(null, 200, { 'Content-Type': 'application/json' });
-      }
-      const json = documentAsJson(index.keys, (keys) => readRecords(hub, uid, keys));
-      const chunks = Readable.from(json, { objectMode: false }).once('close', release);
-      return context.body(Readable.toWeb(chunks) as ReadableStream, 200, { 'Content-Type': 'application/json' });
-    }),
-  );
+  route(readDocument, async ({ context, session: { uid } }) => {
+    context.header('Cache-Control', 'no-store');
+    const [epoch, head] = await Promise.all([hub.epoch(), hub.storage.head(uid)]);
+    const standing = printVersion({ epoch, sequence: head.sequence });
+    if (context.req.header('if-none-match') === standing) {
+      context.header('ETag', standing);
+      return ok({ status: 304, body: undefined });
+    }
+    const release = readings.take(uid);
+    if (release === null) return err({ code: 'document/too-many-requests', retryAfterSeconds: 5 });
+    const index = await documentIndex(hub, uid).catch((error: unknown) => {
+      release();
+      throw error;
+    });
+    context.header('ETag', printVersion(index));
+    if (context.req.method === 'HEAD') {
+      release();
+      return context.body(null, 200, { 'Content-Type': 'application/json' });
+    }
+    const json = documentAsJson(index.keys, (keys) => readRecords(hub, uid, keys));
+    const chunks = Readable.from(json, { objectMode: false }).once('close', release);
+    return context.body(Readable.toWeb(chunks) as ReadableStream, 200, { 'Content-Type': 'application/json' });
+  });
 
-  routes.patch('/:uid', limitBody(mostBytes), (context) =>
-    ownDocument(context, accounts, async (uid) => {
-      const retryAfterSeconds = patches.take(uid);
-      if (retryAfterSeconds > 0) return refuse(context, { code: 'document/too-many-requests', retryAfterSeconds });
-      const json = await readStrictJson(context, 'application/merge-patch+json', patchLimits);
-      if (!json.ok) {
-        const { error } = json;
-        if (error.code !== 'request/json-too-deep') return refuseRequest(context, error);
-        return refuse(context, { code: 'document/too-deep', path: error.path });
-      }
-      const applied = await patcher.apply({ uid, json: json.value, ifMatch: ifMatchOf(context) });
-      if (!applied.ok) return refuse(context, applied.error);
+  routes.patch(patchDocument.path, limitBody(mostBytes));
+  route(
+    patchDocument,
+    async ({ context, session: { uid }, body }) => {
+      const applied = await patcher.apply({ uid, json: body, ifMatch: ifMatchOf(context) });
+      if (!applied.ok) return applied;
       if (applied.value !== null) context.header('ETag', printVersion(applied.value));
       context.header('Cache-Control', 'no-store');
-      return context.json({});
-    }),
+      return ok({ status: 200, body: {} });
+    },
+    {
+      json: patchLimits,
+      admit: ({ session: { uid } }) => {
+        const retryAfterSeconds = patches.take(uid);
+        return retryAfterSeconds > 0 ? ({ code: 'document/too-many-requests', retryAfterSeconds } as const) : null;
+      },
+      misread: (refusal) =>
+        refusal.code === 'request/json-too-deep'
+          ? ({ code: 'document/too-deep', path: refusal.path } as const)
+          : refusal,
+    },
   );
 
   return routes;
@@ -103,10 +107,6 @@ class Readings {
     const timer = setTimeout(release, longestReadingMs).unref();
     return release;
   }
-}
-
-function refuse(context: RequestContext, refusal: DocumentRefusal): Response {
-  return answerRefusal(context, refusal, statusOf[refusal.code]);
 }
 
 /** What is no version of ours matches nothing. `*` asks for less than we do, so it says nothing. */

@@ -36,12 +36,3 @@ export function checkShape(schema: z.core.$ZodType, value: unknown): Result<unkn
   const field = issue?.path.join('.') ?? '';
   return err({ code: 'request/shape-wrong', field, ...(issue?.code === 'custom' && { expected: issue.message }) });
 }
-
-/** The body as JSON that means one thing only, of a media type. */
-export async function readStrictJson(
-  context: RequestContext,
-  mediaType: string,
-  limits: JsonLimits,
-): Promise<Result<unknown, RequestRefusal>> {
-  return readJson(context, { mediaType, schema: z.unknown() }, limits);
-}

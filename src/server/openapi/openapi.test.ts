@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contractVersion, endpoints } from '#api/index.ts';
@@ -30,6 +31,16 @@ describe('the description of the API', () => {
     expect([valid, validator.version]).toEqual([true, '3.1']);
   });
 
+  it('names every route below /api that the server has, and no other', () => {
+    const served = server.app.routes
+      .filter(({ method, path }) => path.startsWith('/api/') && method !== 'ALL')
+      .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+    const named = Object.entries(described.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method === 'head' ? 'GET' : method.toUpperCase()} ${path}`),
+    );
+    expect([...new Set(served)].toSorted()).toEqual([...new Set(named)].toSorted());
+  });
+
   it('is served to anyone', async () => {
     const answer = await fetch(`${server.origin}/api/openapi.json`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json']);
@@ -43,4 +54,15 @@ describe('the description of the API', () => {
     expect(described.paths['/api/account']?.get?.security).toEqual([{ session: [] }]);
     expect(described.paths['/api/account/sign-in']?.post?.security).toEqual([]);
   });
+});
+
+// When this fails, the contract has changed: raise contractVersion, and add the new fingerprint under it.
+it('the contract of a version never changes', () => {
+  const fingerprints: Readonly<Record<string, string>> = {
+    '1.0.0': 'edfd846a3272e54c',
+  };
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify({ ...described, info: null }))
+    .digest('hex');
+  expect(fingerprint.slice(0, 16)).toBe(fingerprints[contractVersion]);
 });

@@ -3,10 +3,14 @@ import { err, ok, type Result } from '#domain/kernel/result.ts';
 import * as z from '#schema';
 
 /** What the server did not say. */
-export type NetworkError = { readonly code: 'network/offline' | 'network/failed' | 'network/timed-out' };
+type NetworkError = { readonly code: 'network/offline' | 'network/failed' | 'network/timed-out' };
 
 /** Why a call did not do what was asked. `request/failed` is every word of the server that the endpoint does not declare. */
 export type CallError<E extends Endpoint> = RefusalOf<E> | { readonly code: 'request/failed' } | NetworkError;
+
+export function isOfNetwork(error: { readonly code: string }): error is NetworkError {
+  return error.code.startsWith('network/');
+}
 
 /** What an endpoint answered. */
 export type Answered<E extends Endpoint> = AnswerOf<E> & { readonly response: Response };

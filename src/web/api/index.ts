@@ -1,1 +1,1 @@
-export { type AskOf, type CallError, call, type NetworkError } from './call.ts';
+export { type Answered, type AskOf, type CallError, call, isOfNetwork } from './call.ts';

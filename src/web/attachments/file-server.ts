@@ -1,4 +1,7 @@
+import { downloadFile, fileStanding, forgetFile, listFiles, sendFilePart } from '#api/attachments.ts';
+import type { Result } from '#domain/kernel/index.ts';
 import type { AttachmentHash } from '#domain/notes/index.ts';
+import { type Answered, type CallError, call, isOfNetwork } from '../api/index.ts';
 
 /** The server's side of files; what it does not answer is a thrown error. See `docs/attachments.md`. */
 export interface FileServer {
@@ -28,7 +31,8 @@ export interface FilePart {
 }
 
 export interface ServerAnswer {
-  readonly status: number;
+  /** Null where it refuses. */
+  readonly status: number | null;
   /** Bytes of the file that are there, where the answer says so. */
   readonly arrived: number | null;
   /** The refusal's code, where it is one of the server's words. */
@@ -38,73 +42,44 @@ export interface ServerAnswer {
 const partWithinMs = 60_000;
 
 export function fileServer(uid: string): FileServer {
-  const folder = `/api/users/${encodeURIComponent(uid)}/attachments`;
-  const ask = (path: string, init: RequestInit = {}) =>
-    fetch(`${folder}${path}`, { cache: 'no-store', redirect: 'error', ...init });
   return {
-    list: async () => readServerFiles(await wellAnswered(await ask(''))),
-    standing: async (hash, signal) => answerOf(await ask(`/${hash}`, { method: 'HEAD', signal: withTime(signal) })),
+    list: async () => {
+      const { usedBytes, maxBytes, attachments } = answered(
+        await call(listFiles, { params: { uid } }, asLongAsItTakes),
+      ).body;
+      return { usedBytes, maxBytes, hashes: new Set(attachments.map(({ hash }) => hash)) };
+    },
+    standing: async (hash, signal) =>
+      answerOf(await call(fileStanding, { params: { uid, hash } }, { signal, withinMs: partWithinMs })),
     sendPart: async ({ hash, content, offset, bytes }, signal) => {
-      const headers = {
-        ...{ 'Content-Type': 'application/offset+octet-stream', 'Upload-Offset': String(offset) },
-        'Upload-Length': String(bytes),
-      };
-      return answerOf(await ask(`/${hash}`, { method: 'PATCH', headers, body: content, signal: withTime(signal) }));
+      const headers = { 'Upload-Offset': String(offset), 'Upload-Length': String(bytes) };
+      const asked = { params: { uid, hash }, headers, body: content };
+      return answerOf(await call(sendFilePart, asked, { signal, withinMs: partWithinMs }));
     },
     forget: async (hash) => {
-      await ask(`/${hash}`, { method: 'DELETE' });
+      await call(forgetFile, { params: { uid, hash } }, asLongAsItTakes);
     },
     content: async (hash) => {
-      const answer = await ask(`/${hash}`);
-      const isAbsent = answer.status === 404 && (await refusalCode(answer)) === 'attachment/not-found';
-      return isAbsent ? null : (await wellAnswered(answer)).blob();
+      const answer = await call(downloadFile, { params: { uid, hash } }, asLongAsItTakes);
+      if (!answer.ok && answer.error.code === 'attachment/not-found') return null;
+      return answered(answer).response.blob();
     },
   };
 }
 
-function withTime(signal: AbortSignal): AbortSignal {
-  return AbortSignal.any([signal, AbortSignal.timeout(partWithinMs)]);
-}
+const asLongAsItTakes = { withinMs: null };
 
-async function answerOf(answer: Response): Promise<ServerAnswer> {
-  const arrived = answer.headers.get('Upload-Offset');
-  if (answer.ok) return { status: answer.status, arrived: arrived === null ? null : Number(arrived), code: null };
-  const error = await refusal(answer);
-  return { status: answer.status, arrived: numberOrNull(error?.arrived), code: textOrNull(error?.code) };
-}
-
-async function wellAnswered(answer: Response): Promise<Response> {
-  if (!answer.ok) throw new Error(`The server answered ${answer.status}`);
-  return answer;
-}
-
-async function refusalCode(answer: Response): Promise<string | null> {
-  return textOrNull((await refusal(answer))?.code);
-}
-
-async function refusal(answer: Response): Promise<Readonly<Record<string, unknown>> | null> {
-  const json: unknown = await answer.json().catch(() => null);
-  return isObject(json) && isObject(json.error) ? json.error : null;
-}
-
-async function readServerFiles(answer: Response): Promise<ServerFiles> {
-  const json: unknown = await answer.json();
-  const { usedBytes, maxBytes, attachments } = isObject(json) ? json : {};
-  if (typeof usedBytes !== 'number' || typeof maxBytes !== 'number' || !Array.isArray(attachments)) {
-    throw new Error('The answer is not from our server');
+function answerOf(answer: Result<Answered<typeof fileStanding>, CallError<typeof sendFilePart>>): ServerAnswer {
+  if (answer.ok) {
+    const arrived = answer.value.response.headers.get('Upload-Offset');
+    return { status: answer.value.status, arrived: arrived === null ? null : Number(arrived), code: null };
   }
-  const hashes = attachments.flatMap((each: unknown) => (isObject(each) ? (textOrNull(each.hash) ?? []) : []));
-  return { usedBytes, maxBytes, hashes: new Set(hashes) };
+  const { error } = answer;
+  if (isOfNetwork(error)) throw new Error(error.code);
+  return { status: null, arrived: 'arrived' in error ? error.arrived : null, code: error.code };
 }
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
-}
-
-function textOrNull(value: unknown): string | null {
-  return typeof value === 'string' ? value : null;
-}
-
-function numberOrNull(value: unknown): number | null {
-  return typeof value === 'number' ? value : null;
+function answered<T>(answer: Result<T, { readonly code: string }>): T {
+  if (!answer.ok) throw new Error(answer.error.code);
+  return answer.value;
 }

@@ -1,8 +1,28 @@
+import type { sendFilePart } from '#api/attachments.ts';
+import type { RefusalOf } from '#api/endpoint.ts';
 import type { AttachmentHash } from '#domain/notes/index.ts';
 import type { FileServer, ServerAnswer } from './file-server.ts';
 
-/** Why the server does not take a file, however often it is sent. */
-export type UploadRefusal = 'attachment/too-large' | 'attachment/quota-exceeded' | 'attachment/content-wrong';
+/** Whether the server says it however often the file is sent; a new code does not compile without an answer. */
+const isLasting = {
+  'account/session-unknown': false,
+  'account/session-revoked': false,
+  'account/deleted': false,
+  'request/not-found': false,
+  'attachment/hash-malformed': false,
+  'attachment/header-malformed': false,
+  'attachment/busy': false,
+  'attachment/offset-wrong': false,
+  'attachment/too-many-requests': false,
+  'attachment/too-large': true,
+  'attachment/quota-exceeded': true,
+  'attachment/content-wrong': true,
+} as const satisfies { readonly [C in RefusalOf<typeof sendFilePart>['code']]: boolean };
+
+type Code = keyof typeof isLasting;
+
+/** Why the server does not take a file. */
+export type UploadRefusal = { [C in Code]: (typeof isLasting)[C] extends true ? C : never }[Code];
 
 export type UploadOutcome = 'done' | 'stopped' | 'later' | UploadRefusal;
 
@@ -16,11 +36,6 @@ export interface Upload {
 }
 
 const partBytes = 1024 * 1024;
-const refusals: readonly string[] = [
-  'attachment/too-large',
-  'attachment/quota-exceeded',
-  'attachment/content-wrong',
-] satisfies readonly UploadRefusal[];
 
 /** Sends what the server does not have of a file, part by part. What fails on the way is `later`: it goes on there. */
 export async function upload(parts: Upload): Promise<UploadOutcome> {
@@ -41,10 +56,14 @@ async function sendParts({ server, hash, content, signal, arrived }: Upload, sta
     const part = { hash, content: content.slice(offset, offset + partBytes), offset, bytes: content.size };
     const answer = await server.sendPart(part, signal);
     if (answer.status === 200) return 'done';
-    if (answer.code !== null && refusals.includes(answer.code)) return answer.code as UploadRefusal;
+    if (isUploadRefusal(answer.code)) return answer.code;
     const isMiss = answer.code === 'attachment/offset-wrong';
     if ((!isMiss && answer.status !== 204) || answer.arrived === null) return 'later';
     if (isMiss && ++misses > 3) return 'later'; // somebody else sends the same file
     offset = answer.arrived;
   }
+}
+
+function isUploadRefusal(code: string | null): code is UploadRefusal {
+  return code !== null && Object.hasOwn(isLasting, code) && isLasting[code as Code];
 }

@@ -1,51 +1,43 @@
+import { keepVersion, listHistory, readVersion } from '#api/history.ts';
 import { err, ok, type Result } from '#domain/kernel/index.ts';
 import type { Collection } from '#domain/user-document.ts';
-import { type PastRecord, type PastStates, parsePastStates, parseVersion } from './past-states.ts';
+import { type AskOf, type CallError, call } from '../api/index.ts';
+import type { PastRecord, PastStates } from './past-states.ts';
 
-export type HistoryError =
-  | { readonly code: 'history/offline' }
-  | { readonly code: 'history/failed' }
-  | { readonly code: 'history/sign-in' }
-  /** The server has no such version, or does not know the record yet. */
-  | { readonly code: 'history/not-found' };
+type HistoryEndpoint = typeof listHistory | typeof readVersion | typeof keepVersion;
+
+/** `request/not-found`: the server has no such version, or does not know the record yet. */
+export type HistoryError = CallError<HistoryEndpoint>;
 
 type Outcome<T> = Promise<Result<T, HistoryError>>;
 
-const timeOutMs = 30_000;
+const withinMs = 30_000;
 
 /** What a record was before, which lies on the server alone. */
 export function historyApi(uid: string, collection: Collection, id: string) {
-  const address = `/api/users/${encodeURIComponent(uid)}/records/${collection}/${encodeURIComponent(id)}/history`;
+  const record = { uid, collection, id };
   return {
-    states: (before: string | null): Outcome<PastStates> =>
-      ask('GET', before === null ? address : `${address}?before=${encodeURIComponent(before)}`, parsePastStates),
-    version: (version: string): Outcome<PastRecord> =>
-      ask('GET', `${address}/${encodeURIComponent(version)}`, parseVersion),
+    states: async (before: string | null): Outcome<PastStates> => {
+      const answer = await ask(listHistory, { params: record, query: { before: before ?? undefined } });
+      return answer.ok ? contentOf(answer.value) : answer;
+    },
+    version: async (version: string): Outcome<PastRecord> => {
+      const answer = await ask(readVersion, { params: { ...record, version } });
+      if (!answer.ok) return answer;
+      const content = contentOf(answer.value);
+      return content.ok ? ok(content.value.record) : content;
+    },
     /** Has the server keep what stands now when the record changes next. */
-    keepNow: (): Outcome<unknown> => send('POST', address),
+    keepNow: (): Outcome<unknown> => ask(keepVersion, { params: record }),
   };
 }
 
-/** @param parse null for an answer of another shape: it came from somebody else than our server */
-async function ask<T>(method: 'GET' | 'POST', url: string, parse: (json: unknown) => T | null): Outcome<T> {
-  const answered = await send(method, url);
-  if (!answered.ok) return answered;
-  const value = parse(answered.value);
-  return value === null ? err({ code: 'history/failed' }) : ok(value);
+async function ask<E extends HistoryEndpoint>(endpoint: E, asked: AskOf<E>) {
+  if (!navigator.onLine) return err({ code: 'network/offline' } as const);
+  return call(endpoint, asked, { withinMs });
 }
 
-async function send(method: 'GET' | 'POST', url: string): Outcome<unknown> {
-  if (!navigator.onLine) return err({ code: 'history/offline' });
-  try {
-    const answer = await fetch(url, {
-      ...{ method, cache: 'no-store', redirect: 'error', headers: { Accept: 'application/json' } },
-      signal: AbortSignal.timeout(timeOutMs),
-    });
-    if (answer.status === 401) return err({ code: 'history/sign-in' });
-    if (answer.status === 404) return err({ code: 'history/not-found' });
-    if (!answer.ok) return err({ code: 'history/failed' });
-    return ok(answer.status === 204 ? null : await answer.json());
-  } catch {
-    return err({ code: navigator.onLine ? 'history/failed' : 'history/offline' });
-  }
+/** No version was named that is known already, so the answer is never that one. */
+function contentOf<T>({ body }: { readonly body: T | undefined }): Result<T, HistoryError> {
+  return body === undefined ? err({ code: 'network/failed' }) : ok(body);
 }

@@ -13,12 +13,25 @@ export interface HistoryProblemProps {
   readonly onAgain: () => void;
 }
 
+/** What each code comes to; a new one does not compile without it. */
+const problemOf: { readonly [C in HistoryError['code']]: 'offline' | 'sign-in' | 'gone' | 'failed' } = {
+  'account/session-unknown': 'sign-in',
+  'account/session-revoked': 'sign-in',
+  'account/deleted': 'sign-in',
+  'request/not-found': 'gone',
+  'request/failed': 'failed',
+  'network/offline': 'offline',
+  'network/failed': 'failed',
+  'network/timed-out': 'failed',
+};
+
 /** Why the history, or a part of it, is not here, and what to do. */
 export function HistoryProblem({ error, isShown, onAgain }: HistoryProblemProps) {
   const m = useMessages(historyMessages);
   if (error === null) return null;
   const again = <Button onPress={onAgain}>{m.again}</Button>;
-  if (error.code === 'history/offline') {
+  const problem = problemOf[error.code];
+  if (problem === 'offline') {
     if (isShown) {
       return (
         <Notice tone="plain" action={again}>
@@ -32,14 +45,14 @@ export function HistoryProblem({ error, isShown, onAgain }: HistoryProblemProps)
       </StateView>
     );
   }
-  if (error.code === 'history/sign-in') {
+  if (problem === 'sign-in') {
     return (
       <StateView kind="failed" title={m.signIn} action={<Link href="/login">{m.signIn}</Link>}>
         {m.signInText}
       </StateView>
     );
   }
-  if (error.code === 'history/not-found') {
+  if (problem === 'gone') {
     return (
       <StateView kind="empty" title={m.gone}>
         {m.goneText}

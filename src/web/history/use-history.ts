@@ -34,7 +34,7 @@ export function useHistory(collection: Collection, id: string): History {
   const load = useCallback(
     async (after: PastStates | null) => {
       const answer = await api.states(after?.next ?? null);
-      const isUnknownYet = !answer.ok && answer.error.code === 'history/not-found';
+      const isUnknownYet = !answer.ok && answer.error.code === 'request/not-found';
       setError(answer.ok || isUnknownYet ? null : answer.error);
       if (!answer.ok && !isUnknownYet) return;
       const part = answer.ok ? answer.value : { states: [], next: null };

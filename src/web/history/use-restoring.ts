@@ -34,7 +34,7 @@ export function useRestoring(collection: Collection, id: string, bodyNow: () => 
       if (!(await isSaved(document))) return navigator.onLine ? 'restoreTooSoon' : 'restoreOffline';
       const stood = standsNow();
       const kept = await api.keepNow();
-      if (!kept.ok) return kept.error.code === 'history/offline' ? 'restoreOffline' : 'restoreFailed';
+      if (!kept.ok) return kept.error.code === 'network/offline' ? 'restoreOffline' : 'restoreFailed';
       if (standsNow() === stood) return null;
     }
     return 'restoreTooSoon';

@@ -1,0 +1,75 @@
+import * as z from '#schema';
+import { answer, type BodyOf, endpoint, nothing, type ReadAs } from './endpoint.ts';
+
+/** Instants are UTC milliseconds. */
+const moment = { id: z.string(), writtenAt: z.number(), replacedAt: z.number() };
+
+/** The record as it was at some time. */
+const version = z.object({ kind: z.literal('version'), ...moment, bytes: z._default(z.number(), 0) });
+
+/** A leaf's value that gave way to one written apart from it. `path` is a printed path. */
+const superseded = z.object({ kind: z.literal('superseded'), ...moment, path: z.string(), value: z.unknown() });
+
+export type PastVersion = ReadAs<typeof version>;
+export type SupersededValue = ReadAs<typeof superseded>;
+
+const etag = { ETag: 'Of the answer itself' };
+const headers = { 'If-None-Match': 'The tag of an answer that is known already' };
+const known = nothing('The answer is the known one', etag);
+const address = '/api/users/:uid/records/:collection/:id/history';
+
+export const listHistory = endpoint({
+  method: 'GET',
+  path: address,
+  summary: 'Lists what a record was before, newest first',
+  access: 'owner',
+  headers,
+  query: z.object({
+    /** The `next` of the answer before. */
+    before: z.optional(z.string()),
+    /** 1 to 100. */
+    limit: z._default(z.string().check(z.regex(/^([1-9]\d?|100)$/)), '50'),
+  }),
+  answers: {
+    200: answer(
+      'Versions, and values that gave way',
+      z.object({
+        states: z.array(z.union([version, superseded])),
+        /** Where to go on; null where that was all. */
+        next: z.nullable(z.string()),
+      }),
+      etag,
+    ),
+    304: known,
+  },
+  refusals: [],
+});
+
+export const readVersion = endpoint({
+  method: 'GET',
+  path: `${address}/:version`,
+  summary: 'Reads a version: leaves as their paths say, the text as `body`',
+  access: 'owner',
+  headers,
+  answers: {
+    200: answer(
+      'The record as it was',
+      z.object({ writtenAt: z.number(), replacedAt: z.number(), record: z.record(z.string(), z.unknown()) }),
+      etag,
+    ),
+    304: known,
+  },
+  refusals: [],
+});
+
+/** Asked before a version is restored. */
+export const keepVersion = endpoint({
+  method: 'POST',
+  path: address,
+  summary: 'Has what a record is now be kept when it changes next',
+  access: 'owner',
+  answers: { 204: nothing('It will be') },
+  refusals: [],
+});
+
+export type HistoryList = BodyOf<typeof listHistory>;
