@@ -19,8 +19,8 @@ import { expireLinks, insertLink, type LinkPurpose, takeLink } from '../db/accou
 import type { Database } from '../db/database.ts';
 import { findPasswordHash, findUidByEmail, findUser, setEmail } from '../db/users.ts';
 import type { Mail } from '../mail/mail.ts';
+import type { BetterAuth } from './better-auth.ts';
 import { parseEmailAddress } from './email-address.ts';
-import type { Library } from './library.ts';
 import type { AccountLimits } from './limits.ts';
 import { checkNewPassword, hashPassword, mayBePassword, verifyPassword } from './passwords.ts';
 import { hashToken } from './session-cookie.ts';
@@ -45,7 +45,7 @@ export interface SignedIn {
 export interface Asking {
   /** The network address that limits count by. */
   readonly peer: string;
-  /** Given to the library, which notes the device's name with the session. */
+  /** Given to Better Auth, which notes the device's name with the session. */
   readonly headers: Headers;
 }
 
@@ -58,7 +58,7 @@ export interface Attempt {
 interface Parts {
   readonly config: Config;
   readonly database: Database;
-  readonly library: Library;
+  readonly betterAuth: BetterAuth;
   readonly limits: AccountLimits;
   readonly mail: Mail;
   readonly origin: string;
@@ -71,7 +71,7 @@ export type Credentials = ReturnType<typeof createCredentials>;
 
 /** What a person does with an address and a password. */
 export function createCredentials(parts: Parts) {
-  const { config, database, library, limits, mail, sessions, background } = parts;
+  const { config, database, betterAuth, limits, mail, sessions, background } = parts;
 
   return {
     create: async (
@@ -85,7 +85,7 @@ export function createCredentials(parts: Parts) {
       if (!password.ok) return password;
       const limited = limits.creation(asking.peer);
       if (limited) return err(limited);
-      const created = await createByLibrary({ ...attempt, email: email.value }, displayName, asking);
+      const created = await createByBetterAuth({ ...attempt, email: email.value }, displayName, asking);
       if (created.ok && mail.delivers)
         background(() => sendLink(created.value.user.uid, email.value, 'confirm-address'));
       return created;
@@ -97,7 +97,7 @@ export function createCredentials(parts: Parts) {
       const limited = limits.signIn(asking.peer, email.value);
       if ('code' in limited) return err(limited);
       if (!mayBePassword(attempt.password)) return err({ code: 'account/credentials-wrong' });
-      const signedIn = await signInByLibrary({ ...attempt, email: email.value }, asking);
+      const signedIn = await signInByBetterAuth({ ...attempt, email: email.value }, asking);
       if (signedIn.ok) limited.succeeded();
       return signedIn;
     },
@@ -180,7 +180,7 @@ export function createCredentials(parts: Parts) {
     confirmPassword,
   };
 
-  async function createByLibrary(
+  async function createByBetterAuth(
     attempt: Attempt,
     displayName: string,
     asking: Asking,
@@ -188,7 +188,7 @@ export function createCredentials(parts: Parts) {
     const { email, password, sharedComputer } = attempt;
     const body = { name: displayName, email, password, rememberMe: !sharedComputer };
     try {
-      const { token, user } = await library.api.signUpEmail({ body, headers: forLibrary(asking.headers) });
+      const { token, user } = await betterAuth.api.signUpEmail({ body, headers: forBetterAuth(asking.headers) });
       return ok(await signedIn(user.id, token, sharedComputer));
     } catch (error) {
       if (await findUidByEmail(database.kysely, email)) return err({ code: 'account/address-in-use' });
@@ -196,11 +196,11 @@ export function createCredentials(parts: Parts) {
     }
   }
 
-  async function signInByLibrary(attempt: Attempt, asking: Asking): Outcome<SignedIn, typeof signIn> {
+  async function signInByBetterAuth(attempt: Attempt, asking: Asking): Outcome<SignedIn, typeof signIn> {
     const { email, password, sharedComputer } = attempt;
     const body = { email, password, rememberMe: !sharedComputer };
     try {
-      const { token, user } = await library.api.signInEmail({ body, headers: forLibrary(asking.headers) });
+      const { token, user } = await betterAuth.api.signInEmail({ body, headers: forBetterAuth(asking.headers) });
       return ok(await signedIn(user.id, token, sharedComputer));
     } catch (error) {
       if (error instanceof APIError && error.statusCode === 401) return err({ code: 'account/credentials-wrong' });
@@ -233,7 +233,7 @@ export function createCredentials(parts: Parts) {
   }
 
   async function setPassword(uid: string, password: string): Promise<void> {
-    const { internalAdapter } = await library.$context;
+    const { internalAdapter } = await betterAuth.$context;
     const hash = await hashPassword(password);
     if ((await findPasswordHash(database.kysely, uid)) === null) {
       await internalAdapter.createAccount({ userId: uid, providerId: 'credential', accountId: uid, password: hash });
@@ -282,7 +282,7 @@ function freshlySignedIn(session: Session): boolean {
   return Date.now() - session.createdAt < freshMilliseconds;
 }
 
-/** Of the request the library needs only what names the device. */
-function forLibrary(headers: Headers): Headers {
+/** Of the request Better Auth needs only what names the device. */
+function forBetterAuth(headers: Headers): Headers {
   return new Headers({ 'user-agent': (headers.get('user-agent') ?? '').slice(0, 300) });
 }

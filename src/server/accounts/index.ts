@@ -11,9 +11,9 @@ import type { DeletionLedger } from '../deletion-ledger.ts';
 import type { Environment } from '../http/environment.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { Mail } from '../mail/mail.ts';
+import { type BetterAuthParts, createBetterAuth, migrateBetterAuth } from './better-auth.ts';
 import { createCredentials } from './credentials.ts';
 import { type AccountDeleted, type AccountGone, createDeletion } from './deletion.ts';
-import { createLibrary, type LibraryOptions, migrateLibrary } from './library.ts';
 import { createAccountLimits } from './limits.ts';
 import { createOidcSignIn } from './oidc.ts';
 import { accountRoutes } from './routes.ts';
@@ -53,24 +53,24 @@ export interface AccountParts {
   readonly secret: string;
 }
 
-/** @returns accounts on a database that is migrated by then, the library's tables included */
+/** @returns accounts on a database that is migrated by then, Better Auth's tables included */
 export async function openAccounts(parts: AccountParts): Promise<Accounts> {
   const { config, database, log, mail, origins, secret } = parts;
   const origin = origins[0] ?? '';
   const cookie = createSessionCookie(secret, origin.startsWith('https:'));
-  const options: LibraryOptions = { database, secret, origins, cookie, signUp: config.signUp, log };
-  await migrate(database, { alsoUnderLock: () => migrateLibrary(options) });
+  const options: BetterAuthParts = { database, secret, origins, cookie, signUp: config.signUp, log };
+  await migrate(database, { alsoUnderLock: () => migrateBetterAuth(options) });
   await removeOldSessions(database.kysely, Date.now(), Date.now() - endsRememberedMilliseconds);
 
+  const betterAuth = createBetterAuth(options);
   const sessions = createSessions(database, cookie);
   const deletion = createDeletion(database, parts.ledger, sessions);
   const { background, idle } = createBackground(log);
   const credentials = createCredentials({
-    ...{ config, database, mail, origin, sessions, background },
-    library: createLibrary(options),
+    ...{ config, database, mail, origin, sessions, background, betterAuth },
     limits: createAccountLimits(config.limits),
   });
-  const oidc = config.oidc ? createOidcSignIn(config.oidc, options) : null;
+  const oidc = config.oidc ? createOidcSignIn(config.oidc, betterAuth, config.signUp) : null;
   const userByUid = (uid: string) => findUser(database.kysely, uid);
 
   return {

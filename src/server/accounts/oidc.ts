@@ -1,11 +1,11 @@
-import { betterAuth } from 'better-auth';
+import type { AuthContext } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins';
 import type { startProviderSignIn } from '#api/account/index.ts';
 import type { providerRefusals } from '#api/account/refusals.ts';
 import type { RefusalOf } from '#api/endpoint.ts';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
-import type { Oidc } from '../config.ts';
-import { type LibraryOptions, libraryOptions } from './library.ts';
+import type { Config, Oidc } from '../config.ts';
+import type { BetterAuth } from './better-auth.ts';
 
 export interface OidcSignIn {
   /** Where to send the browser, with the cookies that tie its return to this start. */
@@ -19,25 +19,22 @@ export interface OidcSignIn {
   readonly finish: (request: Request) => Promise<Response>;
 }
 
-export function createOidcSignIn(oidc: Oidc, options: LibraryOptions): OidcSignIn {
-  const build = () => buildLibrary(oidc, options);
-  let ready: ReturnType<typeof build> | undefined;
+/** @param betterAuth gets the provider as soon as that tells where its endpoints are */
+export function createOidcSignIn(oidc: Oidc, betterAuth: BetterAuth, signUp: Config['signUp']): OidcSignIn {
+  let asking: Promise<boolean> | undefined;
 
-  /** A provider that is down when the server starts is asked again at the next sign-in. */
-  async function library() {
-    ready ??= build();
-    const built = await ready;
-    const { socialProviders } = await built.$context;
-    if (socialProviders.some((provider) => provider.id === 'oidc')) return built;
-    ready = undefined;
-    return null;
+  /** A provider that is down is asked again at the next sign-in, and keeps nobody else waiting. */
+  async function isReady(): Promise<boolean> {
+    asking ??= addProvider(betterAuth, oidc, signUp);
+    const ready = await asking;
+    if (!ready) asking = undefined;
+    return ready;
   }
 
   return {
     start: async ({ next, sharedComputer }, headers) => {
-      const built = await library();
-      if (!built) return err({ code: 'account/provider-unavailable' });
-      const { headers: answered, response } = await built.api.signInSocial({
+      if (!(await isReady())) return err({ code: 'account/provider-unavailable' });
+      const { headers: answered, response } = await betterAuth.api.signInSocial({
         body: {
           provider: 'oidc',
           callbackURL: ownPath(next),
@@ -52,26 +49,36 @@ export function createOidcSignIn(oidc: Oidc, options: LibraryOptions): OidcSignI
       return ok({ url: response.url, cookies: answered.getSetCookie() });
     },
     finish: async (request) => {
-      const built = await library();
-      if (!built) return redirect('/login?refused=account/provider-unavailable');
-      const answer = await built.handler(request);
-      return withOurCodes(answer);
+      if (!(await isReady())) return redirect('/login?refused=account/provider-unavailable');
+      return withOurCodes(await betterAuth.handler(request));
     },
   };
 }
 
-function buildLibrary(oidc: Oidc, options: LibraryOptions) {
-  const provider = {
-    providerId: 'oidc',
-    name: oidc.name,
-    clientId: oidc.clientId,
-    clientSecret: oidc.clientSecret,
-    discoveryUrl: `${oidc.issuer}/.well-known/openid-configuration`,
-    scopes: ['openid', 'profile', 'email'],
-    pkce: true,
-    disableSignUp: options.signUp === 'closed',
-  };
-  return Promise.resolve(betterAuth({ ...libraryOptions(options), plugins: [genericOAuth({ config: [provider] })] }));
+/**
+ * Adds the provider to the one instance. The plugin would ask the provider when the instance is made: every sign-in by
+ * password would wait for it, and one that is down then would be missing until the next start.
+ */
+async function addProvider(betterAuth: BetterAuth, oidc: Oidc, signUp: Config['signUp']): Promise<boolean> {
+  const context = (await betterAuth.$context) as unknown as AuthContext; // its type names this instance's options
+  const { init } = genericOAuth({
+    config: [
+      {
+        providerId: 'oidc',
+        name: oidc.name,
+        clientId: oidc.clientId,
+        clientSecret: oidc.clientSecret,
+        discoveryUrl: `${oidc.issuer}/.well-known/openid-configuration`,
+        scopes: ['openid', 'profile', 'email'],
+        pkce: true,
+        disableSignUp: signUp === 'closed',
+      },
+    ],
+  });
+  const made = await init?.(context);
+  const provider = made?.context?.socialProviders?.find(({ id }) => id === 'oidc');
+  if (provider !== undefined) context.socialProviders.push(provider);
+  return provider !== undefined;
 }
 
 /** Only a path of ours: what begins with `//` or `/\` is another host to a browser. */

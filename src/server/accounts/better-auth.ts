@@ -9,7 +9,7 @@ import { hashPassword, passwordMax, verifyPassword } from './passwords.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import { sessionLifeMilliseconds, sharedSessionLifeMilliseconds } from './session-life.ts';
 
-export interface LibraryOptions {
+export interface BetterAuthParts {
   readonly database: Database;
   readonly secret: string;
   readonly origins: readonly string[];
@@ -18,17 +18,14 @@ export interface LibraryOptions {
   readonly log: Log;
 }
 
-/** Where the library's own routes would be. Of these only the provider's callback is served. */
-const libraryPath = '/api/auth';
-
 /**
  * Better Auth as we use it: behind our own routes, in process. It keeps people, passwords,
  * sessions and providers; ends of sessions, links by mail and limits are ours.
  */
-export function libraryOptions(options: LibraryOptions) {
+function optionsOf(options: BetterAuthParts) {
   return {
     baseURL: options.origins[0] ?? '',
-    basePath: libraryPath,
+    basePath: '/api/auth', // of its own routes only the provider's callback is served
     secret: options.secret,
     trustedOrigins: [...options.origins],
     database: { db: options.database.kysely, type: options.database.dialect, transaction: true },
@@ -73,14 +70,14 @@ export function libraryOptions(options: LibraryOptions) {
   } satisfies BetterAuthOptions;
 }
 
-export function createLibrary(options: LibraryOptions) {
-  return betterAuth(libraryOptions(options));
+export function createBetterAuth(options: BetterAuthParts) {
+  return betterAuth(optionsOf(options));
 }
 
-export type Library = ReturnType<typeof createLibrary>;
+export type BetterAuth = ReturnType<typeof createBetterAuth>;
 
-export async function migrateLibrary(options: LibraryOptions): Promise<void> {
-  const { runMigrations } = await getMigrations(libraryOptions(options));
+export async function migrateBetterAuth(options: BetterAuthParts): Promise<void> {
+  const { runMigrations } = await getMigrations(optionsOf(options));
   await runMigrations();
 }
 
