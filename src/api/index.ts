@@ -4,15 +4,17 @@ import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as history from './history.ts';
 import * as server from './server.ts';
+import * as snapshots from './snapshots.ts';
 
 /** Raised by each change of the contract; a test holds the fingerprint. */
-export const contractVersion = '1.0.0';
+export const contractVersion = '1.1.0';
 
 /** Everything that the server answers below `/api`, by subject and name. */
 export const endpoints: { readonly [subject: string]: { readonly [name: string]: Endpoint } } = {
   account,
   documents,
   history,
+  snapshots,
   attachments,
   server,
 };

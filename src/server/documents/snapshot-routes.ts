@@ -1,43 +1,47 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, constants, gzip } from 'node:zlib';
 import { Hono } from 'hono';
+import { downloadChunk } from '#api/snapshots.ts';
+import { err } from '#domain/kernel/index.ts';
 import type { Environment, RequestContext } from '../http/environment.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
-import { answerRefusal, refuseRequest } from '../http/refusal.ts';
+import { routesOn } from '../http/route.ts';
 import type { DocumentParts } from './document-routes.ts';
-import { ownDocument } from './own-document.ts';
-import { statusOf } from './refusals.ts';
 
 /** A first sync of the largest document takes some 3,000. */
 const chunksAMinute = 6_000;
 
 /**
- * Below `/api/users`: the chunks that a new device downloads. A chunk's name leads to the same bytes for good, so the
- * answer may be cached for good; it is the person's, so only where nobody else reads.
+ * The chunks that a new device downloads. A chunk's name leads to the same bytes for good, so the answer may be cached
+ * for good; it is the person's, so only in private caches.
  */
 export function snapshotRoutes({ hub, accounts }: DocumentParts): Hono<Environment> {
   const routes = new Hono<Environment>();
   const requests = createRateLimit(chunksAMinute, 60);
+  const route = routesOn(routes, accounts.sessionOf);
 
-  routes.get('/:uid/snapshot/:name', (context) =>
-    ownDocument(context, accounts, async (uid) => {
-      const retryAfterSeconds = requests.take(uid);
-      if (retryAfterSeconds > 0) {
-        const code = 'document/too-many-requests';
-        return answerRefusal(context, { code, retryAfterSeconds }, statusOf[code]);
-      }
-      const name = /^(\d{1,15})-([\da-f]{8})$/.exec(context.req.param('name') ?? '');
-      if (name === null) return refuseRequest(context, { code: 'request/not-found' });
-      const chunk = await hub.chunk(uid, { id: Number(name[1]), sum: Number.parseInt(name[2] ?? '', 16) });
-      if (chunk === null) return refuseRequest(context, { code: 'request/not-found' });
-      return answerChunk(context, chunk);
-    }),
+  route(
+    downloadChunk,
+    async ({ context, session, params }) => {
+      const [, id, sum] = /^(\d{1,15})-([\da-f]{8})$/.exec(params.chunk) ?? [];
+      if (id === undefined || sum === undefined) return err(notFound);
+      const chunk = await hub.chunk(session.uid, { id: Number(id), sum: Number.parseInt(sum, 16) });
+      return chunk === null ? err(notFound) : answerChunk(context, chunk);
+    },
+    {
+      admit: ({ session }) => {
+        const retryAfterSeconds = requests.take(session.uid);
+        return retryAfterSeconds > 0 ? ({ code: 'document/too-many-requests', retryAfterSeconds } as const) : null;
+      },
+    },
   );
 
   return routes;
 }
 
-/** Browsers accept Brotli where the connection is encrypted; elsewhere the network is mostly near. */
+const notFound = { code: 'snapshot/chunk-not-found' } as const;
+
+/** Browsers accept Brotli only on encrypted connections; the others are mostly on a network nearby. */
 async function answerChunk(context: RequestContext, brotli: Uint8Array): Promise<Response> {
   const accepted = context.req.header('accept-encoding') ?? '';
   const encoding = ['br', 'gzip'].find((each) => new RegExp(`\\b${each}\\b(?!;q=0(\\.0*)?\\b)`).test(accepted));

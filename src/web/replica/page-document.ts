@@ -103,7 +103,7 @@ function replicaOpener({ uid, signInId, sharedComputer }: SignIn, words: LastWor
     isOnline: () => navigator.onLine,
     whyRefused: () => whyRefused(uid),
   });
-  const fetchChunk = chunkFetcher(`/api/users/${uid}/snapshot`);
+  const fetchChunk = chunkFetcher(uid);
   return async (events) => {
     const replica = await Replica.open(
       {
