@@ -102,7 +102,7 @@ async function searchReady(page: Page, address: string): Promise<number> {
     const { benchPage } = globalThis as unknown as { readonly benchPage: BenchPage };
     return benchPage.whenShown(() => {
       const said = [...document.querySelectorAll('[role="status"]')].map((each) => each.textContent ?? '').join(' ');
-      const isReading = (document.body.textContent ?? '').includes('Reading your notes');
+      const isReading = (document.body.textContent ?? '').includes('Loading notes');
       return /\d notes?/.test(said) && !isReading ? performance.now() : null;
     });
   });

@@ -102,7 +102,7 @@ test('a day is a note of that day with whatever it begins: its template, a butto
   await page.getByRole('dialog').getByRole('textbox').fill('legs');
   await page.keyboard.press('Enter');
   await page.goto('/dashboard/notes?q=created:today');
-  const found = page.getByRole('grid', { name: 'Notes found' }).getByRole('row');
+  const found = page.getByRole('grid', { name: 'Search results' }).getByRole('row');
   await expect(found).toHaveCount(4);
   for (const day of ['3 November 2026', '4 November 2026', '5 November 2026'])
     await expect(found.filter({ hasText: day })).toHaveCount(1);

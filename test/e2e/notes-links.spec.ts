@@ -151,7 +151,7 @@ test('a day without a title is completed and found by its names, and the link le
   await page.locator('[data-note]').click();
   await expect(page).toHaveURL(/day-2026-11-03/);
   await page.goto('/dashboard/notes?q=tuesday november');
-  const found = page.getByRole('grid', { name: 'Notes found' }).getByRole('row', { name: /3 November 2026/ });
+  const found = page.getByRole('grid', { name: 'Search results' }).getByRole('row', { name: /3 November 2026/ });
   await expect(found.locator('mark')).toHaveText(['Tuesday', 'November']);
   await page.goto('/dashboard/notes?q=title:2026-11');
   await expect(found).toBeVisible();
@@ -259,11 +259,11 @@ test('nothing is called done while notes are still being read @data', async ({ p
   await page.addInitScript(holdReading);
   await page.goto('/dashboard/notes?list=tasks');
   await expect(page.getByText('No open task found yet')).toBeVisible();
-  await expect(page.getByText('Reading your notes: 99%')).toBeVisible();
+  await expect(page.getByText('Loading notes: 99%')).toBeVisible();
   await expectAccessible(page);
   await page.evaluate(() => window.dispatchEvent(new Event('go-on')));
   await expect(page.getByText('Everything is done')).toBeVisible();
-  await expect(page.getByText('Reading your notes')).toBeHidden();
+  await expect(page.getByText('Loading notes')).toBeHidden();
 });
 
 test('an exercise and a workout show the notes that mention them', async ({ page }) => {

@@ -36,7 +36,7 @@ test.describe('offline', () => {
     await expect(page.getByText('Notes that are tagged #rehab or have “STAIRS” in the title')).toBeVisible();
     await expect(found(page).getByRole('row')).toHaveCount(2);
     await field(page).fill('uber edited:yesterdayish');
-    await expect(page.getByText(/^edited:yesterdayish was left out: it is not a date/)).toBeVisible();
+    await expect(page.getByText(/^edited:yesterdayish isn’t a date and was ignored/)).toBeVisible();
     await expect(found(page).getByRole('row', { name: 'Stairs' })).toBeVisible();
     await expectAccessible(page);
     await field(page).press('ArrowDown');
@@ -89,7 +89,7 @@ test('a saved search stands among the places, goes by a new name, and comes back
   await writeNote(page, { title: 'Stairs', line: 'knee' });
   await openSection(page, 'Notes');
   await field(page).fill('knee');
-  await page.getByRole('button', { name: 'Save this search' }).click();
+  await page.getByRole('button', { name: 'Save search' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('About knees');
   await page.keyboard.press('Enter');
   await openSection(page, 'Notes');
@@ -117,10 +117,10 @@ test('a saved search stands among the places, goes by a new name, and comes back
     ['ankle', true],
   ] as const) {
     await field(page).fill(query);
-    await page.getByRole('button', { name: 'Save this search' }).click();
+    await page.getByRole('button', { name: 'Save search' }).click();
     await expect(name).toHaveValue('Joints');
     await page.keyboard.press('Enter');
-    const saved = page.getByRole('alertdialog', { name: '“Joints” looks for this from now on' });
+    const saved = page.getByRole('alertdialog', { name: 'Search “Joints” updated' });
     if (undone) await saved.first().getByRole('button', { name: 'Undo' }).click();
     else await expect(saved).toBeVisible();
     await openSection(page, 'Notes');
@@ -132,7 +132,7 @@ test('a saved search stands among the places, goes by a new name, and comes back
   // removed while it is shown, here or on another device, it goes on as a search that is not saved
   const id = new URL(page.url()).searchParams.get('search') ?? '';
   await putDocument(page, { notesData: { searches: { [id]: null } } });
-  await expect(page.getByRole('button', { name: 'Save this search' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save search' })).toBeVisible();
   await expect(found(page).getByRole('row', { name: 'Stairs' })).toBeVisible();
   await page.goto('/dashboard/notes?search=nowhere');
   await expect(page.getByText('This saved search is not here')).toBeVisible();
@@ -182,7 +182,7 @@ test('one of the list and what was found is always there: no key shows a moment 
     await expect(notes(page).getByRole('row')).toHaveCount(1);
   }
   expect(await moments.jsonValue()).toEqual([
-    ...['List of notes', 'Notes found', 'List of notes', 'Notes found', 'List of notes', 'Notes found'],
+    ...['List of notes', 'Search results', 'List of notes', 'Search results', 'List of notes', 'Search results'],
     'List of notes',
   ]);
 });
@@ -274,7 +274,7 @@ test('all notes that a search finds are chosen at once, also those that it does 
   await page.getByRole('button', { name: 'Select all' }).click();
   await expect(page.getByText('230 selected')).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('grid', { name: 'Notes found' }).getByRole('row').first().focus();
+  await page.getByRole('grid', { name: 'Search results' }).getByRole('row').first().focus();
   await page.keyboard.press('ControlOrMeta+a');
   await expect(page.getByText('230 selected')).toBeVisible();
   await page.keyboard.press('Space');
@@ -334,7 +334,7 @@ test('the keys go on in the field where an act leaves nothing found', { tag: '@d
   await page.getByRole('button', { name: 'Select notes' }).press('Enter');
   await page.getByRole('button', { name: 'Select all' }).press('Enter');
   await page.getByRole('button', { name: 'Restore' }).press('Enter');
-  await expect(page.getByText('No note found')).toBeVisible();
+  await expect(page.getByText('No notes found')).toBeVisible();
   await expect(field(page)).toBeFocused();
 });
 
@@ -345,7 +345,7 @@ test('where notes cannot be looked through, each place that waits for it says so
   await createAccount(page);
   for (const place of ['?q=knee', '?list=tasks', '?list=unlinked']) {
     await page.goto(`/dashboard/notes${place}`);
-    await expect(page.getByText('Your notes cannot be looked through at the moment')).toBeVisible();
+    await expect(page.getByText('Your notes can’t be searched right now')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
   }
 });
@@ -355,7 +355,7 @@ test('the button that empties the field leaves the keys in it, and is there only
 }) => {
   await createAccount(page);
   await page.goto('/dashboard/notes');
-  const clear = page.getByRole('button', { name: 'Clear the search' });
+  const clear = page.getByRole('button', { name: 'Clear search' });
   await expect(field(page)).toBeVisible();
   await expect(clear).toBeHidden();
   await field(page).fill('knee');
@@ -374,7 +374,7 @@ function knees(count: number): object {
 }
 
 function found(page: Page): Locator {
-  return page.getByRole('grid', { name: 'Notes found' });
+  return page.getByRole('grid', { name: 'Search results' });
 }
 
 function notes(page: Page): Locator {

@@ -19,7 +19,7 @@ function predicate(explanation: Explanation, isNot: boolean, language: Explanati
   switch (explanation.code) {
     case 'explain/all':
     case 'explain/any':
-      return isNot ? m.noneOf({ words: joined(explanation, language) }) : joined(explanation, language);
+      return joined(explanation, isNot, language);
     case 'explain/not':
       return predicate(explanation.of, !isNot, language);
     case 'explain/contains':
@@ -53,22 +53,30 @@ const messageByState = {
 type Group = Explanation & { readonly code: 'explain/all' | 'explain/any' };
 
 /** Groups in groups stand in parentheses, so that nobody has to guess what belongs together. */
-function joined({ code, of }: Group, language: ExplanationLanguage): string {
+function joined({ code, of }: Group, isNot: boolean, language: ExplanationLanguage): string {
   const { m, locale } = language;
-  const list = new Intl.ListFormat(locale, { type: code === 'explain/all' ? 'conjunction' : 'disjunction' });
+  const listOf = (kind: Group['code']) =>
+    new Intl.ListFormat(locale, { type: kind === 'explain/all' ? 'conjunction' : 'disjunction' });
   const texts = of.filter(isText).map(({ text }) => m.quoted({ text }));
-  const others = of.filter((each) => !isText(each)).map((each) => grouped(each, language));
-  if (texts.length === 0) return list.format(others);
-  return list.format([m.contains({ quoted: list.format(texts), isNot: false }), ...others]);
+  const others = of.filter((each) => !isText(each)).map((each) => grouped(each, isNot, language));
+  // a negated group is said of each of its parts, with "and" and "or" exchanged; but "not contain a or b" is one part
+  const parts = listOf(isNot ? otherCode[code] : code);
+  if (texts.length === 0) return parts.format(others);
+  if (isNot && code === 'explain/all')
+    return parts.format([...texts.map((quoted) => m.contains({ quoted, isNot })), ...others]);
+  return parts.format([m.contains({ quoted: listOf(code).format(texts), isNot }), ...others]);
 }
 
-function grouped(explanation: Explanation, language: ExplanationLanguage): string {
-  const words = predicate(explanation, false, language);
+const otherCode = { 'explain/all': 'explain/any', 'explain/any': 'explain/all' } as const;
+
+function grouped(explanation: Explanation, isNot: boolean, language: ExplanationLanguage): string {
+  const words = predicate(explanation, isNot, language);
   return isGroup(explanation) ? language.m.group({ words }) : words;
 }
 
-function isGroup({ code }: Explanation): boolean {
-  return code === 'explain/all' || code === 'explain/any';
+function isGroup(explanation: Explanation): boolean {
+  if (explanation.code === 'explain/not') return isGroup(explanation.of);
+  return explanation.code === 'explain/all' || explanation.code === 'explain/any';
 }
 
 function isText(

@@ -22,9 +22,9 @@ export function SaveSearch(props: SaveSearchProps) {
   const isReady = useDocumentReady();
   return (
     <Popover
-      label={m.save}
+      label={m.saveSearch}
       placement="bottom end"
-      trigger={<IconButton icon={<BookmarkPlus />} label={m.save} isDisabled={!isReady} />}
+      trigger={<IconButton icon={<BookmarkPlus />} label={m.saveSearch} isDisabled={!isReady} />}
     >
       {({ close }) => <SaveForm {...props} onDone={close} />}
     </Popover>
@@ -36,16 +36,16 @@ function SaveForm({ query, madeOf, onDone }: SaveSearchProps & { readonly onDone
   const save = useSaveSearch();
   return (
     <Form
-      label={m.save}
+      label={m.saveSearch}
       onSubmit={(fields) => {
         const name = String(fields.get('name') ?? '').trim();
         save(name === '' ? query.trim() : name, query);
         onDone();
       }}
     >
-      <TextField label={m.saveName} name="name" defaultValue={madeOf ?? query.trim()} autoComplete="off" autoFocus />
+      <TextField label={m.name} name="name" defaultValue={madeOf ?? query.trim()} autoComplete="off" autoFocus />
       <Button variant="primary" type="submit">
-        {m.saveDone}
+        {m.save}
       </Button>
     </Form>
   );
@@ -65,7 +65,7 @@ function useSaveSearch(): (name: string, query: string) => void {
       };
       const before = known.value.query;
       exchange(before, query);
-      offerUndo({ message: m.savedAgain({ name }), label: m.undo, undo: () => exchange(query, before) });
+      offerUndo({ message: m.searchUpdated({ name }), label: m.undo, undo: () => exchange(query, before) });
       return;
     }
     const orders = searches.flatMap(({ value }) => value.order ?? []).toSorted();
@@ -76,6 +76,6 @@ function useSaveSearch(): (name: string, query: string) => void {
       draft.order = orderBetween(orders.at(-1) ?? null, null);
     });
     const key = recordKey('searches', id);
-    offerUndo({ message: m.saved({ name }), label: m.undo, undo: () => document.deleteForEver([key]) });
+    offerUndo({ message: m.searchSaved({ name }), label: m.undo, undo: () => document.deleteForEver([key]) });
   };
 }

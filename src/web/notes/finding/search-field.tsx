@@ -12,9 +12,9 @@ export function SearchField(props: SearchFieldProps) {
     <Field
       {...props}
       className={styles.field ?? ''}
-      label={m.search}
-      placeholder={m.placeholder}
-      clearLabel={m.clear}
+      label={m.searchNotes}
+      placeholder={m.search}
+      clearLabel={m.clearSearch}
     />
   );
 }

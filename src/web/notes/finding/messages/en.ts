@@ -20,22 +20,21 @@ const operators = {
 
 export const messages = {
   ...common,
-  search: 'Search notes',
-  placeholder: common.search,
-  clear: 'Clear the search',
-  results: 'Notes found',
+  searchNotes: 'Search notes',
+  clearSearch: 'Clear search',
+  results: 'Search results',
   found: ({ count, isWhole }: { readonly count: number; readonly isWhole: boolean }) =>
     isWhole
       ? plural(count, { one: '# note', other: '# notes' })
       : plural(count, { one: '# note so far', other: '# notes so far' }),
-  reading: ({ percent }: { readonly percent: string }) => `Reading your notes: ${percent}`,
-  searching: 'Searching...',
-  none: 'No note found',
-  noneText: 'Words are found in titles and texts, also in the middle of other words. Try fewer or shorter ones.',
+  reading: ({ percent }: { readonly percent: string }) => `Loading notes: ${percent}`,
+  searching: 'Searching…',
+  none: 'No notes found',
+  noneText: 'Search looks in titles and text, and finds parts of words too. Try fewer or shorter words.',
   noneYet: 'Nothing found yet',
-  noneYetText: 'Your notes are still being read. What is found appears here.',
-  failed: 'Your notes cannot be looked through at the moment',
-  failedText: 'They are safe and can be opened from the list. Reload the page to try again.',
+  noneYetText: 'Your notes are still loading. Results appear here as they’re found.',
+  failed: 'Your notes can’t be searched right now',
+  failedText: 'Your notes are safe, and you can open them from the list. Reload the page to try again.',
   reload: 'Reload',
   archived: 'Archived',
   inTrash: 'In the trash',
@@ -51,35 +50,32 @@ export const messages = {
   isPinned: ({ isNot }: Told) => `${are(isNot)} pinned`,
   isArchived: ({ isNot }: Told) => `${are(isNot)} archived`,
   isTrashed: ({ isNot }: Told) => `${are(isNot)} in the trash`,
-  isTask: ({ isNot }: Told) => (isNot ? 'have no open task' : 'have an open task'),
-  isDone: ({ isNot }: Told) => (isNot ? 'do not have all their tasks done' : 'have all their tasks done'),
+  isTask: ({ isNot }: Told) => (isNot ? 'have no open tasks' : 'have open tasks'),
+  isDone: ({ isNot }: Told) => (isNot ? 'do not have all tasks completed' : 'have all tasks completed'),
   has: ({ content, isNot }: Told & { readonly content: keyof typeof contents }) =>
     `${isNot ? 'do not have' : 'have'} ${contents[content]}`,
-  created: ({ when, isNot }: Told & { readonly when: string }) => `were ${isNot ? 'not ' : ''}made ${when}`,
+  created: ({ when, isNot }: Told & { readonly when: string }) => `were ${isNot ? 'not ' : ''}created ${when}`,
   edited: ({ when, isNot }: Told & { readonly when: string }) => `were ${isNot ? 'not ' : ''}edited ${when}`,
   onDay: ({ day }: { readonly day: string }) => `on ${day}`,
   sinceDay: ({ day }: { readonly day: string }) => `since ${day}`,
   untilDay: ({ day }: { readonly day: string }) => `until ${day}`,
   betweenDays: ({ first, last }: { readonly first: string; readonly last: string }) => `from ${first} to ${last}`,
-  noneOf: ({ words }: { readonly words: string }) => `are not those that ${words}`,
   group: ({ words }: { readonly words: string }) => `(${words})`,
 
-  unclosedQuote: 'A quotation mark is not closed: everything after it is taken as one phrase.',
-  unclosedGroup: 'A parenthesis is not closed: the group goes to the end.',
-  lonelyOr: 'OR stands between two things, such as knee OR hip.',
+  unclosedQuote: 'A quotation mark isn’t closed, so everything after it is treated as one phrase.',
+  unclosedGroup: 'A parenthesis isn’t closed, so the group continues to the end.',
+  lonelyOr: 'OR needs a word on each side, such as knee OR hip.',
   valueMissing: ({ operator }: { readonly operator: keyof typeof operators }) =>
-    `Nothing stands after ${operator}: yet. For example: ${operators[operator]}`,
+    `${operator}: needs a value, such as ${operators[operator]}.`,
   unknownValue: ({ typed, known }: { readonly typed: string; readonly known: string }) =>
-    `${typed} is not known and was left out. Known are ${known}.`,
+    `${typed} isn’t recognised and was ignored. You can use ${known}.`,
   badDate: ({ typed, operator }: { readonly typed: string; readonly operator: string }) =>
-    `${typed} was left out: it is not a date. Write for example ${operator}:2026-11-21, ${operator}:2026, ${operator}:today, ${operator}:7d, ${operator}:>2026-01 or ${operator}:2026-01..2026-03.`,
-  datesReversed: ({ typed }: { readonly typed: string }) => `${typed} was left out: it ends before it begins.`,
+    `${typed} isn’t a date and was ignored. Try ${operator}:2026-11-21, ${operator}:2026, ${operator}:today, ${operator}:7d, ${operator}:>2026-01 or ${operator}:2026-01..2026-03.`,
+  datesReversed: ({ typed }: { readonly typed: string }) => `${typed} was ignored because it ends before it starts.`,
 
-  save: 'Save this search',
-  saveName: common.name,
-  saveDone: common.save,
-  savedAgain: ({ name }: { readonly name: string }) => `“${name}” looks for this from now on`,
-  saved: ({ name }: { readonly name: string }) => `“${name}” is among your saved searches`,
+  saveSearch: 'Save search',
+  searchUpdated: ({ name }: { readonly name: string }) => `Search “${name}” updated`,
+  searchSaved: ({ name }: { readonly name: string }) => `Search saved as “${name}”`,
 };
 
 function are(isNot: boolean): string {
