@@ -244,19 +244,19 @@ test('finds and replaces in the note, all at once in one step', async ({ page })
   await page.keyboard.press('Control+Alt+f');
   await expect(page.getByRole('textbox', { name: 'Find', exact: true })).toBeFocused();
   await page.keyboard.type('knee');
-  const status = page.getByRole('search', { name: 'Find in the note' }).getByRole('status');
-  await expect(status).toHaveText('3 hits');
+  const status = page.getByRole('search', { name: 'Find in note' }).getByRole('status');
+  await expect(status).toHaveText('3 matches');
   await page.keyboard.press('Enter');
   await expect(status).toHaveText('1 of 3');
   await page.keyboard.press('Shift+Enter');
   await expect(status).toHaveText('3 of 3');
   await page.getByRole('button', { name: 'Whole words' }).click();
-  await expect(status).toHaveText('2 hits');
+  await expect(status).toHaveText('2 matches');
   await expectAccessible(page);
   await page.getByRole('textbox', { name: 'Replace with' }).fill('hip');
   await page.getByRole('button', { name: 'Replace all' }).click();
   await expect(lines(page)).toHaveText(['hip, hip and kneeling']);
-  await expect(status).toHaveText('2 places replaced');
+  await expect(status).toHaveText('2 matches replaced');
   await page.getByRole('textbox', { name: 'Replace with' }).press('Escape');
   await expect(editor(page)).toBeFocused();
   await page.keyboard.press('Control+z');
@@ -323,7 +323,7 @@ test('what finds in the note stands below the toolbar, wherever in a long text s
   await openEditor(page);
   await page.keyboard.insertText(Array.from({ length: 80 }, (_, line) => `line ${line}`).join('\n\n'));
   await page.keyboard.press('Control+f');
-  const panel = page.getByRole('search', { name: 'Find in the note' });
+  const panel = page.getByRole('search', { name: 'Find in note' });
   await page.keyboard.type('line 4');
   await page.keyboard.press('Enter');
   const hit = page.locator('.cm-searchMatch-selected');
@@ -343,12 +343,12 @@ test('on a narrow page what finds and replaces stays within its bar, with its to
   await openEditor(page);
   await page.keyboard.type('one');
   await page.keyboard.press('Control+Alt+f');
-  const panel = page.getByRole('search', { name: 'Find in the note' });
+  const panel = page.getByRole('search', { name: 'Find in note' });
   await expect(panel.getByRole('button', { name: 'Replace all' })).toBeVisible();
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 640 });
     expect(await panel.evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0);
-    const tools = ['Previous hit', 'Next hit', 'Close'].map((name) => panel.getByRole('button', { name }));
+    const tools = ['Previous match', 'Next match', 'Close'].map((name) => panel.getByRole('button', { name }));
     const [previous, next, close] = await Promise.all(tools.map((tool) => tool.boundingBox()));
     expect([next?.y, close?.y]).toEqual([previous?.y, previous?.y]);
   }

@@ -84,7 +84,7 @@ test('an SVG with a script is a download and never runs', async ({ page }) => {
   await bodyLines(page).first().click();
   await page.keyboard.type(`![asked for as an image](attachment:${hash}) `);
   await page.keyboard.press('Control+End');
-  await expect(page.getByRole('link', { name: 'Save the file' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Save file' })).toBeVisible();
   await expect(imageIn(page)).toHaveCount(0);
   expect(await page.title()).toBe(title);
 });

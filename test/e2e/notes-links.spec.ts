@@ -290,7 +290,7 @@ test('an exercise and a workout show the notes that mention them', async ({ page
   const legs = page.getByRole('link', { name: '@Legs' });
   await expect(legs).not.toHaveAttribute('title');
   await putDocument(page, { exerciseData: { workouts: { [workout ?? '']: null } } });
-  await expect(legs).toHaveAttribute('title', 'This is in the trash or was deleted');
+  await expect(legs).toHaveAttribute('title', 'In the trash or deleted');
   await expect(page.getByRole('link', { name: '@Back squat' })).not.toHaveAttribute('title');
   await page.goto('/dashboard/exercise/exercises/nobody-does-this');
   await expect(page.getByRole('heading', { name: 'This exercise is not on this device' })).toBeVisible();

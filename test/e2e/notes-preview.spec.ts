@@ -112,7 +112,7 @@ test('marks come back where the cursor is, and recede behind it', async ({ page 
   await page.keyboard.press('Home');
   await page.keyboard.type('so ');
   await expect(lines).toHaveText(['Knees', 'slower down the plan', '•so calm', /^Tip: Later/, 'hidden']);
-  await page.getByRole('button', { name: 'Hide the rest' }).click();
+  await page.getByRole('button', { name: 'Collapse' }).click();
   await expect(inText(page, 'hidden')).toBeHidden();
   await inText(page, 'the plan').click();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Plan');
@@ -134,7 +134,7 @@ test('what is written from right to left has its signs on the right, and lists h
   const leftOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().left);
   const sign = head.locator('.md-icon').first();
   expect(await leftOf(sign)).toBeGreaterThan(await leftOf(head.getByText('הערה')));
-  await page.getByRole('button', { name: 'Hide the rest' }).click();
+  await page.getByRole('button', { name: 'Collapse' }).click();
   await expect(inText(page, 'בתוך')).toBeHidden();
   await expect(head).not.toHaveCSS('border-bottom-left-radius', '0px');
 });

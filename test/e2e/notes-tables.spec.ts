@@ -55,15 +55,15 @@ test('a table is walked through, changed and left by keyboard alone', async ({ p
   await page.keyboard.press('Control+Home');
   await expect(table(page)).toBeVisible();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('textbox', { name: 'Heading of column 1' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Column 1 heading' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('textbox', { name: 'Row 1, kg' })).toBeFocused();
 
   await page.keyboard.press('Shift+F10');
-  await expect(page.getByRole('button', { name: 'Change the table' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Table options' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Add a row above' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Add row above' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Row 2, kg' })).toBeFocused();
@@ -139,15 +139,15 @@ test('what is found in a table is shown there, stepped to, and is what is select
   await expectText(page, `squat\n\n${written}\n`);
 
   await page.keyboard.press('Control+Alt+f');
-  const status = page.getByRole('search', { name: 'Find in the note' }).getByRole('status');
+  const status = page.getByRole('search', { name: 'Find in note' }).getByRole('status');
   await page.keyboard.press('Control+a');
   await page.keyboard.type('-');
-  await expect(status).toHaveText('Nothing found');
+  await expect(status).toHaveText('No matches');
   await page.keyboard.press('Control+a');
   await page.keyboard.type('front');
   await page.getByRole('textbox', { name: 'Replace with' }).fill('a|b');
   await page.getByRole('button', { name: 'Replace all' }).click();
-  await expect(status).toHaveText('1 place replaced');
+  await expect(status).toHaveText('1 match replaced');
   await expectText(page, `squat\n\n${written.replace('front', 'a\\|b')}\n`);
 });
 
@@ -159,7 +159,7 @@ test('what is found from within a cell by the bar is stepped to without leaving 
   await page.keyboard.insertText('\n\n| Lift | kg |\n| --- | --: |\n| Bench | 60 |\n| Squat | 60 |\n| Squat | 80 |\n');
   await cell(page, 'Bench').click();
   await page.keyboard.press('Alt+F10');
-  await tool(page, 'Find in the note').press('Enter');
+  await tool(page, 'Find in note').press('Enter');
   const findField = page.getByRole('textbox', { name: 'Find', exact: true });
   await expect(findField).toBeFocused();
   await page.keyboard.type('squat');

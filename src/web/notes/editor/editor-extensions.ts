@@ -59,7 +59,7 @@ export function editorExtensions(options: EditorOptions): Extension {
   return [
     // Positions here and in the document are the same only if no other line end is taken for one.
     EditorState.lineSeparator.of('\n'),
-    EditorState.phrases.of({ Completions: words.choices }),
+    EditorState.phrases.of({ Completions: words.suggestions }),
     EditorView.cspNonce.of(pageNonce()),
     EditorView.lineWrapping,
     besideBars,
@@ -118,7 +118,7 @@ function writing(options: EditorOptions): Extension {
     formatKeys,
     cellExtensions.of(() => [
       Prec.highest(completionMenu({ offers: inLine, icons: choiceIcons })),
-      EditorState.phrases.of({ Completions: words.choices }),
+      EditorState.phrases.of({ Completions: words.suggestions }),
       inlineFormatKeys,
       pasteLink,
     ]),

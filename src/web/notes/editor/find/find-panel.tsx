@@ -86,7 +86,7 @@ export function FindPanel({ watched }: { readonly watched: WatchedView }) {
               onPress={() => setReplaceShown(view, !withReplace)}
             />
           )}
-          <Tool label={m.closeFind} icon={<X />} onPress={() => closeSearchPanel(view)} />
+          <Tool label={m.close} icon={<X />} onPress={() => closeSearchPanel(view)} />
         </div>
       </div>
       {withReplace && (

@@ -10,7 +10,7 @@ export const calloutFolds: Extension = [
   codeFolding({
     placeholderDOM: (view, unfold) => {
       const button = element('button', { type: 'button', class: 'md-folded', tabindex: '-1' }, '…');
-      button.setAttribute('aria-label', view.state.facet(previewOptions)?.words.showFolded ?? '');
+      button.setAttribute('aria-label', view.state.facet(previewOptions)?.words.expand ?? '');
       button.addEventListener('click', unfold);
       return button;
     },

@@ -66,7 +66,7 @@ export class FoldSign extends WidgetType {
   #show(button: HTMLElement, view: EditorView): void {
     const words = view.state.facet(previewOptions)?.words;
     button.setAttribute('aria-expanded', String(!this.#isFolded));
-    button.setAttribute('aria-label', (this.#isFolded ? words?.showFolded : words?.hideFolded) ?? '');
+    button.setAttribute('aria-label', (this.#isFolded ? words?.expand : words?.collapse) ?? '');
   }
 
   override ignoreEvent(): boolean {

@@ -5,7 +5,7 @@ import type { EditorWords } from '../messages/index.ts';
 import { insertBlock, insertText } from './insert-block.ts';
 
 /** What the menu puts in; `file`, `template` and `noteLink` go on to something else. */
-export type SlashId = keyof EditorWords['otherNames'];
+export type SlashId = keyof EditorWords['keywords'];
 
 export interface SlashItem {
   readonly id: SlashId;
@@ -20,7 +20,7 @@ export function slashItems(words: EditorWords, today: string): readonly SlashIte
   const item = (id: SlashId, label: string, command: StateCommand): SlashItem => ({
     id,
     label,
-    names: words.otherNames[id],
+    names: words.keywords[id],
     command,
   });
   return [
