@@ -25,7 +25,7 @@ export async function kill(): Promise<readonly Figure[]> {
   try {
     const page = await profile.context.newPage();
     await page.goto(`${server.origin}/dashboard/notes`);
-    await page.getByRole('button', { name: 'New note' }).click();
+    await page.getByRole('button', { name: 'New note', exact: true }).click();
     await page.getByRole('textbox', { name: 'Title' }).fill('Killed');
     await page.locator('.cm-content[contenteditable="true"]').fill('Begins here ');
     await page.getByText('Saved').first().waitFor();

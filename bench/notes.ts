@@ -268,7 +268,7 @@ async function openings(page: Page, address: string): Promise<readonly number[]>
 
 async function keysInLongNote(page: Page, address: string): Promise<readonly number[]> {
   await page.goto(address);
-  await page.getByRole('button', { name: 'New note' }).click();
+  await page.getByRole('button', { name: 'New note', exact: true }).click();
   const text = page.locator('.cm-content[contenteditable="true"]');
   await text.click();
   const paragraph = 'Some *emphasis* and [[a link]] with words that go on and on.\n\n- an item\n- [ ] a task\n\n';
@@ -310,7 +310,10 @@ async function tagAll(page: Page, address: string): Promise<readonly [number, nu
   await page.goto(address);
   await page.locator(noteRow).first().focus();
   await page.keyboard.press('ControlOrMeta+a');
-  await page.getByRole('button', { name: 'Add a tag' }).click();
+  await page
+    .getByRole('toolbar', { name: 'Actions for selected notes' })
+    .getByRole('button', { name: 'Add tag' })
+    .click();
   await page.getByRole('dialog').getByRole('textbox').fill('everything');
   const timed = await armed(
     page,

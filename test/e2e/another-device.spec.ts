@@ -19,7 +19,7 @@ for (const kind of hostileKinds) {
     const titled = { key, fields: new Map([['title', { value: 'Squats', stamp: stamp() }]]) };
     expect(await device.push([titled], [[null]])).toBe('ack');
     await openNote(page, 'Squats');
-    await expect(bodyLines(page)).toHaveText(['Write']);
+    await expect(bodyLines(page)).toHaveText(['Start writing…']);
     await watchTasks(page);
 
     for (const { changes, replaced } of [push, ...more])

@@ -59,7 +59,7 @@ test.describe('offline', () => {
       await other.keyboard.type('written without it');
       await page.getByRole('button', { name: 'Today’s note' }).click();
       await expect(page.locator('.cm-placeholder')).toContainText('Sleep, mood, plan:');
-      if (isTaken) await page.getByRole('button', { name: 'Start from the template' }).click();
+      if (isTaken) await page.getByRole('button', { name: 'Use template' }).click();
       await page.context().setOffline(false);
       await other.context().setOffline(false);
       for (const each of [page, other]) {
@@ -78,9 +78,9 @@ test('a template that nobody touched is not kept', { tag: '@data' }, async ({ pa
   await openToday(page);
   await page.reload();
   await expect(page.locator('.cm-placeholder')).toContainText('Sleep, mood, plan:');
-  await page.getByRole('button', { name: 'Start from the template' }).click();
+  await page.getByRole('button', { name: 'Use template' }).click();
   await expect(page.locator('.cm-line')).toHaveCount(4);
-  await expect(page.getByRole('button', { name: 'Start from the template' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Use template' })).toBeHidden();
   await expect(body(page)).toBeFocused();
   await page.keyboard.type('Well');
   await expect(page.locator('.cm-line').last()).toHaveText('Well');
@@ -92,13 +92,13 @@ test('a day is a note of that day with whatever it begins: its template, a butto
   await createAccount(page);
   await makeTemplate(page);
   await page.goto('/dashboard/notes/day/2026-11-03');
-  await page.getByRole('button', { name: 'Start from the template' }).click();
+  await page.getByRole('button', { name: 'Use template' }).click();
   await expect(body(page)).toContainText('Sleep, mood, plan:');
   await page.goto('/dashboard/notes/day/2026-11-04');
   await body(page).click();
   await page.getByRole('button', { name: 'Tasks', exact: true }).click();
   await page.goto('/dashboard/notes/day/2026-11-05');
-  await page.getByRole('button', { name: 'Tag this note' }).click();
+  await page.getByRole('button', { name: 'Add tag' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('legs');
   await page.keyboard.press('Enter');
   await page.goto('/dashboard/notes?q=created:today');
@@ -124,7 +124,7 @@ test('a day that is open begins with the template as it is by now, and with none
   await expect(day.locator('.cm-placeholder')).toContainText('Weight:');
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Move to trash' }).click();
-  await expect(day.locator('.cm-placeholder')).toHaveText('Write');
+  await expect(day.locator('.cm-placeholder')).toHaveText('Start writing…');
 });
 
 test('what is called today is another day after midnight', { tag: '@data' }, async ({ page, context }) => {
@@ -225,7 +225,7 @@ test('a text that was emptied by hand stays empty', { tag: '@data' }, async ({ p
   await page.keyboard.type('x');
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');
-  await expect(page.locator('.cm-placeholder')).toHaveText('Write');
+  await expect(page.locator('.cm-placeholder')).toHaveText('Start writing…');
   await page.keyboard.type('Mine');
   await expect(page.locator('.cm-line')).toHaveText(['Mine']);
 });
@@ -234,11 +234,11 @@ test('a note that is no template any more is in the list again', { tag: '@data' 
   await createAccount(page);
   await makeTemplate(page);
   await openToday(page);
-  await page.getByRole('link', { name: 'Open the template' }).click();
-  await expect(page.getByText('Each daily note begins with this text')).toBeVisible();
+  await page.getByRole('link', { name: 'Open template' }).click();
+  await expect(page.getByText('This note is your daily note template.')).toBeVisible();
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Stop using it for daily notes' }).click();
-  await expect(page.getByText('Each daily note begins with this text')).toBeHidden();
+  await page.getByRole('menuitem', { name: 'Stop using as daily note template' }).click();
+  await expect(page.getByText('This note is your daily note template.')).toBeHidden();
   await page.goto('/dashboard/notes');
   await expect(page.getByRole('row', { name: 'Day', exact: true })).toBeVisible();
 });
@@ -273,9 +273,9 @@ test('a day of the calendar begins with the template at the first key; so does a
   await expect(page.locator('.cm-line').last()).toHaveText('slept well');
 
   await page.goto('/dashboard/notes?list=templates');
-  await expect(page.getByRole('button', { name: 'New note from it' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Use template' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'New note from it' }).click();
+  await page.getByRole('button', { name: 'Use template' }).click();
   await expect(page.locator('.cm-line').filter({ hasText: 'Sleep, mood, plan:' })).toBeVisible();
 });
 
@@ -285,8 +285,8 @@ test('a note from a template that says its title has that title; without one, th
   await createAccount(page);
   await keepTemplate(page, { title: 'Visit', text: 'About {{title}}\n\nOn {{date}}' });
   await page.goto('/dashboard/notes?list=templates');
-  await page.getByRole('button', { name: 'New note from it' }).click();
-  const dialog = page.getByRole('dialog', { name: 'A title for the new note' });
+  await page.getByRole('button', { name: 'Use template' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New note' });
   await expect(dialog.getByRole('textbox', { name: 'Title' })).toBeFocused();
   await expectAccessible(page, '[role="dialog"]');
   await page.keyboard.type(' Physio ');
@@ -296,8 +296,8 @@ test('a note from a template that says its title has that title; without one, th
   await expect(page.locator('.cm-line').first()).toHaveText('About Physio');
 
   await page.goto('/dashboard/notes?list=templates');
-  await page.getByRole('button', { name: 'New note from it' }).click();
-  await dialog.getByRole('button', { name: 'Make the note' }).click();
+  await page.getByRole('button', { name: 'Use template' }).click();
+  await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(page.locator('.cm-line').first()).toHaveText(/^About \d{4}-\d\d-\d\d$/);
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('');
 });
@@ -311,10 +311,10 @@ test('a template is put in at the cursor, from the / menu and from the note’s,
   await body(page).click();
   await page.keyboard.type('before /templ');
   await page.getByRole('option', { name: 'Template' }).click();
-  const field = page.getByRole('combobox', { name: 'Insert a template' });
+  const field = page.getByRole('combobox', { name: 'Insert template' });
   await expect(field).toBeFocused();
   await page.keyboard.type('nothing like it');
-  await expect(page.getByRole('status').filter({ hasText: 'No template of that name' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'No templates found' })).toBeVisible();
   await field.fill('vis');
   await expect(page.getByRole('option', { name: 'Visit' })).toHaveAttribute('aria-selected', 'true');
   await expectAccessible(page, '[role=dialog]');
@@ -351,7 +351,7 @@ test('what a daily note begins with is put in once; another template is put in a
   await insertFromMenu(page, 'Day');
   const lines = page.locator('.cm-line');
   await expect(lines).toHaveCount(4);
-  await expect(page.getByRole('button', { name: 'Start from the template' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Use template' })).toBeHidden();
   await page.keyboard.type('Well. ');
   await insertFromMenu(page, 'Visit');
   await expect(lines.last()).toHaveText(/^Well\. About (\d{4}-\d\d-\d\d) on \1$/);
@@ -359,7 +359,7 @@ test('what a daily note begins with is put in once; another template is put in a
 
 async function newNote(page: Page, title: string): Promise<void> {
   await openSection(page, 'Notes');
-  await page.getByRole('button', { name: 'New note' }).click();
+  await page.getByRole('button', { name: 'New note', exact: true }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
 }
 
@@ -375,8 +375,8 @@ async function keepTemplate(page: Page, note: { readonly title: string; readonly
   await body(page).click();
   await page.keyboard.insertText(note.text);
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Make it a template' }).click();
-  await expect(page.getByText('New notes can begin with this text')).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Turn into template' }).click();
+  await expect(page.getByText('This note is a template.')).toBeVisible();
 }
 
 async function makeTemplate(page: Page): Promise<void> {
@@ -384,8 +384,8 @@ async function makeTemplate(page: Page): Promise<void> {
   await body(page).click();
   await page.keyboard.insertText(template);
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Use for daily notes' }).click();
-  await expect(page.getByText('Each daily note begins with this text')).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Use as daily note template' }).click();
+  await expect(page.getByText('This note is your daily note template.')).toBeVisible();
 }
 
 async function openToday(page: Page): Promise<void> {

@@ -55,7 +55,7 @@ test('an account deleted elsewhere leaves what is here, as a file too, until the
   browser,
 }) => {
   const email = await createAccount(page, '/dashboard/notes');
-  await page.getByRole('button', { name: 'New note' }).click();
+  await page.getByRole('button', { name: 'New note', exact: true }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill('Kept');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   const other = await signInElsewhere(browser, page, email);
@@ -101,7 +101,7 @@ async function writeOffline(page: Page, title: string): Promise<void> {
   await page.goto('/dashboard/notes');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'New note' }).click();
+  await page.getByRole('button', { name: 'New note', exact: true }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await page.getByRole('link', { name: 'Notes', exact: true }).first().click(); // what was typed is stored
   await expect(page.getByRole('row', { name: title })).toBeVisible();

@@ -396,10 +396,10 @@ test('undo takes back what was typed here, and nothing of another device', { tag
 
 test('keys typed before the editor has come stay when the page goes', { tag: '@data' }, async ({ page }) => {
   await createAccount(page, '/dashboard/notes');
-  await expect(page.getByRole('button', { name: 'New note' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New note', exact: true })).toBeVisible();
   let comes = false;
   await page.route(/body-editor.*\.js/, (route) => (comes ? route.continue() : undefined));
-  await page.getByRole('button', { name: 'New note' }).click();
+  await page.getByRole('button', { name: 'New note', exact: true }).click();
   await page.keyboard.type('Early');
   await page.keyboard.press('Enter');
   await page.keyboard.type('and gone');
@@ -411,14 +411,14 @@ test('keys typed before the editor has come stay when the page goes', { tag: '@d
 
 test('keys typed before the editor has come are the first of the text', { tag: '@data' }, async ({ page }) => {
   await createAccount(page, '/dashboard/notes');
-  await expect(page.getByRole('button', { name: 'New note' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New note', exact: true })).toBeVisible();
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(/body-editor.*\.js/, async (route) => {
     await held;
     await route.continue();
   });
-  await page.getByRole('button', { name: 'New note' }).click();
+  await page.getByRole('button', { name: 'New note', exact: true }).click();
   await page.keyboard.type('Early');
   await page.keyboard.press('Enter');
   await expect(saveState(page, 'Saved')).toBeVisible();
@@ -535,7 +535,7 @@ async function showSource(page: Page): Promise<void> {
 
 async function newNote(page: Page, title: string): Promise<void> {
   await page.goto('/dashboard/notes');
-  await page.getByRole('button', { name: 'New note' }).click();
+  await page.getByRole('button', { name: 'New note', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
   await page.keyboard.type(title);
   await page.keyboard.press('Enter');

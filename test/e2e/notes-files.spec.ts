@@ -59,7 +59,7 @@ test('a file that is still being read when its note is left stands in the note w
   await createAccount(page);
   await writeNote(page, { title: 'Log', line: 'seen' });
   await paste(page, { name: 'log.txt', type: 'text/plain', text: 'all of it' });
-  await page.getByRole('button', { name: 'New note' }).click();
+  await page.getByRole('button', { name: 'New note', exact: true }).click();
   await page.waitForTimeout(2500);
   await openNote(page, 'Log');
   await expect(page.locator('[data-file]', { hasText: 'log.txt' })).toBeVisible();

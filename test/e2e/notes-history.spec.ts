@@ -35,8 +35,8 @@ test('an older version is seen, compared and restored, and what another device t
   await expectAccessible(page);
   await versions.last().click();
   await expect(page.getByText('Squat 80 kg', { exact: true })).toBeVisible();
-  await page.getByRole('radio', { name: 'What changed since' }).click();
-  await expect(page.getByText('The title was “Legs”, replaced by “Legs and arms”.')).toBeVisible();
+  await page.getByRole('radio', { name: 'Changes since' }).click();
+  await expect(page.getByText('Title changed from “Legs” to “Legs and arms”.')).toBeVisible();
   await expect(page.locator('.cm-merge-b .cm-line.cm-changedLine')).toHaveText('Press 40 kg');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Newer version' }).click();
@@ -125,7 +125,7 @@ test('what another tab writes while a version is restored is kept in the history
 
 async function openHistory(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'History' }).click();
+  await page.getByRole('menuitem', { name: 'Version history' }).click();
   await expect(page).toHaveURL(/view=history/);
   await expect(page.getByRole('heading', { name: /^History of/ })).toBeVisible();
 }

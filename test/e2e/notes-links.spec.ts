@@ -30,7 +30,7 @@ test('a link leads to its note and back, also after the note was renamed on anot
   await page.locator('[data-note^="Knees"]').click();
   await expect(titleField(page)).toHaveValue('Knees');
   await expect(page.locator('.shown-place')).toHaveText('Stairs');
-  const panel = page.getByRole('region', { name: 'Linked from' });
+  const panel = page.getByRole('region', { name: 'Backlinks' });
   await expect(panel.locator('mark')).toHaveText('Knees');
   await expectAccessible(page);
   await panel.getByRole('link', { name: /On Monday/ }).click();
@@ -106,10 +106,10 @@ test('a link to nothing is listed and becomes a note, which goes by other names 
   await createAccount(page);
   await write(page, 'Week', 'See [[Hip opener]] and [[Hips]]');
   await page.goto('/dashboard/notes?list=unlinked');
-  const unlinked = page.getByRole('grid', { name: 'Links to nothing' });
+  const unlinked = page.getByRole('grid', { name: 'Unresolved links' });
   await expect(unlinked.getByRole('row')).toHaveCount(2);
   await expectAccessible(page);
-  const make = unlinked.getByRole('button', { name: 'Make the note “Hip opener”' });
+  const make = unlinked.getByRole('button', { name: 'Create note “Hip opener”' });
   await make.click();
   await expect(titleField(page)).toHaveValue('Hip opener');
   await page
@@ -121,17 +121,17 @@ test('a link to nothing is listed and becomes a note, which goes by other names 
   await expect(unlinked.getByRole('row')).toHaveCount(2);
   await make.click();
   await expect(titleField(page)).toHaveValue('Hip opener');
-  await expect(page.getByRole('region', { name: 'Linked from' })).toContainText('See Hip opener and Hips');
+  await expect(page.getByRole('region', { name: 'Backlinks' })).toContainText('See Hip opener and Hips');
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Other names' }).click();
-  const names = page.getByRole('dialog', { name: 'Other names' });
-  await names.getByRole('textbox', { name: 'Another name' }).fill('hips');
+  await page.getByRole('menuitem', { name: 'Aliases' }).click();
+  const names = page.getByRole('dialog', { name: 'Aliases' });
+  await names.getByRole('textbox', { name: 'Alias' }).fill('hips');
   await page.keyboard.press('Enter');
   await expect(names.getByRole('listitem')).toHaveText(['hips']);
   await expectAccessible(page, '[role=dialog]');
   await page.keyboard.press('Escape');
   await page.goto('/dashboard/notes?list=unlinked');
-  await expect(page.getByText('Every link leads to a note')).toBeVisible();
+  await expect(page.getByText('No unresolved links')).toBeVisible();
 });
 
 test('a day without a title is completed and found by its names, and the link leads to it on any device @data', async ({
@@ -163,7 +163,7 @@ test('a day without a title is completed and found by its names, and the link le
 test('a task is ticked in the view and in its note beside it alike, and the right one @data', async ({ page }) => {
   await createAccount(page);
   await write(page, 'Home', 'plan\n\n- [ ] call\n- [x] rest\n- [ ] call\n');
-  await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Tasks' }).click();
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Tasks' }).click();
   const tasks = page.getByRole('grid', { name: 'Tasks' });
   const calls = tasks.getByRole('checkbox', { name: 'call' });
   await expect(calls).toHaveCount(2);
@@ -182,7 +182,7 @@ test('a task is ticked in the view and in its note beside it alike, and the righ
   await expect(calls.last()).not.toBeChecked();
   await inNote.first().click();
   await expect(calls).toHaveCount(1);
-  await page.getByText('Show done ones').click();
+  await page.getByText('Show completed').click();
   await expect(tasks.getByRole('checkbox')).toHaveCount(3);
   await expect(tasks.getByRole('checkbox', { name: 'rest' })).toBeChecked();
 });
@@ -196,7 +196,7 @@ test('the tasks stand where they were when one comes back, with those that are d
   await write(page, 'Home', lines.join('\n'));
   await page.goto('/dashboard/notes?list=tasks');
   const tasks = page.getByRole('grid', { name: 'Tasks' });
-  await page.getByText('Show done ones').click();
+  await page.getByText('Show completed').click();
   await expect(tasks).toHaveAttribute('aria-rowcount', '201');
   for (const top of [2_000, 4_000, 6_000]) {
     await scrollTo(tasks, top);
@@ -241,7 +241,7 @@ test('tasks in view stay where they are while others of any height come in above
 test('a tick that cannot be taken back says how the task is left @data', async ({ page }) => {
   await createAccount(page);
   await write(page, 'Home', '- [ ] call\n');
-  await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Tasks' }).click();
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Tasks' }).click();
   const tasks = page.getByRole('grid', { name: 'Tasks' });
   await tasks.getByRole('link', { name: 'call' }).click();
   await tasks.getByRole('checkbox', { name: 'call' }).press('Space');
@@ -249,7 +249,7 @@ test('a tick that cannot be taken back says how the task is left @data', async (
   await page.getByRole('textbox', { name: 'Text' }).press('ControlOrMeta+a');
   await page.keyboard.insertText('- [x] call her');
   await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText(/It is still done, nothing was taken back/)).toBeVisible();
+  await expect(page.getByText(/couldn’t be undone. It’s still completed/)).toBeVisible();
   await expect(bodyLines(page).getByRole('checkbox')).toBeChecked();
 });
 
@@ -258,11 +258,11 @@ test('nothing is called done while notes are still being read @data', async ({ p
   await write(page, 'Home', '- [x] rest');
   await page.addInitScript(holdReading);
   await page.goto('/dashboard/notes?list=tasks');
-  await expect(page.getByText('No open task found yet')).toBeVisible();
+  await expect(page.getByText('No open tasks found yet')).toBeVisible();
   await expect(page.getByText('Loading notes: 99%')).toBeVisible();
   await expectAccessible(page);
   await page.evaluate(() => window.dispatchEvent(new Event('go-on')));
-  await expect(page.getByText('Everything is done')).toBeVisible();
+  await expect(page.getByText('All done')).toBeVisible();
   await expect(page.getByText('Loading notes')).toBeHidden();
 });
 
@@ -299,7 +299,7 @@ test('an exercise and a workout show the notes that mention them', async ({ page
 /** Makes a note and stays in it, with the focus in its title. */
 async function write(page: Page, title: string, text: string): Promise<void> {
   await openSection(page, 'Notes');
-  await page.getByRole('button', { name: 'New note' }).click();
+  await page.getByRole('button', { name: 'New note', exact: true }).click();
   await expect(titleField(page)).toBeFocused();
   await page.keyboard.insertText(title);
   await expect(page.getByRole('textbox', { name: 'Text' })).toBeVisible();

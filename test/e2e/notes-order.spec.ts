@@ -30,7 +30,7 @@ test('notebooks are nested by the menu, and a notebook in the trash keeps its no
   await moveNotebook(page, 'Training', 'Work');
   await expect(notebooks(page).getByRole('row', { name: 'Work' })).toHaveAttribute('aria-expanded', /true|false/);
   await hidePlaces(page);
-  await page.getByRole('button', { name: 'New note' }).click();
+  await page.getByRole('button', { name: 'New note', exact: true }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill('Kept');
   await page.goto('/dashboard/notes');
   await showPlaces(page);
@@ -39,8 +39,8 @@ test('notebooks are nested by the menu, and a notebook in the trash keeps its no
   await hidePlaces(page);
   await expect(page.getByRole('row', { name: 'Kept' })).toBeVisible();
   await openPlace(page, 'Trash');
-  await page.getByRole('button', { name: 'Restore the notebook “Work”' }).click();
-  await expect(page.getByRole('button', { name: 'Restore the notebook “Work”' })).toBeHidden();
+  await page.getByRole('button', { name: 'Restore notebook “Work”' }).click();
+  await expect(page.getByRole('button', { name: 'Restore notebook “Work”' })).toBeHidden();
 });
 
 test('the list of a notebook that is thrown away keeps its name and takes no new note', { tag: '@data' }, async ({
@@ -52,9 +52,9 @@ test('the list of a notebook that is thrown away keeps its name and takes no new
   });
   await page.goto('/dashboard/notes?notebook=work');
   await expect(list(page).getByRole('row', { name: 'Plan' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'New note' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New note', exact: true })).toBeVisible();
   await notebookAct(page, 'Work', 'Move to trash');
-  await expect(page.getByRole('button', { name: 'New note' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'New note', exact: true })).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Work', exact: true })).toBeVisible();
 });
 
@@ -86,11 +86,11 @@ test('notebooks are walked, opened and moved by keys alone', { tag: '@data' }, a
   await expectTree(page, ['1 Knees', '1 Work', '1 Meals']);
 
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('button', { name: 'Options of Work' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Options for Work' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Options of Work' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Options for Work' })).toBeFocused();
   await notebookAct(page, 'Work', 'Move to…');
   await page.getByRole('dialog').getByRole('row', { name: 'Meals' }).focus();
   await page.keyboard.press('Alt+ArrowUp');
@@ -130,7 +130,7 @@ test('where a place leaves by its own menu, the one that stands there then has t
     [1, 0],
   ] as const) {
     const before = await names();
-    await page.getByRole('button', { name: `Options of ${before[at]}` }).press('Enter');
+    await page.getByRole('button', { name: `Options for ${before[at]}` }).press('Enter');
     await page.getByRole('menuitem', { name: 'Remove' }).press('Enter');
     await expect(page.getByRole('link', { name: before[at] ?? '', exact: true })).toHaveCount(0);
     await expect(page.locator('li[data-key] a').nth(next)).toBeFocused();
@@ -244,7 +244,10 @@ test('several notes are tagged and thrown away at once, and what was done is und
   for (const title of ['One', 'Two', 'Three']) await addNote(page, title);
   await selectNotes(page, ['One', 'Three']);
   await expect(page.getByText('2 selected')).toBeVisible();
-  await page.getByRole('button', { name: 'Add a tag' }).click();
+  await page
+    .getByRole('toolbar', { name: 'Actions for selected notes' })
+    .getByRole('button', { name: 'Add tag' })
+    .click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Tag' }).fill('Sport/Knee');
   await page.keyboard.press('Enter');
   await expect(list(page).getByText('Sport/Knee')).toHaveCount(2);
@@ -291,10 +294,10 @@ test('an act on a note that it changes nothing of, or that came back from the tr
     .dragTo(page.getByRole('treegrid', { name: 'Tags' }).getByRole('row', { name: 'Sport' }));
   await expect(list(page).getByRole('row', { name: 'V', exact: true })).toContainText('Sport');
   await list(page).getByRole('row', { name: 'V', exact: true }).click();
-  await page.getByRole('button', { name: 'Tag this note' }).click();
+  await page.getByRole('button', { name: 'Add tag' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Tag' }).fill('#knee');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Tags of this note' }).getByRole('link')).toHaveText(['knee', 'Sport']);
+  await expect(page.getByRole('region', { name: 'Note tags' }).getByRole('link')).toHaveText(['knee', 'Sport']);
 });
 
 test('keys go on where they were: in the list after an act, in the picker from its field; an order stays', {
@@ -309,7 +312,7 @@ test('keys go on where they were: in the list after an act, in the picker from i
     },
   });
   await page.goto('/dashboard/notes');
-  await page.getByRole('button', { name: 'Order and selection' }).click();
+  await page.getByRole('button', { name: 'List options' }).click();
   await page.getByRole('menuitemradio', { name: 'Title' }).click();
   await expectOrder(page, ['Alpha', 'Beta', 'Gamma']);
   await page.getByRole('link', { name: /^Pinned/ }).click();
@@ -398,7 +401,7 @@ test('a note without a title is announced by its first line, and a tag that stan
   tag: '@data',
 }, async ({ page }) => {
   await createAccount(page, '/dashboard/notes');
-  await page.getByRole('button', { name: 'New note' }).click();
+  await page.getByRole('button', { name: 'New note', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Text' })).toBeVisible();
   await page.keyboard.press('Enter');
   await page.keyboard.type('Heels stay down #knee ');
@@ -408,10 +411,10 @@ test('a note without a title is announced by its first line, and a tag that stan
   await expect(list(page).getByRole('checkbox', { name: 'Heels stay down #knee', exact: true })).toBeChecked();
   await page.getByRole('button', { name: 'Done' }).click();
   await removeTag(page, 'knee');
-  await expect(page.getByText('“knee” stands in the text of 1 note and stays there')).toBeVisible();
+  await expect(page.getByText('“knee” is in the text of 1 note.')).toBeVisible();
   await tagNote(page, 'Heels', 'knee');
   await removeTag(page, 'knee');
-  await expect(page.getByText('“knee” removed from 1 note. It stays in the text of 1 note')).toBeVisible();
+  await expect(page.getByText('“knee” removed from 1 note. It’s still in the text of 1 note.')).toBeVisible();
 });
 
 test('the list of a tag goes on under its new name, and its old address leads there', { tag: '@data' }, async ({
@@ -424,7 +427,7 @@ test('the list of a tag goes on under its new name, and its old address leads th
   await renameTag(page, 'Knee', 'Joint');
   await expect(page.getByRole('heading', { name: '#joint' })).toBeVisible();
   await expect(list(page).getByText('Joint')).toBeVisible();
-  await page.getByRole('button', { name: 'New note' }).click();
+  await page.getByRole('button', { name: 'New note', exact: true }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill('Floor');
   await page.goto('/dashboard/notes?tag=knee');
   await expect(list(page).getByRole('row')).toHaveCount(2);
@@ -460,8 +463,8 @@ test('notes of a notebook are arranged by hand, by a key and by the menu, and st
     notesData: { notebooks: { plan: { name: 'Plan' } }, notes: Object.fromEntries(notes) },
   });
   await page.goto('/dashboard/notes?notebook=plan');
-  await page.getByRole('button', { name: 'Order and selection' }).click();
-  await page.getByRole('menuitemradio', { name: 'By hand' }).click();
+  await page.getByRole('button', { name: 'List options' }).click();
+  await page.getByRole('menuitemradio', { name: 'Manual' }).click();
   await expectOrder(page, titles);
   await list(page).getByRole('row', { name: 'Notes' }).focus();
   await page.keyboard.press('Alt+ArrowUp');
@@ -469,7 +472,7 @@ test('notes of a notebook are arranged by hand, by a key and by the menu, and st
   await expectOrder(page, ['Warm-up', 'Notes', 'Main', 'Cool-down']);
   await expect(list(page).getByRole('row', { name: 'Notes' })).toBeFocused();
   await selectNotes(page, ['Warm-up', 'Notes']);
-  await page.getByRole('button', { name: 'Other acts' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Move down' }).click();
   await expectOrder(page, ['Main', 'Warm-up', 'Notes', 'Cool-down']);
   await expect(saveState(page, 'Saved')).toBeVisible();
@@ -518,7 +521,7 @@ test.describe('offline', () => {
       await expect(list(page).getByText('joint')).toHaveCount(2);
       await expect(list(page).getByText('Gone')).toHaveCount(0);
       await expect(notebooks(page).getByRole('row', { expanded: false })).toHaveCount(1);
-      await notebooks(page).getByRole('button', { name: 'Open or close' }).click();
+      await notebooks(page).getByRole('button', { name: 'Expand or collapse' }).click();
       await expect(notebooks(page).getByRole('row', { name: 'East' })).toBeVisible();
       await expect(notebooks(page).getByRole('row', { name: 'West' })).toBeVisible();
     }
@@ -577,21 +580,21 @@ async function expectTree(page: Page, rows: readonly string[]): Promise<void> {
 
 /** On a phone the places are in a drawer. */
 async function showPlaces(page: Page): Promise<void> {
-  const places = page.getByRole('button', { name: 'Places' });
-  const add = page.getByRole('button', { name: 'Add a notebook' });
+  const places = page.getByRole('button', { name: 'Views' });
+  const add = page.getByRole('button', { name: 'New notebook' });
   await expect(add.or(places).first()).toBeVisible();
   if (await places.isVisible()) await places.click();
   await expect(add).toBeVisible();
 }
 
 async function hidePlaces(page: Page): Promise<void> {
-  const drawer = page.getByRole('dialog', { name: 'Places of notes' });
+  const drawer = page.getByRole('dialog', { name: 'Views' });
   if (await drawer.isVisible()) await drawer.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(drawer).toBeHidden();
 }
 
 async function addNotebook(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add a notebook' }).click();
+  await page.getByRole('button', { name: 'New notebook' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(notebooks(page).getByRole('row', { name })).toBeVisible();
@@ -599,7 +602,7 @@ async function addNotebook(page: Page, name: string): Promise<void> {
 
 async function notebookAct(page: Page, name: string, act: string): Promise<void> {
   await notebooks(page).getByRole('row', { name }).hover();
-  await page.getByRole('button', { name: `Options of ${name}` }).click();
+  await page.getByRole('button', { name: `Options for ${name}` }).click();
   await page.getByRole('menuitem', { name: act }).click();
 }
 
@@ -609,12 +612,12 @@ async function moveNotebook(page: Page, name: string, into: string): Promise<voi
     .getByRole('dialog', { name: `Move “${name}”` })
     .getByRole('row', { name: into })
     .click();
-  await expect(page.getByText(`“${name}” was moved`)).toBeVisible();
+  await expect(page.getByText(`“${name}” moved`)).toBeVisible();
 }
 
 async function addNote(page: Page, title: string): Promise<void> {
   await openSection(page, 'Notes');
-  await page.getByRole('button', { name: 'New note' }).click();
+  await page.getByRole('button', { name: 'New note', exact: true }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await openSection(page, 'Notes');
   await expect(list(page).getByRole('row', { name: title })).toBeVisible();
@@ -622,14 +625,17 @@ async function addNote(page: Page, title: string): Promise<void> {
 
 /** By the menu and the boxes, as a finger does it. */
 async function selectNotes(page: Page, titles: readonly string[]): Promise<void> {
-  await page.getByRole('button', { name: 'Order and selection' }).click();
+  await page.getByRole('button', { name: 'List options' }).click();
   await page.getByRole('menuitem', { name: 'Select notes' }).click();
   for (const title of titles) await list(page).getByRole('row', { name: title }).click();
 }
 
 async function tagNote(page: Page, title: string, tag: string): Promise<void> {
   await selectNotes(page, [title]);
-  await page.getByRole('button', { name: 'Add a tag' }).click();
+  await page
+    .getByRole('toolbar', { name: 'Actions for selected notes' })
+    .getByRole('button', { name: 'Add tag' })
+    .click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Tag' }).fill(tag);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -637,13 +643,13 @@ async function tagNote(page: Page, title: string, tag: string): Promise<void> {
 
 async function removeTag(page: Page, tag: string): Promise<void> {
   await page.getByRole('treegrid', { name: 'Tags' }).getByRole('row', { name: tag }).hover();
-  await page.getByRole('button', { name: `Options of ${tag}` }).click();
+  await page.getByRole('button', { name: `Options for ${tag}` }).click();
   await page.getByRole('menuitem', { name: 'Remove from all notes' }).click();
 }
 
 async function renameTag(page: Page, tag: string, to: string): Promise<void> {
   await page.getByRole('treegrid', { name: 'Tags' }).getByRole('row', { name: tag }).hover();
-  await page.getByRole('button', { name: `Options of ${tag}` }).click();
+  await page.getByRole('button', { name: `Options for ${tag}` }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
   await page.getByRole('textbox', { name: 'New name' }).fill(to);
   await page.keyboard.press('Enter');

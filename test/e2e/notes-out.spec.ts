@@ -37,12 +37,12 @@ test('a note goes out as Markdown, as a page, to the clipboard and to the printe
   await page.keyboard.insertText(`\n\n${lines}`);
   const text = `first\n\n${lines}`;
 
-  const markdown = await saved(page, 'Save as Markdown');
+  const markdown = await saved(page, 'Export as Markdown');
   expect(markdown.name).toBe('Legs--img src=x onerror=alert(1)-.md');
   expect(markdown.content).toBe(text);
 
   await choose(page, 'Copy as Markdown');
-  await expect(page.getByText('The note is copied as Markdown')).toBeVisible();
+  await expect(page.getByText('Note copied as Markdown')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
 
   await choose(page, 'Print');
@@ -51,7 +51,7 @@ test('a note goes out as Markdown, as a page, to the clipboard and to the printe
   await expect(frame.getByRole('heading', { name: 'Plan' })).toHaveText(`Plan ${attempt}`);
   await expect(frame.locator('script, img')).toHaveCount(0);
 
-  const html = await saved(page, 'Save as a web page');
+  const html = await saved(page, 'Export as web page');
   const alone = await context.newPage();
   alone.on('request', (request) => asked.push(request.url()));
   await alone.route('https://page.example/', (route) =>
@@ -88,7 +88,7 @@ test('attached images stand in the page and in print; those that are missing are
   await attach(page, { name: 'knee.svg', mimeType: 'image/svg+xml', buffer: svg });
   await expect(page.locator('[data-file]', { hasText: 'knee.svg' })).toBeVisible();
 
-  const whole = await saved(page, 'Save as a web page');
+  const whole = await saved(page, 'Export as web page');
   expect(whole.content).toContain(`<img src="data:image/png;base64,${png.toString('base64')}" alt="knee.png">`);
 
   await page.getByRole('textbox', { name: 'Text' }).focus();
@@ -100,20 +100,20 @@ test('attached images stand in the page and in print; those that are missing are
       `![on its way](attachment:${'1'.repeat(64)}) end`,
     ].join(' '),
   );
-  await choose(page, 'Save as a web page');
+  await choose(page, 'Export as web page');
   const question = page.getByRole('alertdialog');
   await expect(question.getByRole('progressbar', { name: 'Images' })).toContainText('3 of 4');
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'Leave out the rest' }).click();
+  await question.getByRole('button', { name: 'Skip the rest' }).click();
   await expect(question).toContainText('3 images will be missing');
   await expect(question.getByRole('list', { name: 'Not on this device' }).getByRole('listitem')).toHaveText([
     'elsewhere',
     'on its way',
   ]);
-  await expect(question.getByRole('list', { name: 'only ever saved as a file' })).toHaveText('drawing');
+  await expect(question.getByRole('list', { name: 'can’t be shown as images' })).toHaveText('drawing');
   await expectAccessible(page);
   const download = page.waitForEvent('download');
-  await question.getByRole('button', { name: 'Go on without them' }).click();
+  await question.getByRole('button', { name: 'Continue without them' }).click();
   const html = await readFile(await (await download).path(), 'utf8');
 
   const alone = await context.newPage();
@@ -128,8 +128,8 @@ test('attached images stand in the page and in print; those that are missing are
   await expect(question).toBeHidden();
   await expect(page.locator('iframe')).toHaveCount(0);
   await choose(page, 'Print');
-  await question.getByRole('button', { name: 'Leave out the rest' }).click();
-  await question.getByRole('button', { name: 'Go on without them' }).click();
+  await question.getByRole('button', { name: 'Skip the rest' }).click();
+  await question.getByRole('button', { name: 'Continue without them' }).click();
   const frame = page.frameLocator('iframe');
   await expect(frame.locator('html[data-printed]')).toHaveCount(1);
   await expect(frame.locator('img')).toHaveAttribute('alt', 'knee.png');
@@ -142,30 +142,30 @@ test('tags go out under the names that they have now', async ({ page }) => {
   });
   await createAccount(page);
   await writeNote(page, { title: 'Rehab', line: 'slow #Knie' });
-  await page.getByRole('button', { name: 'Tag this note' }).click();
+  await page.getByRole('button', { name: 'Add tag' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Tag' }).fill('Uphill');
   await page.keyboard.press('Enter');
-  const shown = page.getByRole('region', { name: 'Tags of this note' }).getByRole('link');
+  const shown = page.getByRole('region', { name: 'Note tags' }).getByRole('link');
   await expect(shown).toHaveText(['Knie', 'Uphill']);
   await page.getByRole('treegrid', { name: 'Tags' }).getByRole('row', { name: 'Knie' }).hover();
-  await page.getByRole('button', { name: 'Options of Knie' }).click();
+  await page.getByRole('button', { name: 'Options for Knie' }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
   await page.getByRole('textbox', { name: 'New name' }).fill('Knee');
   await page.keyboard.press('Enter');
   await expect(shown).toHaveText(['Knee', 'Uphill']);
 
-  const { content } = await saved(page, 'Save as a web page');
+  const { content } = await saved(page, 'Export as web page');
   expect(content).toContain('<ul class="tags"><li dir="auto">Knee</li><li dir="auto">Uphill</li></ul>');
   await choose(page, 'Print');
   await expect(page.frameLocator('iframe').locator('.tags li')).toHaveText(['Knee', 'Uphill']);
-  expect((await saved(page, 'Save as Markdown')).content).toBe('slow #Knie');
+  expect((await saved(page, 'Export as Markdown')).content).toBe('slow #Knie');
 });
 
 test('an item of a list reads in the direction of its words', async ({ page, context }) => {
   await createAccount(page);
   await writeNote(page, { title: 'Shopping', line: 'first' });
   await page.keyboard.insertText('\n\n1. חלב (טרי).\n2. bread\n   - Brot\n   - לחם.\n');
-  const { content } = await saved(page, 'Save as a web page');
+  const { content } = await saved(page, 'Export as web page');
   const alone = await context.newPage();
   await alone.setContent(content);
   const startsAt = (words: string) =>

@@ -84,7 +84,7 @@ test('what leads only to where it was copied is left out, and a notice says so',
       'text/plain': 'as text',
     });
     await expect.poll(() => textOf(page), { message: address }).toBe('Before\n\nAfter **all**');
-    await expect(notice).toHaveText('1 image could not be pasted.');
+    await expect(notice).toHaveText('1 image couldn’t be pasted.');
     await clear(page);
   }
   await paste(editor(page), {
@@ -94,12 +94,12 @@ test('what leads only to where it was copied is left out, and a notice says so',
   });
   await expect.poll(() => textOf(page)).toBe('one two three');
   await expect(notice).toHaveText(
-    '1 image could not be pasted. 2 links work only where you copied them, so just their text was pasted.',
+    '1 image couldn’t be pasted. 2 links work only where you copied them from, so only their text was pasted.',
   );
   await clear(page);
   await paste(editor(page), { 'text/html': '<img src="blob:https://example.org/1">', 'text/plain': 'A graph' });
   await expect.poll(() => textOf(page)).toBe('A graph');
-  await expect(notice).toHaveText('1 image could not be pasted.');
+  await expect(notice).toHaveText('1 image couldn’t be pasted.');
   await clear(page);
   await paste(editor(page), { 'text/html': '<p>only <b>so</b></p>' });
   await expect.poll(() => textOf(page)).toBe('only **so**');
@@ -122,24 +122,20 @@ test('media from the web become links, formulas text, and what is lost is said',
     [
       '<p>So <b>long</b></p><video><source src="blob:https://a.example/1"></video>',
       'So **long**',
-      '1 video or sound could not be pasted.',
+      '1 video or audio file couldn’t be pasted.',
     ],
     ['<p>E = <math alttext="mc^2"><mi>m</mi><msup><mi>c</mi><mn>2</mn></msup></math>.</p>', 'E = mc^2.', null],
     [
       '<p>A <b>chart</b> <a href="https://a.example"><svg width="300"></svg>x</a></p><svg width="600"><text>9</text></svg>',
       'A **chart** [x](https://a.example)',
-      '1 image could not be pasted.',
+      '1 image couldn’t be pasted.',
     ],
-    [
-      '<p>Before</p><svg width="300" height="200"></svg><p>After</p>',
-      'Before\n\nAfter',
-      '1 image could not be pasted.',
-    ],
-    ['<p>Before</p><canvas></canvas><p>After</p>', 'Before\n\nAfter', '1 image could not be pasted.'],
+    ['<p>Before</p><svg width="300" height="200"></svg><p>After</p>', 'Before\n\nAfter', '1 image couldn’t be pasted.'],
+    ['<p>Before</p><canvas></canvas><p>After</p>', 'Before\n\nAfter', '1 image couldn’t be pasted.'],
     [
       '<p>Before</p><svg style="width: 100%; height: 300px"></svg><p>After</p>',
       'Before\n\nAfter',
-      '1 image could not be pasted.',
+      '1 image couldn’t be pasted.',
     ],
     ['<p>at https://a.example/_b/c?d== <b>so</b></p>', 'at https://a.example/_b/c?d== **so**', null],
   ];

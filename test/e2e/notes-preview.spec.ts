@@ -236,7 +236,7 @@ function changedByShowing(page: Page, examples: readonly string[]): Promise<read
 async function openNewNote(page: Page): Promise<void> {
   await page.addInitScript(installEditorOnPage);
   await createAccount(page, '/dashboard/notes');
-  await page.getByRole('button', { name: 'New note' }).click();
+  await page.getByRole('button', { name: 'New note', exact: true }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill('Preview');
   await editorStands(page);
   await page.getByRole('textbox', { name: 'Text' }).click();

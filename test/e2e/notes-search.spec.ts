@@ -105,7 +105,7 @@ test('a saved search stands among the places, goes by a new name, and comes back
   await page.keyboard.press('Enter');
   await searchAct(page, 'Joints', 'Remove');
   await expect(page.getByRole('link', { name: 'Joints' })).toBeHidden();
-  const notice = page.getByRole('alertdialog', { name: '“Joints” was removed' });
+  const notice = page.getByRole('alertdialog', { name: '“Joints” removed' });
   await notice.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('link', { name: 'Joints' }).click();
   await expect(page.getByRole('heading', { name: 'Joints' })).toBeVisible();
@@ -135,7 +135,7 @@ test('a saved search stands among the places, goes by a new name, and comes back
   await expect(page.getByRole('button', { name: 'Save search' })).toBeVisible();
   await expect(found(page).getByRole('row', { name: 'Stairs' })).toBeVisible();
   await page.goto('/dashboard/notes?search=nowhere');
-  await expect(page.getByText('This saved search is not here')).toBeVisible();
+  await expect(page.getByText('Saved search not found')).toBeVisible();
   await expect(page.getByText('Stairs')).toHaveCount(0);
 });
 
@@ -232,7 +232,10 @@ test('the palette and a key lead to the search, and what was found is tagged at 
   await expect(found(page).getByRole('row')).toHaveCount(2);
   await page.getByRole('button', { name: 'Select notes' }).click();
   for (const name of ['One', 'Two']) await found(page).getByRole('row', { name }).click();
-  await page.getByRole('button', { name: 'Add a tag' }).click();
+  await page
+    .getByRole('toolbar', { name: 'Actions for selected notes' })
+    .getByRole('button', { name: 'Add tag' })
+    .click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Tag' }).fill('joints');
   await page.keyboard.press('Enter');
   await field(page).fill('tag:joints');
@@ -279,7 +282,10 @@ test('all notes that a search finds are chosen at once, also those that it does 
   await expect(page.getByText('230 selected')).toBeVisible();
   await page.keyboard.press('Space');
   await expect(page.getByText('229 selected')).toBeVisible();
-  await page.getByRole('button', { name: 'Add a tag' }).click();
+  await page
+    .getByRole('toolbar', { name: 'Actions for selected notes' })
+    .getByRole('button', { name: 'Add tag' })
+    .click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Tag' }).fill('joints');
   await page.keyboard.press('Enter');
   await field(page).fill('tag:joints');
@@ -383,7 +389,7 @@ function notes(page: Page): Locator {
 
 /** On a phone the places are in a drawer. */
 async function showPlaces(page: Page): Promise<void> {
-  const places = page.getByRole('button', { name: 'Places' });
+  const places = page.getByRole('button', { name: 'Views' });
   const link = page.getByRole('link', { name: /^All notes/ });
   await expect(link.or(places).first()).toBeVisible();
   if (await places.isVisible()) await places.click();
@@ -392,6 +398,6 @@ async function showPlaces(page: Page): Promise<void> {
 
 async function searchAct(page: Page, name: string, act: string): Promise<void> {
   await page.getByRole('link', { name }).hover();
-  await page.getByRole('button', { name: `Options of ${name}` }).click();
+  await page.getByRole('button', { name: `Options for ${name}` }).click();
   await page.getByRole('menuitem', { name: act }).click();
 }

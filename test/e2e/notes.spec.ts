@@ -5,7 +5,7 @@ import { createAccount, expect, test } from './server.ts';
 
 test('a note is there after a reload, as it was typed', { tag: '@data' }, async ({ page }) => {
   await createAccount(page, '/dashboard/notes');
-  await page.getByRole('button', { name: 'New note' }).click();
+  await page.getByRole('button', { name: 'New note', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
   await page.keyboard.type('Knees');
   await page.keyboard.press('Enter');
@@ -30,7 +30,7 @@ test.describe('offline', () => {
     await page.goto('/dashboard/notes');
     await expect(page.getByText('No notes yet')).toBeVisible();
     await context.setOffline(true);
-    await page.getByRole('button', { name: 'New note' }).click();
+    await page.getByRole('button', { name: 'New note', exact: true }).click();
     await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
     await page.keyboard.type('Without a signal');
     await page.keyboard.press('Enter');
@@ -44,12 +44,12 @@ test.describe('offline', () => {
 
 test('a note in the trash comes back by the notice, by the key, and from the trash', async ({ page }) => {
   await createAccount(page, '/dashboard/notes');
-  await page.getByRole('button', { name: 'New note' }).click();
+  await page.getByRole('button', { name: 'New note', exact: true }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill('Thrown');
   const throwAway = async () => {
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Move to trash' }).click();
-    await expect(page.getByText('“Thrown” is in the trash')).toBeVisible();
+    await expect(page.getByText('“Thrown” moved to trash')).toBeVisible();
   };
   await throwAway();
   await expect(page.getByText('No notes yet')).toBeVisible();
@@ -71,35 +71,35 @@ test('a note in the trash comes back by the notice, by the key, and from the tra
 
 test('deleting for ever asks first, and says afterwards that the note is gone', async ({ page }) => {
   await createAccount(page, '/dashboard/notes');
-  await page.getByRole('button', { name: 'New note' }).click();
+  await page.getByRole('button', { name: 'New note', exact: true }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill('Gone');
   const { pathname } = new URL(page.url());
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Move to trash' }).click();
   await openPlace(page, 'Trash');
   await page.getByRole('row', { name: 'Gone' }).click();
-  await page.getByRole('button', { name: 'Delete forever' }).click();
+  await page.getByRole('button', { name: 'Delete permanently' }).click();
   await page
-    .getByRole('alertdialog', { name: 'Delete “Gone” forever?' })
-    .getByRole('button', { name: 'Keep it' })
+    .getByRole('alertdialog', { name: 'Delete “Gone” permanently?' })
+    .getByRole('button', { name: 'Cancel' })
     .click();
-  await expect(page.getByRole('alertdialog', { name: 'Delete “Gone” forever?' })).toBeHidden();
+  await expect(page.getByRole('alertdialog', { name: 'Delete “Gone” permanently?' })).toBeHidden();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Gone');
-  await page.getByRole('button', { name: 'Delete forever' }).click();
+  await page.getByRole('button', { name: 'Delete permanently' }).click();
   await page
-    .getByRole('alertdialog', { name: 'Delete “Gone” forever?' })
-    .getByRole('button', { name: 'Delete forever' })
+    .getByRole('alertdialog', { name: 'Delete “Gone” permanently?' })
+    .getByRole('button', { name: 'Delete permanently' })
     .click();
   await expect(page.getByText('Trash is empty')).toBeVisible();
   await page.goto(pathname);
-  await expect(page.getByRole('heading', { name: 'This note was deleted forever' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This note was permanently deleted' })).toBeVisible();
 });
 
 test('an address with what can be no id says that it is not here', { tag: '@data' }, async ({ page }) => {
   await createAccount(page);
   for (const id of ['a%2Fb', 'x'.repeat(300), '%00']) {
     await page.goto(`/dashboard/notes/${id}`);
-    await expect(page.getByRole('heading', { name: 'This note is not on this device' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This note isn’t on this device' })).toBeVisible();
     await page.goto(`/dashboard/exercise/exercises/${id}`);
     await expect(page.getByRole('heading', { name: 'This exercise is not on this device' })).toBeVisible();
   }
@@ -119,7 +119,7 @@ test('the note of today is one note, however often it is opened', { tag: '@data'
 
 test('a text longer than a note holds is refused in words and changes nothing', { tag: '@data' }, async ({ page }) => {
   await createAccount(page, '/dashboard/notes');
-  await page.getByRole('button', { name: 'New note' }).click();
+  await page.getByRole('button', { name: 'New note', exact: true }).click();
   await page.getByRole('textbox', { name: 'Text' }).click();
   await page.keyboard.insertText('kept');
   await page.keyboard.insertText('語'.repeat(400_000));
@@ -129,7 +129,7 @@ test('a text longer than a note holds is refused in words and changes nothing', 
 
 test('axe finds nothing on a note, a note in the trash and the list', async ({ page }) => {
   await createAccount(page, '/dashboard/notes');
-  await page.getByRole('button', { name: 'New note' }).click();
+  await page.getByRole('button', { name: 'New note', exact: true }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill('Knees');
   await page.getByRole('textbox', { name: 'Text' }).click();
   await page.keyboard.type('# Heading\n> quote **strong** `code` [link](https://example.org)');

@@ -4,7 +4,7 @@ import { createAccount, expect, test } from './server.ts';
 
 test('a note, an act and the list of keys are found by name alone', async ({ page }) => {
   await createAccount(page, '/dashboard/notes');
-  await page.getByRole('button', { name: 'New note' }).click();
+  await page.getByRole('button', { name: 'New note', exact: true }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill('Knees and stairs');
   await page.goto('/dashboard/overview');
   await page.getByRole('button', { name: 'Go to anything' }).click();

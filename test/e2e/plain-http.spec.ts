@@ -100,8 +100,8 @@ test('at an address without encryption a text is copied and found, and a day beg
   await createAccountByHand(page);
   await writeNote(page, { title: 'Router', line: 'the grey box' });
   await chooseInMenu(page, 'Copy as Markdown');
-  await expect(page.getByText('The note is copied as Markdown')).toBeVisible();
-  await page.getByRole('button', { name: 'New note' }).click();
+  await expect(page.getByText('Note copied as Markdown')).toBeVisible();
+  await page.getByRole('button', { name: 'New note', exact: true }).click();
   await expect(titleField(page)).toHaveValue('');
   await page.keyboard.type('Copied');
   await page.keyboard.press('Enter');
@@ -112,8 +112,8 @@ test('at an address without encryption a text is copied and found, and a day beg
   await expect(page.getByRole('row', { name: 'Router' })).toBeVisible();
 
   await openNote(page, 'Router');
-  await chooseInMenu(page, 'Use for daily notes');
-  await expect(page.getByText('Each daily note begins with this text')).toBeVisible();
+  await chooseInMenu(page, 'Use as daily note template');
+  await expect(page.getByText('This note is your daily note template.')).toBeVisible();
   await openToday(page);
   await expect(page.locator('.cm-placeholder')).toContainText('the grey box');
   await page.getByRole('textbox', { name: 'Text' }).click();

@@ -64,10 +64,10 @@ test('offline it says how many changes are on this device alone', async ({ page,
   await goOffline({ page, context });
   await expect(saveState(page, 'Offline')).toBeVisible();
   await openSection(page, 'Notes');
-  await page.getByRole('button', { name: 'New note' }).click();
+  await page.getByRole('button', { name: 'New note', exact: true }).click();
   await expect(saveState(page, 'Offline: 1 change saved on this device')).toBeVisible();
   await openSection(page, 'Notes');
-  await page.getByRole('button', { name: 'New note' }).click();
+  await page.getByRole('button', { name: 'New note', exact: true }).click();
   await expect(saveState(page, 'Offline: 2 changes saved on this device')).toBeVisible();
   await page.reload();
   await expect(saveState(page, 'Offline: 2 changes saved on this device')).toBeVisible();

@@ -80,7 +80,7 @@ export async function openPlace(
   name: 'All notes' | 'Today' | 'Pinned' | 'Archive' | 'Trash',
 ): Promise<void> {
   const place = page.getByRole('link', { name: new RegExp(`^${name}`) });
-  const places = page.getByRole('button', { name: 'Places' });
+  const places = page.getByRole('button', { name: 'Views' });
   await expect(place.or(places).first()).toBeVisible();
   if (await places.isVisible()) await places.click();
   await place.click();
@@ -94,7 +94,7 @@ interface TypedNote {
 /** Makes a note by hand and stays in it. */
 export async function writeNote(page: Page, { title, line }: TypedNote): Promise<void> {
   await openSection(page, 'Notes');
-  await page.getByRole('button', { name: 'New note' }).click();
+  await page.getByRole('button', { name: 'New note', exact: true }).click();
   await expect(titleField(page)).toBeFocused();
   await page.keyboard.type(title);
   await expect(bodyField(page)).toBeVisible();

@@ -127,7 +127,7 @@ test('workouts past midnight, over summer time and in another zone stand on the 
     await page.goto(`/dashboard/exercise/calendar?day=${day}`);
     await expect(page.getByRole('list', { name: 'On this day' }).getByRole('link', { name: title })).toBeVisible();
     await page.goto(`/dashboard/notes/day/${day}`);
-    await expect(page.getByRole('list', { name: 'Workouts of this day' }).getByRole('link')).toHaveText([title]);
+    await expect(page.getByRole('list', { name: 'Workouts on this day' }).getByRole('link')).toHaveText([title]);
   }
 });
 

@@ -65,7 +65,7 @@ export function NoteBody({ note, editor, isChoosing, onChoosingChange }: NoteBod
           <strong>{m.damaged}</strong> {m.damagedText}
         </Notice>
       )}
-      {isKept && !note.inTrash && <Notice tone="plain">{isTemplate ? m.isTemplate : m.isKept}</Notice>}
+      {isKept && !note.inTrash && <Notice tone="plain">{isTemplate ? m.isDailyTemplate : m.isTemplate}</Notice>}
       {isRefused && <Notice tone="warn">{m.full}</Notice>}
       {!isRefused && share > 0 && <Notice tone="warn">{m.nearlyFull({ percent: percent(share) })}</Notice>}
       {loss !== null && <Notice tone="plain">{loss.kind === 'formatting' ? m.pastedPlain : m.pastedLess(loss)}</Notice>}
@@ -125,10 +125,10 @@ function TemplateOffer({ template, onBegin }: TemplateOfferProps) {
   return (
     <div className={styles.offer}>
       <Text size={2} tone="muted">
-        {m.templateShown}
+        {m.templatePreview}
       </Text>
       <div className={styles.offerActions}>
-        <Button onPress={onBegin}>{m.startFromTemplate}</Button>
+        <Button onPress={onBegin}>{m.useTemplate}</Button>
         <Link variant="quiet" href={noteHref(template.templateId)}>
           {m.openTemplate}
         </Link>

@@ -90,6 +90,8 @@ export const NoteView = memo(function NoteView({ note, place }: NoteViewProps) {
         <TrashNotice
           words={{
             ...m,
+            deleteForEver: m.deletePermanently,
+            deleteText: m.deletePermanentlyText,
             inTrash: lastDay === null ? m.inTrash : m.inTrashUntil({ day: lastDay }),
             deleteTitle: m.deleteTitle({ title }),
           }}
@@ -152,7 +154,7 @@ function NoteMenu(props: NoteMenuProps) {
   const { locale } = useLocale();
   const { historyHref, out, dayHref, chooseFiles, editNames, isPinned, setPinned, moveToTrash } = props;
   const { chooseTemplate, isTemplate, setTemplate, isKept, setKept } = props;
-  const { otherNames } = useMessages(linksMessages);
+  const { aliases } = useMessages(linksMessages);
   const m = useMessages(notesMessages);
   const isSource = useSourceView();
   return (
@@ -183,11 +185,11 @@ function NoteMenu(props: NoteMenuProps) {
       )}
       {!isTemplate && dayHref === null && (
         <MenuItem icon={<LayoutTemplate />} onAction={() => setKept(!isKept)}>
-          {isKept ? m.stopKeeping : m.keepAsTemplate}
+          {isKept ? m.turnIntoNote : m.turnIntoTemplate}
         </MenuItem>
       )}
       <MenuItem icon={<Signature />} onAction={editNames}>
-        {otherNames}
+        {aliases}
       </MenuItem>
       <MenuItem icon={<History />} href={historyHref}>
         {m.history}

@@ -21,7 +21,7 @@ const DayPane = lazy(() => import('./days/day-pane.tsx'));
 /** The places of notes, the list of one, and the note that is open. */
 export function NotesPage(): ReactNode {
   const m = useMessages(notesMessages);
-  const { places, close } = useMessages(sidebarMessages);
+  const { views, close } = useMessages(sidebarMessages);
   const place = useNotesPlace();
   const slot = useContext(SectionSlot);
   const { list } = place;
@@ -43,7 +43,7 @@ export function NotesPage(): ReactNode {
         }
       />
       {slot === null && (
-        <Drawer title={places} closeLabel={close} isOpen={isDrawerOpen} onOpenChange={setDrawerOpen}>
+        <Drawer title={views} closeLabel={close} isOpen={isDrawerOpen} onOpenChange={setDrawerOpen}>
           <NotesSidebar list={list} />
         </Drawer>
       )}

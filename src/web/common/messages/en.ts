@@ -37,6 +37,8 @@ export const messages = {
   undo: 'Undo',
   unexpectedError: 'Something went wrong. Your data is safe. Try again.',
   untitled: 'Untitled',
+  useTemplate: 'Use template',
+  views: 'Views',
 
   // Notes and training
   activities: 'Activities',

@@ -29,12 +29,12 @@ export function LinksToNothing() {
   if (rows.length === 0 && !known?.isWhole) return <NotesAwaited title={m.loading} />;
   if (rows.length === 0)
     return (
-      <StateView kind="empty" title={m.noneUnlinked}>
-        {m.noneUnlinkedText}
+      <StateView kind="empty" title={m.noneUnresolved}>
+        {m.noneUnresolvedText}
       </StateView>
     );
   return (
-    <VirtualList label={m.unlinked} items={rows} textOf={({ target }) => target}>
+    <VirtualList label={m.unresolved} items={rows} textOf={({ target }) => target}>
       {(row: Row) => <UnlinkedRow row={row} />}
     </VirtualList>
   );
@@ -49,13 +49,13 @@ function UnlinkedRow({ row: { target, sources } }: { readonly row: Row }) {
         <Text weight="medium" lines={2} personal>
           {target}
         </Text>
-        <Button icon={<FilePlus />} aria-label={m.makeNamed({ title: target })} onPress={() => makeNote(target)}>
-          {m.make}
+        <Button icon={<FilePlus />} aria-label={m.createNoteNamed({ title: target })} onPress={() => makeNote(target)}>
+          {m.createNote}
         </Button>
       </div>
       <div className={styles.sources}>
         <Text as="span" size={2} tone="muted">
-          {m.inNotes}
+          {m.linkedIn}
         </Text>
         {sources.slice(0, sourcesShown).map((source) => (
           <Source key={source} id={source} />

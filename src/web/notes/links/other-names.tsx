@@ -25,12 +25,12 @@ export function OtherNames({ note, isOpen, onOpenChange }: OtherNamesProps) {
   const { title = '', aliases, formerTitles } = note.value;
   const hasFormer = Object.keys(formerTitles).length > 0;
   return (
-    <Dialog title={m.otherNames} closeLabel={m.close} isOpen={isOpen} onOpenChange={onOpenChange}>
+    <Dialog title={m.aliases} closeLabel={m.close} isOpen={isOpen} onOpenChange={onOpenChange}>
       <div className={styles.nameParts}>
         <Text size={2} tone="muted">
-          {Object.keys(aliases).length === 0 ? m.noOtherNames : m.otherNamesText}
+          {Object.keys(aliases).length === 0 ? m.noAliases : m.aliasesText}
         </Text>
-        <Names note={note} leaf="aliases" label={m.otherNames} />
+        <Names note={note} leaf="aliases" label={m.aliases} />
         <AddName noteId={note.id} taken={[title, ...Object.values(aliases)]} />
         {hasFormer && (
           <section>
@@ -71,7 +71,7 @@ function Names({ note, leaf, label }: NamesProps) {
       {names.map(([id, name]) => (
         <li key={id} className={styles.name}>
           <span dir="auto">{name}</span>
-          <IconButton icon={<X />} label={m.remove({ name })} onPress={() => remove(id, name)} />
+          <IconButton icon={<X />} label={m.removeNamed({ name })} onPress={() => remove(id, name)} />
         </li>
       ))}
     </ul>
@@ -95,12 +95,12 @@ function AddName({ noteId, taken }: { readonly noteId: string; readonly taken: r
     <Form onSubmit={add}>
       <div className={styles.add}>
         <TextField
-          label={m.name}
+          label={m.alias}
           value={typed}
           onChange={setTyped}
           autoComplete="off"
           enterKeyHint="done"
-          error={isTaken ? m.isKnown : undefined}
+          error={isTaken ? m.nameTaken : undefined}
         />
         <Button type="submit" icon={<Plus />}>
           {m.add}

@@ -19,7 +19,7 @@ export function useMakeNote(): (title: string) => void {
     expectNewNote(id);
     void navigate({ href: noteHref(id) });
     offerUndo({
-      message: m.made({ title }),
+      message: m.created({ title }),
       label: m.undo,
       undo: async () => {
         // in the trash it would still be what the link leads to

@@ -45,12 +45,7 @@ export function ListHead({ place, onOpenPlaces, onSelect, isCovered }: ListHeadP
       <ListHeading isPage={id === null && day === null}>{name}</ListHeading>
       <div className={styles.actions} inert={isCovered}>
         {!hasSidebar && (
-          <IconButton
-            icon={<PanelLeft />}
-            label={m.openPlaces}
-            className={styles.places ?? ''}
-            onPress={onOpenPlaces}
-          />
+          <IconButton icon={<PanelLeft />} label={m.views} className={styles.places ?? ''} onPress={onOpenPlaces} />
         )}
         {!isPutAside && (
           <Button variant="primary" icon={<Plus />} isDisabled={!isReady} onPress={newNote}>
@@ -86,7 +81,7 @@ function ListMenu({ place, onSelect }: { readonly place: NotesPlace; readonly on
   };
   const sorts = notesSorts.filter((sort) => isNotebook || sort !== 'order');
   return (
-    <Menu label={m.moreOfList} trigger={<IconButton icon={<Ellipsis />} label={m.moreOfList} />}>
+    <Menu label={m.listOptions} trigger={<IconButton icon={<Ellipsis />} label={m.listOptions} />}>
       <MenuItem icon={<ListChecks />} onAction={onSelect}>
         {m.select}
       </MenuItem>

@@ -26,12 +26,7 @@ export function PlacePane({ place, onOpenPlaces, children }: PlacePaneProps) {
         <ListHeading isPage={place.id === null}>{name}</ListHeading>
         {!hasSidebar && (
           <div className={styles.actions}>
-            <IconButton
-              icon={<PanelLeft />}
-              label={m.openPlaces}
-              className={styles.places ?? ''}
-              onPress={onOpenPlaces}
-            />
+            <IconButton icon={<PanelLeft />} label={m.views} className={styles.places ?? ''} onPress={onOpenPlaces} />
           </div>
         )}
       </header>

@@ -68,7 +68,7 @@ export function SelectionBar({ list, notes, isChoosingAll = false, onSelectAll, 
       {canAct && list === 'trash' && (
         <>
           <IconButton icon={<RotateCcw />} label={m.restore} onPress={done(() => acts.restore(ids))} />
-          <IconButton icon={<Trash2 />} label={m.deleteForEver} onPress={() => setOpen('delete')} />
+          <IconButton icon={<Trash2 />} label={m.deletePermanently} onPress={() => setOpen('delete')} />
         </>
       )}
       {canAct && list !== 'trash' && (
@@ -76,7 +76,7 @@ export function SelectionBar({ list, notes, isChoosingAll = false, onSelectAll, 
           <IconButton icon={<FolderInput />} label={m.moveTo} onPress={() => setOpen('move')} />
           <IconButton icon={<Tag />} label={m.addTag} onPress={() => setOpen('tag')} />
           <IconButton icon={<Trash2 />} label={m.moveToTrash} onPress={done(() => acts.moveToTrash(ids))} />
-          <Menu label={m.moreOfSelection} trigger={<IconButton icon={<Ellipsis />} label={m.moreOfSelection} />}>
+          <Menu label={m.moreActions} trigger={<IconButton icon={<Ellipsis />} label={m.moreActions} />}>
             {onShift !== undefined && (
               <>
                 <MenuItem icon={<ArrowUp />} onAction={() => onShift(-1)}>
@@ -97,7 +97,7 @@ export function SelectionBar({ list, notes, isChoosingAll = false, onSelectAll, 
               icon={isArchived ? <ArchiveRestore /> : <Archive />}
               onAction={done(() => acts.setArchived(ids, !isArchived))}
             >
-              {isArchived ? m.unarchive : m.archiveThem}
+              {isArchived ? m.unarchive : m.archive}
             </MenuItem>
           </Menu>
         </>
@@ -127,14 +127,14 @@ export function SelectionBar({ list, notes, isChoosingAll = false, onSelectAll, 
       )}
       <ConfirmDialog
         title={m.deleteTitle({ count })}
-        confirmLabel={m.deleteForEver}
-        cancelLabel={m.keep}
+        confirmLabel={m.deletePermanently}
+        cancelLabel={m.cancel}
         isDangerous
         isOpen={open === 'delete'}
         onOpenChange={close}
         onConfirm={done(() => acts.deleteForEver(ids))}
       >
-        {m.deleteText}
+        {m.deleteText({ count })}
       </ConfirmDialog>
     </div>
   );

@@ -25,7 +25,7 @@ export function TrashHead({ notes }: { readonly notes: readonly RecordEntry<'not
     <div className={styles.trashHead}>
       <div className={styles.trashed}>
         <Text size={2} tone="muted">
-          {m.trashKeeps}
+          {m.trashText}
         </Text>
         <Button variant="quiet" onPress={() => setAsking(true)}>
           {m.emptyTrash}
@@ -48,9 +48,9 @@ export function TrashHead({ notes }: { readonly notes: readonly RecordEntry<'not
         </ul>
       )}
       <ConfirmDialog
-        title={m.emptyTrashTitle({ notes: notes.length, notebooks: notebooks.length })}
-        confirmLabel={m.deleteForEver}
-        cancelLabel={m.keep}
+        title={m.emptyTrashTitle}
+        confirmLabel={m.emptyTrash}
+        cancelLabel={m.cancel}
         isDangerous
         isOpen={isAsking}
         onOpenChange={setAsking}
@@ -59,7 +59,7 @@ export function TrashHead({ notes }: { readonly notes: readonly RecordEntry<'not
           document.deleteForEver([...notes, ...notebooks].map(({ key }) => key));
         }}
       >
-        {m.deleteText}
+        {m.emptyTrashText({ notes: notes.length, notebooks: notebooks.length })}
       </ConfirmDialog>
     </div>
   );

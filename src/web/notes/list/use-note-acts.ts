@@ -137,7 +137,7 @@ export function useNoteActs(): NoteActs {
       act(
         ids.filter((id) => isSet(leavesOf(id), 'pinnedAt') !== isPinned),
         { pinnedAt: isPinned ? document.now() : null },
-        (count) => (isPinned ? m.pinnedThem({ count }) : m.unpinned({ count })),
+        (count) => (isPinned ? m.pinnedCount({ count }) : m.unpinned({ count })),
       ),
     setArchived: (ids, isArchived) =>
       act(

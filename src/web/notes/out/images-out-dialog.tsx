@@ -13,8 +13,8 @@ export function ImagesOutDialog({ step }: { readonly step: ImagesStep }) {
   return (
     <ConfirmDialog
       key={step.kind}
-      title={step.kind === 'asking' ? m.missing({ count }) : m.getting}
-      confirmLabel={step.kind === 'asking' ? m.goOnWithout({ count }) : m.leaveOutRest}
+      title={step.kind === 'asking' ? m.missing({ count }) : m.preparing}
+      confirmLabel={step.kind === 'asking' ? m.continueWithout({ count }) : m.skipRest}
       cancelLabel={m.cancel}
       onConfirm={step.goOn}
       isOpen

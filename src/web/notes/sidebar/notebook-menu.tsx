@@ -27,7 +27,7 @@ export function NotebookMenu({ branch, tree, actions, onCreated }: NotebookMenuP
   const name = notebook.name || m.untitled;
   const [up, down] = [notebookStep(tree, id, 'up'), notebookStep(tree, id, 'down')];
   const close = () => setOpen(null);
-  const label = m.more({ name });
+  const label = m.optionsOf({ name });
   return (
     <>
       <RowMenu label={label} icon={<Ellipsis />} className={styles.rowMenu ?? ''}>

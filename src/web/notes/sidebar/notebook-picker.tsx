@@ -61,7 +61,7 @@ function Picker({ except, onClose, onPick }: Omit<NotebookPickerProps, 'title'>)
   return (
     <div ref={picker} className={styles.picker}>
       <TextField
-        label={m.notebookFilter}
+        label={m.searchNotebooks}
         type="search"
         autoFocus
         autoComplete="off"

@@ -26,7 +26,7 @@ export const NotesSidebar = memo(function NotesSidebar({ list }: { readonly list
     </li>
   );
   return (
-    <nav className={styles.sidebar} aria-label={m.places}>
+    <nav className={styles.sidebar} aria-label={m.views}>
       <ul>
         {link('all', <NotebookText />, m.all, counts?.all)}
         {link('today', <CalendarDays />, m.today)}
@@ -42,7 +42,7 @@ export const NotesSidebar = memo(function NotesSidebar({ list }: { readonly list
       )}
       <ul>
         {link('templates', <LayoutTemplate />, m.templates)}
-        {link('unlinked', <Unlink />, m.unlinked)}
+        {link('unlinked', <Unlink />, m.unresolved)}
         {link('archive', <Archive />, m.archive, counts?.archive)}
         {link('trash', <Trash2 />, m.trash, counts?.trash)}
       </ul>

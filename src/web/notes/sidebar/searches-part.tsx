@@ -75,7 +75,7 @@ function SavedSearch({ search: { id, key, value }, isCurrent, onRemove }: SavedS
   const document = useDocument();
   const [isRenaming, setRenaming] = useState(false);
   const name = value.name || value.query || m.searches;
-  const label = m.more({ name });
+  const label = m.optionsOf({ name });
   const remove = () => {
     onRemove();
     document.trash([key]);
@@ -91,14 +91,14 @@ function SavedSearch({ search: { id, key, value }, isCurrent, onRemove }: SavedS
           {m.rename}
         </MenuItem>
         <MenuItem icon={<X />} tone="danger" onAction={remove}>
-          {m.removeSearch}
+          {m.remove}
         </MenuItem>
       </Menu>
       {isRenaming && (
         <NameDialog
           title={m.rename}
           submitLabel={m.save}
-          emptyText={m.searchNameEmpty}
+          emptyText={m.nameEmpty}
           name={name}
           onClose={() => setRenaming(false)}
           onSubmit={(typed) => {

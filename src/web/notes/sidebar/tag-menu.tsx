@@ -18,7 +18,7 @@ export function TagMenu({ branch }: { readonly branch: TagBranch }) {
   const [open, setOpen] = useState<'colour' | 'name' | null>(null);
   const { removeTag } = useNoteActs();
   const { tag, name } = branch;
-  const label = m.more({ name });
+  const label = m.optionsOf({ name });
   return (
     <>
       <RowMenu label={label} icon={<Ellipsis />} className={styles.rowMenu ?? ''}>

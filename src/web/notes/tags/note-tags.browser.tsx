@@ -6,7 +6,7 @@ const squats = { title: 'Squats', createdAt: 1, tags: Object.fromEntries(names.m
 
 test('a note shows the first of many tags, and more when they are asked for', async () => {
   const { screen } = await openApp('/dashboard/notes/squats', { notesData: { notes: { squats } } });
-  const tags = screen.getByRole('region', { name: 'Tags of this note' });
+  const tags = screen.getByRole('region', { name: 'Note tags' });
   await expect.element(tags.getByRole('link').nth(49)).toBeVisible();
   expect(tags.getByRole('link').elements()).toHaveLength(50);
   await tags.getByRole('button', { name: '200 more' }).click();

@@ -38,7 +38,7 @@ export function NoteTags({ note }: { readonly note: RecordEntry<'notes'> }) {
             <IconButton
               icon={<X />}
               className={styles.take ?? ''}
-              label={m.takeTag({ tag: name })}
+              label={m.removeTagNamed({ tag: name })}
               onPress={() => acts.untag([note.id], tag)}
             />
           )}
@@ -51,12 +51,12 @@ export function NoteTags({ note }: { readonly note: RecordEntry<'notes'> }) {
       )}
       {!note.inTrash && (
         <Button variant="quiet" icon={<Plus />} className={styles.add ?? ''} onPress={() => setAdding(true)}>
-          {m.tagThis}
+          {m.addTag}
         </Button>
       )}
       {isAdding && (
         <TagDialog
-          title={m.tagThis}
+          title={m.addTag}
           notes={null}
           onClose={() => setAdding(false)}
           onPick={(name) => acts.tag([note.id], name)}

@@ -56,7 +56,7 @@ export function TasksView() {
           items={rows}
           listed={listed}
           heights={heightById}
-          textOf={(row) => (row.kind === 'task' ? row.task.text || m.noWords : null)}
+          textOf={(row) => (row.kind === 'task' ? row.task.text || m.emptyTask : null)}
           empty={
             isWhole ? (
               <StateView kind="empty" title={m.emptyOpen}>
@@ -111,7 +111,7 @@ function NoteOfTasks({ id, nameId }: { readonly id: string; readonly nameId: str
 function TaskLine({ row, ticking }: { readonly row: TaskRow; readonly ticking: Ticking }) {
   const m = useMessages(tasksMessages);
   const { noteId, task } = row;
-  const text = task.text || m.noWords;
+  const text = task.text || m.emptyTask;
   const isDone = ticking.isDone(row);
   const place = { kind: 'span', from: task.from, to: task.from + '[ ]'.length } as const;
   return (

@@ -41,9 +41,9 @@ export function useTicking(known: unknown): Ticking {
       touch(row, !isDone);
       if (await takeBack().catch(() => false)) return;
       touch(row, isDone);
-      showToast({ message: m.notTakenBack({ isDone }), tone: 'bad' });
+      showToast({ message: m.notUndone({ isDone }), tone: 'bad' });
     };
-    const text = row.task.text || m.noWords;
+    const text = row.task.text || m.emptyTask;
     offerUndo({
       message: isDone ? m.ticked({ text }) : m.unticked({ text }),
       label: m.undo,

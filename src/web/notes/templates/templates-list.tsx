@@ -58,9 +58,9 @@ function TemplateRow({ template, nameId }: TemplateRowProps) {
           <NoteName note={template} />
         </Text>
       </Link>
-      {dailyTemplate === template.key && <StatusBadge tone="plain">{m.forDays}</StatusBadge>}
+      {dailyTemplate === template.key && <StatusBadge tone="plain">{m.forDailyNotes}</StatusBadge>}
       <Button icon={<FilePlus />} onPress={begin}>
-        {m.newFromTemplate}
+        {m.useTemplate}
       </Button>
       {asking !== null && <TitleDialog onClose={stopAsking} onTitle={(title) => make(asking, title)} />}
     </div>

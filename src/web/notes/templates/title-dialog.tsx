@@ -13,12 +13,12 @@ export function TitleDialog({ onClose, onTitle }: TitleDialogProps) {
   const m = useMessages(templatesMessages);
   return (
     <TextDialog
-      title={m.titleOfNew}
+      title={m.newNote}
       closeLabel={m.close}
       label={m.title}
       description={m.titleUse}
       text=""
-      submitLabel={m.makeNote}
+      submitLabel={m.create}
       onSubmit={(typed) => {
         onClose();
         onTitle(typed.trim());

@@ -1,17 +1,17 @@
 import { messages as common } from '../../../common/messages/en.ts';
 export const messages = {
   ...common,
-  showDone: 'Show done ones',
-  empty: 'Nothing to do',
-  emptyText: 'A line such as “- [ ] stretch” in any note is a task, and is listed here.',
-  noneYet: 'No open task found yet',
-  noneYetText: 'Your notes are still being read. What is found appears here.',
-  emptyOpen: 'Everything is done',
-  emptyOpenText: 'Tasks that are done are still in their notes.',
-  noWords: 'A task without words',
-  ticked: ({ text }: { readonly text: string }) => `“${text}” is done`,
-  unticked: ({ text }: { readonly text: string }) => `“${text}” is to do again`,
-  changed: 'This task was changed in its note meanwhile. Nothing was ticked; open the note to see it.',
-  notTakenBack: ({ isDone }: { readonly isDone: boolean }) =>
-    `This task was changed in its note meanwhile. It is still ${isDone ? 'done' : 'to do'}, nothing was taken back; open the note to see it.`,
+  showDone: 'Show completed',
+  empty: 'No tasks yet',
+  emptyText: 'Lines such as “- [ ] Stretch” in your notes appear here.',
+  noneYet: 'No open tasks found yet',
+  noneYetText: 'Your notes are still loading. Tasks appear here as they’re found.',
+  emptyOpen: 'All done',
+  emptyOpenText: 'Completed tasks stay in their notes.',
+  emptyTask: 'Empty task',
+  ticked: ({ text }: { readonly text: string }) => `“${text}” completed`,
+  unticked: ({ text }: { readonly text: string }) => `“${text}” reopened`,
+  changed: 'This task was changed in its note, so it wasn’t updated. Open the note to see the task.',
+  notUndone: ({ isDone }: { readonly isDone: boolean }) =>
+    `This task was changed in its note, so this couldn’t be undone. It’s still ${isDone ? 'completed' : 'open'}. Open the note to see the task.`,
 };
