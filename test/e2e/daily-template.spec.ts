@@ -235,10 +235,10 @@ test('a note that is no template any more is in the list again', { tag: '@data' 
   await makeTemplate(page);
   await openToday(page);
   await page.getByRole('link', { name: 'Open template' }).click();
-  await expect(page.getByText('This note is your daily note template.')).toBeVisible();
+  await expect(page.getByText('This note is your daily note template')).toBeVisible();
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Stop using as daily note template' }).click();
-  await expect(page.getByText('This note is your daily note template.')).toBeHidden();
+  await expect(page.getByText('This note is your daily note template')).toBeHidden();
   await page.goto('/dashboard/notes');
   await expect(page.getByRole('row', { name: 'Day', exact: true })).toBeVisible();
 });
@@ -376,7 +376,7 @@ async function keepTemplate(page: Page, note: { readonly title: string; readonly
   await page.keyboard.insertText(note.text);
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Turn into template' }).click();
-  await expect(page.getByText('This note is a template.')).toBeVisible();
+  await expect(page.getByText('This note is a template')).toBeVisible();
 }
 
 async function makeTemplate(page: Page): Promise<void> {
@@ -385,7 +385,7 @@ async function makeTemplate(page: Page): Promise<void> {
   await page.keyboard.insertText(template);
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Use as daily note template' }).click();
-  await expect(page.getByText('This note is your daily note template.')).toBeVisible();
+  await expect(page.getByText('This note is your daily note template')).toBeVisible();
 }
 
 async function openToday(page: Page): Promise<void> {

@@ -113,7 +113,7 @@ test('at an address without encryption a text is copied and found, and a day beg
 
   await openNote(page, 'Router');
   await chooseInMenu(page, 'Use as daily note template');
-  await expect(page.getByText('This note is your daily note template.')).toBeVisible();
+  await expect(page.getByText('This note is your daily note template')).toBeVisible();
   await openToday(page);
   await expect(page.locator('.cm-placeholder')).toContainText('the grey box');
   await page.getByRole('textbox', { name: 'Text' }).click();

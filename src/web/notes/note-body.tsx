@@ -78,7 +78,7 @@ export function NoteBody({ note, editor, isChoosing, onChoosingChange }: NoteBod
               noteKey={note.key}
               text={text}
               label={m.text}
-              placeholder={template?.text ?? m.textPlaceholder}
+              placeholder={isReadOnly ? '' : (template?.text ?? m.textPlaceholder)}
               isReadOnly={isReadOnly}
               takeEarly={early.take}
               today={document.today}

@@ -26,9 +26,9 @@ export const messages = {
   turnIntoTemplate: 'Turn into template',
   turnIntoNote: 'Turn into note',
   isTemplate:
-    'This note is a template. {{date}} and {{title}} are replaced with the date and title of the new note. You’ll find it in Templates.',
+    'This note is a template, so you’ll find it in Templates. {{date}} and {{title}} are replaced with the date and title of each new note.',
   isDailyTemplate:
-    'This note is your daily note template. {{date}} and {{title}} are replaced with the date and title of each daily note. You’ll find it in Templates.',
+    'This note is your daily note template, so you’ll find it in Templates. {{date}} and {{title}} are replaced with the date and title of each daily note.',
   templatePreview: 'This is a preview of your daily note template. Nothing is saved until you start writing.',
   openTemplate: 'Open template',
   history: 'Version history',
