@@ -55,7 +55,7 @@ export function ThrownAway({ title, things, deleteText }: ThrownAwayProps) {
               </Button>
               {thing.isNeeded !== true && (
                 <Button variant="quiet" onPress={() => setAsked(thing)}>
-                  {m.deleteForEver}
+                  {m.deletePermanently}
                 </Button>
               )}
             </div>
@@ -64,7 +64,7 @@ export function ThrownAway({ title, things, deleteText }: ThrownAwayProps) {
       </ul>
       <ConfirmDialog
         title={m.deleteTitle({ title: asked?.name ?? '' })}
-        confirmLabel={m.deleteForEver}
+        confirmLabel={m.deletePermanently}
         cancelLabel={m.cancel}
         isDangerous
         isOpen={asked !== null}

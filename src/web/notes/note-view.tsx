@@ -90,7 +90,6 @@ export const NoteView = memo(function NoteView({ note, place }: NoteViewProps) {
         <TrashNotice
           words={{
             ...m,
-            deleteForEver: m.deletePermanently,
             deleteText: m.deletePermanentlyText,
             inTrash: lastDay === null ? m.inTrash : m.inTrashUntil({ day: lastDay }),
             deleteTitle: m.deleteTitle({ title }),

@@ -7,7 +7,7 @@ import styles from './records.module.css';
 export interface TrashWords {
   readonly inTrash: string;
   readonly restore: string;
-  readonly deleteForEver: string;
+  readonly deletePermanently: string;
   readonly deleteTitle: string;
   readonly deleteText: string;
   readonly cancel: string;
@@ -31,7 +31,7 @@ export function TrashNotice({ words, onRestore, onDeleteForEver }: TrashNoticePr
             {words.restore}
           </Button>
           <Button variant="quiet" onPress={() => setAsking(true)}>
-            {words.deleteForEver}
+            {words.deletePermanently}
           </Button>
         </div>
       }
@@ -39,7 +39,7 @@ export function TrashNotice({ words, onRestore, onDeleteForEver }: TrashNoticePr
       {words.inTrash}
       <ConfirmDialog
         title={words.deleteTitle}
-        confirmLabel={words.deleteForEver}
+        confirmLabel={words.deletePermanently}
         cancelLabel={words.cancel}
         isDangerous
         isOpen={isAsking}

@@ -145,7 +145,6 @@ export const messages = {
   movedToTrash: ({ title }: { readonly title: string }) => `Moved “${title}” to the trash`,
   restored: ({ title }: { readonly title: string }) => `Restored “${title}”`,
   inTrash: 'This activity is in the trash. It’s read-only until you restore it.',
-  deleteForEver: common.deletePermanently,
   deleteTitle: ({ title }: { readonly title: string }) => `Delete “${title}” permanently?`,
   deleteText: common.deletePermanentlyText,
   deleted: 'This activity was permanently deleted',
