@@ -1,73 +1,74 @@
 import type { FormulaWords } from './formula-words.ts';
 
 const session =
-  'Sessions with an effort from 0 to 10 and a duration. One without an effort counts as nothing, which makes the figure too low.';
+  'Sessions with an effort from 0 to 10 and a duration. A session without an effort counts 0, so the figure is then too low.';
 
 export const load = {
   'sets/muscle': {
-    name: 'Hard sets of a muscle',
-    formula: 'the sum of hard sets × how much the exercise counts for the muscle',
+    name: 'Hard sets per muscle',
+    formula: 'the sum of hard sets × how much each counts for the muscle',
     meaning:
-      'A set counts 1 for a muscle that the exercise is for and mostly 0.5 for one that helps. Warm-ups count 0, and so does a set with 0 repetitions. A set of one side counts one half. How close a set came to failure is not looked at.',
+      'A set counts 1 for a primary muscle and usually 0.5 for a secondary one. Warm-ups and sets with 0 reps count 0. A one-sided set counts half. How close a set was to failure doesn’t matter.',
     source:
-      'B. Schoenfeld, D. Ogborn, J. Krieger, Journal of Sports Sciences 35:1073, 2017; helping muscles as in J. Pelland et al., SportRxiv, 2024',
+      'B. Schoenfeld, D. Ogborn, J. Krieger, Journal of Sports Sciences 35:1073, 2017; secondary muscles as in J. Pelland et al., SportRxiv, 2024',
     range:
-      'Sets against resistance; distance on foot or wheels counts for no muscle. Studies find more growth with more sets, less and less of it. About 10 a week is a sound floor.',
+      'Resistance sets; running, walking and cycling count for no muscle. Studies find more growth with more sets, with diminishing returns. About 10 a week is a good minimum.',
   },
   'load/day': {
-    name: 'Load of a day',
-    formula: 'the sum of effort × minutes over its sessions',
-    meaning: 'The same for lifting and for running, so that both add up. The unit is arbitrary.',
+    name: 'Daily load',
+    formula: 'the sum of effort × minutes over the day’s sessions',
+    meaning: 'Works the same for lifting and running, so both add up. The unit is arbitrary.',
     source: 'C. Foster et al., Journal of Strength and Conditioning Research 15:109, 2001',
     range: session,
   },
   'load/week': {
-    name: 'Load of seven days',
-    formula: 'the sum of effort × minutes over all sessions',
-    meaning: 'The same for lifting and for running, so that both add up. The unit is arbitrary.',
+    name: 'Weekly load (7 days)',
+    formula: 'the sum of effort × minutes over all sessions of seven days',
+    meaning: 'Works the same for lifting and running, so both add up. The unit is arbitrary.',
     source: 'C. Foster et al., Journal of Strength and Conditioning Research 15:109, 2001',
     range: session,
   },
   'load/ctl': {
     name: 'Chronic training load, CTL',
     formula: 'yesterday’s CTL × e^(−1 ÷ days) + today’s load × (1 − e^(−1 ÷ days))',
-    meaning: 'What you did over a long time, the newest most. It says what was done, not how fit you are.',
+    meaning:
+      'Your training over a long period, with recent days weighted most. It measures what you did, not how fit you are.',
     source: 'E. Banister et al., Australian Journal of Sports Medicine 7:57, 1975; A. Coggan; as in GoldenCheetah',
-    range: `Every calendar day counts, one of rest as 0. It begins at 0, so the first weeks are too low. ${session}`,
+    range: `Every calendar day counts, rest days as 0. It starts at 0, so the first weeks are too low. ${session}`,
   },
   'load/atl': {
     name: 'Acute training load, ATL',
     formula: 'yesterday’s ATL × e^(−1 ÷ days) + today’s load × (1 − e^(−1 ÷ days))',
-    meaning: 'As CTL, over a short time.',
+    meaning: 'Like CTL, over a short period.',
     source: 'E. Banister et al., Australian Journal of Sports Medicine 7:57, 1975; A. Coggan; as in GoldenCheetah',
-    range: `Every calendar day counts, one of rest as 0. ${session}`,
+    range: `Every calendar day counts, rest days as 0. ${session}`,
   },
   'load/tsb': {
     name: 'Training stress balance, TSB',
     formula: 'yesterday’s CTL − yesterday’s ATL',
-    meaning: 'With which balance the day began. Below 0, the last days held more than you are used to.',
+    meaning: 'Your balance at the start of the day. Below 0, you trained more in recent days than you’re used to.',
     source: 'A. Coggan, H. Allen, Training and Racing with a Power Meter, 2006; as in GoldenCheetah',
-    range: 'A description of load. It foretells neither form nor injury.',
+    range: 'Describes load. It doesn’t predict performance or injury.',
   },
   'load/ramp': {
-    name: 'Ramp',
+    name: 'Ramp rate',
     formula: 'CTL today − CTL seven days ago',
-    meaning: 'How fast load grows.',
+    meaning: 'How fast your load is increasing.',
     source: 'A. Coggan, H. Allen, Training and Racing with a Power Meter, 2006',
     range:
-      'No limit of it is known to keep anybody from injury: the ratios that promised one are contested (Lolli et al., 2019; Impellizzeri et al., 2020).',
+      'No limit is known to prevent injury: the ratios proposed for this are disputed (Lolli et al., 2019; Impellizzeri et al., 2020).',
   },
   'load/monotony': {
     name: 'Monotony',
-    formula: 'mean of seven days ÷ their standard deviation',
-    meaning: 'How alike the days were. The deviation is that of a sample, divided by six.',
+    formula: 'mean daily load of seven days ÷ its standard deviation',
+    meaning: 'How similar the days were. Uses the sample standard deviation, which divides by six.',
     source: 'C. Foster, Medicine & Science in Sports & Exercise 30:1164, 1998',
-    range: 'Seven days that are not all the same. Programs that divide by seven show a larger figure.',
+    range: 'Seven days that aren’t all the same. Apps that divide by seven show a higher figure.',
   },
   'load/strain': {
     name: 'Strain',
-    formula: 'load of seven days × monotony',
+    formula: 'weekly load × monotony',
     source: 'C. Foster, Medicine & Science in Sports & Exercise 30:1164, 1998',
-    range: 'Seven days that are not all the same.',
+    range: 'Seven days that aren’t all the same.',
   },
 } satisfies Readonly<Record<string, FormulaWords>>;

@@ -3,10 +3,10 @@ import type { FormulaWords } from './formula-words.ts';
 export const plates = {
   'plates/bar': {
     name: 'Load on the bar',
-    formula: 'bar + 2 × the plates of one side',
+    formula: 'bar + 2 × the plates on one side',
     meaning:
-      'All sums that your plates make are gone through: the load exactly, with the fewest plates; else the nearest below it. The heaviest plate first would miss some: with 20, 15 and 15 a side, 30 is 15 and 15.',
-    source: 'Arithmetic; held against every combination in our tests',
-    range: 'Plates in pairs, as you wrote them down; what clips weigh is not counted.',
+      'Every combination of your plates is checked. You get the exact load with the fewest plates, or the closest load below it. Starting with the heaviest plate would miss some: with 20, 15 and 15 on a side, 30 is 15 and 15.',
+    source: 'Arithmetic, checked against every combination in our tests',
+    range: 'The pairs of plates you entered. Collars aren’t counted.',
   },
 } satisfies Readonly<Record<string, FormulaWords>>;

@@ -6,9 +6,9 @@ import { programming } from './en-programming.ts';
 import { strength } from './en-strength.ts';
 
 export const messages = {
-  inputs: 'With',
+  inputs: 'Based on',
   source: 'Source',
-  range: 'Holds for',
+  range: 'Applies to',
   /** By id. A formula is named on a screen by its id, so one without words does not compile. */
   formulas: { ...body, ...endurance, ...load, ...plates, ...programming, ...strength },
 };
