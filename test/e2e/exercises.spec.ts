@@ -21,7 +21,7 @@ test('an exercise is found by a name of another app, narrowed by the address, an
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Overhead press' })).toBeVisible();
   await expect(page.getByText('Press straight up, moving the head out of the way.')).toBeVisible();
-  await page.getByRole('button', { name: 'Make it a favourite' }).click();
+  await page.getByRole('button', { name: 'Add to favourites' }).click();
   await page.goto(list);
   await expect(page.getByRole('row').first()).toContainText('Overhead press');
 });
@@ -29,33 +29,33 @@ test('an exercise is found by a name of another app, narrowed by the address, an
 test('an exercise of one’s own is made, renamed, merged and taken back @data', async ({ page }) => {
   await createAccount(page, list);
   await page.getByRole('searchbox', { name: 'Search exercises' }).fill('flat chains');
-  await page.getByRole('button', { name: 'Add “flat chains” as your own' }).click();
-  await page.getByRole('button', { name: /Add a muscle/ }).click();
+  await page.getByRole('button', { name: 'Create exercise “flat chains”' }).click();
+  await page.getByRole('button', { name: /Add muscle/ }).click();
   await page.getByRole('option', { name: 'Chest' }).click();
-  await page.getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'flat chains' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Edit flat chains' }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Bench with chains');
-  await page.getByRole('textbox', { name: 'Rest after a set' }).fill('0');
+  await page.getByRole('textbox', { name: 'Rest timer' }).fill('0');
   await page.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Bench with chains' })).toBeVisible();
 
-  await choose(page, 'Bench with chains', 'Merge into another');
+  await choose(page, 'Bench with chains', 'Merge into another exercise');
   await page.getByRole('searchbox', { name: 'Search exercises' }).last().fill('bench press');
-  await page.getByRole('grid', { name: 'Exercises of the same kind' }).getByRole('row').first().click();
+  await page.getByRole('grid', { name: 'Exercises of the same type' }).getByRole('row').first().click();
   await expect(page.getByRole('heading', { name: 'Bench press', exact: true })).toBeVisible();
   await expect(page.getByText(/Also called .*Bench with chains/)).toBeAttached();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { name: 'Bench with chains' })).toBeVisible();
 
   await choose(page, 'Bench with chains', 'Move to trash');
-  await page.getByRole('button', { name: 'More lists' }).click();
+  await page.getByRole('button', { name: 'More exercise options' }).click();
   await page.getByRole('menuitem', { name: 'Trash' }).click();
   await page.getByRole('row', { name: 'Bench with chains' }).click();
   await page.getByRole('button', { name: 'Restore' }).click();
   await page.getByRole('button', { name: 'Edit Bench with chains' }).click();
-  await expect(page.getByRole('textbox', { name: 'Rest after a set' })).toHaveValue('0');
+  await expect(page.getByRole('textbox', { name: 'Rest timer' })).toHaveValue('0');
   await page.getByRole('button', { name: 'Done', exact: true }).click();
   await page.getByRole('searchbox', { name: 'Search exercises' }).fill('back squat');
   await page.getByRole('row', { name: 'Back squat', exact: true }).click();
@@ -74,17 +74,17 @@ test('an exercise that is deleted forever leaves its name with its workouts, and
     workouts: { w: { ...times, title: 'Legs', ...doneOf({ [id]: [{ load: 80, reps: 8 }] }, startedAt + 60_000) } },
   });
   await page.goto(`${list}/${id}`);
-  await expect(page.getByRole('region', { name: 'Workouts with it' }).getByText('80 kg × 8')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'History' }).getByText('80 kg × 8')).toBeVisible();
   await choose(page, 'Sled drag', 'Move to trash');
   await page.goto(`${list}/${id}`);
-  await page.getByRole('button', { name: 'Delete forever' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete forever' }).click();
+  await page.getByRole('button', { name: 'Delete permanently' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete permanently' }).click();
 
   await page.goto('/dashboard/exercise/workouts/w');
   await expect(page.getByRole('region', { name: 'Sled drag' })).toBeVisible();
   await page.goto(`${list}/${id}`);
   await expect(page.getByText('Past workouts keep its name, sets and records.', { exact: false })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Workouts with it' }).getByText('80 kg × 8')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'History' }).getByText('80 kg × 8')).toBeVisible();
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByRole('button', { name: 'Edit Sled drag' })).toBeVisible();
   await expect(page.getByText('Stay low')).toBeHidden();
@@ -105,12 +105,12 @@ test('an exercise that was deleted with its name keeps its sets in reach, and is
   await expect(page.getByRole('region', { name: 'Deleted exercise' })).toBeVisible();
   await page.goto(`${list}/${id}`);
   await expect(page.getByText('Your sets and records are still here.', { exact: false })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Workouts with it' }).getByText('80 kg × 8')).toBeVisible();
-  await page.getByRole('button', { name: 'Name it' }).click();
+  await expect(page.getByRole('region', { name: 'History' }).getByText('80 kg × 8')).toBeVisible();
+  await page.getByRole('button', { name: 'Name exercise' }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Sled drag');
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByRole('heading', { name: 'Sled drag' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Workouts with it' }).getByText('80 kg × 8')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'History' }).getByText('80 kg × 8')).toBeVisible();
   await page.goto('/dashboard/exercise/workouts/w');
   await expect(page.getByRole('region', { name: 'Sled drag' })).toBeVisible();
 });
@@ -136,6 +136,6 @@ async function putTombstone(page: Page, key: string): Promise<void> {
 }
 
 async function choose(page: Page, name: string, act: string): Promise<void> {
-  await page.getByRole('button', { name: `More about ${name}` }).click();
+  await page.getByRole('button', { name: `More options for ${name}` }).click();
   await page.getByRole('menuitem', { name: act }).click();
 }

@@ -278,11 +278,11 @@ test('an exercise and a workout show the notes that mention them', async ({ page
   );
   await page.getByRole('link', { name: '@Back squat' }).click();
   await expect(page.getByRole('heading', { name: 'Back squat', level: 1 })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Workouts with it' }).getByRole('link')).toContainText(['8']);
+  await expect(page.getByRole('region', { name: 'History' }).getByRole('link')).toContainText(['8']);
   const mentions = page.getByRole('region', { name: 'Mentioned in notes' });
   await expect(mentions.locator('mark')).toHaveText('@Back squat');
   await expectAccessible(page);
-  await page.getByRole('region', { name: 'Workouts with it' }).getByRole('link', { name: /Legs/ }).click();
+  await page.getByRole('region', { name: 'History' }).getByRole('link', { name: /Legs/ }).click();
   await expect(titleField(page)).toHaveValue('Legs');
   await mentions.getByRole('link', { name: /Deeper/ }).click();
   await expect(titleField(page)).toHaveValue('Form');
@@ -293,7 +293,7 @@ test('an exercise and a workout show the notes that mention them', async ({ page
   await expect(legs).toHaveAttribute('title', 'In the trash or deleted');
   await expect(page.getByRole('link', { name: '@Back squat' })).not.toHaveAttribute('title');
   await page.goto('/dashboard/exercise/exercises/nobody-does-this');
-  await expect(page.getByRole('heading', { name: 'This exercise is not on this device' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This exercise isn’t on this device' })).toBeVisible();
 });
 
 /** Makes a note and stays in it, with the focus in its title. */

@@ -101,7 +101,7 @@ test('an address with what can be no id says that it is not here', { tag: '@data
     await page.goto(`/dashboard/notes/${id}`);
     await expect(page.getByRole('heading', { name: 'This note isn’t on this device' })).toBeVisible();
     await page.goto(`/dashboard/exercise/exercises/${id}`);
-    await expect(page.getByRole('heading', { name: 'This exercise is not on this device' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This exercise isn’t on this device' })).toBeVisible();
   }
 });
 

@@ -47,7 +47,7 @@ export function MuscleAndEquipment({ filter, onChange }: MuscleAndEquipmentProps
         onChange={(id) => onChange({ muscle: id === any ? null : id })}
       />
       <Select
-        label={m.withWhat}
+        label={m.equipmentUsed}
         isLabelHidden
         className={styles.filter ?? ''}
         placeholder={m.anyEquipment}
@@ -73,7 +73,7 @@ export function ExerciseSearch({ query, onChange, onLeaveDown, autoFocus = false
     <SearchField
       label={m.search}
       placeholder={m.searchPlaceholder}
-      clearLabel={m.clear}
+      clearLabel={m.clearSearch}
       value={query}
       onChange={onChange}
       onLeaveDown={onLeaveDown}

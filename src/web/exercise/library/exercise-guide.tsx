@@ -80,7 +80,7 @@ function useFacts(exercise: KnownExercise) {
   return [
     { name: m.trains, value: named(main) },
     { name: m.helps, value: named(helping) },
-    { name: m.doneWith, value: equipment === null ? '' : (m.equipment[equipment] ?? equipment) },
+    { name: m.equipmentUsed, value: equipment === null ? '' : (m.equipment[equipment] ?? equipment) },
     { name: m.movement, value: list(isUnilateral ? [...movement, m.oneSide] : movement) },
   ].filter(({ value }) => value !== '');
 }

@@ -44,7 +44,7 @@ export function ExerciseSettings({ exercise, onClose }: ExerciseSettingsProps) {
     exercise.tracking,
   );
   return (
-    <Sheet title={m.edit} closeLabel={m.close} isOpen onOpenChange={onClose}>
+    <Sheet title={m.editExercise} closeLabel={m.close} isOpen onOpenChange={onClose}>
       <div className={styles.settings}>
         <NameField exercise={exercise} change={change} />
         <OtherNames exercise={exercise} change={change} />
@@ -188,7 +188,7 @@ function LoadFields({ exercise, change }: PartProps) {
         <ToggleGroup
           label={m.unit}
           options={[
-            { id: 'usual', label: m.unitOfAll },
+            { id: 'usual', label: m.defaultUnit },
             { id: 'kg', label: 'kg' },
             { id: 'lb', label: 'lb' },
           ]}
@@ -245,9 +245,9 @@ function BarField({ exercise, change }: PartProps) {
   return (
     <Select
       label={m.bar}
-      placeholder={m.usualBar}
+      placeholder={m.defaultBar}
       options={[
-        { id: usual, label: m.usualBar },
+        { id: usual, label: m.defaultBar },
         ...bars.map((bar) => {
           const { name, mass } = wordsOf(bar);
           return { id: bar.id, label: name, description: mass };

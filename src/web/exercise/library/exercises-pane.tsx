@@ -104,7 +104,7 @@ const ExercisesHead = memo(function ExercisesHead({ isPage, listing, onNew }: Ex
           <Button variant="primary" icon={<Plus />} isDisabled={!isReady} onPress={() => onNew('')}>
             {m.newExercise}
           </Button>
-          <Menu label={m.moreOfList} trigger={<IconButton icon={<Ellipsis />} label={m.moreOfList} />}>
+          <Menu label={m.moreOptions} trigger={<IconButton icon={<Ellipsis />} label={m.moreOptions} />}>
             <MenuItem icon={<EyeOff />} href={hrefOf('hidden')}>
               {m.hiddenList}
             </MenuItem>
@@ -147,7 +147,7 @@ function NoExercises({ listing, onChange, onNew }: NoExercisesProps) {
       title={m.noneFound}
       action={
         <div className={styles.emptyActions}>
-          {isFiltered && <Button onPress={() => onChange({ muscle: null, equipment: null })}>{m.dropFilters}</Button>}
+          {isFiltered && <Button onPress={() => onChange({ muscle: null, equipment: null })}>{m.clearFilters}</Button>}
           {name !== '' && list === 'all' && (
             <Button icon={<Plus />} onPress={() => onNew(name)}>
               {m.addOwn({ name })}

@@ -30,10 +30,10 @@ export function MadeFields({ value, onChange }: MadeFieldsProps) {
         onChange={(id) => onChange({ tracking: id })}
       />
       <Select
-        label={m.withWhat}
-        placeholder={m.noEquipment}
+        label={m.equipmentUsed}
+        placeholder={m.notSet}
         options={[
-          { id: notSaid, label: m.noEquipment },
+          { id: notSaid, label: m.notSet },
           ...withCurrent(equipment, value.equipment).map((id) => ({ id, label: m.equipment[id] ?? id })),
         ]}
         value={value.equipment ?? notSaid}

@@ -23,7 +23,7 @@ export const back: ExerciseTexts = {
   },
   'assisted-pull-up': {
     steps: ['Kneel on the pad and take the bar.', 'Pull yourself up.', 'Lower all the way.'],
-    cues: ['Less help each month.'],
+    cues: ['Less assistance each month.'],
   },
   'assisted-chin-up': {
     steps: ['Kneel on the pad, palms towards you.', 'Pull up.', 'Lower all the way.'],

@@ -39,7 +39,7 @@ export const chest: ExerciseTexts = {
   },
   'decline-bench-press': {
     steps: ['Hook the feet in and lie back.', 'Lower the bar to the lower chest.', 'Press up.'],
-    cues: ['Have somebody hand you the bar.'],
+    cues: ['Have someone hand you the bar.'],
   },
   'floor-press': {
     steps: ['Lie on the floor under the bar.', 'Lower until the upper arms rest on the floor.', 'Press from there.'],

@@ -6,7 +6,7 @@ export const trunk: ExerciseTexts = {
     cues: ['Squeeze the glutes.'],
   },
   'weighted-plank': {
-    steps: ['Have a plate on the hips.', 'Hold the plank.', 'Step out slowly.'],
+    steps: ['Rest a plate on the hips.', 'Hold the plank.', 'Step out slowly.'],
     cues: ['Hips level.'],
   },
   'side-plank': {
