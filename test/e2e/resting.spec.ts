@@ -38,18 +38,18 @@ test('plates and a warm-up for the next set, and the rest after it on every page
   ]);
   await page.getByRole('button', { name: 'Plates for 101 kg' }).click();
   const plates = page.getByRole('dialog', { name: 'Plates for 101 kg' });
-  await expect(plates.getByRole('list', { name: 'On each side' }).getByRole('listitem')).toHaveText(['2 × 20 kg']);
-  await expect(plates.getByText('The next above is 102.5 kg.')).toBeVisible();
-  await plates.getByRole('button', { name: '100 kg with the bar' }).click();
-  await expect(page.getByText('bar + 2 × the plates of one side')).toBeVisible();
+  await expect(plates.getByRole('list', { name: 'Per side' }).getByRole('listitem')).toHaveText(['2 × 20 kg']);
+  await expect(plates.getByText('Closest above: 102.5 kg')).toBeVisible();
+  await plates.getByRole('button', { name: '100 kg including the bar' }).click();
+  await expect(page.getByText('bar + 2 × the plates on one side')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByText('bar + 2 × the plates of one side')).toBeHidden();
+  await expect(page.getByText('bar + 2 × the plates on one side')).toBeHidden();
   await expect(plates).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(plates).toBeHidden();
 
-  await page.getByRole('button', { name: 'More about Back squat' }).click();
-  await page.getByRole('menuitem', { name: 'Add a warm-up' }).click();
+  await page.getByRole('button', { name: 'More options for Back squat' }).click();
+  await page.getByRole('menuitem', { name: 'Add warm-up sets' }).click();
   const sets = page.getByRole('region', { name: 'Back squat' }).getByRole('checkbox');
   await expect(sets).toHaveCount(6);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -57,12 +57,12 @@ test('plates and a warm-up for the next set, and the rest after it on every page
 
   await sets.first().click();
   await expect(page.getByRole('timer')).toHaveText(/^(2:00|1:59)$/);
-  await rest(page).getByRole('button', { name: 'Rest 15 seconds more' }).click();
+  await rest(page).getByRole('button', { name: 'Extend rest by 15 seconds' }).click();
   await expect(page.getByRole('timer')).toHaveText(/^2:1\d$/);
   if (isMobile) {
     expect((await rest(page).boundingBox())?.height).toBeLessThanOrEqual(72);
-    await page.getByRole('button', { name: 'Settings of the rest timer' }).click();
-    await expect(page.getByText(/^A locked phone stops the app/)).toBeVisible();
+    await page.getByRole('button', { name: 'Rest timer settings' }).click();
+    await expect(page.getByText(/^A locked phone pauses the app/)).toBeVisible();
     await page.keyboard.press('Escape');
   }
   await page.getByRole('link', { name: 'Notes', exact: true }).click();
@@ -73,9 +73,9 @@ test('plates and a warm-up for the next set, and the rest after it on every page
   await page.getByRole('link', { name: 'Overview', exact: true }).click();
   await expectOneLine(page.getByRole('link', { name: 'Go on' }).getByText('Go on'));
   await page.getByRole('link', { name: 'Exercise', exact: true }).click();
-  await expectOneLine(page.getByRole('button', { name: 'Start a workout' }).getByText('Start a workout'));
+  await expectOneLine(page.getByRole('button', { name: 'Start workout' }).getByText('Start workout'));
   await running.getByRole('link', { name: /^Heavy day/ }).click();
-  await rest(page).getByRole('button', { name: 'Skip the rest' }).click();
+  await rest(page).getByRole('button', { name: 'Skip rest' }).click();
   await expect(rest(page)).toBeHidden();
 });
 
@@ -83,11 +83,11 @@ test('the bars of most gyms are there, and the first change writes them down @da
   await createAccount(page, '/dashboard/profile/training');
   const bars = page.getByRole('list', { name: 'Bars' }).getByRole('listitem');
   await expect(bars).toHaveText([/^Straight bar20 kg/, /^EZ bar/, /^Trap bar/, /^Safety squat bar/]);
-  await page.getByRole('button', { name: 'Change Straight bar' }).click();
-  await page.getByRole('textbox', { name: 'Mass' }).fill('0');
+  await page.getByRole('button', { name: 'Edit Straight bar' }).click();
+  await page.getByRole('textbox', { name: 'Weight' }).fill('0');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('A mass above 0').first()).toBeVisible();
-  await page.getByRole('textbox', { name: 'Mass' }).fill('17,5');
+  await expect(page.getByText('Enter a weight above 0').first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Weight' }).fill('17,5');
   await page.keyboard.press('Enter');
   await expect(bars.filter({ hasText: 'Straight bar' })).toContainText('17.5 kg');
   await page.getByRole('button', { name: 'Remove EZ bar' }).click();

@@ -34,16 +34,16 @@ export function OwnPlaces() {
   };
   return (
     <OwnList
-      label={m.places}
+      label={m.locations}
       rows={places}
       onEdit={(id) => setOpen({ place: places.find((each) => each.id === id) ?? null })}
       onRemove={remove}
     >
       <Button icon={<Plus />} onPress={() => setOpen({ place: null })}>
-        {m.addPlace}
+        {m.addLocation}
       </Button>
       <Dialog
-        title={open?.place == null ? m.addPlace : m.editPlace}
+        title={open?.place == null ? m.addLocation : m.editLocation}
         closeLabel={m.close}
         isOpen={open !== null}
         onOpenChange={(isOpen) => {
@@ -74,7 +74,7 @@ function PlaceForm({ place, onSave }: { readonly place: NamedPlace | null; reado
     if (isNamed) onSave(name.trim());
   };
   return (
-    <Form onSubmit={submit} errors={errors} label={place === null ? m.addPlace : m.editPlace}>
+    <Form onSubmit={submit} errors={errors} label={place === null ? m.addLocation : m.editLocation}>
       <TextField
         label={m.name}
         name="name"

@@ -18,9 +18,9 @@ export function PlaceField({ place, onChange }: PlaceFieldProps) {
   if (places.length === 0) return null;
   return (
     <Select
-      label={m.place}
-      placeholder={m.place}
-      options={[{ id: anyPlace, label: m.anyPlace }, ...places.map(({ id, name }) => ({ id, label: name }))]}
+      label={m.location}
+      placeholder={m.location}
+      options={[{ id: anyPlace, label: m.anyLocation }, ...places.map(({ id, name }) => ({ id, label: name }))]}
       value={place ?? anyPlace}
       onChange={(id) => onChange(id === anyPlace ? undefined : id)}
     />

@@ -26,7 +26,9 @@ export function RestLengthSelect({ label, isLabelHidden, seconds, usual, onChang
     <Select
       label={label}
       isLabelHidden={isLabelHidden ?? false}
-      options={usual === undefined ? options : [{ id: asUsual, label: m.asUsual({ time: words(usual) }) }, ...options]}
+      options={
+        usual === undefined ? options : [{ id: asUsual, label: m.defaultRest({ time: words(usual) }) }, ...options]
+      }
       value={seconds === null ? asUsual : String(seconds)}
       placeholder={label}
       onChange={(id) => onChange(id === asUsual ? null : Number(id))}
