@@ -7,17 +7,17 @@ test('a routine is made by hand, goes on as it says, and begins a workout', asyn
   await createAccount(page, '/dashboard/exercise/routines');
   await page.getByRole('button', { name: 'New routine' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Lower body');
-  await page.getByRole('button', { name: 'Add an exercise' }).click();
-  await expect(page.getByRole('searchbox', { name: 'Search by name' })).toBeFocused();
+  await page.getByRole('button', { name: 'Add exercise' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Search exercises' })).toBeFocused();
   await page.keyboard.type('back squat');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   const squat = page.getByRole('region', { name: 'Back squat' });
   await squat.getByRole('textbox', { name: 'Load, set 1' }).fill('82,5');
   await squat.getByRole('textbox', { name: 'Reps, set 1' }).fill('5');
-  await squat.getByRole('button', { name: 'Add a set' }).click();
+  await squat.getByRole('button', { name: 'Add set' }).click();
   await expect(squat.getByRole('textbox', { name: 'Load, set 2' })).toHaveValue('82.5');
-  await squat.getByText('How it goes on').click();
+  await squat.getByText('Progression:').click();
   await squat.getByRole('button', { name: /Progression/ }).click();
   await page.getByRole('option', { name: /^Linear/ }).click();
   await expect(squat.getByText('First time: as planned.')).toBeVisible();
@@ -60,7 +60,7 @@ test('so many reps or more are chosen in the menu of a set, and shown with a plu
   await page.getByRole('button', { name: 'Set 1', exact: true }).click();
   await expect(page.getByRole('menuitemradio', { name: 'Exactly 8' })).toBeChecked();
   await page.getByRole('menuitemradio', { name: '8 or more' }).click();
-  await expect(page.getByRole('textbox', { name: 'Reps to, set 1' })).toHaveAttribute('placeholder', 'or more');
+  await expect(page.getByRole('textbox', { name: 'Reps up to, set 1' })).toHaveAttribute('placeholder', 'or more');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(page.getByText('8+', { exact: true })).toBeVisible();
 });
@@ -70,15 +70,15 @@ test('a rotation asks for what comes next, with the loads that come of the last 
   await seed(page);
   await page.goto('/dashboard/exercise/routines');
   const today = page.getByRole('region', { name: 'Today' });
-  await expect(today.getByText('Comes after Upper body', { exact: false })).toBeVisible();
+  await expect(today.getByText('Next after Upper body', { exact: false })).toBeVisible();
   await page.getByRole('link', { name: /^Lower body/ }).click();
-  await expect(page.getByText(/^From 100 kg to 102.5 kg: every set was done/)).toBeVisible();
+  await expect(page.getByText(/^Up from 100 kg to 102.5 kg: you completed every set/)).toBeVisible();
   await page.getByRole('button', { name: 'Next: 102.5 kg × 5' }).first().click();
   await expect(page.getByRole('dialog').getByText('Linear and double progression', { exact: false })).toBeVisible();
   await page.keyboard.press('Escape');
 
   await page.goto('/dashboard/exercise');
-  await expect(today.getByText('Comes after Upper body', { exact: false })).toBeVisible();
+  await expect(today.getByText('Next after Upper body', { exact: false })).toBeVisible();
   await today.getByRole('button', { name: 'Start Lower body' }).click();
   await expect(page).toHaveURL(/\/workouts\//);
   await expect(saveState(page, 'Saved')).toBeAttached();
@@ -101,18 +101,18 @@ test('a programme has a deload now and then: lighter, and the progression goes o
   await page.goto('/dashboard/exercise/routines/programmes/p');
   const deload = page.getByRole('region', { name: 'Deload' });
   await deload.getByRole('button', { name: /Deload/ }).click();
-  await page.getByRole('option', { name: 'Every 3 rounds' }).click();
+  await page.getByRole('option', { name: 'Every 3 cycles' }).click();
   await page.goto('/dashboard/exercise/routines/lower');
-  await expect(page.getByText(/^From 100 kg to 102.5 kg: every set was done/)).toBeVisible();
+  await expect(page.getByText(/^Up from 100 kg to 102.5 kg: you completed every set/)).toBeVisible();
   await putRecords(page, { programmes: { p: { deloadWeeks: { every: 2, share: 0.4 } } } });
-  await expect(page.getByText(/^Deload week: 40\s?% lighter than the 102.5 kg that would be next/)).toBeVisible();
+  await expect(page.getByText(/^Deload week: 40\s?% lighter than the 102.5 kg due next/)).toBeVisible();
   await page.goto('/dashboard/exercise/routines/programmes/p');
-  await expect(deload.getByRole('button', { name: /Every 2 rounds/ })).toBeVisible();
-  await expect(deload.getByRole('textbox', { name: 'Lighter by' })).toHaveValue('40');
+  await expect(deload.getByRole('button', { name: /Every 2 cycles/ })).toBeVisible();
+  await expect(deload.getByRole('textbox', { name: 'Reduce load by' })).toHaveValue('40');
 
   await page.goto('/dashboard/exercise/routines');
   const today = page.getByRole('region', { name: 'Today' });
-  await expect(today.getByText('Round 2 · Deload')).toBeVisible();
+  await expect(today.getByText('Cycle 2 · Deload')).toBeVisible();
   await today.getByRole('button', { name: 'Start Lower body' }).click();
   await expect(page).toHaveURL(/\/workouts\//);
   const squat = page.getByRole('region', { name: 'Back squat' });
@@ -124,7 +124,7 @@ test('a programme has a deload now and then: lighter, and the progression goes o
   await expect(page.getByText(/Today, .+ · Deload/).first()).toBeVisible();
   await page.goto('/dashboard/exercise/routines/lower');
   // what was lifted meanwhile is no load to go on from
-  await expect(page.getByText(/^Deload week: 40\s?% lighter than the 102.5 kg that would be next/)).toBeVisible();
+  await expect(page.getByText(/^Deload week: 40\s?% lighter than the 102.5 kg due next/)).toBeVisible();
 });
 
 interface StoredWorkout {
@@ -210,10 +210,10 @@ test('a routine is saved as a file, and comes back from it on another account wi
   });
   await page.goto('/dashboard/exercise/routines/r');
   await expect(page.getByText('About 5 mins', { exact: true })).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'More about Sled day' }).last().click();
+  await page.getByRole('main').getByRole('button', { name: 'More options for Sled day' }).last().click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'Save as a file' }).click(),
+    page.getByRole('menuitem', { name: 'Save as file' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('Sled day.json');
   const file = await download.path();
@@ -221,10 +221,10 @@ test('a routine is saved as a file, and comes back from it on another account wi
   await signOut(page);
   await createAccount(page, '/dashboard/exercise/routines');
   await page
-    .getByLabel('Import a routine')
+    .getByLabel('Import routine')
     .setInputFiles({ name: 'n.json', mimeType: 'text/plain', buffer: Buffer.from('no') });
-  await expect(page.getByText('This file is not a routine. Nothing was imported.')).toBeVisible();
-  await page.getByLabel('Import a routine').setInputFiles(file);
+  await expect(page.getByText('This file isn’t a routine. Nothing was imported.')).toBeVisible();
+  await page.getByLabel('Import routine').setInputFiles(file);
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Sled day');
   const sled = page.getByRole('region', { name: 'Sled drag' });
   await expect(sled.getByRole('textbox', { name: 'Load, set 1' })).toHaveValue('60');

@@ -49,9 +49,7 @@ export function GoesOn({ each, known, context, format, change }: GoesOnProps) {
   return (
     <details className={styles.goesOn}>
       <summary>
-        <span>
-          {m.goesOn}: {m.progressionsShort[progression?.rule ?? 'none']}
-        </span>
+        <span>{m.progressionOf({ rule: m.progressionsShort[progression?.rule ?? 'none'] })}</span>
         <ChevronDown aria-hidden="true" />
       </summary>
       <div className={styles.goesOnFields}>
@@ -74,7 +72,7 @@ export function GoesOn({ each, known, context, format, change }: GoesOnProps) {
         )}
         {plansLoads && <LoadsAsField each={each} change={change} />}
         <DecimalField
-          label={m.restSeconds}
+          label={m.restTimer}
           description={m.restText}
           unreadableError={m.notANumber}
           unit="s"
@@ -88,7 +86,7 @@ export function GoesOn({ each, known, context, format, change }: GoesOnProps) {
           }}
         />
         <TextField
-          label={m.exerciseRemark}
+          label={m.exerciseNote}
           value={exercise.remark ?? ''}
           onChange={(typed) =>
             write((mine) => {

@@ -37,7 +37,7 @@ function Card({ programme, next, running }: ActiveProgramme<RecordEntry<'program
   const name = programme.value.name?.trim() || m.programme;
   const week = 'week' in next ? count(next.week) : null;
   const isDeload = 'week' in next && deloadShareIn(programme.value, next.week) !== null;
-  const weekWords = programme.value.form === 'rotation' ? m.roundOf : m.weekOf;
+  const weekWords = programme.value.form === 'rotation' ? m.cycleOf : m.weekOf;
   return (
     <div className={styles.card}>
       <Link variant="quiet" href={programmeHref(programme.id)} className={styles.cardOver ?? ''}>
@@ -82,7 +82,7 @@ function StartDue({ routine: id, context }: StartDueProps) {
     <div className={styles.cardActs}>
       <StartDueButton routine={id} context={context} />
       <Link variant="button" href={routineHref(id)}>
-        {m.routine}
+        {m.viewRoutine}
       </Link>
     </div>
   );
@@ -117,7 +117,7 @@ export function useRoutineNames(): (id: string | null) => string {
   return (id) => {
     if (id === null) return m.restDay;
     const routine = routines.find((each) => each.id === id);
-    return routine === undefined ? m.goneRoutine : routine.value.name?.trim() || m.routine;
+    return routine === undefined ? m.deletedRoutine : routine.value.name?.trim() || m.routine;
   };
 }
 
@@ -128,7 +128,7 @@ export function useWhyWords(next: NextInProgramme): string {
   const { today } = useDocument();
   const nameOf = useRoutineNames();
   if (next.code === 'rest') {
-    const words = next.why === 'done-today' ? m.due.doneToday : m.due.dayOfRest;
+    const words = next.why === 'done-today' ? m.due.doneToday : m.due.restDay;
     return words({ name: nameOf(next.day.routine), day: day(next.on, today()) });
   }
   if (next.code !== 'due') return m.due.nothingPlanned;

@@ -14,7 +14,10 @@ const last = { workout: 'w', day: '2026-11-19' as const };
 const estimated: Maximum = { of: 'e1rm', kilograms: 120, from: { ...last, load: 100, reps: 6 } };
 
 const said: readonly (readonly [NextReason, string])[] = [
-  [{ code: 'load-up', from: 100, to: 102.5, last }, 'From 100 kg to 102.5 kg: every set was done (2026-11-19).'],
+  [
+    { code: 'load-up', from: 100, to: 102.5, last },
+    'Up from 100 kg to 102.5 kg: you completed every set (2026-11-19).',
+  ],
   [
     {
       code: 'same-load',
@@ -24,32 +27,29 @@ const said: readonly (readonly [NextReason, string])[] = [
       miss: { code: 'fewer-reps', set: 3, asked: 5, done: 4 },
       last,
     },
-    '0 kg again: set 3 had 4 of 5 reps (2026-11-19). Miss 1 of 3.',
+    '0 kg again: set 3 had 4 of 5 reps (2026-11-19). Failed sessions: 1 of 3.',
   ],
   [
     {
       ...{ code: 'same-load', from: 100, misses: 1, allowed: 3 },
       ...{ miss: { code: 'less-load', set: 1, asked: 100, done: 90 }, last },
     },
-    '100 kg again: set 1 was done with 90 kg instead of 100 kg (2026-11-19). Miss 1 of 3.',
+    '100 kg again: set 1 was 90 kg instead of 100 kg (2026-11-19). Failed sessions: 1 of 3.',
   ],
   [
     { code: 'same-load', from: null, misses: 1, allowed: 3, miss: { code: 'left-out', set: 2 }, last },
-    'The same again: set 2 was left out (2026-11-19).',
+    'Same again: set 2 wasn’t done (2026-11-19).',
   ],
   [
     { code: 'deload', from: 100, to: 90, misses: 3, share: 0.1, last },
-    'Down by 10 % from 100 kg to 90 kg, after 3 misses in a row.',
+    'Deload by 10 %, from 100 kg to 90 kg. Failed sessions in a row: 3.',
   ],
   [
     { code: 'deload-week', share: 0.4, from: 102.5 },
-    'Deload week: 40 % lighter than the 102.5 kg that would be next. It does not count for the progression.',
+    'Deload week: 40 % lighter than the 102.5 kg due next. It doesn’t count towards progression.',
   ],
-  [
-    { code: 'deload-week', share: 0.4, from: null },
-    'Deload week: take it easy. It does not count for the progression.',
-  ],
-  [{ code: 'share', max: estimated }, 'Shares of the estimated maximum of 120 kg (100 kg × 6, 2026-11-19).'],
+  [{ code: 'deload-week', share: 0.4, from: null }, 'Deload week: take it easy. It doesn’t count towards progression.'],
+  [{ code: 'share', max: estimated }, 'Based on your estimated 1RM of 120 kg (100 kg × 6, 2026-11-19).'],
   [
     {
       code: 'wave',
@@ -59,7 +59,7 @@ const said: readonly (readonly [NextReason, string])[] = [
       max: { of: 'trainingMax', kilograms: 145, from: { start: 140, waves: 2, step: 2.5 } },
       held: null,
     },
-    'Week 2 of 4, wave 3. Shares of the training maximum of 145 kg (140 kg and 2 waves since).',
+    'Week 2 of 4, wave 3. Based on your training max of 145 kg (140 kg plus 2 waves).',
   ],
   [
     {
@@ -67,7 +67,7 @@ const said: readonly (readonly [NextReason, string])[] = [
       max: { of: 'trainingMax', kilograms: 100, from: { start: 100, waves: 0, step: 5 } },
       held: { last, miss: { code: 'fewer-reps', set: 3, asked: 5, done: 2 } },
     },
-    'Week 1 of 3, wave 2. Shares of the training maximum of 100 kg. It did not go up after the last wave: set 3 had 2 of 5 reps (2026-11-19).',
+    'Week 1 of 3, wave 2. Based on your training max of 100 kg. No increase after the last wave: set 3 had 2 of 5 reps (2026-11-19).',
   ],
   [
     {
@@ -75,11 +75,11 @@ const said: readonly (readonly [NextReason, string])[] = [
       max: { ...estimated, of: 'trainingMax', kilograms: 108, share: 0.9 } as Maximum,
       unjudged: null,
     },
-    'The RPE chart’s shares of a training maximum of 108 kg, which is 90 % of the estimated one (100 kg × 6, 2026-11-19).',
+    'From the RPE chart and a training max of 108 kg, 90 % of your estimated 1RM (100 kg × 6, 2026-11-19).',
   ],
   [
     { code: 'by-rpe', max: estimated, unjudged: { last, miss: { code: 'less-load', set: 1, asked: 100, done: 80 } } },
-    'The RPE chart’s shares of the estimated maximum of 120 kg (100 kg × 6, 2026-11-19). 2026-11-19 does not count: set 1 was done with 80 kg instead of 100 kg, and no effort was logged.',
+    'From the RPE chart and your estimated 1RM of 120 kg (100 kg × 6, 2026-11-19). The session of 2026-11-19 doesn’t count: set 1 was 80 kg instead of 100 kg, and no effort was logged.',
   ],
 ];
 

@@ -176,7 +176,7 @@ export function loadExplained(
       'misses' in reason && reason.code === 'deload'
         ? [
             { name: m.inputs.misses, value: number(reason.misses) },
-            { name: m.inputs.down, value: percent(reason.share) },
+            { name: m.inputs.deload, value: percent(reason.share) },
           ]
         : [];
     return { formula: 'next/steps', inputs: [last, done, ...misses, ...rounded] };

@@ -187,7 +187,7 @@ function RoutineSelect({ label, value, isReadOnly, onChange }: RoutineSelectProp
     label: name?.trim() || m.routine,
   }));
   const kept = records.find(({ id }) => id === value);
-  const keptLabel = kept?.value.name?.trim() || (kept === undefined ? m.goneRoutine : m.routine);
+  const keptLabel = kept?.value.name?.trim() || (kept === undefined ? m.deletedRoutine : m.routine);
   const isListed = value === null || listed.some(({ id }) => id === value);
   return (
     <Select

@@ -44,5 +44,5 @@ export function useProgrammeWords({ value }: RecordEntry<'programmes'>): string 
   if (startedOn === undefined) return m.notStarted;
   if (startedOn > today()) return m.startsOn({ day: day(startedOn, today()) });
   if (endedOn !== undefined && endedOn < today()) return m.endedOn({ day: day(endedOn, today()) });
-  return m.running({ day: day(startedOn, today()) });
+  return m.activeSince({ day: day(startedOn, today()) });
 }

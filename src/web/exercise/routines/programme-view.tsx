@@ -54,7 +54,7 @@ export function ProgrammeView({ programme }: { readonly programme: RecordEntry<'
           <TitleField
             label={m.name}
             value={value.name ?? ''}
-            placeholder={m.newProgrammeName}
+            placeholder={m.programme}
             isReadOnly={inTrash}
             onChange={(typed) =>
               change((draft) => {
@@ -132,7 +132,7 @@ function BeginOrEnd({ programme: { value }, name, change }: BeginOrEndProps) {
   if (isRunning) {
     return (
       <Button icon={<CalendarOff />} onPress={() => act((draft) => endProgramme(draft, today()), m.ended({ name }))}>
-        {m.endIt}
+        {m.endProgramme}
       </Button>
     );
   }
@@ -141,9 +141,9 @@ function BeginOrEnd({ programme: { value }, name, change }: BeginOrEndProps) {
       variant="primary"
       isWide
       icon={<CalendarCheck />}
-      onPress={() => act((draft) => beginProgramme(draft, today()), m.began({ name }))}
+      onPress={() => act((draft) => beginProgramme(draft, today()), m.started({ name }))}
     >
-      {startedOn === undefined ? m.startToday : m.beginAgain}
+      {startedOn === undefined ? m.startToday : m.restartToday}
     </Button>
   );
 }

@@ -66,7 +66,7 @@ export function RoutineMenu({ routine, siblings }: RoutineMenuProps) {
           icon={isArchived ? <ArchiveRestore /> : <Archive />}
           onAction={() => actions.archive(routine, !isArchived)}
         >
-          {isArchived ? m.outOfArchive : m.toArchive}
+          {isArchived ? m.unarchive : m.archive}
         </MenuItem>
         <MenuItem icon={<Trash2 />} tone="danger" onAction={() => actions.moveToTrash(routine)}>
           {m.moveToTrash}

@@ -49,7 +49,7 @@ On the elbows
 
 ## Deadlift
 
-- 1 set: 5+, 85 % of the training maximum, As many reps as possible
+- 1 set: 5+, 85 % of training max, AMRAP (as many reps as possible)
 - 1 set
 `);
 });

@@ -108,7 +108,7 @@ export function RoutineView({ routine }: { readonly routine: RecordEntry<'routin
       {!routine.inTrash && <AddExercise change={change} />}
       {!(routine.inTrash && routine.value.remark === undefined) && (
         <TextArea
-          label={m.remark}
+          label={m.routineNote}
           isReadOnly={routine.inTrash}
           value={routine.value.remark ?? ''}
           onChange={(typed) =>

@@ -64,4 +64,4 @@ export function TargetFieldInput(props: TargetFieldInputProps) {
   );
 }
 
-const suffixes: Partial<Readonly<Record<TargetField, string>>> = { share: '%', metres: 'm', seconds: 's' };
+const suffixes: Partial<Readonly<Record<TargetField, string>>> = { metres: 'm', seconds: 's' };

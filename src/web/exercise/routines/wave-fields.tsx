@@ -144,11 +144,11 @@ function WeekFields({ week, name, sets, onChange }: WeekFieldsProps) {
         {index > 0 && index === week.length - 1 && (
           <IconButton
             icon={<X />}
-            label={m.leaveOutOfWeek(names)}
+            label={m.removeFromWeek(names)}
             onPress={() => {
               onChange((now) => now.slice(0, index));
               const putBack = () => onChange((now) => [...now, ...week.slice(index)]);
-              offerUndo({ message: m.setLeftOut, label: m.undo, undo: putBack });
+              offerUndo({ message: m.setRemovedFromWeek, label: m.undo, undo: putBack });
             }}
           />
         )}
