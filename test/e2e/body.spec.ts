@@ -10,7 +10,7 @@ test('a weight is written down as typed, changed and removed, and comes back', a
   const entries = page.getByRole('region', { name: 'Entries', exact: true });
   await expect(entries.getByRole('button', { name: /81,40 kg\s*Today/ })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Body weight, today' })).toHaveValue('');
-  await page.getByRole('button', { name: 'Show as a table' }).click();
+  await page.getByRole('button', { name: 'Show as table' }).click();
   await expect(page.getByRole('columnheader', { name: 'Trend' })).toBeVisible();
 
   await entries.getByRole('button', { name: /81,40 kg/ }).press('Enter');
@@ -38,14 +38,14 @@ test('a goal counts what was logged, in the calendar and on the overview', { tag
     '0 of 1',
   );
   await page.goto('/dashboard/exercise');
-  await page.getByRole('button', { name: 'Start a workout' }).click();
+  await page.getByRole('button', { name: 'Start workout' }).click();
   await expect(page).toHaveURL(/\/workouts\//);
   const workout = page.url();
   await page.goto('/dashboard/exercise/calendar');
   await expect(goals.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0 of 1');
   await page.goto(workout);
-  await page.getByRole('button', { name: 'Add an exercise' }).click();
-  await page.getByRole('searchbox', { name: 'Search by name' }).fill('back squat');
+  await page.getByRole('button', { name: 'Add exercise' }).click();
+  await page.getByRole('searchbox', { name: 'Search exercises' }).fill('back squat');
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: 'Reps, set 1' }).fill('8');
   await page.getByRole('checkbox', { name: 'Set 1 done' }).click();

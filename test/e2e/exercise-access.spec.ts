@@ -19,7 +19,7 @@ test.describe('on a phone', () => {
 
   test('every place is in view or one press away, and none is reached by scrolling @data', async ({ page }) => {
     await page.goto(`${section}/progress`);
-    const places = page.getByRole('navigation', { name: 'Exercise pages' });
+    const places = page.getByRole('navigation', { name: 'Exercise views' });
     await expect(places).toBeVisible();
     expect(await places.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     const more = places.getByRole('button', { name: /^Progress/ });
@@ -47,41 +47,41 @@ test.describe('on a phone', () => {
 
     await page.goto(`${section}/workouts/now`);
     const squat = page.getByRole('region', { name: 'Back squat' });
-    await expect(squat.getByRole('button', { name: /^Take 105 kg × 5/ }).first()).toBeVisible();
+    await expect(squat.getByRole('button', { name: /^Copy 105 kg × 5/ }).first()).toBeVisible();
     await squat.getByRole('checkbox', { name: 'Set 1 done' }).press('Space');
     await expect(squat.getByRole('button', { name: /^Personal record: / })).toBeVisible();
     await squat.getByRole('textbox', { name: 'Reps, set 3' }).fill('5,5');
-    await expect(squat.getByText('A whole number, 0 or more')).toBeVisible();
-    await chooseFrom(page, 'More about Back squat', 'Write a remark');
+    await expect(squat.getByText('Enter a whole number, 0 or more')).toBeVisible();
+    await chooseFrom(page, 'More options for Back squat', 'Add note');
     await look('a workout and its rest');
     await squat.getByRole('textbox', { name: 'Load, set 2' }).tap();
     await expect(page.getByRole('group', { name: 'Load, set 2' })).toBeVisible();
     await look('the keypad');
-    await page.getByRole('button', { name: 'Close the keypad' }).tap();
+    await page.getByRole('button', { name: 'Close keypad' }).tap();
     await inDialog(page, squat.getByRole('button', { name: /^Personal record: / }), () =>
       look('records of a set', '[role=dialog]'),
     );
     await inDialog(page, page.getByRole('button', { name: 'Plates for 110 kg' }), () =>
       look('plates', '[role=dialog]'),
     );
-    await inDialog(page, page.getByRole('button', { name: 'Settings of the rest timer' }), () =>
+    await inDialog(page, page.getByRole('button', { name: 'Rest timer settings' }), () =>
       look('the rest timer’s settings', '[role=dialog]'),
     );
     await squat.getByRole('button', { name: 'Set 2', exact: true }).click();
     await look('the menu of a set', '[role=menu]');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'More about Back squat' }).click();
+    await page.getByRole('button', { name: 'More options for Back squat' }).click();
     await look('the menu of an exercise', '[role=menu]');
     await page.keyboard.press('Escape');
-    for (const item of ['Order of the exercises', 'Change several sets', 'Swap for another']) {
-      await chooseFrom(page, 'More about Back squat', item);
+    for (const item of ['Reorder exercises', 'Edit several sets', 'Replace exercise']) {
+      await chooseFrom(page, 'More options for Back squat', item);
       await expect(page.getByRole('dialog')).toBeVisible();
-      if (item === 'Swap for another') await page.getByRole('searchbox').fill('sand');
+      if (item === 'Replace exercise') await page.getByRole('searchbox').fill('sand');
       await look(item, '[role=dialog]');
       await page.getByRole('button', { name: 'Close', exact: true }).click();
       await expect(page.getByRole('dialog')).toBeHidden();
     }
-    await chooseFrom(page, 'More', 'Time, place and tags');
+    await chooseFrom(page, 'More', 'Workout details');
     await look('a workout’s details', '[role=dialog]');
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     await page.goto('/dashboard');
@@ -96,14 +96,11 @@ test.describe('on a phone', () => {
     await page.getByText('7', { exact: true }).click();
     await expect(page.getByRole('region', { name: 'Personal records' })).toBeVisible();
     // it lies over the end of the page until it is read
-    await page
-      .getByRole('alertdialog', { name: 'The workout is finished' })
-      .getByRole('button', { name: 'Close' })
-      .tap();
+    await page.getByRole('alertdialog', { name: 'Workout finished' }).getByRole('button', { name: 'Close' }).tap();
     await look('a finished workout');
     await expect(page.getByText('Saved', { exact: true })).toBeAttached();
-    await chooseFrom(page, 'More', 'History');
-    await expect(page.getByRole('link', { name: 'Back to the workout' })).toBeVisible();
+    await chooseFrom(page, 'More', 'Version history');
+    await expect(page.getByRole('link', { name: 'Back to workout' })).toBeVisible();
     await expect(page.getByText('Loading…')).toBeHidden();
     await look('what a workout was');
   });
@@ -120,7 +117,7 @@ test.describe('on a phone', () => {
     await page.goto(`${section}/exercises/back-squat`);
     await expect(page.getByRole('figure', { name: 'Estimated 1RM' }).locator('canvas')).toBeVisible();
     const volume = page.getByRole('figure', { name: 'Volume' });
-    await volume.getByRole('button', { name: 'Show as a table' }).click();
+    await volume.getByRole('button', { name: 'Show as table' }).click();
     await look('an exercise');
     await inDialog(page, volume.getByRole('button', { name: '1,575 kg' }), async () => {
       await expect(page.getByRole('dialog')).toContainText('Set 3');
@@ -144,7 +141,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('region', { name: 'Today' })).toBeVisible();
     await look('the routines');
     await page.goto(`${section}/routines/lower`);
-    await page.getByText('How it goes on').click();
+    await page.getByText('Progression:').click();
     await expect(page.getByRole('button', { name: /^Next: / }).first()).toBeVisible();
     await look('a routine');
     await page.goto(`${section}/routines/programmes/p`);
@@ -194,7 +191,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Take photo' })).toBeVisible();
     await look('photos');
     await page.goto(`${section}/body/body-weight`);
-    await page.getByRole('button', { name: 'Show as a table' }).click();
+    await page.getByRole('button', { name: 'Show as table' }).click();
     await inDialog(page, page.getByRole('figure').getByRole('cell').getByRole('button').first(), async () => {
       await expect(page.getByRole('dialog')).toContainText('Previous trend');
     });
@@ -239,7 +236,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: /^\d+$/ }).first()).toBeVisible();
     await look('load');
     const curves = page.getByRole('figure', { name: 'Fitness, fatigue and form' });
-    await curves.getByRole('button', { name: 'Show as a table' }).click();
+    await curves.getByRole('button', { name: 'Show as table' }).click();
     await inDialog(page, curves.getByRole('cell').getByRole('button').first(), async () => {
       await expect(page.getByRole('dialog')).toContainText('CTL the day before');
     });
@@ -252,7 +249,7 @@ test('a workout is logged, ordered and finished by keys alone, and says what com
   await page.goto(`${section}/workouts/now`);
   const squat = page.getByRole('region', { name: 'Back squat' });
   const keys = new Keys(page);
-  await expect(squat.getByRole('button', { name: /^Take 105 kg × 5/ }).first()).toBeVisible();
+  await expect(squat.getByRole('button', { name: /^Copy 105 kg × 5/ }).first()).toBeVisible();
   await keys.tabTo(squat.getByRole('textbox', { name: 'Load, set 1' }));
   await keys.press('ArrowUp', 'Enter', 'Enter', 'Enter');
   await expect(squat.getByRole('checkbox', { name: 'Set 1 done' })).toBeChecked();
@@ -275,17 +272,17 @@ test('a workout is logged, ordered and finished by keys alone, and says what com
   await page.reload();
   await expect(medals.last()).toHaveAccessibleName(/825 kg/);
 
-  await keys.tabTo(page.getByRole('button', { name: 'More about Back squat' }));
+  await keys.tabTo(page.getByRole('button', { name: 'More options for Back squat' }));
   await keys.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Write a remark' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Add note' })).toBeFocused();
   await keys.press('Enter');
-  const remark = squat.getByRole('textbox', { name: 'Remark, Back squat' });
+  const remark = squat.getByRole('textbox', { name: 'Note, Back squat' });
   await expect(remark).toBeFocused();
   await page.keyboard.type('Belt on');
-  await keys.backTo(page.getByRole('button', { name: 'More about Back squat' }));
+  await keys.backTo(page.getByRole('button', { name: 'More options for Back squat' }));
   await keys.press('Enter');
   await expect(page.getByRole('menu')).toBeVisible();
-  await page.keyboard.type('Order');
+  await page.keyboard.type('Reorder');
   await keys.press('Enter');
   await keys.tabTo(page.getByRole('row', { name: 'Back squat' }));
   await keys.press('ArrowRight');
@@ -297,12 +294,12 @@ test('a workout is logged, ordered and finished by keys alone, and says what com
   await expect(page.getByRole('table').first()).toHaveAccessibleName('Bench press');
   await expect(remark).toHaveValue('Belt on');
 
-  await keys.tabTo(squat.getByRole('button', { name: 'Add a set' }));
+  await keys.tabTo(squat.getByRole('button', { name: 'Add set' }));
   await keys.press('Enter');
   await expect(squat.getByRole('checkbox')).toHaveCount(4);
-  await keys.tabTo(page.getByRole('button', { name: 'Add an exercise' }));
+  await keys.tabTo(page.getByRole('button', { name: 'Add exercise' }));
   await keys.press('Enter');
-  await expect(page.getByRole('searchbox', { name: 'Search by name' })).toBeFocused();
+  await expect(page.getByRole('searchbox', { name: 'Search exercises' })).toBeFocused();
   await page.keyboard.type('push-up');
   await keys.press('Enter');
   await expect(page.getByRole('region', { name: 'Push-up', exact: true })).toBeVisible();

@@ -28,7 +28,7 @@ test('records and charts follow what was lifted: each chart has a table, a compu
 
   const chart = page.getByRole('figure', { name: 'Estimated 1RM' });
   await expect(chart.locator('canvas')).toBeVisible();
-  await chart.getByRole('button', { name: 'Show as a table' }).press('Enter');
+  await chart.getByRole('button', { name: 'Show as table' }).press('Enter');
   await expect(chart.getByRole('rowheader')).toHaveCount(3);
   await expect(chart.getByRole('cell').first()).toHaveText('122.5 kg');
 });
@@ -61,7 +61,7 @@ test('figures that need a body weight say so, and with an old one say from when 
   ] as const) {
     await page.goto(`/dashboard/exercise/${place}`);
     const estimate = figures.getByRole('figure', { name: 'Estimated 1RM' });
-    await estimate.getByRole('button', { name: 'Show as a table' }).press('Enter');
+    await estimate.getByRole('button', { name: 'Show as table' }).press('Enter');
     await expect(estimate.getByRole('cell').first()).toHaveText('81.7 kg');
     await expect(figures.getByText(old)).toBeVisible();
     await expect(figures.getByText(needed)).toBeHidden();
@@ -72,9 +72,9 @@ test('maximum and volume of a body-weight exercise follow a reading that is corr
   await createAccount(page, '/dashboard/exercise/progress');
   await weigh(page, { kilograms: 90, daysAgo: 1 });
   await page.goto('/dashboard/exercise');
-  await page.getByRole('button', { name: 'Start a workout' }).click();
-  await page.getByRole('button', { name: 'Add an exercise' }).click();
-  await page.getByRole('searchbox', { name: 'Search by name' }).fill('pull-up');
+  await page.getByRole('button', { name: 'Start workout' }).click();
+  await page.getByRole('button', { name: 'Add exercise' }).click();
+  await page.getByRole('searchbox', { name: 'Search exercises' }).fill('pull-up');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Pull-up', level: 2 })).toBeVisible();
   await page.getByRole('textbox', { name: 'Reps, set 1' }).fill('5');
@@ -83,7 +83,7 @@ test('maximum and volume of a body-weight exercise follow a reading that is corr
   const figures = page.getByRole('region', { name: 'Progress', exact: true });
   const figureIsIn = async (name: string, value: string) => {
     const figure = figures.getByRole('figure', { name });
-    await figure.getByRole('button', { name: 'Show as a table' }).press('Enter');
+    await figure.getByRole('button', { name: 'Show as table' }).press('Enter');
     await expect(figure.getByRole('cell').first()).toHaveText(value);
   };
   await page.goto('/dashboard/exercise/exercises/pull-up');

@@ -141,10 +141,10 @@ export async function addLine(page: Page, line: string): Promise<void> {
 /** Starts a workout with one set of one exercise, and stays in it. */
 export async function logWorkout(page: Page, typed: { readonly title: string; readonly reps: string }): Promise<void> {
   await openSection(page, 'Exercise');
-  await page.getByRole('button', { name: 'Start a workout' }).click();
+  await page.getByRole('button', { name: 'Start workout' }).click();
   await titleField(page).fill(typed.title);
-  await page.getByRole('button', { name: 'Add an exercise' }).click();
-  await expect(page.getByRole('searchbox', { name: 'Search by name' })).toBeFocused();
+  await page.getByRole('button', { name: 'Add exercise' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Search exercises' })).toBeFocused();
   await page.keyboard.type('back squat');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -165,7 +165,7 @@ export function repsOfSet(page: Page, set: number): Locator {
 export async function addSet(page: Page, reps: string): Promise<void> {
   const sets = squat(page).getByRole('textbox', { name: /^Reps, set/ });
   const before = await sets.count();
-  await squat(page).getByRole('button', { name: 'Add a set' }).click();
+  await squat(page).getByRole('button', { name: 'Add set' }).click();
   await expect(sets).toHaveCount(before + 1);
   await sets.last().fill(reps);
 }

@@ -17,12 +17,12 @@ test('sets ticked on two devices are all there, beside the order, the remarks an
   await done(a.page, 1).check();
   await done(a.page, 2).check();
 
-  await choose(b.page, 'More about Bench press', 'Move down');
-  await choose(bench(b.page), 'Set 1', 'Write a remark');
-  await expect(bench(b.page).getByRole('textbox', { name: 'Remark, set 1' })).toBeFocused();
+  await choose(b.page, 'More options for Bench press', 'Move down');
+  await choose(bench(b.page), 'Set 1', 'Add note');
+  await expect(bench(b.page).getByRole('textbox', { name: 'Note, set 1' })).toBeFocused();
   await b.page.keyboard.type('Grip slipped');
-  await choose(b.page, 'More about Bench press', 'Write a remark');
-  await expect(bench(b.page).getByRole('textbox', { name: 'Remark, Bench press' })).toBeFocused();
+  await choose(b.page, 'More options for Bench press', 'Add note');
+  await expect(bench(b.page).getByRole('textbox', { name: 'Note, Bench press' })).toBeFocused();
   await b.page.keyboard.type('Elbows in');
   await openRestSettings(b.page);
   await restAfterBench(b.page).click();
@@ -34,8 +34,8 @@ test('sets ticked on two devices are all there, beside the order, the remarks an
   for (const { page } of [a, b]) {
     for (const set of [1, 2, 3]) await expect(done(page, set)).toBeChecked();
     await expect(page.getByRole('table').nth(1)).toHaveAccessibleName('Bench press');
-    await expect(bench(page).getByRole('textbox', { name: 'Remark, set 1' })).toHaveValue('Grip slipped');
-    await expect(bench(page).getByRole('textbox', { name: 'Remark, Bench press' })).toHaveValue('Elbows in');
+    await expect(bench(page).getByRole('textbox', { name: 'Note, set 1' })).toHaveValue('Grip slipped');
+    await expect(bench(page).getByRole('textbox', { name: 'Note, Bench press' })).toHaveValue('Elbows in');
     await openRestSettings(page);
     await expect(restAfterBench(page)).toContainText('3:00');
   }
@@ -66,7 +66,7 @@ test('of one set logged on two devices the later stands whole, and the other is 
   }
   await expectAccessible(b.page);
 
-  await b.page.getByRole('button', { name: 'Take it back: Bench press, set 1, 90 kg × 12, done' }).click();
+  await b.page.getByRole('button', { name: 'Restore Bench press, set 1, 90 kg × 12, done' }).click();
   await expectFirstSet(b.page, '90', '12');
   await a.page.goBack();
   await expectFirstSet(a.page, '90', '12');
@@ -107,13 +107,13 @@ test('workouts past midnight, over summer time and in another zone stand on the 
     await travelTo(zone);
     await context.clock.setFixedTime(from);
     await page.goto('/dashboard/exercise'); // a page that stays reads its zone anew only as its own time goes on
-    await page.getByRole('button', { name: 'Start a workout' }).click();
+    await page.getByRole('button', { name: 'Start workout' }).click();
     await titleField(page).fill(title);
     await expect(page.getByText('· 0 min')).toBeVisible();
     await context.clock.setFixedTime(until);
     await page.getByRole('button', { name: 'Finish' }).click();
     await page.getByRole('button', { name: 'Finish anyway' }).click();
-    await expect(page.getByRole('button', { name: 'Do it again' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Repeat workout' })).toBeVisible();
   }
   await travelTo('America/New_York');
   await context.clock.setFixedTime(new Date());
@@ -184,7 +184,7 @@ async function choose(within: Page | Locator, menu: string, item: string): Promi
 }
 
 async function openRestSettings(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Settings of the rest timer' }).click();
+  await page.getByRole('button', { name: 'Rest timer settings' }).click();
 }
 
 function restAfterBench(page: Page): Locator {
@@ -192,6 +192,6 @@ function restAfterBench(page: Page): Locator {
 }
 
 async function openHistory(page: Page): Promise<void> {
-  await choose(page, 'More', 'History');
+  await choose(page, 'More', 'Version history');
   await expect(page.getByRole('heading', { name: 'History of “Push day”' })).toBeVisible();
 }

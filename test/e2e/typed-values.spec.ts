@@ -25,7 +25,7 @@ test('a distance that may mean two things is asked about and not kept @data', as
   await addActivity(page, 'Run');
   const distance = page.getByRole('textbox', { name: 'Distance', exact: true });
   await distance.fill('1,250');
-  await expect(page.getByText('Type 1250 or 1.25', { exact: true })).toBeVisible();
+  await expect(page.getByText('Enter 1250 or 1.25', { exact: true })).toBeVisible();
   await page.getByRole('textbox', { name: 'Moving time: Minutes' }).fill('8');
   await expect(page.getByRole('button', { name: /\/mi$/ })).toBeHidden();
   await distance.fill('1.25');
@@ -72,9 +72,9 @@ test('a heart rate that nobody can have is refused once the field is left @data'
 /** Starts a workout with one exercise and types its first set. */
 async function typeSet(page: Page, exercise: string): Promise<void> {
   await createAccount(page, '/dashboard/exercise');
-  await page.getByRole('button', { name: 'Start a workout' }).click();
-  await page.getByRole('button', { name: 'Add an exercise' }).click();
-  await page.getByRole('searchbox', { name: 'Search by name' }).fill(exercise);
+  await page.getByRole('button', { name: 'Start workout' }).click();
+  await page.getByRole('button', { name: 'Add exercise' }).click();
+  await page.getByRole('searchbox', { name: 'Search exercises' }).fill(exercise);
   await page.keyboard.press('Enter');
 }
 
@@ -83,18 +83,18 @@ test('sets that were typed and not ticked off are asked about before a workout i
   await page.getByRole('textbox', { name: 'Load, set 1' }).fill('80');
   await page.getByRole('textbox', { name: 'Reps, set 1' }).fill('8');
   await page.getByRole('button', { name: 'Finish' }).click();
-  const dialog = page.getByRole('dialog', { name: '1 set is not ticked off' });
+  const dialog = page.getByRole('dialog', { name: '1 set isn’t ticked off' });
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Finish' })).toBeVisible();
   await page.getByRole('button', { name: 'Finish' }).click();
-  await dialog.getByRole('button', { name: 'Log them and finish' }).click();
+  await dialog.getByRole('button', { name: 'Tick off and finish' }).click();
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('1 of 1');
 });
 
 test('a workout in which nothing was done is offered to be discarded @data', async ({ page }) => {
   await createAccount(page, '/dashboard/exercise');
-  await page.getByRole('button', { name: 'Start a workout' }).click();
+  await page.getByRole('button', { name: 'Start workout' }).click();
   await page.getByRole('button', { name: 'Finish' }).click();
   await page.getByRole('button', { name: 'Discard workout' }).click();
   await expect(page.getByText('No workouts yet')).toBeVisible();
@@ -105,15 +105,15 @@ test('a workout that was begun by a corrected start is asked how long it lasted 
   await page.getByRole('textbox', { name: 'Reps, set 1' }).fill('8');
   await page.getByRole('checkbox', { name: 'Set 1 done' }).click();
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Time, place and tags' }).click();
-  const began = page.getByLabel('Began', { exact: true });
+  await page.getByRole('menuitem', { name: 'Workout details' }).click();
+  const began = page.getByLabel('Start', { exact: true });
   const day = new Date(Date.now() - 48 * 3_600_000).toISOString().slice(0, 10);
   await began.fill('2062-11-25T18:00');
-  await expect(page.getByText('This time is still to come. Enter a time up to now.')).toBeVisible();
+  await expect(page.getByText('This time is in the future. Enter an earlier time.')).toBeVisible();
   await began.fill(`${day}T18:00`);
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('button', { name: 'Finish' }).click();
-  const dialog = page.getByRole('dialog', { name: 'How long did it last?' });
+  const dialog = page.getByRole('dialog', { name: 'How long was your workout?' });
   await dialog.getByRole('textbox', { name: 'Duration: Minutes' }).fill('70');
   await dialog.getByRole('button', { name: 'Finish' }).click();
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('1 hr 10 min');
@@ -123,9 +123,9 @@ test('a hold typed with a point is asked about and not kept @data', async ({ pag
   await typeSet(page, 'plank');
   const time = page.getByRole('textbox', { name: 'Time, set 1' });
   await time.fill('1.30');
-  await expect(page.getByText('Type 1:30 or 1.300', { exact: true })).toBeVisible();
+  await expect(page.getByText('Enter 1:30 or 1.300', { exact: true })).toBeVisible();
   await time.fill('1:30');
-  await expect(page.getByText('Type 1:30 or 1.300', { exact: true })).toBeHidden();
+  await expect(page.getByText('Enter 1:30 or 1.300', { exact: true })).toBeHidden();
   await time.blur();
   await expect(time).toHaveValue('1:30');
 });

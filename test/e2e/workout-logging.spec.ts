@@ -31,7 +31,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('region', { name: 'Bench press' })).toBeVisible();
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Start', exact: true }).tap();
-    await expect(page.getByRole('button', { name: 'Take 80 kg × 8 from last time, set 1' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copy 80 kg × 8 from last time, set 1' })).toBeVisible();
 
     const taps = new Taps();
     const bench = exercise(page, 'Bench press');
@@ -40,7 +40,7 @@ test.describe('on a phone', () => {
     await taps.tap(done(bench, 3));
     expect(taps.taken()).toBe(3);
     await taps.tap(bench.getByRole('textbox', { name: 'Load, set 4' }));
-    await taps.tap(page.getByRole('button', { name: '2.5 more' }));
+    await taps.tap(page.getByRole('button', { name: 'Increase by 2.5' }));
     await taps.tap(page.getByRole('button', { name: 'Set done' }));
     expect(taps.taken()).toBe(3);
     await expect(done(bench, 4)).toBeChecked();
@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText(/· 4 of 20 sets/)).toBeVisible();
     await expect(row).toBeVisible();
     await taps.tap(page.getByRole('textbox', { name: 'Reps, set 1' }).nth(1));
-    await taps.tap(page.getByRole('button', { name: '1 less' }));
+    await taps.tap(page.getByRole('button', { name: 'Decrease by 1' }));
     await taps.tap(page.getByRole('button', { name: 'Set done' }));
     expect(taps.taken()).toBe(3);
     await expect(page.getByText(/· 5 of 20 sets/)).toBeVisible();
@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
     await expect(saveState(page, 'Saved')).toBeAttached();
     await putRecords(page, { workouts: { push: { sets: { 'bench-press-2': { place: null } } } } });
     await expect(load(4)).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Close the keypad' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Close keypad' })).toHaveCount(0);
     await page.keyboard.type('5');
     await page.keyboard.press('Enter');
     await page.keyboard.type('6');
@@ -99,7 +99,7 @@ test('an exercise is moved by keyboard, swapped, skipped and joined, and several
   await putRecords(page, { workouts: { today: today() } });
   await page.goto('/dashboard/exercise/workouts/today');
   const tables = page.getByRole('table');
-  await menu(page, 'Bench press', 'Order of the exercises');
+  await menu(page, 'Bench press', 'Reorder exercises');
   await page.getByRole('button', { name: 'Move Bench press' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.locator(':focus')).toHaveAccessibleName(/^Insert/);
@@ -109,8 +109,8 @@ test('an exercise is moved by keyboard, swapped, skipped and joined, and several
   await expect(tables.nth(0)).toHaveAccessibleName('Barbell row');
   await expect(tables.nth(1)).toHaveAccessibleName('Bench press');
 
-  await menu(page, 'Bench press', 'Change several sets');
-  const sheet = page.getByRole('dialog', { name: 'Change several sets' });
+  await menu(page, 'Bench press', 'Edit several sets');
+  const sheet = page.getByRole('dialog', { name: 'Edit several sets' });
   await sheet.getByText('Set 1: 80 kg × 8').click();
   await sheet.getByRole('textbox', { name: 'Reps' }).fill('5');
   await sheet.getByRole('button', { name: 'Change 3 sets' }).click();
@@ -120,14 +120,14 @@ test('an exercise is moved by keyboard, swapped, skipped and joined, and several
   await page.keyboard.press('Control+z');
   await expect(bench.getByRole('textbox', { name: 'Reps, set 4' })).toHaveValue('');
 
-  await menu(page, 'Bench press', 'Superset with the next one');
+  await menu(page, 'Bench press', 'Superset with next exercise');
   await expect(page.getByText('Superset A')).toHaveCount(2);
-  await menu(page, 'Barbell row', 'Skip it today');
+  await menu(page, 'Barbell row', 'Skip today');
   await expect(exercise(page, 'Barbell row').getByText('Skipped today')).toBeVisible();
-  await menu(page, 'Bench press', 'Swap for another');
+  await menu(page, 'Bench press', 'Replace exercise');
   await page.keyboard.type('push-up');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Instead of Bench press', { exact: true })).toBeVisible();
+  await expect(page.getByText('Replaces Bench press', { exact: true })).toBeVisible();
 });
 
 class Taps {
@@ -151,7 +151,7 @@ function exercise(page: Page, name: string): Locator {
 }
 
 async function menu(page: Page, name: string, item: string): Promise<void> {
-  await page.getByRole('button', { name: `More about ${name}` }).click();
+  await page.getByRole('button', { name: `More options for ${name}` }).click();
   await page.getByRole('menuitem', { name: item }).click();
 }
 

@@ -47,7 +47,7 @@ test('a removed set and a removed exercise come back by undo', async ({ page }) 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(squat.getByRole('textbox', { name: 'Reps, set 1' })).toHaveValue('5');
 
-  await squat.getByRole('button', { name: 'More about Back squat' }).click();
+  await squat.getByRole('button', { name: 'More options for Back squat' }).click();
   await page.getByRole('menuitem', { name: 'Remove Back squat' }).click();
   await expect(squat).toBeHidden();
   await page.keyboard.press('Control+z');
@@ -60,7 +60,7 @@ test('a workout is finished, goes into the trash and comes back', async ({ page 
   await page.getByRole('textbox', { name: 'Title' }).fill('Lower body');
   await page.getByRole('button', { name: 'Finish' }).click();
   await page.getByRole('button', { name: 'Finish anyway' }).click();
-  await expect(page.getByRole('button', { name: 'Go on with it' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Resume workout' })).toBeVisible();
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Move to trash' }).click();
   await expect(page.getByText('No workouts yet')).toBeVisible();
@@ -70,13 +70,13 @@ test('a workout is finished, goes into the trash and comes back', async ({ page 
 
 async function startWorkout(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Exercise', exact: true }).click();
-  await page.getByRole('button', { name: 'Start a workout' }).click();
+  await page.getByRole('button', { name: 'Start workout' }).click();
   await expect(page).toHaveURL(/\/workouts\//);
 }
 
 async function addExercise(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add an exercise' }).click();
-  await expect(page.getByRole('searchbox', { name: 'Search by name' })).toBeFocused();
+  await page.getByRole('button', { name: 'Add exercise' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Search exercises' })).toBeFocused();
   await page.keyboard.type(name);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -91,7 +91,7 @@ async function logByKeyboard(page: Page): Promise<void> {
   await page.keyboard.type('8');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await expect(squat.getByRole('button', { name: 'Add a set' })).toBeFocused();
+  await expect(squat.getByRole('button', { name: 'Add set' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(squat.getByRole('textbox', { name: 'Reps, set 2' })).toHaveValue('8');
   const bench = page.getByRole('region', { name: 'Bench press', exact: true });
@@ -154,8 +154,8 @@ test('what is done lately and often is offered first, and a muscle and equipment
     },
   });
   await page.goto('/dashboard/exercise/workouts/c');
-  await page.getByRole('button', { name: 'Add an exercise' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Add an exercise' });
+  await page.getByRole('button', { name: 'Add exercise' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Add exercise' });
   const rows = sheet.getByRole('row');
   await expect(rows.nth(0)).toContainText('Bench press');
   await expect(rows.nth(0)).toContainText('Last: Yesterday');
@@ -173,17 +173,17 @@ test('what is done lately and often is offered first, and a muscle and equipment
 
 test('a workout that is over is logged with its day and its times, and no clock runs @data', async ({ page }) => {
   await createAccount(page, '/dashboard/exercise');
-  await page.getByRole('button', { name: 'More about workouts' }).click();
+  await page.getByRole('button', { name: 'More workout options' }).click();
   await page.getByRole('menuitem', { name: 'Log a past workout' }).click();
   const sheet = page.getByRole('dialog', { name: 'Log a past workout' });
   const create = sheet.getByRole('button', { name: 'Continue' });
   const day = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
-  await sheet.getByLabel('Began').fill(`${day}T18:00`);
-  await expect(sheet.getByLabel('Ended')).toHaveValue(`${day}T19:00`);
-  await sheet.getByLabel('Ended').fill(`${day}T17:00`);
-  await expect(sheet.getByText('It cannot end before it began.')).toBeVisible();
+  await sheet.getByLabel('Start', { exact: true }).fill(`${day}T18:00`);
+  await expect(sheet.getByLabel('End', { exact: true })).toHaveValue(`${day}T19:00`);
+  await sheet.getByLabel('End', { exact: true }).fill(`${day}T17:00`);
+  await expect(sheet.getByText('The end can’t be before the start.')).toBeVisible();
   await expect(create).toBeDisabled();
-  await sheet.getByLabel('Ended').fill(`${day}T19:15`);
+  await sheet.getByLabel('End', { exact: true }).fill(`${day}T19:15`);
   await create.click();
   await expect(page).toHaveURL(/\/workouts\//);
   await addExercise(page, 'back squat');
@@ -217,11 +217,11 @@ test('a past workout follows a routine, with the loads that were due then @data'
     },
     workouts: { before: doneAgo(9, 60), since: doneAgo(2, 100) },
   });
-  await page.getByRole('button', { name: 'More about workouts' }).click();
+  await page.getByRole('button', { name: 'More workout options' }).click();
   await page.getByRole('menuitem', { name: 'Log a past workout' }).click();
   const sheet = page.getByRole('dialog', { name: 'Log a past workout' });
   const on = new Date(Date.now() - 5 * day).toISOString().slice(0, 10);
-  await sheet.getByLabel('Began').fill(`${on}T18:00`);
+  await sheet.getByLabel('Start', { exact: true }).fill(`${on}T18:00`);
   await sheet.getByRole('button', { name: /Routine/ }).click();
   await page.getByRole('option', { name: 'Legs' }).click();
   await sheet.getByRole('button', { name: 'Continue' }).click();
@@ -242,11 +242,11 @@ test('a hold is timed over a reload, and its side alternates @data', async ({ pa
   await startWorkout(page);
   await addExercise(page, 'side plank');
   const plank = page.getByRole('region', { name: 'Side plank' });
-  await plank.getByRole('button', { name: 'Start the stopwatch, set 1' }).click();
+  await plank.getByRole('button', { name: 'Start stopwatch, set 1' }).click();
   await expect(plank.getByRole('timer')).toHaveText('0:02');
   await page.reload();
   await expect(plank.getByRole('timer')).toHaveText(/^0:\d[3-9]$/);
-  await plank.getByRole('button', { name: 'Stop the stopwatch, set 1' }).click();
+  await plank.getByRole('button', { name: 'Stop stopwatch, set 1' }).click();
   await expect(plank.getByRole('timer')).toBeHidden();
   await expect(plank.getByRole('textbox', { name: 'Time, set 1' })).toHaveValue(/^([3-9]|[1-5]\d)$/);
 
@@ -254,9 +254,9 @@ test('a hold is timed over a reload, and its side alternates @data', async ({ pa
   await page.getByRole('menuitemradio', { name: 'Left' }).click();
   await expect(plank.getByRole('button', { name: 'Set 1, left' })).toBeVisible();
   await plank.getByRole('checkbox', { name: 'Set 1 done' }).check();
-  await plank.getByRole('button', { name: 'Add a set' }).click();
+  await plank.getByRole('button', { name: 'Add set' }).click();
   await expect(plank.getByRole('button', { name: 'Set 2, right' })).toBeVisible();
-  await plank.getByRole('button', { name: 'Start the stopwatch, set 2' }).click();
+  await plank.getByRole('button', { name: 'Start stopwatch, set 2' }).click();
   await expect(plank.getByRole('timer')).toHaveText('0:01');
   await plank.getByRole('checkbox', { name: 'Set 2 done' }).check();
   await expect(plank.getByRole('timer')).toBeHidden();

@@ -93,9 +93,9 @@ function Workouts({ exercise }: { readonly exercise: KnownExercise }) {
   const sessions = known?.value;
   const workouts = useMemo(() => rowsOf(sessions ?? [], records), [sessions, records]);
   return (
-    <section className={styles.doneIn} aria-label={m.doneIn}>
+    <section className={styles.doneIn} aria-label={m.history}>
       <Heading level={2} size={4}>
-        {m.doneIn}
+        {m.history}
       </Heading>
       {workouts.length === 0 ? (
         <Text tone="muted">{known?.isWhole ? m.neverDone : m.readingWorkouts}</Text>
@@ -152,7 +152,7 @@ function DoneList({ rows, exercise }: DoneListProps) {
   return (
     <div className={styles.longList}>
       <VirtualList
-        label={m.doneIn}
+        label={m.history}
         items={rows}
         textOf={({ entry }) => entry.value.title ?? entry.value.day ?? m.workout}
         hrefOf={(row) => workoutHref(row.id)}

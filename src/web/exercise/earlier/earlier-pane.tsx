@@ -73,7 +73,7 @@ function Superseded({ workout, state, taking }: SupersededProps) {
   const moment = useVersionMoment();
   const past = pastValue(state.path, state.value);
   if (past === null) return null;
-  return <PastRow workout={workout} past={past} why={m.gaveWay(moment(state.replacedAt))} taking={taking} />;
+  return <PastRow workout={workout} past={past} why={m.replacedByOther(moment(state.replacedAt))} taking={taking} />;
 }
 
 interface VersionProps {
@@ -96,7 +96,7 @@ function Version({ workout, id, history, hrefOf, taking }: VersionProps) {
       <VersionHead {...around} hrefOf={hrefOf} />
       <HistoryProblem error={error} isShown={value !== null} onAgain={again} />
       {value === null && error === null && <StateView kind="loading" title={h.loading} />}
-      {value !== null && replaced.length === 0 && <Text>{m.allStands}</Text>}
+      {value !== null && replaced.length === 0 && <Text>{m.unchanged}</Text>}
       {replaced.length > 0 && (
         <section className={styles.part} aria-labelledby="replaced-since">
           <Heading level={3} size={3} id="replaced-since">

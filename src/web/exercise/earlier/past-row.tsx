@@ -33,7 +33,7 @@ export function PastRow({ workout, past, why, taking }: PastRowProps) {
           {was}
         </Text>
         <Text size={2} tone="muted" personal numeric>
-          {stands ? m.standsNow : now === null ? m.nothingNow : m.nowWords({ words: now })}
+          {stands ? m.isCurrent : now === null ? m.nothingNow : m.nowWords({ words: now })}
         </Text>
         {why !== null && (
           <Text size={2} tone="muted">
@@ -42,7 +42,7 @@ export function PastRow({ workout, past, why, taking }: PastRowProps) {
         )}
         {!canStand && (
           <Text size={2} tone="muted">
-            {m.noPlace}
+            {m.notRestorable}
           </Text>
         )}
       </div>
@@ -50,10 +50,10 @@ export function PastRow({ workout, past, why, taking }: PastRowProps) {
         <Button
           icon={<RotateCcw />}
           isPending={taking.isPending}
-          aria-label={m.takeBackOf({ where, words: was })}
-          onPress={() => taking.takeBack(past, m.takenBack({ where, words: was }))}
+          aria-label={m.restoreOf({ where, words: was })}
+          onPress={() => taking.takeBack(past, m.restored({ where, words: was }))}
         >
-          {m.takeBack}
+          {m.restore}
         </Button>
       )}
     </div>

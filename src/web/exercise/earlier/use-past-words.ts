@@ -60,8 +60,8 @@ export function usePastWords({ value: workout, leaves }: RecordEntry<'workouts'>
   };
   const where = (): string => {
     if (past.of === 'result') return whereOfSet(past.set);
-    if (past.of === 'setRemark') return m.remarkOf({ where: whereOfSet(past.set) });
-    if (past.of === 'exerciseRemark') return m.remarkOf({ where: name });
+    if (past.of === 'setRemark') return m.noteOf({ where: whereOfSet(past.set) });
+    if (past.of === 'exerciseRemark') return m.noteOf({ where: name });
     return past.of === 'restSeconds' ? m.restOf({ exercise: name }) : m[past.of];
   };
 

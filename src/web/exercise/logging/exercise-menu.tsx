@@ -86,7 +86,7 @@ export const ExerciseMenu = memo(function ExerciseMenu(props: ExerciseMenuProps)
         trigger={<IconButton icon={<Ellipsis />} label={m.exerciseMenu({ name })} />}
       >
         <MenuItem icon={<MessageSquare />} onAction={onRemark}>
-          {l.addRemark}
+          {l.addNote}
         </MenuItem>
         {last !== null && <TakeLast current={current} last={last} log={log} />}
         {known !== undefined && !isSkipped && (
@@ -123,7 +123,7 @@ export const ExerciseMenu = memo(function ExerciseMenu(props: ExerciseMenuProps)
           {l.several}
         </MenuItem>
         <MenuItem icon={<Repeat2 />} onAction={() => onSwap(id)}>
-          {l.swap}
+          {l.replace}
         </MenuItem>
         {!isSkipped && (
           <MenuItem icon={<SkipForward />} onAction={skip}>
@@ -171,10 +171,12 @@ function TakeLast({ current, last, log }: TakeLastProps) {
     <MenuItem
       icon={<History />}
       onAction={() =>
-        log.changeWithUndo(l.tookAll, (draft) => takeLastTime(draft, current(), { last: last.sets, newId: log.newId }))
+        log.changeWithUndo(l.copiedAll, (draft) =>
+          takeLastTime(draft, current(), { last: last.sets, newId: log.newId }),
+        )
       }
     >
-      {l.takeAll}
+      {l.copyAll}
     </MenuItem>
   );
 }

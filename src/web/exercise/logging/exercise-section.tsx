@@ -89,7 +89,7 @@ export const ExerciseSection = memo(function ExerciseSection(props: ExerciseSect
           </Heading>
           {swappedFrom !== null && (
             <Text size={2} tone="muted" personal>
-              {l.swappedFrom({ name: swappedFrom })}
+              {l.replaces({ name: swappedFrom })}
             </Text>
           )}
         </div>
@@ -128,9 +128,9 @@ export const ExerciseSection = memo(function ExerciseSection(props: ExerciseSect
       )}
       {(remark !== '' || isRemarkAsked) && (
         <RemarkField
-          label={l.remarkOfExercise({ name })}
+          label={l.noteOfExercise({ name })}
           value={remark}
-          placeholder={l.remarkPlaceholder}
+          placeholder={l.notePlaceholder}
           isReadOnly={isReadOnly}
           isFresh={isRemarkAsked && remark === ''}
           onChange={(written) =>

@@ -84,7 +84,7 @@ function Effort({ effort, isReadOnly, log }: EffortProps) {
         </Text>
         {effort !== null && !isReadOnly && (
           <Button variant="quiet" onPress={() => setEffort(undefined)}>
-            {l.noEffort}
+            {l.clear}
           </Button>
         )}
       </div>

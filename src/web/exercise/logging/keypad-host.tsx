@@ -144,8 +144,8 @@ function OpenedKeypad({ open: { field, ask } }: { readonly open: OpenKeypad }) {
       sign={sign}
       step={{
         shown: step.shown,
-        lessLabel: l.less({ step: step.shown }),
-        moreLabel: l.more({ step: step.shown }),
+        lessLabel: l.decrease({ step: step.shown }),
+        moreLabel: l.increase({ step: step.shown }),
         onStep: (by) => ask().step.by(by),
       }}
       words={l.keypad}

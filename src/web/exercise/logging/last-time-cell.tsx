@@ -31,7 +31,7 @@ export const LastTimeCell = memo(function LastTimeCell(props: LastTimeCellProps)
   return (
     <Button
       className={styles.last ?? ''}
-      aria-label={l.takeLast({ words: setWords(result, writing), number })}
+      aria-label={l.copyLast({ words: setWords(result, writing), number })}
       onPress={() => onTake(last)}
     >
       {bare}

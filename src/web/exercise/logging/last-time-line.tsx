@@ -49,12 +49,12 @@ export function LastTimeLine({ exercise, last, isReadOnly, log }: LastTimeLinePr
           variant="quiet"
           icon={<History />}
           onPress={() =>
-            log.changeWithUndo(l.tookAll, (draft) =>
+            log.changeWithUndo(l.copiedAll, (draft) =>
               takeLastTime(draft, exercise, { last: last.sets, newId: log.newId }),
             )
           }
         >
-          {l.takeAll}
+          {l.copyAll}
         </Button>
       )}
     </div>

@@ -70,16 +70,16 @@ export const SetMenu = memo(function SetMenu({ number, kind, side, isUnilateral,
       )}
       <MenuSeparator />
       <MenuItem icon={<MessageSquare />} onAction={acts.onRemark}>
-        {l.addRemark}
+        {l.addNote}
       </MenuItem>
       <MenuItem icon={<CornerDownRight />} onAction={acts.onDrop}>
         {l.addDrop}
       </MenuItem>
       <MenuItem icon={<ArrowUp />} onAction={() => acts.onMove(-1)}>
-        {l.setUp}
+        {l.moveUp}
       </MenuItem>
       <MenuItem icon={<ArrowDown />} onAction={() => acts.onMove(1)}>
-        {l.setDown}
+        {l.moveDown}
       </MenuItem>
       <MenuItem icon={<Trash2 />} tone="danger" onAction={acts.onRemove}>
         {m.removeSet({ number })}

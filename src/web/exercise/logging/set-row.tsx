@@ -149,9 +149,9 @@ function SetRowPlain(props: SetRowProps) {
         <tr className={styles.remarkRow}>
           <td colSpan={fields.length + 3}>
             <RemarkField
-              label={l.remarkOfSet({ number })}
+              label={l.noteOfSet({ number })}
               value={remark}
-              placeholder={l.remarkPlaceholder}
+              placeholder={l.notePlaceholder}
               isReadOnly={isReadOnly}
               isFresh={isRemarkAsked && remark === ''}
               onChange={(written) =>

@@ -31,8 +31,8 @@ export function SummaryFigures({ workout, sets, exercises, records }: SummaryFig
     <>
       <dl className={styles.figures}>
         {lasted !== null && <Figure name={l.duration}>{duration(lasted)}</Figure>}
-        <Figure name={l.exercisesInAll}>{count(exercises)}</Figure>
-        <Figure name={l.setsInAll}>{l.doneOf({ done: count(sets.done), all: count(sets.all) })}</Figure>
+        <Figure name={l.exercises}>{count(exercises)}</Figure>
+        <Figure name={l.sets}>{l.doneOf({ done: count(sets.done), all: count(sets.all) })}</Figure>
         {volume !== undefined && volume.kilograms > 0 && (
           <Figure name={l.volume}>
             {count(Math.round(fromSi(volume.kilograms, unit)))} {unit}

@@ -64,7 +64,7 @@ export function useWorkoutWhen(): (workout: Workout) => string {
     const zone = workout.zone ?? deviceZone();
     const on = day(workout.day ?? localDayAt(at, zone), today());
     const took = durationOf(workout);
-    const length = took === null ? (isRunning(workout) ? m.stillRunning : '') : duration(took);
+    const length = took === null ? (isRunning(workout) ? m.inProgress : '') : duration(took);
     const deload = workout.deloadWeek === true ? m.deload : '';
     return [`${on}, ${time(at, zone)}`, length, deload].filter((words) => words !== '').join(' · ');
   };

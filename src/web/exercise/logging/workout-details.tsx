@@ -169,7 +169,7 @@ export function WorkoutRemark({ workout, log }: WorkoutDetailsProps) {
   const l = useMessages(loggingMessages);
   return (
     <TextArea
-      label={l.workoutRemark}
+      label={l.workoutNote}
       value={workout.value.remark ?? ''}
       isReadOnly={workout.inTrash}
       onChange={(written) =>
@@ -208,16 +208,16 @@ function Place({ workout, log }: WorkoutDetailsProps) {
     <Stack gap={2}>
       {places.length > 0 && (
         <Select
-          label={l.place}
-          placeholder={l.nowhere}
+          label={l.location}
+          placeholder={l.notSet}
           value={workout.value.place ?? nowhere}
           onChange={(id) => set(id === nowhere ? undefined : id)}
-          options={[{ id: nowhere, label: l.nowhere }, ...places.map((each) => ({ id: each.id, label: each.name }))]}
+          options={[{ id: nowhere, label: l.notSet }, ...places.map((each) => ({ id: each.id, label: each.name }))]}
         />
       )}
       <AddField
-        label={places.length > 0 ? l.addPlace : l.place}
-        action={l.addPlace}
+        label={places.length > 0 ? l.addLocation : l.location}
+        action={l.addLocation}
         value={name}
         onChange={setName}
         onAdd={add}

@@ -123,7 +123,7 @@ export function WorkoutExercises(props: WorkoutExercisesProps) {
       )}
       {swapping !== null && (
         <PickExercise
-          title={l.swap}
+          title={l.replace}
           isOpen
           onOpenChange={(isOpen) => {
             if (!isOpen) setSwapping(null);
@@ -131,7 +131,7 @@ export function WorkoutExercises(props: WorkoutExercisesProps) {
           onPick={(to) => {
             const from = exercises.find(({ id }) => id === swapping);
             if (from === undefined) return;
-            log.changeWithUndo(l.swapped({ from: nameOf(from.exercise.exercise), to: nameOf(to) }), (draft) =>
+            log.changeWithUndo(l.replaced({ from: nameOf(from.exercise.exercise), to: nameOf(to) }), (draft) =>
               swapExercise(draft, exercises, {
                 id: from.id,
                 to,

@@ -18,7 +18,7 @@ export function WorkoutPane({ id, list }: { readonly id: string; readonly list: 
   const isShown = state === 'here' || state === 'in-trash';
   return (
     <>
-      <BackLink href={workoutsHref(list)}>{list === 'trash' ? m.trash : m.history}</BackLink>
+      <BackLink href={workoutsHref(list)}>{list === 'trash' ? m.trash : m.workouts}</BackLink>
       {isShown && entry !== null && !history.isOpen && <WorkoutView workout={entry} list={list} />}
       {isShown && entry !== null && history.isOpen && (
         <Suspense fallback={<StateView kind="loading" title={m.loading} />}>

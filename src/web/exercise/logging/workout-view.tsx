@@ -120,10 +120,10 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
             ) : (
               <>
                 <Button isWide icon={<Repeat />} onPress={actions.again}>
-                  {l.again}
+                  {l.repeat}
                 </Button>
                 <Button variant="quiet" isWide icon={<Play />} onPress={actions.goOn}>
-                  {m.goOn}
+                  {m.resume}
                 </Button>
               </>
             )}
@@ -224,10 +224,10 @@ const TitleRow = memo(function TitleRow(props: TitleRowProps) {
             {l.details}
           </MenuItem>
           <MenuItem icon={<Repeat />} onAction={() => actions().again()}>
-            {l.again}
+            {l.repeat}
           </MenuItem>
           <MenuItem icon={<History />} href={historyHref(workoutHref(id))}>
-            {l.earlier}
+            {l.versionHistory}
           </MenuItem>
           <MenuItem icon={<Trash2 />} tone="danger" onAction={() => actions().moveToTrash()}>
             {m.moveToTrash}

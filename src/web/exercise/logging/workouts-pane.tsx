@@ -48,11 +48,11 @@ export function WorkoutsPane({ id, isPage, list }: WorkoutsPaneProps) {
         ) : (
           <ListActions>
             <Button variant="primary" icon={<Play />} isDisabled={!isReady} onPress={start}>
-              {m.start}
+              {m.startWorkout}
             </Button>
             <Menu
-              label={m.moreAboutWorkouts}
-              trigger={<IconButton icon={<Ellipsis />} label={m.moreAboutWorkouts} isDisabled={!isReady} />}
+              label={m.moreOptions}
+              trigger={<IconButton icon={<Ellipsis />} label={m.moreOptions} isDisabled={!isReady} />}
             >
               <MenuItem icon={<CalendarClock />} onAction={() => setLoggingPast(true)}>
                 {m.logPast}
@@ -84,7 +84,7 @@ export function WorkoutsPane({ id, isPage, list }: WorkoutsPaneProps) {
       <div ref={keptScroll} className={styles.listBody}>
         {isReady ? (
           <VirtualList
-            label={list === 'trash' ? m.trash : m.history}
+            label={list === 'trash' ? m.trash : m.workouts}
             items={workouts}
             listed={listed}
             textOf={({ value }) => value.title ?? value.day ?? m.workout}

@@ -13,7 +13,7 @@ export default function WorkoutsPlace(): ReactNode {
   const { id, list } = useExercisePlace();
   return (
     <SplitView
-      listLabel={list === 'trash' ? m.trash : m.history}
+      listLabel={list === 'trash' ? m.trash : m.workouts}
       list={<WorkoutsPane key={list} id={id} isPage={id === null} list={list} />}
       detailLabel={m.workout}
       detail={id === null ? null : <WorkoutPane key={id} id={id} list={list} />}

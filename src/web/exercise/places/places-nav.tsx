@@ -16,7 +16,7 @@ export function PlacesNav({ form }: { readonly form: 'column' | 'row' }) {
   const m = useMessages(placesMessages);
   const current = useLocation({ select: ({ pathname }) => placeAt(pathname) });
   return (
-    <nav className={styles[form]} aria-label={m.places}>
+    <nav className={styles[form]} aria-label={m.views}>
       <ul>
         {exercisePlaces.map((place) => (
           <li key={place.segment}>
@@ -46,11 +46,11 @@ function AllPlaces({ current }: { readonly current: ExercisePlace }) {
   const name = isInside ? m.names[current.name] : m.more;
   return (
     <Menu
-      label={m.allPlaces}
+      label={m.allViews}
       trigger={
         <Button
           className={styles.more ?? ''}
-          aria-label={isInside ? m.moreOpen({ place: name }) : m.more}
+          aria-label={isInside ? m.moreOpen({ view: name }) : m.more}
           data-current={isInside || undefined}
         >
           {name}

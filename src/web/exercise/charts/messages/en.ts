@@ -1,8 +1,8 @@
 import { messages as common } from '../../../common/messages/en.ts';
 export const messages = {
   ...common,
-  showTable: 'Show as a table',
-  showChart: 'Show as a chart',
+  showTable: 'Show as table',
+  showChart: 'Show as chart',
   none: '–',
-  more: 'Earlier days',
+  more: 'Show earlier days',
 };

@@ -1,9 +1,9 @@
 import { messages as common } from '../../../common/messages/en.ts';
 export const messages = {
   ...common,
-  places: 'Exercise pages',
-  allPlaces: 'All exercise pages',
-  moreOpen: ({ place }: { readonly place: string }) => `${place}. All exercise pages`,
+  views: 'Exercise views',
+  allViews: 'All exercise views',
+  moreOpen: ({ view }: { readonly view: string }) => `${view}. All exercise views`,
   names: {
     workouts: common.workouts,
     routines: 'Routines',
