@@ -26,7 +26,7 @@ export async function startServer(dataDir: string): Promise<ServerProcess> {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' },
     says: 'stdout',
-    ready: /^Mensana is at http:\/\/[^:]+:(\d+)/,
+    ready: /^Mensana is running at http:\/\/[^:]+:(\d+)/,
   });
   return {
     origin: `http://127.0.0.1:${said}`,

@@ -23,7 +23,7 @@ if (wanted.has('--browser')) ensureChromium();
 
 function installDependencies() {
   if (installedAsLocked()) return;
-  console.log('Installing what package-lock.json names …');
+  console.log('Installing dependencies…');
   const install = ['ci', '--include=dev', '--include=optional']; // NODE_ENV=production would leave out what builds
   const npm = process.env.npm_execpath;
   const installed = npm
@@ -31,7 +31,7 @@ function installDependencies() {
     : spawnSync('npm', install, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
   if (installed.status !== 0 || !installedAsLocked()) {
     stop(
-      'Installing failed; nothing was changed outside node_modules. The lines above say why. Run the command again when it is mended.',
+      'The installation failed; see the output above. Nothing outside node_modules was changed. Fix the problem and run the command again.',
     );
   }
 }
@@ -59,7 +59,7 @@ function nodeToRunWith() {
     'none';
   if (Number(version.slice(1).split('.')[0]) >= 24) return command;
   return stop(
-    `Mensana runs on Node 24 or later, and ${version} is what this machine gives. Install Node 24 and run the command again.`,
+    `Mensana needs Node 24 or later, and this machine has ${version}. Install Node 24 and run the command again.`,
   );
 }
 
@@ -69,14 +69,14 @@ function buildWeb() {
   const stamp = hashOf(['src/web', 'src/api', 'src/sync', 'src/domain', 'vite.config.ts', 'package-lock.json']);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   rmSync(stampFile, { force: true }); // a build that is cut off leaves files that were built from nothing whole
-  console.log('Building the web app …');
+  console.log('Building the web app…');
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const built = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
-  if (built.status !== 0) stop('Building the web app failed; the lines above say where.');
+  if (built.status !== 0) stop('Building the web app failed; see the output above.');
   writeFileSync(stampFile, stamp);
 }
 

@@ -37,13 +37,13 @@ export function ensureChromium() {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) installShell();
   if (findChromium()) return;
   console.error(
-    'The tests need Chromium and found none. Install it, or name one in the variable CHROMIUM, and run the command again.',
+    'The tests need Chromium, and none was found. Install it, or set CHROMIUM to its path, and run the command again.',
   );
   process.exit(1);
 }
 
 function installShell() {
-  console.log('Installing Chromium …');
+  console.log('Installing Chromium…');
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env: environment });
   spawnSync('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'], {

@@ -82,7 +82,7 @@ describe('backup and restore', () => {
     expect((await command('backup', copy)).code).toBe(0);
     expect(await command('backup', copy)).toMatchObject({
       code: 1,
-      text: `${copy} exists already and stays as it is.\n`,
+      text: `${copy} already exists and was not overwritten.\n`,
     });
     const opened = openSqlite(copy);
     expect(await findUser(opened.kysely, uid)).toMatchObject({ uid });
@@ -128,10 +128,12 @@ describe('backup and restore', () => {
   it('a database that is there is not overwritten, and a running server not restored under', async () => {
     const server = await openServer();
     await command('backup', copy);
-    expect(await command('restore', copy)).toMatchObject({ code: 1, text: 'The server is running: stop it first.\n' });
+    expect(await command('restore', copy)).toMatchObject({ code: 1, text: 'The server is running. Stop it first.\n' });
     const before = await epochOf(server.database.kysely);
     await server.close();
-    expect((await command('restore', copy)).text).toContain('is not overwritten: move it away first.');
+    expect((await command('restore', copy)).text).toContain(
+      'already exists and was not overwritten. Move it away first.',
+    );
     const again = await openServer();
     expect(await epochOf(again.database.kysely)).toBe(before);
     await again.close();
@@ -141,7 +143,7 @@ describe('backup and restore', () => {
     await writeFile(copy, 'not a database');
     expect(await command('restore', copy)).toMatchObject({
       code: 1,
-      text: `${copy} is not a backup of Mensana, or it is damaged.\n`,
+      text: `${copy} is not a Mensana backup, or it is damaged.\n`,
     });
     expect(existsSync(join(dataDir, 'mensana.sqlite'))).toBe(false);
   });

@@ -10,9 +10,9 @@ const config = readConfig(process.env);
 const [file] = positionals;
 
 if (!config.ok) fail(config.error.map(configErrorSentence).join('\n'));
-else if (file === undefined || positionals.length > 1) fail('Say which file to write: node src/server/backup.ts FILE');
-else if (config.value.databaseUrl !== null) fail('DATABASE_URL is set: back up PostgreSQL with its own pg_dump.');
-else if (existsSync(file)) fail(`${file} exists already and stays as it is.`);
+else if (file === undefined || positionals.length > 1) fail('Name the file to write: node src/server/backup.ts FILE');
+else if (config.value.databaseUrl !== null) fail('DATABASE_URL is set. Use pg_dump to back up PostgreSQL.');
+else if (existsSync(file)) fail(`${file} already exists and was not overwritten.`);
 else await backUp(databaseFile(config.value.dataDir), file);
 
 async function backUp(from: string, to: string): Promise<void> {
@@ -21,7 +21,7 @@ async function backUp(from: string, to: string): Promise<void> {
   const database = openSqlite(from);
   await database.backup?.(to);
   await database.close();
-  process.stdout.write(`${to} holds the database as it is now.\n`);
+  process.stdout.write(`Backup written to ${to}.\n`);
 }
 
 function fail(sentence: string): void {

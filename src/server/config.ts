@@ -101,24 +101,24 @@ const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z
     .string()
-    .refine(isOriginAddress, 'an address such as https://notes.example.org, with no path')
+    .refine(isOriginAddress, 'a URL such as https://notes.example.org, without a path')
     .transform((text) => new URL(text).origin)
     .optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url(
     ['postgres:', 'postgresql:'],
-    'a PostgreSQL address such as postgres://user:password@host/name',
+    'a PostgreSQL URL such as postgres://user:password@host/name',
   ).optional(),
-  SMTP_URL: url(['smtp:', 'smtps:'], 'an address such as smtps://user:password@mail.example.org').optional(),
+  SMTP_URL: url(['smtp:', 'smtps:'], 'a URL such as smtps://user:password@mail.example.org').optional(),
   MAIL_FROM: z
     .string()
     .regex(/^[^\r\n]*[^\s@]+@[^\s@]+$|^[^\r\n]*<[^\s@]+@[^\s@]+>$/, 'an address such as Mensana <mensana@example.org>')
     .optional(),
-  OIDC_ISSUER: url(['http:', 'https:'], 'the address of the issuer, such as https://id.example.org')
+  OIDC_ISSUER: url(['http:', 'https:'], 'the URL of the issuer, such as https://id.example.org')
     .transform((text) => text.replace(/\/$/, ''))
     .optional(),
-  OIDC_CLIENT_ID: notEmpty('the client id that the issuer gave').optional(),
-  OIDC_CLIENT_SECRET: notEmpty('the client secret that the issuer gave').optional(),
+  OIDC_CLIENT_ID: notEmpty('the client ID from the issuer').optional(),
+  OIDC_CLIENT_SECRET: notEmpty('the client secret from the issuer').optional(),
   OIDC_NAME: z.string().max(60, 'a name of at most 60 characters').optional(),
   SIGN_UP: z.enum(['open', 'closed'], 'open or closed').default('open'),
   PASSWORD_MIN: wholeNumber(6, 64).default(8),
@@ -151,13 +151,13 @@ function contradictions(values: Environment, given: Given): readonly ConfigError
   const oidc = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
   if (oidc.some((name) => values[name] !== undefined)) {
     for (const name of oidc.filter((each) => values[each] === undefined)) {
-      errors.push(valueInvalid(name, given, `set when another of ${oidc.join(', ')} is`));
+      errors.push(valueInvalid(name, given, `set, because ${oidc.join(', ')} only work together`));
     }
   }
   const loopback = ['127.0.0.1', '::1', 'localhost'];
   if (values.PUBLIC_URL === undefined && !loopback.includes(values.HOST)) {
     errors.push(
-      valueInvalid('PUBLIC_URL', given, 'set to the address that people open when HOST is not a loopback address'),
+      valueInvalid('PUBLIC_URL', given, 'set to the URL that people open, because HOST is not a loopback address'),
     );
   }
   return errors;
@@ -182,7 +182,7 @@ function valueInvalid(variable: string, given: Given, expected: string): ConfigE
 function safely(variable: string, value: string | undefined): string {
   if (value === undefined) return 'not set';
   if (shownAsFound.has(variable) || variable.startsWith('LIMIT_')) return JSON.stringify(value.slice(0, 80));
-  return `a value of ${value.length} characters that is not shown`;
+  return `a hidden value of ${value.length} characters`;
 }
 
 function toConfig(values: Environment): Config {

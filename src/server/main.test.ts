@@ -42,7 +42,7 @@ describe('the server process', () => {
 
   async function start(environment: Readonly<Record<string, string>> = {}) {
     const { child, output } = run(environment);
-    const address = () => /^Mensana is at (\S+)$/m.exec(output.stdout)?.[1];
+    const address = () => /^Mensana is running at (\S+)$/m.exec(output.stdout)?.[1];
     while (address() === undefined) {
       await Promise.race([once(child.stdout as NodeJS.ReadableStream, 'data'), once(child, 'exit')]);
       if (child.exitCode !== null) throw new Error(`the server ended: ${output.stderr}`);
@@ -73,13 +73,13 @@ describe('the server process', () => {
     const port = new URL(first.origin).port;
     const { child, output } = run({ PORT: port, DATA_DIR: join(directory, 'other') });
     expect(await exitOf(child)).toBe(1);
-    expect(output.stderr).toBe(`PORT is ${port}, but nothing can listen there on 127.0.0.1: EADDRINUSE.\n`);
+    expect(output.stderr).toBe(`Cannot listen on port ${port} at 127.0.0.1: EADDRINUSE. Check PORT and HOST.\n`);
   });
 
   it('ends with a clear sentence when the database cannot be opened, without its password', async () => {
     const { child, output } = run({ DATABASE_URL: 'postgres://ann:hunter2@127.0.0.1:1/notes' });
     expect(await exitOf(child)).toBe(1);
-    expect(output.stderr).toBe('The database at the address in DATABASE_URL cannot be opened: ECONNREFUSED.\n');
+    expect(output.stderr).toBe('Cannot open the database in DATABASE_URL: ECONNREFUSED.\n');
   });
 
   it('ends with a clear sentence when the file is no database, and leaves it as it is', async () => {
@@ -88,7 +88,7 @@ describe('the server process', () => {
     await writeFile(file, 'my shopping list, which is long enough to be read as a header, or so it seems to me');
     const { child, output } = run();
     expect(await exitOf(child)).toBe(1);
-    expect(output.stderr).toBe(`The database at ${file} cannot be opened: SQLITE_NOTADB.\n`);
+    expect(output.stderr).toBe(`Cannot open the database at ${file}: SQLITE_NOTADB.\n`);
     expect(await readFile(file, 'utf8')).toContain('my shopping list');
   });
 
@@ -103,7 +103,7 @@ describe('the server process', () => {
     const { child, output } = run();
     expect(await exitOf(child)).toBe(1);
     expect(output.stderr.trim().split('\n')).toEqual([
-      expect.stringMatching(/data cannot be used as DATA_DIR: E[A-Z]+\.$/),
+      expect.stringMatching(/^Cannot use \S+data as DATA_DIR: E[A-Z]+\.$/),
     ]);
   });
 
@@ -140,7 +140,7 @@ describe('the server process', () => {
   });
 
   describe('on a PostgreSQL', { timeout: 240_000 }, () => {
-    const inUse = 'Another server uses the database at the address in DATABASE_URL, and only one can.';
+    const inUse = 'Another server is using the database in DATABASE_URL. Only one server can use it at a time.';
     let test: Awaited<ReturnType<typeof openTestPostgres>>;
     beforeEach(async () => {
       test = await openTestPostgres();
@@ -204,7 +204,7 @@ describe('the server process', () => {
         await waiting;
         expect(await exitOf(first.child)).toBe(1);
       });
-      expect(first.output.stderr).toBe(`${inUse} This one stops.\n`);
+      expect(first.output.stderr).toBe(`${inUse} Stopping.\n`);
       expect(first.output.stdout).toContain('server/database-taken');
     });
 
@@ -217,7 +217,7 @@ describe('the server process', () => {
         );
       const refused = restoring();
       expect(await exitOf(refused.child)).toBe(1);
-      expect(refused.output.stderr).toBe('A server is running on this database: stop it first.\n');
+      expect(refused.output.stderr).toBe('A server is using this database. Stop it first.\n');
       child.kill('SIGTERM');
       await exitOf(child);
       expect(await exitOf(restoring().child)).toBe(0);

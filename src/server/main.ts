@@ -18,7 +18,7 @@ import { openTaskPool } from './tasks/task-pool.ts';
 
 const webDirectory = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const stopWithinMilliseconds = 10_000;
-const databaseTaken = 'Another server uses the database at the address in DATABASE_URL, and only one can.';
+const databaseTaken = 'Another server is using the database in DATABASE_URL. Only one server can use it at a time.';
 
 process.umask(0o077); // what lies in the data directory is for the server's user alone
 
@@ -32,12 +32,12 @@ if (config.ok) {
 async function start(config: Config, log: Log): Promise<void> {
   const taken = inDataDir(config, () => takeDataDir(config.dataDir));
   if (!taken.ok)
-    return failToStart([`${taken.error.directory} is in use by another server; give each its own DATA_DIR.`]);
+    return failToStart([`${taken.error.directory} is in use by another server. Give each server its own DATA_DIR.`]);
   const dataDir = taken.value;
   const listening = await listen(config.port, config.host);
   if (!listening.ok) {
     return failToStart([
-      `PORT is ${config.port}, but nothing can listen there on ${config.host}: ${listening.error.reason}.`,
+      `Cannot listen on port ${config.port} at ${config.host}: ${listening.error.reason}. Check PORT and HOST.`,
     ]);
   }
   const listener = listening.value;
@@ -45,7 +45,7 @@ async function start(config: Config, log: Log): Promise<void> {
   const stopping = stopper(log);
   const lock = await takeDatabase(config, () => {
     log.error('server/database-taken');
-    process.stderr.write(`${databaseTaken} This one stops.\n`);
+    process.stderr.write(`${databaseTaken} Stopping.\n`);
     stopping.stop('database-taken', 1);
   });
   const origins = originsOf(config.publicUrl, listener.port);
@@ -67,7 +67,7 @@ async function start(config: Config, log: Log): Promise<void> {
     dataDir.release();
   });
   log.info('server/started', { port: listener.port, database: database.dialect });
-  process.stdout.write(`Mensana is at ${origins[0]}\n`);
+  process.stdout.write(`Mensana is running at ${origins[0]}\n`);
 }
 
 /** What is done with files there; the start ends where the system does not allow it. */
@@ -76,7 +76,7 @@ function inDataDir<T>({ dataDir }: Config, work: () => T): T {
     return work();
   } catch (error) {
     const { errorCode, error: name } = errorFields(error);
-    return failToStart([`${dataDir} cannot be used as DATA_DIR: ${errorCode ?? name}.`]);
+    return failToStart([`Cannot use ${dataDir} as DATA_DIR: ${errorCode ?? name}.`]);
   }
 }
 
@@ -86,9 +86,9 @@ async function openDatabase(config: Config, dataDir: DataDir): Promise<Database>
     await sql`SELECT 1`.execute(database.kysely);
     return database;
   } catch (error) {
-    const where = config.databaseUrl === null ? dataDir.database : 'the address in DATABASE_URL';
+    const where = config.databaseUrl === null ? `at ${dataDir.database}` : 'in DATABASE_URL';
     const { errorCode, error: name } = errorFields(error);
-    return failToStart([`The database at ${where} cannot be opened: ${errorCode ?? name}.`]);
+    return failToStart([`Cannot open the database ${where}: ${errorCode ?? name}.`]);
   }
 }
 

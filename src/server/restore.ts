@@ -24,7 +24,7 @@ else await restore(config.value, positionals);
 
 async function restore(settings: Config, files: readonly string[]): Promise<void> {
   const taken = takeDataDir(settings.dataDir, 0);
-  if (!taken.ok) return fail('The server is running: stop it first.');
+  if (!taken.ok) return fail('The server is running. Stop it first.');
   process.umask(0o077);
   if (settings.databaseUrl !== null) await restorePostgres(settings.databaseUrl, files);
   else await restoreSqlite(taken.value.database, files);
@@ -32,23 +32,24 @@ async function restore(settings: Config, files: readonly string[]): Promise<void
 }
 
 async function restorePostgres(url: string, files: readonly string[]): Promise<void> {
-  if (files.length > 0) return fail('DATABASE_URL is set: restore with pg_restore, then run this without a file.');
+  if (files.length > 0)
+    return fail('DATABASE_URL is set. Restore with pg_restore, then run this command without a file.');
   const lock = await takePostgresLock({ url, waitMs: 0, taken: () => {} });
-  if (!lock.ok) return fail('A server is running on this database: stop it first.');
+  if (!lock.ok) return fail('A server is using this database. Stop it first.');
   try {
     await beginAnotherHistory(openPostgres(url));
   } finally {
     await lock.value.release();
   }
-  process.stdout.write('The database has begun another history.\n');
+  process.stdout.write('Restore complete. Devices will sync with the restored data.\n');
 }
 
 async function restoreSqlite(target: string, files: readonly string[]): Promise<void> {
   const [file] = files;
-  if (file === undefined || files.length > 1) return fail('Say which file to restore: node src/server/restore.ts FILE');
+  if (file === undefined || files.length > 1) return fail('Name the file to restore: node src/server/restore.ts FILE');
   if (!existsSync(file)) return fail(`There is no file ${file}.`);
   const present = [target, `${target}-wal`, `${target}-shm`].find((each) => existsSync(each));
-  if (present !== undefined) return fail(`${present} is there and is not overwritten: move it away first.`);
+  if (present !== undefined) return fail(`${present} already exists and was not overwritten. Move it away first.`);
   const partial = `${target}.restoring`; // so that a restore that fails half way leaves no database
   removeDatabase(partial); // SQLite would take a log that a killed restore left for one of this copy
   copyFileSync(file, partial);
@@ -56,10 +57,10 @@ async function restoreSqlite(target: string, files: readonly string[]): Promise<
     await beginAnotherHistory(openSqlite(partial));
   } catch {
     removeDatabase(partial);
-    return fail(`${file} is not a backup of Mensana, or it is damaged.`);
+    return fail(`${file} is not a Mensana backup, or it is damaged.`);
   }
   renameSync(partial, target);
-  process.stdout.write(`${target} is restored from ${file}.\n`);
+  process.stdout.write(`Restored ${target} from ${file}.\n`);
 }
 
 function removeDatabase(file: string): void {

@@ -30,7 +30,7 @@ export async function startServer({ dataDir, environment = {} }: ServerOptions):
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const origin = () => /^Mensana is at (\S+)$/m.exec(output)?.[1];
+  const origin = () => /^Mensana is running at (\S+)$/m.exec(output)?.[1];
   while (origin() === undefined) {
     await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
     if (child.exitCode !== null) throw new Error(`the server ended: ${output}`);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testDatabases } from '../db/testing.ts';
-import { type Letter, startMailServer, type TestMailServer } from '../mail/testing.ts';
+import { type Email, startMailServer, type TestMailServer } from '../mail/testing.ts';
 import { refusalOf, startTestServer, type TestBrowser, type TestServer, testSecret } from '../testing.ts';
 import { mintAccount, mintSession } from './testing.ts';
 
@@ -363,15 +363,15 @@ describe.each(testDatabases)('accounts on %s', (_, open) => {
       await mailServer.close();
     });
 
-    function tokenIn(letter: Letter | undefined): string {
-      return /#[\w-]+=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+    function tokenIn(email: Email | undefined): string {
+      return /#[\w-]+=([\w-]+)/.exec(email?.text ?? '')?.[1] ?? '';
     }
 
     it('an address is confirmed by the link sent to it, and no link stands in the log', async () => {
       const browser = await newcomer('ann@example.org', mailing);
       await mailing.accounts.idle();
-      const token = tokenIn(mailServer.letters.at(-1));
-      expect(mailServer.letters.at(-1)?.to).toBe('ann@example.org');
+      const token = tokenIn(mailServer.emails.at(-1));
+      expect(mailServer.emails.at(-1)?.to).toBe('ann@example.org');
       expect(mailing.lines.join('\n')).not.toContain(token);
       expect((await mailing.browser().post('/api/account/confirm-address', { token })).status).toBe(204);
       const { user } = (await (await browser.get('/api/account')).json()) as { user: Record<string, unknown> };
@@ -383,16 +383,16 @@ describe.each(testDatabases)('accounts on %s', (_, open) => {
       const sent = await browser.post('/api/account/change-address', { email: 'new@example.org', password });
       expect([sent.status, await sent.json()]).toEqual([202, { state: 'confirmation-sent' }]);
       await mailing.accounts.idle();
-      const letter = mailServer.letters.find((each) => each.to === 'new@example.org');
+      const email = mailServer.emails.find((each) => each.to === 'new@example.org');
       const before = (await (await browser.get('/api/account')).json()) as { user: { email: string } };
       expect(before.user.email).toBe('ann@example.org');
-      expect((await mailing.browser().post('/api/account/confirm-address', { token: tokenIn(letter) })).status).toBe(
+      expect((await mailing.browser().post('/api/account/confirm-address', { token: tokenIn(email) })).status).toBe(
         204,
       );
       const after = (await (await browser.get('/api/account')).json()) as { user: Record<string, unknown> };
       expect(after.user).toMatchObject({ email: 'new@example.org', emailVerified: true });
       await mailing.accounts.idle();
-      expect(mailServer.letters.at(-1)).toMatchObject({ to: 'ann@example.org' });
+      expect(mailServer.emails.at(-1)).toMatchObject({ to: 'ann@example.org' });
     });
 
     it('of one address is told five times an hour whether it is in use, whoever asks', async () => {

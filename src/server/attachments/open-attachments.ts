@@ -65,10 +65,10 @@ export function startCleaning(cleaning: AttachmentCleaning, log: Log): () => Pro
 
 function createFigures(registry: Registry) {
   const registers = [registry];
-  const files = new Counter({ name: 'attachments_stored_total', help: 'Files that became whole', registers });
-  const bytes = new Counter({ name: 'attachments_stored_bytes_total', help: 'Bytes of these files', registers });
+  const files = new Counter({ name: 'attachments_stored_total', help: 'Files stored', registers });
+  const bytes = new Counter({ name: 'attachments_stored_bytes_total', help: 'Bytes of files stored', registers });
   const removed = new Counter({
-    ...{ name: 'attachments_removed_total', help: 'Files removed because nothing names them', registers },
+    ...{ name: 'attachments_removed_total', help: 'Unreferenced files removed', registers },
   });
   return {
     stored: (size: number) => {

@@ -13,14 +13,18 @@ export function createLiveMetrics(registry: Registry, connections: () => number)
   const registers = [registry];
   new Gauge({
     name: 'live_connections',
-    help: 'Open live sockets',
+    help: 'Open live connections',
     registers,
     collect() {
       this.set(connections());
     },
   });
-  const pushes = new Counter({ name: 'live_pushes_total', help: 'Pushes given to the disk', registers });
-  const acknowledged = new Counter({ name: 'live_acknowledged_total', help: 'Pushes that are on the disk', registers });
+  const pushes = new Counter({ name: 'live_pushes_total', help: 'Pushes sent to storage', registers });
+  const acknowledged = new Counter({
+    name: 'live_acknowledged_total',
+    help: 'Pushes stored and acknowledged',
+    registers,
+  });
   const refusals = new Counter({
     ...{ name: 'live_refused_total', help: 'Refusals sent', labelNames: ['code'], registers },
   });
@@ -29,7 +33,7 @@ export function createLiveMetrics(registry: Registry, connections: () => number)
     buckets: [1, 2, 5, 10, 50, 200, 1000],
   });
   const folds = new Histogram({
-    ...{ name: 'live_fold_commit_seconds', help: 'Time to store one step of a fold', registers },
+    ...{ name: 'live_fold_commit_seconds', help: 'Time to store one step of a log compaction', registers },
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
   });
   return {

@@ -7,11 +7,11 @@ import type { MailMessages, MailText } from './messages.ts';
 export interface Mail {
   /** False without an SMTP server: then links go to the log and addresses cannot be confirmed. */
   readonly delivers: boolean;
-  /** Resolves also when the letter could not be sent: that is logged, and the person can ask again. */
-  readonly send: <L extends keyof MailMessages>(
+  /** Resolves also when the email could not be sent: that is logged, and the person can ask again. */
+  readonly send: <K extends keyof MailMessages>(
     to: string,
-    letter: L,
-    values: Parameters<MailMessages[L]>[0],
+    kind: K,
+    values: Parameters<MailMessages[K]>[0],
   ) => Promise<void>;
   readonly close: () => void;
 }
@@ -24,13 +24,13 @@ function mailBySmtp(url: string, from: string, log: Log): Mail {
   const transport = createTransport(url);
   return {
     delivers: true,
-    send: async (to, letter, values) => {
-      const { subject, text } = write(letter, values);
+    send: async (to, kind, values) => {
+      const { subject, text } = write(kind, values);
       try {
         await transport.sendMail({ from, to, subject, text, disableFileAccess: true, disableUrlAccess: true });
-        log.info('mail/sent', { letter });
+        log.info('mail/sent', { kind });
       } catch (error) {
-        log.error('mail/failed', { letter, ...errorFields(error) });
+        log.error('mail/failed', { kind, ...errorFields(error) });
       }
     },
     close: () => transport.close(),
@@ -41,14 +41,14 @@ function mailBySmtp(url: string, from: string, log: Log): Mail {
 function mailToLog(log: Log): Mail {
   return {
     delivers: false,
-    send: async (_to, letter, values) => {
-      log.warn('mail/not-configured', { letter, ...('link' in values ? { link: values.link } : {}) });
+    send: async (_to, kind, values) => {
+      log.warn('mail/not-configured', { kind, ...('link' in values ? { link: values.link } : {}) });
     },
     close: () => {},
   };
 }
 
-function write<L extends keyof MailMessages>(letter: L, values: Parameters<MailMessages[L]>[0]): MailText {
-  const message = en[letter] as (values: Parameters<MailMessages[L]>[0]) => MailText;
+function write<K extends keyof MailMessages>(kind: K, values: Parameters<MailMessages[K]>[0]): MailText {
+  const message = en[kind] as (values: Parameters<MailMessages[K]>[0]) => MailText;
   return message(values);
 }

@@ -3,30 +3,30 @@ import { createServer, type Socket } from 'node:net';
 /** A mail server that keeps what it is sent. */
 export interface TestMailServer {
   readonly url: string;
-  readonly letters: readonly Letter[];
+  readonly emails: readonly Email[];
   readonly close: () => Promise<void>;
 }
 
-export interface Letter {
+export interface Email {
   readonly to: string;
   readonly text: string;
 }
 
 /** Speaks as much SMTP as one plain client needs. */
 export async function startMailServer(): Promise<TestMailServer> {
-  const letters: Letter[] = [];
+  const emails: Email[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    converse(socket, (letter) => letters.push(letter));
+    converse(socket, (email) => emails.push(email));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('a TCP server has a port');
   return {
     url: `smtp://127.0.0.1:${address.port}`,
-    letters,
+    emails,
     close: () =>
       new Promise((resolve) => {
         for (const socket of sockets) socket.destroy();
@@ -35,7 +35,7 @@ export async function startMailServer(): Promise<TestMailServer> {
   };
 }
 
-function converse(socket: Socket, deliver: (letter: Letter) => void): void {
+function converse(socket: Socket, deliver: (email: Email) => void): void {
   let to = '';
   let body: string[] | null = null;
   let rest = '';

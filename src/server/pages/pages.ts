@@ -21,7 +21,10 @@ export interface Pages {
  */
 export function openPages(directory: string, knownPaths: readonly string[]): Pages {
   const index = join(directory, 'index.html');
-  if (!existsSync(index)) return { answer: async () => new Response('The web app is not built.', { status: 503 }) };
+  if (!existsSync(index))
+    return {
+      answer: async () => new Response('The web app is not built. Run npm start to build it.', { status: 503 }),
+    };
   const html = readFileSync(index, 'utf8');
   const assets: Assets = openAssets(directory);
   const links = preloadsOf(directory);

@@ -2,27 +2,27 @@ import type { MailMessages } from '../messages.ts';
 
 export const en: MailMessages = {
   'reset-password': ({ link }) => ({
-    subject: 'Choose a new password',
-    text: `Somebody, probably you, asked for a new password for your Mensana account.
+    subject: 'Reset your Mensana password',
+    text: `We received a request to reset the password of your Mensana account.
 
-Open this link within an hour to choose one:
+To choose a new password, open this link within an hour:
 
 ${link}
 
-The link works once. If it was not you who asked, do nothing: your password stays as it is.`,
+The link works once. If you didn’t ask for this, ignore this email. Your password stays the same.`,
   }),
   'confirm-address': ({ link }) => ({
-    subject: 'Confirm your address',
-    text: `Please confirm that this address belongs to your Mensana account. Open this link within a day:
+    subject: 'Confirm your email address',
+    text: `To confirm that this is the email address of your Mensana account, open this link within 24 hours:
 
 ${link}
 
-If you have no such account, do nothing: without your confirmation the address is not used.`,
+If you don’t have a Mensana account, ignore this email. The address isn’t used without your confirmation.`,
   }),
   'address-changed': ({ address }) => ({
-    subject: 'Your address was changed',
-    text: `From now on you sign in to Mensana as ${address}, and mail goes there.
+    subject: 'Your email address was changed',
+    text: `Your Mensana account now uses ${address}. Sign in with this address from now on. Emails go there too.
 
-If it was not you who changed it, somebody knows your password: please write to whoever runs your server.`,
+If you didn’t change it, someone else knows your password. Contact your server’s administrator right away.`,
   }),
 };
