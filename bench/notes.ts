@@ -218,7 +218,7 @@ const names = [
 ].flatMap((name) => [name, name.slice(0, 5)]);
 
 async function paletteKeys(page: Page): Promise<readonly number[]> {
-  await page.locator('button:enabled', { hasText: 'Go to anything' }).waitFor();
+  await page.locator('button[aria-label="Search"]:enabled').waitFor();
   return workOfKeys(page, async () => {
     for (const name of names) {
       await page.keyboard.press('ControlOrMeta+k');

@@ -85,10 +85,10 @@ test.describe('on a phone', () => {
     await look('a workout’s details', '[role=dialog]');
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     await page.goto('/dashboard');
-    await expect(page.getByText(/^Running now/)).toBeVisible();
+    await expect(page.getByText(/^In progress/)).toBeVisible();
     await look('the overview');
     await page.getByRole('link', { name: 'Notes', exact: true }).click();
-    await expect(page.getByRole('region', { name: 'Running workout' }).getByRole('timer')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Current workout' }).getByRole('timer')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Notes', level: 1 })).toBeVisible();
     await look('the rest on another page');
     await page.goto(`${section}/workouts/now`);

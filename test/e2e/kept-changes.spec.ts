@@ -10,13 +10,13 @@ test('changes that wait for more than a day are told of, and offered as a file',
   await createAccount(page);
   await writeOffline(page, 'Waits');
   await page.clock.setSystemTime(Date.now() + 25 * 60 * 60 * 1000);
-  await expect(page.getByText(/have not reached the server yet/)).toBeVisible();
+  await expect(page.getByText(/haven’t synced yet/)).toBeVisible();
   await expectAccessible(page);
   const file = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as a file' }).click();
+  await page.getByRole('button', { name: 'Download a copy' }).click();
   expect(await textOf(await file)).toContain('# Waits');
   await context.setOffline(false);
-  await expect(page.getByText(/have not reached the server yet/)).toBeHidden();
+  await expect(page.getByText(/haven’t synced yet/)).toBeHidden();
 });
 
 test('what an earlier sign-in left unsent is offered to the next, and stays until somebody decides', async ({
@@ -30,16 +30,16 @@ test('what an earlier sign-in left unsent is offered to the next, and stays unti
   await context.setOffline(false);
   await forgetSignIn(page);
   await createAccountByHand(page);
-  const notice = page.getByText(/An earlier sign-in on this device, of another person, left \d+ changes? unsent/);
+  const notice = page.getByText(/Someone else signed in on this device before and left \d+ unsynced changes?/);
   await expect(notice).toBeVisible();
   await page.reload();
   await expect(notice).toBeVisible();
   await expectAccessible(page);
   const file = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as a file' }).click();
+  await page.getByRole('button', { name: 'Download a copy' }).click();
   expect(await textOf(await file)).toContain('# Left behind');
   await page.getByRole('button', { name: 'Remove' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await page.reload();
   await expect(notice).toBeVisible();
   await page.getByRole('button', { name: 'Remove' }).click();
@@ -63,13 +63,13 @@ test('an account deleted elsewhere leaves what is here, as a file too, until the
   await other.getByRole('button', { name: 'Delete account' }).click();
   await other.getByLabel(/to confirm/).fill('delete');
   await other.getByLabel('Your password').fill(password);
-  await other.getByRole('button', { name: 'Delete for good' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click();
   await expect(page.getByRole('heading', { name: 'This account was deleted' })).toBeVisible();
   await expectAccessible(page);
   const file = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save everything as a file' }).click();
+  await page.getByRole('button', { name: 'Download everything' }).click();
   expect(await textOf(await file)).toContain('# Kept');
-  await page.getByRole('button', { name: 'Remove it from this device' }).click();
+  await page.getByRole('button', { name: 'Remove from this device' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page).toHaveURL(/\/login/);
   await other.context().close();
@@ -82,9 +82,9 @@ test('units and the theme are as chosen on the other devices of a person', async
   await expect(loadUnit(other, 'Kilograms')).toBeChecked();
   await page.goto('/dashboard/profile/units');
   await loadUnit(page, 'Pounds').click();
-  await page.getByRole('radio', { name: '12 hours' }).click();
+  await page.getByRole('radio', { name: '12-hour' }).click();
   await expect(loadUnit(other, 'Pounds')).toBeChecked();
-  await expect(other.getByRole('radio', { name: '12 hours' })).toBeChecked();
+  await expect(other.getByRole('radio', { name: '12-hour' })).toBeChecked();
   await expectAccessible(page);
   await page.goto('/dashboard/profile/appearance');
   await page.getByRole('radio', { name: 'Dark' }).click();

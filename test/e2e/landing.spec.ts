@@ -2,7 +2,7 @@ import { createAccount, expect, test } from './server.ts';
 
 test('the landing page says what Mensana is and leads to both ways in', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One private place for mind and body');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your notes and your training in one app');
   await page.getByRole('link', { name: 'Create an account' }).click();
   await expect(page).toHaveURL('/login?mode=create');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create an account');
@@ -11,7 +11,7 @@ test('the landing page says what Mensana is and leads to both ways in', async ({
 test('signed in, the landing page stays and offers to open the app', async ({ page }) => {
   await createAccount(page);
   await page.goto('/');
-  await expect(page.getByText('You are signed in as')).toBeVisible();
+  await expect(page.getByText('Signed in as')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Open Mensana' }).click();
   await expect(page).toHaveURL('/dashboard');
 });
@@ -20,7 +20,7 @@ test('an unknown path is not found, signed in or not, also below the dashboard',
   for (const path of ['/nowhere', '/dashboard/nowhere', '/login/nowhere']) {
     expect((await page.request.get(path)).status()).toBe(404);
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
     expect(new URL(page.url()).pathname).toBe(path);
   }
 });

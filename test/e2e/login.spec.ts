@@ -3,7 +3,7 @@ import { createAccount, createAccountByHand, expect, newAddress, password, signO
 test('a person creates an account, signs out and signs in again', async ({ page }) => {
   const email = await createAccountByHand(page);
   await signOut(page);
-  await expect(page.getByText('You are signed out. Nothing of yours is left on this device.')).toBeVisible();
+  await expect(page.getByText('You’re signed out. Your data was removed from this device.')).toBeVisible();
   await page.getByLabel('Email address').fill(`  ${email.toUpperCase()} `);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -44,7 +44,7 @@ test('a wrong password and an unknown address get the same words, and nothing ty
     await page.getByLabel('Email address').fill(address);
     await page.getByLabel('Password', { exact: true }).fill('not the password');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('alert')).toContainText('Address and password do not match');
+    await expect(page.getByRole('alert')).toContainText('Incorrect email or password.');
     await expect(page.getByRole('alert')).toBeFocused();
     await expect(page.getByLabel('Email address')).toHaveValue(address);
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the password');
@@ -81,7 +81,7 @@ test('what is missing is said in a summary that leads to the fields', async ({ p
   await page.goto('/login?mode=create');
   await page.getByRole('button', { name: 'Create account' }).click();
   const summary = page.getByRole('alert');
-  await expect(summary).toContainText('The account was not created');
+  await expect(summary).toContainText('Couldn’t create your account');
   await summary.getByRole('link', { name: 'Enter a password.' }).click();
   await expect(page.getByLabel('New password', { exact: true })).toBeFocused();
 });
@@ -91,7 +91,7 @@ test('a weak password is refused with what would do', async ({ page }) => {
   await page.getByLabel('Email address').fill(newAddress());
   await page.getByLabel('New password', { exact: true }).fill('seven77');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('alert')).toContainText('at least 8 characters');
+  await expect(page.getByRole('alert')).toContainText('Use at least 8 characters.');
 });
 
 test('everything on the login page works by keyboard', async ({ page }) => {
@@ -119,15 +119,15 @@ test('password managers find the names they know', async ({ page }) => {
 test('a forgotten password is replaced by a link that works once', async ({ page, server }) => {
   const email = await createAccount(page);
   await signOut(page);
-  await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByLabel('Email address').fill(newAddress());
-  await page.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(page.getByText('If there is an account for')).toBeVisible();
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(page.getByText('If there’s an account for')).toBeVisible();
   await page.goto('/login?mode=forgotten');
   await page.getByLabel('Email address').fill(email);
   const before = server.output().length;
-  await page.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(page.getByText(`If there’s an account for ${email}`)).toBeVisible();
   const link = () => /http[^"]*#reset-password=[\w-]+/.exec(server.output().slice(before))?.[0];
   await expect.poll(link).toBeTruthy();
   await page.goto('about:blank');
@@ -136,12 +136,12 @@ test('a forgotten password is replaced by a link that works once', async ({ page
   expect(page.url()).not.toContain('reset-password');
   await page.getByLabel('New password', { exact: true }).fill('another door, another lamp');
   await page.getByRole('button', { name: 'Save password' }).click();
-  await expect(page.getByText('Your password is changed')).toBeVisible();
+  await expect(page.getByText('Password changed')).toBeVisible();
   await page.goto('about:blank');
   await page.goto(link() ?? '');
   await page.getByLabel('New password', { exact: true }).fill('yet another door, a lamp');
   await page.getByRole('button', { name: 'Save password' }).click();
-  await expect(page.getByRole('alert')).toContainText('This link has been used already');
+  await expect(page.getByRole('alert')).toContainText('This link has already been used');
 });
 
 test('without an answer the form says so, keeps what was typed, and can be sent again', async ({ page }) => {
@@ -152,7 +152,7 @@ test('without an answer the form says so, keeps what was typed, and can be sent 
     route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to the hotel</h1>' }),
   );
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('alert')).toContainText('The server cannot be reached');
+  await expect(page.getByRole('alert')).toContainText('Can’t reach the server');
   await page.unroute('**/api/account/create');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL('/dashboard');

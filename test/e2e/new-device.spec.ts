@@ -71,7 +71,7 @@ test('what is typed on a new device that has not read yet waits, and overwrites 
   expect(await openToday(page)).toBe(daily);
   await addLine(page, 'before anything was read');
   await openSection(page, 'Notes');
-  await expect(saveState(page, /^(Saving|Offline:) \d+ changes?/)).toBeVisible();
+  await expect(saveState(page, /^(Saving…|Offline – saved on this device)$/, /\d+ changes?/)).toBeVisible();
   expect(live.frames).not.toContain('> push');
 
   live.release();

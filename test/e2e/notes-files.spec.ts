@@ -210,12 +210,12 @@ test('signing out asks about a file that is on this device only, and leaves none
   await page.route('**/attachments/**', (route) => route.abort());
   await paste(page, { name: 'knee.png', type: 'image/png', drawn: true });
   await expectDrawn(imageIn(page), 3);
-  await expect(saveState(page, 'Saving 1 change')).toBeVisible();
+  await expect(saveState(page, 'Saving…', '1 change')).toBeVisible();
   await openAccountMenu(page);
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('1 file in a note is on this device only');
-  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(question).toContainText('1 file in your notes is only on this device');
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await page.unroute('**/attachments/**');
   await openFiles(page);
   await context.setOffline(true);

@@ -62,7 +62,7 @@ test('a restored version is taken back by Undo; offline the history says where i
   await createAccount(page);
   await writeNote(page, { title: 'Plan', line: 'Monday' });
   await openHistory(page);
-  await expect(page.getByText('No earlier version yet')).toBeVisible();
+  await expect(page.getByText('No earlier versions yet')).toBeVisible();
   await page.goBack();
   await expect(bodyLines(page)).toHaveText(['Monday']);
   await keepVersion(page);
@@ -73,20 +73,20 @@ test('a restored version is taken back by Undo; offline the history says where i
   await page.getByRole('button', { name: 'Restore this version' }).click();
   await expect(bodyLines(page)).toHaveText(['Monday']);
   await addLine(page, 'written since');
-  await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click();
   await expect(bodyLines(page)).toHaveText(['Monday', /^(Tuesday|written since)$/, /^(Tuesday|written since)$/]);
 
   await expect(saveState(page, 'Saved')).toBeVisible();
   await page.context().setOffline(true);
   await openHistory(page);
-  await expect(page.getByText('You are offline. This was loaded before')).toBeVisible();
+  await expect(page.getByText('You’re offline. Only versions that are already loaded appear here.')).toBeVisible();
   await page
     .getByRole('link', { name: /^Version of Today, / })
     .last()
     .click();
   await expect(page.getByText('Monday', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Restore this version' }).click();
-  await expect(page.getByText('Restoring needs a connection')).toBeVisible();
+  await expect(page.getByText('You’re offline. To restore a version')).toBeVisible();
 });
 
 test('what another tab writes while a version is restored is kept in the history', { tag: '@data' }, async ({

@@ -177,7 +177,7 @@ test('a task is ticked in the view and in its note beside it alike, and the righ
   await expect(inNote.nth(2)).toBeChecked();
   await expect(inNote.first()).not.toBeChecked();
   await expect(calls.last()).toBeChecked();
-  await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click();
   await expect(inNote.nth(2)).not.toBeChecked();
   await expect(calls.last()).not.toBeChecked();
   await inNote.first().click();
@@ -248,7 +248,7 @@ test('a tick that cannot be taken back says how the task is left @data', async (
   await expect(bodyLines(page).getByRole('checkbox')).toBeChecked();
   await page.getByRole('textbox', { name: 'Text' }).press('ControlOrMeta+a');
   await page.keyboard.insertText('- [x] call her');
-  await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(/couldn’t be undone. It’s still completed/)).toBeVisible();
   await expect(bodyLines(page).getByRole('checkbox')).toBeChecked();
 });

@@ -224,7 +224,7 @@ test('the palette and a key lead to the search, and what was found is tagged at 
   await expect(field(page)).toBeFocused();
   await openSection(page, 'Overview');
   await page.keyboard.press('ControlOrMeta+k');
-  await expect(page.getByRole('dialog', { name: 'Go to anything' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Search', exact: true })).toBeVisible();
   await page.keyboard.type('t kne');
   await page.getByRole('option', { name: 'Search all notes for “t kne”' }).click();
   await expect(field(page)).toHaveValue('t kne');

@@ -17,9 +17,9 @@ test('after the first visit the app starts with the server dead', async ({ brows
     await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Overview' }).click();
     await expect(page).toHaveURL('/dashboard/overview');
     await page.goto('/nowhere');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
     await page.goto('/');
-    await expect(page.getByText('You are signed in as')).toBeVisible();
+    await expect(page.getByText('Signed in as')).toBeVisible();
     await context.close();
   });
 });

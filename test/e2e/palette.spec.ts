@@ -7,8 +7,8 @@ test('a note, an act and the list of keys are found by name alone', async ({ pag
   await page.getByRole('button', { name: 'New note', exact: true }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill('Knees and stairs');
   await page.goto('/dashboard/overview');
-  await page.getByRole('button', { name: 'Go to anything' }).click();
-  const palette = page.getByRole('dialog', { name: 'Go to anything' });
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  const palette = page.getByRole('dialog', { name: 'Search', exact: true });
   await expect(palette.getByRole('option', { name: /Knees and stairs/ })).toBeVisible();
   await expectAccessible(page, '[role="dialog"]');
   await page.keyboard.type('stai');
@@ -60,7 +60,7 @@ test('what is typed behind its key goes into the palette, also where its list is
 
 test('keys work where nobody writes, and ? is a letter where somebody does', { tag: '@data' }, async ({ page }) => {
   await createAccount(page, '/dashboard/overview');
-  await expect(page.getByRole('button', { name: 'Go to anything' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeEnabled();
   await page.keyboard.press('Alt+Shift+KeyN');
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
   await page.keyboard.type('Why?');

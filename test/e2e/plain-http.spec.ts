@@ -64,7 +64,7 @@ test('at an address without encryption notes and training work from the first vi
   await page.goto('/');
   expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
   await createAccountByHand(page);
-  await expect(page.getByText('This address is not encrypted')).toBeVisible();
+  await expect(page.getByText('This connection isn’t encrypted')).toBeVisible();
   await writeNote(page, note);
   await logWorkout(page, workout);
   await expect(saveState(page, 'Saved')).toBeVisible();

@@ -66,12 +66,12 @@ test('plates and a warm-up for the next set, and the rest after it on every page
     await page.keyboard.press('Escape');
   }
   await page.getByRole('link', { name: 'Notes', exact: true }).click();
-  const running = page.getByRole('region', { name: 'Running workout' });
+  const running = page.getByRole('region', { name: 'Current workout' });
   await expect(running.getByRole('timer')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Notes', level: 1 })).toBeVisible();
   await expectOneLine(running.locator('time'));
   await page.getByRole('link', { name: 'Overview', exact: true }).click();
-  await expectOneLine(page.getByRole('link', { name: 'Go on' }).getByText('Go on'));
+  await expectOneLine(page.getByRole('link', { name: 'Resume workout' }).getByText('Resume workout'));
   await page.getByRole('link', { name: 'Exercise', exact: true }).click();
   await expectOneLine(page.getByRole('button', { name: 'Start workout' }).getByText('Start workout'));
   await running.getByRole('link', { name: /^Heavy day/ }).click();

@@ -32,7 +32,7 @@ test('it says Saved only after the server has acknowledged', async ({ page, cont
   await expect.poll(() => answers.length).toBeGreaterThan(0);
   await openSection(page, 'Notes');
   await expect(saveState(page, 'Saved')).toBeHidden();
-  await expect(saveState(page, /^(Saving \d+ changes?|Offline: \d+ changes? saved on this device)$/)).toBeVisible();
+  await expect(saveState(page, /^(Saving…|Offline – saved on this device)$/, /\d+ changes?/)).toBeVisible();
   held = null;
   for (const pass of answers) pass();
   await expect(saveState(page, 'Saved')).toBeVisible();
@@ -47,7 +47,7 @@ test('nothing turns while somebody types, though it says all the time that it sa
     const found = { saving: 0, turning: 0 };
     addEventListener('keyup', () => {
       const words = [...document.querySelectorAll('[role="status"]')].map((each) => each.textContent ?? '');
-      if (words.some((each) => /^Saving \d+ change/.test(each))) found.saving += 1;
+      if (words.includes('Saving…')) found.saving += 1;
       found.turning += document.getAnimations().length;
     });
     return found;
@@ -65,12 +65,12 @@ test('offline it says how many changes are on this device alone', async ({ page,
   await expect(saveState(page, 'Offline')).toBeVisible();
   await openSection(page, 'Notes');
   await page.getByRole('button', { name: 'New note', exact: true }).click();
-  await expect(saveState(page, 'Offline: 1 change saved on this device')).toBeVisible();
+  await expect(saveState(page, 'Offline – saved on this device', '1 change')).toBeVisible();
   await openSection(page, 'Notes');
   await page.getByRole('button', { name: 'New note', exact: true }).click();
-  await expect(saveState(page, 'Offline: 2 changes saved on this device')).toBeVisible();
+  await expect(saveState(page, 'Offline – saved on this device', '2 changes')).toBeVisible();
   await page.reload();
-  await expect(saveState(page, 'Offline: 2 changes saved on this device')).toBeVisible();
+  await expect(saveState(page, 'Offline – saved on this device', '2 changes')).toBeVisible();
   await context.setOffline(false);
   await expect(saveState(page, 'Saved')).toBeVisible();
 });
@@ -84,7 +84,7 @@ test('after the server was killed and is back, it says Saved again by itself', a
     await shellIsKept(page);
     await killed.kill();
     await writeNote(page, { title: 'Meanwhile', line: 'the server was down' });
-    await expect(saveState(page, /^Offline: \d+ changes? saved on this device$/)).toBeVisible();
+    await expect(saveState(page, 'Offline – saved on this device', /\d+ changes?/)).toBeVisible();
     const server = await startServer({ dataDir, environment: { PORT: String(killed.port) } });
     await expect(saveState(page, 'Saved')).toBeVisible();
     const elsewhere = await newDevice(browser, server.origin);
@@ -110,12 +110,12 @@ test('without room on the device, neither a file nor a text is said to be saved,
   await devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
 
   await pasteFiles(page, { 'small.pdf': 1, 'large.pdf': 12 * mebibyte });
-  const refused = page.getByText('This device has no room left. Nothing was added; free some space and try again.');
+  const refused = page.getByText('This device’s storage is full. Nothing was added. Free up some space and try again.');
   await expect(refused).toBeVisible({ timeout: 5_000 });
   await expect(bodyLines(page)).toHaveText(['before']);
 
   await page.keyboard.type('x');
-  await expect(saveState(page, 'This device is full: nothing more is saved')).toBeVisible({ timeout: 1_000 });
+  await expect(saveState(page, 'Not saved – this device’s storage is full')).toBeVisible({ timeout: 1_000 });
   await expect(saveState(page, 'Saved')).toBeHidden();
 
   await devTools.send('Storage.overrideQuotaForOrigin', { origin });
@@ -143,11 +143,11 @@ test('without room on the device, neither a file nor a text is said to be saved,
     await Promise.all(removed);
   });
   await pasteFiles(page, { 'other.pdf': 2 });
-  await expect(page.getByText('This device’s storage does not answer. Nothing was added.')).toBeVisible({
+  await expect(page.getByText('This device’s storage isn’t responding. Nothing was changed. Try again.')).toBeVisible({
     timeout: 1_000,
   });
   await page.keyboard.type('y');
-  await expect(saveState(page, 'This device does not save: keep this page open')).toBeVisible({ timeout: 1_000 });
+  await expect(saveState(page, 'Not saved – keep this page open')).toBeVisible({ timeout: 1_000 });
   await expect(saveState(page, 'Saved')).toBeHidden();
 });
 

@@ -64,9 +64,11 @@ export function linesOf(words: Locator): Promise<number> {
   });
 }
 
-/** The words about what is saved where. */
-export function saveState(page: Page, words: string | RegExp): Locator {
-  return page.getByText(words, { exact: true });
+/** The words about what is saved where. `unsynced`: how many changes their tooltip counts, such as "2 changes". */
+export function saveState(page: Page, words: string | RegExp, unsynced?: string | RegExp): Locator {
+  if (unsynced === undefined) return page.getByText(words, { exact: true });
+  const count = typeof unsynced === 'string' ? unsynced : unsynced.source;
+  return page.getByTitle(new RegExp(`^${count} not synced yet$`)).getByText(words, { exact: true });
 }
 
 export async function openSection(page: Page, name: 'Overview' | 'Exercise' | 'Notes' | 'Profile'): Promise<void> {

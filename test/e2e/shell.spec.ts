@@ -35,7 +35,7 @@ test('where the browser refuses the service worker no page fails, and the overvi
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await createAccount(page);
-  const notice = page.getByText('Offline start isn’t available in this browser');
+  const notice = page.getByText('Mensana can’t open offline in this browser');
   await expect(notice).toBeVisible();
   for (const section of ['Exercise', 'Notes', 'Profile'] as const) {
     await openSection(page, section);
@@ -60,23 +60,24 @@ test('password and address are changed on the profile, and the account is delete
   await page.getByLabel('Current password', { exact: true }).fill('wrong one, that');
   await page.getByLabel('New password', { exact: true }).fill('nine doors and no lamp');
   await dialog.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByRole('alert')).toContainText('The password was not changed');
+  await expect(page.getByRole('alert')).toContainText('Couldn’t change your password');
+  await expect(page.getByRole('alert')).toContainText('Incorrect password.');
   await page.getByLabel('Current password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Change password' }).click();
   await expect(dialog).toHaveCount(0);
-  await page.getByRole('button', { name: 'Change address' }).click();
+  await page.getByRole('button', { name: 'Change email address' }).click();
   await page.getByLabel('New email address').fill(`new-${email}`);
   await page.getByLabel('Your password', { exact: true }).fill('nine doors and no lamp');
-  await dialog.getByRole('button', { name: 'Change address' }).click();
+  await dialog.getByRole('button', { name: 'Change email address' }).click();
   await expect(page.getByRole('main').getByText(`new-${email}`)).toBeVisible();
 
   await page.getByRole('button', { name: 'Delete account' }).click();
   await dialog.getByLabel('Your password').fill('nine doors and no lamp');
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('The word to type is “delete”.');
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Type the word “delete”.');
   await dialog.getByLabel(/^Type/).fill('delete');
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page.getByText('The account is deleted.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect(page.getByText('Your account was deleted')).toBeVisible();
   const left = () =>
     page.evaluate(async () => [...(await indexedDB.databases()).map(({ name }) => name), ...Object.keys(localStorage)]);
   await expect.poll(left).toEqual([]);

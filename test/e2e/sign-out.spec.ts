@@ -72,20 +72,20 @@ test('with changes waiting it asks first: who stays goes on, who leaves loses th
   await writeNote(page, note);
   const uid = await uidOf(page);
   const question = await askToSignOut(page);
-  await expect(question).toContainText(/\d+ changes? (is|are) on this device only/);
+  await expect(question).toContainText(/\d+ changes? (is|are) only on this device/);
   const download = page.waitForEvent('download');
-  await question.getByRole('button', { name: 'Save as a file' }).click();
+  await question.getByRole('button', { name: 'Download a copy' }).click();
   const copy = await readFile(await (await download).path(), 'utf8');
   expect(copy).toContain(note.title);
   expect(copy).toContain(note.line);
-  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeHidden();
   await addLine(page, 'and went on');
   await page.reload();
   await expect(bodyLines(page)).toHaveText([note.line, 'and went on']);
 
   await askToSignOut(page);
-  await question.getByRole('button', { name: 'Sign out and lose them' }).click();
+  await question.getByRole('button', { name: 'Sign out anyway' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expectNothingOf(page, [uid, email, note.title]);
   await context.setOffline(false);
@@ -107,7 +107,7 @@ test('the other tab is signed out too: its changes are asked about, and it keeps
   await writeNote(other, note);
   const uid = await uidOf(page);
   const question = await askToSignOut(page);
-  await question.getByRole('button', { name: 'Sign out and lose them' }).click();
+  await question.getByRole('button', { name: 'Sign out anyway' }).click();
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL(/\/login$/);
     await expectNothingOf(tab, [uid, email, note.title]);
@@ -135,9 +135,9 @@ test('a session ended from another device removes what is here', async ({ page, 
   const other = await newDevice(browser, server.origin);
   await signIn(other.page, email);
   await other.page.goto('/dashboard/profile/sessions');
-  await other.page.getByRole('button', { name: /^End the session of/ }).click();
-  await expect(other.page.getByRole('button', { name: /^End the session of/ })).toHaveCount(0);
-  await expect(page.getByText('This session was ended from another device')).toBeVisible();
+  await other.page.getByRole('button', { name: /^Sign out .+ on / }).click();
+  await expect(other.page.getByRole('button', { name: /^Sign out .+ on / })).toHaveCount(0);
+  await expect(page.getByText('You were signed out from another device')).toBeVisible();
   await expectNothingOf(page, [uid, email]);
   await other.context.close();
 });
@@ -159,7 +159,7 @@ test('on a shared computer nothing of the person is kept', async ({ page }) => {
 async function askToSignOut(page: Page): Promise<Locator> {
   await openAccountMenu(page);
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Sign out with unsent changes?' });
+  const question = page.getByRole('alertdialog', { name: 'Sign out with unsynced changes?' });
   await expect(question).toBeVisible();
   return question;
 }

@@ -70,12 +70,12 @@ test('of one set logged on two devices the later stands whole, and the other is 
   await expectFirstSet(b.page, '90', '12');
   await a.page.goBack();
   await expectFirstSet(a.page, '90', '12');
-  await b.page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).click();
+  await b.page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click();
   for (const { page } of [a, b]) await expectFirstSet(page, '100', '5');
 
   await Promise.all([goOffline(a), goOffline(b)]);
   await openHistory(a.page);
-  await expect(a.page.getByText('Earlier versions lie on the server.')).toBeVisible();
+  await expect(a.page.getByText('Earlier versions are stored on the server.')).toBeVisible();
   await Promise.all([a.context.close(), b.context.close()]);
 });
 

@@ -49,7 +49,7 @@ for (const { is, wrongByMs } of clocks) {
     const reopened = await a.context.newPage();
     await reopened.goto('/dashboard/notes');
     await expectBoth(reopened);
-    await expect(saveState(reopened, /^Offline: \d+ changes saved on this device$/)).toBeVisible();
+    await expect(saveState(reopened, 'Offline – saved on this device', /\d+ changes/)).toBeVisible();
 
     await openSection(b.page, 'Overview');
     await goOnline(a);

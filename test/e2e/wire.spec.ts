@@ -15,7 +15,7 @@ interface Answer {
 const mostBytes = 130 * 1024;
 
 for (const [path, heading] of [
-  ['/', 'One private place for mind and body'],
+  ['/', 'Your notes and your training in one app'],
   ['/login', 'Sign in'],
 ] as const)
   test(`the scripts and styles of ${path} take less than 130 KB on the way to a browser`, async ({ page }) => {

@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
     await taps.tap(page.getByRole('button', { name: 'Set done' }));
     expect(taps.taken()).toBe(3);
     await expect(page.getByText(/· 5 of 20 sets/)).toBeVisible();
-    await expect(saveState(page, /^Offline: \d+ changes saved on this device$/)).toBeAttached();
+    await expect(saveState(page, 'Offline – saved on this device', /\d+ changes/)).toBeAttached();
 
     const again = await killed(context, page);
     await expect(again.getByText(/· 5 of 20 sets/)).toBeVisible();

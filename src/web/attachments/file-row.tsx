@@ -48,14 +48,14 @@ function FileMenu({ file, name }: { readonly file: FileState; readonly name: str
     <Menu label={m.more({ name })} trigger={<IconButton icon={<Ellipsis />} label={m.more({ name })} />}>
       {place === 'waiting' || place === 'sending' ? <MenuItem onAction={actions.hold}>{m.stopUpload}</MenuItem> : null}
       {isSendable ? <MenuItem onAction={actions.send}>{m.upload}</MenuItem> : null}
-      {place === 'server' || place === 'not-here' ? <MenuItem onAction={actions.get}>{m.get}</MenuItem> : null}
+      {place === 'server' || place === 'not-here' ? <MenuItem onAction={actions.get}>{m.makeOffline}</MenuItem> : null}
       {place === 'both' ? (
-        <MenuItem onAction={() => actions.setKept(!isKept)}>{isKept ? m.stopKeeping : m.keep}</MenuItem>
+        <MenuItem onAction={() => actions.setKept(!isKept)}>{isKept ? m.stopOffline : m.makeOffline}</MenuItem>
       ) : null}
       <MenuItem onAction={actions.save}>{m.save}</MenuItem>
       {place === 'both' ? (
         <MenuItem tone="danger" onAction={actions.remove}>
-          {m.remove}
+          {m.removeFromDevice}
         </MenuItem>
       ) : null}
     </Menu>

@@ -27,7 +27,7 @@ export function addErrorWords(m: FileWords, error: AddError, locale: string): st
     case 'storage/full':
       return m.addFull;
     case 'storage/unavailable':
-      return m.addUnavailable;
+      return m.storageUnavailable;
   }
 }
 

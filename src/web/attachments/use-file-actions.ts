@@ -21,7 +21,7 @@ export function useFileActions(hash: AttachmentHash, name: string): FileActions 
   const m = useMessages(attachmentMessages);
   const files = useFiles();
   const { download } = useAttachments();
-  const failed = () => showToast({ tone: 'bad', message: m.addUnavailable });
+  const failed = () => showToast({ tone: 'bad', message: m.storageUnavailable });
   const change = (edit: Parameters<typeof files.shelf.change>[1]) => files.shelf.change(hash, edit);
   const get = async () => {
     const content = await files.content(hash);

@@ -29,7 +29,7 @@ const problemOf: { readonly [C in HistoryError['code']]: 'offline' | 'sign-in' |
 export function HistoryProblem({ error, isShown, onAgain }: HistoryProblemProps) {
   const m = useMessages(historyMessages);
   if (error === null) return null;
-  const again = <Button onPress={onAgain}>{m.again}</Button>;
+  const again = <Button onPress={onAgain}>{m.tryAgain}</Button>;
   const problem = problemOf[error.code];
   if (problem === 'offline') {
     if (isShown) {
@@ -47,7 +47,7 @@ export function HistoryProblem({ error, isShown, onAgain }: HistoryProblemProps)
   }
   if (problem === 'sign-in') {
     return (
-      <StateView kind="failed" title={m.signIn} action={<Link href="/login">{m.signIn}</Link>}>
+      <StateView kind="failed" title={m.signInTitle} action={<Link href="/login">{m.signIn}</Link>}>
         {m.signInText}
       </StateView>
     );

@@ -39,7 +39,7 @@ export function StatesList({ history, hrefOf, superseded }: StatesListProps) {
   return (
     <>
       <Text size={2} tone="muted">
-        {m.kept}
+        {m.retention}
       </Text>
       {[...days].map(([day, states]) => (
         <section key={day} aria-label={day}>
@@ -55,7 +55,7 @@ export function StatesList({ history, hrefOf, superseded }: StatesListProps) {
           </ul>
         </section>
       ))}
-      {value.next !== null && <Button onPress={loadMore}>{m.earlier}</Button>}
+      {value.next !== null && <Button onPress={loadMore}>{m.showMore}</Button>}
     </>
   );
 }

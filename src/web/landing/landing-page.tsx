@@ -22,14 +22,15 @@ export function LandingPage() {
       </header>
       <main>
         <section className={styles.hero}>
-          <h1 className={styles.title}>{m.title}</h1>
+          <h1 className={styles.title}>{m.heading}</h1>
           <p className={styles.lead}>{m.lead}</p>
           <Actions />
         </section>
         <Preview />
-        <section className={styles.promises} aria-label={m.promises}>
+        <section className={styles.features} aria-label={m.features}>
+          <Claim title={m.together} text={m.togetherText} />
           <Claim title={m.instant} text={m.instantText} />
-          <Claim title={m.safe} text={m.safeText} />
+          <Claim title={m.offline} text={m.offlineText} />
           <Claim title={m.yours} text={m.yoursText} />
         </section>
       </main>
@@ -58,7 +59,7 @@ function Actions() {
           {m.open}
         </LandingLink>
         <Text size={2} tone="muted" personal>
-          {m.welcomeBack({ name: user.displayName || user.email })}
+          {m.signedInAs({ name: user.displayName || user.email })}
         </Text>
       </div>
     );

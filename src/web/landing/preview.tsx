@@ -51,7 +51,7 @@ function WorkoutSketch() {
         <span>{m.workoutTitle}</span>
         <span>{m.workoutTime}</span>
       </span>
-      <span className={styles.exercise}>{m.exercise}</span>
+      <span className={styles.exercise}>{m.exerciseName}</span>
       <span className={styles.sets}>
         <span className={styles.setHead}>
           <span>{m.set}</span>
@@ -59,7 +59,7 @@ function WorkoutSketch() {
           <span>{m.reps}</span>
           <span />
         </span>
-        {m.sets.map(({ set, load, reps }) => (
+        {m.loggedSets.map(({ set, load, reps }) => (
           <span key={set} className={styles.set}>
             <span className={styles.setNumber}>{set}</span>
             <span>{load}</span>

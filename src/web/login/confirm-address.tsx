@@ -29,7 +29,7 @@ export function ConfirmAddress({ token, onDone }: LinkProps) {
           <p>{m.confirmedText}</p>
         </Notice>
         <Button variant="primary" isWide onPress={onDone}>
-          {m.goOn}
+          {m.continue}
         </Button>
       </>
     );

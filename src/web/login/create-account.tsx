@@ -32,7 +32,7 @@ export function CreateAccount({ email, onEmailChange }: EmailProps) {
           <Password error={errorOf('password')} min={passwordMin} />
           <SharedComputer />
           <Button type="submit" variant="primary" isWide isPending={isPending}>
-            {m.create}
+            {m.createAccount}
           </Button>
         </Form>
       ) : (
@@ -40,7 +40,7 @@ export function CreateAccount({ email, onEmailChange }: EmailProps) {
       )}
       {provider !== null && <Provider name={provider.name} />}
       <p className={styles.other}>
-        {m.haveAccount} <Link href={href()}>{m.toSignIn}</Link>
+        {m.haveAccount} <Link href={href()}>{m.signIn}</Link>
       </p>
     </>
   );

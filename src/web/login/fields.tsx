@@ -43,8 +43,8 @@ export function Password({ error, min }: PasswordProps) {
       autoComplete={min === undefined ? 'current-password' : 'new-password'}
       enterKeyHint="go"
       error={error}
-      showLabel={m.show}
-      hideLabel={m.hide}
+      showLabel={m.showPassword}
+      hideLabel={m.hidePassword}
       {...(min !== undefined && { description: m.passwordHint({ min }) })}
     />
   );

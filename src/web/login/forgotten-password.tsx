@@ -39,8 +39,8 @@ export function ForgottenPassword({ email, onEmailChange }: EmailProps) {
         </>
       ) : (
         <Notice tone="good">
-          <strong>{m.sentTitle}</strong>
-          <p>{(mail ? m.sentText : m.sentWithoutMail)({ email: sentTo })}</p>
+          <strong>{mail ? m.sentTitle : m.requestedTitle}</strong>
+          <p>{(mail ? m.sentText : m.requestedText)({ email: sentTo })}</p>
         </Notice>
       )}
       <p className={styles.other}>

@@ -60,7 +60,7 @@ function WithoutLink() {
   const account = useAccount();
   const { mode = 'sign-in' } = useLoginSearch();
   const [email, setEmail] = useState(account.kind === 'signed-in' ? account.user.email : '');
-  const titles = { 'sign-in': m.signInTitle, create: m.createTitle, forgotten: m.forgottenTitle };
+  const titles = { 'sign-in': m.signIn, create: m.createTitle, forgotten: m.forgottenTitle };
   usePageTitle(titles[mode]);
   const parts = { email, onEmailChange: setEmail };
   return (

@@ -33,7 +33,7 @@ export function NewPassword({ token, onDone }: LinkProps) {
           <p>{m.savedText}</p>
         </Notice>
         <Button variant="primary" isWide onPress={onDone}>
-          {m.toSignIn}
+          {m.signIn}
         </Button>
       </>
     );

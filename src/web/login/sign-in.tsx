@@ -31,7 +31,7 @@ export function SignIn({ email, onEmailChange }: EmailProps) {
   };
   return (
     <>
-      <Form onSubmit={submit} errors={errors} label={m.signInTitle}>
+      <Form onSubmit={submit} errors={errors} label={m.signIn}>
         <EmailField email={email} onEmailChange={onEmailChange} error={errorOf('email')} />
         <Password error={errorOf('password')} />
         <Link className={styles.forgotten ?? ''} href={href('forgotten')}>
@@ -45,7 +45,7 @@ export function SignIn({ email, onEmailChange }: EmailProps) {
       {provider !== null && <Provider name={provider.name} />}
       {signUp === 'open' && (
         <p className={styles.other}>
-          {m.noAccount} <Link href={href('create')}>{m.toCreate}</Link>
+          {m.noAccount} <Link href={href('create')}>{m.createTitle}</Link>
         </p>
       )}
     </>

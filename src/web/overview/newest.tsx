@@ -18,7 +18,7 @@ export function Newest({ entries }: { readonly entries: readonly NewestEntry[] }
   return (
     <section aria-labelledby={heading} className={styles.newest}>
       <Heading level={2} size={3} id={heading}>
-        {m.newest}
+        {m.recent}
       </Heading>
       <ul>
         {entries.map((entry) => (

@@ -77,7 +77,7 @@ function QuickActions() {
         {m.startWorkout}
       </Button>
       <Button icon={<CalendarDays />} onPress={openToday}>
-        {m.today}
+        {m.todaysNote}
       </Button>
     </section>
   );

@@ -11,17 +11,17 @@ export function RunningWorkout({ workout }: { readonly workout: RecordEntry<'wor
   const m = useMessages(overviewMessages);
   const { title } = useWorkoutWords(workout);
   return (
-    <section className={styles.running} data-accent="body" aria-label={m.running}>
+    <section className={styles.running} data-accent="body" aria-label={m.inProgress}>
       <div className={styles.words}>
         <Text size={2} numeric>
-          {m.running} · <RunningTime workout={workout.value} />
+          {m.inProgress} · <RunningTime workout={workout.value} />
         </Text>
         <Text personal lines={2} weight="strong" size={4}>
           {title}
         </Text>
       </div>
       <Link variant="primary" href={workoutHref(workout.id)}>
-        {m.goOn}
+        {m.resume}
       </Link>
     </section>
   );

@@ -20,7 +20,7 @@ export function NotFoundPage() {
         title={m.notFound}
         action={
           <Link variant="button" href={user ? '/dashboard' : '/'}>
-            {user ? m.toDashboard : m.toStart}
+            {user ? m.goToOverview : m.goHome}
           </Link>
         }
       >

@@ -5,7 +5,7 @@ import { pageMessages } from './messages/index.ts';
 /** Names the page in the tab and in the history. */
 export function usePageTitle(page: string): void {
   const m = useMessages(pageMessages);
-  const title = m.title({ page });
+  const title = m.titleOf({ page });
   useEffect(() => {
     document.title = title;
   }, [title]);

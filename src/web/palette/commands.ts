@@ -4,13 +4,13 @@ import type { messages } from './messages/en.ts';
 /** What the palette can do beside opening something; each does its work through `useRunCommand`. */
 export const commands = [
   { id: 'new-note', name: 'newNote', keys: { code: 'KeyN', shown: 'N', alt: true, shift: true } },
-  { id: 'today', name: 'today', keys: { code: 'KeyD', shown: 'D', alt: true, shift: true } },
+  { id: 'today', name: 'openToday', keys: { code: 'KeyD', shown: 'D', alt: true, shift: true } },
   { id: 'start-workout', name: 'startWorkout', keys: { code: 'KeyW', shown: 'W', alt: true, shift: true } },
-  { id: 'overview', name: 'overview', keys: { code: 'Digit1', shown: '1', alt: true, shift: true } },
-  { id: 'exercise', name: 'exercise', keys: { code: 'Digit2', shown: '2', alt: true, shift: true } },
+  { id: 'overview', name: 'goToOverview', keys: { code: 'Digit1', shown: '1', alt: true, shift: true } },
+  { id: 'exercise', name: 'goToExercise', keys: { code: 'Digit2', shown: '2', alt: true, shift: true } },
   { id: 'notes', name: 'goToNotes', keys: { code: 'Digit3', shown: '3', alt: true, shift: true } },
-  { id: 'profile', name: 'profile', keys: { code: 'Digit4', shown: '4', alt: true, shift: true } },
-  { id: 'note-trash', name: 'noteTrash' },
+  { id: 'profile', name: 'goToProfile', keys: { code: 'Digit4', shown: '4', alt: true, shift: true } },
+  { id: 'note-trash', name: 'openNoteTrash' },
   { id: 'light', name: 'light' },
   { id: 'dark', name: 'dark' },
   { id: 'system', name: 'system' },

@@ -55,7 +55,7 @@ function groups(): readonly { readonly title: Name; readonly shortcuts: readonly
   });
   return [
     {
-      title: 'everywhere',
+      title: 'general',
       shortcuts: [
         { name: 'openPalette', keys: [shown(paletteKeys)] },
         { name: 'undo', keys: [mod('Z')] },
@@ -94,7 +94,7 @@ function groups(): readonly { readonly title: Name; readonly shortcuts: readonly
       shortcuts: [
         { name: 'moveInList', keys: ['↑', '↓'] },
         { name: 'openRow', keys: ['Enter'] },
-        { name: 'shiftRow', keys: ['↑', '↓'].map((arrow) => shown({ alt: true, shown: arrow })) },
+        { name: 'reorder', keys: ['↑', '↓'].map((arrow) => shown({ alt: true, shown: arrow })) },
         { name: 'moveNotebook', keys: ['↑', '↓', '→', '←'].map((arrow) => shown({ alt: true, shown: arrow })) },
       ],
     },

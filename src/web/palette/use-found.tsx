@@ -40,7 +40,7 @@ export function useFound(query: string): readonly PaletteGroup[] {
     { id: 'workouts', label: m.workouts, items: isAsked ? workouts(query, mostOthers) : [] },
     { id: 'exercises', label: m.exercises, items: isAsked ? exercises(query, mostOthers) : [] },
     { id: 'actions', label: m.actions, items: actions(query, commands.length) },
-    { id: 'search', label: m.texts, items: isAsked ? [searchFor(query.trim(), m)] : [] },
+    { id: 'search', label: m.noteText, items: isAsked ? [searchFor(query.trim(), m)] : [] },
   ]);
 }
 

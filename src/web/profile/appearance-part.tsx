@@ -44,9 +44,9 @@ export function AppearancePart() {
           onChange={choose}
         />
       </Section>
-      <Section title={m.reading} text={m.readingText}>
+      <Section title={m.noteText} text={m.noteTextHint}>
         <ToggleGroup
-          label={m.readingFont}
+          label={m.font}
           options={[
             { id: 'serif', label: m.serif },
             { id: 'sans', label: m.sans },
@@ -55,7 +55,7 @@ export function AppearancePart() {
           onChange={(chosen) => changeReading({ font: chosen })}
         />
         <ToggleGroup
-          label={m.readingWidth}
+          label={m.textWidth}
           options={[
             { id: 'narrow', label: m.narrow },
             { id: 'normal', label: m.normal },

@@ -55,8 +55,8 @@ function ChangeAddressForm({ onDone }: { readonly onDone: () => void }) {
         name="password"
         error={errorOf('password')}
         autoComplete="current-password"
-        showLabel={m.show}
-        hideLabel={m.hide}
+        showLabel={m.showPassword}
+        hideLabel={m.hidePassword}
       />
       <Button type="submit" variant="primary" isPending={isPending}>
         {m.changeAddress}

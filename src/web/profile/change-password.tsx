@@ -36,7 +36,7 @@ function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) {
     showToast({ message: m.passwordChanged });
     onDone();
   };
-  const words = { showLabel: m.show, hideLabel: m.hide };
+  const words = { showLabel: m.showPassword, hideLabel: m.hidePassword };
   return (
     <Form onSubmit={(fields) => void submit(fields)} errors={errors} label={m.changePassword}>
       <PasswordField

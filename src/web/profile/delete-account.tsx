@@ -52,11 +52,11 @@ function DeleteAccountForm({ email }: { readonly email: string }) {
         name="password"
         error={errorOf('password')}
         autoComplete="current-password"
-        showLabel={m.show}
-        hideLabel={m.hide}
+        showLabel={m.showPassword}
+        hideLabel={m.hidePassword}
       />
       <Button type="submit" variant="danger" isPending={isPending}>
-        {m.deleteNow}
+        {m.delete}
       </Button>
     </Form>
   );

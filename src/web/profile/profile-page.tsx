@@ -21,13 +21,13 @@ export function ProfilePage() {
   if (!user) return null;
   return (
     <Page>
-      <PageHeading>{m.title}</PageHeading>
+      <PageHeading>{m.profile}</PageHeading>
       <nav className={styles.parts} aria-label={m.parts}>
         <PartLink href="/dashboard/profile" isCurrent={part === 'account'}>
           {m.account}
         </PartLink>
         <PartLink href="/dashboard/profile/sessions" isCurrent={part === 'sessions'}>
-          {m.sessions}
+          {m.devices}
         </PartLink>
         <PartLink href="/dashboard/profile/appearance" isCurrent={part === 'appearance'}>
           {m.appearance}

@@ -16,12 +16,12 @@ export function SessionsPart() {
   const { errors: words } = useMessages(accountMessages);
   const { sessions, error, load } = useSessions();
   return (
-    <Section title={m.sessions} text={m.sessionsText}>
+    <Section title={m.devices} text={m.devicesText}>
       {error && (
         <StateView
           kind={error.code === 'network/offline' ? 'offline' : 'failed'}
-          title={m.sessionsFailed}
-          action={<Button onPress={load}>{m.again}</Button>}
+          title={m.devicesFailed}
+          action={<Button onPress={load}>{m.tryAgain}</Button>}
         >
           {explain(words, error)}
         </StateView>
@@ -47,8 +47,9 @@ function SessionRow({ session, onEnded }: { readonly session: AccountSession; re
     setPending(true);
     const ended = await accountSettings.endSession(session.id);
     setPending(false);
-    if (ended.ok || ended.error.code === 'account/session-not-found') showToast({ message: m.ended({ device }) });
-    else showToast({ tone: 'bad', message: `${m.sessionNotEnded}. ${explain(words, ended.error)}` });
+    if (ended.ok || ended.error.code === 'account/session-not-found')
+      showToast({ message: m.deviceSignedOut({ device }) });
+    else showToast({ tone: 'bad', message: `${m.deviceNotSignedOut({ device })}. ${explain(words, ended.error)}` });
     onEnded();
   };
   return (
@@ -65,8 +66,8 @@ function SessionRow({ session, onEnded }: { readonly session: AccountSession; re
           {m.thisDevice}
         </StatusBadge>
       ) : (
-        <Button aria-label={m.endSessionOf({ device })} isPending={isPending} onPress={() => void end()}>
-          {m.endSession}
+        <Button aria-label={m.signOutDevice({ device })} isPending={isPending} onPress={() => void end()}>
+          {m.signOut}
         </Button>
       )}
     </li>

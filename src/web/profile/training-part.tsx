@@ -45,11 +45,11 @@ export default function TrainingPart() {
         </div>
       </Section>
       <Section
-        title={m.bands}
-        text={m.bandsText}
+        title={m.weeklyTargets}
+        text={m.weeklyTargetsText}
         action={
           <Link variant="button" href="/dashboard/exercise/volume">
-            {m.toBands}
+            {m.openVolume}
           </Link>
         }
       />
@@ -83,7 +83,7 @@ export default function TrainingPart() {
           </Link>
         }
       />
-      <Section title={m.trainingPlaces} text={m.trainingPlacesText}>
+      <Section title={m.trainingLocations} text={m.trainingLocationsText}>
         <OwnPlaces />
       </Section>
     </>

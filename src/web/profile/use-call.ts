@@ -3,10 +3,12 @@ import type { Result } from '#domain/kernel/result.ts';
 import { type AccountError, accountMessages, explain } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
 import type { FormErrors } from '../ui/form.tsx';
+import { profileMessages } from './messages/index.ts';
 
 /** One account call at a time, with the words for what went wrong. */
 export function useCall(failedTitle: string) {
   const { errors: words } = useMessages(accountMessages);
+  const { passwordIncorrect } = useMessages(profileMessages);
   const [errors, setErrors] = useState<FormErrors | null>(null);
   const [isPending, setPending] = useState(false);
   const running = useRef(false);
@@ -26,7 +28,8 @@ export function useCall(failedTitle: string) {
       setErrors(null);
       return answer.value;
     }
-    const message = explain(words, answer.error);
+    const isPasswordWrong = answer.error.code === 'account/credentials-wrong'; // the email is known here
+    const message = isPasswordWrong ? passwordIncorrect : explain(words, answer.error);
     const name = fields[answer.error.code];
     setErrors(name ? { title: failedTitle, fields: [{ name, message }] } : { title: failedTitle, message });
     return undefined;

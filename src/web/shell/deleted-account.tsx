@@ -23,7 +23,7 @@ export function DeletedAccount({ email }: { readonly email: string }) {
         action={
           <div className={styles.actions}>
             <Button variant="primary" isDisabled={!isReady} onPress={() => void saveAll()}>
-              {m.saveAll}
+              {m.downloadAll}
             </Button>
             <DialogTrigger>
               <Button>{m.removeFromDevice}</Button>
@@ -50,7 +50,7 @@ function RemoveQuestion() {
     <ConfirmDialog
       title={m.removeTitle}
       confirmLabel={m.remove}
-      cancelLabel={m.keep}
+      cancelLabel={m.cancel}
       isDangerous
       isPending={isPending}
       onConfirm={() => void remove()}

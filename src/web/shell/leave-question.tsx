@@ -24,12 +24,12 @@ export function LeaveQuestion() {
     <ConfirmDialog
       title={m.leaveTitle}
       confirmLabel={m.leaveAnyway}
-      cancelLabel={m.stay}
+      cancelLabel={m.cancel}
       isDangerous
       isOpen={question !== null}
       onOpenChange={(isOpen) => !isOpen && question?.answer('cancel')}
       onConfirm={() => question?.answer('proceed')}
-      otherAction={<Button onPress={() => void save(question)}>{m.exportFirst}</Button>}
+      otherAction={<Button onPress={() => void save(question)}>{m.downloadCopy}</Button>}
     >
       {question !== null && question.waiting > 0 && m.leaveText({ count: question.waiting })}{' '}
       {question !== null && question.files > 0 && m.leaveFiles({ count: question.files })}

@@ -60,17 +60,17 @@ function LeftoverNotice({ leftover, isOwn, onRemoved }: LeftoverNoticeProps) {
       tone="warn"
       action={
         <div className={styles.actions}>
-          <Button onPress={() => void save()}>{m.exportFirst}</Button>
+          <Button onPress={() => void save()}>{m.downloadCopy}</Button>
           <DialogTrigger>
             <Button variant="quiet">{m.remove}</Button>
             <ConfirmDialog
               title={m.leftoverTitle({ waiting })}
               confirmLabel={m.remove}
-              cancelLabel={m.keep}
+              cancelLabel={m.cancel}
               isDangerous
               isPending={isPending}
               onConfirm={() => void remove()}
-              otherAction={<Button onPress={() => void save()}>{m.exportFirst}</Button>}
+              otherAction={<Button onPress={() => void save()}>{m.downloadCopy}</Button>}
             >
               {m.leftoverRemoveText}
             </ConfirmDialog>

@@ -14,7 +14,7 @@ export function OldChangesNotice() {
   const since = useWaitingSince(now - dayMilliseconds);
   if (since === null) return null;
   return (
-    <Notice tone="warn" action={<Button onPress={() => void saveWaiting()}>{m.exportFirst}</Button>}>
+    <Notice tone="warn" action={<Button onPress={() => void saveWaiting()}>{m.downloadCopy}</Button>}>
       {m.oldChanges({ since })}
     </Notice>
   );

@@ -26,7 +26,7 @@ function Bar({ workout }: RunningBarProps) {
   const m = useMessages(shellMessages);
   const { title } = useWorkoutWords(workout);
   return (
-    <section className={styles.runningBar} data-accent="body" aria-label={m.runningWorkout}>
+    <section className={styles.runningBar} data-accent="body" aria-label={m.currentWorkout}>
       <Link variant="plain" className={styles.runningLink ?? ''} href={workoutHref(workout.id)}>
         <Text as="span" personal lines={1} weight="medium">
           {title}

@@ -19,10 +19,16 @@ export function SaveState() {
   const actual = useContext(SaveStatusContext);
   const source = useMemo(() => actual && steadyStatus(actual), [actual]);
   const status = useSyncExternalStore(source?.subscribe ?? never, () => source?.status ?? null);
+  const { waiting: countWords } = useMessages(shellMessages);
   const words = useStatusWords(status);
   if (words === null || status === null) return null;
+  const waiting = status.kind === 'saved' ? 0 : status.waiting;
   return (
-    <StatusBadge tone={toneOf[status.kind]} {...(isSaving(status) && { icon: <CloudUpload /> })}>
+    <StatusBadge
+      tone={toneOf[status.kind]}
+      {...(waiting > 0 && { tooltip: countWords({ waiting }) })}
+      {...(isSaving(status) && { icon: <CloudUpload /> })}
+    >
       {words}
     </StatusBadge>
   );
@@ -56,15 +62,15 @@ function useStatusWords(status: SaveStatus | null): string | null {
     case 'saved':
       return m.saved;
     case 'saving':
-      return m.saving(status);
+      return status.waiting === 0 ? m.syncing : m.saving;
     case 'offline':
-      return m.offline(status);
+      return status.waiting === 0 ? m.offline : m.offlineSaved;
     case 'server-busy':
-      return m.serverBusy(status);
+      return m.serverBusy;
     case 'unsaved':
-      return m.unsaved(status);
+      return m.unsaved;
     case 'needs-sign-in':
-      return m.needsSignIn(status);
+      return m.needsSignIn;
     case 'failed':
       return {
         'storage/full': m.storageFull,

@@ -52,7 +52,7 @@ export function Shell() {
         brand={<Brand name={app} />}
         title={<div ref={setSlot} className={styles.heading} />}
         section={<div ref={setSectionSlot} className={styles.section} />}
-        search={<PaletteHost label={m.search} placeholder={m.searchFor} />}
+        search={<PaletteHost label={m.search} placeholder={m.searchPlaceholder} />}
         status={<SaveState />}
         account={<AccountMenu user={user} />}
         running={<RunningWorkout />}
@@ -74,7 +74,7 @@ export function Shell() {
           </SectionSlot>
         </HeadingSlot>
         <RunningRest />
-        <ToastRegion label={m.notices} closeLabel={m.close} />
+        <ToastRegion label={m.notifications} closeLabel={m.close} />
       </AppShell>
     </OpenDocument>
   );

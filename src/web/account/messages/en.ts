@@ -4,38 +4,37 @@ import type { ErrorWords } from '../error-words.ts';
 
 const plural = pluralIn('en');
 
+const characters = (count: number) => plural(count, { one: '# character', other: '# characters' });
+
 const errors: ErrorWords<AccountError> = {
-  'account/session-unknown': () => 'Your session has ended. Everything on this device is safe; sign in again to go on.',
-  'account/session-revoked': () => 'This session was ended from another device. Sign in again to go on.',
-  'account/deleted': () => 'This account was deleted, so nothing can be changed in it any more.',
-  'account/credentials-wrong': () =>
-    'Address and password do not match. Check both, or choose a new password if you have forgotten yours.',
-  'account/address-invalid': () => 'This does not look like an email address. It should read like name@example.org.',
+  'account/session-unknown': () =>
+    'Your session has ended. Everything on this device is safe. Sign in again to continue.',
+  'account/session-revoked': () => 'You were signed out from another device. Sign in again to continue.',
+  'account/deleted': () => 'This account was deleted.',
+  'account/credentials-wrong': () => 'Incorrect email or password. Try again, or reset your password.',
+  'account/address-invalid': () => 'Enter a valid email address, such as name@example.org.',
   'account/address-in-use': () =>
-    'There is an account with this address already. Sign in with it, or use another address.',
+    'An account with this email address already exists. Sign in to it, or use another address.',
   'account/password-missing': () => 'Enter a password.',
   'account/password-weak': ({ reason, min, max }) => {
-    if (reason === 'too-short')
-      return `The password needs at least ${plural(min, { one: '# character', other: '# characters' })}.`;
-    if (reason === 'too-long')
-      return `The password can have at most ${plural(max, { one: '# character', other: '# characters' })}.`;
-    return 'This password is on the lists that attackers try first. Choose another one; a few unrelated words work well.';
+    if (reason === 'too-short') return `Use at least ${characters(min)}.`;
+    if (reason === 'too-long') return `Use no more than ${characters(max)}.`;
+    return 'This password is too common. Choose another one; a few unrelated words work well.';
   },
   'account/too-many-attempts': ({ retryAfterSeconds }) =>
-    `Too many attempts. Nothing was changed; try again in ${plural(Math.max(1, Math.ceil(retryAfterSeconds / 60)), { one: '# minute', other: '# minutes' })}.`,
-  'account/sign-up-closed': () => 'This server takes no new accounts. Ask whoever runs it to let you in.',
-  'account/link-expired': () => 'This link is no longer valid. Your password has not changed; ask for a new link.',
-  'account/link-used': () => 'This link has been used already. If that was you, go on; if not, ask for a new link.',
-  'account/sign-in-again': () =>
-    'For this you need to have signed in just now. Sign out, sign in again, and repeat it.',
-  'account/session-not-found': () => 'That session has ended already.',
+    `Too many attempts. Try again in ${plural(Math.max(1, Math.ceil(retryAfterSeconds / 60)), { one: '# minute', other: '# minutes' })}.`,
+  'account/sign-up-closed': () =>
+    'This server doesn’t accept new accounts. Ask your server’s administrator for access.',
+  'account/link-expired': () => 'This link has expired. Nothing was changed. Request a new link.',
+  'account/link-used': () => 'This link has already been used. If that wasn’t you, request a new link.',
+  'account/sign-in-again': () => 'For your security, sign out and sign in again, then try once more.',
+  'account/session-not-found': () => 'This device is already signed out.',
   'account/provider-unavailable': () =>
-    'The other sign-in service does not answer. Nothing was changed; try again later, or use your password.',
-  'request/failed': () => 'The server could not complete this. Nothing was changed as far as we know; try again.',
-  'network/offline': () => 'You are offline. What you typed is still here; try again when you are back online.',
-  'network/failed': () =>
-    'The server cannot be reached. What you typed is still here; check the connection and try again.',
-  'network/timed-out': () => 'The server took too long to answer. What you typed is still here; try again.',
+    'The sign-in service isn’t responding. Try again later, or sign in with your password.',
+  'request/failed': () => 'Something went wrong on the server. Try again.',
+  'network/offline': () => 'You’re offline. Try again when you’re back online.',
+  'network/failed': () => 'Can’t reach the server. Check your connection and try again.',
+  'network/timed-out': () => 'The server took too long to respond. Try again.',
 };
 
 export const messages = { errors };

@@ -1,13 +1,11 @@
 import { messages as common } from '../../common/messages/en.ts';
 export const messages = {
   ...common,
-  overview: 'Overview',
-  startWorkout: 'Start a workout',
-  today: 'Today’s note',
-  actions: 'Begin something',
-  newest: 'Newest',
-  running: 'Running now',
-  goOn: 'Go on',
+  todaysNote: 'Today’s note',
+  actions: 'Quick actions',
+  recent: 'Recent',
+  inProgress: 'In progress',
+  resume: 'Resume workout',
   empty: 'Nothing here yet',
-  emptyText: 'What you write and what you train will stand here, the newest first.',
+  emptyText: 'Your latest notes and workouts will appear here.',
 };

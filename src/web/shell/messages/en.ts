@@ -7,76 +7,72 @@ const day = new Intl.DateTimeFormat(localeIn('en'), { dateStyle: 'long' });
 
 const changes = (waiting: number) => plural(waiting, { one: '# change', other: '# changes' });
 
-const sinceDay = (since: number | null) => (since === null ? '' : ` on ${day.format(since)}`);
+const unsyncedChanges = (waiting: number) => plural(waiting, { one: '# unsynced change', other: '# unsynced changes' });
+
+const sinceDay = (since: number | null) => (since === null ? '' : ` from ${day.format(since)}`);
 
 export const messages = {
   ...common,
-  runningWorkout: 'Running workout',
   sections: 'Sections',
-  skip: 'Skip to the content',
-  overview: 'Overview',
-  profile: 'Profile',
+  currentWorkout: 'Current workout',
+  skip: 'Skip to content',
   account: 'Account',
   signedInAs: ({ email }: { readonly email: string }) => `Signed in as ${email}`,
   toProfile: 'Profile and settings',
-  search: 'Go to anything',
-  searchFor: 'A note, a workout, an exercise, or what to do',
-  signOut: 'Sign out',
-  signIn: 'Sign in',
-  notices: 'Notices',
+  searchPlaceholder: 'Search or run a command…',
+  notifications: 'Notifications',
 
   saved: 'Saved',
-  saving: ({ waiting }: { readonly waiting: number }) =>
-    waiting === 0 ? 'Fetching what is new' : `Saving ${changes(waiting)}`,
-  offline: ({ waiting }: { readonly waiting: number }) =>
-    waiting === 0 ? 'Offline' : `Offline: ${changes(waiting)} saved on this device`,
-  serverBusy: ({ waiting }: { readonly waiting: number }) =>
-    `Server can't save right now: ${changes(waiting)} saved on this device`,
-  unsaved: ({ waiting }: { readonly waiting: number }) => `${changes(waiting)} not saved yet: keep this page open`,
-  needsSignIn: ({ waiting }: { readonly waiting: number }) =>
-    waiting === 0 ? 'Sign in to keep in step' : `Sign in to send ${changes(waiting)}`,
-  storageFull: 'This device is full: nothing more is saved',
-  storageUnavailable: 'This device does not save: keep this page open',
-  deviceDamaged: 'This copy is damaged: connect to mend it',
-  refused: 'The server refused a change',
-  setAside: 'A change from another device was set aside: it takes too long to read',
-  incomplete: 'Part of a record is missing',
+  saving: 'Saving…',
+  syncing: 'Syncing…',
+  offline: 'Offline',
+  offlineSaved: 'Offline – saved on this device',
+  serverBusy: 'Server problem – saved on this device',
+  unsaved: 'Not saved yet – keep this page open',
+  needsSignIn: 'Sign in to sync',
+  waiting: ({ waiting }: { readonly waiting: number }) => `${changes(waiting)} not synced yet`,
+  storageFull: 'Not saved – this device’s storage is full',
+  storageUnavailable: 'Not saved – keep this page open',
+  deviceDamaged: 'Data on this device is damaged – go online to repair it',
+  refused: 'The server rejected a change',
+  setAside: 'A change from another device couldn’t be loaded',
+  incomplete: 'Some data is missing',
 
-  sessionEnded: 'Your session has ended. Everything is kept on this device; sign in to send it and to get what is new.',
+  sessionEnded: 'Your session has ended. Everything is saved on this device. Sign in to sync.',
   accountDeleted: 'This account was deleted',
   accountDeletedText: ({ email }: { readonly email: string }) =>
-    `${email} no longer exists on the server. What was on this device is still here until you remove it.`,
-  removeFromDevice: 'Remove it from this device',
-  saveAll: 'Save everything as a file',
+    `${email} no longer exists on the server. What you saved on this device stays here until you remove it.`,
+  downloadAll: 'Download everything',
   removeTitle: 'Remove everything from this device?',
-  removeText: 'It is on no server any more. Without a file it cannot be brought back.',
-  keep: 'Keep it',
+  removeText: 'It’s no longer on the server. Unless you download it first, you can’t get it back.',
 
   oldChanges: ({ since }: { readonly since: number }) =>
-    `Changes from ${day.format(since)} have not reached the server yet. They are kept on this device; a file keeps them safe beyond it.`,
+    `You have changes from ${day.format(since)} that haven’t synced yet. They’re saved on this device. To be safe, download a copy.`,
   leftover: ({ waiting, since }: { readonly waiting: number; readonly since: number | null }) =>
-    `An earlier sign-in on this device, of another person, left ${changes(waiting)} unsent${sinceDay(since)}. They are not part of this account, and are kept here until somebody removes them.`,
+    `Someone else signed in on this device before and left ${unsyncedChanges(waiting)}${sinceDay(since)}. They aren’t part of your account and stay here until removed.`,
   leftoverOwn: ({ waiting, since }: { readonly waiting: number; readonly since: number | null }) =>
-    `An earlier sign-in of yours on this device left ${changes(waiting)} unsent${sinceDay(since)}. They are not part of what is shown, and are kept here until you remove them.`,
+    `You have ${unsyncedChanges(waiting)}${sinceDay(since)} from an earlier session on this device. They don’t appear in the app and stay here until you remove them.`,
   leftoverTitle: ({ waiting }: { readonly waiting: number }) => `Remove ${changes(waiting)} from this device?`,
-  leftoverRemoveText: 'They never reached the server. Without a file they cannot be brought back.',
+  leftoverRemoveText: 'They were never synced. Unless you download a copy first, you can’t get them back.',
 
-  leaveTitle: 'Sign out with unsent changes?',
+  leaveTitle: 'Sign out with unsynced changes?',
   leaveText: ({ count }: { readonly count: number }) =>
-    `${changes(count)} ${count === 1 ? 'is' : 'are'} on this device only. Signing out removes what is on this device. Stay until it is sent, or keep a copy as a file first.`,
+    plural(count, {
+      one: '# change is only on this device. Signing out deletes it. Stay signed in until it syncs, or download a copy first.',
+      other:
+        '# changes are only on this device. Signing out deletes them. Stay signed in until they sync, or download a copy first.',
+    }),
   leaveFiles: ({ count }: { readonly count: number }) =>
     plural(count, {
-      one: '# file in a note is on this device only and would be lost.',
-      other: '# files in notes are on this device only and would be lost.',
+      one: '# file in your notes is only on this device and will be lost.',
+      other: '# files in your notes are only on this device and will be lost.',
     }),
-  leaveAnyway: 'Sign out and lose them',
-  stay: 'Stay signed in',
-  exportFirst: 'Save as a file',
+  leaveAnyway: 'Sign out anyway',
+  downloadCopy: 'Download a copy',
 
-  offlineStart:
-    'Offline start isn’t available in this browser. Private windows and some browser settings prevent it, so you need a connection to open Mensana.',
+  offlineStart: 'Mensana can’t open offline in this browser. Private windows and some browser settings prevent it.',
   dismiss: 'Dismiss',
 
-  updateReady: 'A new version is ready. What you are writing is saved first.',
+  updateReady: 'A new version is available. Your work is saved before it updates.',
   update: 'Update now',
 };
