@@ -123,7 +123,7 @@ test('workouts past midnight, over summer time and in another zone stand on the 
   for (const { title, words } of nights) await expect(page.getByRole('row', { name: title })).toContainText(words);
   for (const { title, day, otherDay } of nights) {
     await page.goto(`/dashboard/exercise/calendar?day=${otherDay}`);
-    await expect(page.getByText('Nothing was trained on this day.')).toBeVisible();
+    await expect(page.getByText('No workouts or activities on this day.')).toBeVisible();
     await page.goto(`/dashboard/exercise/calendar?day=${day}`);
     await expect(page.getByRole('list', { name: 'On this day' }).getByRole('link', { name: title })).toBeVisible();
     await page.goto(`/dashboard/notes/day/${day}`);
@@ -193,5 +193,5 @@ function restAfterBench(page: Page): Locator {
 
 async function openHistory(page: Page): Promise<void> {
   await choose(page, 'More', 'Version history');
-  await expect(page.getByRole('heading', { name: 'History of “Push day”' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Version history of “Push day”' })).toBeVisible();
 }

@@ -6,7 +6,7 @@ export interface At {
 
 export const messages = {
   ...common,
-  historyOf: ({ title }: { readonly title: string }) => `History of “${title}”`,
+  historyOf: ({ title }: { readonly title: string }) => `Version history of “${title}”`,
   backToList: 'All versions',
   versions: 'Earlier versions',
   retention:
