@@ -127,7 +127,7 @@ async function openHistory(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Version history' }).click();
   await expect(page).toHaveURL(/view=history/);
-  await expect(page.getByRole('heading', { name: /^History of/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Version history of/ })).toBeVisible();
 }
 
 /** Has the server keep the note that is open as it stands, in place of ten minutes of waiting. */
