@@ -59,7 +59,7 @@ async function comeBack(origin: string, signed: Signed, epoch: string, synced: S
   const answered = once(socket, 'message');
   await once(socket, 'open');
   const { cursor, mark } = synced;
-  const hello = { epoch, cursor, mark: new Uint8Array(Buffer.from(mark, 'hex')), replica: '00000000', pages: null };
+  const hello = { epoch, cursor, mark: new Uint8Array(Buffer.from(mark, 'hex')), replica: '00000000' };
   socket.send(encodeMessage({ type: 'hello', body: hello }));
   const [data] = (await answered) as [Buffer];
   const message = decodeHubMessage(new Uint8Array(data));

@@ -93,7 +93,7 @@ export class Pusher {
   }
 
   async #greet(): Promise<void> {
-    const hello = { epoch: null, cursor: null, mark: null, replica: '00000000', pages: null };
+    const hello = { epoch: null, cursor: null, mark: null, replica: '00000000' };
     await new Promise<void>((resolve) => {
       this.#welcomed = resolve;
       this.#socket.send(encodeMessage({ type: 'hello', body: hello }));

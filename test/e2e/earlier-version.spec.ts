@@ -27,7 +27,7 @@ test('a browser of version 0.1 opens what it had without a network, then sends w
     await restore(page, earlier);
 
     await page.goto('/dashboard/notes');
-    await expect(saveState(page, /^Offline: 12 changes/)).toBeVisible();
+    await expect(saveState(page, 'Offline – saved on this device', '12 changes')).toBeVisible();
     await openNote(page, 'Made offline');
     await expect(bodyLines(page)).toHaveText(['A new text, offline.']);
     await openNote(page, 'Named in the browser, offline');

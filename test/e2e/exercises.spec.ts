@@ -120,7 +120,7 @@ async function putTombstone(page: Page, key: string): Promise<void> {
   const { user } = (await (await page.request.get('/api/account')).json()) as { user: { uid: string } };
   const stamp = printStamp({ ms: Date.now(), counter: 0, replica: 'AAAAAAAA' as ReplicaId });
   const changes = encodeChanges([{ key: key as RecordKey, fields: new Map(), tombstone: stamp }]);
-  const hello = { epoch: null, cursor: null, mark: null, replica: 'AAAAAAAA', pages: null };
+  const hello = { epoch: null, cursor: null, mark: null, replica: 'AAAAAAAA' };
   const frames = [
     encodeMessage({ type: 'hello', body: hello }),
     encodeMessage({ type: 'push', body: { id: new Uint8Array(16).fill(1), changes, replaced: [[]] } }),
