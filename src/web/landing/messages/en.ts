@@ -1,6 +1,6 @@
-import { messages as common } from '../../common/messages/en.ts';
 export const messages = {
-  ...common,
+  reps: 'Reps',
+  signIn: 'Sign in',
   heading: 'Your notes and your training in one app',
   lead: 'Write notes in Markdown, log every set, and link the two. Mensana opens instantly, works offline and syncs across all your devices.',
   create: 'Create an account',

@@ -1,7 +1,9 @@
-import { messages as common } from '../../common/messages/en.ts';
-
 export const messages = {
-  ...common,
+  hidePassword: 'Hide password',
+  newPassword: 'New password',
+  password: 'Password',
+  showPassword: 'Show password',
+  signIn: 'Sign in',
   createTitle: 'Create an account',
   forgottenTitle: 'Reset your password',
   newPasswordTitle: 'Choose a new password',

@@ -1,6 +1,5 @@
-import { messages as common } from '../../common/messages/en.ts';
 export const messages = {
-  ...common,
+  loading: 'Loading…',
   app: 'Mensana',
   titleOf: ({ page }: { readonly page: string }) => `${page} · Mensana`,
   titleLanding: 'Mensana – notes and training in one app',
