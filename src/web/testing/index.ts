@@ -1,2 +1,4 @@
+export { inputMethod } from './input-method.ts';
 export { keyboard } from './keyboard.ts';
 export { type AppDocument, openApp } from './open-app.tsx';
+export { paste } from './paste.ts';

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { inputMethod, keyboard } from '../../testing/index.ts';
+import { openNote, shownLines } from '../testing/index.ts';
+
+test('undo in the title takes nothing from the text', async () => {
+  const { screen, text } = await openNote();
+  await keyboard.type('one two');
+  await screen.getByRole('textbox', { name: 'Title' }).click();
+  for (let press = 0; press < 3; press++) await keyboard.press('ControlOrMeta+z');
+  await expect.poll(shownLines).toEqual(['one two']);
+  expect(await text()).toBe('one two');
+});
+
+test('what an input method writes over a selection leaves the preview as it is', async () => {
+  const { text } = await openNote({ body: 'a **bold** word\nthe last line of the note' });
+  await keyboard.press('Shift+Home');
+  await inputMethod.compose('に', 'にほ', 'にほん');
+  await inputMethod.commit('日本');
+  await keyboard.type(' and **more**');
+  await keyboard.press('Enter');
+  await expect.poll(shownLines).toEqual(['a bold word', '日本 and more', '']);
+  expect(await text()).toBe('a **bold** word\n日本 and **more**\n');
+});
+
+test.each([
+  ['ArrowUp', 'line 29'],
+  ['ArrowDown', 'line 59'],
+])('the line that is written in is never under the toolbar, nor out of view, after many %s', async (key, last) => {
+  const body = Array.from({ length: 60 }, (_, line) => `line ${line}`).join('\n\n');
+  const { screen } = await openNote({ body, isSource: true });
+  if (key === 'ArrowDown') for (let press = 0; press < 60; press += 1) await keyboard.press('ArrowUp');
+  for (let press = 0; press < 60; press += 1) await keyboard.press(key);
+  const toolbar = screen.getByRole('toolbar', { name: 'Formatting' });
+  const line = screen.getByText(last, { exact: true });
+  await expect.element(line).toBeInViewport({ ratio: 1 });
+  await expect
+    .poll(() => line.element().getBoundingClientRect().top - toolbar.element().getBoundingClientRect().bottom)
+    .toBeGreaterThanOrEqual(0);
+});

@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest';
+import { keyboard } from '../../../testing/index.ts';
+import { openNote } from '../../testing/index.ts';
+
+describe('formatting by the keyboard', () => {
+  test('makes words bold, and makes them plain again', async () => {
+    const { text } = await openNote({ body: 'squat', isSource: true });
+    await keyboard.press('Shift+Home');
+    await keyboard.press('Control+b');
+    await expect.poll(text).toBe('**squat**');
+    await keyboard.press('Control+b');
+    await expect.poll(text).toBe('squat');
+  });
+
+  test('makes words a link, whose address is typed next', async () => {
+    const { text } = await openNote({ body: 'squat', isSource: true });
+    await keyboard.press('Shift+Home');
+    await keyboard.press('Control+k');
+    await keyboard.type('https://example.org');
+    await expect.poll(text).toBe('[squat](https://example.org)');
+  });
+
+  test('opens a line below from anywhere in one, and ticks a task', async () => {
+    const { text } = await openNote({ body: '[squat](https://example.org)', isSource: true });
+    await keyboard.press('Home');
+    await keyboard.press('Control+Enter');
+    await keyboard.type('- [ ] task');
+    await keyboard.press('Control+Enter');
+    await expect.poll(text).toBe('[squat](https://example.org)\n- [x] task');
+  });
+});
+
+test('Enter goes on with a list, Tab puts an item under another, and an empty item ends the list', async () => {
+  const { text } = await openNote({ isSource: true });
+  await keyboard.type('1. one');
+  await keyboard.press('Enter');
+  await keyboard.type('two');
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await keyboard.press('Shift+Tab');
+  await keyboard.type('three');
+  await expect.poll(text).toBe('1. one\n   1. two\n2. three');
+  await keyboard.press('Enter');
+  await keyboard.press('Enter');
+  await keyboard.type('after');
+  await expect.poll(text).toBe('1. one\n   1. two\n2. three\nafter');
+});
+
+describe('the text is left by the keyboard', () => {
+  test('for its toolbar, and Escape comes back', async () => {
+    const { screen, editor } = await openNote({ isSource: true });
+    await keyboard.press('Alt+F10');
+    const toolbar = screen.getByRole('toolbar', { name: 'Formatting' });
+    await expect.element(toolbar.getByRole('button', { name: 'Bold' })).toHaveFocus();
+    await keyboard.press('Escape');
+    await expect.element(editor).toHaveFocus();
+  });
+
+  test('with Tab after Escape, and with Tab alone it is not', async () => {
+    const { editor, text } = await openNote({ body: '- [x] task', isSource: true });
+    await keyboard.press('Tab');
+    await expect.element(editor).toHaveFocus();
+    await keyboard.press('Escape');
+    await keyboard.press('Tab');
+    await expect.element(editor).not.toHaveFocus();
+    expect(await text()).toBe('- [x] task');
+  });
+});
+
+test.each(['👍🏽', '1️⃣'])('the emoji %s of several parts is one sign to the arrows and to Backspace', async (sign) => {
+  const { text } = await openNote({ isSource: true });
+  await keyboard.insertText(`${sign}${sign} words`);
+  await keyboard.press('Home');
+  await keyboard.type('a');
+  await keyboard.press('ArrowRight');
+  await keyboard.press('Backspace');
+  await expect.poll(text).toBe(`a${sign} words`);
+});
+
+test('Caps Lock turns no shortcut around', async () => {
+  const { editor, text } = await openNote({ isSource: true });
+  const press = (init: KeyboardEventInit) =>
+    editor
+      .element()
+      .dispatchEvent(
+        new KeyboardEvent('keydown', { keyCode: 90, ctrlKey: true, bubbles: true, cancelable: true, ...init }),
+      );
+  await keyboard.insertText('one');
+  press({ key: 'Z' });
+  await expect.poll(text).toBe('');
+  press({ key: 'z', shiftKey: true });
+  await expect.poll(text).toBe('one');
+});
+
+test('signs go around what is selected, and undo takes them back', async () => {
+  const { text } = await openNote({ body: 'squat', isSource: true });
+  await keyboard.press('Shift+Home');
+  await keyboard.type('**');
+  await expect.poll(text).toBe('**squat**');
+  await keyboard.type('(');
+  await expect.poll(text).toBe('**(squat)**');
+  for (let steps = 0; steps < 3; steps++) await keyboard.press('Control+z');
+  await expect.poll(text).toBe('squat');
+});
+
+test('an item moves whole, with the lines that go on in it', async () => {
+  const { text } = await openNote({ body: '1. one\n2. two', isSource: true });
+  await keyboard.press('ArrowUp');
+  await keyboard.press('End');
+  await keyboard.press('Shift+Enter');
+  await keyboard.type('more');
+  await expect.poll(text).toBe('1. one\n   more\n2. two');
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Alt+ArrowUp');
+  await expect.poll(text).toBe('1. two\n2. one\n   more');
+});
+
+test('Delete joins an item to the one above without its mark', async () => {
+  const { text } = await openNote({ body: '1. two\n2. one\n   more', isSource: true });
+  await keyboard.press('Control+Home');
+  await keyboard.press('End');
+  await keyboard.press('Delete');
+  await expect.poll(text).toBe('1. twoone\n   more');
+});
+
+test('Home goes behind the signs of a heading where they recede, and Backspace there takes them', async () => {
+  const { text } = await openNote({ body: 'squat', isSource: true });
+  await keyboard.press('Home');
+  await keyboard.type('## ');
+  await keyboard.press('Control+Shift+m');
+  await keyboard.press('End');
+  await keyboard.press('Home');
+  await keyboard.press('Control+Shift+m');
+  await expect.poll(text).toBe('## squat');
+  await keyboard.press('Backspace');
+  await expect.poll(text).toBe('squat');
+});
+
+describe('code in a quote', () => {
+  test('goes on with each Enter', async () => {
+    const { text } = await openNote({ isSource: true });
+    await keyboard.type('> ```js');
+    await keyboard.press('Enter');
+    await keyboard.type('one');
+    await keyboard.press('Shift+Enter');
+    await keyboard.type('two');
+    await expect.poll(text).toBe('> ```js\n> one\n> two');
+  });
+
+  test('is indented within its quote, also where several lines are selected, and undo takes that back', async () => {
+    const { text } = await openNote({ body: '> ```js\n> one\n> two', isSource: true });
+    await keyboard.press('Shift+ArrowUp');
+    await keyboard.press('Tab');
+    await expect.poll(text).toBe('> ```js\n>   one\n>   two');
+    await keyboard.press('Control+z');
+    await expect.poll(text).toBe('> ```js\n> one\n> two');
+  });
+
+  test('is taken back to the edge of its quote and no further, with the focus in the text', async () => {
+    const { editor, text } = await openNote({ body: '> ```js\n> one\n> two', isSource: true });
+    await keyboard.press('Shift+ArrowUp');
+    await keyboard.press('Tab');
+    await expect.poll(text).toBe('> ```js\n>   one\n>   two');
+    await keyboard.press('Shift+Tab');
+    await keyboard.press('Shift+Tab');
+    await expect.poll(text).toBe('> ```js\n> one\n> two');
+    await expect.element(editor).toHaveFocus();
+  });
+});
+
+test('Enter at the beginning of an item opens one above it', async () => {
+  const { text } = await openNote({ body: '1. one\n2. x', isSource: true });
+  await keyboard.press('ArrowLeft');
+  await keyboard.press('Enter');
+  await keyboard.press('ArrowUp');
+  await keyboard.type('two');
+  await expect.poll(text).toBe('1. one\n2. two\n3. x');
+});
+
+test('the toolbar makes a link of the word around the cursor, and the address is typed next', async () => {
+  const { screen, text } = await openNote({ body: '1. one\na word here', isSource: true });
+  await keyboard.press('Control+ArrowLeft');
+  await keyboard.press('ArrowLeft');
+  await keyboard.press('ArrowLeft');
+  await screen.getByRole('button', { name: 'Link', exact: true }).click();
+  await keyboard.type('http://a.example');
+  await expect.poll(text).toBe('1. one\na [word](http://a.example) here');
+});

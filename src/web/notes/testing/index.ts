@@ -1,0 +1,1 @@
+export { editorView, openNote, shownLines, takeOffer } from './open-note.ts';

@@ -1,0 +1,68 @@
+// Imported here because loading them on demand, from the sources, can take longer than `expect` waits.
+import '../editor/body-editor.tsx';
+import '../notes-section.tsx';
+import { EditorView } from '@codemirror/view';
+import { expect, onTestFinished } from 'vitest';
+import { bodyEdit } from '#sync/record/index.ts';
+import { keyboard, openApp } from '../../testing/index.ts';
+import { toggleSourceView } from '../editor/source-view.ts';
+
+interface NoteOptions {
+  readonly title?: string;
+  readonly body?: string;
+  /** Whether the text is shown as it is written: there a line on the screen is a line of the text. */
+  readonly isSource?: boolean;
+  /** Other notes by id. */
+  readonly others?: Readonly<Record<string, object>>;
+}
+
+/**
+ * Opens the app at a note and waits for its editor: what is typed before that is typed into a plain field. The cursor is
+ * at the end of the text, in the last cell where a table ends it.
+ */
+export async function openNote({ title = 'Note', body = '', isSource = false, others = {} }: NoteOptions = {}) {
+  if (isSource) {
+    toggleSourceView();
+    onTestFinished(toggleSourceView);
+  }
+  const note = { title, createdAt: 1, ...(body !== '' && { body }) };
+  const app = await openApp('/dashboard/notes/note', { notesData: { notes: { note, ...others } } });
+  await expect.poll(() => document.querySelector('.cm-content')).not.toBeNull();
+  editorView().focus();
+  await keyboard.press('Control+End');
+  const { replica } = app.store;
+  return {
+    ...app,
+    editor: app.screen.getByRole('textbox', { name: 'Text', exact: true }),
+    /** The text as it is stored. */
+    text: () => app.store.bodyText('notes/note'),
+    /** Makes the text say something else, by the smallest edit in one place, as if that came from another device. */
+    writeElsewhere: async (text: string) => {
+      const body = bodyEdit('notes/note', await replica.bodies.whole('notes/note'), text);
+      if (body === null) throw new Error('The text says that already');
+      const change = { key: 'notes/note', fields: new Map(), body } as const;
+      const journal = await replica.storage.absorb([change], null);
+      if (journal === null) throw new Error('It was not stored');
+      replica.absorbed([change], journal);
+    },
+  };
+}
+
+/** The editor on the screen. */
+export function editorView(): EditorView {
+  const content = document.querySelector<HTMLElement>('.cm-content');
+  const view = content && EditorView.findFromDOM(content);
+  if (view === null) throw new Error('There is no editor');
+  return view;
+}
+
+/** What the lines of the text show. */
+export function shownLines(): readonly string[] {
+  return Array.from(document.querySelectorAll('.cm-line'), ({ textContent }) => textContent);
+}
+
+/** Takes the choice that is selected in what the editor offers. */
+export async function takeOffer(): Promise<void> {
+  await expect.poll(() => document.querySelector('.cm-tooltip-autocomplete-disabled')).toBeNull();
+  await keyboard.press('Enter');
+}
