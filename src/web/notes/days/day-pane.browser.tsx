@@ -1,0 +1,89 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { focus, keyboard, openApp, texts } from '../../testing/index.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('days are walked press after press, and each is announced', async () => {
+  const { screen } = await openApp('/dashboard/notes/day/2026-02-03');
+  const previous = screen.getByRole('button', { name: 'Previous day' });
+  await focus(previous);
+  for (const day of ['2 February', '1 February', '31 January']) {
+    await keyboard.press('Enter');
+    await expect.element(screen.getByRole('heading', { name: day, exact: true })).toBeVisible();
+    await expect.poll(() => texts('[role="log"]').join()).toContain(day);
+    await expect.element(previous).toHaveFocus();
+  }
+});
+
+test('the button of today, which is of no use once it is pressed, leaves the focus at the heading of the page', async () => {
+  const { screen } = await openApp('/dashboard/notes/day/2026-02-03');
+  const today = screen.getByRole('button', { name: 'Today', exact: true });
+  await expect.element(today).toBeEnabled();
+  await focus(today);
+  await keyboard.press('Enter');
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('Alt with Page Up and Page Down walks days from text to text', async () => {
+  const { screen, store, router } = await openApp('/dashboard/notes/day/2026-02-02');
+  const text = screen.getByRole('textbox', { name: 'Text', exact: true });
+  await text.click();
+  await keyboard.type('slept well');
+  for (const [key, day, line] of [
+    ['PageUp', '2026-02-01', 'rested'],
+    ['PageUp', '2026-01-31', 'ran'],
+    ['PageDown', '2026-02-01', ', and walked'],
+  ] as const) {
+    await keyboard.press(`Alt+${key}`);
+    await expect.poll(() => router.state.location.pathname).toBe(`/dashboard/notes/day/${day}`);
+    await expect.element(text).toHaveFocus();
+    await keyboard.press('Control+End');
+    await keyboard.type(line);
+  }
+  await expect.poll(() => texts('.cm-line')).toEqual(['rested, and walked']);
+  expect(await store.bodyText('notes/day-2026-02-02')).toBe('slept well');
+  expect(await store.bodyText('notes/day-2026-02-01')).toBe('rested, and walked');
+  expect(await store.bodyText('notes/day-2026-01-31')).toBe('ran');
+});
+
+test('no day comes before the first', async () => {
+  const { screen, router } = await openApp('/dashboard/notes/day/0001-01-02');
+  const previous = screen.getByRole('button', { name: 'Previous day' });
+  await expect.element(previous).toBeEnabled();
+  await focus(previous);
+  await keyboard.press('Enter');
+  await expect.poll(() => router.state.location.pathname).toBe('/dashboard/notes/day/0001-01-01');
+  await expect.element(previous).toBeDisabled();
+  await keyboard.press('Alt+PageUp');
+  await screen.getByRole('button', { name: 'Next day' }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/dashboard/notes/day/0001-01-02');
+});
+
+test('no day comes after the last', async () => {
+  const { screen } = await openApp('/dashboard/notes/day/9999-12-31');
+  await expect.element(screen.getByRole('button', { name: 'Next day' })).toBeDisabled();
+});
+
+test('today is another day after midnight', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 23, 30) });
+  const { screen, router } = await openApp('/dashboard/notes/day/2026-02-01');
+  const today = screen.getByRole('button', { name: 'Today', exact: true });
+  await today.click();
+  await expect.poll(() => router.state.location.pathname).toBe('/dashboard/notes/day/2026-11-20');
+  await expect.element(today).toBeDisabled();
+  vi.setSystemTime(Date.UTC(2026, 10, 21, 0, 0));
+  await expect.element(today).toBeEnabled();
+  await expect.element(screen.getByRole('heading', { name: 'Yesterday' })).toBeVisible();
+});
+
+test('today in the calendar is the day that began last, for somebody whose days begin late', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 23, 30) });
+  const { screen } = await openApp('/dashboard/notes/day/2026-02-01', {
+    profileData: { preferences: { main: { dayStartsAt: 24 * 60 - 1 } } },
+  });
+  await screen.getByRole('button', { name: 'Today', exact: true }).click();
+  const marked = () => Array.from(document.querySelectorAll('[data-today]'), (day) => day.getAttribute('aria-label'));
+  await expect.poll(marked).toEqual([expect.stringContaining('19 November 2026')]);
+});

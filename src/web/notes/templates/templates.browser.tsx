@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { expectAccessible, keyboard, openApp, texts } from '../../testing/index.ts';
+
+const visit = { title: 'Visit', kind: 'template', body: 'About {{title}}\n\nOn {{date}}' };
+const knee = { title: 'Knee', createdAt: 1, body: 'before ' };
+
+test('a note from a template that says its title has the title that is asked for', async () => {
+  const { screen, store } = await openApp('/dashboard/notes?list=templates', { notesData: { notes: { visit } } });
+  await screen.getByRole('button', { name: 'Use template' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'New note' });
+  await expect.element(dialog.getByRole('textbox', { name: 'Title' })).toHaveFocus();
+  await expectAccessible('[role="dialog"]');
+  await keyboard.type(' Physio ');
+  await keyboard.press('Enter');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Physio');
+  await expect.poll(() => texts('.cm-line')[0]).toBe('About Physio');
+  expect(store.records('notes').find(({ id }) => id !== 'visit')?.value.title).toBe('Physio');
+});
+
+test('a note from a template that says its title says the day where no title is given', async () => {
+  const { screen } = await openApp('/dashboard/notes?list=templates', { notesData: { notes: { visit } } });
+  await screen.getByRole('button', { name: 'Use template' }).click();
+  await screen.getByRole('dialog', { name: 'New note' }).getByRole('button', { name: 'Create' }).click();
+  await expect.poll(() => texts('.cm-line')[0]).toMatch(/^About \d{4}-\d\d-\d\d$/);
+  await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('');
+});
+
+test('a template is inserted at the cursor from the menu of the note, as one step of undo', async () => {
+  const { screen, store } = await openApp('/dashboard/notes/knee', { notesData: { notes: { visit, knee } } });
+  const text = screen.getByRole('textbox', { name: 'Text', exact: true });
+  await text.click();
+  await keyboard.press('Control+End');
+  await screen.getByRole('button', { name: 'More', exact: true }).click();
+  await screen.getByRole('menuitem', { name: 'Insert template…' }).click();
+  await screen.getByRole('option', { name: 'Visit' }).click();
+  await expect
+    .poll(() => texts('.cm-line'))
+    .toEqual(['before About Knee', '', expect.stringMatching(/^On \d{4}-\d\d-\d\d$/)]);
+  await expect.element(text).toHaveFocus();
+  await keyboard.press('Control+z');
+  await expect.poll(() => texts('.cm-line')).toEqual(['before ']);
+  expect(await store.bodyText('notes/knee')).toBe('before ');
+});
+
+test('a template is found by a part of its name', async () => {
+  const { screen } = await openApp('/dashboard/notes/knee', { notesData: { notes: { visit, knee } } });
+  await screen.getByRole('button', { name: 'More', exact: true }).click();
+  await screen.getByRole('menuitem', { name: 'Insert template…' }).click();
+  const field = screen.getByRole('combobox', { name: 'Insert template' });
+  await expect.element(field).toHaveFocus();
+  await keyboard.type('nothing like it');
+  await expect.element(screen.getByRole('status').filter({ hasText: 'No templates found' })).toBeVisible();
+  await field.fill('vis');
+  await expect.element(screen.getByRole('option', { name: 'Visit' })).toHaveAttribute('aria-selected', 'true');
+  await expectAccessible('[role="dialog"]');
+  await keyboard.press('Enter');
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.poll(() => texts('.cm-line').join('\n')).toContain('About Knee');
+});
+
+test('where there is no template, the picker says so', async () => {
+  const { screen } = await openApp('/dashboard/notes/knee', { notesData: { notes: { knee } } });
+  await screen.getByRole('button', { name: 'More', exact: true }).click();
+  await screen.getByRole('menuitem', { name: 'Insert template…' }).click();
+  await expect.element(screen.getByRole('status').filter({ hasText: 'No templates yet' })).toBeVisible();
+  await expectAccessible('[role="dialog"]');
+});
+
+test('what a daily note begins with is put in once; another template is put in as it is chosen', async () => {
+  const day = { title: 'Day', kind: 'template', body: '# {{date}}\n\nSleep, mood, plan:\n' };
+  const { screen, store } = await openApp('/dashboard/notes', {
+    notesData: { notes: { day, visit: { ...visit, body: 'About {{title}} on {{date}}' } } },
+    profileData: { preferences: { main: { dailyTemplate: 'notes/day' } } },
+  });
+  const insert = async (name: string) => {
+    await screen.getByRole('button', { name: 'More', exact: true }).click();
+    await screen.getByRole('menuitem', { name: 'Insert template…' }).click();
+    await screen.getByRole('option', { name }).click();
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  };
+  await screen.getByRole('button', { name: 'Today’s note' }).click();
+  await expect.poll(() => texts('.cm-placeholder').join()).toContain('Sleep, mood, plan:');
+  await insert('Day');
+  await expect.poll(() => texts('.cm-line')).toHaveLength(4);
+  await expect.element(screen.getByRole('button', { name: 'Use template' })).not.toBeInTheDocument();
+  await keyboard.type('Well. ');
+  await insert('Visit');
+  await expect.poll(() => texts('.cm-line').at(-1)).toMatch(/^Well\. About (\d{4}-\d\d-\d\d) on \1$/);
+  const today = store.records('notes').find(({ value }) => value.day !== undefined);
+  const stored = /^# (\d{4}-\d\d-\d\d)\n\nSleep, mood, plan:\nWell\. About \1 on \1$/;
+  expect(await store.bodyText(`notes/${today?.id}`)).toMatch(stored);
+});
