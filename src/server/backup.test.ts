@@ -113,7 +113,11 @@ describe('backup and restore', () => {
     await command('backup', copy);
     const { cookie } = await mintSession(server.database.kysely, { uid, secret });
     const browser = { cookie, origin: 'http://localhost:3000', 'content-type': 'application/json' };
-    const deleted = await server.accounts.routes.request('/api/account/delete', { method: 'POST', headers: browser, body: '{}' });
+    const deleted = await server.accounts.routes.request('/api/account/delete', {
+      method: 'POST',
+      headers: browser,
+      body: '{}',
+    });
     expect(deleted.status).toBe(204);
     await server.close();
     await moveDatabaseAway();
