@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, gunzipSync } from 'node:zlib';
 import { WebSocket } from 'ws';
+import { printChunkName } from '#sync/protocol/index.ts';
 import { readHere } from '#sync/replica/body-reader.ts';
 import type { Connect } from '#sync/replica/link.ts';
 import { MemoryDeviceStorage } from '#sync/replica/memory-device-storage.ts';
@@ -118,8 +119,8 @@ function connector(
 /** As `fetch` does it, with what came in counted as it was on the way. */
 function chunkFetcher(origin: string, { uid, cookie }: Signed, received: (bytes: number) => void): FetchChunk {
   const decompress = promisify(brotliDecompress);
-  return async ({ id, sum }, signal) => {
-    const address = `${origin}/api/users/${uid}/snapshot/${id}-${sum.toString(16).padStart(8, '0')}`;
+  return async (name, signal) => {
+    const address = `${origin}/api/users/${uid}/snapshot/${printChunkName(name)}`;
     const request = get(address, { headers: { cookie, 'accept-encoding': 'br' }, signal });
     const [answer] = (await once(request, 'response')) as [IncomingMessage];
     const bytes = await buffer(answer);

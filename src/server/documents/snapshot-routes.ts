@@ -3,6 +3,7 @@ import { brotliDecompress, constants, gzip } from 'node:zlib';
 import { Hono } from 'hono';
 import { downloadChunk } from '#api/snapshots.ts';
 import { err } from '#domain/kernel/index.ts';
+import { parseChunkName } from '#sync/protocol/index.ts';
 import type { Environment, RequestContext } from '../http/environment.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { routesOn } from '../http/route.ts';
@@ -23,9 +24,8 @@ export function snapshotRoutes({ hub, accounts }: DocumentParts): Hono<Environme
   route(
     downloadChunk,
     async ({ context, session, params }) => {
-      const [, id, sum] = /^(\d{1,15})-([\da-f]{8})$/.exec(params.chunk) ?? [];
-      if (id === undefined || sum === undefined) return err(notFound);
-      const chunk = await hub.chunk(session.uid, { id: Number(id), sum: Number.parseInt(sum, 16) });
+      const name = parseChunkName(params.chunk);
+      const chunk = name && (await hub.chunk(session.uid, name));
       return chunk === null ? err(notFound) : answerChunk(context, chunk);
     },
     {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { type ClientOptions, WebSocket } from 'ws';
-import { decodeHubMessage, encodeMessage, type Push } from '#sync/protocol/index.ts';
+import { decodeHubMessage, encodeMessage, type Push, printChunkName } from '#sync/protocol/index.ts';
 import { type Change, encodeChanges, printStamp, replicaIdFrom } from '#sync/record/index.ts';
 import { readHere } from '#sync/replica/body-reader.ts';
 import type { CloseReason, Connect } from '#sync/replica/link.ts';
@@ -137,9 +137,11 @@ function connectorOf(person: Person): Connect {
 
 /** Node's `fetch` decompresses as a browser does. */
 function chunkFetcherOf({ origin, uid, cookie }: Person): FetchChunk {
-  return async ({ id, sum }, signal) => {
-    const name = `${id}-${sum.toString(16).padStart(8, '0')}`;
-    const answer = await fetch(`${origin}/api/users/${uid}/snapshot/${name}`, { headers: { cookie }, signal });
+  return async (name, signal) => {
+    const answer = await fetch(`${origin}/api/users/${uid}/snapshot/${printChunkName(name)}`, {
+      headers: { cookie },
+      signal,
+    });
     if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
     return new Uint8Array(await answer.arrayBuffer());
   };

@@ -1,4 +1,4 @@
-import { type Ack, encodeMessage, isEnding, type RefusalCode } from '../protocol/index.ts';
+import { type Ack, type ChunkName, encodeMessage, isEnding, type RefusalCode } from '../protocol/index.ts';
 import {
   type Change,
   encodeChanges,
@@ -129,7 +129,7 @@ export class Hub {
    *
    * @param name by id and checksum together it is these bytes for good, whatever backup the database comes from
    */
-  async chunk(uid: string, { id, sum }: { readonly id: number; readonly sum: number }): Promise<Uint8Array | null> {
+  async chunk(uid: string, { id, sum }: ChunkName): Promise<Uint8Array | null> {
     const generation = await this.storage.generation(uid);
     const isListed = generation?.pages.some((page) => page.id === id && page.sum === sum) ?? false;
     return isListed ? this.storage.page(uid, id) : null;

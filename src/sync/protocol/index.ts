@@ -5,6 +5,6 @@ export type { Hello } from './hello.ts';
 export * from './message.ts';
 export type { Push } from './push.ts';
 export * from './refused.ts';
-export type { Snapshot } from './snapshot.ts';
+export { type ChunkName, parseChunkName, printChunkName, type Snapshot } from './snapshot.ts';
 export type { Want } from './want.ts';
 export type { Welcome } from './welcome.ts';

@@ -24,3 +24,20 @@ export const snapshot = z.object({
 });
 
 export type Snapshot = z.infer<typeof snapshot>;
+
+/** What a chunk is asked for by: its id and the CRC-32C of its bytes, which together name it for good. */
+export interface ChunkName {
+  readonly id: number;
+  readonly sum: number;
+}
+
+/** Prints a chunk's name as it stands in its address: `12-3f2a9b01`. */
+export function printChunkName({ id, sum }: ChunkName): string {
+  return `${id}-${sum.toString(16).padStart(8, '0')}`;
+}
+
+/** Reads a printed name; null where the text is none. */
+export function parseChunkName(text: string): ChunkName | null {
+  const [, id, sum] = /^(\d{1,15})-([\da-f]{8})$/.exec(text) ?? [];
+  return id === undefined || sum === undefined ? null : { id: Number(id), sum: Number.parseInt(sum, 16) };
+}

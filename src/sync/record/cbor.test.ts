@@ -132,8 +132,10 @@ describe('CBOR', () => {
     ['a map', new Map()],
     ['a date', new Date(0)],
     ['other numbers of a length', new Uint16Array(2)],
+    ['floats of a length', new Float32Array(2)],
+    ['buffer', new ArrayBuffer(2)],
   ])('holds no %s, and holds the next value all the same', (_, value) => {
-    expect(() => encodeCbor(['before', value])).toThrow();
+    expect(() => encodeCbor(['before', value])).toThrow(TypeError);
     expect(toHex(encodeCbor(['after']))).toBe('81656166746572');
   });
 

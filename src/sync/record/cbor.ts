@@ -44,9 +44,17 @@ const refuse = (value: unknown) => {
   throw new TypeError(`CBOR of a record holds no ${Object.prototype.toString.call(value).slice(8, -1)}`);
 };
 
+/** Everything that the library tells apart and no record holds; a part of it, it would encode. */
+const refusedTypes = [
+  ...['undefined', 'bigint', 'symbol', 'function', 'Function', 'RegExp', 'Date', 'Error', 'Map', 'Set', 'WeakMap'],
+  ...['WeakSet', 'ArrayBuffer', 'SharedArrayBuffer', 'DataView', 'Promise', 'URL', 'HTMLElement', 'Int8Array'],
+  ...['Uint8ClampedArray', 'Int16Array', 'Uint16Array', 'Int32Array', 'Uint32Array', 'Float32Array', 'Float64Array'],
+  ...['BigInt64Array', 'BigUint64Array', 'Tagged'],
+];
+
 const encoding = {
   ignoreUndefinedProperties: true,
-  typeEncoders: { undefined: refuse, bigint: refuse, Map: refuse, Uint16Array: refuse },
+  typeEncoders: Object.fromEntries(refusedTypes.map((type) => [type, refuse])),
 };
 
 const decoding = {

@@ -1,10 +1,4 @@
-import type { Snapshot } from '../protocol/index.ts';
-
-/** What a chunk is asked for by: its id and the checksum of its bytes, which together name it for good. */
-export interface ChunkName {
-  readonly id: number;
-  readonly sum: number;
-}
+import type { ChunkName, Snapshot } from '../protocol/index.ts';
 
 /** Downloads a chunk of the person's snapshot, decompressed. Rejects where it does not come whole. */
 export type FetchChunk = (name: ChunkName, signal: AbortSignal) => Promise<Uint8Array>;

@@ -1,7 +1,7 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
 import type { NamesOfNote } from '#domain/notes/links/index.ts';
 import type { NoteHead, QueryPlace } from '#domain/notes/search/index.ts';
-import type { StoredChunk } from '#sync/record/legacy-page/index.ts';
+import type { StoredChunk } from '#sync/record/stored-chunk.ts';
 
 /** Where the rest of a note lies on a page, once the page is plain: id, offset, length. */
 export type TextPlace = readonly [id: string, offset: number, length: number];

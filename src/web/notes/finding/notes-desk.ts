@@ -1,8 +1,8 @@
 import { equalityDeep } from 'lib0/function';
 import { factsOf, followTagRenames, NoteSearch, parseQuery, type SearchRun } from '#domain/notes/search/index.ts';
 import { tagNames } from '#domain/notes/tags/index.ts';
-import { plainChunk } from '#sync/record/legacy-page/index.ts';
 import { decodeRest, restText } from '#sync/record/page-bytes.ts';
+import { plainChunk } from '#sync/record/stored-chunk.ts';
 import { gunzip } from '../../workers/index.ts';
 import type { Counted, Known, MessageFromWorker, Progress } from './messages-from-worker.ts';
 import type { IdAndHead, MessageToWorker, Question, Subject, TextPage, TextPlace } from './messages-to-worker.ts';

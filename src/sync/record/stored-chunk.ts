@@ -1,6 +1,6 @@
-import type { Transform } from '../bytes.ts';
-import { crc32c } from '../checksum.ts';
-import { decodePage } from './decode-page.ts';
+import type { Transform } from './bytes.ts';
+import { crc32c } from './checksum.ts';
+import { decodePage } from './legacy-page/decode-page.ts';
 
 /** A chunk of a snapshot as a device stored it. */
 export interface StoredChunk<B extends ArrayBufferLike = ArrayBufferLike> {
