@@ -44,7 +44,8 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['**/*.browser.tsx'],
-          expect: { poll: { timeout: 15_000 } },
+          // the first test of a file has its modules compiled for it, beside other tests
+          expect: { poll: { timeout: 30_000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../src/server/db/free-port.ts';
 import { startArguments } from './start-arguments.ts';
 
 /** The real server in a process of its own. */
@@ -64,16 +64,6 @@ export async function serverEnvironment(dataDir: string) {
   const origin = `http://127.0.0.1:${port}`;
   const database = join(dataDir, 'mensana.sqlite');
   return { origin, database, environment: { DATA_DIR: dataDir, PORT: String(port), AUTH_SECRET: testSecret } };
-}
-
-/** A port that nothing listens on at the moment. */
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('a TCP server has a port');
-  return address.port;
 }
 
 export const testSecret = 'a secret that only the tests of this machine know';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { freePort } from '../server-process.ts';
+import { freePort } from '../../src/server/db/free-port.ts';
 import { gatherPageErrors } from './page-errors.ts';
 import {
   bodyLines,
