@@ -51,6 +51,6 @@ async function takes(writer: Device, reader: Device, at: number): Promise<number
   writer.replica.edit([{ key, leaves: [{ path: 'title', value: title }] }]);
   await reader.until(() => reader.replica.get(key)?.fields.get('title')?.value === title);
   const ms = performance.now() - started;
-  await writer.until(() => writer.replica.waitingCount === 0); // single changes: the next begins after the answer
+  await writer.until(() => writer.replica.pendingCount === 0); // single changes: the next begins after the answer
   return ms;
 }

@@ -7,7 +7,7 @@ import { brotliDecompress, gunzip, gunzipSync } from 'node:zlib';
 import { WebSocket } from 'ws';
 import { printChunkName } from '#sync/protocol/index.ts';
 import { readHere } from '#sync/replica/body-reader.ts';
-import type { Connect } from '#sync/replica/link.ts';
+import type { Connect } from '#sync/replica/hub-connector.ts';
 import { MemoryDeviceStorage } from '#sync/replica/memory-device-storage.ts';
 import { Replica, type ReplicaPorts } from '#sync/replica/replica.ts';
 import type { FetchChunk } from '#sync/replica/snapshot-download.ts';
@@ -87,7 +87,7 @@ export async function openDevice(
   return { replica, received: () => bytes, until };
 }
 
-export function isUpToDate({ meta, status, waitingCount }: Replica): boolean {
+export function isUpToDate({ meta, status, pendingCount: waitingCount }: Replica): boolean {
   return meta.cursor !== null && status.kind === 'saved' && waitingCount === 0;
 }
 

@@ -62,7 +62,7 @@ describe('the server process', () => {
     const replica = await openReplica(person, {}, { status: () => look(), changed: () => look() });
     stopping.push(() => replica.close());
     replica.start();
-    const isSaved = () => replica.status.kind === 'saved' && replica.waitingCount === 0;
+    const isSaved = () => replica.status.kind === 'saved' && replica.pendingCount === 0;
     const saved = async () => {
       while (!isSaved()) {
         await new Promise<void>((resolve) => {

@@ -290,7 +290,7 @@ describe('cleaning', () => {
     await pass(48);
     expect(await standing(ann)).toBe('200 300000');
     await write('notes/a', {}, server.hub.clock.next());
-    await server.hub.folder.fold(ann.uid);
+    await server.hub.compactor.compact(ann.uid);
     await maintain(server.hub, async () => {});
     await pass(24);
     expect(await standing(ann)).toBe('204 0');

@@ -15,7 +15,7 @@ export async function namedAttachments(
   const note = (content: Uint8Array | string) => {
     for (const digest of digestsIn(content)) if (files.has(digest)) named.add(digest);
   };
-  await hub.folder.fold(uid);
+  await hub.compactor.compact(uid);
   const keys = (await hub.storage.recordsChangedAfter(uid, 0)).index
     .map(({ key }) => key)
     .filter((key) => !key.startsWith('attachments/'));

@@ -47,7 +47,7 @@ describe('a document over HTTP', () => {
 
   /** The stamps of the leaves of one record. */
   async function stampsOf(key: string) {
-    await server.hub.folder.fold(ann.uid);
+    await server.hub.compactor.compact(ann.uid);
     const [record] = await server.hub.storage.records(ann.uid, [key]);
     return Buffer.from(record?.fields ?? []).toString('hex');
   }

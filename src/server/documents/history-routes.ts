@@ -40,7 +40,9 @@ export function historyRoutes({ hub, accounts }: DocumentParts): Hono<Environmen
   route(
     keepVersion,
     async ({ session, params }) =>
-      (await hub.folder.keepNext(session.uid, keyOf(params))) ? ok({ status: 204, body: undefined }) : err(notFound),
+      (await hub.compactor.keepNextVersion(session.uid, keyOf(params)))
+        ? ok({ status: 204, body: undefined })
+        : err(notFound),
     { admit: ({ params }) => admitRecord(params) },
   );
 

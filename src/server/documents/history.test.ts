@@ -54,7 +54,7 @@ describe('the history of a record over HTTP', () => {
   }
 
   async function standing(): Promise<Uint8Array | null> {
-    await server.hub.folder.fold(ann.uid);
+    await server.hub.compactor.compact(ann.uid);
     const [record] = await server.hub.storage.records(ann.uid, ['notes/a']);
     return record?.body?.state ?? null;
   }

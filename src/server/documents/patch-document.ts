@@ -88,7 +88,7 @@ export class DocumentPatcher {
   /** The head with everything folded that was there when asked; null where the fold fails. */
   async #foldedHead(uid: string): Promise<Head | null> {
     const { sequence } = await this.#hub.storage.head(uid);
-    await this.#hub.folder.fold(uid);
+    await this.#hub.compactor.compact(uid);
     const head = await this.#hub.storage.head(uid);
     return head.folded >= sequence || head.deleted ? { ...head, sequence: head.folded } : null;
   }

@@ -21,8 +21,8 @@ beforeEach(async () => {
 afterEach(() => server.remove());
 
 it('SY14 a chunk comes in the encoding that is asked for, may be kept for good, and is what its name says', async () => {
-  const generation = await server.hub.folder.generationOf(ann.uid);
-  const [page] = generation?.pages ?? [];
+  const generation = await server.hub.compactor.snapshotOf(ann.uid);
+  const [page] = generation?.chunks ?? [];
   if (page === undefined) throw new Error('a document of this size has a snapshot');
   const path = `/api/users/${ann.uid}/snapshot/${nameOf(page)}`;
   const answers = {
@@ -42,27 +42,27 @@ it.each([
   ['another id', ({ id, sum }: Named) => nameOf({ id: id + 100, sum })],
   ['no name of a chunk', () => 'x'],
 ])('a chunk is not found under %s', async (_, name) => {
-  const generation = await server.hub.folder.generationOf(ann.uid);
-  const [page] = generation?.pages ?? [];
+  const generation = await server.hub.compactor.snapshotOf(ann.uid);
+  const [page] = generation?.chunks ?? [];
   const { status } = await get(`/api/users/${ann.uid}/snapshot/${name(page as Named)}`, ann, 'br');
   expect(status).toBe(404);
 });
 
 it('a chunk is given to nobody else', async () => {
-  const generation = await server.hub.folder.generationOf(ann.uid);
-  const path = `/api/users/${ann.uid}/snapshot/${nameOf(generation?.pages[0] as Named)}`;
+  const generation = await server.hub.compactor.snapshotOf(ann.uid);
+  const path = `/api/users/${ann.uid}/snapshot/${nameOf(generation?.chunks[0] as Named)}`;
   expect((await get(path, await server.person(), 'br')).status).toBe(404);
   expect((await get(path, { ...ann, cookie: '' }, 'br')).status).toBe(401);
 });
 
 it('SY14 a new device downloads the snapshot from the server and gets the log after it', async () => {
-  await server.hub.folder.generationOf(ann.uid);
+  await server.hub.compactor.snapshotOf(ann.uid);
   await server.hub.write(ann.uid, [changeOf('notes/late', 'Late')], []);
   const replica = await openReplica(ann);
   replica.start();
   const isHere = () => replica.status.kind === 'saved' && replica.keysOf('notes').size === 3_001;
   await expect.poll(isHere, { timeout: 20_000 }).toBe(true);
-  expect((await replica.storage.load()).heads.length).toBeGreaterThan(1);
+  expect((await replica.storage.load()).summaryChunks.length).toBeGreaterThan(1);
   expect(replica.get('notes/late')?.fields.get('title')?.value).toBe('Late');
   await replica.close();
 });

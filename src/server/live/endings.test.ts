@@ -117,7 +117,7 @@ describe('a live socket ends', () => {
       expect(await each.closed).toBe(1000);
     }
     clearInterval(pushing);
-    await server.hub.folder.fold(ann.uid);
+    await server.hub.compactor.compact(ann.uid);
     const { storage } = server.hub;
     expect(await storage.head(ann.uid)).toMatchObject({ deleted: true, sequence: 0 });
     expect(await storage.logAfter(ann.uid, 0, 1000)).toEqual([]);

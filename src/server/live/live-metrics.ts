@@ -47,9 +47,9 @@ export function createLiveMetrics(registry: Registry, connections: () => number)
         acknowledged.inc(outcomes.filter(({ outcome }) => outcome === 'appended').length);
         return outcomes;
       },
-      commitFold: async (uid, fold, step) => {
+      commitCompaction: async (uid, fold, step) => {
         const stop = folds.startTimer();
-        const committed = await storage.commitFold(uid, fold, step);
+        const committed = await storage.commitCompaction(uid, fold, step);
         stop();
         return committed;
       },

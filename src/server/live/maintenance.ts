@@ -21,7 +21,7 @@ interface MaintenanceParts {
  */
 export function startMaintenance({ hub, ledger, log, removeRemains }: MaintenanceParts): () => Promise<void> {
   const failed = (error: unknown) => log.error('live/maintenance-failed', errorFields(error));
-  let running = hub.folder
+  let running = hub.compactor
     .resume()
     .then(() => replayDeletedRecords(hub, ledger))
     .then(removeRemains)

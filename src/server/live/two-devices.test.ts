@@ -52,7 +52,7 @@ describe('two devices on the live socket', () => {
     laptop.replica.edit([{ key, leaves: [{ path: 'title', value: 'Plan for May' }] }]);
     await laptop.replica.flush();
     await phone.until(() => phone.title() === 'Plan for May');
-    await laptop.until(() => laptop.replica.status.kind === 'saved' && laptop.replica.waitingCount === 0);
+    await laptop.until(() => laptop.replica.status.kind === 'saved' && laptop.replica.pendingCount === 0);
     const third = await device();
     await third.until(() => third.title() === 'Plan for May' && third.replica.status.kind === 'saved');
     expect(await third.replica.bodyText(key)).toBe('Squat on Monday');

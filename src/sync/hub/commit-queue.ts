@@ -1,7 +1,7 @@
 import type { AppendOutcome, AppendRequest, HubStorage } from './hub-storage.ts';
 
 /** A push on its way to the disk, from whom it came, and what happens when it is there. */
-interface Waiting<Origin> {
+interface Pending<Origin> {
   readonly request: AppendRequest;
   readonly origin: Origin;
   readonly settle: (settled: Settled) => void;
@@ -31,7 +31,7 @@ interface CommitPorts<Origin> {
  */
 export class CommitQueue<Origin> {
   readonly #ports: CommitPorts<Origin>;
-  readonly #waiting: Waiting<Origin>[] = [];
+  readonly #pending: Pending<Origin>[] = [];
   #running = false;
   readonly #whenDrained: (() => void)[] = [];
 
@@ -41,7 +41,7 @@ export class CommitQueue<Origin> {
 
   add(request: AppendRequest, origin: Origin): Promise<Settled> {
     return new Promise((settle) => {
-      this.#waiting.push({ request, origin, settle });
+      this.#pending.push({ request, origin, settle });
       if (this.#running) return;
       this.#running = true;
       this.#ports.defer(() => void this.#run());
@@ -54,12 +54,12 @@ export class CommitQueue<Origin> {
   }
 
   async #run(): Promise<void> {
-    while (this.#waiting.length > 0) await this.#commit(this.#waiting.splice(0));
+    while (this.#pending.length > 0) await this.#commit(this.#pending.splice(0));
     this.#running = false;
     for (const done of this.#whenDrained.splice(0)) done();
   }
 
-  async #commit(batch: readonly Waiting<Origin>[]): Promise<void> {
+  async #commit(batch: readonly Pending<Origin>[]): Promise<void> {
     const mark = this.#ports.randomBytes(16);
     const settled = await this.#append(batch, mark);
     this.#ports.committed(
@@ -69,7 +69,7 @@ export class CommitQueue<Origin> {
     for (const [at, { settle }] of batch.entries()) settle(settled[at] as Settled);
   }
 
-  async #append(batch: readonly Waiting<Origin>[], mark: Uint8Array): Promise<readonly Settled[]> {
+  async #append(batch: readonly Pending<Origin>[], mark: Uint8Array): Promise<readonly Settled[]> {
     try {
       return await this.#ports.storage.append(
         batch.map(({ request }) => request),

@@ -100,7 +100,7 @@ describe('a push', () => {
 describe('a device that says hello again on its socket', () => {
   it('SY14 gets the log from its cursor on, though an older stream of it was under way', async () => {
     const { scenario, phone, laptop } = await withSlowLog();
-    const mark = await scenario.storage.markAt(person, 2);
+    const mark = await scenario.storage.commitIdAt(person, 2);
     const epoch = await scenario.storage.epoch();
     laptop.socket.full = fullSocket;
     await phone.say(pushOf(6, [changeOf('notes/6', 6, { title: '6' })]));
@@ -113,7 +113,7 @@ describe('a device that says hello again on its socket', () => {
 
   it('SY14 hears of what is committed while it is answered', async () => {
     const { scenario, phone, laptop } = await withSlowLog();
-    const [epoch, mark] = [await scenario.storage.epoch(), await scenario.storage.markAt(person, 2)];
+    const [epoch, mark] = [await scenario.storage.epoch(), await scenario.storage.commitIdAt(person, 2)];
     laptop.connection.receive(encodeMessage(helloAt({ epoch, cursor: 2, mark })));
     await scenario.pass(5);
     await phone.say(pushOf(6, [changeOf('notes/6', 6, { title: '6' })]));
@@ -359,7 +359,7 @@ describe('hello', () => {
     const [phone] = await welcomed(scenario, 1);
     for (const id of [1, 2, 3]) await phone.say(pushOf(id, [changeOf(`notes/${id}`, id, { title: `${id}` })]));
     const back = connectByHand(scenario);
-    await back.say(helloAt({ epoch: 'epoch 1', cursor: 1, mark: await scenario.storage.markAt(person, 1) }));
+    await back.say(helloAt({ epoch: 'epoch 1', cursor: 1, mark: await scenario.storage.commitIdAt(person, 1) }));
     const { mark } = await scenario.storage.head(person);
     expect(await titles(back)).toEqual([{ after: 1, upto: 3, mark, titles: ['2', '3'] }]);
   });
@@ -372,10 +372,10 @@ describe('hello', () => {
     await scenario.storage.prune(person, { log: Number.MAX_SAFE_INTEGER, history: 0, daily: 0 });
     await phone.say(pushOf(4, [changeOf('notes/b', 4, { title: '4' })]));
     const back = connectByHand(scenario);
-    await back.say(helloAt({ epoch: 'epoch 1', cursor: 1, mark: await scenario.storage.markAt(person, 1) }));
+    await back.say(helloAt({ epoch: 'epoch 1', cursor: 1, mark: await scenario.storage.commitIdAt(person, 1) }));
     expect(await titles(back)).toEqual([
-      { after: 1, upto: 3, mark: await scenario.storage.markAt(person, 3), titles: ['3'] },
-      { after: 3, upto: 4, mark: await scenario.storage.markAt(person, 4), titles: ['4'] },
+      { after: 1, upto: 3, mark: await scenario.storage.commitIdAt(person, 3), titles: ['3'] },
+      { after: 3, upto: 4, mark: await scenario.storage.commitIdAt(person, 4), titles: ['4'] },
     ]);
   });
 
@@ -385,7 +385,7 @@ describe('hello', () => {
     for (let id = 1; id <= 40; id++) await phone.say(pushOf(id, [changeOf('notes/a', id, { title: `title ${id}` })]));
     await scenario.onHub();
     const back = connectByHand(scenario);
-    await back.say(helloAt({ epoch: 'epoch 1', cursor: 1, mark: await scenario.storage.markAt(person, 1) }));
+    await back.say(helloAt({ epoch: 'epoch 1', cursor: 1, mark: await scenario.storage.commitIdAt(person, 1) }));
     expect(await titles(back)).toMatchObject([{ after: 1, upto: 40, titles: ['title 40'] }]);
   });
 
@@ -421,7 +421,7 @@ describe('SY13 a socket whose buffer is full', () => {
     const [late, slow, fresh] = [connectByHand(scenario), connectByHand(scenario), connectByHand(scenario)];
     for (const { socket } of [late, slow, fresh]) socket.full = fullSocket;
     const read: string[] = [];
-    for (const name of ['payloadsAfter', 'records', 'page'] as const) {
+    for (const name of ['payloadsAfter', 'records', 'chunk'] as const) {
       const original = scenario.storage[name].bind(scenario.storage) as (...asked: unknown[]) => Promise<never>;
       scenario.storage[name] = (...asked: unknown[]) => {
         read.push(name);
@@ -429,8 +429,8 @@ describe('SY13 a socket whose buffer is full', () => {
       };
     }
     const { folded } = await scenario.storage.head(person);
-    const mark = await scenario.storage.markAt(person, folded);
-    await late.say(helloAt({ epoch: 'epoch 1', cursor: 1, mark: await scenario.storage.markAt(person, 1) }));
+    const mark = await scenario.storage.commitIdAt(person, folded);
+    await late.say(helloAt({ epoch: 'epoch 1', cursor: 1, mark: await scenario.storage.commitIdAt(person, 1) }));
     await slow.say(helloAt({ epoch: 'epoch 1', cursor: folded, mark }));
     await slow.say({ type: 'fetch', body: { keys: ['workouts/1'] } });
     await fresh.say(newDevice);

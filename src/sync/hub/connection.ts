@@ -8,10 +8,10 @@ import {
   type RefusalCode,
 } from '../protocol/index.ts';
 import { equalBytes } from '../record/index.ts';
-import type { Allowance } from './allowance.ts';
-import type { Hub, HubSocket, Speaker } from './hub.ts';
+import type { ConnectionOwner, Hub, HubSocket } from './hub.ts';
 import type { Since, StoredRecord } from './hub-storage.ts';
 import { type ChangesContent, TaskEnded } from './hub-tasks.ts';
+import type { PushRateLimit } from './push-rate-limit.ts';
 import { type ReadFrame, type ReadPush, readFrame } from './read-frame.ts';
 
 type PushFrame = Extract<ReadFrame, { kind: 'push' }>;
@@ -44,13 +44,13 @@ export class HubConnection {
   /** Whether work is under way, or due, that ends with the log up to its head. */
   #streams = false;
   #closed = false;
-  readonly #allowance: Allowance;
+  readonly #allowance: PushRateLimit;
   /** Pushes are appended in the order in which they came, however long one is looked at. */
   #admitting: Promise<void> | null = null;
   #whenRoom: (() => void)[] = [];
   #fetches = 0;
 
-  constructor(hub: Hub, speaker: Speaker, socket: HubSocket, allowance: Allowance) {
+  constructor(hub: Hub, speaker: ConnectionOwner, socket: HubSocket, allowance: PushRateLimit) {
     this.#hub = hub;
     this.uid = speaker.uid;
     this.sessionId = speaker.sessionId;
@@ -65,10 +65,10 @@ export class HubConnection {
     const read = isSmall ? readFrame(frame, this.#hub.limits, valuesAtOnce) : null;
     if (read === null) return this.#readApart(new Uint8Array(frame));
     if (read.kind === 'push') return this.#take(read, this.#hub.now());
-    this.#obey(read);
+    this.#handle(read);
   }
 
-  #obey(read: Exclude<ReadFrame, { kind: 'push' }>): void {
+  #handle(read: Exclude<ReadFrame, { kind: 'push' }>): void {
     if (read.kind === 'refused') return this.refuse(read.id, read.code, null, null);
     const { type, body } = read.message;
     switch (type) {
@@ -83,9 +83,9 @@ export class HubConnection {
 
   /** The socket's buffer has fallen. */
   drained(): void {
-    const waiting = this.#whenRoom;
+    const pending = this.#whenRoom;
     this.#whenRoom = [];
-    for (const go of waiting) go();
+    for (const go of pending) go();
   }
 
   /** The socket is gone. */
@@ -129,7 +129,7 @@ export class HubConnection {
   }
 
   /** Asks for what bodies miss; a device that has nothing yet is asked when it has. */
-  ask(records: readonly StoredRecord[]): void {
+  requestMissingParts(records: readonly StoredRecord[]): void {
     const bodies = records.flatMap(({ key, body }) => (body === null ? [] : [{ key, state: body.state }]));
     if (this.#sent === null || bodies.length === 0) return;
     const turn = this.#hellos;
@@ -145,7 +145,7 @@ export class HubConnection {
   }
 
   /** Tells of records whose bodies the hub merges no more; a device that has nothing yet hears of them when it has. */
-  tellSetAside(keys: readonly string[]): void {
+  reportSetAside(keys: readonly string[]): void {
     if (this.#sent === null) return;
     for (const key of keys) this.refuse(null, 'damaged', key, null);
   }
@@ -174,7 +174,7 @@ export class HubConnection {
         return null;
       });
       if (this.#closed || read === null) return;
-      if (read.kind !== 'push') this.#obey(read);
+      if (read.kind !== 'push') this.#handle(read);
       else if (!this.#isOverRate(read.push, receivedAt)) await this.#append(read, receivedAt);
     });
   }
@@ -255,8 +255,8 @@ export class HubConnection {
       await storage.setAside(this.uid, toldAtOnce),
     ];
     if (!this.#isCurrent(turn)) return;
-    this.ask(incomplete);
-    this.tellSetAside(setAside);
+    this.requestMissingParts(incomplete);
+    this.reportSetAside(setAside);
   }
 
   /** Whether the device is there and has not said hello again. */
@@ -284,7 +284,7 @@ export class HubConnection {
         at += some.keys;
         const isLast = at >= keys.length;
         const range = isLast
-          ? { upto: folded, mark: await storage.markAt(this.uid, folded) }
+          ? { upto: folded, mark: await storage.commitIdAt(this.uid, folded) }
           : { upto: cursor, mark: null };
         const content = await this.#hub.tasks.run(this.uid, 'contentOfRecords', some.records);
         this.#sendChanges({ after: cursor, ...range }, content, turn);
@@ -292,7 +292,7 @@ export class HubConnection {
     }
     if (keys.length === 0)
       this.#sendChanges(
-        { after: cursor, upto: folded, mark: await storage.markAt(this.uid, folded) },
+        { after: cursor, upto: folded, mark: await storage.commitIdAt(this.uid, folded) },
         { entries: [] },
         turn,
       );
@@ -305,11 +305,11 @@ export class HubConnection {
    * @returns 0, from where the log is sent, where the log is short enough; null where a snapshot was sent
    */
   async #sendSnapshot(turn: number): Promise<number | null> {
-    const generation = await this.#hub.folder.generationOf(this.uid);
-    if (generation === null) return 0;
+    const snapshot = await this.#hub.compactor.snapshotOf(this.uid);
+    if (snapshot === null) return 0;
     if (!this.#isCurrent(turn)) return null;
-    const { sequence, mark, pages } = generation;
-    const chunks = pages.map(({ id, kind, plainSize, sum }) => ({ id, kind, size: plainSize, sum }));
+    const { sequence, mark } = snapshot;
+    const chunks = snapshot.chunks.map(({ id, kind, plainSize, sum }) => ({ id, kind, size: plainSize, sum }));
     this.#send({ type: 'snapshot', body: { sequence, mark, chunks } });
     return null;
   }
@@ -340,7 +340,7 @@ export class HubConnection {
     this.#fetches += 1;
     this.#background(async () => {
       this.#fetches -= 1;
-      await this.#hub.folder.fold(this.uid);
+      await this.#hub.compactor.compact(this.uid);
       await this.#sendAgain(fetch);
     });
   }

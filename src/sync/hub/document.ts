@@ -29,7 +29,7 @@ const bytesAStep = 512 * 1024;
 
 /** Folds a person's log to its end and says which records there are. */
 export async function documentIndex(hub: Hub, uid: string): Promise<DocumentIndex> {
-  await hub.folder.fold(uid);
+  await hub.compactor.compact(uid);
   const { folded, index } = await hub.storage.recordsChangedAfter(uid, 0);
   return { epoch: await hub.epoch(), sequence: folded, keys: index.map(({ key }) => key) };
 }
@@ -44,7 +44,7 @@ export async function* readRecords(
     const some = await hub.storage.someRecords(uid, keys.slice(at, at + recordsAStep), bytesAStep);
     at += some.keys;
     yield some.records.map((stored) => ({ ...stateOf(stored), text: stored.body?.text ?? null, stored }));
-    await hub.giveWay();
+    await hub.yieldToOthers();
   }
 }
 

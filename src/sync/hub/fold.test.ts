@@ -9,7 +9,7 @@ import {
   encodeChanges,
   encodeValue,
   type Stamp,
-  textPlaces,
+  textRanges,
 } from '../record/index.ts';
 import { foldEntries, keysOf } from '../testing/fold-entries.ts';
 import { hostileKinds, hostilePushes } from '../testing/hostile-pushes.ts';
@@ -290,7 +290,7 @@ describe('the work of a fold grows with what was pushed and no faster', () => {
     const pushes = hostilePushes(kind, 1, new SeededChance(1), start);
     const entries = pushes.map(({ changes, replaced }, at) => entry(at + 1, changes, replaced));
     const { records, history } = foldEntries([], entries, 0);
-    for (const { body } of records) if (body !== null) textPlaces(body.state, body.text);
+    for (const { body } of records) if (body !== null) textRanges(body.state, body.text);
     expect(compactChanges(pushes.flatMap(({ changes }) => changes))).not.toEqual([]);
     const expected = {
       ...{ records: 1, leaves: 0, history: 0 },

@@ -20,7 +20,7 @@ import {
   type RecordState,
   type Stamp,
 } from '../record/index.ts';
-import type { Fold, LogEntry, NewHistoryEntry, StoredBody, StoredRecord } from './hub-storage.ts';
+import type { Compaction, LogEntry, NewHistoryEntry, StoredBody, StoredRecord } from './hub-storage.ts';
 
 const versionEvery = 10 * 60_000;
 /**
@@ -48,7 +48,7 @@ export interface FoldInput {
 }
 
 /** Records that entries changed, and what they were before. */
-export type FoldedRecords = Pick<Fold, 'records' | 'history'>;
+export type FoldedRecords = Pick<Compaction, 'records' | 'history'>;
 
 /**
  * Merges log entries into the records that they touch. Pure: the same entries over the same records give the same fold,

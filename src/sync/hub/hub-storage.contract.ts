@@ -4,11 +4,11 @@ import { emptyHead } from './append-rules.ts';
 import type {
   AppendOutcome,
   AppendRequest,
-  Fold,
-  Generation,
+  Compaction,
   HubStorage,
   NewHistoryEntry,
   StoredRecord,
+  StoredSnapshot,
 } from './hub-storage.ts';
 
 /** A storage of its own for one test. */
@@ -42,22 +42,22 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
           ...{ sequence: 0, mark: null, highest: null, folded: 0, floor: 0, bytes: 0 },
           deleted: false,
         });
-        expect(await storage.markAt(ada, 0)).toBeNull();
-        expect(await storage.markAt(ada, 1)).toBeNull();
+        expect(await storage.commitIdAt(ada, 0)).toBeNull();
+        expect(await storage.commitIdAt(ada, 1)).toBeNull();
         expect(await storage.logAfter(ada, 0, 100)).toEqual([]);
         expect(await storage.payloadsAfter(ada, 0, 100)).toBeNull();
         expect(await storage.since(ada, 0)).toEqual({ head: emptyHead, mark: null, log: 0, records: 0 });
         expect(await storage.records(ada, ['note/a'])).toEqual([]);
         expect(await storage.records(ada, [])).toEqual([]);
         expect(await storage.recordsChangedAfter(ada, 0)).toEqual({ folded: 0, index: [] });
-        expect(await storage.generation(ada)).toBeNull();
-        expect(await storage.page(ada, 1)).toBeNull();
+        expect(await storage.snapshot(ada)).toBeNull();
+        expect(await storage.chunk(ada, 1)).toBeNull();
         expect(await storage.history(ada, 'note/a')).toEqual([]);
         expect(await storage.incomplete(ada, 10)).toEqual([]);
       });
 
       it('is in no list of work', async () => {
-        expect(await storage.unfolded(10)).toEqual([]);
+        expect(await storage.uncompacted(10)).toEqual([]);
         expect(await storage.trashedBefore(never, 10)).toEqual([]);
         expect(await storage.prunable({ log: never, history: never, daily: never }, 10)).toEqual([]);
         expect(await storage.unpurged(10)).toEqual([]);
@@ -104,7 +104,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect(await storage.append(requests, mark(4))).toEqual([appended(1), appended(2), appended(3)]);
         const log = await storage.logAfter(ada, 0, 1000);
         expect(log.map(({ id }) => id)).toEqual(requests.map(({ id }) => id));
-        expect(await Promise.all([1, 2, 3, 4].map((at) => storage.markAt(ada, at)))).toEqual([
+        expect(await Promise.all([1, 2, 3, 4].map((at) => storage.commitIdAt(ada, at)))).toEqual([
           mark(4),
           mark(4),
           mark(4),
@@ -116,8 +116,8 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         await storage.append([push({ uid: ben })], mark(1));
         const outcomes = await storage.append([push({ uid: ben }), push(), push({ uid: ben }), push()], mark(2));
         expect(outcomes).toEqual([appended(2), appended(1), appended(3), appended(2)]);
-        expect(await storage.markAt(ben, 1)).toEqual(mark(1));
-        expect(await storage.markAt(ada, 1)).toEqual(mark(2));
+        expect(await storage.commitIdAt(ben, 1)).toEqual(mark(1));
+        expect(await storage.commitIdAt(ada, 1)).toEqual(mark(2));
       });
 
       it('answers a repeated push with its number and appends nothing', async () => {
@@ -319,7 +319,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         const note = record('note/a', { body: body('ä\u0000\u2028😀', { sum: 0xffffffff }), versionAt: now });
         const workout = record('workout/b', { trashedSince: now, highest: null });
         const gone = record('note/c', { tombstone: stamp(now) });
-        expect(await storage.commitFold(ada, fold([note, workout, gone]))).toBe(true);
+        expect(await storage.commitCompaction(ada, fold([note, workout, gone]))).toBe(true);
         expect(await storage.records(ada, ['note/c', 'note/none', 'workout/b', 'note/a'])).toEqual([
           gone,
           workout,
@@ -329,12 +329,12 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
       });
 
       it('replaces a record, and takes its body away where the new one has none', async () => {
-        await storage.commitFold(
+        await storage.commitCompaction(
           ada,
           fold([record('note/a', { body: body('old') }), record('note/b', { body: body('stays') })]),
         );
         const replaced = record('note/a', { sequence: 2, tombstone: stamp(now) });
-        await storage.commitFold(ada, fold([replaced], { from: 1, upto: 2 }));
+        await storage.commitCompaction(ada, fold([replaced], { from: 1, upto: 2 }));
         expect(await storage.records(ada, ['note/a'])).toEqual([replaced]);
         expect((await storage.records(ada, ['note/b']))[0]?.body?.text).toBe('stays');
       });
@@ -342,8 +342,8 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
       it('is written once: a second one from the same number changes nothing', async () => {
         const first = record('note/a', { body: body('first') });
         const second = fold([record('note/a', { body: body('second') })], { history: [version('note/a')] });
-        expect(await storage.commitFold(ada, fold([first]))).toBe(true);
-        expect(await storage.commitFold(ada, second)).toBe(false);
+        expect(await storage.commitCompaction(ada, fold([first]))).toBe(true);
+        expect(await storage.commitCompaction(ada, second)).toBe(false);
         expect(await storage.records(ada, ['note/a'])).toEqual([first]);
         expect(await storage.history(ada, 'note/a')).toEqual([]);
         expect((await storage.head(ada)).folded).toBe(1);
@@ -351,18 +351,18 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
 
       it('is written by one of several that come at the same time', async () => {
         const folds = [1, 2, 3].map((each) => fold([record('note/a', { body: body(`of ${each}`) })]));
-        const written = await Promise.all(folds.map((each) => storage.commitFold(ada, each)));
+        const written = await Promise.all(folds.map((each) => storage.commitCompaction(ada, each)));
         expect(written.filter(Boolean)).toHaveLength(1);
       });
 
       it('moves a fold that changes no record', async () => {
-        expect(await storage.commitFold(ada, fold([], { upto: 2 }))).toBe(true);
+        expect(await storage.commitCompaction(ada, fold([], { upto: 2 }))).toBe(true);
         expect(await storage.recordsChangedAfter(ada, 0)).toEqual({ folded: 2, index: [] });
       });
 
       it('lists the records changed after a number, with their highest stamps', async () => {
-        await storage.commitFold(ada, fold([record('note/a'), record('note/b', { highest: null })]));
-        await storage.commitFold(ada, fold([record('note/a', { sequence: 2 })], { from: 1, upto: 2 }));
+        await storage.commitCompaction(ada, fold([record('note/a'), record('note/b', { highest: null })]));
+        await storage.commitCompaction(ada, fold([record('note/a', { sequence: 2 })], { from: 1, upto: 2 }));
         const all = await storage.recordsChangedAfter(ada, 0);
         expect(all.folded).toBe(2);
         expect(all.index.toSorted((a, b) => (a.key < b.key ? -1 : 1))).toEqual([
@@ -379,7 +379,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
       it('sums fields and body states of the records changed after a number', async () => {
         const first = record('note/a', { body: body('text', { state: new Uint8Array(50) }) });
         const second = record('note/b', { sequence: 2 });
-        await storage.commitFold(ada, fold([first, second], { upto: 2 }));
+        await storage.commitCompaction(ada, fold([first, second], { upto: 2 }));
         expect((await storage.since(ada, 0)).records).toBe(50 + first.fields.length + second.fields.length);
         expect((await storage.since(ada, 1)).records).toBe(second.fields.length);
         expect((await storage.since(ben, 0)).records).toBe(0);
@@ -387,8 +387,8 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
 
       it('of one person is not seen by another', async () => {
         const mine = record('note/a', { body: body('mine'), trashedSince: now });
-        await storage.commitFold(ada, fold([mine], { history: [version('note/a')] }));
-        await storage.commitFold(ben, fold([record('note/a', { body: body('theirs') })]));
+        await storage.commitCompaction(ada, fold([mine], { history: [version('note/a')] }));
+        await storage.commitCompaction(ben, fold([record('note/a', { body: body('theirs') })]));
         expect(await storage.records(ada, ['note/a'])).toEqual([mine]);
         expect((await storage.records(ben, ['note/a']))[0]?.body?.text).toBe('theirs');
         expect(await storage.history(ben, 'note/a')).toEqual([]);
@@ -396,45 +396,51 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
 
       it('that deletes a record of one person leaves the record of the same key of another whole', async () => {
         const theirs = record('note/a', { body: body('theirs') });
-        await storage.commitFold(ben, fold([theirs]));
-        await storage.commitFold(ada, fold([record('note/a', { tombstone: stamp(now) })]));
+        await storage.commitCompaction(ben, fold([theirs]));
+        await storage.commitCompaction(ada, fold([record('note/a', { tombstone: stamp(now) })]));
         expect(await storage.records(ben, ['note/a'])).toEqual([theirs]);
       });
 
       it('takes hundreds of records, and gives five hundred at once', async () => {
         const records = Array.from({ length: 750 }, (_, at) => record(`note/${at}`, { body: body(`text ${at}`) }));
-        await storage.commitFold(ada, fold(records));
+        await storage.commitCompaction(ada, fold(records));
         const keys = records.slice(100, 600).map(({ key }) => key);
         expect(await storage.records(ada, keys)).toEqual(records.slice(100, 600));
         expect((await storage.recordsChangedAfter(ada, 0)).index).toHaveLength(750);
       });
 
       it('lists who is ahead of it, until it is done', async () => {
-        expect((await storage.unfolded(10)).toSorted()).toEqual([ada, ben]);
-        expect(await storage.unfolded(1)).toHaveLength(1);
-        await storage.commitFold(ada, fold([], { upto: 2 }));
-        expect(await storage.unfolded(10)).toEqual([ben]);
+        expect((await storage.uncompacted(10)).toSorted()).toEqual([ada, ben]);
+        expect(await storage.uncompacted(1)).toHaveLength(1);
+        await storage.commitCompaction(ada, fold([], { upto: 2 }));
+        expect(await storage.uncompacted(10)).toEqual([ben]);
       });
 
       it('lists records with incomplete bodies until the missing part has come', async () => {
         const incomplete = record('note/a', { body: body('half', { complete: false }) });
-        await storage.commitFold(ada, fold([incomplete, record('note/b', { body: body('whole') }), record('tag/c')]));
+        await storage.commitCompaction(
+          ada,
+          fold([incomplete, record('note/b', { body: body('whole') }), record('tag/c')]),
+        );
         expect(await storage.incomplete(ada, 10)).toEqual([incomplete]);
         expect(await storage.incomplete(ben, 10)).toEqual([]);
-        await storage.commitFold(ada, fold([record('note/a', { body: body('whole') })], { from: 1, upto: 2 }));
+        await storage.commitCompaction(ada, fold([record('note/a', { body: body('whole') })], { from: 1, upto: 2 }));
         expect(await storage.incomplete(ada, 10)).toEqual([]);
       });
 
       it('lists what is in the trash since before an instant, and not at it', async () => {
-        await storage.commitFold(ada, fold([record('note/a', { trashedSince: now }), record('note/b')]));
+        await storage.commitCompaction(ada, fold([record('note/a', { trashedSince: now }), record('note/b')]));
         expect(await storage.trashedBefore(now, 10)).toEqual([]);
         expect(await storage.trashedBefore(now + 1, 10)).toEqual([{ uid: ada, key: 'note/a' }]);
-        await storage.commitFold(ada, fold([record('note/a')], { from: 1, upto: 2 }));
+        await storage.commitCompaction(ada, fold([record('note/a')], { from: 1, upto: 2 }));
         expect(await storage.trashedBefore(now + 1, 10)).toEqual([]);
       });
 
       it('lists no more of the trash than asked for', async () => {
-        await storage.commitFold(ada, fold(['a', 'b', 'c'].map((id) => record(`note/${id}`, { trashedSince: now }))));
+        await storage.commitCompaction(
+          ada,
+          fold(['a', 'b', 'c'].map((id) => record(`note/${id}`, { trashedSince: now }))),
+        );
         expect(await storage.trashedBefore(now + 1, 2)).toHaveLength(2);
       });
     });
@@ -451,8 +457,8 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
           { ...version('note/a', { at: now - 5 }), kind: 'quarantined' as const, stamp: '' as Stamp },
         ];
         const later = version('note/a', { at: now - 10, content: bytes(9) });
-        await storage.commitFold(ada, fold([], { history: [...entries, version('note/b')] }));
-        await storage.commitFold(ada, fold([], { from: 1, upto: 2, history: [later] }));
+        await storage.commitCompaction(ada, fold([], { history: [...entries, version('note/b')] }));
+        await storage.commitCompaction(ada, fold([], { from: 1, upto: 2, history: [later] }));
         expect(await storage.history(ada, 'note/a')).toEqual([...entries, later]);
       });
 
@@ -460,27 +466,27 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         const superseded = { ...version('note/a', { at: now + 1, content: bytes(7) }), kind: 'superseded' as const };
         const quarantined = { ...version('note/a'), kind: 'quarantined' as const, stamp: '' as Stamp };
         const first = [version('note/a', { at: now }), quarantined, superseded, version('note/b')];
-        await storage.commitFold(ada, fold([], { history: first }));
+        await storage.commitCompaction(ada, fold([], { history: first }));
         const later = version('note/a', { at: now + 2, content: bytes(1, 2, 3) });
-        await storage.commitFold(ada, fold([], { from: 1, upto: 2, history: [later] }));
-        const heads = await storage.historyHeads(ada, 'note/a', { before: null, limit: 10 });
-        expect(heads.map(({ id: _, ...head }) => head)).toEqual([
+        await storage.commitCompaction(ada, fold([], { from: 1, upto: 2, history: [later] }));
+        const summaries = await storage.historyHeads(ada, 'note/a', { before: null, limit: 10 });
+        expect(summaries.map(({ id: _, ...head }) => head)).toEqual([
           { kind: 'version', at: now + 2, stamp: later.stamp, bytes: 3, content: null },
           { kind: 'superseded', at: now + 1, stamp: superseded.stamp, bytes: 1, content: bytes(7) },
           { kind: 'version', at: now, stamp: stamp(now), bytes: 2, content: null },
         ]);
         const [newest] = await storage.historyHeads(ada, 'note/a', { before: null, limit: 1 });
-        const rest = await storage.historyHeads(ada, 'note/a', { before: newest?.id ?? '', limit: 10 });
-        expect([newest, ...rest]).toEqual(heads);
+        const content = await storage.historyHeads(ada, 'note/a', { before: newest?.id ?? '', limit: 10 });
+        expect([newest, ...content]).toEqual(summaries);
         expect(await storage.historyHeads(ben, 'note/a', { before: null, limit: 10 })).toEqual([]);
       });
 
       it('gives a version by its id, to its person and for its record alone', async () => {
         const entry = version('note/a', { at: now });
         const lost = { ...version('note/a', { at: now }), kind: 'superseded' as const };
-        await storage.commitFold(ada, fold([], { history: [entry, lost] }));
-        const heads = await storage.historyHeads(ada, 'note/a', { before: null, limit: 10 });
-        const [ofLost = '', ofVersion = ''] = heads.map(({ id }) => id);
+        await storage.commitCompaction(ada, fold([], { history: [entry, lost] }));
+        const summaries = await storage.historyHeads(ada, 'note/a', { before: null, limit: 10 });
+        const [ofLost = '', ofVersion = ''] = summaries.map(({ id }) => id);
         expect(await storage.historyVersion(ada, 'note/a', ofVersion)).toEqual(entry);
         expect(await storage.historyVersion(ada, 'note/a', ofLost)).toBeNull();
         expect(await storage.historyVersion(ada, 'note/b', ofVersion)).toBeNull();
@@ -490,14 +496,14 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
 
       it('holds the same entry once, however often it is folded', async () => {
         const entry = version('note/a', { at: now });
-        await storage.commitFold(ada, fold([], { history: [entry, entry] }));
-        await storage.commitFold(ada, fold([], { from: 1, upto: 2, history: [{ ...entry, at: now + 7 }] }));
+        await storage.commitCompaction(ada, fold([], { history: [entry, entry] }));
+        await storage.commitCompaction(ada, fold([], { from: 1, upto: 2, history: [{ ...entry, at: now + 7 }] }));
         expect(await storage.history(ada, 'note/a')).toEqual([entry]);
       });
 
       it('holds entries apart that differ in content alone', async () => {
         const entries = [version('note/a', { content: bytes(1) }), version('note/a', { content: bytes(2) })];
-        await storage.commitFold(ada, fold([], { history: entries }));
+        await storage.commitCompaction(ada, fold([], { history: entries }));
         expect(await storage.history(ada, 'note/a')).toEqual(entries);
       });
     });
@@ -510,16 +516,16 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         plainSize: 9,
         sum: 2 ** 32 - 1,
       });
-      const generationOf = (sequence: number, ids: readonly number[]): Generation => ({
+      const snapshotOf = (sequence: number, ids: readonly number[]): StoredSnapshot => ({
         sequence,
         mark: mark(sequence),
-        pages: ids.map(entry),
+        chunks: ids.map(entry),
       });
 
       it('gives back its pages, in its own order', async () => {
         const content = new Uint8Array(3 * 1024 * 1024).map((_, at) => at % 253);
-        const made = generationOf(5, [2, 1]);
-        await storage.commitGeneration(
+        const made = snapshotOf(5, [2, 1]);
+        await storage.commitSnapshot(
           ada,
           made,
           new Map([
@@ -527,40 +533,40 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
             [2, content],
           ]),
         );
-        expect(await storage.generation(ada)).toEqual(made);
-        expect(await storage.page(ada, 2)).toEqual(content);
-        expect(await storage.page(ada, 3)).toBeNull();
-        expect(await storage.generation(ben)).toBeNull();
-        expect(await storage.page(ben, 1)).toBeNull();
+        expect(await storage.snapshot(ada)).toEqual(made);
+        expect(await storage.chunk(ada, 2)).toEqual(content);
+        expect(await storage.chunk(ada, 3)).toBeNull();
+        expect(await storage.snapshot(ben)).toBeNull();
+        expect(await storage.chunk(ben, 1)).toBeNull();
       });
 
       it('keeps the pages that it lists again and deletes the others, of that person alone', async () => {
-        await storage.commitGeneration(
+        await storage.commitSnapshot(
           ben,
-          generationOf(1, [1, 2]),
+          snapshotOf(1, [1, 2]),
           new Map([
             [1, bytes(7)],
             [2, bytes(8)],
           ]),
         );
-        await storage.commitGeneration(
+        await storage.commitSnapshot(
           ada,
-          generationOf(1, [1, 2]),
+          snapshotOf(1, [1, 2]),
           new Map([
             [1, bytes(1)],
             [2, bytes(2)],
           ]),
         );
-        await storage.commitGeneration(ada, generationOf(2, [3, 2]), new Map([[3, bytes(3)]]));
-        expect(await storage.generation(ada)).toEqual(generationOf(2, [3, 2]));
-        expect(await Promise.all([1, 2, 3].map((id) => storage.page(ada, id)))).toEqual([null, bytes(2), bytes(3)]);
-        expect(await Promise.all([1, 2].map((id) => storage.page(ben, id)))).toEqual([bytes(7), bytes(8)]);
+        await storage.commitSnapshot(ada, snapshotOf(2, [3, 2]), new Map([[3, bytes(3)]]));
+        expect(await storage.snapshot(ada)).toEqual(snapshotOf(2, [3, 2]));
+        expect(await Promise.all([1, 2, 3].map((id) => storage.chunk(ada, id)))).toEqual([null, bytes(2), bytes(3)]);
+        expect(await Promise.all([1, 2].map((id) => storage.chunk(ben, id)))).toEqual([bytes(7), bytes(8)]);
       });
 
       it('may hold no page and no mark', async () => {
-        const empty = { sequence: 0, mark: null, pages: [] };
-        await storage.commitGeneration(ada, empty, new Map());
-        expect(await storage.generation(ada)).toEqual(empty);
+        const empty = { sequence: 0, mark: null, chunks: [] };
+        await storage.commitSnapshot(ada, empty, new Map());
+        expect(await storage.snapshot(ada)).toEqual(empty);
       });
     });
 
@@ -571,7 +577,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
       it('empties folded entries received before an instant; their numbers and marks stay', async () => {
         const requests = [received(now - 2), received(now - 1), received(now), received(now + 1)];
         await storage.append(requests, mark(1));
-        await storage.commitFold(ada, fold([], { upto: 4 }));
+        await storage.commitCompaction(ada, fold([], { upto: 4 }));
         await storage.prune(ada, limits);
         const log = await storage.logAfter(ada, 0, 1000);
         expect(log.map(({ sequence, payload }) => [sequence, payload.length])).toEqual([
@@ -581,14 +587,14 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
           [4, 10],
         ]);
         expect(log[0]?.replaced).toEqual(encodeValue([]));
-        expect(await storage.markAt(ada, 1)).toEqual(mark(1));
+        expect(await storage.commitIdAt(ada, 1)).toEqual(mark(1));
         expect(await storage.head(ada)).toMatchObject({ sequence: 4, floor: 2, bytes: 20, folded: 4 });
         expect((await storage.since(ada, 0)).log).toBe(20);
       });
 
       it('leaves what is not folded', async () => {
         await storage.append([received(now - 2), received(now - 1)], mark(1));
-        await storage.commitFold(ada, fold([]));
+        await storage.commitCompaction(ada, fold([]));
         await storage.prune(ada, limits);
         expect(await storage.head(ada)).toMatchObject({ floor: 1, bytes: 10 });
         expect((await storage.logAfter(ada, 1, 100))[0]?.payload).toHaveLength(10);
@@ -597,7 +603,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
       it('lists who has something due, and nobody once it is done', async () => {
         await storage.append([received(now - 1), received(now - 1, ben), received(now, 'uid-cy')], mark(1));
         expect(await storage.prunable(limits, 10)).toEqual([]);
-        for (const uid of [ada, ben, 'uid-cy']) await storage.commitFold(uid, fold([]));
+        for (const uid of [ada, ben, 'uid-cy']) await storage.commitCompaction(uid, fold([]));
         expect((await storage.prunable(limits, 10)).toSorted()).toEqual([ada, ben]);
         expect(await storage.prunable(limits, 1)).toHaveLength(1);
         await storage.prune(ada, limits);
@@ -607,7 +613,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
 
       it('twice takes nothing off twice', async () => {
         await storage.append([received(now - 1), received(now)], mark(1));
-        await storage.commitFold(ada, fold([], { upto: 2 }));
+        await storage.commitCompaction(ada, fold([], { upto: 2 }));
         await storage.prune(ada, limits);
         await storage.prune(ada, limits);
         expect(await storage.head(ada)).toMatchObject({ floor: 1, bytes: 10 });
@@ -616,7 +622,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
       it('forgets the ids of what it empties: such a push is appended again, which is harmless', async () => {
         const old = received(now - 1);
         await storage.append([old, received(now)], mark(1));
-        await storage.commitFold(ada, fold([], { upto: 2 }));
+        await storage.commitCompaction(ada, fold([], { upto: 2 }));
         await storage.prune(ada, limits);
         expect(await storage.append([old], mark(2))).toEqual([appended(3)]);
         expect(await storage.append([old], mark(3))).toEqual([{ outcome: 'appended', sequence: 3, repeated: true }]);
@@ -637,7 +643,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
           version('note/a', { at: limits.daily + 1, content: bytes(9) }),
         ];
         const superseded = { ...version('note/a', { at: midnight + 1 }), kind: 'superseded' as const };
-        await storage.commitFold(ada, fold([], { history: [...versions, superseded] }));
+        await storage.commitCompaction(ada, fold([], { history: [...versions, superseded] }));
         expect(await storage.prunable(limits, 10)).toEqual([ada]);
         await storage.prune(ada, limits);
         expect((await storage.history(ada, 'note/a')).map(({ kind, at }) => [kind, at])).toEqual([
@@ -655,7 +661,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         await storage.append([push(), push({ uid: ben })], mark(1));
         const midnight = Date.UTC(2026, 10, 1);
         const versions = [midnight, midnight + 1].map((at) => version('note/a', { at }));
-        for (const uid of [ada, ben]) await storage.commitFold(uid, fold([], { history: versions }));
+        for (const uid of [ada, ben]) await storage.commitCompaction(uid, fold([], { history: versions }));
         await storage.prune(ada, limits);
         expect(await storage.history(ada, 'note/a')).toEqual(versions.slice(1));
         expect(await storage.history(ben, 'note/a')).toEqual(versions);
@@ -666,7 +672,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         await storage.append([push()], mark(1));
         const midnight = Date.UTC(2026, 10, 1);
         const versions = [0, 1, 2].map((hour) => version('note/a', { at: midnight + hour * 3_600_000 }));
-        await storage.commitFold(ada, fold([], { history: versions }));
+        await storage.commitCompaction(ada, fold([], { history: versions }));
         const half = { ...limits, daily: midnight + 2 * 3_600_000 };
         await storage.prune(ada, half);
         expect(await storage.history(ada, 'note/a')).toEqual(versions.slice(1));
@@ -679,7 +685,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         await storage.append([push(), push({ uid: ben })], mark(1));
         const old = { ...version('note/a', { at: limits.history - 1 }), kind: 'superseded' as const };
         const edge = { ...version('note/a', { at: limits.history }), kind: 'quarantined' as const };
-        for (const uid of [ada, ben]) await storage.commitFold(uid, fold([], { history: [old, edge] }));
+        for (const uid of [ada, ben]) await storage.commitCompaction(uid, fold([], { history: [old, edge] }));
         expect((await storage.prunable(limits, 10)).toSorted()).toEqual([ada, ben]);
         await storage.prune(ada, limits);
         expect(await storage.history(ada, 'note/a')).toEqual([edge]);
@@ -692,18 +698,18 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
       it('lists what was deleted for ever until its traces are gone, also after it is folded again', async () => {
         await storage.append([push(), push()], mark(1));
         const gone = record('note/a', { tombstone: stamp(now) });
-        await storage.commitFold(ada, fold([gone, record('note/b')]));
+        await storage.commitCompaction(ada, fold([gone, record('note/b')]));
         expect(await storage.unpurged(10)).toEqual([{ uid: ada, key: 'note/a' }]);
         await storage.purge(ada, new Map(), ['note/a']);
         expect(await storage.unpurged(10)).toEqual([]);
-        await storage.commitFold(ada, fold([{ ...gone, sequence: 2 }], { from: 1, upto: 2 }));
+        await storage.commitCompaction(ada, fold([{ ...gone, sequence: 2 }], { from: 1, upto: 2 }));
         expect(await storage.unpurged(10)).toEqual([]);
       });
 
       it('lists no more than asked for, each person’s own', async () => {
         await storage.append([push(), push({ uid: ben })], mark(1));
         for (const uid of [ada, ben])
-          await storage.commitFold(uid, fold([record('note/a', { tombstone: stamp(now) })]));
+          await storage.commitCompaction(uid, fold([record('note/a', { tombstone: stamp(now) })]));
         expect(await storage.unpurged(1)).toHaveLength(1);
         expect(await storage.unpurged(10)).toHaveLength(2);
         await storage.purge(ada, new Map(), ['note/a']);
@@ -733,7 +739,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
       it('removes the history of those records and of no other', async () => {
         await storage.append([push(), push({ uid: ben })], mark(1));
         const history = [version('note/a'), version('note/b')];
-        for (const uid of [ada, ben]) await storage.commitFold(uid, fold([], { history }));
+        for (const uid of [ada, ben]) await storage.commitCompaction(uid, fold([], { history }));
         await storage.purge(ada, new Map(), ['note/a']);
         expect(await storage.history(ada, 'note/a')).toEqual([]);
         expect(await storage.history(ada, 'note/b')).toHaveLength(1);
@@ -748,9 +754,9 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
           record('note/a', { body: body('text', { complete: false }), trashedSince: now }),
           record('note/b', { tombstone: stamp(now) }),
         ];
-        await storage.commitFold(uid, fold(records, { history: [version('note/a')] }));
-        const pages = [{ id: 1, kind: 'heads', size: 1, plainSize: 1, sum: 0 } as const];
-        await storage.commitGeneration(uid, { sequence: 1, mark: mark(1), pages }, new Map([[1, bytes(1)]]));
+        await storage.commitCompaction(uid, fold(records, { history: [version('note/a')] }));
+        const chunks = [{ id: 1, kind: 'heads', size: 1, plainSize: 1, sum: 0 } as const];
+        await storage.commitSnapshot(uid, { sequence: 1, mark: mark(1), chunks }, new Map([[1, bytes(1)]]));
       };
 
       it('removes everything of that person and of nobody else', async () => {
@@ -765,15 +771,15 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect(await storage.records(ada, ['note/a', 'note/b'])).toEqual([]);
         expect(await storage.recordsChangedAfter(ada, 0)).toEqual({ folded: 0, index: [] });
         expect(await storage.history(ada, 'note/a')).toEqual([]);
-        expect(await storage.generation(ada)).toBeNull();
-        expect(await storage.page(ada, 1)).toBeNull();
+        expect(await storage.snapshot(ada)).toBeNull();
+        expect(await storage.chunk(ada, 1)).toBeNull();
         expect(await storage.incomplete(ada, 10)).toEqual([]);
-        expect(await storage.unfolded(10)).toEqual([ben]);
+        expect(await storage.uncompacted(10)).toEqual([ben]);
         expect(await storage.trashedBefore(never, 10)).toEqual([{ uid: ben, key: 'note/a' }]);
         expect(await storage.unpurged(10)).toEqual([{ uid: ben, key: 'note/b' }]);
         expect(await storage.prunable({ log: never, history: never, daily: never }, 10)).toEqual([ben]);
         expect(await storage.logAfter(ben, 0, 1000)).toHaveLength(2);
-        expect(await storage.page(ben, 1)).toEqual(bytes(1));
+        expect(await storage.chunk(ben, 1)).toEqual(bytes(1));
       });
 
       it('refuses what that person pushes from then on, also what was pushed before', async () => {
@@ -798,11 +804,13 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
       it('is not undone by a fold or pages that were under way', async () => {
         await storage.append([push()], mark(1));
         await storage.deleteDocument(ada);
-        expect(await storage.commitFold(ada, fold([record('note/a')], { history: [version('note/a')] }))).toBe(false);
-        await storage.commitGeneration(ada, { sequence: 1, mark: null, pages: [] }, new Map());
+        expect(await storage.commitCompaction(ada, fold([record('note/a')], { history: [version('note/a')] }))).toBe(
+          false,
+        );
+        await storage.commitSnapshot(ada, { sequence: 1, mark: null, chunks: [] }, new Map());
         expect(await storage.records(ada, ['note/a'])).toEqual([]);
         expect(await storage.history(ada, 'note/a')).toEqual([]);
-        expect(await storage.generation(ada)).toBeNull();
+        expect(await storage.snapshot(ada)).toBeNull();
       });
 
       it('leaves nothing of pushes that fly at the same time', async () => {
@@ -819,9 +827,9 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
       const request = push({ payload: bytes(1, 2, 3), highest: stamp(now) });
       await storage.append([request, push({ uid: ben })], mark(1));
       const note = record('note/a', { body: body('text') });
-      await storage.commitFold(ada, fold([note], { history: [version('note/a')] }));
-      const pages = [{ id: 1, kind: 'heads', size: 1, plainSize: 1, sum: 0 } as const];
-      await storage.commitGeneration(ada, { sequence: 1, mark: mark(1), pages }, new Map([[1, bytes(1)]]));
+      await storage.commitCompaction(ada, fold([note], { history: [version('note/a')] }));
+      const chunks = [{ id: 1, kind: 'heads', size: 1, plainSize: 1, sum: 0 } as const];
+      await storage.commitSnapshot(ada, { sequence: 1, mark: mark(1), chunks }, new Map([[1, bytes(1)]]));
       await storage.deleteDocument(ben);
       const again = await opened.reopen();
       expect(await again.epoch()).toBe(await storage.epoch());
@@ -829,7 +837,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
       expect(await again.logAfter(ada, 0, 100)).toEqual(await storage.logAfter(ada, 0, 100));
       expect(await again.records(ada, ['note/a'])).toEqual([note]);
       expect(await again.history(ada, 'note/a')).toEqual([version('note/a')]);
-      expect(await again.page(ada, 1)).toEqual(bytes(1));
+      expect(await again.chunk(ada, 1)).toEqual(bytes(1));
       expect(await again.append([request, push(), push({ uid: ben })], mark(2))).toEqual([
         { outcome: 'appended', sequence: 1, repeated: true },
         appended(2),
@@ -860,7 +868,7 @@ function sequenceOf(outcome: AppendOutcome | undefined): number {
   return outcome.sequence;
 }
 
-function fold(records: readonly StoredRecord[], parts: Partial<Fold> = {}): Fold {
+function fold(records: readonly StoredRecord[], parts: Partial<Compaction> = {}): Compaction {
   return { from: 0, upto: 1, records, history: [], ...parts };
 }
 

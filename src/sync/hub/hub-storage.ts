@@ -13,7 +13,7 @@ export interface HubStorage {
    * and nothing is answered before it is on disk. A push id that the log still has is answered `appended` with its number.
    */
   append(requests: readonly AppendRequest[], mark: Uint8Array): Promise<readonly AppendOutcome[]>;
-  markAt(uid: string, sequence: number): Promise<Uint8Array | null>;
+  commitIdAt(uid: string, sequence: number): Promise<Uint8Array | null>;
   /** How things stand for who has everything up to a number. */
   since(uid: string, sequence: number): Promise<Since>;
   /** Entries after a number in order, until `bytes` are passed; at least one if there is one. */
@@ -33,11 +33,11 @@ export interface HubStorage {
    *
    * @param step names the history: of a fold that is stored in parts, the number that the last part ends with
    */
-  commitFold(uid: string, fold: Fold, step?: FoldStep): Promise<boolean>;
-  generation(uid: string): Promise<Generation | null>;
-  page(uid: string, id: number): Promise<Uint8Array | null>;
+  commitCompaction(uid: string, fold: Compaction, step?: CompactionStep): Promise<boolean>;
+  snapshot(uid: string): Promise<StoredSnapshot | null>;
+  chunk(uid: string, id: number): Promise<Uint8Array | null>;
   /** Replaces the generation in one transaction; pages that it does not list are deleted. */
-  commitGeneration(uid: string, generation: Generation, added: ReadonlyMap<number, Uint8Array>): Promise<void>;
+  commitSnapshot(uid: string, snapshot: StoredSnapshot, added: ReadonlyMap<number, Uint8Array>): Promise<void>;
   history(uid: string, key: string): Promise<readonly HistoryEntry[]>;
   /**
    * Some of a record's history, newest first, without bytes that could not be applied.
@@ -48,7 +48,7 @@ export interface HubStorage {
   /** A version by its id; null where there is none. */
   historyVersion(uid: string, key: string, id: string): Promise<HistoryEntry | null>;
   /** Persons whose log is ahead of its fold, some of them. */
-  unfolded(limit: number): Promise<readonly string[]>;
+  uncompacted(limit: number): Promise<readonly string[]>;
   /** Records in the trash since before an instant (by the hub's own receipt), some of them. */
   trashedBefore(instant: number, limit: number): Promise<readonly { readonly uid: string; readonly key: string }[]>;
   /** Empties folded log entries received before an instant (their numbers and marks stay), and thins history by age. */
@@ -156,7 +156,7 @@ export interface RecordIndexEntry {
   readonly highest: Stamp | null;
 }
 
-export interface Fold {
+export interface Compaction {
   readonly from: number;
   readonly upto: number;
   readonly records: readonly StoredRecord[];
@@ -164,7 +164,7 @@ export interface Fold {
 }
 
 /** The number that a fold ends with, and how many entries of its history were stored before. */
-export interface FoldStep {
+export interface CompactionStep {
   readonly number: number;
   readonly place: number;
 }
@@ -221,15 +221,15 @@ export interface HistoryHead {
   readonly content: Uint8Array | null;
 }
 
-export interface Generation {
+export interface StoredSnapshot {
   /** The number at which it was made: its name. */
   readonly sequence: number;
   readonly mark: Uint8Array | null;
   /** In the order in which they are sent. */
-  readonly pages: readonly PageEntry[];
+  readonly chunks: readonly ChunkEntry[];
 }
 
-export interface PageEntry {
+export interface ChunkEntry {
   readonly id: number;
   readonly kind: 'heads' | 'rests';
   /** Compressed and plain size in bytes. */

@@ -6,18 +6,18 @@ import {
   crc32c,
   decodeChanges,
   encodeChanges,
-  encodeHeads,
+  encodeSummaries,
   equalBytes,
-  type Head,
   noFields,
   packChanges,
+  type RecordSummary,
   type Transform,
 } from '../record/index.ts';
-import type { HubLimits } from './admission.ts';
+import { type EncodedRecord, encodeContents } from './encode-contents.ts';
 import { type EntrySlice, sliceEntries } from './entry-slices.ts';
 import { changesIn, type FoldedRecords, type FoldInput, foldRecords, recordAsChange } from './fold.ts';
-import { type EncodedRest, encodeRests } from './generation-rests.ts';
 import type { LogEntry, StoredRecord } from './hub-storage.ts';
+import type { HubLimits } from './push-validation.ts';
 import { type ReadFrame, readFrame } from './read-frame.ts';
 
 /** Tells which record a task works on, so that one that is ended can be blamed on it. */
@@ -66,12 +66,12 @@ export function createHubTasks({ gzip, brotli }: { readonly gzip: Transform; rea
       readonly entries: readonly LogEntry[];
       readonly keys: ReadonlySet<string>;
     }) => payloadsWithout(entries, keys),
-    encodeRests: (
+    encodeContents: (
       { records, plain }: { readonly records: readonly StoredRecord[]; readonly plain: ReadonlySet<string> },
       progress: Progress,
-    ): readonly EncodedRest[] => encodeRests(records, plain, progress),
-    packHeads: (heads: readonly Head[]) => chunk(encodeHeads(heads)),
-    packRests: (rests: readonly Uint8Array[]) => chunk(joined(rests)),
+    ): readonly EncodedRecord[] => encodeContents(records, plain, progress),
+    packSummaries: (summaries: readonly RecordSummary[]) => chunk(encodeSummaries(summaries)),
+    packContents: (contents: readonly Uint8Array[]) => chunk(joined(contents)),
     /** One entry as it was pushed; of several what they come to, which is less to send and to take. */
     contentOfPayloads: (payloads: readonly Uint8Array[]): Promise<ChangesContent> => {
       const filled = payloads.filter((payload) => payload.length > 0);

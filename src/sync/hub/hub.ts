@@ -9,13 +9,13 @@ import {
   replicaIdFrom,
   type Stamp,
 } from '../record/index.ts';
-import { type HubLimits, hubLimits } from './admission.ts';
-import { Allowance } from './allowance.ts';
 import { CommitQueue, type Committed, type Settled } from './commit-queue.ts';
 import { HubConnection } from './connection.ts';
-import { Folder } from './folder.ts';
 import type { AppendRequest, HubStorage } from './hub-storage.ts';
 import type { TaskRunner } from './hub-tasks.ts';
+import { LogCompactor } from './log-compactor.ts';
+import { PushRateLimit } from './push-rate-limit.ts';
+import { type HubLimits, hubLimits } from './push-validation.ts';
 import { countEffective, isRemoval, shrinks } from './removals.ts';
 import { Semaphore } from './semaphore.ts';
 
@@ -25,7 +25,7 @@ const catchUpsAtOnce = 8;
 const recordsAStep = 200;
 const bytesAStep = 4 * 1024 * 1024;
 /** Pushes of one person that wait to be compared with a full document. */
-const mostRemovalsWaiting = 100;
+const mostRemovalsPending = 100;
 
 /** A socket as the hub needs it. */
 export interface HubSocket {
@@ -51,7 +51,7 @@ export interface HubPorts {
 }
 
 /** Who speaks on a connection. */
-export interface Speaker {
+export interface ConnectionOwner {
   readonly uid: string;
   readonly sessionId: string;
 }
@@ -59,7 +59,7 @@ export interface Speaker {
 /** In memory per connected person: sockets and what they pushed this minute, no documents and no timer. */
 interface Person {
   readonly connections: Set<HubConnection>;
-  readonly allowance: Allowance;
+  readonly allowance: PushRateLimit;
   /** One at a time, so that nobody whose reads take long holds all places. */
   readonly catchUps: Semaphore;
 }
@@ -77,7 +77,7 @@ interface Removals {
 export class Hub {
   readonly limits: HubLimits;
   readonly clock: HybridClock;
-  readonly folder: Folder;
+  readonly compactor: LogCompactor;
   /** What connections read for devices that are behind. */
   readonly #catchUps = new Semaphore(catchUpsAtOnce);
   readonly #ports: HubPorts;
@@ -92,14 +92,14 @@ export class Hub {
     this.#ports = ports;
     this.limits = { ...hubLimits, ...ports.limits };
     this.clock = new HybridClock(ports.now, replicaIdFrom(ports.randomBytes(6)));
-    this.folder = new Folder(
+    this.compactor = new LogCompactor(
       { ...ports, report: (event, error) => this.report(event, error) },
       {
         incomplete: (uid, records) => {
-          for (const connection of this.#connectionsOf(uid)) connection.ask(records);
+          for (const connection of this.#connectionsOf(uid)) connection.requestMissingParts(records);
         },
         setAside: (uid, keys) => {
-          for (const connection of this.#connectionsOf(uid)) connection.tellSetAside(keys);
+          for (const connection of this.#connectionsOf(uid)) connection.reportSetAside(keys);
         },
       },
     );
@@ -130,13 +130,13 @@ export class Hub {
    * @param name by id and checksum together it is these bytes for good, whatever backup the database comes from
    */
   async chunk(uid: string, { id, sum }: ChunkName): Promise<Uint8Array | null> {
-    const generation = await this.storage.generation(uid);
-    const isListed = generation?.pages.some((page) => page.id === id && page.sum === sum) ?? false;
-    return isListed ? this.storage.page(uid, id) : null;
+    const snapshot = await this.storage.snapshot(uid);
+    const isListed = snapshot?.chunks.some((chunk) => chunk.id === id && chunk.sum === sum) ?? false;
+    return isListed ? this.storage.chunk(uid, id) : null;
   }
 
   /** Lets what else there is to do have its turn. */
-  giveWay(): Promise<void> {
+  yieldToOthers(): Promise<void> {
     return new Promise((go) => this.#ports.defer(go));
   }
 
@@ -154,7 +154,7 @@ export class Hub {
     return this.#epoch;
   }
 
-  connect(speaker: Speaker, socket: HubSocket): HubConnection {
+  connect(speaker: ConnectionOwner, socket: HubSocket): HubConnection {
     const person = this.#persons.get(speaker.uid) ?? this.#newPerson();
     const connection = new HubConnection(this, speaker, socket, person.allowance);
     person.connections.add(connection);
@@ -163,7 +163,7 @@ export class Hub {
   }
 
   #newPerson(): Person {
-    return { connections: new Set(), allowance: new Allowance(this.limits), catchUps: new Semaphore(1) };
+    return { connections: new Set(), allowance: new PushRateLimit(this.limits), catchUps: new Semaphore(1) };
   }
 
   disconnected(connection: HubConnection): void {
@@ -216,19 +216,19 @@ export class Hub {
 
   /** Removes everything of a person, and tells their devices that the account is deleted. */
   async deleteDocument(uid: string): Promise<void> {
-    await this.folder.settled(uid);
+    await this.compactor.settled(uid);
     await this.storage.deleteDocument(uid);
     this.endSessions(uid, 'account-deleted');
   }
 
   /** Waits for what is on its way to the disk and ends every connection; the folding goes on at the next start. */
   async close(): Promise<void> {
-    this.folder.stop();
+    this.compactor.stop();
     for (const { connections } of [...this.#persons.values()])
       for (const connection of [...connections]) connection.end(null);
     await this.#queue.drained();
     await Promise.all([...this.#removalsByUid.values()].map(({ last }) => last));
-    await this.folder.idle();
+    await this.compactor.finished();
   }
 
   /** Reads and packs something for a device: one thing of a person at a time, and of some people at the same time. */
@@ -245,7 +245,7 @@ export class Hub {
   ): Promise<Settled> {
     const { uid, id } = request;
     const queue = this.#removalsByUid.get(uid) ?? { waiting: 0, last: Promise.resolve() };
-    if (queue.waiting >= mostRemovalsWaiting) {
+    if (queue.waiting >= mostRemovalsPending) {
       origin?.refuse(id, 'busy', null, 5);
       return { outcome: 'failed' };
     }
@@ -266,7 +266,7 @@ export class Hub {
   ): Promise<Settled> {
     try {
       const { sequence } = await this.storage.head(request.uid);
-      await this.folder.fold(request.uid);
+      await this.compactor.compact(request.uid);
       const { folded } = await this.storage.head(request.uid);
       if (folded < sequence) throw new Error('the log of a full document cannot be folded');
       if (shrinks(removals, await this.#countEffective(request.uid, removals)))
@@ -306,11 +306,11 @@ export class Hub {
       if (known === undefined) byUid.set(request.uid, [appended]);
       else known.push(appended);
     }
-    for (const [uid, entries] of byUid) this.#tellOthers(uid, mark, entries);
+    for (const [uid, entries] of byUid) this.#notifyOthers(uid, mark, entries);
     this.#answer(batch);
     for (const [uid, entries] of byUid) {
-      this.#tellOrigins(uid, mark, entries);
-      this.folder.wake(uid);
+      this.#notifyOrigins(uid, mark, entries);
+      this.compactor.schedule(uid);
     }
   }
 
@@ -333,7 +333,7 @@ export class Hub {
   }
 
   /** A commit for devices that pushed nothing of it, encoded once; what the server itself wrote has no origin. */
-  #tellOthers(uid: string, mark: Uint8Array, entries: readonly Appended[]): void {
+  #notifyOthers(uid: string, mark: Uint8Array, entries: readonly Appended[]): void {
     const origins = new Set(entries.map(({ origin }) => origin));
     const { after, upto } = rangeOf(entries);
     const direct = this.#fitsIntoAFrame(entries);
@@ -344,7 +344,7 @@ export class Hub {
   }
 
   /** Who pushed part of a commit gets its range without that part. */
-  #tellOrigins(uid: string, mark: Uint8Array, entries: readonly Appended[]): void {
+  #notifyOrigins(uid: string, mark: Uint8Array, entries: readonly Appended[]): void {
     const origins = new Set(entries.map(({ origin }) => origin));
     const { after, upto } = rangeOf(entries);
     for (const connection of this.#connectionsOf(uid)) {

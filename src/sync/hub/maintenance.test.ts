@@ -70,7 +70,7 @@ it('SY27 takes nothing that an earlier version had counted towards its end, and 
   const { folded } = await scenario.storage.head(person);
   if (record === undefined) throw new Error('the routine was folded');
   const counted = { ...record, trashedSince: start };
-  await scenario.storage.commitFold(person, { from: folded, upto: folded, history: [], records: [counted] });
+  await scenario.storage.commitCompaction(person, { from: folded, upto: folded, history: [], records: [counted] });
   await scenario.pass(31 * day);
   await run(scenario);
   expect((await scenario.onHub()).get('routines/r')).toMatchObject({ leaves: { title: 'a title' } });
@@ -120,7 +120,7 @@ describe('SY16 the log', () => {
     await scenario.pass(30 * day + minute);
     await run(scenario);
     expect(await scenario.storage.head(person)).toMatchObject({ sequence: 1, floor: 1, bytes: 0 });
-    expect(await scenario.storage.markAt(person, 1)).toEqual(mark);
+    expect(await scenario.storage.commitIdAt(person, 1)).toEqual(mark);
     const back = connectByHand(scenario);
     await back.say({
       type: 'hello',

@@ -36,16 +36,16 @@ async function expireTrash(hub: Hub): Promise<void> {
   const due = hub.now() - trashKeptMs;
   const expired = await hub.storage.trashedBefore(due, someAtATime);
   for (const { uid, key } of expired) {
-    await hub.folder.fold(uid);
+    await hub.compactor.compact(uid);
     if (isNeverTombstoned(key)) {
-      await hub.folder.neverExpires(uid, key);
+      await hub.compactor.cancelExpiry(uid, key);
       continue;
     }
     const [record] = await hub.storage.records(uid, [key]);
     if (record === undefined || record.trashedSince === null || record.trashedSince >= due) continue;
     const tombstone = hub.clock.next(record.highest ?? undefined);
     await hub.write(uid, [{ key: key as RecordKey, fields: noFields, tombstone }], [[]]);
-    await hub.folder.fold(uid);
+    await hub.compactor.compact(uid);
   }
 }
 
@@ -54,7 +54,7 @@ async function purgeDeleted(hub: Hub, remember: Remember): Promise<void> {
   if (deleted.length === 0) return;
   await remember(deleted);
   for (const [uid, records] of Map.groupBy(deleted, (each) => each.uid)) {
-    await hub.folder.purge(
+    await hub.compactor.purge(
       uid,
       records.map(({ key }) => key),
     );
@@ -67,7 +67,7 @@ async function purgeDeleted(hub: Hub, remember: Remember): Promise<void> {
  */
 export async function deleteAgain(hub: Hub, deleted: readonly DeletedRecord[]): Promise<void> {
   for (const [uid, records] of Map.groupBy(deleted, (each) => each.uid)) {
-    await hub.folder.fold(uid);
+    await hub.compactor.compact(uid);
     const stored = await hub.storage.records(
       uid,
       records.map(({ key }) => key),
@@ -90,7 +90,7 @@ async function prune(hub: Hub): Promise<void> {
   const now = hub.now();
   const limits = { log: now - logKeptMs, history: now - historyKeptMs, daily: now - everyVersionKeptMs };
   for (const uid of await hub.storage.prunable(limits, someAtATime)) {
-    await hub.folder.fold(uid);
+    await hub.compactor.compact(uid);
     await hub.storage.prune(uid, limits);
   }
 }

@@ -3,8 +3,7 @@ import { decideAppend, emptyHead } from './append-rules.ts';
 import type {
   AppendOutcome,
   AppendRequest,
-  Fold,
-  Generation,
+  Compaction,
   Head,
   HistoryEntry,
   HistoryHead,
@@ -16,6 +15,7 @@ import type {
   Since,
   SomeRecords,
   StoredRecord,
+  StoredSnapshot,
 } from './hub-storage.ts';
 import { someRecords } from './some-records.ts';
 
@@ -28,7 +28,7 @@ interface Document {
   records: Map<string, StoredRecord>;
   purged: Set<string>;
   history: HistoryEntry[];
-  generation: Generation | null;
+  generation: StoredSnapshot | null;
   pages: Map<number, Uint8Array>;
 }
 
@@ -63,7 +63,7 @@ export class MemoryHubStorage implements HubStorage {
     return requests.map((request) => appendOne(this.#document(request.uid), request, mark));
   }
 
-  async markAt(uid: string, sequence: number): Promise<Uint8Array | null> {
+  async commitIdAt(uid: string, sequence: number): Promise<Uint8Array | null> {
     return this.#log(uid)[sequence - 1]?.mark ?? null;
   }
 
@@ -91,7 +91,7 @@ export class MemoryHubStorage implements HubStorage {
     const records = this.#records(uid).filter(({ sequence }) => sequence > number);
     return {
       head: await this.head(uid),
-      mark: await this.markAt(uid, number),
+      mark: await this.commitIdAt(uid, number),
       log: log.reduce((sum, { payload }) => sum + payload.length, 0),
       records: records.reduce((sum, record) => sum + sizeOf(record), 0),
     };
@@ -118,7 +118,7 @@ export class MemoryHubStorage implements HubStorage {
     return { folded: (await this.head(uid)).folded, index };
   }
 
-  async commitFold(uid: string, fold: Fold): Promise<boolean> {
+  async commitCompaction(uid: string, fold: Compaction): Promise<boolean> {
     const document = this.#document(uid);
     if (document.head.folded !== fold.from || document.head.deleted) return false;
     for (const record of fold.records) document.records.set(record.key, record);
@@ -128,19 +128,19 @@ export class MemoryHubStorage implements HubStorage {
     return true;
   }
 
-  async generation(uid: string): Promise<Generation | null> {
+  async snapshot(uid: string): Promise<StoredSnapshot | null> {
     return this.#documents.get(uid)?.generation ?? null;
   }
 
-  async page(uid: string, id: number): Promise<Uint8Array | null> {
+  async chunk(uid: string, id: number): Promise<Uint8Array | null> {
     return this.#documents.get(uid)?.pages.get(id) ?? null;
   }
 
-  async commitGeneration(uid: string, generation: Generation, added: ReadonlyMap<number, Uint8Array>): Promise<void> {
+  async commitSnapshot(uid: string, snapshot: StoredSnapshot, added: ReadonlyMap<number, Uint8Array>): Promise<void> {
     const document = this.#document(uid);
     if (document.head.deleted) return;
-    const listed = new Set(generation.pages.map(({ id }) => id));
-    document.generation = generation;
+    const listed = new Set(snapshot.chunks.map(({ id }) => id));
+    document.generation = snapshot;
     document.pages = new Map([...document.pages, ...added].filter(([id]) => listed.has(id)));
   }
 
@@ -149,8 +149,8 @@ export class MemoryHubStorage implements HubStorage {
   }
 
   async historyHeads(uid: string, key: string, { before, limit }: HistorySome): Promise<readonly HistoryHead[]> {
-    const heads = (this.#documents.get(uid)?.history ?? []).flatMap((entry, at) => headOf(entry, key, String(at)));
-    return heads
+    const summaries = (this.#documents.get(uid)?.history ?? []).flatMap((entry, at) => headOf(entry, key, String(at)));
+    return summaries
       .filter(({ id }) => before === null || Number(id) < Number(before))
       .toReversed()
       .slice(0, limit);
@@ -161,7 +161,7 @@ export class MemoryHubStorage implements HubStorage {
     return entry?.kind === 'version' && entry.key === key ? entry : null;
   }
 
-  async unfolded(limit: number): Promise<readonly string[]> {
+  async uncompacted(limit: number): Promise<readonly string[]> {
     return [...this.#documents]
       .filter(([, { head }]) => head.folded < head.sequence)
       .map(([uid]) => uid)

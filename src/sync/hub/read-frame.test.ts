@@ -11,8 +11,8 @@ import {
   pushOf,
   Scenario,
 } from '../testing/scenario.ts';
-import { hubLimits } from './admission.ts';
 import type { HubTaskName, TaskRunner } from './hub-tasks.ts';
+import { hubLimits } from './push-validation.ts';
 import { readFrame } from './read-frame.ts';
 
 const changes = encodeChanges([changeOf('notes/a', 1, { title: 'x' })]);

@@ -1,11 +1,11 @@
 import type { Result } from '#domain/kernel/index.ts';
 import { type DeviceMessage, decodeDeviceMessage, type Push, pushIdIn, type RefusalCode } from '../protocol/index.ts';
 import { encodeValue } from '../record/index.ts';
-import { type Admitted, admit, type HubLimits, type Inadmissible } from './admission.ts';
+import { type HubLimits, type InvalidPush, type ValidPush, validatePush } from './push-validation.ts';
 
 /** What a frame from a device says, as far as its person's data need not be known. */
 export type ReadFrame =
-  | { readonly kind: 'push'; readonly push: ReadPush; readonly admitted: Result<Admitted, Inadmissible> }
+  | { readonly kind: 'push'; readonly push: ReadPush; readonly admitted: Result<ValidPush, InvalidPush> }
   | { readonly kind: 'message'; readonly message: Exclude<DeviceMessage, { type: 'push' }> }
   | { readonly kind: 'refused'; readonly id: Uint8Array | null; readonly code: RefusalCode };
 
@@ -38,5 +38,5 @@ export function readFrame(frame: Uint8Array, limits: HubLimits, mostAtOnce = mos
   if (message.type !== 'push') return { kind: 'message', message };
   const { id, changes, offer, replaced } = message.body;
   const push = { id, changes, replaced: encodeValue(replaced), ...(offer !== undefined && { offer }) };
-  return { kind: 'push', push, admitted: admit(message.body, limits) };
+  return { kind: 'push', push, admitted: validatePush(message.body, limits) };
 }

@@ -49,13 +49,13 @@ export async function readHistory(hub: Hub, uid: string, key: string, some: Hist
   let { before } = some;
   for (let bytes = 0; states.length < some.limit && bytes < mostBytes; ) {
     const wanted = Math.min(statesAStep, some.limit - states.length);
-    const heads = await hub.storage.historyHeads(uid, key, { before, limit: wanted + 1 });
-    const taken = heads.slice(0, wanted);
+    const summaries = await hub.storage.historyHeads(uid, key, { before, limit: wanted + 1 });
+    const taken = summaries.slice(0, wanted);
     states.push(...taken.map(pastState));
-    if (heads.length <= wanted) return { states, more: false };
+    if (summaries.length <= wanted) return { states, more: false };
     bytes += taken.reduce((sum, { content }) => sum + (content?.length ?? 0), 0);
     before = taken.at(-1)?.id ?? null;
-    await hub.giveWay();
+    await hub.yieldToOthers();
   }
   return { states, more: true };
 }
@@ -70,7 +70,7 @@ export async function readVersion(hub: Hub, uid: string, key: string, id: string
 }
 
 async function isHere(hub: Hub, uid: string, key: string): Promise<boolean> {
-  await hub.folder.fold(uid);
+  await hub.compactor.compact(uid);
   const [record] = await hub.storage.records(uid, [key]);
   return record !== undefined && record.tombstone === null;
 }

@@ -1,7 +1,7 @@
 /** Lets some pieces of work run at the same time; the others wait for their turn, in the order in which they came. */
 export class Semaphore {
   #free: number;
-  readonly #waiting: (() => void)[] = [];
+  readonly #pending: (() => void)[] = [];
 
   /** @param slots pieces of work that may run at the same time, at least 1 */
   constructor(slots: number) {
@@ -11,11 +11,11 @@ export class Semaphore {
   /** Runs the work once a slot is free. */
   async run<Value>(work: () => Promise<Value>): Promise<Value> {
     if (this.#free > 0) this.#free -= 1;
-    else await new Promise<void>((go) => this.#waiting.push(go));
+    else await new Promise<void>((go) => this.#pending.push(go));
     try {
       return await work();
     } finally {
-      const next = this.#waiting.shift();
+      const next = this.#pending.shift();
       if (next === undefined) this.#free += 1;
       else next();
     }

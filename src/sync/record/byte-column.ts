@@ -22,9 +22,9 @@ export class ByteColumn {
 
   /** A whole number from 0, seven bits a byte, the lowest first. */
   putCount(count: number): void {
-    let rest = count;
-    for (; rest >= 128; rest = Math.floor(rest / 128)) this.put((rest % 128) + 128);
-    this.put(rest);
+    let content = count;
+    for (; content >= 128; content = Math.floor(content / 128)) this.put((content % 128) + 128);
+    this.put(content);
   }
 
   /** A whole number on either side of 0. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Change, highestStamp, msOf, type ReplicaId, type Stamp } from '../record/index.ts';
 import { changeOf, stampAt, start } from '../testing/scenario.ts';
 import { type ClockShift, shiftRows, wasWrong } from './clock-shift.ts';
-import type { WaitingRow } from './device-storage.ts';
+import type { PendingChange } from './device-storage.ts';
 
 const year = 365 * 24 * 60 * 60_000;
 const replica = 'BBBBBBBB' as ReplicaId;
@@ -26,7 +26,7 @@ describe('SY7 rows written under a wrong clock', () => {
 
   it('stay above the value that they replaced, and name it by its new stamp', () => {
     const first = row(1, year + 1_000);
-    const second: WaitingRow = { ...row(2, year + 1_001), replaced: [[stampOf(first)]] };
+    const second: PendingChange = { ...row(2, year + 1_001), replaced: [[stampOf(first)]] };
     const [a, b] = shiftRows([first, second], shift({ offset: -year, now: start + 500 }));
     expect(stampOf(b!) > stampOf(a!)).toBe(true);
     expect(b?.replaced).toEqual([[stampOf(a!)]]);
@@ -34,7 +34,7 @@ describe('SY7 rows written under a wrong clock', () => {
 
   it('stay above a value from the hub even where that lies after now', () => {
     const fromHub = stampAt(90_000, 'CCCCCCCC');
-    const written: WaitingRow = { ...row(1, year), replaced: [[fromHub]] };
+    const written: PendingChange = { ...row(1, year), replaced: [[fromHub]] };
     const [moved] = shiftRows([written], shift({ offset: -year, now: start, exists: () => true }));
     expect(stampOf(moved!) > fromHub).toBe(true);
     const [unbound] = shiftRows([written], shift({ offset: -year, now: start, exists: () => false }));
@@ -43,21 +43,21 @@ describe('SY7 rows written under a wrong clock', () => {
 
   it('give one stamp to what had one, across the records of an act', () => {
     const changes = [changeOf('notes/a', year, { title: 'x' }), changeOf('notes/b', year, { title: 'x' })];
-    const act: WaitingRow = { id: 1, changes, replaced: [[null], [null]], offset: 0, offer: false };
+    const act: PendingChange = { id: 1, changes, replaced: [[null], [null]], offset: 0, offer: false };
     const [moved] = shiftRows([act], shift({ offset: -year, now: start + 1 }));
     expect(new Set(moved?.changes.map(highestStamp)).size).toBe(1);
   });
 
   it('move their tombstones too', () => {
     const gone = changeOf('notes/a', 0, {}, { tombstone: stampAt(year) });
-    const act: WaitingRow = { id: 1, changes: [gone], replaced: [[]], offset: 0, offer: false };
+    const act: PendingChange = { id: 1, changes: [gone], replaced: [[]], offset: 0, offer: false };
     const [moved] = shiftRows([act], shift({ offset: -year, now: start + 1 }));
     expect(msOf(moved?.changes[0]?.tombstone as Stamp)).toBe(start);
   });
 
   it('that are not to be moved only follow where what they replace got another name', () => {
     const first = row(1, year);
-    const follower: WaitingRow = { ...row(2, 5_000), replaced: [[stampOf(first)]] };
+    const follower: PendingChange = { ...row(2, 5_000), replaced: [[stampOf(first)]] };
     const bystander = row(3, 6_000);
     const moved = shiftRows([first, follower, bystander], {
       ...shift({ offset: -year, now: start + 1 }),
@@ -132,11 +132,11 @@ it('SY7 a clock is wrong beyond two minutes either way, and offers keep their st
   expect(wasWrong({ ...row(1, 0), offer: true }, year)).toBe(false);
 });
 
-function row(id: number, ms: number, offset = 0): WaitingRow {
+function row(id: number, ms: number, offset = 0): PendingChange {
   return { ...rowOf(id, changeOf(`notes/${id}`, ms, { title: `${id}` })), offset };
 }
 
-function rowOf(id: number, change: Change): WaitingRow {
+function rowOf(id: number, change: Change): PendingChange {
   return { id, changes: [change], replaced: [[null]], offset: 0, offer: false };
 }
 
@@ -148,6 +148,6 @@ function shift(given: Partial<ClockShift>): ClockShift {
   return { offset: 0, now: start, replica, misdated: () => true, exists: () => false, ...given };
 }
 
-function stampOf({ changes }: WaitingRow): Stamp {
+function stampOf({ changes }: PendingChange): Stamp {
   return highestStamp(changes[0]!) as Stamp;
 }

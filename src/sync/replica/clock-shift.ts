@@ -12,7 +12,7 @@ import {
   type Stamp,
   stampAfter,
 } from '../record/index.ts';
-import type { WaitingRow } from './device-storage.ts';
+import type { PendingChange } from './device-storage.ts';
 
 /** Below this a clock counts as right. */
 const clockToleranceMs = 2 * 60_000;
@@ -24,13 +24,13 @@ export interface ClockShift {
   readonly now: number;
   readonly replica: ReplicaId;
   /** Which rows to stamp anew. The others only follow where a stamp that they replace got another name. */
-  readonly misdated: (row: WaitingRow) => boolean;
+  readonly misdated: (row: PendingChange) => boolean;
   /** Whether a field of this stamp is still there: one of a change that was stamped anew meanwhile binds nobody. */
   readonly exists: (key: string, path: string, stamp: Stamp) => boolean;
 }
 
 /** Whether the row's stamps come from a clock that is now known to have been wrong. */
-export function wasWrong(row: WaitingRow, offset: number): boolean {
+export function wasWrong(row: PendingChange, offset: number): boolean {
   return !row.offer && Math.abs(offset - row.offset) > clockToleranceMs;
 }
 
@@ -41,7 +41,7 @@ export function wasWrong(row: WaitingRow, offset: number): boolean {
  * @param rows in the order in which they were written; none is on its way
  * @returns the rows that changed
  */
-export function shiftRows(rows: readonly WaitingRow[], shift: ClockShift): readonly WaitingRow[] {
+export function shiftRows(rows: readonly PendingChange[], shift: ClockShift): readonly PendingChange[] {
   const renaming = new Renaming(shift);
   const firstByOffset = firstStamps(rows.filter(shift.misdated));
   return rows.flatMap((row) => {
@@ -60,7 +60,7 @@ export function shiftRows(rows: readonly WaitingRow[], shift: ClockShift): reado
 }
 
 /** When the first of the rows was written, in milliseconds of the clock as it went then, by the offset it went under. */
-function firstStamps(rows: readonly WaitingRow[]): ReadonlyMap<number, number> {
+function firstStamps(rows: readonly PendingChange[]): ReadonlyMap<number, number> {
   const first = new Map<number, number>();
   for (const { offset, changes } of rows)
     for (const { fields } of changes)

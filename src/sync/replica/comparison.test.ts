@@ -3,7 +3,7 @@ import * as Y from 'yjs';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { bodyText, mergeBodies } from '../record/index.ts';
 import { changeOf, stampAt } from '../testing/scenario.ts';
-import { differenceOf, offersOf, type WholeRecord } from './comparison.ts';
+import { backfillOf, differenceOf, type WholeRecord } from './comparison.ts';
 
 const key: RecordKey = 'notes/a';
 
@@ -52,7 +52,7 @@ describe('SY30 the difference to another history', () => {
 
 it('SY30 offers keep their stamps, say so, and come a few dozen records a row', () => {
   const differences = Array.from({ length: 120 }, (_, at) => changeOf(`notes/${at}`, at, { title: `${at}` }));
-  const rows = offersOf(differences, 5);
+  const rows = backfillOf(differences, 5);
   expect(rows.flatMap(({ changes }) => changes)).toEqual(differences);
   expect(rows.length).toBeGreaterThan(1);
   for (const { offer, offset, replaced, changes } of rows) {

@@ -1,6 +1,6 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { bodyDifference, type Change, type Field, mergeBodies, noFields, type RecordState } from '../record/index.ts';
-import type { NewWaitingRow } from './device-storage.ts';
+import type { NewPendingChange } from './device-storage.ts';
 import { slicedChanges } from './sliced-changes.ts';
 
 /** One record as a history knows it, whole. */
@@ -30,7 +30,7 @@ export function differenceOf(key: RecordKey, ours: WholeRecord, theirs: WholeRec
 }
 
 /** Differences as rows for the outbox. */
-export function offersOf(differences: readonly Change[], offset: number): readonly NewWaitingRow[] {
+export function backfillOf(differences: readonly Change[], offset: number): readonly NewPendingChange[] {
   return Array.from({ length: Math.ceil(differences.length / changesARow) }, (_, at) => {
     const changes = differences.slice(at * changesARow, (at + 1) * changesARow);
     return { changes, replaced: changes.map(() => []), offset, offer: true };

@@ -10,7 +10,13 @@ import {
   type ReplicaId,
   type Stamp,
 } from '../record/index.ts';
-import { type DeviceStorage, emptyMeta, type NewWaitingRow, noMark, type StoredPage } from './device-storage.ts';
+import {
+  type DeviceStorage,
+  emptyMeta,
+  type NewPendingChange,
+  notDelivered,
+  type StoredChunk,
+} from './device-storage.ts';
 
 /** A storage of its own for one test. */
 export interface OpenedDeviceStorage {
@@ -41,17 +47,17 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
     /** The hub has these rows, and they are put among what came from it. */
     const settle = async (ids: readonly number[], on = storage) => {
       await on.acknowledge(bytes(9), ids);
-      return on.settle();
+      return on.promote();
     };
-    const waitingIds = async () => (await stored()).waiting.map(({ id }) => id);
+    const pendingIds = async () => (await stored()).pending.map(({ id }) => id);
 
     describe('one that was never used', () => {
       it('holds nothing', async () => {
         expect(await storage.load()).toEqual({
-          ...{ seen: nothingSeen, meta: emptyMeta, heads: [], records: [], bodies: [], waiting: [] },
+          ...{ seen: nothingSeen, meta: emptyMeta, summaryChunks: [], records: [], bodies: [], pending: [] },
           marks: new Map(),
         });
-        expect(await storage.page(1, 1)).toBeNull();
+        expect(await storage.chunk(1, 1)).toBeNull();
         expect(await storage.bodyParts(1, note)).toEqual([]);
         expect(await storage.bodyKeys(1)).toEqual([]);
         expect(await storage.quarantined()).toEqual([]);
@@ -59,7 +65,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
 
       it('has nothing new since', async () => {
         expect(await storage.loadSince(nothingSeen)).toMatchObject({
-          ...{ seen: nothingSeen, records: [], bodies: [], waiting: [] },
+          ...{ seen: nothingSeen, records: [], bodies: [], pending: [] },
         });
       });
     });
@@ -71,54 +77,54 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
           row([change(other, { title: null }), change(note, {}, { body: body(1, 2, 3) })], { offset: -90_000 }),
           row([{ key: note, fields: noFields, tombstone: stamp(9) }], { offer: true }),
         ];
-        const ids = await storage.appendWaiting(rows);
+        const ids = await storage.appendPending(rows);
         expect(ids).toEqual(ids.toSorted((a, b) => a - b));
         expect(new Set(ids).size).toBe(3);
-        const { waiting, marks, ...rest } = await stored();
-        expect(waiting).toEqual(rows.map((each, at) => ({ ...each, id: ids[at] })));
-        expect(marks).toEqual(new Map(ids.map((id) => [id, noMark])));
+        const { pending, marks, ...rest } = await stored();
+        expect(pending).toEqual(rows.map((each, at) => ({ ...each, id: ids[at] })));
+        expect(marks).toEqual(new Map(ids.map((id) => [id, notDelivered])));
         expect(rest.seen).toEqual({ journal: 0, row: ids.at(-1) });
         expect(rest.records).toEqual([]);
       });
 
       it('keeps what each leaf replaced, and where it replaced nothing', async () => {
         const replaced = [[stamp(1), null], []];
-        await storage.appendWaiting([{ ...row([change(note, { a: 1, b: 2 }), change(other, {})]), replaced }]);
-        expect((await stored()).waiting[0]?.replaced).toEqual(replaced);
+        await storage.appendPending([{ ...row([change(note, { a: 1, b: 2 }), change(other, {})]), replaced }]);
+        expect((await stored()).pending[0]?.replaced).toEqual(replaced);
       });
 
       it('never gives an id twice, also when the last row is gone', async () => {
-        const first = await storage.appendWaiting([row([change(note, { title: 'A' })])]);
+        const first = await storage.appendPending([row([change(note, { title: 'A' })])]);
         await settle(first);
-        const second = await (await opened.another()).appendWaiting([row([change(note, { title: 'B' })])]);
+        const second = await (await opened.another()).appendPending([row([change(note, { title: 'B' })])]);
         expect(second[0]).toBeGreaterThan(first[0] as number);
       });
 
       it('stores the bytes of an update alone, not the buffer that they were cut from', async () => {
         const update = new Uint8Array([0, 1, 2, 3, 4, 5, 6, 7]).subarray(2, 4);
-        await storage.appendWaiting([row([change(note, {}, { body: { update, sum: 7 } })])]);
-        expect((await stored()).waiting[0]?.changes[0]?.body).toEqual({ update: new Uint8Array([2, 3]), sum: 7 });
+        await storage.appendPending([row([change(note, {}, { body: { update, sum: 7 } })])]);
+        expect((await stored()).pending[0]?.changes[0]?.body).toEqual({ update: new Uint8Array([2, 3]), sum: 7 });
       });
 
       it('keeps one act of a thousand records as one row', async () => {
         const changes = Array.from({ length: 1000 }, (_, at) => change(`notes/${at}`, { 'tags/knee': 'Knee' }));
-        const ids = await storage.appendWaiting([row(changes)]);
+        const ids = await storage.appendPending([row(changes)]);
         expect(ids).toHaveLength(1);
-        expect((await stored()).waiting[0]?.changes).toEqual(changes);
+        expect((await stored()).pending[0]?.changes).toEqual(changes);
       });
     });
 
     it('merges a thousand acknowledged records into those that are stored, few of them or most', async () => {
       const keys = Array.from({ length: 1000 }, (_, at): RecordKey => `notes/${at}`);
       for (const known of [keys.slice(0, 10), keys]) {
-        await storage.absorb(
+        await storage.applyRemote(
           known.map((key) => change(key, { title: key })),
           null,
         );
-        const ids = await storage.appendWaiting([row(keys.map((key) => change(key, { 'tags/knee': 'Knee' })))]);
+        const ids = await storage.appendPending([row(keys.map((key) => change(key, { 'tags/knee': 'Knee' })))]);
         await settle(ids);
-        const { waiting, records } = await stored();
-        expect(waiting).toEqual([]);
+        const { pending, records } = await stored();
+        expect(pending).toEqual([]);
         expect(records).toHaveLength(1000);
         const titled = new Set<string>(known);
         for (const { key, state } of records)
@@ -129,20 +135,20 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
     describe('the journal', () => {
       it('counts every transaction that other tabs must hear of, on all handles', async () => {
         const second = await opened.another();
-        const ids = await storage.appendWaiting([row([change(note, { title: 'A' })])]);
+        const ids = await storage.appendPending([row([change(note, { title: 'A' })])]);
         expect(await second.markRefused(ids, { code: 'quota', key: null })).toBe(1);
         expect(await storage.restamp([])).toEqual({ rows: [], journal: 2 });
-        expect(await second.beginHistory('epoch')).toBe(3);
-        expect(await storage.absorb([], null)).toBe(4);
-        expect(await second.storePages([page(1)], progress(0, 2))).toBe(5);
-        expect(await storage.dropPages()).toBe(6);
+        expect(await second.startReconciliation('epoch')).toBe(3);
+        expect(await storage.applyRemote([], null)).toBe(4);
+        expect(await second.storeChunks([chunk(1)], progress(0, 2))).toBe(5);
+        expect(await storage.dropChunks()).toBe(6);
         expect(await settle(ids, second)).toEqual({ rows: ids, journal: 7 });
-        expect((await storage.endHistory([])).journal).toBe(8);
+        expect((await storage.finishReconciliation([])).journal).toBe(8);
         expect((await stored()).seen.journal).toBe(8);
       });
 
       it('counts neither what is appended, nor marks of sending, nor the clock', async () => {
-        const ids = await storage.appendWaiting([row([change(note, { title: 'A' })])]);
+        const ids = await storage.appendPending([row([change(note, { title: 'A' })])]);
         await storage.markSent(bytes(1), ids);
         await storage.setClock({ offset: 5 });
         expect((await stored()).seen).toEqual({ journal: 0, row: ids[0] });
@@ -152,29 +158,29 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         const second = await opened.another();
         const either = (at: number) => (at % 2 === 0 ? storage : second);
         const many = Array.from({ length: 20 }, (_, at) => change(note, { title: `${at}` }));
-        const journals = await Promise.all(many.map((each, at) => either(at).absorb([each], null)));
+        const journals = await Promise.all(many.map((each, at) => either(at).applyRemote([each], null)));
         expect(journals.toSorted((a, b) => Number(a) - Number(b))).toEqual(many.map((_, at) => at + 1));
-        const ids = await Promise.all(many.map((each, at) => either(at).appendWaiting([row([each])])));
+        const ids = await Promise.all(many.map((each, at) => either(at).appendPending([row([each])])));
         expect(new Set(ids.flat()).size).toBe(20);
-        expect(await waitingIds()).toHaveLength(20);
+        expect(await pendingIds()).toHaveLength(20);
       });
 
       it('tells what was stored after a number, and no more', async () => {
-        const first = await storage.appendWaiting([row([change(note, { title: 'A' })])]);
-        const after = await storage.absorb([change(note, { title: 'B' }, { body: body(1) })], null);
-        const second = await storage.appendWaiting([row([change(other, { title: 'C' })])]);
-        await storage.absorb([change(other, { title: 'D' }, { body: body(2) })], null);
+        const first = await storage.appendPending([row([change(note, { title: 'A' })])]);
+        const after = await storage.applyRemote([change(note, { title: 'B' }, { body: body(1) })], null);
+        const second = await storage.appendPending([row([change(other, { title: 'C' })])]);
+        await storage.applyRemote([change(other, { title: 'D' }, { body: body(2) })], null);
         const since = await (await opened.another()).loadSince({ journal: after as number, row: first[0] as number });
         expect(since.records.map(({ key }) => key)).toEqual([other]);
         expect(since.bodies).toEqual([other]);
-        expect(since.waiting.map(({ id }) => id)).toEqual(second);
+        expect(since.pending.map(({ id }) => id)).toEqual(second);
         expect([...since.marks.keys()]).toEqual([...first, ...second]);
         expect(since.seen).toEqual({ journal: 2, row: second[0] });
       });
 
       it('does not tell of a body again where only fields of its record changed since', async () => {
-        const journal = await storage.absorb([change(note, {}, { body: body(1) })], null);
-        await storage.absorb([change(note, { title: 'A' })], null);
+        const journal = await storage.applyRemote([change(note, {}, { body: body(1) })], null);
+        await storage.applyRemote([change(note, { title: 'A' })], null);
         const since = await storage.loadSince({ journal: journal as number, row: 0 });
         expect(since.records.map(({ key }) => key)).toEqual([note]);
         expect(since.bodies).toEqual([]);
@@ -183,62 +189,62 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
 
     describe('rows stamped anew', () => {
       it('stand under their ids, unsent, and are told to other tabs', async () => {
-        const ids = await storage.appendWaiting([row([change(note, { title: 'A' })])]);
+        const ids = await storage.appendPending([row([change(note, { title: 'A' })])]);
         await storage.markSent(bytes(1), ids);
         const again = { ...row([change(note, { title: 'A' }, { at: 50 })], { offset: 7 }), id: ids[0] as number };
         await storage.restamp([again]);
-        expect((await stored()).waiting).toEqual([again]);
-        expect((await stored()).marks.get(again.id)).toEqual(noMark);
-        expect((await storage.loadSince({ journal: 0, row: again.id })).waiting).toEqual([again]);
-        expect((await storage.loadSince({ journal: 1, row: again.id })).waiting).toEqual([]);
-        expect((await storage.loadSince(nothingSeen)).waiting).toEqual([again]);
+        expect((await stored()).pending).toEqual([again]);
+        expect((await stored()).marks.get(again.id)).toEqual(notDelivered);
+        expect((await storage.loadSince({ journal: 0, row: again.id })).pending).toEqual([again]);
+        expect((await storage.loadSince({ journal: 1, row: again.id })).pending).toEqual([]);
+        expect((await storage.loadSince(nothingSeen)).pending).toEqual([again]);
       });
 
       it('stay gone where they are gone', async () => {
-        const ids = await storage.appendWaiting([row([change(note, { title: 'A' })])]);
+        const ids = await storage.appendPending([row([change(note, { title: 'A' })])]);
         await settle(ids);
         await storage.restamp([{ ...row([change(note, { title: 'A' })]), id: ids[0] as number }]);
-        expect(await waitingIds()).toEqual([]);
+        expect(await pendingIds()).toEqual([]);
       });
 
       it('stay as they are where the hub has them', async () => {
         const rows = [row([change(note, { a: 1 })]), row([change(note, { b: 1 })])];
-        const ids = await storage.appendWaiting(rows);
+        const ids = await storage.appendPending(rows);
         await storage.acknowledge(bytes(9), ids.slice(0, 1));
         const again = ids.map((id) => ({ ...row([change(note, { a: 2 }, { at: 99 })]), id }));
         expect((await storage.restamp(again)).rows).toEqual(ids.slice(1));
-        expect((await stored()).waiting).toEqual([{ ...rows[0], id: ids[0] }, again[1]]);
+        expect((await stored()).pending).toEqual([{ ...rows[0], id: ids[0] }, again[1]]);
         expect((await stored()).marks.get(ids[0] as number)?.acknowledged).toBe(true);
       });
 
       it('keep their place among the others', async () => {
-        const ids = await storage.appendWaiting([row([change(note, { a: 1 })]), row([change(note, { b: 1 })])]);
+        const ids = await storage.appendPending([row([change(note, { a: 1 })]), row([change(note, { b: 1 })])]);
         await storage.restamp([{ ...row([change(note, { a: 1 }, { at: 99 })]), id: ids[0] as number }]);
-        expect(await waitingIds()).toEqual(ids);
+        expect(await pendingIds()).toEqual(ids);
       });
     });
 
     describe('marks', () => {
       it('of a push are kept, and one of a refusal takes their place', async () => {
-        const ids = await storage.appendWaiting([row([change(note, { a: 1 })]), row([change(note, { b: 1 })])]);
+        const ids = await storage.appendPending([row([change(note, { a: 1 })]), row([change(note, { b: 1 })])]);
         await storage.markSent(bytes(7, 8), ids);
         const refusal = { code: 'too-large', key: note } as const;
         await storage.markRefused(ids.slice(1), refusal);
         expect([...(await stored()).marks.values()]).toEqual([
-          { ...noMark, push: bytes(7, 8) },
-          { ...noMark, refusal },
+          { ...notDelivered, push: bytes(7, 8) },
+          { ...notDelivered, refusal },
         ]);
       });
 
       it('of a refusal can be taken away', async () => {
-        const ids = await storage.appendWaiting([row([change(note, { a: 1 })])]);
+        const ids = await storage.appendPending([row([change(note, { a: 1 })])]);
         await storage.markRefused(ids, { code: 'quota', key: null });
         await storage.markRefused(ids, null);
-        expect((await stored()).marks.get(ids[0] as number)).toEqual(noMark);
+        expect((await stored()).marks.get(ids[0] as number)).toEqual(notDelivered);
       });
 
       it('are not made for rows that are gone', async () => {
-        const ids = await storage.appendWaiting([row([change(note, { a: 1 })])]);
+        const ids = await storage.appendPending([row([change(note, { a: 1 })])]);
         await settle(ids);
         await storage.markSent(bytes(1), ids);
         await storage.markRefused(ids, { code: 'quota', key: null });
@@ -248,11 +254,11 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
 
     describe('acknowledging', () => {
       it('marks rows, which stay until they are settled', async () => {
-        const ids = await storage.appendWaiting([row([change(note, { a: 1 })]), row([change(note, { b: 1 })])]);
+        const ids = await storage.appendPending([row([change(note, { a: 1 })]), row([change(note, { b: 1 })])]);
         await storage.acknowledge(bytes(9), ids.slice(0, 1));
-        const { waiting, marks, records, seen } = await stored();
-        expect(waiting.map(({ id }) => id)).toEqual(ids);
-        expect([...marks.values()]).toEqual([{ ...noMark, push: bytes(9), acknowledged: true }, noMark]);
+        const { pending, marks, records, seen } = await stored();
+        expect(pending.map(({ id }) => id)).toEqual(ids);
+        expect([...marks.values()]).toEqual([{ ...notDelivered, push: bytes(9), acknowledged: true }, notDelivered]);
         expect(records).toEqual([]);
         expect(seen.journal).toBe(0);
       });
@@ -260,53 +266,53 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
 
     describe('settling', () => {
       it('does nothing where nothing is acknowledged', async () => {
-        await storage.appendWaiting([row([change(note, { title: 'A' })])]);
+        await storage.appendPending([row([change(note, { title: 'A' })])]);
         const before = await stored();
-        expect(await storage.settle()).toBeNull();
+        expect(await storage.promote()).toBeNull();
         expect(await stored()).toEqual(before);
       });
 
       it('tells which rows it were, those of another tab among them', async () => {
-        const ids = await storage.appendWaiting([row([change(note, { a: 1 })]), row([change(note, { b: 1 })])]);
+        const ids = await storage.appendPending([row([change(note, { a: 1 })]), row([change(note, { b: 1 })])]);
         await (await opened.another()).acknowledge(bytes(8), ids.slice(0, 1));
         await storage.acknowledge(bytes(9), ids.slice(1));
-        expect(await storage.settle()).toEqual({ rows: ids, journal: 1 });
-        expect(await storage.settle()).toBeNull();
+        expect(await storage.promote()).toEqual({ rows: ids, journal: 1 });
+        expect(await storage.promote()).toBeNull();
       });
 
       it('passes over rows that another history has to acknowledge anew', async () => {
-        await storage.beginHistory('one');
-        const ids = await storage.appendWaiting([row([change(note, { title: 'A' })])]);
+        await storage.startReconciliation('one');
+        const ids = await storage.appendPending([row([change(note, { title: 'A' })])]);
         await storage.acknowledge(bytes(9), ids);
-        await storage.beginHistory('two');
-        expect(await storage.settle()).toBeNull();
-        expect((await stored()).marks).toEqual(new Map([[ids[0], { ...noMark, push: bytes(9) }]]));
+        await storage.startReconciliation('two');
+        expect(await storage.promote()).toBeNull();
+        expect((await stored()).marks).toEqual(new Map([[ids[0], { ...notDelivered, push: bytes(9) }]]));
       });
 
       it('merges exactly these rows into what came from the hub, and deletes them', async () => {
-        const ids = await storage.appendWaiting([
+        const ids = await storage.appendPending([
           row([change(note, { title: 'A' }, { body: body(1) })]),
           row([change(other, { title: 'B' })]),
         ]);
         await storage.markSent(bytes(1), ids);
         await settle(ids.slice(0, 1));
-        const { records, waiting, marks, bodies } = await stored();
+        const { records, pending, marks, bodies } = await stored();
         expect(records).toEqual([{ layer: 1, key: note, state: { fields: fields({ title: 'A' }) } }]);
         expect(bodies).toEqual([note]);
-        expect(waiting.map(({ id }) => id)).toEqual(ids.slice(1));
+        expect(pending.map(({ id }) => id)).toEqual(ids.slice(1));
         expect([...marks.keys()]).toEqual(ids.slice(1));
         expect(await storage.bodyParts(1, note)).toEqual([body(1)]);
       });
 
       it('leaves the cursor where it was', async () => {
-        await storage.absorb([], { after: 0, upto: 5, mark: bytes(5) });
-        const ids = await storage.appendWaiting([row([change(note, { title: 'A' })])]);
+        await storage.applyRemote([], { after: 0, upto: 5, mark: bytes(5) });
+        const ids = await storage.appendPending([row([change(note, { title: 'A' })])]);
         await settle(ids);
         expect((await stored()).meta).toMatchObject({ cursor: 5, mark: bytes(5) });
       });
 
       it('a second time, as two tabs do, changes nothing more', async () => {
-        const ids = await storage.appendWaiting([row([change(note, { title: 'A' }, { body: body(1) })])]);
+        const ids = await storage.appendPending([row([change(note, { title: 'A' }, { body: body(1) })])]);
         const second = await opened.another();
         await Promise.all([settle(ids), settle(ids, second)]);
         expect(await storage.bodyParts(1, note)).toEqual([body(1)]);
@@ -314,21 +320,21 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
       });
 
       it('merges rows as they stand by then, not as they were sent', async () => {
-        const ids = await storage.appendWaiting([row([change(note, { title: 'A' })])]);
+        const ids = await storage.appendPending([row([change(note, { title: 'A' })])]);
         await storage.restamp([{ ...row([change(note, { title: 'A' }, { at: 70 })]), id: ids[0] as number }]);
         await settle(ids);
         expect((await stored()).records[0]?.state.fields.get('title')?.stamp).toBe(stamp(70));
       });
 
       it('keeps a later value that came from the hub meanwhile', async () => {
-        const ids = await storage.appendWaiting([row([change(note, { title: 'A' })])]);
-        await storage.absorb([change(note, { title: 'B' }, { at: 60 })], null);
+        const ids = await storage.appendPending([row([change(note, { title: 'A' })])]);
+        await storage.applyRemote([change(note, { title: 'B' }, { at: 60 })], null);
         await settle(ids);
         expect((await stored()).records[0]?.state.fields.get('title')?.value).toBe('B');
       });
 
       it('appends parts of a body that several rows have in their order', async () => {
-        const ids = await storage.appendWaiting([1, 2, 3].map((part) => row([change(note, {}, { body: body(part) })])));
+        const ids = await storage.appendPending([1, 2, 3].map((part) => row([change(note, {}, { body: body(part) })])));
         await settle(ids);
         expect(await storage.bodyParts(1, note)).toEqual([body(1), body(2), body(3)]);
       });
@@ -336,48 +342,52 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
 
     describe('taking changes from the hub', () => {
       it('stores data and cursor together', async () => {
-        await storage.absorb([change(note, { title: 'A' })], { after: 0, upto: 3, mark: bytes(3) });
+        await storage.applyRemote([change(note, { title: 'A' })], { after: 0, upto: 3, mark: bytes(3) });
         const { meta, records } = await stored();
         expect(meta).toMatchObject({ cursor: 3, mark: bytes(3), progress: null });
         expect(records.map(({ key }) => key)).toEqual([note]);
       });
 
       it('does nothing where changes between are missing', async () => {
-        await storage.absorb([], { after: 0, upto: 3, mark: bytes(3) });
+        await storage.applyRemote([], { after: 0, upto: 3, mark: bytes(3) });
         const before = await stored();
-        expect(await storage.absorb([change(note, { title: 'A' })], { after: 4, upto: 6, mark: bytes(6) })).toBeNull();
+        expect(
+          await storage.applyRemote([change(note, { title: 'A' })], { after: 4, upto: 6, mark: bytes(6) }),
+        ).toBeNull();
         expect(await stored()).toEqual(before);
       });
 
       it('does nothing without a cursor where changes before are missing', async () => {
-        expect(await storage.absorb([change(note, { title: 'A' })], { after: 1, upto: 2, mark: null })).toBeNull();
+        expect(await storage.applyRemote([change(note, { title: 'A' })], { after: 1, upto: 2, mark: null })).toBeNull();
         expect((await stored()).records).toEqual([]);
       });
 
       it('takes a range that overlaps, and never moves the cursor back', async () => {
-        await storage.absorb([], { after: 0, upto: 5, mark: bytes(5) });
-        expect(await storage.absorb([change(note, { title: 'A' })], { after: 1, upto: 3, mark: bytes(3) })).toBe(2);
+        await storage.applyRemote([], { after: 0, upto: 5, mark: bytes(5) });
+        expect(await storage.applyRemote([change(note, { title: 'A' })], { after: 1, upto: 3, mark: bytes(3) })).toBe(
+          2,
+        );
         const { meta, records } = await stored();
         expect(meta).toMatchObject({ cursor: 5, mark: bytes(5) });
         expect(records).toHaveLength(1);
-        await storage.absorb([], { after: 2, upto: 8, mark: bytes(8) });
+        await storage.applyRemote([], { after: 2, upto: 8, mark: bytes(8) });
         expect((await stored()).meta).toMatchObject({ cursor: 8, mark: bytes(8) });
       });
 
       it('keeps the mark of the cursor at which it stands', async () => {
-        await storage.absorb([], { after: 0, upto: 5, mark: bytes(5) });
-        await storage.absorb([], { after: 0, upto: 5, mark: bytes(9) });
+        await storage.applyRemote([], { after: 0, upto: 5, mark: bytes(5) });
+        await storage.applyRemote([], { after: 0, upto: 5, mark: bytes(9) });
         expect((await stored()).meta.mark).toEqual(bytes(5));
       });
 
       it('without a range leaves the cursor alone', async () => {
-        await storage.absorb([change(note, { title: 'A' })], null);
+        await storage.applyRemote([change(note, { title: 'A' })], null);
         expect((await stored()).meta.cursor).toBeNull();
         expect((await stored()).records).toHaveLength(1);
       });
 
       it('merges several changes of one record', async () => {
-        await storage.absorb(
+        await storage.applyRemote(
           [change(note, { title: 'A', a: 1 }), change(note, { title: 'B' }, { at: 20 }), change(note, { title: 'C' })],
           null,
         );
@@ -387,37 +397,37 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
       });
 
       it('SY28b keeps no part of a body whose record was deleted for ever', async () => {
-        await storage.absorb(
+        await storage.applyRemote(
           [change(note, { title: 'A' }, { body: body(1) }), change(other, {}, { body: body(2) })],
           null,
         );
-        await storage.absorb([{ key: note, fields: noFields, tombstone: stamp(60) }], null);
-        await storage.absorb([change(note, {}, { body: body(3) })], null);
+        await storage.applyRemote([{ key: note, fields: noFields, tombstone: stamp(60) }], null);
+        await storage.applyRemote([change(note, {}, { body: body(3) })], null);
         expect(await storage.bodyParts(1, note)).toEqual([]);
         expect(await storage.bodyParts(1, other)).toEqual([body(2)]);
       });
 
       it('ends a record with its tombstone, for ever', async () => {
-        await storage.absorb([change(note, { title: 'A' })], null);
-        await storage.absorb([{ key: note, fields: noFields, tombstone: stamp(3) }], null);
-        await storage.absorb([change(note, { title: 'B' }, { at: 80 })], null);
+        await storage.applyRemote([change(note, { title: 'A' })], null);
+        await storage.applyRemote([{ key: note, fields: noFields, tombstone: stamp(3) }], null);
+        await storage.applyRemote([change(note, { title: 'B' }, { at: 80 })], null);
         expect((await stored()).records).toEqual([
           { layer: 1, key: note, state: { fields: noFields, tombstone: stamp(3) } },
         ]);
       });
 
       it('leaves what waits as it is', async () => {
-        const ids = await storage.appendWaiting([row([change(note, { title: 'A' })])]);
-        await storage.absorb([change(note, { title: 'B' }, { at: 90 })], { after: 0, upto: 1, mark: null });
-        expect(await waitingIds()).toEqual(ids);
+        const ids = await storage.appendPending([row([change(note, { title: 'A' })])]);
+        await storage.applyRemote([change(note, { title: 'B' }, { at: 90 })], { after: 0, upto: 1, mark: null });
+        expect(await pendingIds()).toEqual(ids);
       });
 
       it('moves the cursor once where two tabs take the same range at the same time', async () => {
         const second = await opened.another();
         const range = { after: 0, upto: 4, mark: bytes(4) };
         await Promise.all([
-          storage.absorb([change(note, { title: 'A' })], range),
-          second.absorb([change(note, { title: 'A' })], range),
+          storage.applyRemote([change(note, { title: 'A' })], range),
+          second.applyRemote([change(note, { title: 'A' })], range),
         ]);
         expect((await stored()).meta.cursor).toBe(4);
         expect((await stored()).records).toHaveLength(1);
@@ -426,80 +436,80 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
 
     describe('pages', () => {
       it('come back byte for byte, and heads with the load, in the order in which they were sent', async () => {
-        await storage.storePages([page(9, { index: 0 })], progress(0, 4));
-        await storage.storePages([page(7, { index: 1 })], progress(1, 4));
-        await storage.storePages([page(8, { index: 2, kind: 'rests' })], progress(2, 4));
-        expect((await storage.page(1, 8))?.bytes).toEqual(bytes(8, 0, 255));
-        expect(await storage.page(2, 8)).toBeNull();
-        expect((await stored()).heads).toEqual([page(9, { index: 0 }), page(7, { index: 1 })]);
+        await storage.storeChunks([chunk(9, { index: 0 })], progress(0, 4));
+        await storage.storeChunks([chunk(7, { index: 1 })], progress(1, 4));
+        await storage.storeChunks([chunk(8, { index: 2, kind: 'rests' })], progress(2, 4));
+        expect((await storage.chunk(1, 8))?.bytes).toEqual(bytes(8, 0, 255));
+        expect(await storage.chunk(2, 8)).toBeNull();
+        expect((await stored()).summaryChunks).toEqual([chunk(9, { index: 0 }), chunk(7, { index: 1 })]);
       });
 
       it('leave the cursor at none until the last one, which sets it to the generation', async () => {
-        await storage.storePages([page(1, { index: 0 })], progress(0, 2));
+        await storage.storeChunks([chunk(1, { index: 0 })], progress(0, 2));
         expect((await stored()).meta).toMatchObject({ cursor: null, progress: progress(0, 2) });
-        await storage.storePages([page(2, { index: 1 })], progress(1, 2));
+        await storage.storeChunks([chunk(2, { index: 1 })], progress(1, 2));
         expect((await stored()).meta).toMatchObject({ cursor: 40, mark: bytes(4, 0), progress: null });
       });
 
       it('stored together count once in the journal, and the last of them moves the cursor', async () => {
         const { journal } = (await stored()).meta;
-        const together = [page(1, { index: 0 }), page(2, { index: 1, kind: 'rests' })];
-        expect(await storage.storePages(together, progress(1, 2))).toBe(journal + 1);
-        expect((await stored()).heads).toEqual([page(1, { index: 0 })]);
-        expect((await storage.page(1, 2))?.bytes).toEqual(together[1]?.bytes);
+        const together = [chunk(1, { index: 0 }), chunk(2, { index: 1, kind: 'rests' })];
+        expect(await storage.storeChunks(together, progress(1, 2))).toBe(journal + 1);
+        expect((await stored()).summaryChunks).toEqual([chunk(1, { index: 0 })]);
+        expect((await storage.chunk(1, 2))?.bytes).toEqual(together[1]?.bytes);
         expect((await stored()).meta).toMatchObject({ cursor: 40, progress: null });
       });
 
       it('take the place of those before from the first of a generation on, of this layer only', async () => {
-        await storage.beginHistory('one');
-        await storage.storePages([page(1)], progress(0, 1));
-        await storage.beginHistory('two');
-        const second = [page(2), page(3, { index: 1 })].map((each) => ({ ...each, layer: 2 }));
-        await storage.storePages(second, progress(1, 3));
-        await storage.storePages([{ ...page(4, { index: 2 }), layer: 2 }], progress(2, 3));
-        expect((await stored()).heads.map(({ id }) => id).toSorted()).toEqual([1, 2, 3, 4]);
-        await storage.storePages([{ ...page(5), layer: 2 }], progress(0, 2));
-        expect((await stored()).heads.map(({ id }) => id).toSorted()).toEqual([1, 5]);
+        await storage.startReconciliation('one');
+        await storage.storeChunks([chunk(1)], progress(0, 1));
+        await storage.startReconciliation('two');
+        const second = [chunk(2), chunk(3, { index: 1 })].map((each) => ({ ...each, layer: 2 }));
+        await storage.storeChunks(second, progress(1, 3));
+        await storage.storeChunks([{ ...chunk(4, { index: 2 }), layer: 2 }], progress(2, 3));
+        expect((await stored()).summaryChunks.map(({ id }) => id).toSorted()).toEqual([1, 2, 3, 4]);
+        await storage.storeChunks([{ ...chunk(5), layer: 2 }], progress(0, 2));
+        expect((await stored()).summaryChunks.map(({ id }) => id).toSorted()).toEqual([1, 5]);
       });
 
       it('stay where everything is to come once more, without a cursor', async () => {
-        await storage.storePages([page(1)], progress(0, 1));
+        await storage.storeChunks([chunk(1)], progress(0, 1));
         const { journal } = (await stored()).meta;
-        expect(await storage.startOver()).toBe(journal + 1);
+        expect(await storage.restartFirstSync()).toBe(journal + 1);
         expect((await stored()).meta).toMatchObject({ cursor: null, mark: null, progress: null });
-        expect((await stored()).heads).toEqual([page(1)]);
+        expect((await stored()).summaryChunks).toEqual([chunk(1)]);
       });
 
       it('that are dropped are gone, of this layer only', async () => {
-        await storage.beginHistory('one');
-        await storage.storePages([page(1)], progress(0, 1));
-        await storage.beginHistory('two');
-        await storage.storePages([{ ...page(2), layer: 2 }], progress(0, 3));
-        await storage.dropPages();
-        expect((await stored()).heads.map(({ id }) => id)).toEqual([1]);
+        await storage.startReconciliation('one');
+        await storage.storeChunks([chunk(1)], progress(0, 1));
+        await storage.startReconciliation('two');
+        await storage.storeChunks([{ ...chunk(2), layer: 2 }], progress(0, 3));
+        await storage.dropChunks();
+        expect((await stored()).summaryChunks.map(({ id }) => id)).toEqual([1]);
         expect((await stored()).meta.progress).toBeNull();
-        expect(await storage.page(2, 2)).toBeNull();
+        expect(await storage.chunk(2, 2)).toBeNull();
       });
 
       it('keep only their own bytes of a larger buffer', async () => {
         const cut = new Uint8Array([9, 9, 5, 6, 9]).subarray(2, 4);
-        await storage.storePages([{ ...page(1), bytes: cut }], progress(0, 1));
-        const kept = (await (await opened.another()).page(1, 1))?.bytes;
+        await storage.storeChunks([{ ...chunk(1), bytes: cut }], progress(0, 1));
+        const kept = (await (await opened.another()).chunk(1, 1))?.bytes;
         expect(kept).toEqual(bytes(5, 6));
       });
     });
 
     describe('another history', () => {
       it('at first only gives the layer its name', async () => {
-        await storage.beginHistory('one');
+        await storage.startReconciliation('one');
         expect((await stored()).meta).toMatchObject({ epoch: 'one', layer: 1, earlierLayers: [], cursor: null });
       });
 
       it('puts what was there aside and begins without a cursor', async () => {
-        await storage.beginHistory('one');
-        await storage.absorb([change(note, { title: 'A' })], { after: 0, upto: 4, mark: bytes(4) });
-        await storage.beginHistory('two');
-        await storage.absorb([change(note, { title: 'B' })], null);
+        await storage.startReconciliation('one');
+        await storage.applyRemote([change(note, { title: 'A' })], { after: 0, upto: 4, mark: bytes(4) });
+        await storage.startReconciliation('two');
+        await storage.applyRemote([change(note, { title: 'B' })], null);
         const { meta, records } = await stored();
         expect(meta).toMatchObject({ epoch: 'two', layer: 2, earlierLayers: [1], cursor: null, mark: null });
         expect(records.map(({ layer, key }) => [layer, key]).toSorted()).toEqual([
@@ -509,10 +519,10 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
       });
 
       it('keeps bodies of the layers apart', async () => {
-        await storage.beginHistory('one');
-        await storage.absorb([change(note, {}, { body: body(1) }), change(other, { title: 'B' })], null);
-        await storage.beginHistory('two');
-        await storage.absorb([change(note, {}, { body: body(2) })], null);
+        await storage.startReconciliation('one');
+        await storage.applyRemote([change(note, {}, { body: body(1) }), change(other, { title: 'B' })], null);
+        await storage.startReconciliation('two');
+        await storage.applyRemote([change(note, {}, { body: body(2) })], null);
         expect(await storage.bodyParts(1, note)).toEqual([body(1)]);
         expect(await storage.bodyParts(2, note)).toEqual([body(2)]);
         expect(await storage.bodyKeys(1)).toEqual([note]);
@@ -521,41 +531,41 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
       });
 
       it('ends with offers that wait, and without the earlier layers', async () => {
-        await storage.beginHistory('one');
-        await storage.storePages([page(1)], progress(0, 1));
-        await storage.absorb([change(note, { title: 'A' }, { body: body(1) })], null);
-        await storage.beginHistory('two');
-        await storage.absorb([change(other, { title: 'B' }, { body: body(2) })], null);
-        await storage.storePages([{ ...page(2), layer: 2 }], progress(0, 1));
+        await storage.startReconciliation('one');
+        await storage.storeChunks([chunk(1)], progress(0, 1));
+        await storage.applyRemote([change(note, { title: 'A' }, { body: body(1) })], null);
+        await storage.startReconciliation('two');
+        await storage.applyRemote([change(other, { title: 'B' }, { body: body(2) })], null);
+        await storage.storeChunks([{ ...chunk(2), layer: 2 }], progress(0, 1));
         const offers = [row([change(note, { title: 'A' })], { offer: true })];
-        const { ids } = await storage.endHistory(offers);
+        const { ids } = await storage.finishReconciliation(offers);
         const after = await stored();
         expect(after.meta.earlierLayers).toEqual([]);
         expect(after.records.map(({ layer, key }) => [layer, key])).toEqual([[2, other]]);
-        expect(after.heads.map(({ id }) => id)).toEqual([2]);
-        expect(after.waiting).toEqual(offers.map((each, at) => ({ ...each, id: ids[at] })));
-        expect(await storage.page(1, 1)).toBeNull();
+        expect(after.summaryChunks.map(({ id }) => id)).toEqual([2]);
+        expect(after.pending).toEqual(offers.map((each, at) => ({ ...each, id: ids[at] })));
+        expect(await storage.chunk(1, 1)).toBeNull();
         expect(await storage.bodyParts(1, note)).toEqual([]);
         expect(await storage.bodyParts(2, other)).toEqual([body(2)]);
       });
 
       it('leaves what waited before in its place', async () => {
-        await storage.beginHistory('one');
-        const before = await storage.appendWaiting([row([change(note, { title: 'A' })])]);
-        await storage.beginHistory('two');
-        const { ids } = await storage.endHistory([row([change(other, { title: 'B' })], { offer: true })]);
-        expect(await waitingIds()).toEqual([...before, ...ids]);
+        await storage.startReconciliation('one');
+        const before = await storage.appendPending([row([change(note, { title: 'A' })])]);
+        await storage.startReconciliation('two');
+        const { ids } = await storage.finishReconciliation([row([change(other, { title: 'B' })], { offer: true })]);
+        expect(await pendingIds()).toEqual([...before, ...ids]);
       });
     });
 
     describe('a body in parts', () => {
       it('is merged into one part, and a part that came meanwhile stays', async () => {
-        await storage.absorb([change(note, {}, { body: body(1) }), change(note, {}, { body: body(2) })], null);
+        await storage.applyRemote([change(note, {}, { body: body(1) }), change(note, {}, { body: body(2) })], null);
         const second = await opened.another();
         const parts = await storage.bodyParts(1, note);
         await Promise.all([
           storage.compactBody(1, note, parts, body(1, 2)),
-          second.absorb([change(note, {}, { body: body(3) })], null),
+          second.applyRemote([change(note, {}, { body: body(3) })], null),
         ]);
         const left = await storage.bodyParts(1, note);
         expect(left).toHaveLength(2);
@@ -563,7 +573,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
       });
 
       it('is left alone where its oldest parts are others by now', async () => {
-        await storage.absorb([change(note, {}, { body: body(1) }), change(note, {}, { body: body(2) })], null);
+        await storage.applyRemote([change(note, {}, { body: body(1) }), change(note, {}, { body: body(2) })], null);
         await storage.compactBody(1, note, [body(2)], body(9));
         await storage.compactBody(1, note, [body(1), body(2), body(3)], body(9));
         await storage.compactBody(1, other, [body(1)], body(9));
@@ -589,7 +599,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
   });
 }
 
-function row(changes: readonly Change[], { offset = 0, offer = false } = {}): NewWaitingRow {
+function row(changes: readonly Change[], { offset = 0, offer = false } = {}): NewPendingChange {
   const replaced = changes.map(({ fields }) => [...fields.keys()].map(() => null));
   return { changes, replaced, offset, offer };
 }
@@ -624,7 +634,10 @@ function bytes(...values: readonly number[]): Uint8Array {
   return new Uint8Array(values);
 }
 
-function page(id: number, { index = 0, kind = 'heads' }: Partial<Pick<StoredPage, 'index' | 'kind'>> = {}): StoredPage {
+function chunk(
+  id: number,
+  { index = 0, kind = 'heads' }: Partial<Pick<StoredChunk, 'index' | 'kind'>> = {},
+): StoredChunk {
   return { layer: 1, id, index, kind, bytes: bytes(id, 0, 255) };
 }
 

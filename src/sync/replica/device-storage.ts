@@ -3,10 +3,10 @@ import type { RefusalCode } from '../protocol/index.ts';
 import {
   type BodyUpdate,
   type Change,
+  type ChunkBytes,
   equalBytes,
   type RecordState,
   type Stamp,
-  type StoredChunk,
 } from '../record/index.ts';
 
 /**
@@ -17,19 +17,19 @@ import {
 export interface DeviceStorage {
   load(): Promise<StoredDocument>;
   /** What other tabs stored after what this one has seen. */
-  loadSince(seen: Seen): Promise<StoredSince>;
+  loadSince(seen: TabPosition): Promise<StoredSince>;
   /**
    * Appends this device's changes, durably; gives their ids, which grow. The journal does not count them: nothing is read
    * before they are written, so that they are with the disk when this returns and need the page no more.
    */
-  appendWaiting(rows: readonly NewWaitingRow[]): Promise<readonly number[]>;
+  appendPending(rows: readonly NewPendingChange[]): Promise<readonly number[]>;
   /**
    * Puts rows anew under their ids: stamped again by a clock that was set right. Rows that are gone stay gone, and rows
    * that the hub has acknowledged stay as it has them.
    *
    * @returns which rows it put
    */
-  restamp(rows: readonly WaitingRow[]): Promise<WrittenRows>;
+  restamp(rows: readonly PendingChange[]): Promise<WrittenChanges>;
   /** Remembers under which push rows are sent, so that they are first sent again unchanged. */
   markSent(push: Uint8Array, rows: readonly number[]): Promise<void>;
   /** Marks rows as refused, or with null takes the marks away so that they are tried again. */
@@ -40,31 +40,33 @@ export interface DeviceStorage {
    * Merges exactly the rows that are marked so into what came from the hub, and deletes them. The cursor stays. Null where
    * there are none.
    */
-  settle(): Promise<WrittenRows | null>;
+  promote(): Promise<WrittenChanges | null>;
   /**
    * Merges changes from the hub. With `range`, data and cursor move in one transaction, and only where `after` is at or
    * below the stored cursor: otherwise nothing happens and null comes back.
    */
-  absorb(changes: readonly Change[], range: Range | null): Promise<number | null>;
+  applyRemote(changes: readonly Change[], range: Range | null): Promise<number | null>;
   /**
    * Stores whole pages that follow each other; the last one of a generation moves the cursor to the generation's number.
    * The first one takes the place of all pages of before.
    *
    * @param progress after the last of them
    */
-  storePages(pages: readonly StoredPage[], progress: PageProgress): Promise<number>;
+  storeChunks(chunks: readonly StoredChunk[], progress: SnapshotProgress): Promise<number>;
   /**
    * Begins the first sync of a history: earlier layers stay aside until `endHistory`, and what the history before had
    * acknowledged and was not settled waits again, sent and without an answer. A generation begun anew drops its pages.
    */
-  beginHistory(epoch: string): Promise<number>;
-  dropPages(): Promise<number>;
+  startReconciliation(epoch: string): Promise<number>;
+  dropChunks(): Promise<number>;
   /** Has the hub asked for everything once more. What is stored stays until the first of that comes. */
-  startOver(): Promise<number>;
+  restartFirstSync(): Promise<number>;
   /** Ends the comparison with earlier histories: what this device has more waits as offers, and the earlier layers go. */
-  endHistory(offers: readonly NewWaitingRow[]): Promise<{ readonly ids: readonly number[]; readonly journal: number }>;
+  finishReconciliation(
+    offers: readonly NewPendingChange[],
+  ): Promise<{ readonly ids: readonly number[]; readonly journal: number }>;
   setClock(clock: StoredClock): Promise<void>;
-  page(layer: number, id: number): Promise<StoredPage | null>;
+  chunk(layer: number, id: number): Promise<StoredChunk | null>;
   /** Body parts stored over the pages, oldest first, with their checksums. */
   bodyParts(layer: number, key: RecordKey): Promise<readonly BodyUpdate[]>;
   /** Replaces the oldest parts by what they come to, where these are still the oldest: a part added meanwhile stays. */
@@ -83,25 +85,25 @@ export interface StoredDocument extends StoredSince {
    * Heads pages of all layers as they came, in the order in which they were sent. One that the disk does not give any more
    * has no bytes.
    */
-  readonly heads: readonly StoredPage[];
+  readonly summaryChunks: readonly StoredChunk[];
 }
 
 /** How far a tab has seen what is stored: rows that wait are counted by their ids, everything else by the journal. */
-export interface Seen {
+export interface TabPosition {
   readonly journal: number;
   /** The highest id. */
   readonly row: number;
 }
 
 export interface StoredSince {
-  readonly seen: Seen;
+  readonly seen: TabPosition;
   readonly meta: Meta;
-  readonly records: readonly StoredSharedRecord[];
+  readonly records: readonly StoredSyncedRecord[];
   /** Bodies that got parts; the parts themselves are read when the record is open. */
   readonly bodies: readonly RecordKey[];
-  readonly waiting: readonly WaitingRow[];
+  readonly pending: readonly PendingChange[];
   /** Ids of all rows that still wait, and what is marked on them. */
-  readonly marks: ReadonlyMap<number, WaitingMark>;
+  readonly marks: ReadonlyMap<number, DeliveryState>;
 }
 
 export interface Meta {
@@ -111,7 +113,7 @@ export interface Meta {
   /** Everything up to here came from the hub; null until the first sync ended. */
   readonly cursor: number | null;
   readonly mark: Uint8Array | null;
-  readonly progress: PageProgress | null;
+  readonly progress: SnapshotProgress | null;
   /** The layer that belongs to this history, and earlier ones that are not compared yet. */
   readonly layer: number;
   readonly earlierLayers: readonly number[];
@@ -123,7 +125,7 @@ export interface StoredClock {
   readonly offset: number;
 }
 
-export interface PageProgress {
+export interface SnapshotProgress {
   readonly generation: number;
   /** The first page that is not stored. */
   readonly next: number;
@@ -137,7 +139,7 @@ export interface Range {
   readonly mark: Uint8Array | null;
 }
 
-export interface StoredPage extends StoredChunk {
+export interface StoredChunk extends ChunkBytes {
   readonly layer: number;
   readonly id: number;
   /** Its place in the generation. */
@@ -146,14 +148,14 @@ export interface StoredPage extends StoredChunk {
 }
 
 /** Fields that came from the hub after the pages; a part of the record, merged with the pages at reading. */
-export interface StoredSharedRecord {
+export interface StoredSyncedRecord {
   readonly layer: number;
   readonly key: RecordKey;
   readonly state: RecordState;
 }
 
 /** One act of the person: a change, or many at once. */
-export interface NewWaitingRow {
+export interface NewPendingChange {
   readonly changes: readonly Change[];
   /** Change by change, leaf by leaf: the stamps that they replace. */
   readonly replaced: readonly (readonly (Stamp | null)[])[];
@@ -163,11 +165,11 @@ export interface NewWaitingRow {
   readonly offer: boolean;
 }
 
-export interface WaitingRow extends NewWaitingRow {
+export interface PendingChange extends NewPendingChange {
   readonly id: number;
 }
 
-export interface WaitingMark {
+export interface DeliveryState {
   /** The push under which the row was sent. */
   readonly push: Uint8Array | null;
   readonly refusal: StoredRefusal | null;
@@ -175,10 +177,10 @@ export interface WaitingMark {
   readonly acknowledged: boolean;
 }
 
-export const noMark: WaitingMark = { push: null, refusal: null, acknowledged: false };
+export const notDelivered: DeliveryState = { push: null, refusal: null, acknowledged: false };
 
 /** Of rows that are stored, those that a transaction wrote or took away. */
-export interface WrittenRows {
+export interface WrittenChanges {
   readonly rows: readonly number[];
   readonly journal: number;
 }

@@ -1,18 +1,18 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
 import {
   type Change,
+  type ContentLocation,
   emptyRecord,
   type Fields,
-  type Head,
   mergeRecords,
   noFields,
   type RecordState,
-  type RestPlace,
+  type RecordSummary,
   type Stamp,
 } from '../record/index.ts';
 
 /** Where the rest of a record lies on disk, and in which layer. */
-export interface StoredRest extends RestPlace {
+export interface StoredContentLocation extends ContentLocation {
   readonly layer: number;
 }
 
@@ -23,9 +23,9 @@ export interface StoredRest extends RestPlace {
 export class DocumentMemory {
   /** By layer: pages and the rows over them, merged. */
   readonly #shared = new Map<number, Map<RecordKey, RecordState>>();
-  readonly #waiting = new Map<RecordKey, Set<Change>>();
+  readonly #pending = new Map<RecordKey, Set<Change>>();
   readonly #details = new Map<RecordKey, Fields>();
-  readonly #rests = new Map<RecordKey, StoredRest[]>();
+  readonly #contents = new Map<RecordKey, StoredContentLocation[]>();
   readonly #seen = new Map<RecordKey, RecordState>();
   readonly #keysByCollection = new Map<string, Set<RecordKey>>();
 
@@ -39,37 +39,37 @@ export class DocumentMemory {
   }
 
   /** The record as the hub knows it in a layer. */
-  shared(layer: number, key: RecordKey): RecordState | undefined {
+  synced(layer: number, key: RecordKey): RecordState | undefined {
     return this.#shared.get(layer)?.get(key);
   }
 
-  sharedKeys(layer: number): readonly RecordKey[] {
+  syncedKeys(layer: number): readonly RecordKey[] {
     return [...(this.#shared.get(layer)?.keys() ?? [])];
   }
 
-  hasWaiting(key: RecordKey): boolean {
-    return (this.#waiting.get(key)?.size ?? 0) > 0;
+  hasPending(key: RecordKey): boolean {
+    return (this.#pending.get(key)?.size ?? 0) > 0;
   }
 
-  waitingFor(key: RecordKey): readonly Change[] {
-    return [...(this.#waiting.get(key) ?? [])];
+  pendingFor(key: RecordKey): readonly Change[] {
+    return [...(this.#pending.get(key) ?? [])];
   }
 
   /** Whether some part of the record, shared or waiting, has this very field. */
   hasStamp(key: RecordKey, path: string, stamp: Stamp): boolean {
     const shared = [...this.#shared.values()].flatMap((records) => records.get(key) ?? []);
     const details = { fields: this.#details.get(key) ?? noFields };
-    return [details, ...shared, ...this.waitingFor(key)].some(({ fields }) => fields.get(path)?.stamp === stamp);
+    return [details, ...shared, ...this.pendingFor(key)].some(({ fields }) => fields.get(path)?.stamp === stamp);
   }
 
   /** Where the stored rests of a record lie: one a layer at most. */
-  rests(key: RecordKey): readonly StoredRest[] {
-    return this.#rests.get(key) ?? [];
+  contents(key: RecordKey): readonly StoredContentLocation[] {
+    return this.#contents.get(key) ?? [];
   }
 
   /** Whether everything of the record is in memory: its details were loaded, or never were on a page. */
   isWhole(key: RecordKey): boolean {
-    return this.#details.has(key) || this.rests(key).length === 0;
+    return this.#details.has(key) || this.contents(key).length === 0;
   }
 
   /**
@@ -77,45 +77,45 @@ export class DocumentMemory {
    *
    * @returns whether more of a record lies on a page whose details are in memory already
    */
-  addHead(layer: number, head: Head): boolean {
-    this.mergeShared(layer, head.key, head);
-    if (head.rest === null) return false;
-    const rests = this.#rests.get(head.key) ?? [];
-    if (rests.some((rest) => rest.layer === layer)) return false;
-    this.#rests.set(head.key, [...rests, { ...head.rest, layer }]);
-    return this.#details.has(head.key);
+  addSummary(layer: number, summary: RecordSummary): boolean {
+    this.mergeSynced(layer, summary.key, summary);
+    if (summary.content === null) return false;
+    const contents = this.#contents.get(summary.key) ?? [];
+    if (contents.some((content) => content.layer === layer)) return false;
+    this.#contents.set(summary.key, [...contents, { ...summary.content, layer }]);
+    return this.#details.has(summary.key);
   }
 
-  mergeShared(layer: number, key: RecordKey, state: RecordState): void {
+  mergeSynced(layer: number, key: RecordKey, state: RecordState): void {
     const records = this.#layer(layer);
     records.set(key, mergeRecords(records.get(key) ?? emptyRecord, state));
     this.#see(key, state);
   }
 
-  addWaiting(change: Change): void {
-    const changes = this.#waiting.get(change.key);
-    if (changes === undefined) this.#waiting.set(change.key, new Set([change]));
+  addPending(change: Change): void {
+    const changes = this.#pending.get(change.key);
+    if (changes === undefined) this.#pending.set(change.key, new Set([change]));
     else changes.add(change);
     this.#see(change.key, change);
   }
 
   /** The change is part of what the hub knows now, which was merged before; what a screen sees stays. */
-  removeWaiting(change: Change): void {
-    const changes = this.#waiting.get(change.key);
+  removePending(change: Change): void {
+    const changes = this.#pending.get(change.key);
     changes?.delete(change);
-    if (changes?.size === 0) this.#waiting.delete(change.key);
+    if (changes?.size === 0) this.#pending.delete(change.key);
   }
 
   /** The change waits no more, and what the hub made of it is stored apart: what a screen sees is made anew. */
-  dropWaiting(change: Change): void {
-    this.removeWaiting(change);
+  dropPending(change: Change): void {
+    this.removePending(change);
     this.#rebuild(change.key);
   }
 
   /** A waiting change got other stamps: what a screen sees is made anew from its parts. */
-  replaceWaiting(before: Change, after: Change): void {
-    this.removeWaiting(before);
-    this.addWaiting(after);
+  replacePending(before: Change, after: Change): void {
+    this.removePending(before);
+    this.addPending(after);
     this.#rebuild(after.key);
   }
 
@@ -125,23 +125,23 @@ export class DocumentMemory {
   }
 
   /** Whether something is known to be in pages of the layer. */
-  hasRests(layer: number): boolean {
-    return [...this.#rests.values()].some((rests) => rests.some((rest) => rest.layer === layer));
+  hasContents(layer: number): boolean {
+    return [...this.#contents.values()].some((contents) => contents.some((content) => content.layer === layer));
   }
 
   /** Pages of a layer are dropped and come again; until then what was seen stays seen. */
-  forgetRests(layer: number): void {
-    for (const [key, rests] of this.#rests) {
-      const kept = rests.filter((rest) => rest.layer !== layer);
-      if (kept.length === 0) this.#rests.delete(key);
-      else this.#rests.set(key, kept);
+  forgetContents(layer: number): void {
+    for (const [key, contents] of this.#contents) {
+      const kept = contents.filter((content) => content.layer !== layer);
+      if (kept.length === 0) this.#contents.delete(key);
+      else this.#contents.set(key, kept);
     }
   }
 
   forgetLayers(layers: readonly number[]): void {
     for (const layer of layers) {
       this.#shared.delete(layer);
-      this.forgetRests(layer);
+      this.forgetContents(layer);
     }
   }
 
@@ -160,7 +160,7 @@ export class DocumentMemory {
   #rebuild(key: RecordKey): void {
     const layers = [...this.#shared.values()].flatMap((records) => records.get(key) ?? []);
     const details = { fields: this.#details.get(key) ?? noFields };
-    this.#seen.set(key, [details, ...layers, ...this.waitingFor(key)].reduce(mergeRecords, emptyRecord));
+    this.#seen.set(key, [details, ...layers, ...this.pendingFor(key)].reduce(mergeRecords, emptyRecord));
   }
 
   #addToCollection(key: RecordKey): void {

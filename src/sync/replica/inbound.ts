@@ -7,18 +7,18 @@ import {
   compactChanges,
   decodeChanges,
   equalBytes,
-  type Head,
   isUndamaged,
+  type RecordSummary,
   unpackChanges,
 } from '../record/index.ts';
 import { BodyTooSlow, bodiesByKey, isReadAtOnce } from './body-reader.ts';
-import { differenceOf, offersOf } from './comparison.ts';
-import type { PageProgress, Range, StoredPage } from './device-storage.ts';
+import { ChunkQueue, type ReadChunk } from './chunk-queue.ts';
+import { backfillOf, differenceOf } from './comparison.ts';
+import { type ChunkWithSummaries, readChunk } from './content-reader.ts';
+import type { Range, SnapshotProgress, StoredChunk } from './device-storage.ts';
 import type { Damage } from './open-bodies.ts';
-import { PageQueue, type ReadPage } from './page-queue.ts';
 import type { Replica } from './replica.ts';
 import { type DownloadedChunk, SnapshotDownload } from './snapshot-download.ts';
-import { type ChunkWithHeads, readChunk } from './stored-pages.ts';
 
 interface InboundEvents {
   /** The hub's newest number at the welcome. */
@@ -51,16 +51,16 @@ export class Inbound {
   readonly #download: SnapshotDownload;
   /** The one that the hub listed last. */
   #snapshot: Snapshot | null = null;
-  readonly #pages: PageQueue;
+  readonly #chunks: ChunkQueue;
   readonly #fetched = new Map<string, number>();
   /** Damage that was met once: the cursor at which it was, and the record. */
   readonly #damaged = new Set<string>();
-  #badPages = 0;
+  #badChunks = 0;
 
   constructor(replica: Replica, events: InboundEvents) {
     this.#replica = replica;
     this.#events = events;
-    this.#pages = new PageQueue({ write: (pages) => this.#storePages(pages), failed: events.failed });
+    this.#chunks = new ChunkQueue({ write: (chunks) => this.#storeChunks(chunks), failed: events.failed });
     this.#download = new SnapshotDownload(replica.ports.fetchChunk, {
       chunk: (chunk) => events.inOrder(() => this.#chunk(chunk)),
       failed: events.notDownloaded,
@@ -68,11 +68,11 @@ export class Inbound {
   }
 
   /** Another database, or another past of the same: everything is taken first, and compared afterwards. */
-  async meetHistory({ epoch, history }: Welcome): Promise<void> {
+  async compareLineage({ epoch, history }: Welcome): Promise<void> {
     const { meta } = this.#replica;
     if (meta.epoch === epoch && history === 'same') return;
     this.#snapshot = null;
-    const journal = await this.#replica.storage.beginHistory(epoch);
+    const journal = await this.#replica.storage.startReconciliation(epoch);
     this.#replica.outbox.forgetAcknowledged();
     const first = meta.epoch === null;
     this.#replica.setMeta({
@@ -90,7 +90,7 @@ export class Inbound {
   async snapshot(snapshot: Snapshot): Promise<void> {
     if (this.#replica.meta.cursor !== null) return;
     const before = this.#progress;
-    if (before !== null && !isSameSnapshot(snapshot, before)) await this.#dropPages();
+    if (before !== null && !isSameSnapshot(snapshot, before)) await this.#dropChunks();
     this.#snapshot = snapshot;
     if (snapshot.chunks.length === 0) return this.#empty(snapshot);
     this.#download.start(snapshot, this.#progress?.next ?? 0);
@@ -98,7 +98,7 @@ export class Inbound {
 
   /** A snapshot without records: the log after it is all there is. */
   async #empty({ sequence, mark }: Snapshot): Promise<void> {
-    await this.absorb([], { after: 0, upto: sequence, mark });
+    await this.applyRemote([], { after: 0, upto: sequence, mark });
     this.#events.again();
   }
 
@@ -119,13 +119,13 @@ export class Inbound {
     if (index === 1) await this.#newestShown();
     const { id, kind, sum } = chunk;
     const read = this.#read({ layer: this.#replica.meta.layer, id, index, kind, bytes, sum });
-    if (read === null) return this.#badPage();
-    await this.#rescueFrom(read.heads);
+    if (read === null) return this.#badChunk();
+    await this.#forkDeletedIn(read.summaries);
     const { memory, meta } = this.#replica;
-    const takesPlace = index === 0 && memory.hasRests(meta.layer);
-    if (!takesPlace) this.#replica.headsCame(read);
+    const takesPlace = index === 0 && memory.hasContents(meta.layer);
+    if (!takesPlace) this.#replica.summariesReceived(read);
     const of = chunks.length;
-    this.#pages.add({ ...read, takesPlace, progress: { generation: sequence, next: index + 1, of, mark } });
+    this.#chunks.add({ ...read, takesPlace, progress: { generation: sequence, next: index + 1, of, mark } });
     if (index + 1 < of) return;
     await this.settled();
     if (this.#replica.meta.cursor !== null) this.#events.again();
@@ -139,56 +139,56 @@ export class Inbound {
 
   /** Resolves when all pages that came are stored: whatever follows them may build on them. */
   settled(): Promise<void> {
-    return this.#pages.settled();
+    return this.#chunks.settled();
   }
 
   /** Where pages are, those on their way to the disk among them. */
-  get #progress(): PageProgress | null {
-    return this.#pages.reached ?? this.#replica.meta.progress;
+  get #progress(): SnapshotProgress | null {
+    return this.#chunks.reached ?? this.#replica.meta.progress;
   }
 
   /** The last page ends the first sync. */
-  async #storePages(pages: readonly ReadPage[]): Promise<void> {
+  async #storeChunks(chunks: readonly ReadChunk[]): Promise<void> {
     const { storage, memory, meta } = this.#replica;
-    const { progress } = pages.at(-1) as ReadPage;
-    const journal = await storage.storePages(
-      pages.map(({ page }) => page),
+    const { progress } = chunks.at(-1) as ReadChunk;
+    const journal = await storage.storeChunks(
+      chunks.map(({ chunk }) => chunk),
       progress,
     );
-    const [first] = pages;
+    const [first] = chunks;
     if (first?.takesPlace) {
-      memory.forgetRests(meta.layer);
-      this.#replica.headsCame(first);
+      memory.forgetContents(meta.layer);
+      this.#replica.summariesReceived(first);
     }
-    const { generation, next, of, mark } = progress;
-    this.#replica.setMeta(next === of ? { cursor: generation, mark, progress: null } : { progress });
-    this.#replica.pagesStored(journal);
-    if (next === of) await this.compareIfDue();
+    const { generation: snapshot, next, of, mark } = progress;
+    this.#replica.setMeta(next === of ? { cursor: snapshot, mark, progress: null } : { progress });
+    this.#replica.chunksStored(journal);
+    if (next === of) await this.reconcileIfDue();
     this.#replica.statusChanged();
   }
 
   /** A chunk to be stored, with its heads; null where it is damaged. */
-  #read(page: StoredPage): ChunkWithHeads | null {
+  #read(chunk: StoredChunk): ChunkWithSummaries | null {
     try {
-      return readChunk(page);
+      return readChunk(chunk);
     } catch {
       return null;
     }
   }
 
   /** Damaged on the way: once more from the start of the pages; a second time the person hears of it. */
-  async #badPage(): Promise<void> {
+  async #badChunk(): Promise<void> {
     this.#download.stop();
-    await this.#dropPages();
-    if (++this.#badPages > 1) this.#replica.fail('sync', { code: 'sync/refused', refusal: 'damaged', key: null });
+    await this.#dropChunks();
+    if (++this.#badChunks > 1) this.#replica.fail('sync', { code: 'sync/refused', refusal: 'damaged', key: null });
     this.#events.again();
   }
 
-  async #dropPages(): Promise<void> {
+  async #dropChunks(): Promise<void> {
     await this.settled();
     const { layer } = this.#replica.meta;
-    const journal = await this.#replica.storage.dropPages();
-    this.#replica.memory.forgetRests(layer);
+    const journal = await this.#replica.storage.dropChunks();
+    this.#replica.memory.forgetContents(layer);
     this.#replica.setMeta({ progress: null });
     this.#replica.wrote(journal);
   }
@@ -209,9 +209,9 @@ export class Inbound {
     }
     // many changes of one record would each be merged into all of it
     const changes = compactChanges(await this.#withoutDamage(read, isNew));
-    await this.#rescueFrom(changes);
-    await this.absorb(changes, isAnswer || damage.size > 0 ? null : { after, upto, mark });
-    if (isAnswer && damage.size === 0) this.#replica.sentAgain(changes.map(({ key }) => key));
+    await this.#forkDeletedIn(changes);
+    await this.applyRemote(changes, isAnswer || damage.size > 0 ? null : { after, upto, mark });
+    if (isAnswer && damage.size === 0) this.#replica.receivedAgain(changes.map(({ key }) => key));
     if (damage.size > 0) this.#events.again();
   }
 
@@ -278,17 +278,17 @@ export class Inbound {
   }
 
   /** What is deleted for ever elsewhere while changes to it wait here lives on as a copy. */
-  async #rescueFrom(changes: readonly (Change | Head)[]): Promise<void> {
+  async #forkDeletedIn(changes: readonly (Change | RecordSummary)[]): Promise<void> {
     const { memory } = this.#replica;
     for (const { key, tombstone } of changes) {
       if (tombstone === undefined || memory.get(key)?.tombstone !== undefined) continue;
-      if (memory.waitingFor(key).some((change) => change.tombstone === undefined)) await this.#replica.rescue(key);
+      if (memory.pendingFor(key).some((change) => change.tombstone === undefined)) await this.#replica.forkDeleted(key);
     }
   }
 
-  async absorb(changes: readonly Change[], range: Range | null): Promise<void> {
+  async applyRemote(changes: readonly Change[], range: Range | null): Promise<void> {
     const { cursor } = this.#replica.meta;
-    const journal = await this.#replica.storage.absorb(changes, range);
+    const journal = await this.#replica.storage.applyRemote(changes, range);
     if (journal === null) {
       await this.#replica.reread();
       this.#events.again();
@@ -298,8 +298,8 @@ export class Inbound {
       const mark = cursor !== null && range.upto === cursor ? this.#replica.meta.mark : range.mark;
       this.#replica.setMeta({ cursor: range.upto, mark, progress: null });
     }
-    this.#replica.absorbed(changes, journal);
-    await this.compareIfDue();
+    this.#replica.remoteApplied(changes, journal);
+    await this.reconcileIfDue();
     this.#replica.statusChanged();
   }
 
@@ -307,18 +307,18 @@ export class Inbound {
    * Where everything of a new history is here, what this device has more is offered, and the earlier layers go. A page that
    * was closed meanwhile left it to the next.
    */
-  async compareIfDue(): Promise<void> {
+  async reconcileIfDue(): Promise<void> {
     const { meta, memory } = this.#replica;
     if (meta.cursor === null || meta.cursor < this.#events.head() || meta.earlierLayers.length === 0) return;
     const differences: Change[] = [];
     for (const layer of meta.earlierLayers) {
-      for (const key of memory.sharedKeys(layer)) {
+      for (const key of memory.syncedKeys(layer)) {
         differences.push(...(await this.#compare(key, layer, meta.layer)));
       }
     }
-    const rows = offersOf(differences, this.#replica.clock.offset);
-    const { ids, journal } = await this.#replica.storage.endHistory(rows);
-    this.#replica.offered(rows.map((row, at) => ({ ...row, id: ids[at] as number })));
+    const rows = backfillOf(differences, this.#replica.clock.offset);
+    const { ids, journal } = await this.#replica.storage.finishReconciliation(rows);
+    this.#replica.backfilled(rows.map((row, at) => ({ ...row, id: ids[at] as number })));
     memory.forgetLayers(meta.earlierLayers);
     this.#replica.setMeta({ earlierLayers: [] });
     this.#replica.wrote(journal);
@@ -330,7 +330,7 @@ export class Inbound {
   }
 
   /** A record whose bytes are damaged here is asked for again, twice at most. */
-  fetchAgain(key: string): void {
+  requestAgain(key: string): void {
     const times = this.#fetched.get(key) ?? 0;
     if (times >= mostFetches) return this.#replica.fail('sync', { code: 'sync/incomplete', key });
     this.#fetched.set(key, times + 1);
@@ -339,7 +339,7 @@ export class Inbound {
 }
 
 /** A past that was lost may have had a snapshot of the same number, with other chunks: its mark tells the two apart. */
-function isSameSnapshot(snapshot: Snapshot, { generation, mark }: PageProgress): boolean {
+function isSameSnapshot(snapshot: Snapshot, { generation, mark }: SnapshotProgress): boolean {
   if (snapshot.sequence !== generation) return false;
   return mark === null || snapshot.mark === null ? mark === snapshot.mark : equalBytes(mark, snapshot.mark);
 }

@@ -10,10 +10,10 @@ describeDeviceStorage('in memory', async () => {
 describe('a clone of a device storage in memory', () => {
   it('goes its own way', async () => {
     const storage = new MemoryDeviceStorage();
-    await storage.beginHistory('epoch');
+    await storage.startReconciliation('epoch');
     const clone = storage.clone();
     await storage.setClock({ offset: 9 });
-    await clone.beginHistory('other');
+    await clone.startReconciliation('other');
     expect((await storage.load()).meta).toMatchObject({ epoch: 'epoch', clock: { offset: 9 } });
     expect((await clone.load()).meta).toMatchObject({ epoch: 'other', clock: { offset: 0 } });
   });

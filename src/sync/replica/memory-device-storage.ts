@@ -2,24 +2,24 @@ import type { RecordKey } from '#domain/kernel/index.ts';
 import { type BodyUpdate, type Change, emptyRecord, mergeRecords } from '../record/index.ts';
 import {
   beginsWith,
+  type DeliveryState,
   type DeviceStorage,
   emptyMeta,
   type Meta,
-  type NewWaitingRow,
-  noMark,
-  type PageProgress,
+  type NewPendingChange,
+  notDelivered,
+  type PendingChange,
   type QuarantineEntry,
   type Range,
-  type Seen,
+  type SnapshotProgress,
+  type StoredChunk,
   type StoredClock,
   type StoredDocument,
-  type StoredPage,
   type StoredRefusal,
-  type StoredSharedRecord,
   type StoredSince,
-  type WaitingMark,
-  type WaitingRow,
-  type WrittenRows,
+  type StoredSyncedRecord,
+  type TabPosition,
+  type WrittenChanges,
 } from './device-storage.ts';
 
 /**
@@ -29,14 +29,14 @@ export class MemoryDeviceStorage implements DeviceStorage {
   #meta: Meta = emptyMeta;
   #nextId = 1;
   /** With the journal's number where they were stamped anew. */
-  readonly #waiting = new Map<number, { readonly row: WaitingRow; readonly journal: number }>();
-  readonly #marks = new Map<number, WaitingMark>();
-  readonly #records = new Map<string, StoredSharedRecord & { readonly journal: number }>();
+  readonly #pending = new Map<number, { readonly row: PendingChange; readonly journal: number }>();
+  readonly #marks = new Map<number, DeliveryState>();
+  readonly #records = new Map<string, StoredSyncedRecord & { readonly journal: number }>();
   readonly #bodies = new Map<
     string,
     { readonly layer: number; readonly key: RecordKey; parts: BodyUpdate[]; journal: number }
   >();
-  readonly #pages = new Map<string, StoredPage>();
+  readonly #chunks = new Map<string, StoredChunk>();
   readonly #quarantine: QuarantineEntry[] = [];
 
   /** A byte-for-byte second profile, as a restored or cloned browser profile is. */
@@ -44,23 +44,23 @@ export class MemoryDeviceStorage implements DeviceStorage {
     const copy = new MemoryDeviceStorage();
     copy.#meta = this.#meta;
     copy.#nextId = this.#nextId;
-    for (const [id, row] of this.#waiting) copy.#waiting.set(id, row);
+    for (const [id, row] of this.#pending) copy.#pending.set(id, row);
     for (const [id, mark] of this.#marks) copy.#marks.set(id, mark);
     for (const [at, record] of this.#records) copy.#records.set(at, record);
     for (const [at, body] of this.#bodies) copy.#bodies.set(at, { ...body, parts: [...body.parts] });
-    for (const [at, page] of this.#pages) copy.#pages.set(at, page);
+    for (const [at, chunk] of this.#chunks) copy.#chunks.set(at, chunk);
     copy.#quarantine.push(...this.#quarantine);
     return copy;
   }
 
   async load(): Promise<StoredDocument> {
-    const heads = [...this.#pages.values()]
+    const summaries = [...this.#chunks.values()]
       .filter(({ kind }) => kind === 'heads')
       .toSorted((a, b) => a.index - b.index);
-    return { ...(await this.loadSince({ journal: 0, row: 0 })), heads };
+    return { ...(await this.loadSince({ journal: 0, row: 0 })), summaryChunks: summaries };
   }
 
-  async loadSince({ journal, row }: Seen): Promise<StoredSince> {
+  async loadSince({ journal, row }: TabPosition): Promise<StoredSince> {
     return {
       seen: { journal: this.#meta.journal, row: Math.max(row, this.#nextId - 1) },
       meta: this.#meta,
@@ -68,57 +68,58 @@ export class MemoryDeviceStorage implements DeviceStorage {
         .filter((record) => record.journal > journal)
         .map(({ layer, key, state }) => ({ layer, key, state })),
       bodies: [...this.#bodies.values()].filter((body) => body.journal > journal).map(({ key }) => key),
-      waiting: [...this.#waiting.values()]
+      pending: [...this.#pending.values()]
         .filter((each) => each.row.id > row || each.journal > journal)
         .map((each) => each.row),
-      marks: new Map([...this.#waiting.keys()].map((id) => [id, this.#marks.get(id) ?? noMark])),
+      marks: new Map([...this.#pending.keys()].map((id) => [id, this.#marks.get(id) ?? notDelivered])),
     };
   }
 
-  async appendWaiting(rows: readonly NewWaitingRow[]): Promise<readonly number[]> {
+  async appendPending(rows: readonly NewPendingChange[]): Promise<readonly number[]> {
     return rows.map((row) => {
       const id = this.#nextId++;
-      this.#waiting.set(id, { row: { ...row, id }, journal: 0 });
+      this.#pending.set(id, { row: { ...row, id }, journal: 0 });
       return id;
     });
   }
 
-  async restamp(rows: readonly WaitingRow[]): Promise<WrittenRows> {
+  async restamp(rows: readonly PendingChange[]): Promise<WrittenChanges> {
     const journal = this.#written();
-    const present = rows.filter(({ id }) => this.#waiting.has(id) && this.#marks.get(id)?.acknowledged !== true);
+    const present = rows.filter(({ id }) => this.#pending.has(id) && this.#marks.get(id)?.acknowledged !== true);
     for (const row of present) {
-      this.#waiting.set(row.id, { row, journal });
+      this.#pending.set(row.id, { row, journal });
       this.#marks.delete(row.id);
     }
     return { rows: present.map(({ id }) => id), journal };
   }
 
   async markSent(push: Uint8Array, rows: readonly number[]): Promise<void> {
-    for (const id of rows) if (this.#waiting.has(id)) this.#marks.set(id, { ...noMark, push });
+    for (const id of rows) if (this.#pending.has(id)) this.#marks.set(id, { ...notDelivered, push });
   }
 
   async markRefused(rows: readonly number[], refusal: StoredRefusal | null): Promise<number> {
-    for (const id of rows) if (this.#waiting.has(id)) this.#marks.set(id, { ...noMark, refusal });
+    for (const id of rows) if (this.#pending.has(id)) this.#marks.set(id, { ...notDelivered, refusal });
     return this.#written();
   }
 
   async acknowledge(push: Uint8Array, rows: readonly number[]): Promise<void> {
-    for (const id of rows) if (this.#waiting.has(id)) this.#marks.set(id, { ...noMark, push, acknowledged: true });
+    for (const id of rows)
+      if (this.#pending.has(id)) this.#marks.set(id, { ...notDelivered, push, acknowledged: true });
   }
 
-  async settle(): Promise<WrittenRows | null> {
-    const rows = [...this.#waiting.keys()].filter((id) => this.#marks.get(id)?.acknowledged === true);
+  async promote(): Promise<WrittenChanges | null> {
+    const rows = [...this.#pending.keys()].filter((id) => this.#marks.get(id)?.acknowledged === true);
     if (rows.length === 0) return null;
     const journal = this.#written();
     for (const id of rows) {
-      this.#merge(this.#waiting.get(id)?.row.changes ?? [], journal);
-      this.#waiting.delete(id);
+      this.#merge(this.#pending.get(id)?.row.changes ?? [], journal);
+      this.#pending.delete(id);
       this.#marks.delete(id);
     }
     return { rows, journal };
   }
 
-  async absorb(changes: readonly Change[], range: Range | null): Promise<number | null> {
+  async applyRemote(changes: readonly Change[], range: Range | null): Promise<number | null> {
     const { cursor } = this.#meta;
     if (range !== null && range.after > (cursor ?? 0)) return null;
     const journal = this.#written();
@@ -130,16 +131,16 @@ export class MemoryDeviceStorage implements DeviceStorage {
     return journal;
   }
 
-  async storePages(pages: readonly StoredPage[], progress: PageProgress): Promise<number> {
-    if (pages[0]?.index === 0) this.#deletePages();
-    for (const page of pages) this.#pages.set(`${page.layer} ${page.id}`, page);
+  async storeChunks(chunks: readonly StoredChunk[], progress: SnapshotProgress): Promise<number> {
+    if (chunks[0]?.index === 0) this.#deleteChunks();
+    for (const chunk of chunks) this.#chunks.set(`${chunk.layer} ${chunk.id}`, chunk);
     const ended = progress.next === progress.of;
     this.#meta = { ...this.#meta, progress: ended ? null : progress };
     if (ended) this.#meta = { ...this.#meta, cursor: progress.generation, mark: progress.mark };
     return this.#written();
   }
 
-  async beginHistory(epoch: string): Promise<number> {
+  async startReconciliation(epoch: string): Promise<number> {
     const { layer, earlierLayers, epoch: before } = this.#meta;
     const fresh = before === null;
     for (const [id, mark] of this.#marks) if (mark.acknowledged) this.#marks.set(id, { ...mark, acknowledged: false });
@@ -155,33 +156,33 @@ export class MemoryDeviceStorage implements DeviceStorage {
     return this.#written();
   }
 
-  async dropPages(): Promise<number> {
-    this.#deletePages();
+  async dropChunks(): Promise<number> {
+    this.#deleteChunks();
     this.#meta = { ...this.#meta, progress: null };
     return this.#written();
   }
 
-  async startOver(): Promise<number> {
+  async restartFirstSync(): Promise<number> {
     this.#meta = { ...this.#meta, cursor: null, mark: null, progress: null };
     return this.#written();
   }
 
-  async endHistory(offers: readonly NewWaitingRow[]) {
+  async finishReconciliation(offers: readonly NewPendingChange[]) {
     const { earlierLayers } = this.#meta;
     const isEarlier = ({ layer }: { readonly layer: number }) => earlierLayers.includes(layer);
-    for (const [at, page] of this.#pages) if (isEarlier(page)) this.#pages.delete(at);
+    for (const [at, chunk] of this.#chunks) if (isEarlier(chunk)) this.#chunks.delete(at);
     for (const [at, record] of this.#records) if (isEarlier(record)) this.#records.delete(at);
     for (const [at, body] of this.#bodies) if (isEarlier(body)) this.#bodies.delete(at);
     this.#meta = { ...this.#meta, earlierLayers: [] };
-    return { ids: await this.appendWaiting(offers), journal: this.#written() };
+    return { ids: await this.appendPending(offers), journal: this.#written() };
   }
 
   async setClock(clock: StoredClock): Promise<void> {
     this.#meta = { ...this.#meta, clock };
   }
 
-  async page(layer: number, id: number): Promise<StoredPage | null> {
-    return this.#pages.get(`${layer} ${id}`) ?? null;
+  async chunk(layer: number, id: number): Promise<StoredChunk | null> {
+    return this.#chunks.get(`${layer} ${id}`) ?? null;
   }
 
   async bodyParts(layer: number, key: RecordKey): Promise<readonly BodyUpdate[]> {
@@ -208,8 +209,8 @@ export class MemoryDeviceStorage implements DeviceStorage {
 
   close(): void {}
 
-  #deletePages(): void {
-    for (const [at, { layer }] of this.#pages) if (layer === this.#meta.layer) this.#pages.delete(at);
+  #deleteChunks(): void {
+    for (const [at, { layer }] of this.#chunks) if (layer === this.#meta.layer) this.#chunks.delete(at);
   }
 
   #written(): number {

@@ -2,15 +2,15 @@ import * as Y from 'yjs';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { isUndamaged, sliceUpdate } from '../record/index.ts';
 import { BodyTooSlow, isReadAtOnce, type ReadParts } from './body-reader.ts';
+import type { ContentReader } from './content-reader.ts';
 import type { DocumentMemory } from './document-memory.ts';
 import { OpenBody } from './open-body.ts';
-import type { RestReader } from './stored-pages.ts';
 
 /** Why parts of a body are set aside. */
 export type Damage = 'checksum' | 'cannot-apply' | 'too-slow';
 
 interface OpenBodiesPorts {
-  readonly rests: RestReader;
+  readonly contents: ContentReader;
   readonly memory: DocumentMemory;
   readonly read: ReadParts;
   /** What is called between two steps of long work, so that the screens have their turn. */
@@ -87,9 +87,9 @@ export class OpenBodies {
 
   /** Sound parts in some layers as stored, without what waits. */
   storedParts(key: RecordKey, layers: readonly number[]): Promise<readonly Uint8Array[]> {
-    const { rests, memory, damaged } = this.#ports;
-    const places = memory.rests(key).filter(({ layer }) => layers.includes(layer));
-    return rests.bodyParts(key, places, layers, (bytes) => damaged(key, [bytes], 'checksum'));
+    const { contents, memory, damaged } = this.#ports;
+    const locations = memory.contents(key).filter(({ layer }) => layers.includes(layer));
+    return contents.bodyParts(key, locations, layers, (bytes) => damaged(key, [bytes], 'checksum'));
   }
 
   /** An update that this device made, for whoever looks at the body. */
@@ -143,9 +143,9 @@ export class OpenBodies {
   /** The body is registered before its parts are read, so an update that comes meanwhile is not missed. */
   async #load(body: OpenBody): Promise<void> {
     await this.#applyRead(body, await this.#parts(body.key), []);
-    const { layers, rests, read, report } = this.#ports;
+    const { layers, contents, read, report } = this.#ports;
     const [layer] = layers();
-    if (layer !== undefined) rests.compact(body.key, layer, read).catch(report);
+    if (layer !== undefined) contents.compact(body.key, layer, read).catch(report);
     this.#ports.merged();
   }
 
@@ -178,13 +178,13 @@ export class OpenBodies {
 
   /** What waits is read before and after what is stored: a row acknowledged meanwhile is in one of the two. */
   async #parts(key: RecordKey): Promise<readonly Uint8Array[]> {
-    const before = this.#waiting(key);
+    const before = this.#pending(key);
     const stored = await this.storedParts(key, this.#ports.layers());
-    return [...stored, ...before, ...this.#waiting(key)];
+    return [...stored, ...before, ...this.#pending(key)];
   }
 
-  #waiting(key: RecordKey): readonly Uint8Array[] {
-    const bodies = this.#ports.memory.waitingFor(key).flatMap(({ body }) => body ?? []);
+  #pending(key: RecordKey): readonly Uint8Array[] {
+    const bodies = this.#ports.memory.pendingFor(key).flatMap(({ body }) => body ?? []);
     return bodies.filter((body) => isUndamaged(key, body)).map(({ update }) => update);
   }
 }

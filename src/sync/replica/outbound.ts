@@ -4,7 +4,7 @@ import type { Refused, Want } from '../protocol/index.ts';
 import { encodeMessage } from '../protocol/index.ts';
 import { type Change, isUndamaged, noFields, type Stamp } from '../record/index.ts';
 import { shiftRows, wasWrong } from './clock-shift.ts';
-import { noMark, type StoredRefusal, type WaitingRow } from './device-storage.ts';
+import { notDelivered, type PendingChange, type StoredRefusal } from './device-storage.ts';
 import type { Answer } from './outbox.ts';
 import type { Replica } from './replica.ts';
 import { slicedChanges } from './sliced-changes.ts';
@@ -65,7 +65,7 @@ export class Outbound {
   /** Rows that were refused are tried again. */
   async retry(rows: readonly number[]): Promise<void> {
     const journal = await this.#replica.storage.markRefused(rows, null);
-    for (const id of rows) this.#replica.outbox.mark(id, noMark);
+    for (const id of rows) this.#replica.outbox.mark(id, notDelivered);
     this.#replica.wrote(journal);
   }
 
@@ -74,9 +74,9 @@ export class Outbound {
   }
 
   /** What was acknowledged becomes part of what came from the hub. */
-  async settle(): Promise<void> {
-    const settled = await this.#replica.storage.settle();
-    if (settled !== null) this.#replica.settled(settled);
+  async promote(): Promise<void> {
+    const settled = await this.#replica.storage.promote();
+    if (settled !== null) this.#replica.promoted(settled);
   }
 
   refuse(refused: Refused): Promise<void> {
@@ -86,7 +86,7 @@ export class Outbound {
   /** Rows that a wrong clock stamped get new stamps; one that was refused for its stamp does in any case. */
   async restampMisdated(): Promise<void> {
     const { clock, id, outbox, memory, storage } = this.#replica;
-    const misdated = (row: WaitingRow) =>
+    const misdated = (row: PendingChange) =>
       this.#misdated.has(row.id) || (wasWrong(row, clock.offset) && !outbox.wasSent(row.id));
     const rows = outbox.rows().filter((row) => !outbox.isUnderWay(row.id));
     if (!rows.some(misdated)) return;
@@ -125,7 +125,7 @@ export class Outbound {
   async #keepRefused(rows: readonly number[], refusal: StoredRefusal): Promise<void> {
     const { storage, outbox } = this.#replica;
     const journal = await storage.markRefused(rows, refusal);
-    for (const id of rows) outbox.mark(id, { ...noMark, refusal });
+    for (const id of rows) outbox.mark(id, { ...notDelivered, refusal });
     this.#replica.wrote(journal);
     if (refusal.code === 'damaged') for (const id of rows) await this.#encodeAnew(id);
     this.#replica.statusChanged();
@@ -156,7 +156,7 @@ export class Outbound {
   }
 
   /** The hub misses parts of a body: it gets what this device has beyond its vector. */
-  async give({ key, vector }: Want): Promise<void> {
+  async backfillBody({ key, vector }: Want): Promise<void> {
     const state = await this.#replica.bodies.whole(key as RecordKey);
     await this.#offerBody(key as RecordKey, state === null ? null : Y.diffUpdate(state, vector));
     this.#events.offered();
@@ -166,7 +166,7 @@ export class Outbound {
     if (update === null) return;
     const changes = slicedChanges(key, noFields, update);
     const row = { changes, replaced: changes.map(() => []), offset: this.#replica.clock.offset, offer: true };
-    const ids = await this.#replica.storage.appendWaiting([row]);
-    this.#replica.offered([{ ...row, id: ids[0] as number }]);
+    const ids = await this.#replica.storage.appendPending([row]);
+    this.#replica.backfilled([{ ...row, id: ids[0] as number }]);
   }
 }

@@ -3,7 +3,7 @@ import type { RefusalCode } from '../protocol/index.ts';
 import { type Change, decodeChanges, toHex } from '../record/index.ts';
 import { changeOf } from '../testing/scenario.ts';
 import { SeededChance } from '../testing/seeded-chance.ts';
-import { noMark, type WaitingRow } from './device-storage.ts';
+import { notDelivered, type PendingChange } from './device-storage.ts';
 import { Outbox } from './outbox.ts';
 
 describe('SY10 the outbox', () => {
@@ -25,7 +25,7 @@ describe('SY10 the outbox', () => {
   it('sends what went unanswered first, as the same bytes under the same id', () => {
     const outbox = filled(titled('a'));
     const first = outbox.next();
-    outbox.add(row(2, titled('b')), noMark);
+    outbox.add(row(2, titled('b')), notDelivered);
     outbox.disconnected();
     expect(outbox.next()?.push).toEqual(first?.push);
     expect(keysIn(outbox.next())).toEqual(['notes/b']);
@@ -35,9 +35,9 @@ describe('SY10 the outbox', () => {
     const before = filled(titled('a'), titled('b'));
     const sent = before.next();
     const after = new Outbox(idsFrom(2));
-    after.add(row(1, titled('a')), { ...noMark, push: sent!.push.id });
-    after.add(row(2, titled('b')), { ...noMark, push: sent!.push.id });
-    after.add(row(3, titled('c')), noMark);
+    after.add(row(1, titled('a')), { ...notDelivered, push: sent!.push.id });
+    after.add(row(2, titled('b')), { ...notDelivered, push: sent!.push.id });
+    after.add(row(3, titled('c')), notDelivered);
     expect(after.next()?.push).toEqual(sent?.push);
     expect(keysIn(after.next())).toEqual(['notes/c']);
   });
@@ -74,15 +74,15 @@ describe('SY10 the outbox', () => {
     outbox.acknowledge(sent!.push.id);
     expect(outbox.next()).toBeNull();
     outbox.forgetAcknowledged();
-    expect([outbox.size, outbox.waiting]).toEqual([2, 2]);
+    expect([outbox.size, outbox.pendingCount]).toEqual([2, 2]);
     expect(outbox.wasSent(1)).toBe(true);
     expect(outbox.next()?.push).toEqual(sent!.push);
   });
 
   it('knows of what is marked as acknowledged that it neither waits nor is sent', () => {
     const outbox = filled(titled('a'), titled('b'));
-    outbox.mark(1, { ...noMark, push: new Uint8Array(16), acknowledged: true });
-    expect([outbox.size, outbox.waiting]).toEqual([2, 1]);
+    outbox.mark(1, { ...notDelivered, push: new Uint8Array(16), acknowledged: true });
+    expect([outbox.size, outbox.pendingCount]).toEqual([2, 1]);
     expect(keysIn(outbox.next())).toEqual(['notes/b']);
   });
 
@@ -90,32 +90,33 @@ describe('SY10 the outbox', () => {
     const outbox = filled(titled('a'));
     const sent = outbox.next();
     outbox.acknowledge(sent!.push.id);
-    expect([outbox.size, outbox.waiting]).toEqual([1, 0]);
-    outbox.add(row(2, titled('b')), noMark);
-    expect([outbox.size, outbox.waiting]).toEqual([2, 1]);
+    expect([outbox.size, outbox.pendingCount]).toEqual([1, 0]);
+    outbox.add(row(2, titled('b')), notDelivered);
+    expect([outbox.size, outbox.pendingCount]).toEqual([2, 1]);
     expect(Array.from(outbox.waitingRows(), ({ id }) => id)).toEqual([2]);
     outbox.remove(1);
-    expect([outbox.size, outbox.waiting]).toEqual([1, 1]);
+    expect([outbox.size, outbox.pendingCount]).toEqual([1, 1]);
   });
 
   it('SY30 keeps the order in which rows were written, where one waits again that was acknowledged', () => {
     const outbox = filled(titled('a'), titled('b'), titled('c'));
-    for (const id of [1, 3]) outbox.mark(id, { ...noMark, push: new Uint8Array(16).fill(id), acknowledged: true });
+    for (const id of [1, 3])
+      outbox.mark(id, { ...notDelivered, push: new Uint8Array(16).fill(id), acknowledged: true });
     const ids = () => Array.from(outbox.waitingRows(), ({ id }) => id);
     expect(ids()).toEqual([2]);
     outbox.replace(row(1, titled('d')));
     expect(ids()).toEqual([1, 2]);
     outbox.forgetAcknowledged();
     expect(ids()).toEqual([1, 2, 3]);
-    expect(outbox.waiting).toBe(3);
+    expect(outbox.pendingCount).toBe(3);
   });
 
   it('names what was refused in the order of the rows, until it is tried again or gone', () => {
     const outbox = filled(titled('a'), titled('b'), titled('c'));
-    for (const id of [3, 1, 2]) outbox.mark(id, { ...noMark, refusal: { code: 'shape', key: `notes/${id}` } });
+    for (const id of [3, 1, 2]) outbox.mark(id, { ...notDelivered, refusal: { code: 'shape', key: `notes/${id}` } });
     expect(outbox.refusals().map(({ key }) => key)).toEqual(['notes/1', 'notes/2', 'notes/3']);
     expect(outbox.refusedRows(({ key }) => key !== 'notes/2')).toEqual([1, 3]);
-    outbox.mark(1, noMark);
+    outbox.mark(1, notDelivered);
     outbox.remove(3);
     expect(outbox.refusals().map(({ key }) => key)).toEqual(['notes/2']);
     outbox.replace(row(2, titled('d')));
@@ -145,7 +146,7 @@ describe('SY20 a bulk act', () => {
     const outbox = new Outbox(idsFrom(1));
     outbox.add(
       { ...row(9, large('a')), changes: [large('a'), large('b'), large('c')], replaced: [[], [], []] },
-      noMark,
+      notDelivered,
     );
     const sent = all(outbox);
     expect(sent.map(keysIn)).toEqual([['notes/a'], ['notes/b'], ['notes/c']]);
@@ -158,7 +159,7 @@ describe('SY20 a bulk act', () => {
   it('of many small changes is one push, with the replaced stamps beside', () => {
     const outbox = new Outbox(idsFrom(1));
     const changes = Array.from({ length: 300 }, (_, at) => titled(`${at}`));
-    outbox.add({ ...row(1, changes[0]!), changes, replaced: changes.map(() => [null]) }, noMark);
+    outbox.add({ ...row(1, changes[0]!), changes, replaced: changes.map(() => [null]) }, notDelivered);
     const sent = all(outbox);
     expect(sent).toHaveLength(1);
     expect(sent[0]?.push.replaced).toHaveLength(300);
@@ -186,7 +187,7 @@ describe('SY18 a refusal', () => {
     const outbox = filled(titled('a'), titled('b'), titled('c'));
     const answer = outbox.refuse(refusal(outbox.next(), 'shape', 'notes/b'));
     expect(answer).toEqual({ kind: 'refused', rows: [2], refusal: { code: 'shape', key: 'notes/b' } });
-    outbox.mark(2, { ...noMark, refusal: { code: 'shape', key: 'notes/b' } });
+    outbox.mark(2, { ...notDelivered, refusal: { code: 'shape', key: 'notes/b' } });
     expect(keysIn(outbox.next())).toEqual(['notes/a', 'notes/c']);
     expect(outbox.size).toBe(3);
     expect(outbox.refusals()).toEqual([{ code: 'shape', key: 'notes/b' }]);
@@ -209,7 +210,7 @@ describe('SY18 a refusal', () => {
     const outbox = filled(titled('a'), titled('b'));
     const sent = outbox.next();
     outbox.refuse(refusal(sent, 'quota'));
-    for (const id of [1, 2]) outbox.mark(id, { ...noMark, push: sent!.push.id });
+    for (const id of [1, 2]) outbox.mark(id, { ...notDelivered, push: sent!.push.id });
     const again = all(outbox);
     expect(again.map(keysIn)).toEqual([['notes/a'], ['notes/b']]);
     expect(again.map(({ push }) => toHex(push.id))).not.toContain(toHex(sent!.push.id));
@@ -218,14 +219,14 @@ describe('SY18 a refusal', () => {
   it('in the middle of a chain holds back later body updates of that record, and nothing else', () => {
     const typed = (id: string, ms: number) => changeOf(`notes/${id}`, ms, {}, { update: Uint8Array.of(0, 0) });
     const outbox = filled(typed('a', 1), typed('a', 2), titled('a'), typed('b', 3));
-    outbox.mark(1, { ...noMark, refusal: { code: 'too-large', key: 'notes/a' } });
+    outbox.mark(1, { ...notDelivered, refusal: { code: 'too-large', key: 'notes/a' } });
     const sent = outbox.next();
     expect(keysIn(sent)).toEqual(['notes/a', 'notes/b']);
     expect(outbox.acknowledge(sent!.push.id)).toEqual({ kind: 'acknowledged', push: sent!.push.id, rows: [3, 4] });
     outbox.remove(3);
     outbox.remove(4);
     expect(outbox.next()).toBeNull();
-    outbox.mark(1, noMark);
+    outbox.mark(1, notDelivered);
     expect(keysIn(outbox.next())).toEqual(['notes/a', 'notes/a']);
   });
 
@@ -241,7 +242,7 @@ describe('SY18 a refusal', () => {
 
   it('of one piece of a bulk act sends the act again whole', () => {
     const outbox = new Outbox(idsFrom(1));
-    outbox.add({ ...row(1, large('a')), changes: [large('a'), large('b')], replaced: [[], []] }, noMark);
+    outbox.add({ ...row(1, large('a')), changes: [large('a'), large('b')], replaced: [[], []] }, notDelivered);
     const [first, second] = all(outbox);
     expect(outbox.acknowledge(first!.push.id)).toEqual({ kind: 'acknowledged', push: first!.push.id, rows: [] });
     expect(outbox.refuse(refusal(second!, 'clock'))).toEqual({ kind: 'restamp', rows: [1] });
@@ -252,8 +253,8 @@ describe('SY18 a refusal', () => {
 
 it('SY30 offers and acts do not share a push, because they are held to different rules', () => {
   const outbox = filled(titled('a'));
-  outbox.add({ ...row(2, titled('b')), offer: true }, noMark);
-  outbox.add(row(3, titled('c')), noMark);
+  outbox.add({ ...row(2, titled('b')), offer: true }, notDelivered);
+  outbox.add(row(3, titled('c')), notDelivered);
   const sent = all(outbox);
   expect(sent.map(keysIn)).toEqual([['notes/a'], ['notes/b'], ['notes/c']]);
   expect(sent.map(({ push }) => push.offer ?? false)).toEqual([false, true, false]);
@@ -263,11 +264,11 @@ type Sent = NonNullable<ReturnType<Outbox['next']>>;
 
 function filled(...changes: readonly Change[]): Outbox {
   const outbox = new Outbox(idsFrom(1));
-  for (const [at, change] of changes.entries()) outbox.add(row(at + 1, change), noMark);
+  for (const [at, change] of changes.entries()) outbox.add(row(at + 1, change), notDelivered);
   return outbox;
 }
 
-function row(id: number, change: Change): WaitingRow {
+function row(id: number, change: Change): PendingChange {
   return { id, changes: [change], replaced: [[]], offset: 0, offer: false };
 }
 

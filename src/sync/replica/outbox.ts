@@ -1,7 +1,7 @@
 import type { Push, Refused } from '../protocol/index.ts';
 import { isPassing } from '../protocol/index.ts';
 import { type Change, encodeChanges, toHex } from '../record/index.ts';
-import { noMark, type StoredRefusal, type WaitingMark, type WaitingRow } from './device-storage.ts';
+import { type DeliveryState, notDelivered, type PendingChange, type StoredRefusal } from './device-storage.ts';
 
 const mostInFlight = 10;
 const wantedPushBytes = 256 * 1024;
@@ -11,7 +11,7 @@ const mostRowsAPush = 500;
 interface Piece {
   readonly row: number;
   readonly changes: readonly Change[];
-  readonly replaced: WaitingRow['replaced'];
+  readonly replaced: PendingChange['replaced'];
 }
 
 interface InFlight {
@@ -22,8 +22,8 @@ interface InFlight {
 }
 
 interface Entry {
-  row: WaitingRow;
-  mark: WaitingMark;
+  row: PendingChange;
+  mark: DeliveryState;
   /** Pieces that are cut and not acknowledged. */
   open: number;
   /** All of it was cut into pushes. */
@@ -56,7 +56,7 @@ export class Outbox {
    * Those that the hub has not acknowledged, in the same order. It has the others on its disk; they are here until they
    * are among what came from it, hundreds at times.
    */
-  #waiting = new Map<number, Entry>();
+  #pending = new Map<number, Entry>();
   /** Rows marked as refused. */
   readonly #refused = new Set<number>();
   readonly #inFlight = new Map<string, InFlight>();
@@ -76,8 +76,8 @@ export class Outbox {
   }
 
   /** How many of them the hub has not acknowledged. */
-  get waiting(): number {
-    return this.#waiting.size;
+  get pendingCount(): number {
+    return this.#pending.size;
   }
 
   /** Whether something was sent on the connection that stands and is not answered. */
@@ -86,20 +86,20 @@ export class Outbox {
     return false;
   }
 
-  rows(): readonly WaitingRow[] {
+  rows(): readonly PendingChange[] {
     return [...this.#entries.values()].map(({ row }) => row);
   }
 
   /** Acts that the hub has not acknowledged, in their order. */
-  *waitingRows(): Generator<WaitingRow, void> {
-    for (const { row } of this.#waiting.values()) yield row;
+  *waitingRows(): Generator<PendingChange, void> {
+    for (const { row } of this.#pending.values()) yield row;
   }
 
   has(row: number): boolean {
     return this.#entries.has(row);
   }
 
-  row(id: number): WaitingRow | undefined {
+  row(id: number): PendingChange | undefined {
     return this.#entries.get(id)?.row;
   }
 
@@ -118,20 +118,20 @@ export class Outbox {
   }
 
   /** Rows marked as refused for which `wanted` holds. */
-  refusedRows(wanted: (refusal: StoredRefusal, row: WaitingRow) => boolean): readonly number[] {
+  refusedRows(wanted: (refusal: StoredRefusal, row: PendingChange) => boolean): readonly number[] {
     return this.#refusedEntries()
       .filter(({ refusal, row }) => wanted(refusal, row))
       .map(({ row }) => row.id);
   }
 
-  add(row: WaitingRow, mark: WaitingMark): void {
+  add(row: PendingChange, mark: DeliveryState): void {
     if (!this.#entries.has(row.id)) this.#put(row, mark);
   }
 
-  remove(id: number): WaitingRow | undefined {
+  remove(id: number): PendingChange | undefined {
     const entry = this.#entries.get(id);
     this.#entries.delete(id);
-    this.#waiting.delete(id);
+    this.#pending.delete(id);
     this.#refused.delete(id);
     this.#alone.delete(id);
     this.#damagedOnce.delete(id);
@@ -139,27 +139,27 @@ export class Outbox {
   }
 
   /** Stamped anew: never sent under these stamps, so what was cut of it is cut again. */
-  replace(row: WaitingRow): void {
+  replace(row: PendingChange): void {
     if (!this.#entries.has(row.id)) return;
-    const wasAcknowledged = !this.#waiting.has(row.id);
-    this.#put(row, noMark);
-    if (wasAcknowledged) this.#keepOrder();
+    const wasAcknowledged = !this.#pending.has(row.id);
+    this.#put(row, notDelivered);
+    if (wasAcknowledged) this.#sortByRow();
   }
 
   /** Another history begins: what the one before had acknowledged waits again, sent and without an answer. */
   forgetAcknowledged(): void {
     for (const [id, { row, mark }] of this.#entries)
-      if (!this.#waiting.has(id)) this.#put(row, { ...mark, acknowledged: false });
-    this.#keepOrder();
+      if (!this.#pending.has(id)) this.#put(row, { ...mark, acknowledged: false });
+    this.#sortByRow();
   }
 
-  mark(id: number, mark: WaitingMark): void {
-    const entry = this.#waiting.get(id);
+  mark(id: number, mark: DeliveryState): void {
+    const entry = this.#pending.get(id);
     if (entry === undefined) return;
     if (mark.acknowledged) {
       this.#setMark(entry, mark);
       entry.cut = true;
-      this.#waiting.delete(id);
+      this.#pending.delete(id);
       return;
     }
     const isOver = mark.push !== null && this.#refusedPushes.has(toHex(mark.push));
@@ -187,9 +187,9 @@ export class Outbox {
 
   acknowledge(id: Uint8Array): Answer {
     const flight = this.#land(id);
-    if (flight === undefined) return this.#cameThrough(id);
+    if (flight === undefined) return this.#acknowledgeRefused(id);
     const rows = [...new Set(flight.pieces.map(({ row }) => row))].filter((row) => this.#isWhole(row));
-    for (const row of rows) this.#waiting.delete(row);
+    for (const row of rows) this.#pending.delete(row);
     return { kind: 'acknowledged', push: id, rows };
   }
 
@@ -229,7 +229,7 @@ export class Outbox {
     return { kind: 'refused', rows: [...new Set(guilty.length > 0 ? guilty : rows)], refusal: { code, key } };
   }
 
-  #cameThrough(id: Uint8Array): Answer {
+  #acknowledgeRefused(id: Uint8Array): Answer {
     const changes = this.#refusedPushes.get(toHex(id));
     return changes === undefined ? { kind: 'unknown' } : { kind: 'came-through', changes };
   }
@@ -252,26 +252,26 @@ export class Outbox {
   }
 
   /** A row as if it came just now. */
-  #put(row: WaitingRow, mark: WaitingMark): void {
+  #put(row: PendingChange, mark: DeliveryState): void {
     const entry: Entry = { row, mark, open: 0, cut: false };
     this.#entries.set(row.id, entry);
-    this.#waiting.set(row.id, entry);
+    this.#pending.set(row.id, entry);
     this.#setMark(entry, mark);
   }
 
   /** What was acknowledged and waits again does so in its old place. */
-  #keepOrder(): void {
-    this.#waiting = new Map([...this.#entries].filter(([id]) => this.#waiting.has(id)));
+  #sortByRow(): void {
+    this.#pending = new Map([...this.#entries].filter(([id]) => this.#pending.has(id)));
   }
 
-  #setMark(entry: Entry, mark: WaitingMark): void {
+  #setMark(entry: Entry, mark: DeliveryState): void {
     entry.mark = mark;
     if (mark.refusal === null) this.#refused.delete(entry.row.id);
     else this.#refused.add(entry.row.id);
   }
 
   /** In the order of the rows, whichever was refused first. */
-  #refusedEntries(): readonly { readonly row: WaitingRow; readonly refusal: StoredRefusal }[] {
+  #refusedEntries(): readonly { readonly row: PendingChange; readonly refusal: StoredRefusal }[] {
     if (this.#refused.size === 0) return [];
     return [...this.#entries.values()].flatMap(({ row, mark: { refusal } }) =>
       refusal === null ? [] : { row, refusal },
@@ -285,11 +285,11 @@ export class Outbox {
 
   /** Rows that an earlier page sent under one push and never heard of: the same rows, hence the same bytes, under its id. */
   #sentBefore(): readonly Piece[] | null {
-    const waiting = [...this.#waiting.values()];
-    const first = waiting.find(({ mark, cut }) => mark.push !== null && !cut);
+    const pending = [...this.#pending.values()];
+    const first = pending.find(({ mark, cut }) => mark.push !== null && !cut);
     if (first === undefined) return null;
     const id = toHex(first.mark.push as Uint8Array);
-    const rows = waiting.filter(({ mark, cut }) => mark.push !== null && toHex(mark.push) === id && !cut);
+    const rows = pending.filter(({ mark, cut }) => mark.push !== null && toHex(mark.push) === id && !cut);
     return rows.flatMap(({ row }) => piecesOf(row)).slice();
   }
 
@@ -298,7 +298,7 @@ export class Outbox {
     const pieces: Piece[] = [];
     let bytes = 0;
     const held = this.#heldBodies();
-    for (const { row, mark, cut } of this.#waiting.values()) {
+    for (const { row, mark, cut } of this.#pending.values()) {
       if (cut || mark.refusal !== null || row.changes.some(({ key, body }) => body !== undefined && held.has(key)))
         continue;
       if (pieces.length > 0 && (this.#alone.has(row.id) || row.offer !== this.#entries.get(pieces[0]!.row)?.row.offer))
@@ -337,7 +337,7 @@ export class Outbox {
         if (entry === undefined) continue;
         entry.open++;
         entry.cut = true;
-        this.#setMark(entry, { ...noMark, push: push.id });
+        this.#setMark(entry, { ...notDelivered, push: push.id });
       }
       const flight: InFlight = { push, pieces: group, sent: false };
       this.#inFlight.set(toHex(push.id), flight);
@@ -349,7 +349,7 @@ export class Outbox {
   }
 }
 
-function piecesOf(row: WaitingRow): readonly Piece[] {
+function piecesOf(row: PendingChange): readonly Piece[] {
   if (row.changes.length <= 1 || roughBytes(row.changes) <= wantedPushBytes) {
     return [{ row: row.id, changes: row.changes, replaced: row.replaced }];
   }

@@ -5,7 +5,7 @@ import { bodyText, encodeChanges, openDocument } from '../record/index.ts';
 import { nodePlatform } from '../testing/node-platform.ts';
 import { readDeviceFrame, readHubFrame, Scenario, start } from '../testing/scenario.ts';
 import { readHere } from './body-reader.ts';
-import type { SocketEvents } from './link.ts';
+import type { SocketEvents } from './hub-connector.ts';
 import { MemoryDeviceStorage } from './memory-device-storage.ts';
 import { Replica, type ReplicaEvents, type ReplicaPorts } from './replica.ts';
 import type { SaveStatus } from './status.ts';
@@ -19,13 +19,13 @@ describe('SY1 the two layers of a device', () => {
     replica.edit([{ key, leaves: [{ path: 'title', value: 'one' }] }]);
     expect(replica.get(key)?.fields.get('title')?.value).toBe('one');
     await scenario.pass(100);
-    const { waiting: before } = await device.storage.load();
+    const { pending: before } = await device.storage.load();
     replica.edit([{ key, leaves: [{ path: 'title', value: 'two' }] }]);
     await scenario.pass(100);
-    const { waiting, records } = await device.storage.load();
-    expect(waiting).toHaveLength(2);
-    expect(waiting[0]).toEqual(before[0]);
-    expect(waiting[1]?.replaced).toEqual([[before[0]?.changes[0]?.fields.get('title')?.stamp]]);
+    const { pending, records } = await device.storage.load();
+    expect(pending).toHaveLength(2);
+    expect(pending[0]).toEqual(before[0]);
+    expect(pending[1]?.replaced).toEqual([[before[0]?.changes[0]?.fields.get('title')?.stamp]]);
     expect(records).toEqual([]);
   });
 
@@ -33,32 +33,32 @@ describe('SY1 the two layers of a device', () => {
     const { replica, device, scenario } = await online();
     replica.edit([{ key, leaves: [{ path: 'title', value: 'one' }] }]);
     await scenario.pass(1_000);
-    const { waiting, records } = await device.storage.load();
-    expect(waiting).toEqual([]);
+    const { pending, records } = await device.storage.load();
+    expect(pending).toEqual([]);
     expect(records.map((record) => record.state.fields.get('title')?.value)).toEqual(['one']);
-    expect(replica.waitingCount).toBe(0);
+    expect(replica.pendingCount).toBe(0);
   });
 
   it('what the hub acknowledged is saved, however long this device takes to put it in place', async () => {
     const { replica, device, scenario } = await online();
-    const settle = device.storage.settle.bind(device.storage);
+    const settle = device.storage.promote.bind(device.storage);
     let goOn = () => {};
     const waits = new Promise<void>((done) => {
       goOn = done;
     });
-    device.storage.settle = async () => {
+    device.storage.promote = async () => {
       await waits;
       return settle();
     };
     replica.edit([{ key, leaves: [{ path: 'title', value: 'one' }] }]);
     await scenario.pass(1_000);
     expect(replica.status).toEqual({ kind: 'saved' });
-    expect(replica.waitingCount).toBe(0);
-    expect((await device.storage.load()).waiting).toHaveLength(1);
+    expect(replica.pendingCount).toBe(0);
+    expect((await device.storage.load()).pending).toHaveLength(1);
     expect(replica.get(key)?.fields.get('title')?.value).toBe('one');
     goOn();
     await scenario.pass(100);
-    expect((await device.storage.load()).waiting).toEqual([]);
+    expect((await device.storage.load()).pending).toEqual([]);
     expect(replica.get(key)?.fields.get('title')?.value).toBe('one');
     expect(replica.status).toEqual({ kind: 'saved' });
   });
@@ -70,13 +70,13 @@ describe('SY1 the two layers of a device', () => {
         replica.edit([{ key, leaves: [{ path: 'title', value: `${at}` }] }]);
         await scenario.pass(100);
       }
-      return (await device.storage.load()).waiting.length;
+      return (await device.storage.load()).pending.length;
     };
     expect(await type(1_500)).toBe(15);
-    expect(replica.waitingCount).toBeLessThanOrEqual(1);
+    expect(replica.pendingCount).toBeLessThanOrEqual(1);
     expect(await type(1_500)).toBeLessThan(15);
     await scenario.pass(1_000);
-    expect((await device.storage.load()).waiting).toEqual([]);
+    expect((await device.storage.load()).pending).toEqual([]);
   });
 
   it('what was acknowledged and not put in its place is saved for the next page too, which does that', async () => {
@@ -85,7 +85,7 @@ describe('SY1 the two layers of a device', () => {
     device.kill(device.tabs[0]!);
     device.online = false;
     const again = await device.openTab();
-    expect(again.replica.waitingCount).toBe(0);
+    expect(again.replica.pendingCount).toBe(0);
     expect(again.replica.get(key)?.fields.get('title')?.value).toBe('one');
     device.online = true;
     again.replica.online();
@@ -95,7 +95,7 @@ describe('SY1 the two layers of a device', () => {
       return frame;
     };
     await scenario.settle();
-    expect((await device.storage.load()).waiting).toEqual([]);
+    expect((await device.storage.load()).pending).toEqual([]);
     expect(asked).toContain('hello');
     expect(asked).not.toContain('push');
   });
@@ -105,14 +105,14 @@ describe('SY1 the two layers of a device', () => {
     scenario.restartHub(new MemoryHubStorage('epoch 2'));
     await scenario.settle();
     expect((await scenario.onHub()).get(key)).toMatchObject({ leaves: { title: 'one' } });
-    expect((await device.storage.load()).waiting).toEqual([]);
+    expect((await device.storage.load()).pending).toEqual([]);
   });
 
   it('what was acknowledged is put in its place when the page is hidden', async () => {
     const { replica, device, scenario } = await acknowledged();
     await replica.visible(false);
     await scenario.pass(0);
-    expect((await device.storage.load()).waiting).toEqual([]);
+    expect((await device.storage.load()).pending).toEqual([]);
   });
 
   it('SY12 an acknowledgement leaves the cursor, and waits for it', async () => {
@@ -122,13 +122,13 @@ describe('SY1 the two layers of a device', () => {
     replica.edit([{ key, leaves: [{ path: 'title', value: 'one' }] }]);
     await scenario.pass(1_000);
     expect(replica.meta.cursor).toBe(cursor);
-    expect((await device.storage.load()).waiting).toHaveLength(1);
+    expect((await device.storage.load()).pending).toHaveLength(1);
     expect(replica.status).toEqual({ kind: 'saving', waiting: 1 });
     scenario.network.toDevice = (frame) => frame;
     scenario.network.cutAll();
     await scenario.settle();
     expect(replica.meta.cursor).toBe((cursor ?? 0) + 1);
-    expect((await device.storage.load()).waiting).toEqual([]);
+    expect((await device.storage.load()).pending).toEqual([]);
   });
 
   it('a page that is opened anew sees both layers merged', async () => {
@@ -144,7 +144,7 @@ describe('SY1 the two layers of a device', () => {
     expect(await scenario.seenOn(again.replica)).toEqual(
       new Map([[key, { leaves: { notebook: 'waiting', title: 'shared' }, text: '' }]]),
     );
-    expect(again.replica.waitingCount).toBe(1);
+    expect(again.replica.pendingCount).toBe(1);
   });
 });
 
@@ -152,8 +152,8 @@ describe('SY2 a body on the device', () => {
   it('is handed to the disk in the turn of each key, also while what was typed before is still being written', async () => {
     const { replica, device, scenario } = await offline();
     const body = await scenario.during(replica.openBody(key));
-    const append = device.storage.appendWaiting.bind(device.storage);
-    device.storage.appendWaiting = async (rows) => {
+    const append = device.storage.appendPending.bind(device.storage);
+    device.storage.appendPending = async (rows) => {
       const ids = await append(rows);
       await new Promise<void>((done) => scenario.time.after(5_000, done));
       return ids;
@@ -165,11 +165,11 @@ describe('SY2 a body on the device', () => {
       await Promise.resolve();
       expect(await textOnDisk(device.storage)).toBe(typed);
     }
-    expect((await device.storage.load()).waiting).toHaveLength(3);
-    expect(replica.waitingCount).toBe(3);
+    expect((await device.storage.load()).pending).toHaveLength(3);
+    expect(replica.pendingCount).toBe(3);
     await scenario.pass(6_000);
     expect(replica.outbox.size).toBe(3);
-    expect(replica.waitingCount).toBe(3);
+    expect(replica.pendingCount).toBe(3);
   });
 
   it('is not called saved from the key on, before anything of it is on disk', async () => {
@@ -349,7 +349,7 @@ it('SY26 a note deleted for ever elsewhere while words for it wait here lives on
   const body = await scenario.during(replica.openBody(key));
   body.text.insert(0, 'words of mine');
   await scenario.pass(1_000);
-  other.replica.deleteForEver([key]);
+  other.replica.deletePermanently([key]);
   await scenario.settle();
   device.online = true;
   replica.online();
@@ -366,7 +366,7 @@ it('SY27 preferences and library exercises are not deleted for ever', async () =
   const { replica, scenario } = await online();
   const keys: RecordKey[] = ['preferences/me', 'exercises/squat'];
   for (const each of keys) replica.edit([{ key: each, leaves: [{ path: 'title', value: 'x' }] }]);
-  replica.deleteForEver(keys);
+  replica.deletePermanently(keys);
   await scenario.settle();
   for (const each of keys) expect((await scenario.onHub()).get(each)).toMatchObject({ leaves: { title: 'x' } });
 });
@@ -389,7 +389,7 @@ describe('SY33 an ended session', () => {
     await scenario.settle();
     expect(replica.status).toEqual({ kind: 'needs-sign-in', waiting: 1 });
     expect(device.heard.ended).toEqual([]);
-    expect((await device.storage.load()).waiting).toHaveLength(1);
+    expect((await device.storage.load()).pending).toHaveLength(1);
     replica.online();
     await scenario.settle();
     expect(replica.status).toEqual({ kind: 'saved' });
@@ -413,7 +413,7 @@ it('SY34 a page that is closed stores what was typed first, and writes nothing a
   expect(await textOnDisk(device.storage)).toBe('typed');
   const { seen } = await device.storage.load();
   replica.edit([{ key, leaves: [{ path: 'title', value: 'too late' }] }]);
-  replica.deleteForEver([key]);
+  replica.deletePermanently([key]);
   await scenario.settle();
   expect((await device.storage.load()).seen).toEqual(seen);
 });
@@ -427,13 +427,13 @@ it('what a page could not store, another stores and sends, also where it was sto
   expect(replica.unstored()).toEqual([]);
   device.kill(device.tabs[0]!);
   const { replica: next } = await device.openTab();
-  expect(await next.adopt(unstored)).toBe(true);
-  expect(next.waitingCount).toBe(1);
+  expect(await next.recoverUnsaved(unstored)).toBe(true);
+  expect(next.pendingCount).toBe(1);
   expect(next.get(key)?.fields.get('title')?.value).toBe('typed last');
   device.online = true;
   next.online();
   await scenario.pass(5_000);
-  expect(next.waitingCount).toBe(0);
+  expect(next.pendingCount).toBe(0);
   expect(next.status).toEqual({ kind: 'saved' });
 });
 
@@ -540,8 +540,8 @@ async function acknowledged() {
   const { scenario, device, replica } = await online();
   replica.edit([{ key, leaves: [{ path: 'title', value: 'one' }] }]);
   await scenario.pass(200);
-  expect(replica.waitingCount).toBe(0);
-  expect((await device.storage.load()).waiting).toHaveLength(1);
+  expect(replica.pendingCount).toBe(0);
+  expect((await device.storage.load()).pending).toHaveLength(1);
   return { scenario, device, replica };
 }
 
@@ -555,8 +555,8 @@ async function offline() {
 
 /** The text that the waiting rows on disk come to. */
 async function textOnDisk(storage: MemoryDeviceStorage): Promise<string> {
-  const { waiting } = await storage.load();
-  const parts = waiting.flatMap(({ changes }) => changes.flatMap(({ body }) => body?.update ?? []));
+  const { pending } = await storage.load();
+  const parts = pending.flatMap(({ changes }) => changes.flatMap(({ body }) => body?.update ?? []));
   return bodyText(openDocument(parts)).toString();
 }
 

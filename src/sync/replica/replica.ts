@@ -6,7 +6,6 @@ import {
   encodeChanges,
   equalBytes,
   type Field,
-  type Head,
   HybridClock,
   highestStamp,
   isDetail,
@@ -15,37 +14,38 @@ import {
   mergeRecords,
   noFields,
   type RecordState,
+  type RecordSummary,
   type ReplicaId,
   replicaIdFrom,
   type Stamp,
   type Transform,
 } from '../record/index.ts';
-import { withBeginning } from './beginning.ts';
 import { bodiesByKey, type ReadParts, readerWith } from './body-reader.ts';
 import type { WholeRecord } from './comparison.ts';
+import { type ChunkWithSummaries, ContentReader, readSummaries } from './content-reader.ts';
+import type { ContentStream } from './content-stream.ts';
+import { withDailyNoteDefaults } from './daily-note-defaults.ts';
 import {
   type DeviceStorage,
   type Meta,
-  type NewWaitingRow,
-  noMark,
+  type NewPendingChange,
+  notDelivered,
+  type PendingChange,
   type QuarantineEntry,
-  type Seen,
-  type StoredPage,
+  type StoredChunk,
   type StoredSince,
-  type WaitingRow,
-  type WrittenRows,
+  type TabPosition,
+  type WrittenChanges,
 } from './device-storage.ts';
 import { DocumentMemory } from './document-memory.ts';
-import type { CloseReason, Connect } from './link.ts';
+import type { CloseReason, Connect } from './hub-connector.ts';
 import { OpenBodies } from './open-bodies.ts';
 import type { OpenBody } from './open-body.ts';
 import { Outbox } from './outbox.ts';
-import type { RestFeed } from './rest-feed.ts';
 import { slicedChanges } from './sliced-changes.ts';
 import type { FetchChunk } from './snapshot-download.ts';
 import { type SaveFailure, type SaveStatus, statusOf } from './status.ts';
 import { StoreQueue } from './store-queue.ts';
-import { type ChunkWithHeads, RestReader, readHeads } from './stored-pages.ts';
 import { SyncSession } from './sync-session.ts';
 import type { TabMessage, Tabs } from './tabs.ts';
 
@@ -113,11 +113,11 @@ export class Replica {
   readonly #events: ReplicaEvents;
   readonly #store: StoreQueue;
   readonly #session: SyncSession;
-  readonly #rests: RestReader;
+  readonly #contents: ContentReader;
   readonly bodies: OpenBodies;
   readonly readBody: ReadParts;
   /** Told which texts are others than before. */
-  readonly restFeeds = new Set<Pick<RestFeed, 'bodyChanged' | 'pageStored'>>();
+  readonly contentStreams = new Set<Pick<ContentStream, 'bodyChanged' | 'chunkStored'>>();
   #meta: Meta;
   readonly #failures = new Map<FailingPart, SaveFailure>();
   #status: SaveStatus = { kind: 'saved' };
@@ -128,14 +128,14 @@ export class Replica {
   #rereadAgain = false;
   /** The highest id of a row that this page has seen on the disk. */
   #lastRow = 0;
-  #rereadFrom: Seen = nowhere;
+  #rereadFrom: TabPosition = nowhere;
   #actedAt = Number.NEGATIVE_INFINITY;
 
   /** Reads what the device has; screens can be shown from it at once, and the network comes after. */
   static async open(ports: ReplicaPorts, events: ReplicaEvents): Promise<Replica> {
     const stored = await ports.storage.load();
     const replica = new Replica(ports, events, stored.meta);
-    const unreadable = await replica.#takeHeads(stored.heads);
+    const unreadable = await replica.#takeSummaries(stored.summaryChunks);
     replica.#take(stored);
     if (unreadable.includes(stored.meta.layer)) await replica.#startOver();
     return replica;
@@ -148,10 +148,10 @@ export class Replica {
     this.id = replicaIdFrom(ports.randomBytes(6));
     this.clock = new HybridClock(ports.now, this.id, meta.clock.offset);
     this.outbox = new Outbox(ports.randomBytes);
-    this.#rests = new RestReader(ports.storage, ports.inflate, (key) => this.#session.fetchAgain(key));
+    this.#contents = new ContentReader(ports.storage, ports.inflate, (key) => this.#session.requestAgain(key));
     this.readBody = readerWith(ports.readApart);
     this.bodies = new OpenBodies({
-      rests: this.#rests,
+      contents: this.#contents,
       memory: this.memory,
       read: this.readBody,
       timeSlice: () => this.timeSlice(),
@@ -169,7 +169,7 @@ export class Replica {
       failed: (failure) => this.fail('storing', failure),
     });
     this.#session = new SyncSession(this);
-    ports.tabs.listen((message) => this.#hear(message));
+    ports.tabs.listen((message) => this.#handleTabMessage(message));
   }
 
   /** Begins to sync: now, and whenever there is a network. */
@@ -209,7 +209,7 @@ export class Replica {
     const madeAt = this.#meta.cursor === null ? null : this.now();
     const effective = edits
       .filter(({ leaves, body }) => leaves.length > 0 || body !== undefined)
-      .map((edit) => withBeginning(edit, this.memory.get(edit.key)?.fields ?? noFields, madeAt));
+      .map((edit) => withDailyNoteDefaults(edit, this.memory.get(edit.key)?.fields ?? noFields, madeAt));
     if (effective.length === 0 || this.#closed) return;
     const rows = effective.map(({ key, leaves }) => leaves.map(({ path }) => this.#replacedStamp(key, path)));
     const stamp = this.clock.next(
@@ -224,7 +224,7 @@ export class Replica {
   }
 
   /** Deletes a record for ever. Preferences and library exercises cannot be. */
-  deleteForEver(keys: readonly RecordKey[]): void {
+  deletePermanently(keys: readonly RecordKey[]): void {
     const deletable = keys.filter((key) => !isNeverTombstoned(key) && this.memory.get(key)?.tombstone === undefined);
     if (deletable.length === 0 || this.#closed) return;
     const highest = deletable.flatMap((key) => highestStamp(this.memory.get(key) ?? emptyRecord) ?? []);
@@ -242,16 +242,18 @@ export class Replica {
 
   async #readDetails(key: RecordKey): Promise<void> {
     const { layer, earlierLayers } = this.#meta;
-    const rests = this.memory.rests(key).filter((rest) => rest.layer === layer || earlierLayers.includes(rest.layer));
-    const details = await this.#rests.details(key, rests);
+    const contents = this.memory
+      .contents(key)
+      .filter((content) => content.layer === layer || earlierLayers.includes(content.layer));
+    const details = await this.#contents.details(key, contents);
     this.memory.addDetails(key, details);
     this.#changed([key]);
   }
 
   /** What pages say of a record that is open is read as soon as its page is here; it can be edited meanwhile. */
-  #addHead(layer: number, head: Head): void {
-    if (!this.memory.addHead(layer, head)) return;
-    this.#readDetails(head.key).catch((error: unknown) => this.ports.report?.(error));
+  #addSummary(layer: number, summary: RecordSummary): void {
+    if (!this.memory.addSummary(layer, summary)) return;
+    this.#readDetails(summary.key).catch((error: unknown) => this.ports.report?.(error));
   }
 
   /** Opens the body of a record; `closeBody` it when nobody looks any more. */
@@ -270,11 +272,11 @@ export class Replica {
 
   /** One layer's record, whole, to compare histories. */
   async layerRecord(key: RecordKey, layer: number): Promise<WholeRecord> {
-    const head = this.memory.shared(layer, key) ?? emptyRecord;
-    const rests = this.memory.rests(key).filter((rest) => rest.layer === layer);
+    const head = this.memory.synced(layer, key) ?? emptyRecord;
+    const contents = this.memory.contents(key).filter((content) => content.layer === layer);
     const body = await this.bodies.storedParts(key, [layer]);
-    if (rests.length === 0 || head.tombstone !== undefined) return { state: head, body };
-    const details = await this.#rests.details(key, rests);
+    if (contents.length === 0 || head.tombstone !== undefined) return { state: head, body };
+    const details = await this.#contents.details(key, contents);
     return { state: mergeRecords({ fields: details }, head), body };
   }
 
@@ -285,7 +287,7 @@ export class Replica {
   }
 
   /** Acts that are in this page's memory alone, what was typed until now among them. */
-  unstored(): readonly NewWaitingRow[] {
+  unstored(): readonly NewPendingChange[] {
     this.bodies.flush();
     return this.#store.rows();
   }
@@ -295,7 +297,7 @@ export class Replica {
    *
    * @returns whether it is on disk
    */
-  async adopt(rows: readonly NewWaitingRow[]): Promise<boolean> {
+  async recoverUnsaved(rows: readonly NewPendingChange[]): Promise<boolean> {
     if (this.#closed) return false;
     const stored = rows.length === 0 ? [] : this.outbox.rows().map(({ changes }) => encodeChanges(changes));
     for (const row of rows) {
@@ -315,13 +317,13 @@ export class Replica {
 
   /** The browser says online. */
   online(): void {
-    this.#session.nudge();
+    this.#session.reconnectNow();
   }
 
   /** Acts that are not on the hub's disk. */
-  get waitingCount(): number {
+  get pendingCount(): number {
     const notCompared = this.#meta.earlierLayers.length;
-    return this.outbox.waiting + this.#store.size + notCompared;
+    return this.outbox.pendingCount + this.#store.size + notCompared;
   }
 
   /** Stops: what was typed is stored first. Nothing is written afterwards. */
@@ -349,14 +351,14 @@ export class Replica {
     const { cursor } = this.#meta;
     this.#meta = { ...this.#meta, ...meta };
     // a first sync ends without pages too, where the hub has folded none yet
-    if (cursor === null && this.#meta.cursor !== null) for (const feed of this.restFeeds) feed.pageStored();
+    if (cursor === null && this.#meta.cursor !== null) for (const feed of this.contentStreams) feed.chunkStored();
   }
 
   /** Changes from the hub are on disk: memory, open bodies and screens follow, other tabs hear of it. */
-  absorbed(changes: readonly Change[], journal: number): void {
+  remoteApplied(changes: readonly Change[], journal: number): void {
     for (const change of changes) {
-      this.memory.mergeShared(this.#meta.layer, change.key, change);
-      this.#tellRestFeeds(change);
+      this.memory.mergeSynced(this.#meta.layer, change.key, change);
+      this.#notifyContentStreams(change);
     }
     for (const [key, bodies] of bodiesByKey(changes))
       this.bodies.take(
@@ -368,31 +370,31 @@ export class Replica {
   }
 
   /** The hub has sent records again that this device asked for; they are whole, whatever becomes of their pages. */
-  sentAgain(keys: readonly RecordKey[]): void {
-    for (const key of keys) this.#rests.sentAgain(key);
+  receivedAgain(keys: readonly RecordKey[]): void {
+    for (const key of keys) this.#contents.sentAgain(key);
     this.#changed(keys);
   }
 
   /** Rows that the hub has on disk are among what came from the hub on this device; rows of other tabs too. */
-  settled({ rows, journal }: WrittenRows): void {
+  promoted({ rows, journal }: WrittenChanges): void {
     const areKnown = rows.every((id) => this.outbox.has(id));
-    for (const id of rows) this.#settle(id);
+    for (const id of rows) this.#promote(id);
     if (!areKnown) this.#rereadAfter({ journal: journal - 1, row: this.#lastRow });
     this.wrote(journal);
     this.#updateStatus();
   }
 
   /** Rows that the product itself made wait: parts of a difference, or a body the hub asked for. */
-  offered(rows: readonly WaitingRow[]): void {
+  backfilled(rows: readonly PendingChange[]): void {
     for (const row of rows) {
-      this.outbox.add(row, noMark);
-      for (const change of row.changes) this.memory.addWaiting(change);
+      this.outbox.add(row, notDelivered);
+      for (const change of row.changes) this.memory.addPending(change);
     }
     this.#appended(rows);
   }
 
   /** Rows are stored under other stamps, those apart that another tab had acknowledged or settled meanwhile. */
-  restamped(shifted: readonly WaitingRow[], { rows, journal }: WrittenRows): void {
+  restamped(shifted: readonly PendingChange[], { rows, journal }: WrittenChanges): void {
     const ids = new Set(rows);
     const written = shifted.filter(({ id }) => ids.has(id));
     for (const row of written) this.#replaceRow(row);
@@ -409,7 +411,7 @@ export class Replica {
   }
 
   /** Rows of ours are on disk: as with any other transaction. */
-  #appended(rows: readonly WaitingRow[]): void {
+  #appended(rows: readonly PendingChange[]): void {
     const [first, last] = [rows[0]?.id, rows.at(-1)?.id];
     if (first === undefined || last === undefined) return;
     const { journal } = this.#meta;
@@ -419,13 +421,13 @@ export class Replica {
   }
 
   /** What others did after a write of ours was read before that was known here: it is read once more. */
-  #rereadAfter(seen: Seen): void {
+  #rereadAfter(seen: TabPosition): void {
     this.#rereadFrom = earlier(this.#rereadFrom, seen);
     void this.reread();
   }
 
   /** How far this page has seen the disk. */
-  get seen(): Seen {
+  get seen(): TabPosition {
     return { journal: this.#meta.journal, row: this.#lastRow };
   }
 
@@ -462,15 +464,15 @@ export class Replica {
   }
 
   /** A page of heads was read: memory and screens follow. */
-  headsCame({ page, heads }: ChunkWithHeads): void {
-    for (const head of heads) this.#addHead(page.layer, head);
-    if (heads.length > 0) this.#changed(heads.map(({ key }) => key));
+  summariesReceived({ chunk, summaries }: ChunkWithSummaries): void {
+    for (const summary of summaries) this.#addSummary(chunk.layer, summary);
+    if (summaries.length > 0) this.#changed(summaries.map(({ key }) => key));
   }
 
   /** Pages are on disk: what waits for them goes on, other tabs hear of it. */
-  pagesStored(journal: number): void {
-    this.#rests.pageStored();
-    for (const feed of this.restFeeds) feed.pageStored();
+  chunksStored(journal: number): void {
+    this.#contents.chunkStored();
+    for (const feed of this.contentStreams) feed.chunkStored();
     this.wrote(journal);
   }
 
@@ -488,7 +490,7 @@ export class Replica {
     const slow = entries.find(({ why }) => why === 'too-slow');
     if (slow !== undefined) this.fail('sync', { code: 'device/set-aside', key: slow.key });
     const damaged = entries.filter(({ why }) => why !== 'too-slow');
-    for (const key of new Set(damaged.map(({ key }) => key))) this.#session.fetchAgain(key);
+    for (const key of new Set(damaged.map(({ key }) => key))) this.#session.requestAgain(key);
   }
 
   /**
@@ -509,7 +511,7 @@ export class Replica {
    * A record was deleted for ever elsewhere while changes to it wait here: the copy of this device becomes a new record,
    * so that what was written is not lost with the old id.
    */
-  async rescue(key: RecordKey): Promise<void> {
+  async forkDeleted(key: RecordKey): Promise<void> {
     const state = this.memory.get(key);
     const parsed = parseRecordKey(key);
     if (!parsed.ok || state === undefined || state.tombstone !== undefined) return;
@@ -529,12 +531,12 @@ export class Replica {
     return this.ports.monotonic() - this.#actedAt;
   }
 
-  #apply(row: NewWaitingRow): void {
+  #apply(row: NewPendingChange): void {
     this.#actedAt = this.ports.monotonic();
     for (const change of row.changes) {
-      this.memory.addWaiting(change);
+      this.memory.addPending(change);
       if (change.body !== undefined) this.bodies.apply(change.key, change.body.update);
-      this.#tellRestFeeds(change);
+      this.#notifyContentStreams(change);
     }
     this.#retryRefused(row);
     this.#store.add(row);
@@ -542,9 +544,9 @@ export class Replica {
     this.#updateStatus();
   }
 
-  #tellRestFeeds({ key, body, tombstone }: Change): void {
+  #notifyContentStreams({ key, body, tombstone }: Change): void {
     if (body === undefined && tombstone === undefined) return;
-    for (const feed of this.restFeeds) feed.bodyChanged(key);
+    for (const feed of this.contentStreams) feed.bodyChanged(key);
   }
 
   /** What the person typed into an open body, with the mark of an edit by hand beside it. */
@@ -559,41 +561,41 @@ export class Replica {
   }
 
   /** An edit may be what makes a refused record acceptable: shorter, or another value. */
-  #retryRefused(row: NewWaitingRow): void {
+  #retryRefused(row: NewPendingChange): void {
     const keys = new Set<string>(row.changes.map(({ key }) => key));
     const again = this.outbox.refusedRows((_, refused) => refused.changes.some(({ key }) => keys.has(key)));
     if (again.length > 0) this.#session.retry(again);
   }
 
-  #stored(rows: readonly WaitingRow[]): void {
-    for (const row of rows) this.outbox.add(row, noMark);
+  #stored(rows: readonly PendingChange[]): void {
+    for (const row of rows) this.outbox.add(row, notDelivered);
     this.#appended(rows);
-    this.#session.somethingWaits();
+    this.#session.changesPending();
     this.#updateStatus();
   }
 
-  #settle(id: number): void {
+  #promote(id: number): void {
     const row = this.outbox.remove(id);
     for (const change of row?.changes ?? []) {
-      this.memory.mergeShared(this.#meta.layer, change.key, change);
-      this.memory.removeWaiting(change);
+      this.memory.mergeSynced(this.#meta.layer, change.key, change);
+      this.memory.removePending(change);
     }
   }
 
   /** Another tab had the row acknowledged: what it came to is in what that tab stored, perhaps under other stamps. */
   #forgetRow(id: number): readonly RecordKey[] {
     const changes = this.outbox.remove(id)?.changes ?? [];
-    for (const change of changes) this.memory.dropWaiting(change);
+    for (const change of changes) this.memory.dropPending(change);
     return changes.map(({ key }) => key);
   }
 
-  #replaceRow(row: WaitingRow): void {
+  #replaceRow(row: PendingChange): void {
     const before = this.outbox.row(row.id);
     if (before === undefined) return;
     this.outbox.replace(row);
     row.changes.forEach((change, at) => {
       const old = before.changes[at];
-      if (old !== undefined) this.memory.replaceWaiting(old, change);
+      if (old !== undefined) this.memory.replacePending(old, change);
     });
   }
 
@@ -608,10 +610,10 @@ export class Replica {
     this.#lastRow = Math.max(this.#lastRow, stored.seen.row);
     if (stored.meta.clock.offset !== this.clock.offset) this.clock.reset(stored.meta.clock.offset);
     for (const { layer, key, state } of stored.records) {
-      this.memory.mergeShared(layer, key, state);
+      this.memory.mergeSynced(layer, key, state);
       changed.push(key);
     }
-    for (const row of stored.waiting) changed.push(...this.#takeRow(row));
+    for (const row of stored.pending) changed.push(...this.#takeRow(row));
     this.#takeMarks(stored);
     for (const { id } of this.outbox.rows()) if (!stored.marks.has(id)) changed.push(...this.#forgetRow(id));
     return changed;
@@ -621,18 +623,18 @@ export class Replica {
     for (const [id, mark] of marks) this.outbox.mark(id, mark);
   }
 
-  #takeRow(row: WaitingRow): readonly RecordKey[] {
+  #takeRow(row: PendingChange): readonly RecordKey[] {
     const known = this.outbox.row(row.id);
     if (known !== undefined && sameStamps(known, row)) return [];
     if (known !== undefined) {
       this.#replaceRow(row);
       return row.changes.map(({ key }) => key);
     }
-    this.outbox.add(row, noMark);
+    this.outbox.add(row, notDelivered);
     for (const change of row.changes) {
-      this.memory.addWaiting(change);
+      this.memory.addPending(change);
       if (change.body !== undefined) this.bodies.apply(change.key, change.body.update);
-      this.#tellRestFeeds(change);
+      this.#notifyContentStreams(change);
     }
     return row.changes.map(({ key }) => key);
   }
@@ -646,53 +648,54 @@ export class Replica {
     if (!isBeyond(stored.seen, since)) return this.#takeMarks(stored);
     const { cursor, progress } = stored.meta;
     const startsOver = cursor === null && this.#meta.cursor !== null;
-    const pagesCame =
+    const chunksCame =
       (progress !== null && progress !== this.#meta.progress) || (cursor !== null && cursor !== this.#meta.cursor);
     const changed = this.#take(stored);
     for (const key of stored.bodies) {
       await this.bodies.refresh(key);
-      for (const feed of this.restFeeds) feed.bodyChanged(key);
+      for (const feed of this.contentStreams) feed.bodyChanged(key);
     }
-    if (pagesCame) await this.#takePages();
-    if (pagesCame) for (const feed of this.restFeeds) feed.pageStored();
+    if (chunksCame) await this.#takeChunks();
+    if (chunksCame) for (const feed of this.contentStreams) feed.chunkStored();
     this.#changed([...changed, ...stored.bodies]);
-    if (startsOver) this.#session.startOver();
-    this.#session.somethingWaits();
+    if (startsOver) this.#session.restartFirstSync();
+    this.#session.changesPending();
     this.#updateStatus();
   }
 
   /** Pages that another tab stored. What is known of a page already adds nothing. */
-  async #takePages(): Promise<void> {
-    const { heads } = await this.ports.storage.load();
-    await this.#takeHeads(heads);
+  async #takeChunks(): Promise<void> {
+    const { summaryChunks: summaries } = await this.ports.storage.load();
+    await this.#takeSummaries(summaries);
   }
 
   /** @returns the layers of which a page cannot be read */
-  async #takeHeads(pages: readonly StoredPage[]): Promise<readonly number[]> {
+  async #takeSummaries(chunks: readonly StoredChunk[]): Promise<readonly number[]> {
     const unreadable: number[] = [];
-    const readOrReport = (page: StoredPage) =>
-      readHeads(page, this.ports.inflate).catch((error: unknown) => {
-        unreadable.push(page.layer);
+    const readOrReport = (chunk: StoredChunk) =>
+      readSummaries(chunk, this.ports.inflate).catch((error: unknown) => {
+        unreadable.push(chunk.layer);
         this.ports.report?.(error);
         return [];
       });
-    const read = await Promise.all(pages.map(readOrReport));
-    for (const [at, { layer }] of pages.entries()) for (const head of read[at] ?? []) this.#addHead(layer, head);
+    const read = await Promise.all(chunks.map(readOrReport));
+    for (const [at, { layer }] of chunks.entries())
+      for (const summary of read[at] ?? []) this.#addSummary(layer, summary);
     return unreadable;
   }
 
   /** The hub has what cannot be read here. Until it comes, what can be read is shown, and stays on the disk. */
   async #startOver(): Promise<void> {
     this.#damaged = true;
-    const journal = await this.ports.storage.startOver();
+    const journal = await this.ports.storage.restartFirstSync();
     this.setMeta({ cursor: null, mark: null, progress: null });
     this.wrote(journal);
   }
 
-  #hear(message: TabMessage): void {
+  #handleTabMessage(message: TabMessage): void {
     if (this.#closed) return;
     if (message.kind !== 'wake' && isBeyond(message, this.seen)) void this.reread();
-    this.#session.hear(message);
+    this.#session.handleTabMessage(message);
   }
 
   #changed(keys: readonly RecordKey[]): void {
@@ -705,7 +708,7 @@ export class Replica {
     const [failure = damage ?? refusalOf(this.outbox) ?? incompleteIn(this.bodies)] = this.#failures.values();
     const status = statusOf({
       failure,
-      waiting: this.waitingCount,
+      pending: this.pendingCount,
       link: this.#session.linkState,
       durable: this.ports.durable,
       caughtUp: this.#session.caughtUp,
@@ -730,16 +733,16 @@ function incompleteIn({ incomplete }: OpenBodies): SaveFailure | null {
   return incomplete === null ? null : { code: 'sync/incomplete', key: incomplete };
 }
 
-const nowhere: Seen = { journal: Number.POSITIVE_INFINITY, row: Number.POSITIVE_INFINITY };
+const nowhere: TabPosition = { journal: Number.POSITIVE_INFINITY, row: Number.POSITIVE_INFINITY };
 
-function earlier(a: Seen, b: Seen): Seen {
+function earlier(a: TabPosition, b: TabPosition): TabPosition {
   return { journal: Math.min(a.journal, b.journal), row: Math.min(a.row, b.row) };
 }
 
-function isBeyond(a: Seen, b: Seen): boolean {
+function isBeyond(a: TabPosition, b: TabPosition): boolean {
   return a.journal > b.journal || a.row > b.row;
 }
 
-function sameStamps(a: WaitingRow, b: WaitingRow): boolean {
+function sameStamps(a: PendingChange, b: PendingChange): boolean {
   return a.changes.every((change, at) => highestStamp(change) === highestStamp(b.changes[at] ?? emptyRecord));
 }

@@ -54,11 +54,11 @@ export class SnapshotDownload {
       coming.catch(() => {}); // awaited below, unless an earlier one fails
       asked.push(coming);
     };
-    const waiting = snapshot.chunks.slice(from);
-    for (const chunk of waiting.splice(0, atOnce)) ask(chunk);
+    const pending = snapshot.chunks.slice(from);
+    for (const chunk of pending.splice(0, atOnce)) ask(chunk);
     for (let index = from; index < snapshot.chunks.length; index++) {
       const bytes = await asked.shift();
-      const next = waiting.shift();
+      const next = pending.shift();
       if (bytes === undefined || signal.aborted) return;
       if (next !== undefined) ask(next);
       await this.#events.chunk({ snapshot, index, bytes });

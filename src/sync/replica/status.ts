@@ -32,7 +32,7 @@ export type SaveFailure =
 /** What the status is made of. */
 export interface StatusParts {
   readonly failure: SaveFailure | null;
-  readonly waiting: number;
+  readonly pending: number;
   readonly link: 'connecting' | 'online' | 'busy' | 'offline' | 'sign-in' | 'ended' | 'idle';
   /** Whether what waits is on disk. */
   readonly durable: boolean;
@@ -40,12 +40,12 @@ export interface StatusParts {
   readonly caughtUp: boolean;
 }
 
-export function statusOf({ failure, waiting, link, durable, caughtUp }: StatusParts): SaveStatus {
-  if (failure !== null) return { kind: 'failed', waiting, failure };
-  if (link === 'sign-in') return { kind: 'needs-sign-in', waiting };
-  if (waiting > 0 && !durable) return { kind: 'unsaved', waiting };
-  if (link === 'offline') return { kind: 'offline', waiting };
-  if (link === 'busy' && waiting > 0) return { kind: 'server-busy', waiting };
-  if (waiting > 0 || (link !== 'idle' && !caughtUp)) return { kind: 'saving', waiting };
+export function statusOf({ failure, pending, link, durable, caughtUp }: StatusParts): SaveStatus {
+  if (failure !== null) return { kind: 'failed', waiting: pending, failure };
+  if (link === 'sign-in') return { kind: 'needs-sign-in', waiting: pending };
+  if (pending > 0 && !durable) return { kind: 'unsaved', waiting: pending };
+  if (link === 'offline') return { kind: 'offline', waiting: pending };
+  if (link === 'busy' && pending > 0) return { kind: 'server-busy', waiting: pending };
+  if (pending > 0 || (link !== 'idle' && !caughtUp)) return { kind: 'saving', waiting: pending };
   return { kind: 'saved' };
 }

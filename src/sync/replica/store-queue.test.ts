@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { noFields } from '../record/index.ts';
 import { VirtualTime } from '../testing/virtual-time.ts';
-import type { NewWaitingRow, WaitingRow } from './device-storage.ts';
+import type { NewPendingChange, PendingChange } from './device-storage.ts';
 import { MemoryDeviceStorage } from './memory-device-storage.ts';
 import { StorageError, StoreQueue } from './store-queue.ts';
 
@@ -76,10 +76,10 @@ it('is flushed when what was added before is on disk', async () => {
 it('while the disk is full tries once a second at most, later once a minute, and stores all of it when there is room', async () => {
   const time = new VirtualTime(0, () => new Promise((done) => setImmediate(done)));
   const storage = new MemoryDeviceStorage();
-  const append = storage.appendWaiting.bind(storage);
+  const append = storage.appendPending.bind(storage);
   let isFull = true;
   let writes = 0;
-  storage.appendWaiting = (rows) => {
+  storage.appendPending = (rows) => {
     writes += 1;
     return isFull ? Promise.reject(new StorageError('storage/full')) : append(rows);
   };
@@ -108,13 +108,13 @@ it('while the disk is full tries once a second at most, later once a minute, and
 function slowQueue() {
   const time = new VirtualTime(0, () => new Promise((done) => setImmediate(done)));
   const storage = new MemoryDeviceStorage();
-  const append = storage.appendWaiting.bind(storage);
+  const append = storage.appendPending.bind(storage);
   const writes: {
-    readonly rows: readonly NewWaitingRow[];
+    readonly rows: readonly NewPendingChange[];
     readonly end: () => Promise<void>;
     readonly fail: () => Promise<void>;
   }[] = [];
-  storage.appendWaiting = (rows) =>
+  storage.appendPending = (rows) =>
     new Promise((done, failed) => {
       const end = () => {
         done(append(rows));
@@ -126,7 +126,7 @@ function slowQueue() {
       };
       writes.push({ rows: [...rows], end, fail });
     });
-  const stored: WaitingRow[] = [];
+  const stored: PendingChange[] = [];
   const failures: (string | null)[] = [];
   const queue = new StoreQueue({
     storage,
@@ -138,11 +138,11 @@ function slowQueue() {
 }
 
 /** The offset tells rows apart. */
-function rowOf(offset: number, bytes = 10): NewWaitingRow {
+function rowOf(offset: number, bytes = 10): NewPendingChange {
   const body = { update: new Uint8Array(bytes), sum: 0 };
   return { changes: [{ key, fields: noFields, body }], replaced: [[]], offset, offer: false };
 }
 
-function offsetsOf(rows: readonly NewWaitingRow[]): readonly number[] {
+function offsetsOf(rows: readonly NewPendingChange[]): readonly number[] {
   return rows.map(({ offset }) => offset);
 }

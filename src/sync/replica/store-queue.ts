@@ -1,4 +1,4 @@
-import type { DeviceStorage, NewWaitingRow, WaitingRow } from './device-storage.ts';
+import type { DeviceStorage, NewPendingChange, PendingChange } from './device-storage.ts';
 import type { SaveFailure } from './status.ts';
 
 /** Thrown by a device's storage for what a person can act on; anything else counts as unavailable. */
@@ -15,7 +15,7 @@ interface StoreQueuePorts {
   readonly storage: DeviceStorage;
   readonly after: (ms: number, work: () => void) => () => void;
   /** Rows are on disk, with their ids. */
-  readonly stored: (rows: readonly WaitingRow[]) => void;
+  readonly stored: (rows: readonly PendingChange[]) => void;
   readonly failed: (failure: SaveFailure | null) => void;
 }
 
@@ -50,7 +50,7 @@ export class StoreQueue {
     return this.#batches.reduce((sum, { rows }) => sum + rows.length, 0);
   }
 
-  rows(): readonly NewWaitingRow[] {
+  rows(): readonly NewPendingChange[] {
     return this.#batches.flatMap(({ rows }) => rows);
   }
 
@@ -61,7 +61,7 @@ export class StoreQueue {
   }
 
   /** Stored at once; while the storage fails, within a second. */
-  add(row: NewWaitingRow): void {
+  add(row: NewPendingChange): void {
     const last = this.#batches.at(-1);
     if (last?.writing === null) last.rows.push(row);
     else this.#batches = [...this.#batches, { rows: [row], writing: null }];
@@ -98,7 +98,7 @@ export class StoreQueue {
 
   async #write(batch: Batch): Promise<void> {
     try {
-      const ids = await this.#ports.storage.appendWaiting(batch.rows);
+      const ids = await this.#ports.storage.appendPending(batch.rows);
       this.#stored(batch, ids);
     } catch (error) {
       this.#failed(batch, error);
@@ -124,10 +124,10 @@ export class StoreQueue {
 }
 
 interface Batch {
-  readonly rows: NewWaitingRow[];
+  readonly rows: NewPendingChange[];
   writing: Promise<void> | null;
 }
 
-function isSmall({ changes }: NewWaitingRow): boolean {
+function isSmall({ changes }: NewPendingChange): boolean {
   return changes.length === 1 && (changes[0]?.body?.update.byteLength ?? 0) <= smallBytes;
 }

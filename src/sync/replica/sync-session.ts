@@ -8,13 +8,13 @@ import {
   type Refused,
   type Welcome,
 } from '../protocol/index.ts';
+import { type CloseReason, HubConnector } from './hub-connector.ts';
 import { Inbound } from './inbound.ts';
-import { type CloseReason, Link } from './link.ts';
 import { Outbound } from './outbound.ts';
 import type { Replica } from './replica.ts';
 import type { StatusParts } from './status.ts';
+import { type LeaderState, TabLeader } from './tab-leader.ts';
 import type { TabMessage } from './tabs.ts';
-import { type Holding, Turn } from './turn.ts';
 
 const longestClockSampleMs = 10_000;
 /** Below this a new offset is noise of the network. */
@@ -32,13 +32,13 @@ const settleWithinMs = 2_000;
  */
 export class SyncSession {
   readonly #replica: Replica;
-  readonly #link: Link;
-  readonly #turn: Turn;
+  readonly #connector: HubConnector;
+  readonly #leader: TabLeader;
   readonly #inbound: Inbound;
   readonly #outbound: Outbound;
   #inbox: Promise<void> = Promise.resolve();
   /** How much of what was heard, an answer perhaps, has yet to be taken. */
-  #untaken = 0;
+  #unprocessed = 0;
   #visible = true;
   #welcomed = false;
   #greeting = false;
@@ -49,25 +49,25 @@ export class SyncSession {
   #signIn = false;
   #cancelIdle: (() => void) | null = null;
   #cancelWait: (() => void) | null = null;
-  #cancelSettling: (() => void) | null = null;
+  #cancelPromotion: (() => void) | null = null;
   #stopped = false;
 
   constructor(replica: Replica) {
     this.#replica = replica;
-    this.#link = new Link(replica.ports, {
+    this.#connector = new HubConnector(replica.ports, {
       opened: () => this.#helloAfterInbox(),
       received: (frame) => this.#receive(frame),
       stateChanged: () => this.#linkChanged(),
       ended: (reason) => this.#ended(reason),
       silent: () => this.#ask({ type: 'ping', body: {} }),
-      isOwed: () => this.#untaken === 0 && (this.#greeting || replica.outbox.hasSent),
+      isOwed: () => this.#unprocessed === 0 && (this.#greeting || replica.outbox.hasSent),
     });
-    this.#turn = new Turn(replica.ports, {
+    this.#leader = new TabLeader(replica.ports, {
       granted: () => this.#granted(),
-      lost: () => this.#link.rest(),
-      woken: () => this.#link.want(),
-      looked: () => void replica.reread(),
-      otherChanged: () => replica.statusChanged(),
+      lost: () => this.#connector.disconnect(),
+      syncRequested: () => this.#connector.connect(),
+      tick: () => void replica.reread(),
+      leaderChanged: () => replica.statusChanged(),
       describe: () => ({
         offline: this.linkState === 'offline',
         signIn: this.linkState === 'sign-in',
@@ -80,43 +80,43 @@ export class SyncSession {
       head: () => this.#head,
       again: () => this.#helloAgain(),
       fetch: (keys) => this.#welcomed && this.#ask({ type: 'fetch', body: { keys: [...keys] } }),
-      offered: () => this.#pump(),
+      offered: () => this.#sendPending(),
       inOrder: (work) => {
-        this.#link.noticeLife();
+        this.#connector.noteActivity();
         return this.#inOrder(work);
       },
       notDownloaded: () => this.#later(downloadRetrySeconds, () => this.#helloAgain()),
       failed: (error) => this.#failed(error),
     });
     this.#outbound = new Outbound(replica, {
-      send: (frame) => this.#link.ask(frame),
-      offered: () => this.#pump(),
+      send: (frame) => this.#connector.ask(frame),
+      offered: () => this.#sendPending(),
       later: (seconds) => {
-        this.#turn.tell();
-        this.#later(seconds, () => this.#pump());
+        this.#leader.sendHeartbeat();
+        this.#later(seconds, () => this.#sendPending());
       },
       askTheTime: (seconds) => {
         this.#welcomed = false;
         this.#later(seconds, () => this.#helloAgain());
       },
-      acknowledged: () => this.#settleInAPause(),
-      absorb: (changes) => this.#inbound.absorb(changes, null),
+      acknowledged: () => this.#promoteWhenIdle(),
+      absorb: (changes) => this.#inbound.applyRemote(changes, null),
     });
   }
 
   get linkState(): StatusParts['link'] {
-    const { other } = this.#turn;
+    const { other } = this.#leader;
     if (other !== null) return linkOf(other);
     if (this.#signIn) return 'sign-in';
-    if (this.#link.offline) return 'offline';
-    if (this.#link.state === 'closed') return this.#visible ? 'connecting' : 'idle';
-    if (this.#link.state !== 'open') return 'connecting';
+    if (this.#connector.offline) return 'offline';
+    if (this.#connector.state === 'closed') return this.#visible ? 'connecting' : 'idle';
+    if (this.#connector.state !== 'open') return 'connecting';
     return this.#outbound.hubIsBusy ? 'busy' : 'online';
   }
 
   /** Whether everything that the hub had at the welcome is here, and held against what was here before. */
   get caughtUp(): boolean {
-    const { other } = this.#turn;
+    const { other } = this.#leader;
     if (other !== null) return other.caughtUp;
     const { cursor, earlierLayers } = this.#replica.meta;
     return this.#welcomed && cursor !== null && cursor >= this.#head && earlierLayers.length === 0;
@@ -124,97 +124,97 @@ export class SyncSession {
 
   start(visible: boolean): void {
     this.#visible = visible;
-    this.#turn.start(visible);
+    this.#leader.start(visible);
   }
 
   stop(): void {
     this.#stopped = true;
     this.#cancelIdle?.();
     this.#cancelWait?.();
-    this.#cancelSettling?.();
-    this.#turn.stop();
-    this.#link.rest();
+    this.#cancelPromotion?.();
+    this.#leader.stop();
+    this.#connector.disconnect();
   }
 
   visible(visible: boolean): void {
     this.#visible = visible;
     if (this.#stopped) return;
-    this.#turn.setVisible(visible);
-    if (visible) return this.nudge();
-    this.#settle();
-    this.#restWhenIdle();
+    this.#leader.setVisible(visible);
+    if (visible) return this.reconnectNow();
+    this.#promote();
+    this.#disconnectWhenIdle();
   }
 
   /** Now would be a good moment: the browser says online, or the person is back. */
-  nudge(): void {
+  reconnectNow(): void {
     if (this.#stopped) return;
     this.#signIn = false;
-    if (this.#turn.isOurs) this.#link.want();
-    else this.#turn.wake();
+    if (this.#leader.isThisTab) this.#connector.connect();
+    else this.#leader.requestSync();
   }
 
   /** Rows were stored, by this tab or another. */
-  somethingWaits(): void {
-    if (this.#stopped || !this.#turn.isOurs) return;
-    if (this.#replica.outbox.size > 0 && !this.#signIn) this.#link.need();
-    this.#pump();
+  changesPending(): void {
+    if (this.#stopped || !this.#leader.isThisTab) return;
+    if (this.#replica.outbox.size > 0 && !this.#signIn) this.#connector.reconnect();
+    this.#sendPending();
   }
 
-  hear(message: TabMessage): void {
-    this.#turn.hear(message);
+  handleTabMessage(message: TabMessage): void {
+    this.#leader.handleMessage(message);
   }
 
   /** Rows that were refused are tried again. */
   retry(rows: readonly number[]): void {
     void this.#inOrder(async () => {
       await this.#outbound.retry(rows);
-      this.#pump();
+      this.#sendPending();
     });
   }
 
   /** Another tab found that what is stored has to come once more. */
-  startOver(): void {
-    if (!this.#stopped && this.#turn.isOurs) this.#helloAfterInbox();
+  restartFirstSync(): void {
+    if (!this.#stopped && this.#leader.isThisTab) this.#helloAfterInbox();
   }
 
   /** A record whose bytes are damaged here is asked for again. */
-  fetchAgain(key: string): void {
-    this.#inbound.fetchAgain(key);
+  requestAgain(key: string): void {
+    this.#inbound.requestAgain(key);
   }
 
   #granted(): void {
     void this.#replica.reread().then(() => {
-      if (this.#turn.isOurs && !this.#stopped) this.#link.want();
+      if (this.#leader.isThisTab && !this.#stopped) this.#connector.connect();
     });
   }
 
   #linkChanged(): void {
-    if (this.#link.state === 'closed') {
+    if (this.#connector.state === 'closed') {
       this.#welcomed = false;
       this.#greeting = false;
       this.#acks = [];
       this.#inbound.disconnected();
       this.#replica.outbox.disconnected();
     }
-    this.#turn.tell();
+    this.#leader.sendHeartbeat();
     this.#replica.statusChanged();
   }
 
-  #restWhenIdle(): void {
+  #disconnectWhenIdle(): void {
     this.#cancelIdle?.();
     this.#cancelIdle = this.#replica.ports.after(idleAfterMs, () => {
       if (this.#visible || this.#stopped) return;
-      if (this.#replica.waitingCount > 0) this.#restWhenIdle();
-      else this.#link.rest();
+      if (this.#replica.pendingCount > 0) this.#disconnectWhenIdle();
+      else this.#connector.disconnect();
     });
   }
 
   /** The hub said so: it would say the same again, so nobody asks until the person does something. */
   #ended(reason: Exclude<CloseReason, 'lost'>): void {
-    this.#link.rest();
+    this.#connector.disconnect();
     if (reason !== 'sign-in') return this.#replica.end(reason);
     this.#signIn = true;
-    this.#turn.tell();
+    this.#leader.sendHeartbeat();
     this.#replica.statusChanged();
   }
 
@@ -231,21 +231,21 @@ export class SyncSession {
   }
 
   #helloAgain(): void {
-    if (!this.#greeting && this.#link.state === 'open') this.#hello();
+    if (!this.#greeting && this.#connector.state === 'open') this.#hello();
   }
 
   #ask(message: Parameters<typeof encodeMessage>[0]): void {
-    this.#link.ask(encodeMessage(message));
+    this.#connector.ask(encodeMessage(message));
   }
 
   #receive(frame: Uint8Array): void {
     const message = decodeHubMessage(frame);
-    if (message.ok) return void this.#inOrder(() => this.#take(message.value));
+    if (message.ok) return void this.#inOrder(() => this.#process(message.value));
     if (message.error.code !== 'sync/version') return;
     this.#replica.fail('sync', { code: 'sync/refused', refusal: 'version', key: null });
   }
 
-  async #take({ type, body }: HubMessage): Promise<void> {
+  async #process({ type, body }: HubMessage): Promise<void> {
     await this.#inbound.settled();
     switch (type) {
       case 'welcome':
@@ -254,15 +254,15 @@ export class SyncSession {
         return this.#inbound.snapshot(body);
       case 'changes':
         await this.#inbound.changes(body);
-        return this.#takeAcks();
+        return this.#processAcks();
       case 'ack':
         this.#acks = [...this.#acks, body];
-        return this.#takeAcks();
+        return this.#processAcks();
       case 'refused':
         return this.#refused(body);
       case 'want':
         // a device that downloads a snapshot lacks what the hub asks for; the hub asks again at the next hello
-        return this.#replica.meta.cursor === null ? undefined : this.#outbound.give(body);
+        return this.#replica.meta.cursor === null ? undefined : this.#outbound.backfillBody(body);
       case 'ping':
         return;
     }
@@ -273,7 +273,7 @@ export class SyncSession {
    * the message comes again on the next connection, because the cursor did not move.
    */
   #inOrder(work: () => Promise<void>): Promise<void> {
-    this.#untaken++;
+    this.#unprocessed++;
     this.#inbox = this.#inbox.then(async () => {
       if (this.#stopped) return;
       try {
@@ -282,7 +282,7 @@ export class SyncSession {
       } catch (error) {
         this.#failed(error);
       } finally {
-        this.#untaken--;
+        this.#unprocessed--;
       }
     });
     return this.#inbox;
@@ -292,28 +292,28 @@ export class SyncSession {
     if (this.#stopped) return;
     this.#replica.fail('reading', { code: 'storage/unavailable' });
     this.#replica.ports.report?.(error);
-    this.#link.rest();
-    this.#later(storageRetrySeconds, () => this.#turn.isOurs && this.#link.want());
+    this.#connector.disconnect();
+    this.#later(storageRetrySeconds, () => this.#leader.isThisTab && this.#connector.connect());
   }
 
   async #welcome(welcome: Welcome): Promise<void> {
     if (!this.#greeting) return; // repeated on the way: what it began is under way
     const tookMs = this.#replica.ports.monotonic() - this.#helloAt;
     const clockSet = tookMs <= longestClockSampleMs ? this.#setClock(welcome.time + tookMs / 2) : null;
-    await Promise.all([clockSet, this.#inbound.meetHistory(welcome)]);
+    await Promise.all([clockSet, this.#inbound.compareLineage(welcome)]);
     this.#head = welcome.head;
     if (welcome.head === 0 && this.#replica.meta.cursor === null) {
-      await this.#inbound.absorb([], { after: 0, upto: 0, mark: null });
+      await this.#inbound.applyRemote([], { after: 0, upto: 0, mark: null });
     }
-    await this.#inbound.compareIfDue();
+    await this.#inbound.reconcileIfDue();
     this.#greeting = false;
     this.#welcomed = true;
     this.#replica.fail('sync', null);
-    this.#settleInAPause();
+    this.#promoteWhenIdle();
     const again = this.#replica.outbox.refusedRows(({ code }) => code === 'quota' || code === 'version');
     if (again.length > 0) await this.#outbound.retry(again);
     this.#replica.statusChanged();
-    this.#pump();
+    this.#sendPending();
   }
 
   /** What a wrong clock stamped, and nobody was sent, is stamped anew. */
@@ -332,38 +332,38 @@ export class SyncSession {
    * What is acknowledged counts as shared once the cursor has passed it: before, a hub that lost its past could not be
    * told from this one, and what it lost would be missed by nobody.
    */
-  async #takeAcks(): Promise<void> {
+  async #processAcks(): Promise<void> {
     const cursor = this.#replica.meta.cursor ?? -1;
     const due = this.#acks.filter(({ upto }) => upto <= cursor);
     if (due.length === 0) return;
     this.#acks = this.#acks.filter(({ upto }) => upto > cursor);
     for (const { ids } of due) await this.#outbound.acknowledge(ids);
-    this.#pump();
+    this.#sendPending();
   }
 
-  #settleInAPause(): void {
+  #promoteWhenIdle(): void {
     const { monotonic, after } = this.#replica.ports;
-    if (this.#cancelSettling !== null || this.#stopped) return;
+    if (this.#cancelPromotion !== null || this.#stopped) return;
     const latest = monotonic() + settleWithinMs;
     const look = () => {
       const isBusy = this.#replica.quietMs < settleAfterQuietMs && monotonic() < latest;
-      if (isBusy) this.#cancelSettling = after(settleAfterQuietMs, look);
-      else this.#settle();
+      if (isBusy) this.#cancelPromotion = after(settleAfterQuietMs, look);
+      else this.#promote();
     };
-    this.#cancelSettling = after(settleAfterQuietMs, look);
+    this.#cancelPromotion = after(settleAfterQuietMs, look);
   }
 
-  #settle(): void {
-    this.#cancelSettling?.();
-    this.#cancelSettling = null;
-    void this.#inOrder(() => this.#outbound.settle().catch((error: unknown) => this.#replica.ports.report?.(error)));
+  #promote(): void {
+    this.#cancelPromotion?.();
+    this.#cancelPromotion = null;
+    void this.#inOrder(() => this.#outbound.promote().catch((error: unknown) => this.#replica.ports.report?.(error)));
   }
 
   async #refused(refused: Refused): Promise<void> {
     const { id, code, key } = refused;
     if (id !== null) {
       await this.#outbound.refuse(refused);
-      return this.#pump();
+      return this.#sendPending();
     }
     if (isEnding(code) || code === 'sign-in') return this.#ended(code);
     if (!isPassing(code)) this.#replica.fail('sync', { code: 'sync/refused', refusal: code, key });
@@ -377,7 +377,7 @@ export class SyncSession {
     });
   }
 
-  #pump(): void {
+  #sendPending(): void {
     if (!this.#welcomed || this.#cancelWait !== null || this.#stopped) return;
     if (!this.#outbound.hasWronglyStamped) return this.#outbound.send();
     void this.#inOrder(async () => {
@@ -387,7 +387,7 @@ export class SyncSession {
   }
 }
 
-function linkOf({ signIn, offline, busy }: Holding): StatusParts['link'] {
+function linkOf({ signIn, offline, busy }: LeaderState): StatusParts['link'] {
   if (signIn) return 'sign-in';
   if (offline) return 'offline';
   return busy ? 'busy' : 'online';

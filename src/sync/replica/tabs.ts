@@ -1,9 +1,9 @@
-import type { Seen } from './device-storage.ts';
+import type { TabPosition } from './device-storage.ts';
 
 /** What tabs of one sign-in on one device tell each other. They hear only of what is stored. */
 export type TabMessage =
   /** Something was stored, up to here. */
-  | ({ readonly kind: 'stored' } & Seen)
+  | ({ readonly kind: 'stored' } & TabPosition)
   /**
    * From the tab that holds the socket: how things stand, every few seconds and at each change. What it has seen of the
    * disk is for the others to follow, where a tab died before it could say what it stored.
@@ -15,7 +15,7 @@ export type TabMessage =
       readonly signIn: boolean;
       readonly busy: boolean;
       readonly caughtUp: boolean;
-    } & Seen)
+    } & TabPosition)
   /** Whoever holds the socket: something waits, or somebody looks. */
   | { readonly kind: 'wake' };
 

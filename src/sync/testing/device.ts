@@ -141,7 +141,7 @@ export class Device {
 class TabChannel {
   readonly #tabs = new Map<Tabs, { hear: (message: TabMessage) => void }>();
   #holder: { readonly tab: Tabs; readonly lost: () => void } | null = null;
-  #waiting: { readonly tab: Tabs; readonly granted: () => void; readonly lost: () => void }[] = [];
+  #pending: { readonly tab: Tabs; readonly granted: () => void; readonly lost: () => void }[] = [];
 
   open(): Tabs {
     const self = { hear: (_: TabMessage) => {} };
@@ -159,13 +159,13 @@ class TabChannel {
           const robbed = this.#holder;
           this.#holder = null;
           if (robbed.tab !== tab) robbed.lost();
-          this.#waiting.unshift(request);
+          this.#pending.unshift(request);
         } else {
-          this.#waiting.push(request);
+          this.#pending.push(request);
         }
         queueMicrotask(() => this.#grant());
         return () => {
-          this.#waiting = this.#waiting.filter((other) => other !== request);
+          this.#pending = this.#pending.filter((other) => other !== request);
           if (this.#holder?.tab === tab) this.#holder = null;
           this.#grant();
         };
@@ -178,14 +178,14 @@ class TabChannel {
 
   close(tab: Tabs): void {
     this.#tabs.delete(tab);
-    this.#waiting = this.#waiting.filter((request) => request.tab !== tab);
+    this.#pending = this.#pending.filter((request) => request.tab !== tab);
     if (this.#holder?.tab === tab) this.#holder = null;
     this.#grant();
   }
 
   #grant(): void {
     if (this.#holder !== null) return;
-    const next = this.#waiting.shift();
+    const next = this.#pending.shift();
     if (next === undefined) return;
     this.#holder = next;
     next.granted();

@@ -1,9 +1,9 @@
 import { sliceEntries } from '../hub/entry-slices.ts';
 import { foldRecords } from '../hub/fold.ts';
-import type { Fold, LogEntry, StoredRecord } from '../hub/hub-storage.ts';
+import type { Compaction, LogEntry, StoredRecord } from '../hub/hub-storage.ts';
 
 /** Folds entries over records in one go, as a hub does that has few of them. */
-export function foldEntries(stored: readonly StoredRecord[], entries: readonly LogEntry[], from: number): Fold {
+export function foldEntries(stored: readonly StoredRecord[], entries: readonly LogEntry[], from: number): Compaction {
   const keys = new Set(keysOf(entries));
   const upto = entries.at(-1)?.sequence ?? from;
   return { from, upto, ...foldRecords({ stored, entries, keys, aside: new Set() }) };

@@ -13,9 +13,9 @@ it('SY30 a tab that is killed while it holds its copy against a new history leav
   replica.edit([{ key, leaves: [{ path: 'title', value: 'acknowledged' }] }]);
   await scenario.settle();
   const { storage } = device;
-  const endHistory = storage.endHistory.bind(storage);
-  storage.endHistory = () => {
-    storage.endHistory = endHistory;
+  const endHistory = storage.finishReconciliation.bind(storage);
+  storage.finishReconciliation = () => {
+    storage.finishReconciliation = endHistory;
     for (const tab of device.tabs) device.kill(tab);
     return new Promise(() => {});
   };
@@ -25,7 +25,7 @@ it('SY30 a tab that is killed while it holds its copy against a new history leav
 
   const again = await device.openTab();
   expect(again.replica.meta.earlierLayers).toHaveLength(1);
-  expect(again.replica.waitingCount).toBe(1);
+  expect(again.replica.pendingCount).toBe(1);
   expect(again.replica.status.kind).not.toBe('saved');
   await scenario.settle();
   expect(again.replica.meta.earlierLayers).toEqual([]);
@@ -98,8 +98,8 @@ it('SY22 what a body misses is not asked of a device whose first sync is under w
   note.getText('body').insert(3, 'two');
   note.getText('body').insert(6, 'three');
   const { storage, time } = scenario;
-  const page = storage.page.bind(storage);
-  storage.page = async (...asked) => {
+  const page = storage.chunk.bind(storage);
+  storage.chunk = async (...asked) => {
     const bytes = await page(...asked);
     await new Promise<void>((done) => time.after(5_000, done));
     return bytes;
@@ -112,7 +112,7 @@ it('SY22 what a body misses is not asked of a device whose first sync is under w
   expect(replica.meta.cursor).not.toBeNull();
   replica.edit([{ key: 'notes/mine', leaves: [{ path: 'title', value: 'mine' }] }]);
   await scenario.pass(10_000);
-  expect(replica.waitingCount).toBe(0);
+  expect(replica.pendingCount).toBe(0);
 });
 
 it('a note opens where there is no room to put its parts together', async () => {

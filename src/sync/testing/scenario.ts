@@ -1,10 +1,10 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
-import type { HubLimits } from '../hub/admission.ts';
 import type { HubConnection } from '../hub/connection.ts';
 import { readDocument } from '../hub/document.ts';
 import { Hub, type HubSocket } from '../hub/hub.ts';
 import { createHubTasks, runInline, type TaskRunner } from '../hub/hub-tasks.ts';
 import { MemoryHubStorage } from '../hub/memory-hub-storage.ts';
+import type { HubLimits } from '../hub/push-validation.ts';
 import {
   type DeviceMessage,
   decodeDeviceMessage,
@@ -24,7 +24,7 @@ import {
   type Stamp,
 } from '../record/index.ts';
 import { type ReadParts, readHere } from '../replica/body-reader.ts';
-import type { DeviceSocket, SocketEvents } from '../replica/link.ts';
+import type { DeviceSocket, SocketEvents } from '../replica/hub-connector.ts';
 import type { MemoryDeviceStorage } from '../replica/memory-device-storage.ts';
 import type { Replica } from '../replica/replica.ts';
 import { BadNetwork, fairWeather } from './bad-network.ts';
@@ -94,7 +94,7 @@ export class Scenario {
 
   /** The hub dies with all that is in memory, and another stands up over a storage. */
   restartHub(storage = this.storage): void {
-    this.hub.folder.stop();
+    this.hub.compactor.stop();
     this.storage = storage;
     this.hub = this.#makeHub();
     this.network.replaceHub(this.hub);

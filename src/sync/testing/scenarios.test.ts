@@ -4,7 +4,7 @@ import { erasure, isErased, type RecordKey } from '#domain/kernel/index.ts';
 import { remainsOf } from '#domain/user-document.ts';
 import { type Change, encodeValue, mergeBodies, msOf, templateUpdate, toHex } from '../record/index.ts';
 import { BodyTooSlow } from '../replica/body-reader.ts';
-import type { StoredPage } from '../replica/device-storage.ts';
+import type { StoredChunk } from '../replica/device-storage.ts';
 import type { LeafEdit, Replica } from '../replica/replica.ts';
 import { hostilePushes } from './hostile-pushes.ts';
 import { person, readDeviceFrame, readHubFrame, Scenario, type Seen, start } from './scenario.ts';
@@ -172,9 +172,9 @@ describe('an acknowledgement that is lost', () => {
     await scenario.pass(2_000);
     a.device.kill(a.device.tabs[0]!);
     restore();
-    const { waiting } = await a.device.storage.load();
+    const { pending } = await a.device.storage.load();
     await a.device.storage.markRefused(
-      waiting.map(({ id }) => id),
+      pending.map(({ id }) => id),
       null,
     );
     const { replica } = await a.device.openTab();
@@ -216,7 +216,7 @@ describe('SY17 tabs of a device', () => {
     write(other.replica, key, 'title', 'from elsewhere');
     write(hidden, key, 'notebook', 'from the hidden tab');
     await scenario.settle();
-    expect(hidden.waitingCount).toBe(0);
+    expect(hidden.pendingCount).toBe(0);
     await expectAgreement(scenario, visible, hidden, other.replica);
   });
 
@@ -245,11 +245,11 @@ describe('SY17 tabs of a device', () => {
     tabs.post = (message) => (message.kind === 'stored' && message.journal > journal ? undefined : post(message));
     write(dying.replica, key, 'title', 'by the one that dies');
     await scenario.pass(1_000);
-    expect(others.map(({ replica }) => replica.waitingCount)).toEqual([1, 1]);
+    expect(others.map(({ replica }) => replica.pendingCount)).toEqual([1, 1]);
     device.kill(dying);
     await scenario.pass(30_000);
     await expectAgreement(scenario, ...others.map(({ replica }) => replica));
-    expect(others.map(({ replica }) => replica.waitingCount)).toEqual([0, 0]);
+    expect(others.map(({ replica }) => replica.pendingCount)).toEqual([0, 0]);
   });
 
   it('SY3 hear of what another stored, and of nothing that it did not', async () => {
@@ -257,12 +257,12 @@ describe('SY17 tabs of a device', () => {
     const { device, replica: first } = await scenario.openDevice();
     const { replica: second } = await device.openTab();
     await scenario.pass(1_000);
-    const append = device.storage.appendWaiting.bind(device.storage);
-    device.storage.appendWaiting = () => Promise.reject(new Error('no disk'));
+    const append = device.storage.appendPending.bind(device.storage);
+    device.storage.appendPending = () => Promise.reject(new Error('no disk'));
     write(first, key, 'title', 'in memory only');
     await scenario.pass(0);
     expect([titleOn(first), titleOn(second)]).toEqual(['in memory only', undefined]);
-    device.storage.appendWaiting = append;
+    device.storage.appendPending = append;
     await scenario.pass(2_000);
     expect(titleOn(second)).toBe('in memory only');
   });
@@ -294,7 +294,7 @@ it('SY18 a refused change in the middle of a chain holds back its own text alone
   await scenario.pass(2_000);
   expect((await scenario.onHub()).get('notes/b')).toMatchObject({ leaves: { title: 'goes on' } });
   expect((await scenario.onHub()).get(key)).toMatchObject({ text: 'one ' });
-  expect(a.replica.waitingCount).toBe(1);
+  expect(a.replica.pendingCount).toBe(1);
   await type(scenario, a.replica, 'three ');
   await scenario.settle();
   await expectAgreement(scenario, a.replica);
@@ -424,7 +424,7 @@ it('SY27 an exercise that one device deletes while another logs a set of it, bot
   for (const { device } of [a, b]) device.online = false;
   scenario.network.cutAll();
   write(a.replica, exercise, 'trashedAt', a.replica.now());
-  a.replica.deleteForEver([exercise]);
+  a.replica.deletePermanently([exercise]);
   const leaves = erasure(a.replica.get(exercise)?.fields ?? new Map(), remainsOf(exercise) ?? [], a.replica.now());
   for (const { path, value } of leaves) write(a.replica, exercise, path, value as LeafEdit['value']);
   write(b.replica, 'workouts/w', 'exercises/x/exercise', exercise);
@@ -515,10 +515,10 @@ describe('SY14 a first sync', () => {
       onArrival(scenario, () => --left !== 0);
       const device = scenario.device(`cut at ${cutAt}`);
       const stored: number[] = [];
-      const storePages = device.storage.storePages.bind(device.storage);
-      device.storage.storePages = (pages, progress) => {
-        stored.push(...pages.map(({ index }) => index));
-        return storePages(pages, progress);
+      const storeChunks = device.storage.storeChunks.bind(device.storage);
+      device.storage.storeChunks = (chunks, progress) => {
+        stored.push(...chunks.map(({ index }) => index));
+        return storeChunks(chunks, progress);
       };
       const { replica } = await device.openTab();
       await scenario.pass(60_000);
@@ -550,7 +550,7 @@ describe('SY14 a first sync', () => {
     scenario.network.downloaded = (bytes) => {
       if (++chunks === 2) {
         write(writer.replica, 'workouts/0', 'title', 'newer');
-        void scenario.time.after(50, () => void scenario.hub.folder.rebuild(person));
+        void scenario.time.after(50, () => void scenario.hub.compactor.rebuildSnapshot(person));
         return null;
       }
       return bytes;
@@ -570,19 +570,19 @@ describe('SY14 a first sync', () => {
     async (at) => {
       const scenario = await largeDocument(5_000);
       const device = scenario.device('slow');
-      const storePages = device.storage.storePages.bind(device.storage);
-      device.storage.storePages = (pages, progress) =>
+      const storeChunks = device.storage.storeChunks.bind(device.storage);
+      device.storage.storeChunks = (chunks, progress) =>
         progress.next <= at.before
-          ? storePages(pages, progress)
+          ? storeChunks(chunks, progress)
           : new Promise((_, failed) => scenario.time.after(20_000, () => failed(new Error('no disk'))));
       const { replica } = await device.openTab();
       await scenario.pass(10_000);
       const seen = replica.keysOf('notes').size;
       expect(seen === 5_000 ? 'all' : seen > 0 && 'some').toBe(at.shown);
-      expect((await device.storage.load()).heads).toHaveLength(at.before);
+      expect((await device.storage.load()).summaryChunks).toHaveLength(at.before);
       expect(replica.meta.progress?.next ?? 0).toBe(at.before);
       expect(replica.status.kind).not.toBe('saved');
-      device.storage.storePages = storePages;
+      device.storage.storeChunks = storeChunks;
       await scenario.settle();
       expect(scenario.broken.splice(0)).not.toEqual([]);
       expect(replica.status).toEqual({ kind: 'saved' });
@@ -599,8 +599,8 @@ describe('SY14 a first sync', () => {
     write(replica, 'workouts/late', 'title', 'with no network');
     await scenario.pass(1_000);
     await scenario.during(device.closeTab(device.tabs[0]!));
-    const { heads } = await device.storage.load();
-    damage(heads[0]!);
+    const { summaryChunks: summaries } = await device.storage.load();
+    damage(summaries[0]!);
     const again = await device.openTab();
     await scenario.pass(1_000);
     expect(scenario.broken.splice(0)).toEqual([new Error('A chunk of a snapshot is damaged')]);
@@ -624,7 +624,7 @@ describe('SY14 a first sync', () => {
   it('SY21 is made once more by the tab that has the socket, where another finds that a page cannot be read', async () => {
     const scenario = await largeDocument();
     const { device, replica } = await scenario.openDevice('reader');
-    damage((await device.storage.load()).heads[0]!);
+    damage((await device.storage.load()).summaryChunks[0]!);
     const second = await device.openTab();
     expect(scenario.broken.splice(0)).toHaveLength(1);
     await scenario.settle();
@@ -642,7 +642,7 @@ describe('SY14 a first sync', () => {
     const before = await scenario.openDevice('before');
     write(before.replica, 'workouts/0', 'title', 'of the past that is lost');
     await scenario.settle();
-    await scenario.during(scenario.hub.folder.rebuild(person));
+    await scenario.during(scenario.hub.compactor.rebuildSnapshot(person));
     const fresh = scenario.device('fresh');
     let opened: Replica | null = null;
     scenario.network.downloaded = (bytes) => {
@@ -660,8 +660,8 @@ describe('SY14 a first sync', () => {
     const after = await scenario.openDevice('after');
     write(after.replica, 'workouts/1', 'title', 'of the past that goes on');
     await scenario.settle();
-    await scenario.during(scenario.hub.folder.rebuild(person));
-    expect((await scenario.storage.generation(person))?.sequence).toBe(replica.meta.progress?.generation);
+    await scenario.during(scenario.hub.compactor.rebuildSnapshot(person));
+    expect((await scenario.storage.snapshot(person))?.sequence).toBe(replica.meta.progress?.generation);
     await scenario.during(fresh.closeTab(fresh.tabs[0]!));
     fresh.online = true;
     const again = await fresh.openTab();
@@ -704,9 +704,9 @@ describe('SY14 a first sync', () => {
     scenario.network.cutAll();
     await type(scenario, away.replica, 'written away ');
     await scenario.pass(1_000);
-    a.replica.deleteForEver([key]);
+    a.replica.deletePermanently([key]);
     await scenario.settle();
-    await scenario.during(scenario.hub.folder.rebuild(person));
+    await scenario.during(scenario.hub.compactor.rebuildSnapshot(person));
     scenario.restartHub(scenario.storage.copy('epoch 2'));
     await scenario.settle();
     away.device.online = true;
@@ -827,15 +827,15 @@ it('SY21 many changes of one record, and many that cannot be read, are each take
   const scenario = new Scenario();
   const [a, b] = [await scenario.openDevice('a'), await scenario.openDevice('b')];
   const absorbed: number[] = [];
-  const absorb = b.device.storage.absorb.bind(b.device.storage);
-  b.device.storage.absorb = (changes, range) => {
+  const absorb = b.device.storage.applyRemote.bind(b.device.storage);
+  b.device.storage.applyRemote = (changes, range) => {
     absorbed.push(changes.length);
     return absorb(changes, range);
   };
   for (const kind of ['many changes of one record', 'unreadable updates'] as const) {
     const [push] = hostilePushes(kind, 0.05, scenario.chance, start);
     if (push === undefined) throw new Error('there is one');
-    await scenario.during(a.replica.adopt([{ ...push, offset: 0, offer: false }]));
+    await scenario.during(a.replica.recoverUnsaved([{ ...push, offset: 0, offer: false }]));
     await scenario.settle();
     const { key } = push.changes[0] as Change;
     expect(b.replica.get(key), kind).toEqual(a.replica.get(key));
@@ -847,8 +847,8 @@ describe('a storage that fails', () => {
   it('SY1 never shows as saved, keeps what was typed in memory, and stores it when it can', async () => {
     const scenario = new Scenario();
     const { device, replica } = await scenario.openDevice();
-    const append = device.storage.appendWaiting.bind(device.storage);
-    device.storage.appendWaiting = () => Promise.reject(new Error('no disk'));
+    const append = device.storage.appendPending.bind(device.storage);
+    device.storage.appendPending = () => Promise.reject(new Error('no disk'));
     write(replica, key, 'title', 'typed');
     const seen = new Set<string>();
     for (let second = 0; second < 60; second++) {
@@ -858,7 +858,7 @@ describe('a storage that fails', () => {
     }
     expect(seen).toEqual(new Set(['failed']));
     expect(titleOn(replica)).toBe('typed');
-    device.storage.appendWaiting = append;
+    device.storage.appendPending = append;
     await scenario.settle();
     expect(replica.status).toEqual({ kind: 'saved' });
     await expectAgreement(scenario, replica);
@@ -883,7 +883,7 @@ function titleOn(replica: Replica): unknown {
 async function expectAgreement(scenario: Scenario, ...replicas: readonly Replica[]): Promise<void> {
   const onHub = await scenario.onHub();
   for (const replica of replicas) {
-    expect(replica.waitingCount).toBe(0);
+    expect(replica.pendingCount).toBe(0);
     expect(await scenario.seenOn(replica)).toEqual(onHub);
     expect(replica.status).toEqual({ kind: 'saved' });
   }
@@ -938,7 +938,7 @@ function flipOnce({ network }: Scenario, way: 'toDevice' | 'toHub', words: strin
   };
 }
 
-function damage({ bytes }: StoredPage): void {
+function damage({ bytes }: StoredChunk): void {
   bytes[7] = (bytes[7] ?? 0) ^ 1;
 }
 

@@ -146,8 +146,8 @@ class World {
 
   async #checkReplica(device: Device, { replica }: Tab, onHub: ReadonlyMap<string, HubRecord>): Promise<void> {
     expectThat(
-      replica.waitingCount === 0,
-      `${device.name} still has ${replica.waitingCount} changes waiting, status ${JSON.stringify(replica.status)}`,
+      replica.pendingCount === 0,
+      `${device.name} still has ${replica.pendingCount} changes waiting, status ${JSON.stringify(replica.status)}`,
     );
     expectThat(replica.outbox.size === 0, `${device.name} keeps ${replica.outbox.size} rows that the hub has`);
     const keys = new Set(['notes', 'workouts'].flatMap((collection) => [...replica.keysOf(collection)]));
@@ -236,7 +236,7 @@ class World {
       replica.edit([{ key, leaves: [{ path: 'trashedAt', value: this.#chance.happens(0.7) ? replica.now() : null }] }]);
     else if (!this.#calm && replica.get(key) !== undefined) {
       this.#ledger.deleted.add(key);
-      replica.deleteForEver([key]);
+      replica.deletePermanently([key]);
     }
   }
 
@@ -328,7 +328,7 @@ class World {
   #crashOrStartHub(): void {
     if (this.#hub === null) return this.#startHub();
     this.#network.replaceHub(null);
-    this.#hub.folder.stop();
+    this.#hub.compactor.stop();
     this.#hub = null;
   }
 
@@ -336,7 +336,7 @@ class World {
     this.#hub = this.#makeHub();
     this.#hubLives++;
     this.#network.replaceHub(this.#hub);
-    void this.#hub.folder.resume();
+    void this.#hub.compactor.resume();
   }
 
   async #maintainHub(): Promise<void> {
@@ -380,7 +380,7 @@ class World {
 
   #replaceDatabase(storage: MemoryHubStorage): void {
     this.#historyLost = true;
-    this.#hub?.folder.stop();
+    this.#hub?.compactor.stop();
     this.#storage = storage;
     void storage.epoch().then((epoch) => {
       this.#currentEpoch = epoch;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CloseReason } from '#sync/replica/link.ts';
+import type { CloseReason } from '#sync/replica/hub-connector.ts';
 import { browserSocket } from './browser-socket.ts';
 
 /** What a browser's socket does, done by hand. */

@@ -1,4 +1,4 @@
-import type { CloseReason, Connect } from '#sync/replica/link.ts';
+import type { CloseReason, Connect } from '#sync/replica/hub-connector.ts';
 
 export interface SocketParts {
   /** `wss://host/api/users/{uid}/live`. */

@@ -3,9 +3,9 @@ import * as Y from 'yjs';
 import {
   bodyUpdate,
   crc32c,
-  decodeHeads,
-  encodeHeads,
-  encodeRest,
+  decodeSummaries,
+  encodeContent,
+  encodeSummaries,
   printStamp,
   type ReplicaId,
 } from '#sync/record/index.ts';
@@ -225,7 +225,7 @@ describe('changing a record', () => {
       draft.notebook = 'y';
     });
     await store.flush();
-    const last = (await storage.load()).waiting.at(-1);
+    const last = (await storage.load()).pending.at(-1);
     expect([...(last?.changes[0]?.fields.keys() ?? [])]).toEqual(['notebook']);
   });
 
@@ -263,7 +263,7 @@ describe('changing a record', () => {
       draft.title = 'B';
     });
     expect(changed).toEqual({ ok: false, error: { code: 'record/leaf-read-only', path: 'title' } });
-    expect(store.replica.waitingCount).toBe(0);
+    expect(store.replica.pendingCount).toBe(0);
   });
 
   it('gives back that a record is deleted for ever', async () => {
@@ -286,16 +286,16 @@ describe('changing a record', () => {
       });
     tag();
     await store.flush();
-    expect((await storage.load()).waiting).toHaveLength(4);
+    expect((await storage.load()).pending).toHaveLength(4);
     expect(store.records('notes').every(({ value }) => value.tags.knee === 'Knee')).toBe(true);
     store.deleteForEver([`notes/${ids[1]}`]);
-    const waiting = store.replica.waitingCount;
+    const pending = store.replica.pendingCount;
     expect(
       store.changeRecords('notes', ids, (draft) => {
         draft.tags.hip = 'Hip';
       }).ok,
     ).toBe(false);
-    expect(store.replica.waitingCount).toBe(waiting);
+    expect(store.replica.pendingCount).toBe(pending);
   });
 
   it('leaf by leaf is one row too, passes over what is deleted for ever, and holds nothing that a note refuses', async () => {
@@ -303,13 +303,13 @@ describe('changing a record', () => {
     const ids = [1, 2, 3].map((each) => store.createRecord('notes', titled(`${each}`)));
     store.deleteForEver([`notes/${ids[1]}`]);
     await store.flush();
-    const { length } = (await storage.load()).waiting;
+    const { length } = (await storage.load()).pending;
     store.setLeaves(
       'notes',
       ids.map((id, at) => ({ id, leaves: [{ path: 'tags/knee', value: `Knee ${at}` }] })),
     );
     await store.flush();
-    expect((await storage.load()).waiting).toHaveLength(length + 1);
+    expect((await storage.load()).pending).toHaveLength(length + 1);
     expect(store.records('notes').map(({ value }) => value.tags.knee)).toEqual(['Knee 0', 'Knee 2']);
     const wrong = [{ id: ids[0] as string, leaves: [{ path: 'pinnedAt', value: 'yesterday' }] }];
     expect(() => store.setLeaves('notes', wrong)).toThrow('pinnedAt');
@@ -430,12 +430,12 @@ describe('the trash', () => {
     const { store, storage } = await openPage();
     const keys = [1, 2].map((each) => `notes/${store.createRecord('notes', titled(`${each}`))}` as const);
     await store.flush();
-    const { length } = (await storage.load()).waiting;
+    const { length } = (await storage.load()).pending;
     store.trash(keys);
     expect(store.records('notes').map(({ inTrash }) => inTrash)).toEqual([true, true]);
     expect(store.record('notes', keys[0]?.slice(6) ?? '').state).toBe('in-trash');
     await store.flush();
-    expect((await storage.load()).waiting).toHaveLength(length + 1);
+    expect((await storage.load()).pending).toHaveLength(length + 1);
     store.restore(keys);
     expect(store.records('notes').map(({ inTrash }) => inTrash)).toEqual([false, false]);
   });
@@ -457,7 +457,7 @@ describe('the trash', () => {
     const { store } = await openPage();
     store.trash(['notes/none']);
     store.restore(['notes/none']);
-    expect(store.replica.waitingCount).toBe(0);
+    expect(store.replica.pendingCount).toBe(0);
   });
 
   it('never deletes preferences or exercises of the library for ever', async () => {
@@ -558,11 +558,11 @@ describe('a body', () => {
 });
 
 describe('what somebody looks at while the first sync goes on', () => {
-  const rest = encodeRest({ fields: fieldsOf({ 'sets/s/remark': 'easy' }), body: restBody('notes/a', 'Words') });
+  const rest = encodeContent({ fields: fieldsOf({ 'sets/s/remark': 'easy' }), body: restBody('notes/a', 'Words') });
   const head = {
     key: 'notes/a' as const,
     fields: fieldsOf({ title: 'Coming' }),
-    rest: { page: 2, offset: 0, length: rest.length },
+    content: { chunk: 2, offset: 0, length: rest.length },
   };
 
   it('loads until its page came, and never looks empty', async () => {
@@ -570,7 +570,7 @@ describe('what somebody looks at while the first sync goes on', () => {
     const stops = [page.store.watchRecord('notes/a'), page.store.watchBody('notes/a')];
     expect(page.store.record('notes', 'a').state).toBe('not-here');
     expect(page.store.body('notes', 'a').state).toBe('loading');
-    await storePage(page, 1, 'heads', encodeHeads([head]));
+    await storePage(page, 1, 'heads', encodeSummaries([head]));
     expect(page.store.record('notes', 'a')).toMatchObject({ state: 'loading', entry: { value: { title: 'Coming' } } });
     expect(page.store.body('notes', 'a').state).toBe('loading');
     await storePage(page, 2, 'rests', rest);
@@ -585,7 +585,7 @@ describe('what somebody looks at while the first sync goes on', () => {
     const stop = page.store.watchBody('notes/day-2026-11-21');
     await page.time.pass(0);
     expect(page.store.body('notes', 'day-2026-11-21').state).toBe('loading');
-    await storePage(page, 1, 'heads', encodeHeads([]));
+    await storePage(page, 1, 'heads', encodeSummaries([]));
     await storePage(page, 2, 'rests', rest);
     expect(page.store.body('notes', 'day-2026-11-21').state).toBe('open');
     stop();
@@ -595,10 +595,10 @@ describe('what somebody looks at while the first sync goes on', () => {
     const { replica } = page.store;
     const stored = { layer: 1, id, index: id - 1, kind, bytes: plain, sum: crc32c(plain) };
     const progress = { generation: 7, next: id, of: 2, mark: null };
-    const journal = await page.storage.storePages([stored], progress);
+    const journal = await page.storage.storeChunks([stored], progress);
     replica.setMeta(id === 2 ? { cursor: 7, progress: null } : { progress });
-    replica.headsCame({ page: stored, heads: kind === 'heads' ? decodeHeads(plain) : [] });
-    replica.pagesStored(journal);
+    replica.summariesReceived({ chunk: stored, summaries: kind === 'heads' ? decodeSummaries(plain) : [] });
+    replica.chunksStored(journal);
     await page.time.pass(0);
     // Any news makes the store look again; with a hub it is the status, which says that all is here.
     page.store.createRecord('workouts', () => {});
@@ -629,9 +629,9 @@ describe('a template', () => {
     const [a, b] = [await openPage(), await openPage()];
     for (const { store } of [a, b]) await store.insertTemplate('day-2026-11-21', '## Today\n');
     await b.store.flush();
-    const { waiting } = await b.storage.load();
-    await a.storage.absorb(
-      waiting.flatMap(({ changes }) => changes),
+    const { pending } = await b.storage.load();
+    await a.storage.applyRemote(
+      pending.flatMap(({ changes }) => changes),
       null,
     );
     await a.store.flush();
@@ -662,7 +662,7 @@ describe('days', () => {
   it('have one note each, and continue at the next id where it is deleted for ever', async () => {
     const { store } = await openPage();
     expect(store.dailyNoteId('2026-11-21')).toBe('day-2026-11-21');
-    expect(store.replica.waitingCount).toBe(0);
+    expect(store.replica.pendingCount).toBe(0);
     store.createRecord('notes', titled('Saturday'), { id: 'day-2026-11-21' });
     expect(store.dailyNoteId('2026-11-21')).toBe('day-2026-11-21');
     store.deleteForEver(['notes/day-2026-11-21']);
@@ -728,9 +728,9 @@ function titled(title: string) {
 async function syncedStorage(leaves: Readonly<Record<string, string | readonly string[]>> = {}) {
   const storage = new MemoryDeviceStorage();
   const fields = fieldsOf(leaves);
-  await storage.beginHistory('epoch');
+  await storage.startReconciliation('epoch');
   const changes = fields.size === 0 ? [] : [{ key: 'notes/a' as const, fields }];
-  await storage.absorb(changes, { after: 0, upto: 1, mark: new Uint8Array(16) });
+  await storage.applyRemote(changes, { after: 0, upto: 1, mark: new Uint8Array(16) });
   return storage;
 }
 

@@ -135,7 +135,7 @@ export class DocumentStore {
   #status: SaveStatus = { kind: 'saving', waiting: 0 };
   /** Things of the person that are here and neither sent nor part of the document. */
   #held = 0;
-  #oldestWaiting: Instant | null = null;
+  #oldestPending: Instant | null = null;
   #firstSyncEnded = false;
   #frozen = false;
   #edited = false;
@@ -243,7 +243,7 @@ export class DocumentStore {
 
   /** When the oldest change was made that the hub does not have, UTC milliseconds. */
   get oldestWaiting(): Instant | null {
-    return this.#oldestWaiting;
+    return this.#oldestPending;
   }
 
   /** Whether leaving the page would lose what the person did. */
@@ -429,7 +429,7 @@ export class DocumentStore {
     });
     this.#act(() => {
       replica.edit(erased);
-      replica.deleteForEver(keys);
+      replica.deletePermanently(keys);
     });
   };
 
@@ -654,7 +654,7 @@ export class DocumentStore {
   }
 
   #tell(): void {
-    if (this.#replica !== null) this.#oldestWaiting = oldestWaiting(this.#replica);
+    if (this.#replica !== null) this.#oldestPending = oldestPending(this.#replica);
     for (const listener of this.#listeners) listener();
   }
 
@@ -714,9 +714,9 @@ const none: readonly never[] = [];
 const noPreferences = recordEntry('preferences', recordKey('preferences', preferencesId), { fields: noFields });
 
 /** Rows stand in the order in which they were written. What is on its way to the disk was made just now. */
-function oldestWaiting(replica: Replica): Instant | null {
+function oldestPending(replica: Replica): Instant | null {
   const [row] = replica.outbox.waitingRows();
   const stamps = (row?.changes ?? []).flatMap((change) => highestStamp(change) ?? []);
-  if (stamps.length === 0) return replica.waitingCount === 0 ? null : replica.now();
+  if (stamps.length === 0) return replica.pendingCount === 0 ? null : replica.now();
   return Math.min(...stamps.map(msOf));
 }

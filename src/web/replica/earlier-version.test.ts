@@ -27,9 +27,9 @@ it('a device of version 0.1 shows all it had, and what waits, without a network'
   const kept = new Map(Object.entries(localStorage));
   const replica = await openReplica();
   const words = new LastWords(storageOf(kept), name, () => true);
-  await words.takeAll((rows) => replica.adopt(rows));
+  await words.takeAll((rows) => replica.recoverUnsaved(rows));
   expect(await recordsOf(replica)).toEqual(onDevice);
-  expect(replica.waitingCount).toBe(12);
+  expect(replica.pendingCount).toBe(12);
   expect([...kept.keys()]).toEqual(['mensana-account']);
   await replica.close();
 });

@@ -29,9 +29,9 @@ export function useFirstSyncEnded(): boolean {
 }
 
 /** When the oldest change was made that the hub does not have, where that was before an instant; null elsewhere. */
-export function useWaitingSince(before: Instant): Instant | null {
-  return useFromDocument(({ oldestWaiting }) =>
-    oldestWaiting !== null && oldestWaiting < before ? oldestWaiting : null,
+export function usePendingSince(before: Instant): Instant | null {
+  return useFromDocument(({ oldestWaiting: oldestPending }) =>
+    oldestPending !== null && oldestPending < before ? oldestPending : null,
   );
 }
 

@@ -3,7 +3,7 @@ import { deleteDB, openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { printStamp, type ReplicaId } from '#sync/record/index.ts';
 import { describeDeviceStorage } from '#sync/replica/device-storage.contract.ts';
-import type { NewWaitingRow } from '#sync/replica/device-storage.ts';
+import type { NewPendingChange } from '#sync/replica/device-storage.ts';
 import { IndexedDbStorage } from './indexed-db-storage.ts';
 
 const always = () => true;
@@ -34,23 +34,23 @@ describe('a device storage in IndexedDB', () => {
     vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
       throw new DOMException('No space', 'QuotaExceededError');
     });
-    await expect(storage.appendWaiting([row()])).rejects.toMatchObject({ code: 'storage/full' });
+    await expect(storage.appendPending([row()])).rejects.toMatchObject({ code: 'storage/full' });
     vi.restoreAllMocks();
-    expect((await storage.load()).waiting).toEqual([]);
-    expect(await storage.appendWaiting([row()])).toHaveLength(1);
+    expect((await storage.load()).pending).toEqual([]);
+    expect(await storage.appendPending([row()])).toHaveLength(1);
   });
 
   it('gives a page without bytes that the disk does not give any more, and all rows but those, too', async () => {
     const { storage } = opened();
-    const pages = [1, 2, 3].map((id) => ({
+    const chunks = [1, 2, 3].map((id) => ({
       layer: 1,
       id,
       index: id - 1,
       kind: 'heads' as const,
       bytes: new Uint8Array([id]),
     }));
-    await storage.storePages(pages, { generation: 9, next: 3, of: 3, mark: null });
-    const ids = await storage.appendWaiting([row(), row(), row()]);
+    await storage.storeChunks(chunks, { generation: 9, next: 3, of: 3, mark: null });
+    const ids = await storage.appendPending([row(), row(), row()]);
     const { get, getAll } = IDBObjectStore.prototype;
     const fileIsGone = () => {
       throw new DOMException('Failed to read large IndexedDB value', 'DataError');
@@ -63,13 +63,13 @@ describe('a device storage in IndexedDB', () => {
       const isGone = (Array.isArray(key) && key[1] === 2) || (this.name === 'waiting' && key === ids[1]);
       return isGone ? fileIsGone() : get.call(this, key);
     });
-    const { heads, waiting, meta } = await storage.load();
-    expect(heads.map(({ id, bytes }) => [id, bytes.length]).toSorted()).toEqual([
+    const { summaryChunks: summaries, pending, meta } = await storage.load();
+    expect(summaries.map(({ id, bytes }) => [id, bytes.length]).toSorted()).toEqual([
       [1, 1],
       [2, 0],
       [3, 1],
     ]);
-    expect(waiting.map(({ id }) => id)).toEqual([ids[0], ids[2]]);
+    expect(pending.map(({ id }) => id)).toEqual([ids[0], ids[2]]);
     expect(meta.cursor).toBe(9);
   });
 
@@ -78,58 +78,58 @@ describe('a device storage in IndexedDB', () => {
     vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
       throw new DOMException('Broken', 'UnknownError');
     });
-    await expect(storage.appendWaiting([row()])).rejects.toMatchObject({ code: 'storage/unavailable' });
+    await expect(storage.appendPending([row()])).rejects.toMatchObject({ code: 'storage/unavailable' });
   });
 
   it('leaves nothing of a transaction that is lost in the middle', async () => {
     const { storage, name } = opened();
-    const ids = await storage.appendWaiting([row()]);
+    const ids = await storage.appendPending([row()]);
     const put = IDBObjectStore.prototype.put;
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
       if (this.name === 'records') throw new DOMException('Broken', 'UnknownError');
       return put.apply(this, args);
     });
     await storage.acknowledge(new Uint8Array([9]), ids);
-    await expect(storage.settle()).rejects.toMatchObject({ code: 'storage/unavailable' });
+    await expect(storage.promote()).rejects.toMatchObject({ code: 'storage/unavailable' });
     vi.restoreAllMocks();
     const stored = await new IndexedDbStorage(name, always).load();
-    expect(stored.waiting.map(({ id }) => id)).toEqual(ids);
+    expect(stored.pending.map(({ id }) => id)).toEqual(ids);
     expect(stored.records).toEqual([]);
     expect(stored.seen.journal).toBe(0);
   });
 
   it('writes nothing where its sign-in is not the device’s any more, and still reads', async () => {
     const { storage, name } = opened(() => false);
-    await expect(storage.appendWaiting([row()])).rejects.toMatchObject({ code: 'storage/unavailable' });
+    await expect(storage.appendPending([row()])).rejects.toMatchObject({ code: 'storage/unavailable' });
     await expect(storage.setClock({ offset: 1 })).rejects.toMatchObject({ code: 'storage/unavailable' });
-    expect((await new IndexedDbStorage(name, always).load()).waiting).toEqual([]);
+    expect((await new IndexedDbStorage(name, always).load()).pending).toEqual([]);
     expect((await storage.load()).seen).toEqual({ journal: 0, row: 0 });
   });
 
   it('lets a deletion by another tab through at once, and never stores again', async () => {
     const { storage, name } = opened();
-    await storage.appendWaiting([row()]);
+    await storage.appendPending([row()]);
     await deleteDB(name);
-    await expect(storage.appendWaiting([row()])).rejects.toMatchObject({ code: 'storage/unavailable' });
+    await expect(storage.appendPending([row()])).rejects.toMatchObject({ code: 'storage/unavailable' });
     await expect(storage.load()).rejects.toMatchObject({ code: 'storage/unavailable' });
     expect((await indexedDB.databases()).map((each) => each.name)).not.toContain(name);
   });
 
   it('opens once more a database that the browser closed', async () => {
     const { storage, name } = opened();
-    await storage.appendWaiting([row()]);
+    await storage.appendPending([row()]);
     await closeUnder(() => storage.load());
-    await storage.appendWaiting([row()]);
-    expect((await new IndexedDbStorage(name, always).load()).waiting).toHaveLength(2);
+    await storage.appendPending([row()]);
+    expect((await new IndexedDbStorage(name, always).load()).pending).toHaveLength(2);
   });
 
   it('does not take an empty database for its own, where the browser closed and deleted it', async () => {
     const { storage, name } = opened();
-    await storage.appendWaiting([row()]);
+    await storage.appendPending([row()]);
     await closeUnder(() => storage.load());
     await deleteDB(name);
-    await expect(storage.appendWaiting([row()])).rejects.toMatchObject({ code: 'storage/unavailable' });
-    await expect(storage.appendWaiting([row()])).rejects.toMatchObject({ code: 'storage/unavailable' });
+    await expect(storage.appendPending([row()])).rejects.toMatchObject({ code: 'storage/unavailable' });
+    await expect(storage.appendPending([row()])).rejects.toMatchObject({ code: 'storage/unavailable' });
   });
 
   it('rejects everything after it was closed', async () => {
@@ -141,7 +141,7 @@ describe('a device storage in IndexedDB', () => {
 
   it('passes over a record whose bytes are damaged, and opens', async () => {
     const { storage, name } = opened();
-    await storage.absorb([change('notes/a'), change('notes/b')], null);
+    await storage.applyRemote([change('notes/a'), change('notes/b')], null);
     const database = await openDB(name);
     const damaged = await database.get('records', [1, 'notes/a']);
     await database.put('records', { ...damaged, state: new Uint8Array([255]) });
@@ -153,9 +153,9 @@ describe('a device storage in IndexedDB', () => {
     const { storage } = opened();
     await storage.load();
     const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
-    const ids = await storage.appendWaiting([row()]);
+    const ids = await storage.appendPending([row()]);
     await storage.acknowledge(new Uint8Array([9]), ids);
-    await storage.settle();
+    await storage.promote();
     const durabilities = begun.mock.calls.map(([, , options]) => options?.durability);
     expect(durabilities).toEqual(['strict', 'relaxed', 'relaxed']);
   });
@@ -175,7 +175,7 @@ async function closeUnder(read: () => Promise<unknown>): Promise<void> {
   database.close();
 }
 
-function row(): NewWaitingRow {
+function row(): NewPendingChange {
   return { changes: [change('notes/a')], replaced: [[null]], offset: 0, offer: false };
 }
 

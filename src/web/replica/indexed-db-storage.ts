@@ -2,35 +2,35 @@ import type { RecordKey } from '#domain/kernel/index.ts';
 import { type BodyUpdate, type Change, emptyRecord, mergeRecords, type RecordState } from '#sync/record/index.ts';
 import {
   beginsWith,
+  type DeliveryState,
   type DeviceStorage,
   emptyMeta,
   type Meta,
-  type NewWaitingRow,
-  noMark,
-  type PageProgress,
+  type NewPendingChange,
+  notDelivered,
+  type PendingChange,
   type QuarantineEntry,
   type Range,
-  type Seen,
+  type SnapshotProgress,
+  type StoredChunk,
   type StoredClock,
   type StoredDocument,
-  type StoredPage,
   type StoredRefusal,
   type StoredSince,
-  type WaitingMark,
-  type WaitingRow,
-  type WrittenRows,
+  type TabPosition,
+  type WrittenChanges,
 } from '#sync/replica/device-storage.ts';
 import { StorageError } from '#sync/replica/store-queue.ts';
 import { DatabaseConnection, type Reading, type Store, type Writing } from './database-connection.ts';
 import type { DeviceDatabase, StoredMark } from './device-database.ts';
 import {
   ownBytes,
+  pendingFromRow,
+  pendingToRow,
   recordFromRow,
+  type StoredPendingRow,
   type StoredRecordRow,
-  type StoredWaitingRow,
   stateToBytes,
-  waitingFromRow,
-  waitingToRow,
 } from './stored-rows.ts';
 
 const sinceStores: Store[] = ['meta', 'records', 'waiting', 'marks'];
@@ -57,9 +57,9 @@ export class IndexedDbStorage implements DeviceStorage {
   async load(): Promise<StoredDocument> {
     try {
       return await this.#connection.read([...sinceStores, 'pages'], async (transaction) => {
-        const pages = transaction.objectStore('pages').index('kind').getAll('heads');
-        const [since, heads] = await Promise.all([readSince(transaction, nothingSeen), pages]);
-        return { ...since, heads: inOrder(heads) };
+        const chunks = transaction.objectStore('pages').index('kind').getAll('heads');
+        const [since, summaries] = await Promise.all([readSince(transaction, nothingSeen), chunks]);
+        return { ...since, summaryChunks: inOrder(summaries) };
       });
     } catch {
       return this.#loadWhatIsLeft();
@@ -72,22 +72,25 @@ export class IndexedDbStorage implements DeviceStorage {
    */
   async #loadWhatIsLeft(): Promise<StoredDocument> {
     const meta = await this.#connection.read(['meta'], readMeta);
-    const pageKeys = await this.#connection.read(['pages'], (transaction) =>
+    const chunkKeys = await this.#connection.read(['pages'], (transaction) =>
       transaction.objectStore('pages').index('kind').getAllKeys('heads'),
     );
-    const heads: StoredPage[] = [];
-    for (const [layer, id] of pageKeys) {
-      const page = await this.#connection
+    const summaries: StoredChunk[] = [];
+    for (const [layer, id] of chunkKeys) {
+      const chunk = await this.#connection
         .read(['pages'], (transaction) => transaction.objectStore('pages').get([layer, id]))
-        .catch((): StoredPage => ({ layer, id, index: 0, kind: 'heads', bytes: new Uint8Array() }));
-      if (page !== undefined) heads.push(page);
+        .catch((): StoredChunk => ({ layer, id, index: 0, kind: 'heads', bytes: new Uint8Array() }));
+      if (chunk !== undefined) summaries.push(chunk);
     }
     const records = await this.#whatIsLeftOf('records');
-    const waiting = await this.#whatIsLeftOf('waiting');
+    const pending = await this.#whatIsLeftOf('waiting');
     const [ids, marks] = await this.#connection.read(['waiting', 'marks'], (transaction) =>
       Promise.all([transaction.objectStore('waiting').getAllKeys(), transaction.objectStore('marks').getAll()]),
     );
-    return { ...sinceFrom({ meta, records, waiting, ids, marks }, nothingSeen), heads: inOrder(heads) };
+    return {
+      ...sinceFrom({ meta, records, waiting: pending, ids, marks }, nothingSeen),
+      summaryChunks: inOrder(summaries),
+    };
   }
 
   async #whatIsLeftOf<S extends 'records' | 'waiting'>(store: S): Promise<readonly DeviceDatabase[S]['value'][]> {
@@ -102,23 +105,23 @@ export class IndexedDbStorage implements DeviceStorage {
     return rows;
   }
 
-  loadSince(seen: Seen): Promise<StoredSince> {
+  loadSince(seen: TabPosition): Promise<StoredSince> {
     return this.#connection.read(sinceStores, (transaction) => readSince(transaction, seen));
   }
 
-  appendWaiting(rows: readonly NewWaitingRow[]): Promise<readonly number[]> {
+  appendPending(rows: readonly NewPendingChange[]): Promise<readonly number[]> {
     return this.#writeAtOnce(['waiting'], 'strict', (transaction) => addRows(transaction, rows));
   }
 
-  restamp(rows: readonly WaitingRow[]): Promise<WrittenRows> {
+  restamp(rows: readonly PendingChange[]): Promise<WrittenChanges> {
     return this.#write(['waiting', 'marks'], 'strict', async (transaction) => {
       const { journal } = await advance(transaction);
-      const waiting = transaction.objectStore('waiting');
+      const pending = transaction.objectStore('waiting');
       const marks = transaction.objectStore('marks');
-      const restampRow = async (row: WaitingRow) => {
-        const [id, mark] = await Promise.all([waiting.getKey(row.id), marks.get(row.id)]);
+      const restampRow = async (row: PendingChange) => {
+        const [id, mark] = await Promise.all([pending.getKey(row.id), marks.get(row.id)]);
         if (id === undefined || mark?.acknowledged) return [];
-        await Promise.all([waiting.put({ ...waitingToRow(row), journal, id }), marks.delete(id)]);
+        await Promise.all([pending.put({ ...pendingToRow(row), journal, id }), marks.delete(id)]);
         return id;
       };
       const written = await Promise.all(rows.map(restampRow));
@@ -127,40 +130,40 @@ export class IndexedDbStorage implements DeviceStorage {
   }
 
   markSent(push: Uint8Array, rows: readonly number[]): Promise<void> {
-    return this.#markAtOnce(rows, { ...noMark, push: ownBytes(push) });
+    return this.#markAtOnce(rows, { ...notDelivered, push: ownBytes(push) });
   }
 
   markRefused(rows: readonly number[], refusal: StoredRefusal | null): Promise<number> {
     return this.#write(['waiting', 'marks'], 'relaxed', async (transaction) => {
       const { journal } = await advance(transaction);
-      await markRows(transaction, rows, { ...noMark, refusal });
+      await markRows(transaction, rows, { ...notDelivered, refusal });
       return journal;
     });
   }
 
   acknowledge(push: Uint8Array, rows: readonly number[]): Promise<void> {
-    return this.#markAtOnce(rows, { ...noMark, push: ownBytes(push), acknowledged: true });
+    return this.#markAtOnce(rows, { ...notDelivered, push: ownBytes(push), acknowledged: true });
   }
 
-  settle(): Promise<WrittenRows | null> {
+  promote(): Promise<WrittenChanges | null> {
     return this.#write(['waiting', 'marks', 'records', 'parts'], 'relaxed', async (transaction) => {
-      const waiting = transaction.objectStore('waiting');
+      const pending = transaction.objectStore('waiting');
       const marks = transaction.objectStore('marks');
-      const [ids, all] = await Promise.all([waiting.getAllKeys(), marks.getAll()]);
+      const [ids, all] = await Promise.all([pending.getAllKeys(), marks.getAll()]);
       const present = new Set(ids);
       const rows = all.flatMap(({ id, acknowledged }) => (acknowledged && present.has(id) ? id : []));
       if (rows.length === 0) return null;
       const { journal, meta } = await advance(transaction);
-      const stored = await Promise.all(rows.map((id) => waiting.get(id)));
-      const changes = stored.flatMap((row) => (row && waitingFromRow(row)?.changes) ?? []);
+      const stored = await Promise.all(rows.map((id) => pending.get(id)));
+      const changes = stored.flatMap((row) => (row && pendingFromRow(row)?.changes) ?? []);
       const over = all.filter(({ id, acknowledged }) => acknowledged || !present.has(id));
-      const deletions = [...rows.map((id) => waiting.delete(id)), ...over.map(({ id }) => marks.delete(id))];
+      const deletions = [...rows.map((id) => pending.delete(id)), ...over.map(({ id }) => marks.delete(id))];
       await Promise.all([mergeInto(transaction, meta.layer, changes, journal), ...deletions]);
       return { rows, journal };
     });
   }
 
-  absorb(changes: readonly Change[], range: Range | null): Promise<number | null> {
+  applyRemote(changes: readonly Change[], range: Range | null): Promise<number | null> {
     return this.#write(['records', 'parts'], 'relaxed', async (transaction) => {
       const { cursor } = await readMeta(transaction);
       if (range !== null && range.after > (cursor ?? 0)) return null;
@@ -170,20 +173,20 @@ export class IndexedDbStorage implements DeviceStorage {
     });
   }
 
-  storePages(pages: readonly StoredPage[], progress: PageProgress): Promise<number> {
+  storeChunks(chunks: readonly StoredChunk[], progress: SnapshotProgress): Promise<number> {
     return this.#write(['pages'], 'relaxed', async (transaction) => {
-      const { generation, next, of, mark } = progress;
+      const { generation: snapshot, next, of, mark } = progress;
       const { journal, meta } = await advance(transaction, () =>
-        next === of ? { progress: null, cursor: generation, mark } : { progress },
+        next === of ? { progress: null, cursor: snapshot, mark } : { progress },
       );
       const store = transaction.objectStore('pages');
-      const former = pages[0]?.index === 0 ? [store.delete(wholeLayer(meta.layer))] : [];
-      await Promise.all([...former, ...pages.map((page) => store.put({ ...page, bytes: ownBytes(page.bytes) }))]);
+      const former = chunks[0]?.index === 0 ? [store.delete(wholeLayer(meta.layer))] : [];
+      await Promise.all([...former, ...chunks.map((chunk) => store.put({ ...chunk, bytes: ownBytes(chunk.bytes) }))]);
       return journal;
     });
   }
 
-  beginHistory(epoch: string): Promise<number> {
+  startReconciliation(epoch: string): Promise<number> {
     return this.#write(['marks'], 'relaxed', async (transaction) => {
       const { journal } = await advance(transaction, ({ epoch: before, layer, earlierLayers }) => ({
         ...{ epoch, cursor: null, mark: null, progress: null },
@@ -196,7 +199,7 @@ export class IndexedDbStorage implements DeviceStorage {
     });
   }
 
-  dropPages(): Promise<number> {
+  dropChunks(): Promise<number> {
     return this.#write(['pages'], 'relaxed', async (transaction) => {
       const { journal, meta } = await advance(transaction, () => ({ progress: null }));
       await transaction.objectStore('pages').delete(wholeLayer(meta.layer));
@@ -204,14 +207,14 @@ export class IndexedDbStorage implements DeviceStorage {
     });
   }
 
-  startOver(): Promise<number> {
+  restartFirstSync(): Promise<number> {
     return this.#write([], 'relaxed', async (transaction) => {
       const { journal } = await advance(transaction, () => ({ cursor: null, mark: null, progress: null }));
       return journal;
     });
   }
 
-  endHistory(offers: readonly NewWaitingRow[]) {
+  finishReconciliation(offers: readonly NewPendingChange[]) {
     return this.#write(layerStores, 'strict', async (transaction) => {
       const { earlierLayers } = await readMeta(transaction);
       const { journal } = await advance(transaction, () => ({ earlierLayers: [] }));
@@ -227,7 +230,7 @@ export class IndexedDbStorage implements DeviceStorage {
     });
   }
 
-  page(layer: number, id: number): Promise<StoredPage | null> {
+  chunk(layer: number, id: number): Promise<StoredChunk | null> {
     return this.#connection.read(
       ['pages'],
       async (transaction) => (await transaction.objectStore('pages').get([layer, id])) ?? null,
@@ -277,7 +280,7 @@ export class IndexedDbStorage implements DeviceStorage {
   }
 
   /** A mark of a row that is gone is one that nothing reads, and that goes when rows are settled. */
-  async #markAtOnce(rows: readonly number[], mark: WaitingMark): Promise<void> {
+  async #markAtOnce(rows: readonly number[], mark: DeliveryState): Promise<void> {
     await this.#writeAtOnce(['marks'], 'relaxed', (transaction) => {
       const marks = transaction.objectStore('marks');
       return rows.map((id) => marks.put({ id, ...mark }));
@@ -324,71 +327,74 @@ function moved({ cursor, mark }: Meta, range: Range | null): Partial<Meta> {
   return { cursor: range.upto, mark: range.upto === cursor ? mark : range.mark, progress: null };
 }
 
-const nothingSeen: Seen = { journal: 0, row: 0 };
+const nothingSeen: TabPosition = { journal: 0, row: 0 };
 
-async function readSince(transaction: Reading, seen: Seen): Promise<StoredSince> {
+async function readSince(transaction: Reading, seen: TabPosition): Promise<StoredSince> {
   const after = IDBKeyRange.lowerBound(seen.journal, true);
   const recordStore = transaction.objectStore('records');
-  const waitingStore = transaction.objectStore('waiting');
+  const pendingStore = transaction.objectStore('waiting');
   const reading = Promise.all([
     readMeta(transaction),
     seen.journal === 0 ? recordStore.getAll() : recordStore.index('journal').getAll(after),
-    waitingStore.getAll(IDBKeyRange.lowerBound(seen.row, true)),
-    waitingStore.index('journal').getAll(after),
-    waitingStore.getAllKeys(),
+    pendingStore.getAll(IDBKeyRange.lowerBound(seen.row, true)),
+    pendingStore.index('journal').getAll(after),
+    pendingStore.getAllKeys(),
     transaction.objectStore('marks').getAll(),
   ]);
   transaction.commit();
   const [meta, records, appended, restamped, ids, marks] = await reading;
-  const waiting = [...appended, ...restamped.filter(({ id = 0 }) => id <= seen.row)];
-  return sinceFrom({ meta, records, waiting, ids, marks }, seen);
+  const pending = [...appended, ...restamped.filter(({ id = 0 }) => id <= seen.row)];
+  return sinceFrom({ meta, records, waiting: pending, ids, marks }, seen);
 }
 
 interface ReadRows {
   readonly meta: Meta;
   readonly records: readonly StoredRecordRow[];
-  readonly waiting: readonly StoredWaitingRow[];
+  readonly waiting: readonly StoredPendingRow[];
   /** Of all rows that wait. */
   readonly ids: readonly number[];
   readonly marks: readonly StoredMark[];
 }
 
-function sinceFrom({ meta, records, waiting, ids, marks }: ReadRows, { journal, row }: Seen): StoredSince {
+function sinceFrom(
+  { meta, records, waiting: pending, ids, marks }: ReadRows,
+  { journal, row }: TabPosition,
+): StoredSince {
   return {
     seen: { journal: meta.journal, row: Math.max(row, ids.at(-1) ?? 0) },
     meta,
     records: records.flatMap((row) => recordFromRow(row) ?? []),
     bodies: records.filter(({ bodyJournal }) => (bodyJournal ?? 0) > journal).map(({ key }) => key),
-    waiting: waitingFrom(waiting),
+    pending: pendingFrom(pending),
     marks: marksOf(ids, marks),
   };
 }
 
-function inOrder(heads: readonly StoredPage[]): readonly StoredPage[] {
-  return heads.toSorted((a, b) => a.index - b.index);
+function inOrder(summaries: readonly StoredChunk[]): readonly StoredChunk[] {
+  return summaries.toSorted((a, b) => a.index - b.index);
 }
 
-function waitingFrom(rows: readonly StoredWaitingRow[]): readonly WaitingRow[] {
-  return rows.flatMap((row) => waitingFromRow(row) ?? []).sort((a, b) => a.id - b.id);
+function pendingFrom(rows: readonly StoredPendingRow[]): readonly PendingChange[] {
+  return rows.flatMap((row) => pendingFromRow(row) ?? []).sort((a, b) => a.id - b.id);
 }
 
-function marksOf(ids: readonly number[], stored: readonly StoredMark[]): ReadonlyMap<number, WaitingMark> {
-  const marks = new Map<number, WaitingMark>(ids.map((id) => [id, noMark]));
+function marksOf(ids: readonly number[], stored: readonly StoredMark[]): ReadonlyMap<number, DeliveryState> {
+  const marks = new Map<number, DeliveryState>(ids.map((id) => [id, notDelivered]));
   for (const { id, ...mark } of stored) if (marks.has(id)) marks.set(id, mark);
   return marks;
 }
 
 /** Rows that cannot be encoded fail before any of them is added. */
-function addRows(transaction: Writing, rows: readonly NewWaitingRow[]): readonly Promise<number>[] {
-  const waiting = transaction.objectStore('waiting');
-  return rows.map(waitingToRow).map((row) => waiting.add(row));
+function addRows(transaction: Writing, rows: readonly NewPendingChange[]): readonly Promise<number>[] {
+  const pending = transaction.objectStore('waiting');
+  return rows.map(pendingToRow).map((row) => pending.add(row));
 }
 
-async function markRows(transaction: Writing, rows: readonly number[], mark: WaitingMark): Promise<void> {
-  const waiting = transaction.objectStore('waiting');
+async function markRows(transaction: Writing, rows: readonly number[], mark: DeliveryState): Promise<void> {
+  const pending = transaction.objectStore('waiting');
   const marks = transaction.objectStore('marks');
   const markRow = async (id: number) => {
-    if ((await waiting.getKey(id)) !== undefined) await marks.put({ id, ...mark });
+    if ((await pending.getKey(id)) !== undefined) await marks.put({ id, ...mark });
   };
   await Promise.all(rows.map(markRow));
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { bodyUpdate, printStamp, replicaIdFrom } from '#sync/record/index.ts';
-import type { NewWaitingRow } from '#sync/replica/device-storage.ts';
+import type { NewPendingChange } from '#sync/replica/device-storage.ts';
 import { bodyFromText } from './body-from-text.ts';
 import { LastWords, type WordStorage } from './last-words.ts';
 
 const name = 'mensana-uid-0b0b0b0b-0b0b-4b0b-8b0b-0b0b0b0b0b0b';
 const stamp = printStamp({ ms: 1, counter: 0, replica: replicaIdFrom(new Uint8Array(6)) });
-const row: NewWaitingRow = {
+const row: NewPendingChange = {
   changes: [
     {
       key: 'notes/a',
@@ -67,8 +67,8 @@ function wordsOf(storage: WordStorage): LastWords {
   return new LastWords(storage, name, () => true);
 }
 
-async function takenBy(words: LastWords): Promise<readonly NewWaitingRow[]> {
-  const taken: NewWaitingRow[] = [];
+async function takenBy(words: LastWords): Promise<readonly NewPendingChange[]> {
+  const taken: NewPendingChange[] = [];
   await words.takeAll(async (rows) => {
     taken.push(...rows);
     return true;

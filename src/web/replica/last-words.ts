@@ -1,7 +1,7 @@
 import { decodeValue, encodeValue } from '#sync/record/index.ts';
-import type { NewWaitingRow } from '#sync/replica/device-storage.ts';
+import type { NewPendingChange } from '#sync/replica/device-storage.ts';
 import { newId } from '../secure-context/index.ts';
-import { type StoredWaitingRow, waitingFromRow, waitingToRow } from './stored-rows.ts';
+import { pendingFromRow, pendingToRow, type StoredPendingRow } from './stored-rows.ts';
 
 /** What the words are read from and written to: `localStorage`, which alone takes something from a page that is going. */
 export type WordStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
@@ -28,9 +28,9 @@ export class LastWords {
   }
 
   /** Keeps the rows until they are forgotten or another page has them; with none there is nothing to keep. */
-  keep(rows: readonly NewWaitingRow[]): void {
+  keep(rows: readonly NewPendingChange[]): void {
     if (rows.length === 0 || !this.#isCurrent()) return;
-    const bytes = encodeValue(rows.map(waitingToRow));
+    const bytes = encodeValue(rows.map(pendingToRow));
     try {
       this.#storage.setItem(this.#own, Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
     } catch {
@@ -49,7 +49,7 @@ export class LastWords {
   }
 
   /** Hands over what pages of this sign-in left, and removes what was taken. */
-  async takeAll(take: (rows: readonly NewWaitingRow[]) => Promise<boolean>): Promise<void> {
+  async takeAll(take: (rows: readonly NewPendingChange[]) => Promise<boolean>): Promise<void> {
     const keys = Array.from({ length: this.#storage.length }, (_, at) => this.#storage.key(at));
     for (const key of keys) {
       if (key === null || !this.isLeftBehind(key)) continue;
@@ -60,10 +60,10 @@ export class LastWords {
 }
 
 /** None where it is not what was kept. */
-function rowsIn(kept: string): readonly NewWaitingRow[] {
+function rowsIn(kept: string): readonly NewPendingChange[] {
   try {
-    const stored = decodeValue(Uint8Array.from(kept, (letter) => letter.charCodeAt(0))) as readonly StoredWaitingRow[];
-    return stored.flatMap((row) => waitingFromRow({ ...row, id: 0 }) ?? []).map(({ id: _, ...row }) => row);
+    const stored = decodeValue(Uint8Array.from(kept, (letter) => letter.charCodeAt(0))) as readonly StoredPendingRow[];
+    return stored.flatMap((row) => pendingFromRow({ ...row, id: 0 }) ?? []).map(({ id: _, ...row }) => row);
   } catch {
     return [];
   }

@@ -24,7 +24,7 @@ describe('what earlier sign-ins left', () => {
     await leave('ada', crypto.randomUUID());
     await leave('ben-with-hyphens', crypto.randomUUID());
     const found = await leftovers({ uid: 'ada', signInId });
-    expect(found.map(({ uid, waiting, since }) => ({ uid, waiting, since }))).toEqual(
+    expect(found.map(({ uid, waiting: pending, since }) => ({ uid, waiting: pending, since }))).toEqual(
       expect.arrayContaining([
         { uid: 'ada', waiting: 1, since: at },
         { uid: 'ben-with-hyphens', waiting: 1, since: at },
@@ -35,7 +35,7 @@ describe('what earlier sign-ins left', () => {
 
   it('is not what the hub has', async () => {
     const storage = new IndexedDbStorage(databaseName('ben', crypto.randomUUID()), () => true);
-    await storage.beginHistory('epoch');
+    await storage.startReconciliation('epoch');
     storage.close();
     expect(await leftovers({ uid: 'ada', signInId: crypto.randomUUID() })).toEqual([]);
   });
@@ -59,6 +59,6 @@ async function leave(uid: string, signInId: string): Promise<void> {
   const stamp = printStamp({ ms: at, counter: 0, replica: '00000000' as ReplicaId });
   const body = bodyUpdate('notes/a', bodyFromText('It hurts.'));
   const changes = [{ key: 'notes/a' as const, fields: new Map([['title', { value: 'Knee', stamp }]]), body }];
-  await storage.appendWaiting([{ changes, replaced: [[null]], offset: 0, offer: false }]);
+  await storage.appendPending([{ changes, replaced: [[null]], offset: 0, offer: false }]);
   storage.close();
 }

@@ -41,14 +41,14 @@ async function leftover(name: string, uid: string): Promise<Leftover | null> {
   const storage = new IndexedDbStorage(name, neverWrites);
   try {
     const stored = await storage.load();
-    const waiting = stored.waiting.filter(({ id }) => stored.marks.get(id)?.acknowledged !== true);
-    if (waiting.length === 0) return null;
-    const stamps = waiting.flatMap(({ changes }) => changes.flatMap((change) => highestStamp(change) ?? []));
+    const pending = stored.pending.filter(({ id }) => stored.marks.get(id)?.acknowledged !== true);
+    if (pending.length === 0) return null;
+    const stamps = pending.flatMap(({ changes }) => changes.flatMap((change) => highestStamp(change) ?? []));
     return {
       uid,
-      waiting: waiting.length,
+      waiting: pending.length,
       since: stamps.length === 0 ? null : stamps.map(msOf).reduce((oldest, each) => Math.min(oldest, each)),
-      export: () => exportWaitingOf(name),
+      export: () => exportPendingOf(name),
       remove: async () => {
         await Promise.all([name, fileDatabaseName(name)].map((each) => deleteDatabase(each, removeWithinMs)));
       },
@@ -59,7 +59,7 @@ async function leftover(name: string, uid: string): Promise<Leftover | null> {
 }
 
 /** Read as its own app would, without a socket. */
-async function exportWaitingOf(name: string): Promise<Blob> {
+async function exportPendingOf(name: string): Promise<Blob> {
   const replica = await Replica.open(
     {
       ...browserPorts,

@@ -116,7 +116,7 @@ function replicaOpener({ uid, signInId, sharedComputer }: SignIn, words: LastWor
       },
       events,
     );
-    await words?.takeAll((rows) => replica.adopt(rows));
+    await words?.takeAll((rows) => replica.recoverUnsaved(rows));
     replica.start(!document.hidden);
     return replica;
   };
@@ -158,7 +158,7 @@ async function storeLast({ openReplica }: DocumentStore, words: LastWords | null
 }
 
 async function takeLast({ openReplica }: DocumentStore, words: LastWords | null, key: string | null): Promise<void> {
-  if (openReplica !== null && words?.isLeftBehind(key)) await words.takeAll((rows) => openReplica.adopt(rows));
+  if (openReplica !== null && words?.isLeftBehind(key)) await words.takeAll((rows) => openReplica.recoverUnsaved(rows));
 }
 
 /** Signed in again, the document goes on; where the hub asks for it, the account hears first. @returns stop following */

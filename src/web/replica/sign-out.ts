@@ -20,7 +20,7 @@ export async function prepareSignOut(): Promise<PreparedSignOut> {
   await document.leaving.freezeAll();
   const replica = document.store.openReplica;
   await replica?.reread().catch(() => {}); // what cannot be read is counted as it was
-  return { waiting: replica?.waitingCount ?? 0, cancel: () => document.leaving.thawAll() };
+  return { waiting: replica?.pendingCount ?? 0, cancel: () => document.leaving.thawAll() };
 }
 
 /** Removes a person's documents from this device, with or without a network: every tab lets go first. */
@@ -32,7 +32,7 @@ export async function wipeDocuments(uid: string): Promise<void> {
 }
 
 /** What the hub does not have yet, as one Markdown file; for the question at sign-out. */
-export function exportWaiting(): Promise<Blob> {
+export function exportPending(): Promise<Blob> {
   return exportOf('waiting');
 }
 

@@ -11,10 +11,10 @@ import {
   type RecordState,
   type Stamp,
 } from '#sync/record/index.ts';
-import type { NewWaitingRow, StoredSharedRecord, WaitingRow } from '#sync/replica/device-storage.ts';
+import type { NewPendingChange, PendingChange, StoredSyncedRecord } from '#sync/replica/device-storage.ts';
 
 /** A waiting row as it lies on disk: its changes are bytes, as they will travel. */
-export interface StoredWaitingRow {
+export interface StoredPendingRow {
   /** Given by the database. */
   readonly id?: number;
   /** When it was stamped anew, if ever. */
@@ -35,12 +35,12 @@ export interface StoredRecordRow {
   readonly state: Uint8Array;
 }
 
-export function waitingToRow({ changes, replaced, offset, offer }: NewWaitingRow): StoredWaitingRow {
+export function pendingToRow({ changes, replaced, offset, offer }: NewPendingChange): StoredPendingRow {
   return { changes: ownBytes(encodeChanges(changes)), replaced, offset, offer };
 }
 
 /** Null where the bytes are not what was stored: they stay where they lie. */
-export function waitingFromRow({ id, changes, replaced, offset, offer }: StoredWaitingRow): WaitingRow | null {
+export function pendingFromRow({ id, changes, replaced, offset, offer }: StoredPendingRow): PendingChange | null {
   const decoded = decodeChanges(changes);
   if (!decoded.ok || id === undefined) return null;
   return { id, changes: decoded.value as readonly Change[], replaced, offset, offer };
@@ -58,7 +58,7 @@ function stateFromBytes(bytes: Uint8Array, key: string): RecordState {
 }
 
 /** Undefined where the bytes are not what was stored: the hub has the record, and brings it again when it changes. */
-export function recordFromRow({ layer, key, state }: StoredRecordRow): StoredSharedRecord | undefined {
+export function recordFromRow({ layer, key, state }: StoredRecordRow): StoredSyncedRecord | undefined {
   try {
     return { layer, key, state: stateFromBytes(state, key) };
   } catch {

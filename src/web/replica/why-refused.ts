@@ -1,4 +1,4 @@
-import type { CloseReason } from '#sync/replica/link.ts';
+import type { CloseReason } from '#sync/replica/hub-connector.ts';
 import { accountApi } from '../account/index.ts';
 
 /** Only a well-formed refusal of the account part says anything: all else is the network. */

@@ -3,7 +3,7 @@ import { onSignOut } from '../account/index.ts';
 import { countUnsentFiles, saveUnsentFiles } from '../attachments/index.ts';
 import { useMessages } from '../language/index.ts';
 import { saveFile } from '../page/index.ts';
-import { exportWaiting, prepareSignOut } from '../replica/index.ts';
+import { exportPending, prepareSignOut } from '../replica/index.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { shellMessages } from './messages/index.ts';
@@ -49,6 +49,6 @@ async function mayGo(ask: (question: Question | null) => void): Promise<'proceed
 }
 
 async function save(question: Question | null): Promise<void> {
-  if (question !== null && question.waiting > 0) saveFile(await exportWaiting(), 'mensana-not-sent.md');
+  if (question !== null && question.waiting > 0) saveFile(await exportPending(), 'mensana-not-sent.md');
   await saveUnsentFiles();
 }

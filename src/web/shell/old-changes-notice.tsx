@@ -1,6 +1,6 @@
 import { useMessages } from '../language/index.ts';
 import { Notice, saveFile } from '../page/index.ts';
-import { exportWaiting, useWaitingSince } from '../replica/index.ts';
+import { exportPending, usePendingSince } from '../replica/index.ts';
 import { useNow } from '../time/index.ts';
 import { Button } from '../ui/button.tsx';
 import { shellMessages } from './messages/index.ts';
@@ -11,7 +11,7 @@ const dayMilliseconds = 24 * 60 * 60 * 1000;
 export function OldChangesNotice() {
   const m = useMessages(shellMessages);
   const now = useNow();
-  const since = useWaitingSince(now - dayMilliseconds);
+  const since = usePendingSince(now - dayMilliseconds);
   if (since === null) return null;
   return (
     <Notice tone="warn" action={<Button onPress={() => void saveWaiting()}>{m.downloadCopy}</Button>}>
@@ -21,5 +21,5 @@ export function OldChangesNotice() {
 }
 
 async function saveWaiting(): Promise<void> {
-  saveFile(await exportWaiting(), 'mensana-not-sent.md');
+  saveFile(await exportPending(), 'mensana-not-sent.md');
 }

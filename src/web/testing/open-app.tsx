@@ -34,7 +34,7 @@ export async function openApp(path: string, document: AppDocument = {}) {
       Object.entries(records).map(([id, record]) => changeOf(collection, id, record, stampMs)),
     ),
   );
-  await storage.absorb(changes, { after: 0, upto: 1, mark: null });
+  await storage.applyRemote(changes, { after: 0, upto: 1, mark: null });
   const store = new DocumentStore({
     open: (events) =>
       Replica.open(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type {
-  FoldStep,
+  CompactionStep,
   HistoryEntry,
   HistoryHead,
   HistorySome,
@@ -118,7 +118,7 @@ export async function addHistory(
   executor: Executor,
   sqlite: SqliteConnection | null,
   uid: string,
-  step: FoldStep,
+  step: CompactionStep,
   entries: readonly NewHistoryEntry[],
 ): Promise<void> {
   const folded = step.number;

@@ -111,7 +111,7 @@ async function fill(storage: HubStorage, uid: string): Promise<void> {
     ...({ kind: 'version', key: 'notes/a', at } as const),
     ...{ stamp: printStamp({ ms: at, counter: 0, replica }), content: randomBytes(50) },
   }));
-  await storage.commitFold(uid, { from: 0, upto: many, records: [], history });
+  await storage.commitCompaction(uid, { from: 0, upto: many, records: [], history });
 }
 
 /** How many pushes of somebody else are stored, one after the other, while something is done. */

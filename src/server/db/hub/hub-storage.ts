@@ -1,9 +1,8 @@
-import type { Fold, FoldStep, Generation, HubStorage, PruneLimits } from '#sync/hub/hub-storage.ts';
+import type { Compaction, CompactionStep, HubStorage, PruneLimits, StoredSnapshot } from '#sync/hub/hub-storage.ts';
 import type { Database, Executor } from '../database.ts';
 import { epochOf } from '../meta.ts';
 import { appendBatch } from './append.ts';
 import { markDocumentDeleted, removeDeleted } from './delete-document.ts';
-import { generationOf, pageOf, saveGeneration } from './generations.ts';
 import { advanceFold, headOf, lockHead, releaseBytes, unfoldedUids } from './heads.ts';
 import {
   addHistory,
@@ -28,6 +27,7 @@ import {
 } from './records.ts';
 import { sinceNumber } from './since.ts';
 import { inSlices } from './slices.ts';
+import { chunkOf, saveSnapshot, snapshotOf } from './snapshots.ts';
 
 /**
  * The hub's storage in a migrated database. It shares the database's connections, so that no other transaction of the
@@ -39,21 +39,21 @@ export function openHubStorage(database: Database): HubStorage {
     epoch: () => epochOf(kysely),
     head: (uid) => headOf(kysely, uid),
     append: (requests, mark) => appendBatch(database, requests, mark),
-    markAt: (uid, sequence) => markAt(kysely, uid, sequence),
+    commitIdAt: (uid, sequence) => markAt(kysely, uid, sequence),
     since: (uid, sequence) => sinceNumber(kysely, uid, sequence),
     logAfter: (uid, after, bytes) => logAfter(kysely, uid, after, bytes),
     payloadsAfter: (uid, after, bytes) => payloadsAfter(kysely, uid, after, bytes),
     records: (uid, keys) => recordsOf(database, uid, keys),
     someRecords: (uid, keys, bytes) => someRecordsOf(database, uid, keys, bytes),
     recordsChangedAfter: (uid, after) => recordsChangedAfter(kysely, uid, after),
-    commitFold: (uid, fold, step) => commitFold(database, uid, fold, step),
-    generation: (uid) => generationOf(kysely, uid),
-    page: (uid, id) => pageOf(kysely, uid, id),
-    commitGeneration: (uid, generation, added) => commitGeneration(database, uid, generation, added),
+    commitCompaction: (uid, fold, step) => commitFold(database, uid, fold, step),
+    snapshot: (uid) => snapshotOf(kysely, uid),
+    chunk: (uid, id) => chunkOf(kysely, uid, id),
+    commitSnapshot: (uid, snapshot, added) => commitSnapshot(database, uid, snapshot, added),
     history: (uid, key) => historyOf(kysely, uid, key),
     historyHeads: (uid, key, some) => historyHeadsOf(kysely, uid, key, some),
     historyVersion: (uid, key, id) => historyVersionOf(kysely, uid, key, id),
-    unfolded: (limit) => unfoldedUids(kysely, limit),
+    uncompacted: (limit) => unfoldedUids(kysely, limit),
     trashedBefore: (instant, limit) => recordsTrashedBefore(kysely, instant, limit),
     prune: (uid, before) => prune(database, uid, before),
     prunable: (before, limit) => prunable(kysely, before, limit),
@@ -68,8 +68,8 @@ export function openHubStorage(database: Database): HubStorage {
 function commitFold(
   { kysely, sqlite }: Database,
   uid: string,
-  fold: Fold,
-  step: FoldStep = { number: fold.upto, place: 0 },
+  fold: Compaction,
+  step: CompactionStep = { number: fold.upto, place: 0 },
 ): Promise<boolean> {
   return kysely.transaction().execute(async (transaction) => {
     if (!(await advanceFold(transaction, uid, fold.from, fold.upto))) return false;
@@ -79,15 +79,15 @@ function commitFold(
   });
 }
 
-function commitGeneration(
+function commitSnapshot(
   { dialect, kysely }: Database,
   uid: string,
-  generation: Generation,
+  snapshot: StoredSnapshot,
   added: ReadonlyMap<number, Uint8Array>,
 ): Promise<void> {
   return kysely.transaction().execute(async (transaction) => {
     const { deleted } = await lockHead(transaction, dialect, uid);
-    if (!deleted) await saveGeneration(transaction, uid, generation, added);
+    if (!deleted) await saveSnapshot(transaction, uid, snapshot, added);
   });
 }
 

@@ -5,7 +5,7 @@ import { nodePlatform } from '../../testing/node-platform.ts';
 import { encodeValue } from '../bytes.ts';
 import { ShapeError } from '../change-bytes.ts';
 import { crc32c } from '../checksum.ts';
-import { plainChunk } from '../stored-chunk.ts';
+import { plainChunk } from '../chunk.ts';
 import { decodePage } from './decode-page.ts';
 import { type Columns, columnNames } from './page-columns.ts';
 

@@ -1,5 +1,5 @@
 import type { DayValue } from '#domain/exercise/body/index.ts';
-import type { Field, StoredChunk } from '#sync/record/index.ts';
+import type { ChunkBytes, Field } from '#sync/record/index.ts';
 import type { TrainingAbout, TrainingSubject, TrainingValues } from './subjects.ts';
 
 /** Where the rest of a workout lies on a page, once the page is plain: id, offset, length. */
@@ -16,7 +16,7 @@ export interface IdAndFields {
 export type MessageToWorker =
   | { readonly kind: 'workouts'; readonly workouts: readonly IdAndFields[] }
   /** A page as stored; its bytes move to the worker. A workout that came whole is newer and stays. */
-  | { readonly kind: 'page'; readonly chunk: StoredChunk<ArrayBuffer>; readonly places: readonly PlaceOnPage[] }
+  | { readonly kind: 'page'; readonly chunk: ChunkBytes<ArrayBuffer>; readonly places: readonly PlaceOnPage[] }
   /** Workouts that are deleted for ever. */
   | { readonly kind: 'remove'; readonly ids: readonly string[] }
   /** What the person weighed: kilograms by day, the oldest first. */

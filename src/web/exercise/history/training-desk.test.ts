@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { RecordKey } from '#domain/kernel/index.ts';
-import { crc32c, encodeRest, type Field, printStamp, type ReplicaId } from '#sync/record/index.ts';
+import { crc32c, encodeContent, type Field, printStamp, type ReplicaId } from '#sync/record/index.ts';
 import type { IdAndFields, MessageFromWorker, MessageToWorker, PlaceOnPage } from './messages.ts';
 import type { TrainingValues } from './subjects.ts';
 import { TrainingDesk } from './training-desk.ts';
@@ -218,7 +218,7 @@ function resultOf(reps: number) {
 }
 
 async function pageOf(workouts: readonly (readonly [id: string, reps: number])[]): Promise<MessageToWorker> {
-  const rests = workouts.map(([, reps]) => encodeRest({ fields: detailsOf(reps), body: null }));
+  const rests = workouts.map(([, reps]) => encodeContent({ fields: detailsOf(reps), body: null }));
   const places: PlaceOnPage[] = [];
   let offset = 0;
   for (const [at, rest] of rests.entries()) {

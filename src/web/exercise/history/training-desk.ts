@@ -1,5 +1,5 @@
 import { TrainingHistory, workoutDone } from '#domain/exercise/history/index.ts';
-import { decodeRest, type Fields, mergeRecords, plainChunk } from '#sync/record/index.ts';
+import { decodeContent, type Fields, mergeRecords, plainChunk } from '#sync/record/index.ts';
 import { gunzip } from '../../workers/index.ts';
 import type { IdAndFields, MessageFromWorker, MessageToWorker, PlaceOnPage } from './messages.ts';
 import { answerOf, type TrainingSubject, versionOf } from './subjects.ts';
@@ -135,7 +135,7 @@ export class TrainingDesk {
 
   #readPlace(plain: Uint8Array, [id, offset, length]: PlaceOnPage): void {
     try {
-      this.#takeDetails(id, decodeRest(plain.subarray(offset, offset + length), `workouts/${id}`).fields);
+      this.#takeDetails(id, decodeContent(plain.subarray(offset, offset + length), `workouts/${id}`).fields);
     } catch {
       // as above
     }

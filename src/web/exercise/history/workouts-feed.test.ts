@@ -43,7 +43,7 @@ async function withWorkouts(count: number): Promise<Scenario> {
     ]);
   }
   await scenario.settle();
-  await scenario.during(scenario.hub.folder.rebuild(person));
+  await scenario.during(scenario.hub.compactor.rebuildSnapshot(person));
   return scenario;
 }
 

@@ -1,6 +1,6 @@
 import { type DayValue, dayValues, readingsByMeasure } from '#domain/exercise/body/index.ts';
 import { equalPlain, type RecordKey } from '#domain/kernel/index.ts';
-import { RestFeed } from '#sync/replica/rest-feed.ts';
+import { ContentStream } from '#sync/replica/content-stream.ts';
 import type { DocumentActions, RecordEntry } from '../../replica/index.ts';
 import type { MessageToWorker } from './messages.ts';
 
@@ -28,7 +28,7 @@ class WorkoutsFeed {
   readonly #stopListening: () => void;
   #measurements: readonly RecordEntry<'measurements'>[] | null = null;
   #weights: readonly DayValue[] = [];
-  #rests: RestFeed | null = null;
+  #rests: ContentStream | null = null;
   #isScheduled = false;
   #isStopped = false;
   #headsGiven = false;
@@ -112,11 +112,11 @@ class WorkoutsFeed {
     if (gone.length > 0) this.#post({ kind: 'remove', ids: gone });
   }
 
-  #feedRests(): RestFeed {
+  #feedRests(): ContentStream {
     const idOf = (key: RecordKey) => key.slice('workouts/'.length);
-    return new RestFeed(this.#document.replica, 'workouts', {
+    return new ContentStream(this.#document.replica, 'workouts', {
       expect: () => {},
-      page: (stored, places) => {
+      chunk: (stored, places) => {
         const chunk = { ...stored, bytes: new Uint8Array(stored.bytes) };
         const onPage = places.map(({ key, offset, length }) => [idOf(key), offset, length] as const);
         this.#post({ kind: 'page', chunk, places: onPage }, [chunk.bytes.buffer]);

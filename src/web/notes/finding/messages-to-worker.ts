@@ -1,7 +1,7 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
 import type { NamesOfNote } from '#domain/notes/links/index.ts';
 import type { NoteHead, QueryPlace } from '#domain/notes/search/index.ts';
-import type { StoredChunk } from '#sync/record/stored-chunk.ts';
+import type { ChunkBytes } from '#sync/record/chunk.ts';
 
 /** Where the rest of a note lies on a page, once the page is plain: id, offset, length. */
 export type TextPlace = readonly [id: string, offset: number, length: number];
@@ -9,7 +9,7 @@ export type TextPlace = readonly [id: string, offset: number, length: number];
 /** A stored page with texts of notes on it. */
 export interface TextPage {
   /** As stored. Its bytes move to the worker and are empty here afterwards. */
-  readonly chunk: StoredChunk<ArrayBuffer>;
+  readonly chunk: ChunkBytes<ArrayBuffer>;
   readonly places: readonly TextPlace[];
 }
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { recordKey } from '#domain/kernel/index.ts';
 import { type NoteHead, NoteSearch } from '#domain/notes/search/index.ts';
-import { crc32c, encodeRest, noFields } from '#sync/record/index.ts';
+import { crc32c, encodeContent, noFields } from '#sync/record/index.ts';
 import type { Known, MessageFromWorker, SearchAnswer } from './messages-from-worker.ts';
 import type { IdAndHead, Question, Subject, TextPage } from './messages-to-worker.ts';
 import { NotesDesk } from './notes-desk.ts';
@@ -449,7 +449,7 @@ async function pageOf(texts: Readonly<Record<string, string>>): Promise<TextPage
   const rests: Uint8Array<ArrayBuffer>[] = [];
   let offset = 0;
   for (const [id, text] of Object.entries(texts)) {
-    const rest = encodeRest({ fields: noFields, body: { state: new Uint8Array(), sum: 0, text } });
+    const rest = encodeContent({ fields: noFields, body: { state: new Uint8Array(), sum: 0, text } });
     places.push([id, offset, rest.length]);
     rests.push(new Uint8Array(rest));
     offset += rest.length;

@@ -1,8 +1,8 @@
 import { equalityDeep } from 'lib0/function';
 import { factsOf, followTagRenames, NoteSearch, parseQuery, type SearchRun } from '#domain/notes/search/index.ts';
 import { tagNames } from '#domain/notes/tags/index.ts';
-import { decodeRest, restText } from '#sync/record/page-bytes.ts';
-import { plainChunk } from '#sync/record/stored-chunk.ts';
+import { plainChunk } from '#sync/record/chunk.ts';
+import { contentText, decodeContent } from '#sync/record/chunk-bytes.ts';
 import { gunzip } from '../../workers/index.ts';
 import type { Counted, Known, MessageFromWorker, Progress } from './messages-from-worker.ts';
 import type { IdAndHead, MessageToWorker, Question, Subject, TextPage, TextPlace } from './messages-to-worker.ts';
@@ -287,8 +287,8 @@ export class NotesDesk {
     if (this.#ownTexts.has(id)) return true;
     this.#changedAt ??= this.#ports.clock();
     try {
-      const { body } = decodeRest(plain.subarray(offset, offset + length), `notes/${id}`);
-      this.#putText(id, body === null ? '' : restText(body));
+      const { body } = decodeContent(plain.subarray(offset, offset + length), `notes/${id}`);
+      this.#putText(id, body === null ? '' : contentText(body));
       return true;
     } catch {
       return false;

@@ -3,7 +3,7 @@ import { type NotebookBranch, notebookTree } from '#domain/notes/index.ts';
 import { namesOfNote } from '#domain/notes/links/index.ts';
 import type { NoteHead } from '#domain/notes/search/index.ts';
 import { tagNames, tagsOfNote } from '#domain/notes/tags/index.ts';
-import { RestFeed } from '#sync/replica/rest-feed.ts';
+import { ContentStream } from '#sync/replica/content-stream.ts';
 import type { DocumentActions, RecordEntry } from '../../replica/index.ts';
 import { noteTitle } from '../note-title.ts';
 import type { IdAndHead } from './messages-to-worker.ts';
@@ -41,7 +41,7 @@ class Follower {
   #notes: readonly RecordEntry<'notes'>[] | null = null;
   /** Those of them that are not given, from the last one on. */
   #due: RecordEntry<'notes'>[] = [];
-  #texts: RestFeed | null = null;
+  #texts: ContentStream | null = null;
   #scheduled = false;
   #stopped = false;
   #headsGiven = false;
@@ -118,11 +118,11 @@ class Follower {
     return known?.notebooks === notebooks && known.tags === tags ? known : namesOf(notebooks, tags);
   }
 
-  #feedTexts(): RestFeed {
+  #feedTexts(): ContentStream {
     const into = this.#into;
-    return new RestFeed(this.#document.replica, 'notes', {
+    return new ContentStream(this.#document.replica, 'notes', {
       expect: (texts) => into.expectTexts(texts),
-      page: ({ bytes, ...stored }, places) =>
+      chunk: ({ bytes, ...stored }, places) =>
         into.putPage({
           chunk: { ...stored, bytes: new Uint8Array(bytes) },
           places: places.map(({ key, offset, length }) => [idOf(key), offset, length] as const),

@@ -41,9 +41,9 @@ export async function openNote({ title = 'Note', body = '', isSource = false, ot
       const body = bodyEdit('notes/note', await replica.bodies.whole('notes/note'), text);
       if (body === null) throw new Error('The text says that already');
       const change = { key: 'notes/note', fields: new Map(), body } as const;
-      const journal = await replica.storage.absorb([change], null);
+      const journal = await replica.storage.applyRemote([change], null);
       if (journal === null) throw new Error('It was not stored');
-      replica.absorbed([change], journal);
+      replica.remoteApplied([change], journal);
     },
   };
 }

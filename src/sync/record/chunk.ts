@@ -3,7 +3,7 @@ import { crc32c } from './checksum.ts';
 import { decodePage } from './legacy-page/decode-page.ts';
 
 /** A chunk of a snapshot as a device stored it. */
-export interface StoredChunk<B extends ArrayBufferLike = ArrayBufferLike> {
+export interface ChunkBytes<B extends ArrayBufferLike = ArrayBufferLike> {
   /** Plain where there is a `sum`; else compressed, as version 3 of the protocol sent it. */
   readonly bytes: Uint8Array<B>;
   /** CRC-32C of `bytes`. Those that are compressed have one of gzip. */
@@ -11,7 +11,7 @@ export interface StoredChunk<B extends ArrayBufferLike = ArrayBufferLike> {
 }
 
 /** @throws where the chunk is not what its checksum says */
-export function checkChunk({ bytes, sum }: StoredChunk): void {
+export function checkChunk({ bytes, sum }: ChunkBytes): void {
   if (sum !== undefined && crc32c(bytes) !== sum) throw new Error('A chunk of a snapshot is damaged');
 }
 
@@ -21,7 +21,7 @@ export function checkChunk({ bytes, sum }: StoredChunk): void {
  *
  * @throws where the chunk is damaged
  */
-export async function plainChunk(stored: StoredChunk, inflate: Transform): Promise<Uint8Array> {
+export async function plainChunk(stored: ChunkBytes, inflate: Transform): Promise<Uint8Array> {
   checkChunk(stored);
   return stored.sum === undefined ? decodePage(await inflate(stored.bytes)) : stored.bytes;
 }

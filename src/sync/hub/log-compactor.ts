@@ -1,11 +1,11 @@
 import { equalBytes } from '../record/index.ts';
+import { buildSnapshot } from './build-snapshot.ts';
 import type { FoldedRecords, FoldInput } from './fold.ts';
-import { buildGeneration } from './generation.ts';
-import type { Generation, HubStorage, LogEntry, StoredRecord } from './hub-storage.ts';
+import type { HubStorage, LogEntry, StoredRecord, StoredSnapshot } from './hub-storage.ts';
 import { TaskEnded, type TaskRunner } from './hub-tasks.ts';
-import { PartialFold } from './partial-fold.ts';
+import { StepwiseCompaction } from './stepwise-compaction.ts';
 
-interface FolderPorts {
+interface CompactorPorts {
   readonly storage: HubStorage;
   readonly tasks: TaskRunner;
   readonly now: () => number;
@@ -15,7 +15,7 @@ interface FolderPorts {
 }
 
 /** Told, by record, what the person's devices should hear of a fold. */
-export interface FolderListener {
+export interface LogCompactorListener {
   /** Bodies that build on parts which never came. */
   readonly incomplete: (uid: string, records: readonly StoredRecord[]) => void;
   /** Records whose bodies take too long to merge, and are merged no more. */
@@ -35,21 +35,21 @@ const personsAtOnce = 4;
  * Folds logs into records, history and pages in the background, one person at a time and in steps. Whatever it has not
  * come to is done at the next start, because how far it came is stored with what it made.
  */
-export class Folder {
-  readonly #ports: FolderPorts;
-  readonly #listener: FolderListener;
+export class LogCompactor {
+  readonly #ports: CompactorPorts;
+  readonly #listener: LogCompactorListener;
   readonly #awake = new Set<string>();
   readonly #jobs = new Map<string, Promise<void>>();
   #cancel: (() => void) | null = null;
   #stopped = false;
 
-  constructor(ports: FolderPorts, listener: FolderListener) {
+  constructor(ports: CompactorPorts, listener: LogCompactorListener) {
     this.#ports = ports;
     this.#listener = listener;
   }
 
   /** Something was appended: its person is folded within seconds. One timer for everybody. */
-  wake(uid: string): void {
+  schedule(uid: string): void {
     if (this.#stopped) return;
     this.#awake.add(uid);
     this.#cancel ??= this.#ports.after(foldAfterMs, () => {
@@ -62,52 +62,52 @@ export class Folder {
   async #foldAwake(): Promise<void> {
     for (const uid of this.#awake) {
       this.#awake.delete(uid);
-      await this.#job(uid, () => this.#foldAndPage(uid));
+      await this.#job(uid, () => this.#foldAndChunk(uid));
     }
   }
 
   /** Takes up what an earlier run left unfolded. */
   async resume(): Promise<void> {
-    for (const uid of await this.#ports.storage.unfolded(1000)) this.wake(uid);
+    for (const uid of await this.#ports.storage.uncompacted(1000)) this.schedule(uid);
   }
 
   /** Folds a person's log to its end now. */
-  fold(uid: string): Promise<void> {
+  compact(uid: string): Promise<void> {
     return this.#job(uid, () => this.#foldAll(uid));
   }
 
   /** The pages for a new device: null where the log alone is short enough. */
-  async generationOf(uid: string): Promise<Generation | null> {
+  async snapshotOf(uid: string): Promise<StoredSnapshot | null> {
     const { storage } = this.#ports;
     const head = await storage.head(uid);
-    const standing = await storage.generation(uid);
+    const standing = await storage.snapshot(uid);
     if (standing !== null && standing.sequence >= head.floor) return standing;
     if (head.floor === 0 && (await storage.since(uid, 0)).log <= tailBytes) return null;
     await this.#job(uid, async () => {
       await this.#foldAll(uid);
-      await buildGeneration(uid, this.#generationPorts());
+      await buildSnapshot(uid, this.#snapshotPorts());
     });
-    const made = await storage.generation(uid);
+    const made = await storage.snapshot(uid);
     if (made === null || made.sequence < head.floor)
       throw new Error('The log was emptied and there are no pages of it');
     return made;
   }
 
   /** Makes all pages anew, after something was deleted for ever. */
-  rebuild(uid: string): Promise<void> {
+  rebuildSnapshot(uid: string): Promise<void> {
     return this.#job(uid, async () => {
       await this.#foldAll(uid);
-      await buildGeneration(uid, this.#generationPorts(), true);
+      await buildSnapshot(uid, this.#snapshotPorts(), true);
     });
   }
 
   /** Takes records that were deleted for ever out of a person's log, history and pages. */
   async purge(uid: string, keys: readonly string[]): Promise<void> {
-    await this.fold(uid);
+    await this.compact(uid);
     await this.#job(uid, async () => {
       await this.#ports.storage.purge(uid, await this.#payloadsWithout(uid, new Set(keys)), keys);
     });
-    if ((await this.#ports.storage.generation(uid)) !== null) await this.rebuild(uid);
+    if ((await this.#ports.storage.snapshot(uid)) !== null) await this.rebuildSnapshot(uid);
   }
 
   /**
@@ -115,14 +115,14 @@ export class Folder {
    *
    * @returns false where there is no such record, or it could not be stored
    */
-  async keepNext(uid: string, key: string): Promise<boolean> {
+  async keepNextVersion(uid: string, key: string): Promise<boolean> {
     await this.#job(uid, async () => {
       await this.#foldAll(uid);
       const { storage } = this.#ports;
       const [record] = await storage.records(uid, [key]);
       const { folded } = await storage.head(uid);
       if (record === undefined || record.tombstone !== null || record.versionAt === null) return;
-      await storage.commitFold(uid, {
+      await storage.commitCompaction(uid, {
         ...{ from: folded, upto: folded, history: [] },
         records: [{ ...record, versionAt: null }],
       });
@@ -132,13 +132,13 @@ export class Folder {
   }
 
   /** Takes away the day from which a record in the trash was counted, where an earlier version had let it expire. */
-  async neverExpires(uid: string, key: string): Promise<void> {
+  async cancelExpiry(uid: string, key: string): Promise<void> {
     await this.#job(uid, async () => {
       const { storage } = this.#ports;
       const [record] = await storage.records(uid, [key]);
       const { folded } = await storage.head(uid);
       if (record === undefined || record.trashedSince === null) return;
-      await storage.commitFold(uid, {
+      await storage.commitCompaction(uid, {
         ...{ from: folded, upto: folded, history: [] },
         records: [{ ...record, trashedSince: null }],
       });
@@ -156,7 +156,7 @@ export class Folder {
     this.#cancel = null;
   }
 
-  async idle(): Promise<void> {
+  async finished(): Promise<void> {
     await Promise.all(this.#jobs.values());
   }
 
@@ -171,14 +171,14 @@ export class Folder {
     return job;
   }
 
-  async #foldAndPage(uid: string): Promise<void> {
+  async #foldAndChunk(uid: string): Promise<void> {
     await this.#foldAll(uid);
     const { storage } = this.#ports;
     const { folded } = await storage.head(uid);
-    const standing = await storage.generation(uid);
+    const standing = await storage.snapshot(uid);
     if (folded === (standing?.sequence ?? 0)) return;
     const { log } = await storage.since(uid, standing?.sequence ?? 0);
-    if (log > tailBytes) await buildGeneration(uid, this.#generationPorts());
+    if (log > tailBytes) await buildSnapshot(uid, this.#snapshotPorts());
   }
 
   async #foldAll(uid: string): Promise<void> {
@@ -193,7 +193,7 @@ export class Folder {
     const entries = await storage.logAfter(uid, folded, stepBytes);
     const last = entries.at(-1);
     if (last === undefined) return false;
-    const fold = new PartialFold(storage, uid, { from: folded, upto: last.sequence }, () => this.#pause());
+    const fold = new StepwiseCompaction(storage, uid, { from: folded, upto: last.sequence }, () => this.#pause());
     const news: StepNews = { gone: new Set(), incomplete: [], setAside: [] };
     for (const { keys, entries: ofSlice } of await tasks.run(uid, 'sliceEntries', entries)) {
       for (let at = 0; at < keys.length; ) {
@@ -249,7 +249,7 @@ export class Folder {
     return payloads;
   }
 
-  #generationPorts() {
+  #snapshotPorts() {
     const { storage, tasks } = this.#ports;
     return { storage, tasks, pause: () => this.#pause() };
   }

@@ -1,40 +1,40 @@
-import type { PageProgress } from './device-storage.ts';
-import type { ChunkWithHeads } from './stored-pages.ts';
+import type { ChunkWithSummaries } from './content-reader.ts';
+import type { SnapshotProgress } from './device-storage.ts';
 
 /** A page that is whole and was read; without heads where it is one of rests. */
-export interface ReadPage extends ChunkWithHeads {
+export interface ReadChunk extends ChunkWithSummaries {
   /** Whether it is the first of pages that take the place of stored ones. */
   readonly takesPlace: boolean;
   /** After this page. */
-  readonly progress: PageProgress;
+  readonly progress: SnapshotProgress;
 }
 
-interface PageQueuePorts {
+interface ChunkQueuePorts {
   /** Stores pages that follow each other, in one go. */
-  readonly write: (pages: readonly ReadPage[]) => Promise<void>;
+  readonly write: (chunks: readonly ReadChunk[]) => Promise<void>;
   /** A write failed. The pages behind it are let go: they follow from nothing that is stored, and come again. */
   readonly failed: (error: unknown) => void;
 }
 
 /** Whole pages on their way to the disk. Those that come while a write is under way share the next one. */
-export class PageQueue {
-  readonly #ports: PageQueuePorts;
-  #waiting: ReadPage[] = [];
+export class ChunkQueue {
+  readonly #ports: ChunkQueuePorts;
+  #pending: ReadChunk[] = [];
   #writing: Promise<void> | null = null;
-  #reached: PageProgress | null = null;
+  #reached: SnapshotProgress | null = null;
 
-  constructor(ports: PageQueuePorts) {
+  constructor(ports: ChunkQueuePorts) {
     this.#ports = ports;
   }
 
   /** After the last page on its way; null where none is. */
-  get reached(): PageProgress | null {
+  get reached(): SnapshotProgress | null {
     return this.#reached;
   }
 
-  add(page: ReadPage): void {
-    this.#reached = page.progress;
-    this.#waiting.push(page);
+  add(chunk: ReadChunk): void {
+    this.#reached = chunk.progress;
+    this.#pending.push(chunk);
     this.#writing ??= this.#write();
   }
 
@@ -45,9 +45,9 @@ export class PageQueue {
 
   async #write(): Promise<void> {
     try {
-      while (this.#waiting.length > 0) await this.#ports.write(this.#waiting.splice(0));
+      while (this.#pending.length > 0) await this.#ports.write(this.#pending.splice(0));
     } catch (error) {
-      this.#waiting = [];
+      this.#pending = [];
       this.#ports.failed(error);
     } finally {
       this.#writing = null;

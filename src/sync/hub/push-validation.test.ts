@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Push } from '../protocol/index.ts';
 import { encodeChanges, encodeValue } from '../record/index.ts';
 import { changeOf, pushOf, stampAt } from '../testing/scenario.ts';
-import { admit, type HubLimits, hubLimits } from './admission.ts';
+import { type HubLimits, hubLimits, validatePush } from './push-validation.ts';
 
 const update = Uint8Array.of(0, 0);
 
 describe('SY19 a push', () => {
   it('is taken as it is, whatever its leaves say: an older hub does not know them', () => {
     const change = changeOf('futures/one', 5, { 'mood/colour': { hue: 0 } }, { update });
-    expect(admit(bodyOf([change]), hubLimits)).toMatchObject({
+    expect(validatePush(bodyOf([change]), hubLimits)).toMatchObject({
       ok: true,
       value: { highest: stampAt(5), removals: null },
     });
@@ -22,24 +22,28 @@ describe('SY19 a push', () => {
       return bodyOf([changeOf('notes/a', 0, { title: 'x'.repeat(24 + bytes - bare) })]);
     };
     expect(sized(100).changes).toHaveLength(100);
-    expect(admit(sized(100), limits).ok).toBe(true);
-    expect(admit(sized(101), limits)).toEqual(refusal('too-large', null));
+    expect(validatePush(sized(100), limits).ok).toBe(true);
+    expect(validatePush(sized(101), limits)).toEqual(refusal('too-large', null));
     expect(hubLimits.pushBytes).toBe(1024 * 1024);
   });
 
   it('that cannot be read is refused for its shape, naming the record where it can be', () => {
-    expect(admit({ ...bodyOf([]), changes: Uint8Array.of(255) }, hubLimits)).toEqual(refusal('shape', null));
+    expect(validatePush({ ...bodyOf([]), changes: Uint8Array.of(255) }, hubLimits)).toEqual(refusal('shape', null));
     const wire = encodeValue([['notes/a', [['no stamp', ['title', 'x']]]]]);
-    expect(admit({ ...bodyOf([]), changes: wire, replaced: [[]] }, hubLimits)).toEqual(refusal('shape', 'notes/a'));
+    expect(validatePush({ ...bodyOf([]), changes: wire, replaced: [[]] }, hubLimits)).toEqual(
+      refusal('shape', 'notes/a'),
+    );
   });
 
   it('with a path of __proto__ is refused for its shape', () => {
     const wire = encodeValue([['notes/a', [[stampAt(1), ['__proto__', 'x']]]]]);
-    expect(admit({ ...bodyOf([]), changes: wire, replaced: [[]] }, hubLimits)).toEqual(refusal('shape', 'notes/a'));
+    expect(validatePush({ ...bodyOf([]), changes: wire, replaced: [[]] }, hubLimits)).toEqual(
+      refusal('shape', 'notes/a'),
+    );
   });
 
   it('of no changes is refused', () => {
-    expect(admit(bodyOf([]), hubLimits)).toEqual(refusal('shape', null));
+    expect(validatePush(bodyOf([]), hubLimits)).toEqual(refusal('shape', null));
   });
 
   it.each<readonly [string, Push['replaced']]>([
@@ -49,20 +53,20 @@ describe('SY19 a push', () => {
     ['a stamp too many', [[null, null, null]]],
   ])('whose replaced stamps have %s is refused', (_, replaced) => {
     const change = changeOf('notes/a', 1, { title: 'x', notebook: 'y' });
-    expect(admit(bodyOf([change], { replaced }), hubLimits)).toEqual(refusal('shape', 'notes/a'));
-    expect(admit(bodyOf([change], { replaced: [[null, stampAt(0)]] }), hubLimits).ok).toBe(true);
+    expect(validatePush(bodyOf([change], { replaced }), hubLimits)).toEqual(refusal('shape', 'notes/a'));
+    expect(validatePush(bodyOf([change], { replaced: [[null, stampAt(0)]] }), hubLimits).ok).toBe(true);
   });
 
   it('SY21 with a flipped bit in a body is damaged, and the record is named', () => {
     const good = changeOf('notes/a', 1, { title: 'x' });
     const bad = changeOf('notes/b', 1, {}, { update });
     const flipped = { ...bad, body: { update: Uint8Array.of(0, 1), sum: bad.body?.sum ?? 0 } };
-    expect(admit(bodyOf([good, flipped]), hubLimits)).toEqual(refusal('damaged', 'notes/b'));
+    expect(validatePush(bodyOf([good, flipped]), hubLimits)).toEqual(refusal('damaged', 'notes/b'));
   });
 
   it('SY21 with a body that belongs to another record is damaged', () => {
     const other = changeOf('notes/a', 1, {}, { update });
-    expect(admit(bodyOf([{ ...changeOf('notes/b', 1, {}), body: other.body! }]), hubLimits)).toEqual(
+    expect(validatePush(bodyOf([{ ...changeOf('notes/b', 1, {}), body: other.body! }]), hubLimits)).toEqual(
       refusal('damaged', 'notes/b'),
     );
   });
@@ -73,8 +77,8 @@ describe('SY19 a push', () => {
       changeOf('notes/b', 1, {}, { tombstone: stampAt(9) }),
       changeOf('notes/c', 7, { title: 'y' }),
     ];
-    expect(admit(bodyOf(changes), hubLimits)).toMatchObject({ value: { highest: stampAt(9) } });
-    expect(admit(bodyOf([changeOf('notes/a', 1, {}, { update })]), hubLimits)).toMatchObject({
+    expect(validatePush(bodyOf(changes), hubLimits)).toMatchObject({ value: { highest: stampAt(9) } });
+    expect(validatePush(bodyOf([changeOf('notes/a', 1, {}, { update })]), hubLimits)).toMatchObject({
       value: { highest: null },
     });
   });
@@ -87,7 +91,7 @@ describe('SY19 a push', () => {
     for (const text of ['wxyz', 'path', 'es/b']) {
       const bytes = encodeChanges(changes);
       bytes.set(broken, Buffer.from(bytes).indexOf(text));
-      expect(admit({ ...bodyOf(changes), changes: bytes }, hubLimits)).toEqual(refusal('shape', null));
+      expect(validatePush({ ...bodyOf(changes), changes: bytes }, hubLimits)).toEqual(refusal('shape', null));
     }
   });
 
@@ -96,7 +100,7 @@ describe('SY19 a push', () => {
     const gone = changeOf('notes/b', 1, {}, { tombstone: stampAt(1) });
     const edit = changeOf('notes/c', 1, { title: 'x' });
     const onlyRemoves = (...changes: readonly ReturnType<typeof changeOf>[]) => {
-      const admitted = admit(bodyOf(changes), hubLimits);
+      const admitted = validatePush(bodyOf(changes), hubLimits);
       return admitted.ok && admitted.value.removals !== null;
     };
     expect(onlyRemoves(trash, gone)).toBe(true);

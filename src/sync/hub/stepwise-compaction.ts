@@ -11,7 +11,7 @@ const bytesACommit = 4 * 1024 * 1024;
  * that a server that is killed between two folds the step again: merging is idempotent, and history that is there
  * already is not added twice.
  */
-export class PartialFold {
+export class StepwiseCompaction {
   readonly #storage: HubStorage;
   readonly #uid: string;
   readonly #range: { readonly from: number; readonly upto: number };
@@ -71,6 +71,6 @@ export class PartialFold {
     this.#history = [];
     this.#bytes = 0;
     const { from, upto: number } = this.#range;
-    return this.#storage.commitFold(this.#uid, { from, upto, records, history }, { number, place });
+    return this.#storage.commitCompaction(this.#uid, { from, upto, records, history }, { number, place });
   }
 }

@@ -9,7 +9,11 @@ import type { LeafEdit, RecordEdit } from './replica.ts';
  * @param fields what is known of the record
  * @param madeAt UTC milliseconds; null where the record may be elsewhere already
  */
-export function withBeginning(edit: RecordEdit, fields: RecordState['fields'], madeAt: number | null): RecordEdit {
+export function withDailyNoteDefaults(
+  edit: RecordEdit,
+  fields: RecordState['fields'],
+  madeAt: number | null,
+): RecordEdit {
   const { key, leaves } = edit;
   if (!key.startsWith('notes/') || fields.has('day')) return edit;
   const named = parseDailyNoteId(key.slice('notes/'.length));

@@ -2,17 +2,17 @@ import { expect, it } from 'vitest';
 import type { Stamp } from '../record/index.ts';
 import type { NewHistoryEntry } from './hub-storage.ts';
 import { MemoryHubStorage } from './memory-hub-storage.ts';
-import { PartialFold } from './partial-fold.ts';
+import { StepwiseCompaction } from './stepwise-compaction.ts';
 
 it('SY16 others have their turn after each part of a step’s fold that is stored', async () => {
   const done: string[] = [];
   const storage = new MemoryHubStorage('epoch');
-  const commitFold = storage.commitFold.bind(storage);
-  storage.commitFold = (uid, fold) => {
+  const commitFold = storage.commitCompaction.bind(storage);
+  storage.commitCompaction = (uid, fold) => {
     done.push(`${fold.history.length} stored`);
     return commitFold(uid, fold);
   };
-  const fold = new PartialFold(storage, 'ada', { from: 0, upto: 1 }, async () => void done.push('pause'));
+  const fold = new StepwiseCompaction(storage, 'ada', { from: 0, upto: 1 }, async () => void done.push('pause'));
   const history = Array.from(
     { length: 1_200 },
     (_, at): NewHistoryEntry => ({

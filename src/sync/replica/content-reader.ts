@@ -2,36 +2,36 @@ import type { RecordKey } from '#domain/kernel/index.ts';
 import {
   bodyUpdate,
   checkChunk,
-  decodeHeads,
-  decodeRest,
+  decodeContent,
+  decodeSummaries,
   type Field,
   type Fields,
-  type Head,
   isUndamaged,
   noFields,
   plainChunk,
-  type Rest,
+  type RecordContent,
+  type RecordSummary,
   type Transform,
 } from '../record/index.ts';
 import type { ReadParts } from './body-reader.ts';
-import type { DeviceStorage, StoredPage } from './device-storage.ts';
-import type { StoredRest } from './document-memory.ts';
+import type { DeviceStorage, StoredChunk } from './device-storage.ts';
+import type { StoredContentLocation } from './document-memory.ts';
 
 /** Updates stored one by one are merged when a body is opened that has more than this many. */
 const partsKept = 24;
 /** Pages that stay decompressed: notes opened one after the other tend to lie on the same ones. */
-const pagesKept = 4;
+const chunksKept = 4;
 
 /** A chunk of a snapshot as it is stored, and its heads; none where it is one of rests. */
-export interface ChunkWithHeads {
-  readonly page: StoredPage;
-  readonly heads: readonly Head[];
+export interface ChunkWithSummaries {
+  readonly chunk: StoredChunk;
+  readonly summaries: readonly RecordSummary[];
 }
 
 /** @throws where the bytes are damaged: the caller drops the pages and takes them again */
-export function readChunk(page: StoredPage): ChunkWithHeads {
-  checkChunk(page);
-  return { page, heads: page.kind === 'heads' ? decodeHeads(page.bytes) : [] };
+export function readChunk(chunk: StoredChunk): ChunkWithSummaries {
+  checkChunk(chunk);
+  return { chunk, summaries: chunk.kind === 'heads' ? decodeSummaries(chunk.bytes) : [] };
 }
 
 /**
@@ -39,12 +39,12 @@ export function readChunk(page: StoredPage): ChunkWithHeads {
  *
  * @throws where the page is damaged
  */
-export async function readHeads(page: StoredPage, inflate: Transform): Promise<readonly Head[]> {
-  return decodeHeads(await plainChunk(page, inflate));
+export async function readSummaries(chunk: StoredChunk, inflate: Transform): Promise<readonly RecordSummary[]> {
+  return decodeSummaries(await plainChunk(chunk, inflate));
 }
 
 /** Reads details and bodies from pages as they came. */
-export class RestReader {
+export class ContentReader {
   readonly #storage: DeviceStorage;
   readonly #inflate: Transform;
   readonly #plain = new Map<string, Promise<Uint8Array>>();
@@ -61,11 +61,11 @@ export class RestReader {
   }
 
   /** The details of a record on the pages given; the later field wins where two layers have one. */
-  async details(key: RecordKey, rests: readonly StoredRest[]): Promise<Fields> {
+  async details(key: RecordKey, contents: readonly StoredContentLocation[]): Promise<Fields> {
     const fields = new Map<string, Field>();
-    for (const place of rests) {
-      const rest = await this.#rest(key, place);
-      for (const [path, field] of rest.fields) {
+    for (const location of contents) {
+      const content = await this.#content(key, location);
+      for (const [path, field] of content.fields) {
         const known = fields.get(path);
         if (known === undefined || field.stamp > known.stamp) fields.set(path, field);
       }
@@ -76,7 +76,7 @@ export class RestReader {
   /** Parts of a record's body in pages and over them; those that fail their checksum go to `damaged` instead. */
   async bodyParts(
     key: RecordKey,
-    rests: readonly StoredRest[],
+    contents: readonly StoredContentLocation[],
     layers: readonly number[],
     damaged: (bytes: Uint8Array) => void,
   ): Promise<readonly Uint8Array[]> {
@@ -85,9 +85,9 @@ export class RestReader {
       if (isUndamaged(key, { update, sum })) parts.push(update);
       else damaged(update);
     };
-    for (const place of rests) {
-      const rest = await this.#rest(key, place);
-      if (rest.body !== null) take(rest.body.state, rest.body.sum);
+    for (const location of contents) {
+      const content = await this.#content(key, location);
+      if (content.body !== null) take(content.body.state, content.body.sum);
     }
     for (const layer of layers)
       for (const { update, sum } of await this.#storage.bodyParts(layer, key)) take(update, sum);
@@ -103,7 +103,7 @@ export class RestReader {
   }
 
   /** A page was stored: whoever waits for one looks again. */
-  pageStored(): void {
+  chunkStored(): void {
     for (const look of this.#whenStored.splice(0)) look();
   }
 
@@ -113,10 +113,10 @@ export class RestReader {
   }
 
   /** @throws where the page cannot be read, until the hub has sent the record again */
-  async #rest(key: RecordKey, { layer, page, offset, length }: StoredRest): Promise<Rest> {
+  async #content(key: RecordKey, { layer, chunk, offset, length }: StoredContentLocation): Promise<RecordContent> {
     try {
-      const plain = await this.#page(layer, page);
-      return decodeRest(plain.subarray(offset, offset + length), key);
+      const plain = await this.#chunk(layer, chunk);
+      return decodeContent(plain.subarray(offset, offset + length), key);
     } catch (error) {
       if (this.#unreadable.get(key) === 'here') return { fields: noFields, body: null };
       this.#unreadable.set(key, 'asked');
@@ -125,23 +125,23 @@ export class RestReader {
     }
   }
 
-  #page(layer: number, id: number): Promise<Uint8Array> {
+  #chunk(layer: number, id: number): Promise<Uint8Array> {
     const name = `${layer} ${id}`;
     const known = this.#plain.get(name);
     if (known !== undefined) return known;
-    const plain = this.#stored(layer, id).then((page) => plainChunk(page, this.#inflate));
+    const plain = this.#stored(layer, id).then((chunk) => plainChunk(chunk, this.#inflate));
     plain.catch(() => this.#plain.delete(name));
     this.#plain.set(name, plain);
-    if (this.#plain.size > pagesKept) this.#plain.delete(this.#plain.keys().next().value as string);
+    if (this.#plain.size > chunksKept) this.#plain.delete(this.#plain.keys().next().value as string);
     return plain;
   }
 
   /** Waits for a page that a first sync has not brought yet: nobody edits a record before it is there. */
-  async #stored(layer: number, id: number): Promise<StoredPage> {
+  async #stored(layer: number, id: number): Promise<StoredChunk> {
     for (;;) {
       const arrived = new Promise<void>((look) => this.#whenStored.push(look));
-      const page = await this.#storage.page(layer, id);
-      if (page !== null) return page;
+      const chunk = await this.#storage.chunk(layer, id);
+      if (chunk !== null) return chunk;
       await arrived;
     }
   }

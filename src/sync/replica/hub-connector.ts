@@ -18,7 +18,7 @@ export interface SocketEvents {
 /** Opens a socket; exactly one `closed` follows, also where opening fails. */
 export type Connect = (events: SocketEvents) => DeviceSocket;
 
-export interface LinkPorts {
+export interface HubConnectorPorts {
   readonly connect: Connect;
   /** UTC milliseconds of the device's clock, right or wrong. */
   readonly now: () => number;
@@ -29,7 +29,7 @@ export interface LinkPorts {
   readonly after: (ms: number, work: () => void) => () => void;
 }
 
-export type LinkState = 'closed' | 'connecting' | 'open';
+export type ConnectorState = 'closed' | 'connecting' | 'open';
 
 interface LinkEvents {
   readonly opened: () => void;
@@ -51,12 +51,12 @@ const delayGrowth = 1.5;
 const longestDelayMs = 60_000;
 
 /** Keeps a socket to the hub open while it is wanted: back-off, silence, and what counts as offline. */
-export class Link {
-  readonly #ports: LinkPorts;
+export class HubConnector {
+  readonly #ports: HubConnectorPorts;
   readonly #events: LinkEvents;
   readonly #timers = new Map<'retry' | 'healthy' | 'watch', () => void>();
   #socket: DeviceSocket | null = null;
-  #state: LinkState = 'closed';
+  #state: ConnectorState = 'closed';
   #wanted = false;
   #offline = false;
   #delayMs = 0;
@@ -67,12 +67,12 @@ export class Link {
   #buffered = 0;
   #attempt = 0;
 
-  constructor(ports: LinkPorts, events: LinkEvents) {
+  constructor(ports: HubConnectorPorts, events: LinkEvents) {
     this.#ports = ports;
     this.#events = events;
   }
 
-  get state(): LinkState {
+  get state(): ConnectorState {
     return this.#state;
   }
 
@@ -82,7 +82,7 @@ export class Link {
   }
 
   /** Wants the socket open, and at once if it is not: the person is here, or the browser says online. */
-  want(): void {
+  connect(): void {
     this.#wanted = true;
     if (this.#state !== 'closed') return;
     this.#delayMs = 0;
@@ -93,13 +93,13 @@ export class Link {
    * Wants the socket open, and leaves a wait after a failed attempt as it is: what waits is no news of the network. A
    * browser holds a page's sockets back for seconds after many of them have failed.
    */
-  need(): void {
+  reconnect(): void {
     this.#wanted = true;
     if (this.#state === 'closed' && !this.#timers.has('retry')) this.#open();
   }
 
   /** Wants it closed: nothing waits and nobody looks, or the replica ends. */
-  rest(): void {
+  disconnect(): void {
     this.#wanted = false;
     this.#leave()?.close();
     this.#setState('closed');
@@ -112,7 +112,7 @@ export class Link {
   }
 
   /** Something came from the hub another way: nothing counts as unanswered for ten seconds more. */
-  noticeLife(): void {
+  noteActivity(): void {
     this.#heardAt = this.#ports.monotonic();
   }
 
@@ -177,8 +177,8 @@ export class Link {
   }
 
   #isUnanswered(now: number): boolean {
-    const isWaiting = this.#askedAt !== null || this.#events.isOwed();
-    return isWaiting && now - Math.max(this.#askedAt ?? 0, this.#heardAt) >= offlineAfterMs;
+    const isPending = this.#askedAt !== null || this.#events.isOwed();
+    return isPending && now - Math.max(this.#askedAt ?? 0, this.#heardAt) >= offlineAfterMs;
   }
 
   /** A buffer that empties is a sign of life: what is sent is taken. It answers nothing, and puts off what is offline. */
@@ -211,7 +211,7 @@ export class Link {
     return delay * (0.5 + this.#ports.random());
   }
 
-  #setState(state: LinkState): void {
+  #setState(state: ConnectorState): void {
     if (state === this.#state) return;
     this.#state = state;
     this.#events.stateChanged();

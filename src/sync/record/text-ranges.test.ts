@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { bodyText, openDocument } from './body.ts';
-import { textAt } from './page-bytes.ts';
-import { textPlaces } from './text-places.ts';
+import { textAt } from './chunk-bytes.ts';
+import { textRanges } from './text-ranges.ts';
 
 describe('where a text lies in its state', () => {
   it('is one place where it was written in one go, and none of it is said twice', () => {
     const { state, text } = written([{ by: 1, at: 0, insert: 'Squat, then rows.' }]);
-    expect(textPlaces(state, text)).toEqual([expect.any(Number), text.length]);
+    expect(textRanges(state, text)).toEqual([expect.any(Number), text.length]);
   });
 
   it('is in the order of the text, whoever wrote what when', () => {
@@ -16,9 +16,9 @@ describe('where a text lies in its state', () => {
       { by: 2, at: 0, insert: 'First words that stay, last words that stay' },
       { by: 1, at: 22, insert: ' and what came between them,' },
     ]);
-    const places = textPlaces(state, text) ?? [];
-    expect(places).toHaveLength(6);
-    expect(textAt(state, places)).toBe('First words that stay, and what came between them, last words that stay');
+    const ranges = textRanges(state, text) ?? [];
+    expect(ranges).toHaveLength(6);
+    expect(textAt(state, ranges)).toBe('First words that stay, and what came between them, last words that stay');
   });
 
   it('leaves out what was deleted', () => {
@@ -27,24 +27,24 @@ describe('where a text lies in its state', () => {
       { by: 2, at: 5, remove: 16 },
     ]);
     expect(text).toBe('Squat, on Monday and on Thursday');
-    expect(textAt(state, textPlaces(state, text) ?? [])).toBe(text);
+    expect(textAt(state, textRanges(state, text) ?? [])).toBe(text);
   });
 
   it('keeps a mark of byte order, which is a character like others here', () => {
     const { state, text } = written([{ by: 1, at: 0, insert: '\uFEFFSquat and rows' }]);
-    expect(textAt(state, textPlaces(state, text) ?? [])).toBe(text);
+    expect(textAt(state, textRanges(state, text) ?? [])).toBe(text);
   });
 
   it('is nowhere in particular where the places take more room than the text', () => {
     const letters = [...'Squat'].map((insert, at) => ({ by: 5 - at, at, insert }));
     const { state, text } = written(letters);
     expect(text).toBe('Squat');
-    expect(textPlaces(state, text)).toBeNull();
+    expect(textRanges(state, text)).toBeNull();
   });
 
   it('is nowhere for an empty text, and for one that is not of this state', () => {
-    expect(textPlaces(written([]).state, '')).toBeNull();
-    expect(textPlaces(written([{ by: 1, at: 0, insert: 'Squat and rows' }]).state, 'Another text')).toBeNull();
+    expect(textRanges(written([]).state, '')).toBeNull();
+    expect(textRanges(written([{ by: 1, at: 0, insert: 'Squat and rows' }]).state, 'Another text')).toBeNull();
   });
 
   it('gives the text back, whatever was written and deleted', () => {
@@ -57,8 +57,8 @@ describe('where a text lies in its state', () => {
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 8 }), (edits) => {
         const { state, text } = written(edits);
-        const places = textPlaces(state, text);
-        if (places !== null) expect(textAt(state, places)).toBe(text);
+        const ranges = textRanges(state, text);
+        if (ranges !== null) expect(textAt(state, ranges)).toBe(text);
       }),
     );
   });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { nodePlatform } from '../testing/node-platform.ts';
 import { VirtualTime } from '../testing/virtual-time.ts';
-import { type CloseReason, Link, type SocketEvents } from './link.ts';
+import { type CloseReason, HubConnector, type SocketEvents } from './hub-connector.ts';
 
 const frame = Uint8Array.of(1);
 
 describe('SY15 a link', () => {
   it('opens at once when it is wanted, and once', async () => {
     const { link, attempts } = start();
-    link.want();
-    link.want();
+    link.connect();
+    link.connect();
     expect(attempts).toHaveLength(1);
     expect(link.state).toBe('connecting');
     attempts[0]?.events.opened();
@@ -18,7 +18,7 @@ describe('SY15 a link', () => {
 
   it('tries again at once, then after 1 s, half as much more each time, up to a minute', async () => {
     const { link, attempts, time } = start({ random: 0.5 });
-    link.want();
+    link.connect();
     const waits: number[] = [];
     for (let attempt = 0; attempt < 14; attempt++) {
       const failedAt = time.now();
@@ -36,7 +36,7 @@ describe('SY15 a link', () => {
     [0.999, 1_499],
   ])('spreads its waits by half either way: at chance %f a second is %i ms', async (random, wait) => {
     const { link, attempts, time } = start({ random });
-    link.want();
+    link.connect();
     attempts[0]?.events.closed('lost');
     await time.pass(0);
     attempts[1]?.events.closed('lost');
@@ -49,7 +49,7 @@ describe('SY15 a link', () => {
   it('starts its waits over after ten seconds of health, and not before', async () => {
     const afterHealthy = async (ms: number) => {
       const { link, attempts, time } = start({ random: 0.5 });
-      link.want();
+      link.connect();
       for (let at = 0; at < 4; at++) {
         attempts.at(-1)?.events.closed('lost');
         await time.pass(10_000);
@@ -68,7 +68,7 @@ describe('SY15 a link', () => {
 
   it('is offline from the first failed attempt until something is heard', async () => {
     const { link, attempts, time } = start();
-    link.want();
+    link.connect();
     expect(link.offline).toBe(false);
     attempts[0]?.events.closed('lost');
     expect(link.offline).toBe(true);
@@ -148,39 +148,39 @@ describe('SY15 a link', () => {
 
   it('tries at once when the browser says online, however long it was to wait', async () => {
     const { link, attempts, time } = start();
-    link.want();
+    link.connect();
     for (let at = 0; at < 8; at++) {
       attempts.at(-1)?.events.closed('lost');
       await time.pass(100_000);
     }
     attempts.at(-1)?.events.closed('lost');
     const count = attempts.length;
-    link.want();
+    link.connect();
     expect(attempts).toHaveLength(count + 1);
   });
 
   it('opens at once when something waits, and after a failed attempt no sooner for it', async () => {
     const { link, attempts, time } = start({ random: 0.5 });
-    link.need();
+    link.reconnect();
     expect(attempts).toHaveLength(1);
     for (let failed = 0; failed < 3; failed++) {
       attempts.at(-1)?.events.closed('lost');
-      link.need();
+      link.reconnect();
       await time.pass(1);
       if (failed > 0) await time.pass(failed === 1 ? 998 : 1_498);
       expect(attempts).toHaveLength(failed === 0 ? 2 : failed + 1);
-      link.need();
+      link.reconnect();
       await time.pass(2);
       expect(attempts).toHaveLength(failed + 2);
     }
-    link.rest();
-    link.need();
+    link.disconnect();
+    link.reconnect();
     expect(attempts).toHaveLength(5);
   });
 
   it('stays closed when it rests', async () => {
     const { link, attempts, time } = await open();
-    link.rest();
+    link.disconnect();
     await time.pass(600_000);
     expect([attempts.length, attempts[0]?.closed, link.state]).toEqual([1, true, 'closed']);
   });
@@ -208,7 +208,7 @@ function start({ random = 0.5 } = {}) {
   const time = new VirtualTime(0, nodePlatform.settle);
   const attempts: Attempt[] = [];
   const heard = { frames: 0, silent: 0, isOwed: false, ended: [] as CloseReason[] };
-  const link = new Link(
+  const link = new HubConnector(
     {
       connect: (events) => {
         const attempt: Attempt = { events, at: time.now(), buffered: 0, closed: false };
@@ -245,7 +245,7 @@ function start({ random = 0.5 } = {}) {
 /** A link that is open and was answered. */
 async function open() {
   const started = start();
-  started.link.want();
+  started.link.connect();
   started.attempts[0]?.events.opened();
   started.attempts[0]?.events.received(frame);
   return started;

@@ -36,13 +36,13 @@ export const hubLimits: HubLimits = {
   bufferedBytes: 1024 * 1024,
 };
 
-export interface Admitted {
+export interface ValidPush {
   readonly highest: Stamp | null;
   /** The changes, where all of them are trash and tombstones: accepted above the quota if they shrink the document. */
   readonly removals: readonly Change[] | null;
 }
 
-export interface Inadmissible {
+export interface InvalidPush {
   readonly code: RefusalCode;
   readonly key: string | null;
 }
@@ -51,7 +51,7 @@ export interface Inadmissible {
  * Checks envelope, sizes, checksums and shapes of a push, never the domain's schemas: an older hub must not refuse a
  * newer app's leaf. The bound on stamps is held by the append itself, which alone knows the document's highest stamp.
  */
-export function admit(push: Push, limits: HubLimits): Result<Admitted, Inadmissible> {
+export function validatePush(push: Push, limits: HubLimits): Result<ValidPush, InvalidPush> {
   if (push.changes.length > limits.pushBytes) return err({ code: 'too-large', key: null });
   const decoded = decodeNewChanges(push.changes);
   if (!decoded.ok) return err(shape(decoded.error));
@@ -63,7 +63,7 @@ export function admit(push: Push, limits: HubLimits): Result<Admitted, Inadmissi
   return ok({ highest: highestOf(changes), removals: changes.every(isRemoval) ? changes : null });
 }
 
-function shape(error: ChangesError): Inadmissible {
+function shape(error: ChangesError): InvalidPush {
   return { code: 'shape', key: error.key ?? null };
 }
 

@@ -1,8 +1,8 @@
-import type { Generation, PageEntry } from '#sync/hub/hub-storage.ts';
+import type { ChunkEntry, StoredSnapshot } from '#sync/hub/hub-storage.ts';
 import type { Executor } from '../database.ts';
 import { plainBytes } from './bytes.ts';
 
-type GenerationTables = {
+type SnapshotTables = {
   readonly hub_generation: {
     readonly uid: string;
     readonly sequence: number;
@@ -13,17 +13,17 @@ type GenerationTables = {
   readonly hub_page: { readonly uid: string; readonly id: number; readonly content: Uint8Array };
 };
 
-export async function generationOf(executor: Executor, uid: string): Promise<Generation | null> {
+export async function snapshotOf(executor: Executor, uid: string): Promise<StoredSnapshot | null> {
   const row = await tables(executor).selectFrom('hub_generation').selectAll().where('uid', '=', uid).executeTakeFirst();
   if (row === undefined) return null;
   return {
     sequence: row.sequence,
     mark: row.mark === null ? null : plainBytes(row.mark),
-    pages: JSON.parse(row.pages) as readonly PageEntry[],
+    chunks: JSON.parse(row.pages) as readonly ChunkEntry[],
   };
 }
 
-export async function pageOf(executor: Executor, uid: string, id: number): Promise<Uint8Array | null> {
+export async function chunkOf(executor: Executor, uid: string, id: number): Promise<Uint8Array | null> {
   const row = await tables(executor)
     .selectFrom('hub_page')
     .select('content')
@@ -34,21 +34,21 @@ export async function pageOf(executor: Executor, uid: string, id: number): Promi
 }
 
 /** Replaces the generation; pages that it does not list go. */
-export async function saveGeneration(
+export async function saveSnapshot(
   executor: Executor,
   uid: string,
-  { sequence, mark, pages }: Generation,
+  { sequence, mark, chunks }: StoredSnapshot,
   added: ReadonlyMap<number, Uint8Array>,
 ): Promise<void> {
-  const row = { sequence, mark, pages: JSON.stringify(pages) };
+  const row = { sequence, mark, pages: JSON.stringify(chunks) };
   await tables(executor)
     .insertInto('hub_generation')
     .values({ uid, ...row })
     .onConflict((conflict) => conflict.column('uid').doUpdateSet(row))
     .execute();
-  const listed = new Set(pages.map(({ id }) => id));
+  const listed = new Set(chunks.map(({ id }) => id));
   await deleteUnlisted(executor, uid, listed);
-  for (const [id, content] of added) if (listed.has(id)) await savePage(executor, uid, id, content);
+  for (const [id, content] of added) if (listed.has(id)) await saveChunk(executor, uid, id, content);
 }
 
 async function deleteUnlisted(executor: Executor, uid: string, listed: ReadonlySet<number>): Promise<void> {
@@ -58,7 +58,7 @@ async function deleteUnlisted(executor: Executor, uid: string, listed: ReadonlyS
       await tables(executor).deleteFrom('hub_page').where('uid', '=', uid).where('id', '=', id).execute();
 }
 
-async function savePage(executor: Executor, uid: string, id: number, content: Uint8Array): Promise<void> {
+async function saveChunk(executor: Executor, uid: string, id: number, content: Uint8Array): Promise<void> {
   await tables(executor)
     .insertInto('hub_page')
     .values({ uid, id, content })
@@ -67,5 +67,5 @@ async function savePage(executor: Executor, uid: string, id: number, content: Ui
 }
 
 function tables(executor: Executor) {
-  return executor.withTables<GenerationTables>();
+  return executor.withTables<SnapshotTables>();
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { RecordKey } from '#domain/kernel/index.ts';
-import { decodeRest, restText } from '../record/index.ts';
+import { contentText, decodeContent } from '../record/index.ts';
 import { person, Scenario } from '../testing/scenario.ts';
+import { ContentStream } from './content-stream.ts';
 import type { Replica } from './replica.ts';
-import { RestFeed } from './rest-feed.ts';
 
 it('gives the texts of a device that was there before from its pages, and each once', async () => {
   const scenario = await withNotes(30);
@@ -45,7 +45,7 @@ it('gives what waited when it began and reached the hub while it looked what is 
   });
   const read = readAll(replica);
   await scenario.pass(5_000);
-  expect(replica.memory.hasWaiting('notes/0')).toBe(false);
+  expect(replica.memory.hasPending('notes/0')).toBe(false);
   stored.resolve();
   await scenario.pass(2_000);
   expect(read.texts.get('notes/0')).toBe('waiting and text 0');
@@ -118,7 +118,7 @@ it('says of a note that is deleted for ever that it has no text', async () => {
   const { replica } = await scenario.openDevice('new');
   const read = readAll(replica);
   await scenario.pass(2_000);
-  replica.deleteForEver(['notes/1']);
+  replica.deletePermanently(['notes/1']);
   await scenario.pass(2_000);
   expect(read.texts.get('notes/1')).toBe('');
 });
@@ -140,7 +140,7 @@ async function withNotes(count: number): Promise<Scenario> {
   const { replica } = await scenario.openDevice('writer');
   for (let at = 0; at < count; at++) await type(scenario, replica, `notes/${at}`, `text ${at}`);
   await scenario.settle();
-  await scenario.during(scenario.hub.folder.rebuild(person));
+  await scenario.during(scenario.hub.compactor.rebuildSnapshot(person));
   return scenario;
 }
 
@@ -154,11 +154,11 @@ async function type(scenario: Scenario, replica: Replica, key: RecordKey, text: 
 function readAll(replica: Replica) {
   const texts = new Map<string, string>();
   const read = { texts, fromPages: 0, expected: 0, given: 0 };
-  const feed = new RestFeed(replica, 'notes', {
-    page: ({ bytes }, places) => {
+  const feed = new ContentStream(replica, 'notes', {
+    chunk: ({ bytes }, places) => {
       for (const { key, offset, length } of places) {
-        const { body } = decodeRest(bytes.subarray(offset, offset + length), key);
-        texts.set(key, body === null ? '' : restText(body));
+        const { body } = decodeContent(bytes.subarray(offset, offset + length), key);
+        texts.set(key, body === null ? '' : contentText(body));
         read.fromPages++;
       }
     },

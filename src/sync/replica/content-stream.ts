@@ -1,19 +1,19 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
-import type { StoredChunk } from '../record/index.ts';
-import type { StoredRest } from './document-memory.ts';
+import type { ChunkBytes } from '../record/index.ts';
+import type { StoredContentLocation } from './document-memory.ts';
 import type { Replica } from './replica.ts';
 
 /** Where a record's rest lies in a page, once that is decompressed. */
-export interface PlaceOfRest {
+export interface LocatedContent {
   readonly key: RecordKey;
   readonly offset: number;
   readonly length: number;
 }
 
 /** Whoever reads all rests of a collection: a search in texts, a history of sets. */
-export interface RestIntake {
+export interface ContentSink {
   /** A page as it is stored, and the rests in it that are still the newest. */
-  readonly page: (stored: StoredChunk, places: readonly PlaceOfRest[]) => void;
+  readonly chunk: (stored: ChunkBytes, places: readonly LocatedContent[]) => void;
   /** The text of a body as it is now; empty where the record is deleted for ever. For collections with bodies. */
   readonly text?: (key: RecordKey, text: string) => void;
   /** So many records there are, as far as is known; said again when more have come. */
@@ -34,13 +34,13 @@ const mostWaits = 8;
  * texts where something came after the page. What changed in leaves is in the records that screens read. It gives way
  * to a first sync while pages come in.
  */
-export class RestFeed {
+export class ContentStream {
   readonly #replica: Replica;
   readonly #collection: string;
-  readonly #reader: RestIntake;
+  readonly #reader: ContentSink;
   readonly #changed = new Set<RecordKey>();
   /** Pages that were given, by layer and id. */
-  readonly #pages = new Set<string>();
+  readonly #chunks = new Set<string>();
   #running = false;
   #started = false;
   #stopped = false;
@@ -50,18 +50,18 @@ export class RestFeed {
   #waits = 0;
 
   /** Begins at once, or when a first sync has ended or has stopped: reading pages would hold up storing them. */
-  constructor(replica: Replica, collection: string, reader: RestIntake) {
+  constructor(replica: Replica, collection: string, reader: ContentSink) {
     this.#replica = replica;
     this.#collection = collection;
     this.#reader = reader;
-    replica.restFeeds.add(this);
+    replica.contentStreams.add(this);
     this.#soon(replica.meta.cursor === null ? stoppedMs : 0);
   }
 
   stop(): void {
     this.#stopped = true;
     this.#cancel?.();
-    this.#replica.restFeeds.delete(this);
+    this.#replica.contentStreams.delete(this);
   }
 
   /** The replica says: this body is another. */
@@ -73,7 +73,7 @@ export class RestFeed {
   }
 
   /** The replica says: a page was stored, and perhaps more will be. */
-  pageStored(): void {
+  chunkStored(): void {
     this.#soon(this.#replica.meta.cursor === null ? stoppedMs : quietMs);
   }
 
@@ -93,9 +93,9 @@ export class RestFeed {
     if (this.#running || this.#stopped) return;
     this.#running = true;
     try {
-      if (!this.#started) await this.#noteWhatCameAfterPages();
+      if (!this.#started) await this.#noteWhatCameAfterChunks();
       this.#started = true;
-      await this.#givePages();
+      await this.#giveChunks();
       await this.#giveChanged();
       if (!this.#stopped) this.#reader.given();
     } catch (error) {
@@ -110,10 +110,10 @@ export class RestFeed {
    * Bodies with parts beside their page: those are given as they are now, and the page's word on them is not. What waits
    * is looked at first: a part that is acknowledged meanwhile goes from there to what is stored.
    */
-  async #noteWhatCameAfterPages(): Promise<void> {
+  async #noteWhatCameAfterChunks(): Promise<void> {
     const { meta, storage, memory } = this.#replica;
     for (const key of this.#replica.keysOf(this.#collection)) {
-      if (memory.hasWaiting(key) && memory.waitingFor(key).some(({ body }) => body !== undefined))
+      if (memory.hasPending(key) && memory.pendingFor(key).some(({ body }) => body !== undefined))
         this.bodyChanged(key);
     }
     for (const layer of [meta.layer, ...meta.earlierLayers]) {
@@ -121,18 +121,18 @@ export class RestFeed {
     }
   }
 
-  async #givePages(): Promise<void> {
-    const pages = this.#placesByPage();
+  async #giveChunks(): Promise<void> {
+    const chunks = this.#locationsByChunk();
     this.#reader.expect(this.#replica.keysOf(this.#collection).size);
-    for (const [name, places] of pages) {
-      const [first] = places;
-      if (this.#pages.has(name) || first === undefined) continue;
+    for (const [name, locations] of chunks) {
+      const [first] = locations;
+      if (this.#chunks.has(name) || first === undefined) continue;
       const stored = await this.#stored(first);
       if (this.#stopped) return;
       if (stored === null) continue;
-      this.#pages.add(name);
-      const standing = places.filter(({ key }) => !this.#changed.has(key));
-      this.#reader.page(
+      this.#chunks.add(name);
+      const standing = locations.filter(({ key }) => !this.#changed.has(key));
+      this.#reader.chunk(
         stored,
         standing.map(({ key, offset, length }) => ({ key, offset, length })),
       );
@@ -140,9 +140,9 @@ export class RestFeed {
   }
 
   /** Null where the page is not here, or the disk does not give it: whoever opens one of its records has that sent again. */
-  async #stored({ layer, page }: StoredRest): Promise<StoredChunk | null> {
+  async #stored({ layer, chunk }: StoredContentLocation): Promise<ChunkBytes | null> {
     try {
-      return await this.#replica.storage.page(layer, page);
+      return await this.#replica.storage.chunk(layer, chunk);
     } catch (error) {
       this.#replica.ports.report?.(error);
       return null;
@@ -150,17 +150,17 @@ export class RestFeed {
   }
 
   /** Of several layers the newest says where a text lies. */
-  #placesByPage(): ReadonlyMap<string, readonly (StoredRest & { readonly key: RecordKey })[]> {
-    const places = new Map<string, (StoredRest & { readonly key: RecordKey })[]>();
+  #locationsByChunk(): ReadonlyMap<string, readonly (StoredContentLocation & { readonly key: RecordKey })[]> {
+    const locations = new Map<string, (StoredContentLocation & { readonly key: RecordKey })[]>();
     for (const key of this.#replica.keysOf(this.#collection)) {
-      const rest = this.#replica.memory.rests(key).reduce(newer, undefined);
-      if (rest === undefined || this.#replica.get(key)?.tombstone !== undefined) continue;
-      const name = `${rest.layer} ${rest.page}`;
-      const known = places.get(name);
-      if (known === undefined) places.set(name, [{ ...rest, key }]);
-      else known.push({ ...rest, key });
+      const content = this.#replica.memory.contents(key).reduce(newer, undefined);
+      if (content === undefined || this.#replica.get(key)?.tombstone !== undefined) continue;
+      const name = `${content.layer} ${content.chunk}`;
+      const known = locations.get(name);
+      if (known === undefined) locations.set(name, [{ ...content, key }]);
+      else known.push({ ...content, key });
     }
-    return places;
+    return locations;
   }
 
   async #giveChanged(): Promise<void> {
@@ -184,6 +184,6 @@ export class RestFeed {
   }
 }
 
-function newer(before: StoredRest | undefined, rest: StoredRest): StoredRest {
-  return before === undefined || rest.layer > before.layer ? rest : before;
+function newer(before: StoredContentLocation | undefined, content: StoredContentLocation): StoredContentLocation {
+  return before === undefined || content.layer > before.layer ? content : before;
 }

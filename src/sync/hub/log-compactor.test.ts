@@ -29,30 +29,30 @@ describe('the folder', () => {
     await connectByHand(scenario).say(pushOf(1, [changeOf('notes/a', 1, { title: 'x' })]));
     scenario.restartHub();
     await scenario.pass(10_000);
-    expect(await scenario.storage.unfolded(10)).toEqual([person]);
-    await scenario.hub.folder.resume();
+    expect(await scenario.storage.uncompacted(10)).toEqual([person]);
+    await scenario.hub.compactor.resume();
     await scenario.pass(3_000);
-    expect(await scenario.storage.unfolded(10)).toEqual([]);
+    expect(await scenario.storage.uncompacted(10)).toEqual([]);
   });
 
   it('gives no pages while the log alone is short, and pages once it is long', async () => {
     const scenario = new Scenario();
     const device = connectByHand(scenario);
     await device.say(pushOf(1, [changeOf('notes/a', 1, { title: 'x' })]));
-    expect(await scenario.during(scenario.hub.folder.generationOf(person))).toBeNull();
+    expect(await scenario.during(scenario.hub.compactor.snapshotOf(person))).toBeNull();
     await device.say(pushOf(2, [changeOf('notes/b', 2, { title: 'x'.repeat(300_000) })]));
-    expect(await scenario.during(scenario.hub.folder.generationOf(person))).toMatchObject({ sequence: 2 });
+    expect(await scenario.during(scenario.hub.compactor.snapshotOf(person))).toMatchObject({ sequence: 2 });
   });
 
   it('reports a failure and folds on at the next push', async () => {
     const scenario = new Scenario();
     const device = connectByHand(scenario);
-    const commitFold = scenario.storage.commitFold.bind(scenario.storage);
-    scenario.storage.commitFold = () => Promise.reject(new Error('no disk'));
+    const commitFold = scenario.storage.commitCompaction.bind(scenario.storage);
+    scenario.storage.commitCompaction = () => Promise.reject(new Error('no disk'));
     await device.say(pushOf(1, [changeOf('notes/a', 1, { title: 'x' })]));
     await scenario.pass(3_000);
     expect(scenario.broken[0]).toBe('sync/fold-failed');
-    scenario.storage.commitFold = commitFold;
+    scenario.storage.commitCompaction = commitFold;
     await device.say(pushOf(2, [changeOf('notes/a', 2, { title: 'y' })]));
     await scenario.pass(3_000);
     expect((await scenario.storage.head(person)).folded).toBe(2);
@@ -155,9 +155,9 @@ describe('SY21 a body that takes too long to merge', () => {
 
 describe('SY28b purging a record', () => {
   it('leaves no trace of its words in log, history and pages, and all of the others', async () => {
-    const { scenario, device } = await withPages();
+    const { scenario, device } = await withChunks();
     await device.say(pushOf(4, [changeOf('notes/secret', 9, {}, { tombstone: stampAt(9) })]));
-    await scenario.during(scenario.hub.folder.purge(person, ['notes/secret']));
+    await scenario.during(scenario.hub.compactor.purge(person, ['notes/secret']));
     expect(await traces(scenario, 'whispered')).toEqual([]);
     expect(await scenario.storage.unpurged(10)).toEqual([]);
     const seen = await scenario.onHub();
@@ -170,14 +170,14 @@ describe('SY28b purging a record', () => {
   });
 
   it('takes what came in one change with its tombstone too', async () => {
-    const { scenario, device } = await withPages();
+    const { scenario, device } = await withChunks();
     const both = changeOf('notes/secret', 9, { title: 'whispered again' }, { tombstone: stampAt(9) });
     await device.say(pushOf(4, [both]));
-    await scenario.during(scenario.hub.folder.purge(person, ['notes/secret']));
+    await scenario.during(scenario.hub.compactor.purge(person, ['notes/secret']));
     expect(await traces(scenario, 'whispered')).toEqual([]);
   });
 
-  async function withPages() {
+  async function withChunks() {
     const scenario = new Scenario();
     const device = connectByHand(scenario);
     await device.say(
@@ -196,9 +196,9 @@ async function traces({ storage }: Scenario, word: string): Promise<readonly str
   const holds = (bytes: Uint8Array) => Buffer.from(bytes).includes(word);
   const log = await storage.logAfter(person, 0, Number.MAX_SAFE_INTEGER);
   const history = await storage.history(person, 'notes/secret');
-  const pages = (await storage.generation(person))?.pages ?? [];
+  const chunks = (await storage.snapshot(person))?.chunks ?? [];
   const plain = await Promise.all(
-    pages.map(async ({ id }) => nodePlatform.unbrotli((await storage.page(person, id)) as Uint8Array)),
+    chunks.map(async ({ id }) => nodePlatform.unbrotli((await storage.chunk(person, id)) as Uint8Array)),
   );
   return [
     ...log.filter(({ payload }) => holds(payload)).map(() => 'log'),

@@ -1,39 +1,50 @@
 import { describe, expect, test } from 'vitest';
 import type { RecordKey } from '#domain/kernel/index.ts';
-import { crc32c, encodeHeads, encodeRest, type Field, type Head, printStamp, type ReplicaId } from '../record/index.ts';
+import {
+  crc32c,
+  encodeContent,
+  encodeSummaries,
+  type Field,
+  printStamp,
+  type RecordSummary,
+  type ReplicaId,
+} from '../record/index.ts';
 import { nodePlatform } from '../testing/node-platform.ts';
-import type { StoredPage } from './device-storage.ts';
+import { ContentReader, readChunk, readSummaries } from './content-reader.ts';
+import type { StoredChunk } from './device-storage.ts';
 import { MemoryDeviceStorage } from './memory-device-storage.ts';
-import { RestReader, readChunk, readHeads } from './stored-pages.ts';
 
 const key: RecordKey = 'workouts/a';
 const stamp = printStamp({ ms: 1, counter: 0, replica: '--------' as ReplicaId });
 
-async function storageWith(page: Pick<StoredPage, 'bytes' | 'sum'>): Promise<MemoryDeviceStorage> {
+async function storageWith(chunk: Pick<StoredChunk, 'bytes' | 'sum'>): Promise<MemoryDeviceStorage> {
   const storage = new MemoryDeviceStorage();
   const progress = { generation: 1, next: 1, of: 1, mark: null };
-  await storage.storePages([{ layer: 1, id: 7, index: 0, kind: 'rests', ...page }], progress);
+  await storage.storeChunks([{ layer: 1, id: 7, index: 0, kind: 'rests', ...chunk }], progress);
   return storage;
 }
 
-function pageOfOne() {
+function chunkOfOne() {
   const fields = new Map<string, Field>([['sets/a/result', { value: { reps: 5 }, stamp }]]);
-  const rest = encodeRest({ fields, body: null });
-  return { page: { bytes: rest, sum: crc32c(rest) }, place: { layer: 1, page: 7, offset: 0, length: rest.length } };
+  const content = encodeContent({ fields, body: null });
+  return {
+    page: { bytes: content, sum: crc32c(content) },
+    place: { layer: 1, chunk: 7, offset: 0, length: content.length },
+  };
 }
 
 test('the details of a record come from the page where its head says they lie', async () => {
-  const { page, place } = pageOfOne();
-  const reader = new RestReader(await storageWith(page), nodePlatform.inflate, () => {});
+  const { page: chunk, place } = chunkOfOne();
+  const reader = new ContentReader(await storageWith(chunk), nodePlatform.inflate, () => {});
   const details = await reader.details(key, [place]);
   expect(details.get('sets/a/result')?.value).toEqual({ reps: 5 });
 });
 
 test('SY21 a page that cannot be read is never taken for an empty record: the hub is asked, and then it does not matter', async () => {
-  const { page, place } = pageOfOne();
-  const damaged = { ...page, bytes: page.bytes.map((byte, at) => (at === 12 ? byte ^ 0xff : byte)) };
+  const { page: chunk, place } = chunkOfOne();
+  const damaged = { ...chunk, bytes: chunk.bytes.map((byte, at) => (at === 12 ? byte ^ 0xff : byte)) };
   const asked: RecordKey[] = [];
-  const reader = new RestReader(await storageWith(damaged), nodePlatform.inflate, (each) => asked.push(each));
+  const reader = new ContentReader(await storageWith(damaged), nodePlatform.inflate, (each) => asked.push(each));
   await expect(reader.details(key, [place])).rejects.toThrow('asked for again');
   expect(asked).toEqual([key]);
   reader.sentAgain(key);
@@ -41,27 +52,29 @@ test('SY21 a page that cannot be read is never taken for an empty record: the hu
 });
 
 describe('a page of heads', () => {
-  const heads: readonly Head[] = [{ key, fields: new Map([['title', { value: 'Legs', stamp }]]), rest: null }];
+  const summaries: readonly RecordSummary[] = [
+    { key, fields: new Map([['title', { value: 'Legs', stamp }]]), content: null },
+  ];
 
-  const bytes = encodeHeads(heads);
-  const stored: StoredPage = { layer: 1, id: 7, index: 0, kind: 'heads', bytes, sum: crc32c(bytes) };
+  const bytes = encodeSummaries(summaries);
+  const stored: StoredChunk = { layer: 1, id: 7, index: 0, kind: 'heads', bytes, sum: crc32c(bytes) };
 
   test('is read when it comes, and again when it is stored', async () => {
-    expect(readChunk(stored)).toEqual({ page: stored, heads });
-    expect(await readHeads(stored, unreachable)).toEqual(heads);
+    expect(readChunk(stored)).toEqual({ chunk: stored, summaries });
+    expect(await readSummaries(stored, unreachable)).toEqual(summaries);
   });
 
   test('is read where an earlier version stored it compressed', async () => {
     const { sum, ...page } = stored;
     const compressed = { ...page, bytes: await nodePlatform.gzip(bytes) };
-    expect(await readHeads(compressed, nodePlatform.inflate)).toEqual(heads);
+    expect(await readSummaries(compressed, nodePlatform.inflate)).toEqual(summaries);
   });
 
   test('is refused where one bit of it is another, in each of its bytes', async () => {
     for (const place of bytes.keys()) {
       const damaged = { ...stored, bytes: bytes.map((byte, at) => (at === place ? byte ^ 1 : byte)) };
       expect(() => readChunk(damaged)).toThrow('damaged');
-      await expect(readHeads(damaged, unreachable)).rejects.toThrow('damaged');
+      await expect(readSummaries(damaged, unreachable)).rejects.toThrow('damaged');
     }
   });
 });

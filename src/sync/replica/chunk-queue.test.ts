@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { PageQueue, type ReadPage } from './page-queue.ts';
+import { ChunkQueue, type ReadChunk } from './chunk-queue.ts';
 
 describe('pages on their way to the disk', () => {
   it('writes the first at once, and those that come meanwhile together', async () => {
     const disk = new Disk();
-    const queue = new PageQueue(disk);
-    queue.add(page(0));
-    queue.add(page(1));
-    queue.add(page(2));
+    const queue = new ChunkQueue(disk);
+    queue.add(chunk(0));
+    queue.add(chunk(1));
+    queue.add(chunk(2));
     expect(disk.writes).toEqual([[0]]);
     expect(queue.reached?.next).toBe(3);
     disk.done();
@@ -20,11 +20,11 @@ describe('pages on their way to the disk', () => {
 
   it('is settled only when the last of them is written', async () => {
     const disk = new Disk();
-    const queue = new PageQueue(disk);
-    queue.add(page(0));
+    const queue = new ChunkQueue(disk);
+    queue.add(chunk(0));
     let settled = false;
     const settling = queue.settled().then(() => (settled = true));
-    queue.add(page(1));
+    queue.add(chunk(1));
     disk.done();
     await turn();
     expect(settled).toBe(false);
@@ -34,14 +34,14 @@ describe('pages on their way to the disk', () => {
 
   it('lets go of what stands behind a write that failed, says so, and takes the page again', async () => {
     const disk = new Disk();
-    const queue = new PageQueue(disk);
-    queue.add(page(0));
-    queue.add(page(1));
+    const queue = new ChunkQueue(disk);
+    queue.add(chunk(0));
+    queue.add(chunk(1));
     disk.fail(new Error('full'));
     await queue.settled();
     expect(disk.failures).toEqual([new Error('full')]);
     expect(queue.reached).toBeNull();
-    queue.add(page(0));
+    queue.add(chunk(0));
     expect(disk.writes).toEqual([[0], [0]]);
   });
 });
@@ -53,8 +53,8 @@ class Disk {
   done = () => this.#under.resolve();
   fail = (error: Error) => this.#under.reject(error);
   failed = (error: unknown) => void this.failures.push(error);
-  write = (pages: readonly ReadPage[]) => {
-    this.writes.push(pages.map(({ page }) => page.index));
+  write = (chunks: readonly ReadChunk[]) => {
+    this.writes.push(chunks.map(({ chunk }) => chunk.index));
     this.#under = Promise.withResolvers();
     return this.#under.promise;
   };
@@ -64,10 +64,10 @@ async function turn(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }
 
-function page(index: number): ReadPage {
+function chunk(index: number): ReadChunk {
   return {
-    page: { layer: 1, id: index + 1, index, kind: 'rests', bytes: new Uint8Array([index]) },
-    heads: [],
+    chunk: { layer: 1, id: index + 1, index, kind: 'rests', bytes: new Uint8Array([index]) },
+    summaries: [],
     takesPlace: false,
     progress: { generation: 7, next: index + 1, of: 9, mark: null },
   };

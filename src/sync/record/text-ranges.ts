@@ -1,6 +1,6 @@
 import * as Y from 'yjs';
 import { bodyText, openDocument } from './body.ts';
-import { type TextPlaces, textAt } from './page-bytes.ts';
+import { type TextRanges, textAt } from './chunk-bytes.ts';
 
 /** An offset and a length are written in about so many bytes. */
 const bytesAPlace = 6;
@@ -11,7 +11,7 @@ const bytesAPlace = 6;
  *
  * @returns null where the text does not lie there, or in so many pieces that they take more room than itself
  */
-export function textPlaces(state: Uint8Array, text: string): TextPlaces | null {
+export function textRanges(state: Uint8Array, text: string): TextRanges | null {
   const writtenAt = placesOfStrings(state);
   const places: number[] = [];
   const doc = openDocument([state]);

@@ -1,10 +1,10 @@
-import type { HubLimits } from './admission.ts';
+import type { HubLimits } from './push-validation.ts';
 
 /** Seconds after which a person whose pushes fill the server's memory may try again. */
 const fullWaitSeconds = 2;
 
 /** What one person may push: so much a minute on all their devices, and so much that is not on the disk yet. */
-export class Allowance {
+export class PushRateLimit {
   readonly #limits: HubLimits;
   #minute = 0;
   #pushes = 0;

@@ -8,77 +8,77 @@ import { isStamp } from './stamp.ts';
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** Where the rest of a record lies: its details and body, in a page of kind `rests`. */
-export interface RestPlace {
-  readonly page: number;
+export interface ContentLocation {
+  readonly chunk: number;
   readonly offset: number;
   readonly length: number;
 }
 
 /** The part of a record that lists need: everything but details and body. */
-export interface Head extends RecordState {
+export interface RecordSummary extends RecordState {
   readonly key: RecordKey;
-  readonly rest: RestPlace | null;
+  readonly content: ContentLocation | null;
 }
 
 /** The part that is loaded when a record is opened. */
-export interface Rest {
+export interface RecordContent {
   readonly fields: Fields;
-  readonly body: RestBody | null;
+  readonly body: ContentBody | null;
 }
 
-export interface RestBody {
+export interface ContentBody {
   readonly state: Uint8Array;
   readonly sum: number;
   /** The text for those who read it without Yjs, as a search does: where it lies in the state, or in full. */
-  readonly text: TextPlaces | string;
+  readonly text: TextRanges | string;
 }
 
 /** Offset and length, again and again: stretches of a state that are a text in UTF-8, one after the other. */
-export type TextPlaces = readonly number[];
+export type TextRanges = readonly number[];
 
 /** `[[key, groups, [page, offset, length] or null, tombstone?], …]` */
-export function encodeHeads(heads: readonly Head[]): Uint8Array {
+export function encodeSummaries(summaries: readonly RecordSummary[]): Uint8Array {
   return encodeValue(
-    heads.map(({ key, fields, rest, tombstone }) => [
+    summaries.map(({ key, fields, content, tombstone }) => [
       key,
       fieldsToWire(fields),
-      rest === null ? null : [rest.page, rest.offset, rest.length],
+      content === null ? null : [content.chunk, content.offset, content.length],
       ...(tombstone === undefined ? [] : [tombstone]),
     ]),
   );
 }
 
 /** @throws ShapeError, or what the decoder throws on bytes that are not CBOR */
-export function decodeHeads(bytes: Uint8Array): readonly Head[] {
-  const heads = decodeValue(bytes);
-  if (!Array.isArray(heads)) throw new ShapeError('heads');
-  return heads.map(headFromWire);
+export function decodeSummaries(bytes: Uint8Array): readonly RecordSummary[] {
+  const summaries = decodeValue(bytes);
+  if (!Array.isArray(summaries)) throw new ShapeError('heads');
+  return summaries.map(summaryFromWire);
 }
 
 /** `[groups, [sum, state, [offset, length, …] or text] or null]` */
-export function encodeRest({ fields, body }: Rest): Uint8Array {
+export function encodeContent({ fields, body }: RecordContent): Uint8Array {
   return encodeValue([fieldsToWire(fields), body === null ? null : [body.sum, body.state, body.text]]);
 }
 
 /** @throws ShapeError, or what the decoder throws on bytes that are not CBOR */
-export function decodeRest(bytes: Uint8Array, key: string): Rest {
+export function decodeContent(bytes: Uint8Array, key: string): RecordContent {
   const wire = decodeValue(bytes);
   if (!Array.isArray(wire)) throw new ShapeError('rest', key);
   const [groups, body, ...more] = wire as readonly unknown[];
   if (more.length > 0) throw new ShapeError('rest', key);
-  return { fields: fieldsFromWire(groups, key), body: body === null ? null : restBodyFromWire(body, key) };
+  return { fields: fieldsFromWire(groups, key), body: body === null ? null : contentBodyFromWire(body, key) };
 }
 
 /** The text of a body on a page. */
-export function restText({ state, text }: RestBody): string {
+export function contentText({ state, text }: ContentBody): string {
   return typeof text === 'string' ? text : textAt(state, text);
 }
 
 /** The text that lies at these places of a state. */
-export function textAt(state: Uint8Array, places: TextPlaces): string {
+export function textAt(state: Uint8Array, ranges: TextRanges): string {
   let text = '';
-  for (let at = 0; at < places.length; at += 2) {
-    const [offset = 0, length = 0] = [places[at], places[at + 1]];
+  for (let at = 0; at < ranges.length; at += 2) {
+    const [offset = 0, length = 0] = [ranges[at], ranges[at + 1]];
     text += utf8.decode(state.subarray(offset, offset + length));
   }
   return text;
@@ -92,27 +92,27 @@ export function splitFields(fields: Fields): { readonly head: Fields; readonly d
   return { head: details.size === 0 ? fields : head, details: details.size === 0 ? noFields : details };
 }
 
-function headFromWire(wire: unknown): Head {
+function summaryFromWire(wire: unknown): RecordSummary {
   if (!Array.isArray(wire)) throw new ShapeError('head');
-  const [key, groups, rest, tombstone, ...more] = wire as readonly unknown[];
+  const [key, groups, content, tombstone, ...more] = wire as readonly unknown[];
   if (typeof key !== 'string' || !parseRecordKey(key).ok) throw new ShapeError('key');
   if (more.length > 0) throw new ShapeError('head', key);
   if (tombstone !== undefined && !isStamp(tombstone)) throw new ShapeError('tombstone', key);
   return {
     key: key as RecordKey,
     fields: fieldsFromWire(groups, key),
-    rest: rest === null ? null : placeFromWire(rest, key),
+    content: content === null ? null : locationFromWire(content, key),
     ...(tombstone === undefined ? {} : { tombstone }),
   };
 }
 
-function placeFromWire(wire: unknown, key: string): RestPlace {
+function locationFromWire(wire: unknown, key: string): ContentLocation {
   if (!Array.isArray(wire) || wire.length !== 3 || !wire.every(Number.isSafeInteger)) throw new ShapeError('rest', key);
-  const [page, offset, length] = wire as [number, number, number];
-  return { page, offset, length };
+  const [chunk, offset, length] = wire as [number, number, number];
+  return { chunk, offset, length };
 }
 
-function restBodyFromWire(wire: unknown, key: string): RestBody {
+function contentBodyFromWire(wire: unknown, key: string): ContentBody {
   if (!Array.isArray(wire)) throw new ShapeError('body', key);
   const [sum, state, text, ...more] = wire as readonly unknown[];
   if (more.length > 0) throw new ShapeError('body', key);
@@ -121,7 +121,7 @@ function restBodyFromWire(wire: unknown, key: string): RestBody {
   return { sum, state, text };
 }
 
-function arePlaces(wire: unknown, size: number): wire is TextPlaces {
+function arePlaces(wire: unknown, size: number): wire is TextRanges {
   if (!Array.isArray(wire) || wire.length % 2 !== 0) return false;
   if (!wire.every((number) => Number.isSafeInteger(number) && number >= 0)) return false;
   return wire.every((offset: number, at) => at % 2 === 1 || offset + wire[at + 1] <= size);

@@ -5,45 +5,45 @@ const holderTellsEveryMs = 5_000;
 const holderSilentMs = 12_000;
 
 /** What the tab that holds the socket last said of itself. */
-export type Holding = Extract<TabMessage, { kind: 'holding' }>;
+export type LeaderState = Extract<TabMessage, { kind: 'holding' }>;
 
-interface TurnEvents {
+interface TabLeaderEvents {
   /** This tab is the one to hold the socket. */
   readonly granted: () => void;
   /** Another tab took it; it goes on from what is stored. */
   readonly lost: () => void;
   /** Somebody has something to send, or looks. */
-  readonly woken: () => void;
+  readonly syncRequested: () => void;
   /** Every few seconds while this tab holds the socket: a moment to look for what others stored. */
-  readonly looked: () => void;
+  readonly tick: () => void;
   /** What the holder says of itself changed. */
-  readonly otherChanged: () => void;
-  readonly describe: () => Omit<Holding, 'kind' | 'visible'>;
+  readonly leaderChanged: () => void;
+  readonly describe: () => Omit<LeaderState, 'kind' | 'visible'>;
 }
 
 /** Whose turn it is, among the tabs of a device, to hold the socket: a visible tab takes it from a hidden or silent one. */
-export class Turn {
+export class TabLeader {
   readonly #ports: Pick<ReplicaPorts, 'tabs' | 'after' | 'monotonic'>;
-  readonly #events: TurnEvents;
+  readonly #events: TabLeaderEvents;
   #letGo: (() => void) | null = null;
   #holds = false;
   #visible = true;
-  #other: Holding | null = null;
+  #other: LeaderState | null = null;
   #otherAt = 0;
   #cancelTick: (() => void) | null = null;
   #stopped = false;
 
-  constructor(ports: Pick<ReplicaPorts, 'tabs' | 'after' | 'monotonic'>, events: TurnEvents) {
+  constructor(ports: Pick<ReplicaPorts, 'tabs' | 'after' | 'monotonic'>, events: TabLeaderEvents) {
     this.#ports = ports;
     this.#events = events;
   }
 
-  get isOurs(): boolean {
+  get isThisTab(): boolean {
     return this.#holds;
   }
 
   /** The holder, where it is another tab that was heard of. */
-  get other(): Holding | null {
+  get other(): LeaderState | null {
     return this.#holds ? null : this.#other;
   }
 
@@ -62,27 +62,27 @@ export class Turn {
 
   setVisible(visible: boolean): void {
     this.#visible = visible;
-    this.tell();
+    this.sendHeartbeat();
     this.#takeFromHidden();
   }
 
   /** Asks the holder, if it is another tab, to hold a connection now. */
-  wake(): void {
+  requestSync(): void {
     this.#ports.tabs.post({ kind: 'wake' });
     this.#takeFromHidden();
   }
 
-  hear(message: TabMessage): void {
-    if (message.kind === 'wake' && this.#holds) this.#events.woken();
+  handleMessage(message: TabMessage): void {
+    if (message.kind === 'wake' && this.#holds) this.#events.syncRequested();
     if (message.kind !== 'holding' || this.#holds) return;
     this.#other = message;
     this.#otherAt = this.#ports.monotonic();
     this.#takeFromHidden();
-    this.#events.otherChanged();
+    this.#events.leaderChanged();
   }
 
   /** Tells the other tabs how things stand. */
-  tell(): void {
+  sendHeartbeat(): void {
     if (!this.#holds) return;
     this.#ports.tabs.post({ kind: 'holding', visible: this.#visible, ...this.#events.describe() });
   }
@@ -101,7 +101,7 @@ export class Turn {
     if (this.#stopped) return;
     this.#holds = true;
     this.#other = null;
-    this.tell();
+    this.sendHeartbeat();
     this.#events.granted();
   }
 
@@ -116,8 +116,8 @@ export class Turn {
   #tick(): void {
     this.#cancelTick = this.#ports.after(holderTellsEveryMs, () => {
       if (this.#holds) {
-        this.tell();
-        this.#events.looked();
+        this.sendHeartbeat();
+        this.#events.tick();
       } else if (this.#visible && this.#ports.monotonic() - this.#otherAt > holderSilentMs) {
         this.#otherAt = this.#ports.monotonic();
         this.#ask(true);

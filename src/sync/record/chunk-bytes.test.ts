@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { encodeValue } from './bytes.ts';
-import { decodeHeads, decodeRest, encodeHeads, encodeRest, type Head, type Rest, splitFields } from './page-bytes.ts';
+import {
+  decodeContent,
+  decodeSummaries,
+  encodeContent,
+  encodeSummaries,
+  type RecordContent,
+  type RecordSummary,
+  splitFields,
+} from './chunk-bytes.ts';
 import type { Field } from './record.ts';
 import { printStamp, type ReplicaId } from './stamp.ts';
 
@@ -17,11 +25,11 @@ const fields = fc
     },
   )
   .map((each): ReadonlyMap<string, Field> => new Map(Object.entries(each)));
-const head: fc.Arbitrary<Head> = fc
+const summary: fc.Arbitrary<RecordSummary> = fc
   .record({
     id: fc.uuid(),
     fields,
-    rest: fc.option(fc.record({ page: fc.nat(), offset: fc.nat(), length: fc.nat() })),
+    content: fc.option(fc.record({ chunk: fc.nat(), offset: fc.nat(), length: fc.nat() })),
     tombstone: fc.option(stamp),
   })
   .map(({ id, tombstone, ...rest }) => ({
@@ -29,7 +37,7 @@ const head: fc.Arbitrary<Head> = fc
     key: `notes/${id}` as RecordKey,
     ...(tombstone === null ? {} : { tombstone }),
   }));
-const rest: fc.Arbitrary<Rest> = fc.record({
+const content: fc.Arbitrary<RecordContent> = fc.record({
   fields,
   body: fc.option(
     fc.record({
@@ -43,16 +51,16 @@ const rest: fc.Arbitrary<Rest> = fc.record({
 describe('SY14 pages', () => {
   it('reading printed heads gives them back', () => {
     fc.assert(
-      fc.property(fc.array(head, { maxLength: 4 }), (heads) => {
-        expect(decodeHeads(encodeHeads(heads)).map(plain)).toEqual(heads.map(plain));
+      fc.property(fc.array(summary, { maxLength: 4 }), (summaries) => {
+        expect(decodeSummaries(encodeSummaries(summaries)).map(plain)).toEqual(summaries.map(plain));
       }),
     );
   });
 
   it('reading a printed rest gives it back', () => {
     fc.assert(
-      fc.property(rest, (each) => {
-        expect(plain(decodeRest(encodeRest(each), 'notes/a'))).toEqual(plain(each));
+      fc.property(content, (each) => {
+        expect(plain(decodeContent(encodeContent(each), 'notes/a'))).toEqual(plain(each));
       }),
     );
   });
@@ -78,7 +86,7 @@ describe('SY14 refused are pages', () => {
     ['with a tombstone that is no stamp', [['notes/a', [], null, 'now']]],
     ['with fields that are none', [['notes/a', 1, null]]],
   ])('%s', (_, wire) => {
-    expect(() => decodeHeads(encodeValue(wire))).toThrow('sync/shape');
+    expect(() => decodeSummaries(encodeValue(wire))).toThrow('sync/shape');
   });
 
   it.each<readonly [string, unknown]>([
@@ -94,13 +102,15 @@ describe('SY14 refused are pages', () => {
     ['with a text at a place that is no number', [[], [1, Uint8Array.of(65), [0, '1']]]],
     ['with a body of too many items', [[], [1, Uint8Array.of(), '', 1]]],
   ])('%s', (_, wire) => {
-    expect(() => decodeRest(encodeValue(wire), 'notes/a')).toThrow('sync/shape');
+    expect(() => decodeContent(encodeValue(wire), 'notes/a')).toThrow('sync/shape');
   });
 
   it('cut anywhere', () => {
-    const whole = encodeHeads([{ key: 'notes/a' as RecordKey, fields: new Map(), rest: null, tombstone: at(1) }]);
+    const whole = encodeSummaries([
+      { key: 'notes/a' as RecordKey, fields: new Map(), content: null, tombstone: at(1) },
+    ]);
     for (let length = 0; length < whole.length; length++)
-      expect(() => decodeHeads(whole.subarray(0, length)), `cut to ${length} bytes`).toThrow();
+      expect(() => decodeSummaries(whole.subarray(0, length)), `cut to ${length} bytes`).toThrow();
   });
 });
 
