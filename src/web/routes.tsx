@@ -21,7 +21,7 @@ import { parseLoginSearch } from './login/login-search.ts';
 import { loginMessages } from './login/messages/index.ts';
 import { nextPath } from './login/next-path.ts';
 import { isDayPath } from './notes/days/day-place.ts';
-import { loadNotesWords } from './notes/load-words.ts';
+import { loadNotesMessages } from './notes/load-messages.ts';
 import { FailedPage } from './page/failed.tsx';
 import { focusHeading, focusHeadingIfLost, Loading } from './page/index.ts';
 import { profileMessages } from './profile/messages/index.ts';
@@ -71,7 +71,7 @@ const dashboardRoute = createRoute({
 
 const overview: RouteComponent = lazyRouteComponent(() => import('./overview/index.ts'), 'OverviewPage');
 const notes: RouteComponent = lazyRouteComponent(async () => {
-  const [notes] = await Promise.all([import('./notes/index.ts'), loadNotesWords()]);
+  const [notes] = await Promise.all([import('./notes/index.ts'), loadNotesMessages()]);
   return notes;
 }, 'NotesPage');
 const exercise: RouteComponent = lazyRouteComponent(() => import('./journal/index.ts'), 'TrainingPage');
@@ -130,8 +130,8 @@ const routeTree = rootRoute.addChildren([
       loadRoute,
       volumeRoute,
     ]),
-    createRoute({ ...inDashboard, path: '/dashboard/profile', component: profile, loader: loadProfileWords }),
-    createRoute({ ...inDashboard, path: '/dashboard/profile/$part', component: profile, loader: loadProfileWords }),
+    createRoute({ ...inDashboard, path: '/dashboard/profile', component: profile, loader: loadProfileMessages }),
+    createRoute({ ...inDashboard, path: '/dashboard/profile/$part', component: profile, loader: loadProfileMessages }),
   ]),
 ]);
 
@@ -187,7 +187,7 @@ function Root() {
   );
 }
 
-function loadProfileWords() {
+function loadProfileMessages() {
   return Promise.all(
     [profileMessages, accountMessages, attachmentMessages].map((each) => each.load(currentLanguage())),
   );

@@ -10,7 +10,7 @@ const rir = check.numberFrom(0);
 /** Open: a newer version may know more kinds of sets. */
 const setKind = check.openName('warmUp', 'working', 'drop', 'failure', 'amrap');
 
-export type SetPlace = z.output<typeof setPlace>;
+export type SetPosition = z.output<typeof setPlace>;
 
 const setPlace = z.object({
   /** The exercise of this workout or routine under which the set stands. */

@@ -7,7 +7,7 @@ import {
   printPath,
   readRecord,
 } from '../kernel/index.ts';
-import type { SetPlace } from './set-leaves.ts';
+import type { SetPosition } from './set-leaves.ts';
 import { type Workout, workout } from './workout.ts';
 
 /** A set under the exercise that it names as its place. */
@@ -49,7 +49,7 @@ export function workoutExercises(leaves: Leaves): ExercisesOfWorkout {
 }
 
 interface Placeable {
-  readonly place?: SetPlace | undefined;
+  readonly place?: SetPosition | undefined;
 }
 
 interface Arranged {

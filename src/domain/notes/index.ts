@@ -3,22 +3,22 @@ export { type AttachmentLink, attachmentMarkdown, attachmentOfDestination } from
 export { dailyNoteIdFor } from './daily-note.ts';
 export { type FileMarks, type FileText, noteFileText, readFileText } from './file-text.ts';
 export { type Note, note } from './note.ts';
-export { type NewPlace, placesFor, shifted } from './note-order.ts';
+export { type NewPosition, placesFor, shifted } from './note-order.ts';
 export { type Notebook, notebook } from './notebook.ts';
 export {
   findNotebook,
   type NotebookMoveError,
-  type NotebookPlace,
+  type NotebookPosition,
   type NotebookStep,
   type NotebookTarget,
-  notebookPlace,
+  notebookPosition,
   notebookStep,
   wayToNotebook,
-} from './notebook-place.ts';
+} from './notebook-position.ts';
 export { type NotebookBranch, notebookTree } from './notebook-tree.ts';
 export { type RasterType, rasterTypeOf } from './raster-type.ts';
 export { type SavedSearch, savedSearch } from './saved-search.ts';
 export { normaliseTag, type Tag, type TagNameError, tag, tagNameFromTyped, tagRecordId, tidyTagName } from './tag.ts';
 export { isTicked, taskMarker } from './task-marker.ts';
-export { fillTemplate, saysTitle, type TemplateWords } from './template.ts';
+export { fillTemplate, saysTitle, type TemplateLabels } from './template.ts';
 export { applyTextEdits, type TextEdit, textEdits } from './text-edits.ts';

@@ -1,7 +1,7 @@
 import { type Order, orderBetween, type Placed } from '../kernel/index.ts';
 
 /** What is written for a note to stand where it is wanted. */
-export interface NewPlace {
+export interface NewPosition {
   readonly id: string;
   readonly order: Order;
 }
@@ -25,9 +25,9 @@ export function shifted(ids: readonly string[], chosen: ReadonlySet<string>, by:
  *
  * @param sequence the notes as they are to stand, with the places that they have
  */
-export function placesFor(sequence: readonly Placed[], moved: ReadonlySet<string>): readonly NewPlace[] {
+export function placesFor(sequence: readonly Placed[], moved: ReadonlySet<string>): readonly NewPosition[] {
   const below = placesBelow(sequence, moved);
-  const places: NewPlace[] = [];
+  const places: NewPosition[] = [];
   let above: Order | null = null;
   for (const [at, { id, order }] of sequence.entries()) {
     const stands = order === undefined ? above === null : above === null || order > above;

@@ -1,6 +1,6 @@
 import type { LocalDay } from '../kernel/index.ts';
 
-export interface TemplateWords {
+export interface TemplateLabels {
   /** Of the note that begins; where it has none, it goes by its day. */
   readonly title: string;
   readonly day: LocalDay;
@@ -12,7 +12,7 @@ export interface TemplateWords {
  * to the same bytes, and so to one copy. A name of a weekday would need the language of whoever reads it, so there is
  * no mark for one.
  */
-export function fillTemplate(template: string, { title, day }: TemplateWords): string {
+export function fillTemplate(template: string, { title, day }: TemplateLabels): string {
   const words: Readonly<Record<string, string>> = { date: day, title: title.trim() || day };
   return template.replaceAll(marks, (mark, name: string) => words[name] ?? mark);
 }

@@ -3,7 +3,7 @@ export { checkAccount, forgetDeletedAccount, leave, signIn, signInByProvider, st
 export { accountApi } from './account-api.ts';
 export { type AccountError, parseProviderError } from './account-error.ts';
 export { accountSettings } from './account-settings.ts';
-export { explain } from './error-words.ts';
+export { explain } from './error-messages.ts';
 export { accountMessages } from './messages/index.ts';
 export { onSignOut, onWipe } from './sign-out.ts';
 export { type AccountState, accountState, onAccountChange, type SignedOutBecause } from './state.ts';

@@ -5,14 +5,14 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { StatusBadge, type StatusTone } from '../ui/status-badge.tsx';
 import { Text } from '../ui/text.tsx';
+import { locationLabel } from './file-messages.ts';
 import { fileSize } from './file-size.ts';
-import type { FilePlace, FileState } from './file-states.ts';
-import { placeWords } from './file-words.ts';
+import type { FileLocation, FileState } from './file-states.ts';
 import styles from './files.module.css';
 import { attachmentMessages } from './messages/index.ts';
 import { useFileActions } from './use-file-actions.ts';
 
-const tones: { readonly [P in FilePlace]: StatusTone } = {
+const tones: { readonly [P in FileLocation]: StatusTone } = {
   ...{ refused: 'bad', sending: 'busy', waiting: 'warn', held: 'warn', both: 'good' },
   ...{ server: 'plain', elsewhere: 'plain', 'not-here': 'plain' },
 };
@@ -31,7 +31,7 @@ export function FileRowView({ file }: { readonly file: FileState }) {
           <Text size={2} tone="muted" as="span" numeric>
             {fileSize(file.bytes, locale)}
           </Text>
-          <StatusBadge tone={tones[file.place]}>{placeWords(m, file, locale)}</StatusBadge>
+          <StatusBadge tone={tones[file.place]}>{locationLabel(m, file, locale)}</StatusBadge>
         </div>
       </div>
       <FileMenu file={file} name={name} />

@@ -8,7 +8,7 @@ export interface FileState {
   readonly hash: AttachmentHash;
   readonly name: string;
   readonly bytes: number;
-  readonly place: FilePlace;
+  readonly place: FileLocation;
   /** What of it is on the server while it is being sent, 0–1. */
   readonly share: number;
   readonly refusal: UploadRefusal | null;
@@ -16,7 +16,7 @@ export interface FileState {
   readonly isKept: boolean;
 }
 
-export type FilePlace =
+export type FileLocation =
   /** On this device alone: sent when there is a network; or being sent; or refused; or held back by the person. */
   | 'waiting'
   | 'sending'
@@ -37,7 +37,7 @@ export interface FileParts {
   readonly onServer: ServerFiles | null;
 }
 
-const order: readonly FilePlace[] = [
+const order: readonly FileLocation[] = [
   'refused',
   'sending',
   'waiting',
@@ -66,14 +66,14 @@ export function fileStates({ records, rows, arrived, onServer }: FileParts): rea
   );
 }
 
-function placeOf({ upload, refusal }: FileRow, isSending: boolean): FilePlace {
+function placeOf({ upload, refusal }: FileRow, isSending: boolean): FileLocation {
   if (upload === 'done') return 'both';
   if (upload === 'held') return 'held';
   if (refusal !== null) return 'refused';
   return isSending ? 'sending' : 'waiting';
 }
 
-function placeWithout(hash: AttachmentHash, onServer: ServerFiles | null): FilePlace {
+function placeWithout(hash: AttachmentHash, onServer: ServerFiles | null): FileLocation {
   if (onServer === null) return 'not-here';
   return onServer.hashes.has(hash) ? 'server' : 'elsewhere';
 }

@@ -3,9 +3,9 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { useMessages } from '../language/index.ts';
 import { StateView } from '../ui/state-view.tsx';
 import { Heading, Text } from '../ui/text.tsx';
+import { limitText } from './file-messages.ts';
 import { FileRowView } from './file-row.tsx';
 import { fileSize } from './file-size.ts';
-import { limitWords } from './file-words.ts';
 import styles from './files.module.css';
 import { attachmentMessages } from './messages/index.ts';
 import { useFileStates, useFiles, useServerFiles } from './use-attachments.ts';
@@ -26,7 +26,7 @@ export function FilesPart() {
         {m.files}
       </Heading>
       <Text size={2} tone="muted">
-        {limitWords(m, locale)}{' '}
+        {limitText(m, locale)}{' '}
         {onServer && m.used({ used: fileSize(onServer.usedBytes, locale), most: fileSize(onServer.maxBytes, locale) })}
       </Text>
       {states.length === 0 ? (

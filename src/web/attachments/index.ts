@@ -1,8 +1,8 @@
 export type { AddError, Added, ContentError, Picture, PictureContent } from './device-files.ts';
+export { addErrorText, contentErrorText } from './file-messages.ts';
 export { fileSize } from './file-size.ts';
-export type { FilePlace, FileState } from './file-states.ts';
+export type { FileLocation, FileState } from './file-states.ts';
 export { FileUploads } from './file-uploads.tsx';
-export { addErrorWords, contentErrorWords } from './file-words.ts';
 export { FilesPart } from './files-part.tsx';
 export { attachmentMessages } from './messages/index.ts';
 export type { Raster } from './read-file.ts';

@@ -2,7 +2,7 @@ import type { AttachmentHash } from '#domain/notes/index.ts';
 import { useMessages } from '../language/index.ts';
 import { showToast } from '../ui/toast.tsx';
 import { offerUndo } from '../undo/index.ts';
-import { contentErrorWords } from './file-words.ts';
+import { contentErrorText } from './file-messages.ts';
 import { attachmentMessages } from './messages/index.ts';
 import { useAttachments, useFiles } from './use-attachments.ts';
 
@@ -25,13 +25,13 @@ export function useFileActions(hash: AttachmentHash, name: string): FileActions 
   const change = (edit: Parameters<typeof files.shelf.change>[1]) => files.shelf.change(hash, edit);
   const get = async () => {
     const content = await files.content(hash);
-    if (!content.ok) showToast({ tone: 'bad', message: contentErrorWords(m, content.error) });
+    if (!content.ok) showToast({ tone: 'bad', message: contentErrorText(m, content.error) });
     else if (files.shelf.rows.has(hash)) await change((row) => ({ ...row, isKept: true }));
     else showToast({ tone: 'bad', message: m.notKept });
   };
   const save = async () => {
     const saved = await download(hash, name);
-    if (!saved.ok) showToast({ tone: 'bad', message: contentErrorWords(m, saved.error) });
+    if (!saved.ok) showToast({ tone: 'bad', message: contentErrorText(m, saved.error) });
   };
   const remove = async () => {
     await files.shelf.remove(hash);

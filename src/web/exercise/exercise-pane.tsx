@@ -12,7 +12,6 @@ import { StateView } from '../ui/state-view.tsx';
 import { Heading, Text } from '../ui/text.tsx';
 import { VirtualList } from '../ui/virtual-list.tsx';
 import styles from './exercise.module.css';
-import { useTraining } from './history/index.ts';
 import {
   ExerciseActions,
   ExerciseGuide,
@@ -22,12 +21,13 @@ import {
   OwnCue,
   useExercisesHref,
 } from './library/index.ts';
-import { setWords, useWorkoutWhen } from './logging/index.ts';
+import { setLabel, useWorkoutWhen } from './logging/index.ts';
 import { Mentions } from './mentions.tsx';
 import { exerciseMessages } from './messages/index.ts';
 import { ExerciseProgress } from './progress/index.ts';
+import { useTraining } from './training-data/index.ts';
 import { useCatalogue } from './use-catalogue.ts';
-import { workoutHref } from './use-exercise-place.ts';
+import { workoutHref } from './use-exercise-route.ts';
 import { useLoadUnit } from './use-load-unit.ts';
 
 /** An exercise: what it goes by, when it was done, and the notes that mention it. */
@@ -177,7 +177,7 @@ function DoneRow({ row: { entry, sets }, exercise }: DoneRowProps) {
   const { tracking } = exercise;
   const words = sets.map((set) => {
     const side = m.sides[set.side ?? ''];
-    const done = setWords(resultOf(set), { tracking, unit, number: count });
+    const done = setLabel(resultOf(set), { tracking, unit, number: count });
     return side === undefined || done === '' ? done : m.ofSide({ words: done, side });
   });
   return (

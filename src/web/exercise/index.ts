@@ -2,7 +2,7 @@ export { bodyWeightUnit, lengthUnit } from './body/index.ts';
 export { TrainingCard } from './calendar/index.ts';
 export { ExercisePage } from './exercise-page.tsx';
 export { loadUnit } from './load-unit.ts';
-export { RunningTime, useStartWorkout, useWorkoutWords, type WorkoutWords } from './logging/index.ts';
+export { RunningTime, useStartWorkout, useWorkoutLabels, type WorkoutLabels } from './logging/index.ts';
 export { MentionsSlot } from './mentions.tsx';
 export { OneRepMaxMethodSelect } from './progress/index.ts';
 export {
@@ -13,7 +13,7 @@ export {
   RestLengthSelect,
   RestSettings,
   RestTimer,
-} from './resting/index.ts';
+} from './rest-timer/index.ts';
 export { NextToday } from './routines/index.ts';
 export { useCatalogue } from './use-catalogue.ts';
-export { exerciseHref, workoutHref } from './use-exercise-place.ts';
+export { exerciseHref, workoutHref } from './use-exercise-route.ts';

@@ -5,8 +5,8 @@ import { usePageTitle } from '../page/index.ts';
 import { Link } from '../ui/link.tsx';
 import { Heading } from '../ui/text.tsx';
 import styles from './history.module.css';
-import { useHistoryPlace } from './history-place.ts';
 import { HistoryProblem } from './history-problem.tsx';
+import { useHistoryRoute } from './history-route.ts';
 import { historyMessages } from './messages/index.ts';
 import type { History } from './use-history.ts';
 
@@ -24,7 +24,7 @@ export interface HistoryFrameProps {
 /** A page about what a record was before: its versions, or the one that is chosen. */
 export function HistoryFrame({ title, back, listHref, history, children }: HistoryFrameProps) {
   const m = useMessages(historyMessages);
-  const { version } = useHistoryPlace();
+  const { version } = useHistoryRoute();
   const heading = m.historyOf({ title });
   usePageTitle(heading);
   return (

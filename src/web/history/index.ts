@@ -1,6 +1,6 @@
 export { HistoryFrame } from './history-frame.tsx';
-export { type HistoryPlace, historyHref, useHistoryPlace } from './history-place.ts';
 export { HistoryProblem } from './history-problem.tsx';
+export { type HistoryRoute, historyHref, useHistoryRoute } from './history-route.ts';
 export type { At } from './messages/en.ts';
 export { historyMessages } from './messages/index.ts';
 export type { PastRecord, PastVersion, SupersededValue } from './past-states.ts';

@@ -13,6 +13,6 @@ export function TrainingPage(): ReactNode {
 /** Loaded after what it stands under. */
 const NotesMentioning = lazy(async () => {
   const notes = await import('../notes/index.ts');
-  await notes.loadNotesWords();
+  await notes.loadNotesMessages();
   return { default: notes.NotesMentioning };
 });

@@ -66,7 +66,7 @@ function WithoutLink() {
   return (
     <>
       <h1 className={styles.title}>{titles[mode]}</h1>
-      <HowItStands />
+      <SignInStatus />
       {mode === 'sign-in' && <SignIn {...parts} />}
       {mode === 'create' && <CreateAccount {...parts} />}
       {mode === 'forgotten' && <ForgottenPassword {...parts} />}
@@ -74,7 +74,7 @@ function WithoutLink() {
   );
 }
 
-function HowItStands() {
+function SignInStatus() {
   const m = useMessages(loginMessages);
   const account = useAccount();
   if (account.kind === 'signed-in') return <Notice tone="warn">{m.signInAgain}</Notice>;

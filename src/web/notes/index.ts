@@ -1,8 +1,8 @@
 import '../jitless.ts';
 
 export { NotesMentioning } from './links/notes-mentioning.tsx';
-export { loadNotesWords } from './load-words.ts';
+export { loadNotesMessages } from './load-messages.ts';
 export { NoteName } from './note-name.tsx';
 export { NotesSection as NotesPage } from './notes-section.tsx';
 export { useNewNote, useOpenToday } from './use-note-actions.ts';
-export { listHref, noteHref } from './use-notes-place.ts';
+export { listHref, noteHref } from './use-notes-route.ts';

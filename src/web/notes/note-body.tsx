@@ -17,7 +17,7 @@ import { notesMessages } from './messages/index.ts';
 import styles from './notes.module.css';
 import { TemplatePicker } from './templates/template-picker.tsx';
 import { type DailyTemplate, useDailyTemplate } from './use-daily-template.ts';
-import { noteHref } from './use-notes-place.ts';
+import { noteHref } from './use-notes-route.ts';
 import { useTemplateChoice } from './use-template-choice.ts';
 
 const BodyEditor = lazy(() => import('./editor/body-editor.tsx'));

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useHistoryPlace } from '../history/index.ts';
+import { useHistoryRoute } from '../history/index.ts';
 import { useMessages } from '../language/index.ts';
 import { BackLink, MissingRecord } from '../records/index.ts';
 import { useRecord } from '../replica/index.ts';
@@ -7,18 +7,18 @@ import { StateView } from '../ui/state-view.tsx';
 import { usePlaceName } from './list/use-place-name.ts';
 import { notesMessages } from './messages/index.ts';
 import { NoteView } from './note-view.tsx';
-import { listHref, type NotesPlace } from './use-notes-place.ts';
+import { listHref, type NotesRoute } from './use-notes-route.ts';
 import { useSteadyNote } from './use-steady-note.ts';
 
 const HistoryPane = lazy(() => import('./history/history-pane.tsx'));
 
 /** The note that is open, or why it cannot be shown. */
-export function NotePane({ id, place }: { readonly id: string; readonly place: NotesPlace }) {
+export function NotePane({ id, place }: { readonly id: string; readonly place: NotesRoute }) {
   const m = useMessages(notesMessages);
   const name = usePlaceName(place.list);
   const { state, entry } = useRecord('notes', id);
   const note = useSteadyNote(entry);
-  const history = useHistoryPlace();
+  const history = useHistoryRoute();
   return (
     <>
       <BackLink href={listHref(place.list, place.sort)}>{name}</BackLink>

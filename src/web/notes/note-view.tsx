@@ -30,7 +30,10 @@ import { dayHref } from './days/day-place.ts';
 import type { BodyEditorHandle } from './editor/body-editor.tsx';
 import { toggleSourceView, useSourceView } from './editor/source-view.ts';
 import { useReading } from './editor/use-reading.ts';
-import { useHistoryHref } from './history/history-place.ts';
+import { ImagesOutDialog } from './export/images-export-dialog.tsx';
+import { NoteOutItems } from './export/note-export-items.tsx';
+import { useNoteOut } from './export/use-note-export.ts';
+import { useHistoryHref } from './history/history-route.ts';
 import { LinkedFrom } from './links/linked-from.tsx';
 import { linksMessages } from './links/messages/index.ts';
 import { OtherNames } from './links/other-names.tsx';
@@ -41,21 +44,18 @@ import { focusNewNote } from './new-note.ts';
 import { NoteBody } from './note-body.tsx';
 import { noteTitle } from './note-title.ts';
 import styles from './notes.module.css';
-import { ImagesOutDialog } from './out/images-out-dialog.tsx';
-import { NoteOutItems } from './out/note-out-items.tsx';
-import { useNoteOut } from './out/use-note-out.ts';
 import { NoteTags } from './tags/note-tags.tsx';
 import { useDroppedFiles } from './use-dropped-files.ts';
 import { useFirstLine } from './use-first-line.ts';
 import { useLastDay } from './use-last-day.ts';
 import { useNoteActions } from './use-note-actions.ts';
-import type { NotesPlace } from './use-notes-place.ts';
+import type { NotesRoute } from './use-notes-route.ts';
 import { type TemplateChoice, useTemplateChoice } from './use-template-choice.ts';
 
 export interface NoteViewProps {
   readonly note: RecordEntry<'notes'>;
   /** From where it was opened. */
-  readonly place: NotesPlace;
+  readonly place: NotesRoute;
 }
 
 /** One note: its title, its text, and what can be done to it. Not drawn anew by a key in the text. */

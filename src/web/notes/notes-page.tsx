@@ -11,10 +11,10 @@ import { notesMessages } from './messages/index.ts';
 import { NotePane } from './note-pane.tsx';
 import { sidebarMessages } from './sidebar/messages/index.ts';
 import { NotesSidebar } from './sidebar/notes-sidebar.tsx';
-import { type NotesPlace, useNotesPlace } from './use-notes-place.ts';
+import { type NotesRoute, useNotesRoute } from './use-notes-route.ts';
 import { useOpenAhead } from './use-open-ahead.ts';
-import { usePlacesDrawer } from './use-places-drawer.ts';
 import { useSearchKey } from './use-search-key.ts';
+import { useSidebarDrawer } from './use-sidebar-drawer.ts';
 
 const DayPane = lazy(() => import('./days/day-pane.tsx'));
 
@@ -22,12 +22,12 @@ const DayPane = lazy(() => import('./days/day-pane.tsx'));
 export function NotesPage(): ReactNode {
   const m = useMessages(notesMessages);
   const { views, close } = useMessages(sidebarMessages);
-  const place = useNotesPlace();
+  const place = useNotesRoute();
   const slot = useContext(SectionSlot);
   const { list } = place;
   const fieldRef = useSearchKey(place);
   useOpenAhead();
-  const [isDrawerOpen, setDrawerOpen] = usePlacesDrawer();
+  const [isDrawerOpen, setDrawerOpen] = useSidebarDrawer();
   return (
     <>
       {slot !== null && createPortal(<NotesSidebar list={list} />, slot)}
@@ -52,7 +52,7 @@ export function NotesPage(): ReactNode {
 }
 
 /** The day or the note that the address names; null where it names none. */
-function useDetail(place: NotesPlace): ReactNode | null {
+function useDetail(place: NotesRoute): ReactNode | null {
   const m = useMessages(notesMessages);
   const day = useDayInAddress();
   if (day !== null) {

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { NotesFinderProvider } from './finding/index.ts';
 import { NotesPage } from './notes-page.tsx';
+import { NotesIndexProvider } from './search/index.ts';
 import { TagsProvider } from './tags/tags-provider.tsx';
 
 /** The notes, with what finds them. */
 export function NotesSection(): ReactNode {
   return (
-    <NotesFinderProvider>
+    <NotesIndexProvider>
       <TagsProvider>
         <NotesPage />
       </TagsProvider>
-    </NotesFinderProvider>
+    </NotesIndexProvider>
   );
 }

@@ -7,7 +7,7 @@ import { offerUndo } from '../undo/index.ts';
 import { notesMessages } from './messages/index.ts';
 import { expectNewNote } from './new-note.ts';
 import { useWrittenTag } from './tags/use-written-tag.ts';
-import { listHref, type NotesList, type NotesPlace, noteHref } from './use-notes-place.ts';
+import { listHref, type NotesList, type NotesRoute, noteHref } from './use-notes-route.ts';
 
 /** Makes a note where the person is, and opens it. It is stored at once, so that it is there on Back. */
 export function useNewNote(list: NotesList = 'all'): () => void {
@@ -50,7 +50,7 @@ export interface NoteActions {
 }
 
 /** What can be done to a whole note. What takes it out of the list goes back to the list. */
-export function useNoteActions(id: string, title: string, { list, sort }: NotesPlace): NoteActions {
+export function useNoteActions(id: string, title: string, { list, sort }: NotesRoute): NoteActions {
   const m = useMessages(notesMessages);
   const document = useDocument();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { recordKey } from '#domain/kernel/index.ts';
 import { useDocument } from '../replica/index.ts';
-import { noteIdIn } from './use-notes-place.ts';
+import { noteIdIn } from './use-notes-route.ts';
 
 /** How long a text is kept open for a press that may not have been one. */
 const keptMs = 2_000;

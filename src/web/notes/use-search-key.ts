@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type RefCallback, useCallback, useEffect, useEffectEvent, useRef } from 'react';
-import { listHref, type NotesPlace } from './use-notes-place.ts';
+import { listHref, type NotesRoute } from './use-notes-route.ts';
 
 /**
  * Mod+Shift+F leads to the search field from anywhere in the section; where the note stands in place of the list, it
@@ -8,7 +8,7 @@ import { listHref, type NotesPlace } from './use-notes-place.ts';
  *
  * @returns goes on the field
  */
-export function useSearchKey({ list, sort }: NotesPlace): RefCallback<HTMLInputElement> {
+export function useSearchKey({ list, sort }: NotesRoute): RefCallback<HTMLInputElement> {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const isDue = useRef(false);

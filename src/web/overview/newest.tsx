@@ -1,6 +1,6 @@
 import { Dumbbell, NotebookPen } from 'lucide-react';
 import { useId } from 'react';
-import { useWorkoutWords, workoutHref } from '../exercise/index.ts';
+import { useWorkoutLabels, workoutHref } from '../exercise/index.ts';
 import { useMessages } from '../language/index.ts';
 import { NoteName, noteHref } from '../notes/index.ts';
 import type { RecordEntry } from '../replica/index.ts';
@@ -58,7 +58,7 @@ function NoteEntry({ note, at }: { readonly note: RecordEntry<'notes'>; readonly
 
 function WorkoutEntry({ workout }: { readonly workout: RecordEntry<'workouts'> }) {
   const m = useMessages(overviewMessages);
-  const { title, when, what } = useWorkoutWords(workout);
+  const { title, when, what } = useWorkoutLabels(workout);
   return (
     <Link variant="plain" href={workoutHref(workout.id)} className={styles.entry ?? ''}>
       <span className={styles.sign} data-accent="body">

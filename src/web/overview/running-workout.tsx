@@ -1,4 +1,4 @@
-import { RunningTime, useWorkoutWords, workoutHref } from '../exercise/index.ts';
+import { RunningTime, useWorkoutLabels, workoutHref } from '../exercise/index.ts';
 import { useMessages } from '../language/index.ts';
 import type { RecordEntry } from '../replica/index.ts';
 import { Link } from '../ui/link.tsx';
@@ -9,7 +9,7 @@ import styles from './overview.module.css';
 /** A workout that has begun and not ended, one press away. */
 export function RunningWorkout({ workout }: { readonly workout: RecordEntry<'workouts'> }) {
   const m = useMessages(overviewMessages);
-  const { title } = useWorkoutWords(workout);
+  const { title } = useWorkoutLabels(workout);
   return (
     <section className={styles.running} data-accent="body" aria-label={m.inProgress}>
       <div className={styles.words}>

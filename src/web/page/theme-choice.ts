@@ -1,8 +1,8 @@
-import { KeptValue, useKept } from '../kept/index.ts';
+import { LocalPreference, useLocalPreference } from '../local-preferences/index.ts';
 import { applyTheme, parseTheme, type Theme } from '../ui/theme.ts';
 
 /** A choice of this device, like the brightness of its screen; it says nothing about a person. */
-const choice = new KeptValue<Theme>('mensana-theme', { read: parseTheme, write: (theme) => theme });
+const choice = new LocalPreference<Theme>('mensana-theme', { read: parseTheme, write: (theme) => theme });
 let stopFollowing = () => {};
 
 /** Shows the page in the theme that was chosen here, and follows other tabs. */
@@ -16,7 +16,7 @@ export function chooseTheme(theme: Theme): void {
 }
 
 export function useTheme(): Theme {
-  const [theme] = useKept(choice);
+  const [theme] = useLocalPreference(choice);
   return theme;
 }
 

@@ -35,7 +35,7 @@ export function useFound(query: string): readonly PaletteGroup[] {
   const exercises = useFoundExercises();
   const actions = useFoundActions();
   const isAsked = query.trim() !== '';
-  return useKept([
+  return useStable([
     { id: 'notes', label: isAsked ? m.notes : m.recent, items: notes(query, isAsked ? mostNotes : mostOthers) },
     { id: 'workouts', label: m.workouts, items: isAsked ? workouts(query, mostOthers) : [] },
     { id: 'exercises', label: m.exercises, items: isAsked ? exercises(query, mostOthers) : [] },
@@ -45,7 +45,7 @@ export function useFound(query: string): readonly PaletteGroup[] {
 }
 
 /** What is found again with the next key stays the same object: the list draws only what is new. */
-function useKept(groups: readonly PaletteGroup[]): readonly PaletteGroup[] {
+function useStable(groups: readonly PaletteGroup[]): readonly PaletteGroup[] {
   const known = useRef<ReadonlyMap<string, PaletteItem>>(new Map());
   const kept = groups.map((group) => ({
     ...group,

@@ -4,7 +4,7 @@ import { Link } from '../ui/link.tsx';
 import { StateView } from '../ui/state-view.tsx';
 import { useOnline } from './use-online.ts';
 
-export interface MissingWords {
+export interface MissingLabels {
   readonly deleted: string;
   readonly deletedText: string;
   readonly notHere: string;
@@ -15,7 +15,7 @@ export interface MissingWords {
 }
 
 export interface MissingRecordProps {
-  readonly words: MissingWords;
+  readonly words: MissingLabels;
   readonly isDeleted: boolean;
   readonly listHref: string;
 }

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import styles from './records.module.css';
 
-export interface TrashWords {
+export interface TrashLabels {
   readonly inTrash: string;
   readonly restore: string;
   readonly deletePermanently: string;
@@ -14,7 +14,7 @@ export interface TrashWords {
 }
 
 export interface TrashNoticeProps {
-  readonly words: TrashWords;
+  readonly words: TrashLabels;
   readonly onRestore: () => void;
   readonly onDeleteForEver: () => void;
 }

@@ -111,7 +111,7 @@ const firstRetryMs = 1_000;
 const longestRetryMs = 60_000;
 
 /** What lives as long as a document is open. */
-export interface Companion {
+export interface DocumentService {
   readonly close: () => void;
 }
 
@@ -130,7 +130,7 @@ export class DocumentStore {
   readonly #records = new Map<RecordKey, WatchedRecord>();
   readonly #bodyViews = new Map<RecordKey, BodyView>();
   readonly #stale = new Set<RecordKey>();
-  readonly #companions = new Map<string, Companion>();
+  readonly #companions = new Map<string, DocumentService>();
   #replica: Replica | null = null;
   #status: SaveStatus = { kind: 'saving', waiting: 0 };
   /** Things of the person that are here and neither sent nor part of the document. */
@@ -196,7 +196,7 @@ export class DocumentStore {
    * Something that lives beside the open document, such as a worker that reads all of it: opened when it is first asked
    * for, shared by whoever asks later, closed with the document. Null where that is closed already.
    */
-  readonly companion = <C extends Companion>(name: string, open: () => C): C | null => {
+  readonly companion = <C extends DocumentService>(name: string, open: () => C): C | null => {
     if (this.#closed) return null;
     const known = this.#companions.get(name) as C | undefined; // a name stands for one kind of companion
     const companion = known ?? open();

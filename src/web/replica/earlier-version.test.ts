@@ -8,7 +8,7 @@ import { type DumpedDatabase, readEarlierVersion, recordsOf } from '#sync/testin
 import { nodePlatform } from '#sync/testing/node-platform.ts';
 import { databaseName } from './databases.ts';
 import { IndexedDbStorage } from './indexed-db-storage.ts';
-import { LastWords, type WordStorage } from './last-words.ts';
+import { type JournalStorage, UnloadJournal } from './unload-journal.ts';
 
 /*
  * The fixture is what Chromium held after a first sync, with rows acknowledged, in flight and waiting, written by version
@@ -26,7 +26,7 @@ it('a device of version 0.1 shows all it had, and what waits, without a network'
   for (const database of databases) await restore(database);
   const kept = new Map(Object.entries(localStorage));
   const replica = await openReplica();
-  const words = new LastWords(storageOf(kept), name, () => true);
+  const words = new UnloadJournal(storageOf(kept), name, () => true);
   await words.takeAll((rows) => replica.recoverUnsaved(rows));
   expect(await recordsOf(replica)).toEqual(onDevice);
   expect(replica.pendingCount).toBe(12);
@@ -69,7 +69,7 @@ async function restore({ name, version, stores }: DumpedDatabase): Promise<void>
   database.close();
 }
 
-function storageOf(kept: Map<string, string>): WordStorage {
+function storageOf(kept: Map<string, string>): JournalStorage {
   return {
     get length() {
       return kept.size;

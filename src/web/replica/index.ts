@@ -16,12 +16,12 @@ export {
   useSaveStatusSource,
   useSettledRecords,
 } from './hooks.ts';
-export { type Leftover, leftovers } from './leftovers.ts';
 export { onceForAll } from './once-for-all.ts';
 export { flushDocument } from './page-document.ts';
 export type { EditError } from './record-edit.ts';
 export type { RecordEntry } from './record-entry.ts';
 export { exportAll, exportPending, type PreparedSignOut, prepareSignOut, wipeDocuments } from './sign-out.ts';
+export { findUnsentData, type UnsentData } from './unsent-data.ts';
 export { useExerciseData } from './use-exercise-data.ts';
 export { useNotesData } from './use-notes-data.ts';
 export { useProfileData } from './use-profile-data.ts';

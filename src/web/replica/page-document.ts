@@ -12,9 +12,9 @@ import { deviceZone } from './device-zone.ts';
 import { type DocumentParts, DocumentStore } from './document-store.ts';
 import { chunkFetcher } from './fetch-chunk.ts';
 import { IndexedDbStorage } from './indexed-db-storage.ts';
-import { LastWords } from './last-words.ts';
-import type { Leaving } from './leaving.ts';
-import { openLeaving } from './leaving-channel.ts';
+import { openSignOutCoordinator } from './sign-out-channel.ts';
+import type { SignOutCoordinator } from './sign-out-coordinator.ts';
+import { UnloadJournal } from './unload-journal.ts';
 import { whyRefused } from './why-refused.ts';
 
 export interface SignIn {
@@ -26,7 +26,7 @@ export interface SignIn {
 
 interface PageDocument extends SignIn {
   readonly store: DocumentStore;
-  readonly leaving: Leaving;
+  readonly leaving: SignOutCoordinator;
   readonly stop: () => void;
 }
 
@@ -77,7 +77,7 @@ function start(signIn: SignIn): PageDocument {
     report: (error) => console.error(error),
   });
   void store.open();
-  const { leaving, stop: stopLeaving } = openLeaving(signIn.uid, {
+  const { leaving, stop: stopLeaving } = openSignOutCoordinator(signIn.uid, {
     freeze: (frozen) => store.setFrozen(frozen),
     flush: store.flush,
     close: () => void closeDocumentOf(signIn.uid),
@@ -95,7 +95,7 @@ function start(signIn: SignIn): PageDocument {
   };
 }
 
-function replicaOpener({ uid, signInId, sharedComputer }: SignIn, words: LastWords | null): DocumentParts['open'] {
+function replicaOpener({ uid, signInId, sharedComputer }: SignIn, words: UnloadJournal | null): DocumentParts['open'] {
   const name = databaseName(uid, signInId);
   const isCurrent = signInWatch(signInId);
   const connect = browserSocket({
@@ -123,16 +123,16 @@ function replicaOpener({ uid, signInId, sharedComputer }: SignIn, words: LastWor
 }
 
 /** Null where nothing may be kept, or nothing can be. */
-function lastWordsOf({ uid, signInId, sharedComputer }: SignIn): LastWords | null {
+function lastWordsOf({ uid, signInId, sharedComputer }: SignIn): UnloadJournal | null {
   try {
-    return sharedComputer ? null : new LastWords(localStorage, databaseName(uid, signInId), signInWatch(signInId));
+    return sharedComputer ? null : new UnloadJournal(localStorage, databaseName(uid, signInId), signInWatch(signInId));
   } catch {
     return null;
   }
 }
 
 /** @returns stops following */
-function followPage(store: DocumentStore, words: LastWords | null): () => void {
+function followPage(store: DocumentStore, words: UnloadJournal | null): () => void {
   const ended = new AbortController();
   const listening = { signal: ended.signal };
   const look = () => void store.openReplica?.visible(!document.hidden);
@@ -150,14 +150,18 @@ function followPage(store: DocumentStore, words: LastWords | null): () => void {
 }
 
 /** The page is going, and the database may end its writes with it. */
-async function storeLast({ openReplica }: DocumentStore, words: LastWords | null): Promise<void> {
+async function storeLast({ openReplica }: DocumentStore, words: UnloadJournal | null): Promise<void> {
   if (openReplica === null) return;
   words?.keep(openReplica.unstored());
   await openReplica.flush();
   if (openReplica.unstored().length === 0) words?.forget();
 }
 
-async function takeLast({ openReplica }: DocumentStore, words: LastWords | null, key: string | null): Promise<void> {
+async function takeLast(
+  { openReplica }: DocumentStore,
+  words: UnloadJournal | null,
+  key: string | null,
+): Promise<void> {
   if (openReplica !== null && words?.isLeftBehind(key)) await words.takeAll((rows) => openReplica.recoverUnsaved(rows));
 }
 

@@ -1,8 +1,8 @@
 import { onWipe } from '../account/index.ts';
 import { deleteDatabase, deviceDatabases } from './databases.ts';
 import { exportDocument } from './export-document.ts';
-import { tellTabsToClose } from './leaving-channel.ts';
 import { closeDocumentOf, currentDocument } from './page-document.ts';
+import { askTabsToClose } from './sign-out-channel.ts';
 
 export interface PreparedSignOut {
   /** Changes that are not on the hub: they are lost with this sign-in. */
@@ -25,7 +25,7 @@ export async function prepareSignOut(): Promise<PreparedSignOut> {
 
 /** Removes a person's documents from this device, with or without a network: every tab lets go first. */
 export async function wipeDocuments(uid: string): Promise<void> {
-  tellTabsToClose(uid);
+  askTabsToClose(uid);
   await closeDocumentOf(uid);
   const names = (await deviceDatabases()).filter((each) => each.uid === uid).map(({ name }) => name);
   await Promise.all(names.map((name) => deleteDatabase(name, deletionWithinMs)));

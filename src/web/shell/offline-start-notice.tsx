@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
-import { flag, KeptValue, useKept } from '../kept/index.ts';
 import { useMessages } from '../language/index.ts';
+import { flag, LocalPreference, useLocalPreference } from '../local-preferences/index.ts';
 import { Notice } from '../page/index.ts';
 import { isSecure } from '../secure-context/index.ts';
 import { Button } from '../ui/button.tsx';
 import { shellMessages } from './messages/index.ts';
 import { isOfflineStartRefused, onAppChange } from './updates.ts';
 
-const dismissed = new KeptValue('mensana-offline-start-read', flag);
+const dismissed = new LocalPreference('mensana-offline-start-read', flag);
 
 /** On a page without encryption another notice says so already. */
 export function OfflineStartNotice() {
   const m = useMessages(shellMessages);
   const isRefused = useSyncExternalStore(onAppChange, isOfflineStartRefused);
-  const [isDismissed, setDismissed] = useKept(dismissed);
+  const [isDismissed, setDismissed] = useLocalPreference(dismissed);
   if (!isRefused || isDismissed || !isSecure()) return null;
   return (
     <Notice

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { RestTimer, RunningTime, useWorkoutWords, workoutHref } from '../exercise/index.ts';
+import { RestTimer, RunningTime, useWorkoutLabels, workoutHref } from '../exercise/index.ts';
 import { useMessages } from '../language/index.ts';
 import type { RecordEntry } from '../replica/index.ts';
 import { Link } from '../ui/link.tsx';
@@ -24,7 +24,7 @@ export default function RunningBar({ workout }: RunningBarProps) {
 
 function Bar({ workout }: RunningBarProps) {
   const m = useMessages(shellMessages);
-  const { title } = useWorkoutWords(workout);
+  const { title } = useWorkoutLabels(workout);
   return (
     <section className={styles.runningBar} data-accent="body" aria-label={m.currentWorkout}>
       <Link variant="plain" className={styles.runningLink ?? ''} href={workoutHref(workout.id)}>

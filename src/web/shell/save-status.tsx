@@ -20,7 +20,7 @@ export function SaveState() {
   const source = useMemo(() => actual && steadyStatus(actual), [actual]);
   const status = useSyncExternalStore(source?.subscribe ?? never, () => source?.status ?? null);
   const { waiting: countWords } = useMessages(shellMessages);
-  const words = useStatusWords(status);
+  const words = useStatusLabel(status);
   if (words === null || status === null) return null;
   const waiting = status.kind === 'saved' ? 0 : status.waiting;
   return (
@@ -54,7 +54,7 @@ const toneOf: { readonly [K in SaveStatus['kind']]: StatusTone } = {
 };
 
 /** The words are never stronger than the truth. */
-function useStatusWords(status: SaveStatus | null): string | null {
+function useStatusLabel(status: SaveStatus | null): string | null {
   const m = useMessages(shellMessages);
   switch (status?.kind) {
     case undefined:

@@ -11,7 +11,6 @@ import { ToastRegion } from '../ui/toast.tsx';
 import { useMinWidth } from '../ui/use-min-width.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { DeletedAccount } from './deleted-account.tsx';
-import { LeftoverNotices } from './leftover-notices.tsx';
 import { shellMessages } from './messages/index.ts';
 import { OfflineStartNotice } from './offline-start-notice.tsx';
 import { OldChangesNotice } from './old-changes-notice.tsx';
@@ -20,6 +19,7 @@ import { RunningRest, RunningWorkout } from './running.tsx';
 import { SaveState } from './save-status.tsx';
 import { SessionNotice } from './session-notice.tsx';
 import styles from './shell.module.css';
+import { UnsentDataNotices } from './unsent-data-notices.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
 
 /** The frame of the four sections. */
@@ -62,7 +62,7 @@ export function Shell() {
           <InsecureNotice />
           {session === 'needs-sign-in' && <SessionNotice />}
           <OldChangesNotice />
-          <LeftoverNotices uid={user.uid} signInId={signInId} />
+          <UnsentDataNotices uid={user.uid} signInId={signInId} />
           {items.some(({ href, isCurrent }) => isCurrent && href === '/dashboard/overview') && <OfflineStartNotice />}
           <UpdatePrompt />
         </div>

@@ -22,7 +22,7 @@ export interface ChartSeries {
   readonly opened?: (words: string, index: number) => ReactNode;
 }
 
-export interface ChartWords {
+export interface ChartLabels {
   /** The button that shows the table in place of the chart, and the other way round. */
   readonly showTable: string;
   readonly showChart: string;
@@ -44,7 +44,7 @@ export interface ChartProps {
   readonly series: readonly ChartSeries[];
   /** How values are written on the axis, beside the chart and in the table. */
   readonly format: (value: number) => string;
-  readonly words: ChartWords;
+  readonly words: ChartLabels;
   /** The axis begins at 0 (or below, where a value lies there). Bars do so always. */
   readonly isFromZero?: boolean;
   /** Values are seconds: the axis goes in steps of a clock. */

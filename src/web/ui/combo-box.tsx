@@ -8,11 +8,11 @@ import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { classNames } from './class-names.ts';
 import styles from './combo-box.module.css';
 import fieldStyles from './field.module.css';
-import { Field, type FieldWords } from './field.tsx';
+import { Field, type FieldLabels } from './field.tsx';
 import listStyles from './list-box.module.css';
 import { type Option, OptionItem } from './option.tsx';
 
-export interface ComboBoxProps extends FieldWords {
+export interface ComboBoxProps extends FieldLabels {
   readonly options: readonly Option[];
   /** `null` while nothing is chosen. */
   readonly value: string | null;

@@ -8,7 +8,7 @@ import styles from './field.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** The words around a control. */
-export interface FieldWords {
+export interface FieldLabels {
   readonly label: string;
   /** Kept for screen readers when the place says it to the eye. */
   readonly isLabelHidden?: boolean;
@@ -17,7 +17,7 @@ export interface FieldWords {
   readonly error?: string | null | undefined;
 }
 
-interface FieldProps extends FieldWords {
+interface FieldProps extends FieldLabels {
   readonly children: ReactNode;
 }
 

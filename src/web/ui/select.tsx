@@ -5,12 +5,12 @@ import { Popover } from 'react-aria-components/Popover';
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
 import { classNames } from './class-names.ts';
 import fieldStyles from './field.module.css';
-import { Field, type FieldWords } from './field.tsx';
+import { Field, type FieldLabels } from './field.tsx';
 import listStyles from './list-box.module.css';
 import { type Option, OptionItem } from './option.tsx';
 import styles from './select.module.css';
 
-export interface SelectProps<Id extends string> extends FieldWords {
+export interface SelectProps<Id extends string> extends FieldLabels {
   readonly options: readonly (Option & { readonly id: Id })[];
   /** `null` while nothing is chosen. */
   readonly value: Id | null;

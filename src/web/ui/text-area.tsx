@@ -2,11 +2,11 @@ import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
-import { Field, type FieldWords } from './field.tsx';
+import { Field, type FieldLabels } from './field.tsx';
 
 export interface TextAreaProps
   extends Omit<AriaTextFieldProps, 'className' | 'style' | 'children' | 'render' | 'isInvalid' | 'type'>,
-    FieldWords {
+    FieldLabels {
   readonly placeholder?: string;
   readonly className?: string;
 }

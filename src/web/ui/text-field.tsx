@@ -3,11 +3,11 @@ import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
-import { Field, type FieldWords } from './field.tsx';
+import { Field, type FieldLabels } from './field.tsx';
 
 export interface TextFieldProps
   extends Omit<AriaTextFieldProps, 'className' | 'style' | 'children' | 'render' | 'isInvalid'>,
-    FieldWords {
+    FieldLabels {
   readonly placeholder?: string;
   /** Stands at the end of the control: a button or a unit. */
   readonly after?: ReactNode;

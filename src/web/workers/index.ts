@@ -1,2 +1,2 @@
-export { AskedWorker, type WorkerLike } from './asked-worker.ts';
 export { gunzip } from './gunzip.ts';
+export { WorkerClient, type WorkerLike } from './worker-client.ts';

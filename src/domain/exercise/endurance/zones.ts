@@ -40,7 +40,7 @@ export function zoneOf(bounds: readonly number[], value: number): number | null 
   return index === -1 ? bounds.length : index + 1;
 }
 
-interface KeptZones {
+interface StoredZones {
   readonly id: string;
   readonly value: TrainingZones;
 }
@@ -57,7 +57,7 @@ export interface ZonesWanted {
  *
  * @returns null where there are none
  */
-export function zonesOn<Z extends KeptZones>(zones: Iterable<Z>, { measure, sport, day }: ZonesWanted): Z | null {
+export function zonesOn<Z extends StoredZones>(zones: Iterable<Z>, { measure, sport, day }: ZonesWanted): Z | null {
   let found: Z | null = null;
   for (const each of zones) {
     const { value } = each;
@@ -69,7 +69,7 @@ export function zonesOn<Z extends KeptZones>(zones: Iterable<Z>, { measure, spor
 }
 
 /** Whether b goes before a. */
-function isBefore(a: KeptZones, b: KeptZones): boolean {
+function isBefore(a: StoredZones, b: StoredZones): boolean {
   const ofSport = Number(b.value.sport !== undefined) - Number(a.value.sport !== undefined);
   return (ofSport || compareText(b.value.from ?? '', a.value.from ?? '') || compareText(b.id, a.id)) > 0;
 }

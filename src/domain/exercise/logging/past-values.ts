@@ -8,7 +8,7 @@ import {
   parsePath,
   printPath,
 } from '../../kernel/index.ts';
-import type { SetPlace, SetResult } from '../set-leaves.ts';
+import type { SetPosition, SetResult } from '../set-leaves.ts';
 import { type Workout, workout } from '../workout.ts';
 
 /** A value that stood in a workout, of those that a person writes and would know again. */
@@ -29,7 +29,7 @@ interface PastLeaf {
 interface PastOfSet extends PastLeaf {
   readonly set: string;
   /** Where the set stood, as far as that is known: one that was removed since goes back there. */
-  readonly place: SetPlace | null;
+  readonly place: SetPosition | null;
 }
 
 interface PastOfExercise extends PastLeaf {
@@ -42,14 +42,14 @@ const ofExercise = { remark: 'exerciseRemark', restSeconds: 'restSeconds' } as c
 const ofSet = { result: 'result', remark: 'setRemark' } as const;
 
 /** What a leaf held; null for nothing, for what a person does not write, and for what this version cannot read. */
-export function pastValue(path: string, value: unknown, place: SetPlace | null = null): PastValue | null {
+export function pastValue(path: string, value: unknown, place: SetPosition | null = null): PastValue | null {
   if (value === null || value === undefined || !acceptsLeaf(workout, path, value)) return null;
   const named = nameOf(path, place);
   // the leaf's schema was just asked
   return named === null ? null : ({ ...named, path, value } as PastValue);
 }
 
-function nameOf(path: string, place: SetPlace | null): object | null {
+function nameOf(path: string, place: SetPosition | null): object | null {
   const parsed = parsePath(path);
   const [group = '', id, leaf = ''] = parsed.ok ? parsed.value : [];
   if (id === undefined) return ofWorkout.some((each) => each === group) ? { of: group } : null;
@@ -74,7 +74,7 @@ export function valuesReplacedSince(record: Readonly<Record<string, unknown>>, n
   }
   for (const [id, set] of entriesOf(record.sets)) {
     const place = acceptsLeaf(workout, printPath(['sets', id, 'place']), set.place ?? null)
-      ? ((set.place ?? null) as SetPlace | null)
+      ? ((set.place ?? null) as SetPosition | null)
       : null;
     for (const leaf of Object.keys(ofSet)) held.push(pastValue(printPath(['sets', id, leaf]), set[leaf], place));
   }

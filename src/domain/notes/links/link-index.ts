@@ -13,7 +13,7 @@ export interface Backlink extends Span {
 }
 
 /** A mention of an exercise or a workout, seen from there. */
-export interface MentionPlace extends Span {
+export interface MentionPosition extends Span {
   readonly source: string;
   readonly label: string;
   readonly context: LinkContext;
@@ -93,7 +93,7 @@ export class LinkIndex {
   readonly isName = (name: string): boolean => this.#names.resolveLink({ name, target: name }).found !== 'none';
 
   /** Where notes mention an exercise, a workout or another record. */
-  mentionsOf(key: RecordKey): readonly MentionPlace[] {
+  mentionsOf(key: RecordKey): readonly MentionPosition[] {
     const sources = [...(this.#sourcesByMention.get(key) ?? [])].sort(compareText);
     return sources.flatMap((source) => {
       const mentions = this.#bySource.get(source)?.mentions ?? [];

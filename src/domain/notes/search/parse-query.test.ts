@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { explainQuery } from './explain-query.ts';
 import { parseQuery } from './parse-query.ts';
 import type { Condition } from './query.ts';
-import type { QueryPlace } from './query-days.ts';
+import type { QueryContext } from './query-days.ts';
 
 const today = '2026-11-21';
 
@@ -86,7 +86,7 @@ describe('dates', () => {
   });
 
   it.each([0, 1, 719, 1439])('days that begin %i minutes after midnight follow one another', (dayStartsAt) => {
-    const place: QueryPlace = { today, zone: 'Pacific/Kiritimati', dayStartsAt };
+    const place: QueryContext = { today, zone: 'Pacific/Kiritimati', dayStartsAt };
     const [before, after] = ['created:2026-05-09', 'created:2026-05-10'].map((text) => parseQuery(text, place));
     expect(before?.condition).toMatchObject({ before: Date.UTC(2026, 4, 9, 10, dayStartsAt) });
     expect(after?.condition).toMatchObject({ from: Date.UTC(2026, 4, 9, 10, dayStartsAt) });

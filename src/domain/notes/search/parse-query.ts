@@ -9,7 +9,7 @@ import {
   type QueryProblem,
   states,
 } from './query.ts';
-import { parseDays, type QueryPlace } from './query-days.ts';
+import { parseDays, type QueryContext } from './query-days.ts';
 import { partsOf, type ReadPart } from './query-parts.ts';
 
 /**
@@ -20,7 +20,7 @@ import { partsOf, type ReadPart } from './query-parts.ts';
  * combine, `#knee` is the word or the tag, and `title:`, `tag:`, `in:`, `is:`, `has:`, `created:` and `edited:` ask for
  * more than words.
  */
-export function parseQuery(text: string, place: QueryPlace): Query {
+export function parseQuery(text: string, place: QueryContext): Query {
   const parts = partsOf(text);
   const parser = new Parser(parts, place);
   const condition = parser.any();
@@ -33,11 +33,11 @@ function plainPart({ kind, from, to }: ReadPart): QueryPart {
 
 class Parser {
   readonly #parts: readonly ReadPart[];
-  readonly #place: QueryPlace;
+  readonly #place: QueryContext;
   readonly problems: QueryProblem[] = [];
   #at = 0;
 
-  constructor(parts: readonly ReadPart[], place: QueryPlace) {
+  constructor(parts: readonly ReadPart[], place: QueryContext) {
     this.#parts = parts.filter(({ kind }) => kind !== 'space');
     this.#place = place;
   }

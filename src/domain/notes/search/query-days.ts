@@ -13,7 +13,7 @@ import {
 import type { Days } from './query.ts';
 
 /** Where and when a query is asked. */
-export interface QueryPlace {
+export interface QueryContext {
   readonly today: LocalDay;
   /** IANA zone by whose days `created:` and `edited:` count; UTC where it is absent or unknown here. */
   readonly zone?: string;
@@ -32,7 +32,7 @@ interface Span {
  */
 export function parseDays(
   value: string,
-  place: QueryPlace,
+  place: QueryContext,
 ): Result<Days, { readonly code: 'query/bad-date' | 'query/dates-reversed' }> {
   const bounds = boundsOf(value.toLowerCase(), place.today);
   if (bounds === null) return err({ code: 'query/bad-date' });

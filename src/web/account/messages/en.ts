@@ -1,12 +1,12 @@
 import { pluralIn } from '../../language/index.ts';
 import type { AccountError } from '../account-error.ts';
-import type { ErrorWords } from '../error-words.ts';
+import type { ErrorMessages } from '../error-messages.ts';
 
 const plural = pluralIn('en');
 
 const characters = (count: number) => plural(count, { one: '# character', other: '# characters' });
 
-const errors: ErrorWords<AccountError> = {
+const errors: ErrorMessages<AccountError> = {
   'account/session-unknown': () =>
     'Your session has ended. Everything on this device is safe. Sign in again to continue.',
   'account/session-revoked': () => 'You were signed out from another device. Sign in again to continue.',

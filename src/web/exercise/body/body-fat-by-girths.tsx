@@ -10,7 +10,7 @@ import styles from './body.module.css';
 import { Figure } from './figure.tsx';
 import { bodyMessages } from './messages/index.ts';
 import { useAboutBody } from './use-about-body.ts';
-import { useEstimateWords } from './use-estimate-words.ts';
+import { useEstimateLabels } from './use-estimate-labels.ts';
 import { useMeasureFormat } from './use-measure-format.ts';
 import { useReadings } from './use-readings.ts';
 import { useWriteReadings } from './use-write-readings.ts';
@@ -23,7 +23,7 @@ export function BodyFatByGirths() {
   const { reckoned, height } = useMeasureFormat();
   const readings = useReadings();
   const { heightMetres, sex } = useAboutBody();
-  const errorWords = useEstimateWords();
+  const errorLabels = useEstimateLabels();
   const write = useWriteReadings();
   const last = (measure: 'waist' | 'neck' | 'hips') => readings.get(measure)?.at(-1);
   const [waist, neck, hips] = [last('waist'), last('neck'), last('hips')];
@@ -65,7 +65,7 @@ export function BodyFatByGirths() {
             {reckoned(share.value, 'share')}
           </Explained>
         ) : (
-          errorWords(share.error)
+          errorLabels(share.error)
         )}
       </Figure>
       {share.ok && (

@@ -6,7 +6,7 @@ import { Heading } from '../../ui/text.tsx';
 import { bodyMessages } from './messages/index.ts';
 import { Photo } from './photo.tsx';
 import styles from './photos.module.css';
-import { usePhotoWords } from './use-photo-words.ts';
+import { usePhotoLabel } from './use-photo-labels.ts';
 
 export interface ComparePhotosProps {
   /** The newest first, at least two. */
@@ -39,7 +39,7 @@ interface SideProps extends ComparePhotosProps {
 }
 
 function Side({ label, photos, shown, onChange }: SideProps) {
-  const words = usePhotoWords();
+  const words = usePhotoLabel();
   if (shown === undefined) return null;
   return (
     <div className={styles.side}>

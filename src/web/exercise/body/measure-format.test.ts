@@ -9,19 +9,19 @@ const american = measureFormat('en-US', {}, words);
 
 describe('a measure in words', () => {
   it('is as it was typed where it was typed in the unit that is shown', () => {
-    expect(german.inWords({ si: 81.4, typed: '81,40', unit: 'kg' }, 'mass')).toBe('81,40 kg');
-    expect(german.inWords({ si: 0.185, typed: '18.5 %', unit: '%' }, 'share')).toBe('18.5 %');
-    expect(german.inWords({ si: 52, typed: '52' }, 'count')).toBe('52');
+    expect(german.valueLabels({ si: 81.4, typed: '81,40', unit: 'kg' }, 'mass')).toBe('81,40 kg');
+    expect(german.valueLabels({ si: 0.185, typed: '18.5 %', unit: '%' }, 'share')).toBe('18.5 %');
+    expect(german.valueLabels({ si: 52, typed: '52' }, 'count')).toBe('52');
   });
 
   it('is converted where it was typed in another, with the sign of the language', () => {
-    expect(american.inWords({ si: 81.4, typed: '81,40', unit: 'kg' }, 'mass')).toBe('179.46 lb');
-    expect(german.inWords({ si: 0.8636, typed: '34', unit: 'in' }, 'length')).toBe('86,4 cm');
-    expect(american.inWords({ si: 0.8636 }, 'length')).toBe('34 in');
+    expect(american.valueLabels({ si: 81.4, typed: '81,40', unit: 'kg' }, 'mass')).toBe('179.46 lb');
+    expect(german.valueLabels({ si: 0.8636, typed: '34', unit: 'in' }, 'length')).toBe('86,4 cm');
+    expect(american.valueLabels({ si: 0.8636 }, 'length')).toBe('34 in');
   });
 
   it('in stones tells the pounds too, and a difference in pounds', () => {
-    expect(british.inWords({ si: 73.02837157, typed: '11.5', unit: 'st' }, 'mass')).toBe('11 st 7 lb');
+    expect(british.valueLabels({ si: 73.02837157, typed: '11.5', unit: 'st' }, 'mass')).toBe('11 st 7 lb');
     expect(british.inField({ si: 73.02837157, typed: '11.5', unit: 'st' }, 'mass')).toBe('11.5');
     expect(british.reckoned(-0.5, 'mass', 'signed')).toBe('-1.1 lb');
     expect(british.toAxis(73.02837157, 'mass')).toBeCloseTo(161, 9);

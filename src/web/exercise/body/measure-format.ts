@@ -17,7 +17,7 @@ export interface MeasureFormat {
   /** What stands in a field: as typed where it was typed in this unit. */
   readonly inField: (quantity: Quantity, dimension: MeasureDimension) => string;
   /** With its unit: `81.4 kg`, `11 st 7.5 lb`, `18.5 %`. */
-  readonly inWords: (quantity: Quantity, dimension: MeasureDimension) => string;
+  readonly valueLabels: (quantity: Quantity, dimension: MeasureDimension) => string;
   /** A difference or a reckoned value with its unit, to a tenth, a difference with its sign. */
   readonly reckoned: (si: number, dimension: MeasureDimension, sign?: 'signed') => string;
   /** The number that is drawn for a value, and how such a number is written. Stones are drawn as pounds, which are finer. */
@@ -28,10 +28,10 @@ export interface MeasureFormat {
 }
 
 /** The short word of each unit. */
-export type UnitWords = { readonly [U in NonNullable<MeasureUnit>]: string };
+export type UnitLabels = { readonly [U in NonNullable<MeasureUnit>]: string };
 
 /** Measures as people of a language write them, in the units that a person prefers. */
-export function measureFormat(locale: string, preferred: PreferredUnits, words: UnitWords): MeasureFormat {
+export function measureFormat(locale: string, preferred: PreferredUnits, words: UnitLabels): MeasureFormat {
   const unitOf = (dimension: MeasureDimension) => measureUnit(dimension, preferred, locale);
   const sign = decimalSignOf(locale);
   const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
@@ -46,7 +46,7 @@ export function measureFormat(locale: string, preferred: PreferredUnits, words: 
     unitOf,
     unitWord,
     inField,
-    inWords: (quantity, dimension) => {
+    valueLabels: (quantity, dimension) => {
       const unit = unitOf(dimension);
       if (unit === 'st') return printStones(quantity.si).replace('.', sign);
       return withUnit(inField(quantity, dimension).replace(/\s*%$/u, ''), unit);

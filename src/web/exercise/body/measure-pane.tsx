@@ -92,14 +92,14 @@ interface LatestProps {
 
 function Latest({ measure, reading }: LatestProps) {
   const m = useMessages(bodyMessages);
-  const { inWords } = useMeasureFormat();
+  const { valueLabels } = useMeasureFormat();
   const { day } = useTimeFormat();
   const { today } = useDocument();
   if (reading === undefined) return <Text tone="muted">{m.noEntries}</Text>;
   return (
     <div className={styles.latest}>
       <Text as="span" size={7} weight="strong" numeric>
-        {inWords(reading.value, measure.dimension)}
+        {valueLabels(reading.value, measure.dimension)}
       </Text>
       <Text as="span" tone="muted">
         {day(reading.day, today())}

@@ -118,7 +118,7 @@ interface MeasureRowProps {
 }
 
 function MeasureRow({ measure, last, isCurrent }: MeasureRowProps) {
-  const { inWords } = useMeasureFormat();
+  const { valueLabels } = useMeasureFormat();
   const { day } = useTimeFormat();
   const { today } = useDocument();
   return (
@@ -134,7 +134,7 @@ function MeasureRow({ measure, last, isCurrent }: MeasureRowProps) {
       {last !== undefined && (
         <span className={styles.last}>
           <Text as="span" numeric weight="medium">
-            {inWords(last.value, measure.dimension)}
+            {valueLabels(last.value, measure.dimension)}
           </Text>
           <Text as="span" size={1} tone="muted">
             {day(last.day, today())}

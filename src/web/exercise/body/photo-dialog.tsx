@@ -13,7 +13,7 @@ import { dayErrorOf } from './day-error.ts';
 import { DayField } from './day-field.tsx';
 import { bodyMessages } from './messages/index.ts';
 import { Photo } from './photo.tsx';
-import { usePhotoWords } from './use-photo-words.ts';
+import { usePhotoLabel } from './use-photo-labels.ts';
 
 export interface PhotoDialogProps {
   /** Null while none is open. */
@@ -41,7 +41,7 @@ export function PhotoDialog({ photo, onClose }: PhotoDialogProps) {
 function PhotoForm({ photo, onDone }: { readonly photo: ProgressPhoto; readonly onDone: () => void }) {
   const m = useMessages(bodyMessages);
   const document = useDocument();
-  const words = usePhotoWords();
+  const words = usePhotoLabel();
   const [day, setDay] = useState<LocalDay | null>(photo.day);
   const [remark, setRemark] = useState(photo.remark ?? '');
   const [errors, setErrors] = useState<FormErrors | null>(null);

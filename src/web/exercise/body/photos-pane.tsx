@@ -10,7 +10,7 @@ import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
-import { ThrownAway } from '../thrown-away.tsx';
+import { ThrownAway } from '../trash-section.tsx';
 import styles from './body.module.css';
 import { ComparePhotos } from './compare-photos.tsx';
 import { bodyMessages } from './messages/index.ts';
@@ -19,7 +19,7 @@ import { PhotoDialog } from './photo-dialog.tsx';
 import photoStyles from './photos.module.css';
 import { useMeasureFormat } from './use-measure-format.ts';
 import { bodyHref } from './use-measures.ts';
-import { usePhotoWords } from './use-photo-words.ts';
+import { usePhotoLabel } from './use-photo-labels.ts';
 import { useAddPhotos, usePhotos } from './use-photos.ts';
 import { useReadings } from './use-readings.ts';
 
@@ -110,8 +110,8 @@ interface DayOfPhotosProps {
 
 function DayOfPhotos({ photos, onOpen }: DayOfPhotosProps) {
   const { wholeDay } = useTimeFormat();
-  const { inWords } = useMeasureFormat();
-  const words = usePhotoWords();
+  const { valueLabels } = useMeasureFormat();
+  const words = usePhotoLabel();
   const weights = useReadings().get('body-weight') ?? noReadings;
   const day = photos[0]?.day;
   if (day === undefined) return null;
@@ -124,7 +124,7 @@ function DayOfPhotos({ photos, onOpen }: DayOfPhotosProps) {
         </Heading>
         {weight?.day === day && (
           <Text tone="muted" numeric>
-            {inWords(weight.value, 'mass')}
+            {valueLabels(weight.value, 'mass')}
           </Text>
         )}
       </div>

@@ -59,7 +59,7 @@ interface ReadingRowProps {
 
 function ReadingRow({ measure, reading, onOpen }: ReadingRowProps) {
   const m = useMessages(bodyMessages);
-  const { inWords } = useMeasureFormat();
+  const { valueLabels } = useMeasureFormat();
   const { day } = useTimeFormat();
   const { today } = useDocument();
   const about = [reading.method === 'navy' ? m.navyMethod : reading.method, reading.remark].filter(
@@ -68,7 +68,7 @@ function ReadingRow({ measure, reading, onOpen }: ReadingRowProps) {
   return (
     <AriaButton className={classNames(styles.reading)} onPress={onOpen}>
       <Text as="span" numeric weight="medium">
-        {inWords(reading.value, measure.dimension)}
+        {valueLabels(reading.value, measure.dimension)}
       </Text>
       <Text as="span" size={2} tone="muted">
         {day(reading.day, today())}

@@ -1,7 +1,7 @@
 import { useMessages } from '../../language/index.ts';
 import { useRecords } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
-import { ThrownAway } from '../thrown-away.tsx';
+import { ThrownAway } from '../trash-section.tsx';
 import { bodyMessages } from './messages/index.ts';
 import { useMeasureFormat } from './use-measure-format.ts';
 import type { NamedMeasure } from './use-measures.ts';
@@ -9,7 +9,7 @@ import type { NamedMeasure } from './use-measures.ts';
 /** The readings of a measure that lie in the trash, what was thrown away last first. */
 export function ThrownAwayReadings({ measure }: { readonly measure: NamedMeasure }) {
   const m = useMessages(bodyMessages);
-  const { inWords } = useMeasureFormat();
+  const { valueLabels } = useMeasureFormat();
   const { wholeDay } = useTimeFormat();
   const things = useRecords('measurements')
     .filter(({ inTrash, value }) => inTrash && value.measure === measure.id)
@@ -17,7 +17,7 @@ export function ThrownAwayReadings({ measure }: { readonly measure: NamedMeasure
     .flatMap(({ key, value: { value, day } }) =>
       value === undefined || day === undefined
         ? []
-        : [{ key, name: `${inWords(value, measure.dimension)} · ${wholeDay(day)}` }],
+        : [{ key, name: `${valueLabels(value, measure.dimension)} · ${wholeDay(day)}` }],
     );
   return <ThrownAway title={m.entriesInTrash} things={things} />;
 }

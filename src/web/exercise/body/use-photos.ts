@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { type ProgressPhoto, progressPhotos } from '#domain/exercise/body/index.ts';
 import { recordKey } from '#domain/kernel/index.ts';
-import { addErrorWords, attachmentMessages, useAttachments } from '../../attachments/index.ts';
+import { addErrorText, attachmentMessages, useAttachments } from '../../attachments/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument, useRecords } from '../../replica/index.ts';
 import { deviceZone } from '../../time/index.ts';
@@ -25,7 +25,7 @@ export function useAddPhotos(): (files: readonly File[]) => Promise<void> {
   const document = useDocument();
   return async (files) => {
     const added = await attachments.add(files);
-    if (!added.ok) return void showToast({ tone: 'bad', message: addErrorWords(words, added.error, locale) });
+    if (!added.ok) return void showToast({ tone: 'bad', message: addErrorText(words, added.error, locale) });
     const pictures = added.value.filter(({ isImage }) => isImage);
     if (pictures.length < added.value.length) showToast({ tone: 'bad', message: m.notAPhoto });
     if (pictures.length === 0) return;

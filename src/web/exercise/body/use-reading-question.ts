@@ -21,17 +21,21 @@ export function useReadingQuestion(): (reading: AskedReading) => string | null {
   const m = useMessages(bodyMessages);
   const { today } = useDocument();
   const { day: nameOf } = useTimeFormat();
-  const { inWords } = useMeasureFormat();
+  const { valueLabels } = useMeasureFormat();
   const readings = useReadings();
   const measures = useMeasures();
   return ({ measure, value, day, id }) => {
     const others = (readings.get(measure) ?? []).filter((each) => each.id !== id);
     const doubt = readingDoubt({ measure, day, si: value.si }, others);
     const dimension = measures.find((each) => each.id === measure)?.dimension ?? 'count';
-    const shown = inWords(value, dimension);
+    const shown = valueLabels(value, dimension);
     if (doubt === null) return null;
     if (doubt.code === 'exercise/unusual-reading') return m.unusualReading({ value: shown });
     const { other } = doubt;
-    return m.farFromOther({ value: shown, other: inWords(other.value, dimension), day: nameOf(other.day, today()) });
+    return m.farFromOther({
+      value: shown,
+      other: valueLabels(other.value, dimension),
+      day: nameOf(other.day, today()),
+    });
   };
 }

@@ -8,7 +8,7 @@ import styles from './body.module.css';
 import { Figure } from './figure.tsx';
 import { bodyMessages } from './messages/index.ts';
 import { useAboutBody } from './use-about-body.ts';
-import { useEstimateWords } from './use-estimate-words.ts';
+import { useEstimateLabels } from './use-estimate-labels.ts';
 import { useMeasureFormat } from './use-measure-format.ts';
 import { useReadings, useWeightTrend } from './use-readings.ts';
 
@@ -53,7 +53,7 @@ function BasalEnergy() {
   const today = useDocument().today();
   const weight = readingUntil(useReadings().get('body-weight') ?? [], today);
   const { heightMetres, bornOn, sex } = useAboutBody();
-  const errorWords = useEstimateWords();
+  const errorLabels = useEstimateLabels();
   if (weight === null) return null;
   if (heightMetres === null || bornOn === null || sex === null)
     return (
@@ -77,7 +77,7 @@ function BasalEnergy() {
           {m.kilocalories({ amount: count(Math.round(energy.value)) })}
         </Explained>
       ) : (
-        errorWords(energy.error)
+        errorLabels(energy.error)
       )}
     </Figure>
   );

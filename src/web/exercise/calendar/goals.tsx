@@ -7,7 +7,7 @@ import { useDocument } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { offerUndo } from '../../undo/index.ts';
-import { ThrownAway } from '../thrown-away.tsx';
+import { ThrownAway } from '../trash-section.tsx';
 import styles from './calendar.module.css';
 import { GoalDialog } from './goal-dialog.tsx';
 import { GoalRow } from './goal-row.tsx';

@@ -5,7 +5,7 @@ import { useMessages } from '../../language/index.ts';
 import { useTimeFormat, useWeekStart } from '../../time/index.ts';
 import styles from './heat-map.module.css';
 import { calendarMessages } from './messages/index.ts';
-import { useTrainingWords } from './use-training-words.ts';
+import { useTrainingLabels } from './use-training-labels.ts';
 
 export interface HeatMapProps {
   readonly days: TrainingDays;
@@ -18,7 +18,7 @@ export interface HeatMapProps {
 /** A square for each day, a column for each week: the darker, the longer was trained. */
 export function HeatMap({ days, period, label, today }: HeatMapProps) {
   const { wholeDay } = useTimeFormat();
-  const words = useTrainingWords();
+  const words = useTrainingLabels();
   const weekStart = useWeekStart();
   const wordsOf = (day: LocalDay) => {
     const trained = days.get(day);

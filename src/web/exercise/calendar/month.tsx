@@ -8,17 +8,17 @@ import { useTimeFormat, useToday, useWeekStart } from '../../time/index.ts';
 import { Calendar, type DayMark } from '../../ui/calendar.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
-import { activityHref, useActivityWords } from '../endurance/index.ts';
-import { useWorkoutWords } from '../logging/index.ts';
-import { workoutHref } from '../use-exercise-place.ts';
+import { activityHref, useActivityLabels } from '../endurance/index.ts';
+import { useWorkoutLabels } from '../logging/index.ts';
+import { workoutHref } from '../use-exercise-route.ts';
 import styles from './calendar.module.css';
 import { calendarMessages } from './messages/index.ts';
-import { useTrainingWords } from './use-training-words.ts';
+import { useTrainingLabels } from './use-training-labels.ts';
 
 /** A month to walk, and what was trained on the chosen day. */
 export function Month({ days }: { readonly days: TrainingDays }) {
   const m = useMessages(calendarMessages);
-  const words = useTrainingWords();
+  const words = useTrainingLabels();
   const weekStart = useWeekStart();
   const today = useToday();
   const [day, choose] = useChosenDay(today);
@@ -90,7 +90,7 @@ function OnDay({ day }: { readonly day: LocalDay }) {
 }
 
 function WorkoutOnDay({ workout }: { readonly workout: RecordEntry<'workouts'> }) {
-  const { title, when, what } = useWorkoutWords(workout);
+  const { title, when, what } = useWorkoutLabels(workout);
   return (
     <Link variant="plain" className={styles.session ?? ''} href={workoutHref(workout.id)}>
       <Dumbbell aria-hidden="true" />
@@ -107,7 +107,7 @@ function WorkoutOnDay({ workout }: { readonly workout: RecordEntry<'workouts'> }
 }
 
 function ActivityOnDay({ activity }: { readonly activity: RecordEntry<'activities'> }) {
-  const { title, what } = useActivityWords()(activity.value);
+  const { title, what } = useActivityLabels()(activity.value);
   return (
     <Link variant="plain" className={styles.session ?? ''} href={activityHref(activity.id)}>
       <Route aria-hidden="true" />

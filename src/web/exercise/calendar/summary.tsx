@@ -7,13 +7,13 @@ import { Text } from '../../ui/text.tsx';
 import { Explained } from '../explain/index.ts';
 import styles from './calendar.module.css';
 import { calendarMessages } from './messages/index.ts';
-import { useTrainingWords } from './use-training-words.ts';
+import { useTrainingLabels } from './use-training-labels.ts';
 
 /** This week, this month, and the weeks in a row. */
 export function Summary({ days }: { readonly days: TrainingDays }) {
   const m = useMessages(calendarMessages);
   const { count } = useTimeFormat();
-  const words = useTrainingWords();
+  const words = useTrainingLabels();
   const today = useDocument().today();
   const weekStart = useWeekStart();
   const week = trainedIn(days, periodOf(today, 'week', weekStart));
@@ -43,7 +43,7 @@ export function Summary({ days }: { readonly days: TrainingDays }) {
 function TrainingTime({ total }: { readonly total: TrainingTotal }) {
   const m = useMessages(calendarMessages);
   const { count } = useTimeFormat();
-  const words = useTrainingWords();
+  const words = useTrainingLabels();
   const inputs = [
     { name: m.workoutsCounted, value: count(total.workouts) },
     { name: m.activitiesCounted, value: count(total.activities) },

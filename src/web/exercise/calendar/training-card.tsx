@@ -12,14 +12,14 @@ import { HeatMap } from './heat-map.tsx';
 import { calendarMessages } from './messages/index.ts';
 import { useGoals } from './use-goals.ts';
 import { useTrainingDays } from './use-training-days.ts';
-import { useTrainingWords } from './use-training-words.ts';
+import { useTrainingLabels } from './use-training-labels.ts';
 
 const weeksShown = 26;
 
 /** The last weeks of training, this week, and the goals. Nothing before anything was trained. */
 export function TrainingCard() {
   const m = useMessages(calendarMessages);
-  const words = useTrainingWords();
+  const words = useTrainingLabels();
   const days = useTrainingDays();
   const goals = useGoals();
   const heading = useId();

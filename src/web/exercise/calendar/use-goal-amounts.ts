@@ -57,7 +57,7 @@ export interface WeightRange {
   /** What a field shows at first. */
   readonly usual: string;
   readonly inField: (range: Quantity) => string;
-  readonly inWords: (range: Quantity) => string;
+  readonly valueLabels: (range: Quantity) => string;
   readonly read: (typed: string) => Quantity | WrongAmount;
 }
 
@@ -74,7 +74,7 @@ export function useWeightRange(): WeightRange {
     word,
     usual: unit === 'kg' ? '1' : '2',
     inField: (range) => showQuantity(range, unit, { decimalMark: mark }),
-    inWords: (range) => `${showQuantity(range, unit, { decimalMark: mark })} ${word}`,
+    valueLabels: (range) => `${showQuantity(range, unit, { decimalMark: mark })} ${word}`,
     read: (typed) => {
       const read = readNumber(typed, { mark, loneMark: mark });
       if (isOpen(read)) return { error: openNumber(read) };

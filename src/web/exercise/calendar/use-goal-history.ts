@@ -4,8 +4,8 @@ import { type KnownExercises, keysMergedWith } from '#domain/exercise/index.ts';
 import type { DayFigures } from '#domain/exercise/records/index.ts';
 import { musclesCounted } from '#domain/exercise/volume/index.ts';
 import type { RecordKey } from '#domain/kernel/index.ts';
-import { useTraining } from '../history/index.ts';
 import { askedExercise, useOneRepMaxMethod } from '../progress/index.ts';
+import { useTraining } from '../training-data/index.ts';
 import { useCatalogue } from '../use-catalogue.ts';
 
 /** What the sets of all workouts say about a goal; null for what it does not ask, and until it is read. */

@@ -8,7 +8,7 @@ import { libraryMessages } from '../library/index.ts';
 import { useCatalogue } from '../use-catalogue.ts';
 import { calendarMessages } from './messages/index.ts';
 import { useGoalUnit, useWeightRange } from './use-goal-amounts.ts';
-import { useTrainingWords } from './use-training-words.ts';
+import { useTrainingLabels } from './use-training-labels.ts';
 
 /** Goals whose amounts are told without the body's scale. */
 type TrainedGoal = Exclude<FollowedGoal, { readonly kind: 'bodyWeight' | 'holdBodyWeight' }>;
@@ -25,7 +25,7 @@ export function useGoalNames(): GoalNames {
   const m = useMessages(calendarMessages);
   const { sports } = useMessages(enduranceMessages);
   const { muscles } = useMessages(libraryMessages);
-  const { inWords } = useMeasureFormat();
+  const { valueLabels } = useMeasureFormat();
   const range = useWeightRange();
   const catalogue = useCatalogue();
   const amountOf = useAmountOf();
@@ -35,9 +35,9 @@ export function useGoalNames(): GoalNames {
   function nameOf(goal: FollowedGoal): string {
     switch (goal.kind) {
       case 'bodyWeight':
-        return m.weigh({ amount: inWords(goal.typed, 'mass') });
+        return m.weigh({ amount: valueLabels(goal.typed, 'mass') });
       case 'holdBodyWeight':
-        return m.maintain({ amount: inWords(goal.typed, 'mass'), within: range.inWords(goal.withinTyped) });
+        return m.maintain({ amount: valueLabels(goal.typed, 'mass'), within: range.valueLabels(goal.withinTyped) });
       case 'e1rm':
         return m.goalFor({
           of: exerciseName(goal.exercise),
@@ -67,7 +67,7 @@ export function useGoalNames(): GoalNames {
 function useAmountOf(): GoalNames['amountOf'] {
   const m = useMessages(calendarMessages);
   const { count } = useTimeFormat();
-  const { time } = useTrainingWords();
+  const { time } = useTrainingLabels();
   const catalogue = useCatalogue();
   const unitOf = useGoalUnit();
   return (goal, amount) => {

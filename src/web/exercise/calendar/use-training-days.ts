@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type TrainingDays, trainingDays } from '#domain/exercise/goals/index.ts';
 import { type TrainedWorkout, workoutSeconds } from '#domain/exercise/history/index.ts';
 import { type RecordEntry, useRecords } from '../../replica/index.ts';
-import { useTraining } from '../history/index.ts';
+import { useTraining } from '../training-data/index.ts';
 
 /** What was trained on each day. Until the sets of all workouts were read, each that was begun counts. */
 export function useTrainingDays(): TrainingDays {

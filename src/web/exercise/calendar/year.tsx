@@ -10,7 +10,7 @@ import { Heading } from '../../ui/text.tsx';
 import styles from './calendar.module.css';
 import { HeatLegend, HeatMap } from './heat-map.tsx';
 import { calendarMessages } from './messages/index.ts';
-import { useTrainingWords } from './use-training-words.ts';
+import { useTrainingLabels } from './use-training-labels.ts';
 
 /** A year of training as a heat map, with its months as a table. */
 export function Year({ days }: { readonly days: TrainingDays }) {
@@ -57,7 +57,7 @@ interface YearMapProps {
 
 function YearMap({ days, period, year }: YearMapProps) {
   const m = useMessages(calendarMessages);
-  const words = useTrainingWords();
+  const words = useTrainingLabels();
   const today = useDocument().today();
   const total = trainedIn(days, period);
   const label = m.yearInShort({
@@ -78,7 +78,7 @@ function MonthsTable({ days, months }: MonthsTableProps) {
   const m = useMessages(calendarMessages);
   const { locale } = useLocale();
   const { count } = useTimeFormat();
-  const words = useTrainingWords();
+  const words = useTrainingLabels();
   const nameOf = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
   return (
     <details className={styles.table}>

@@ -1,6 +1,6 @@
 import type { Activity } from '#domain/exercise/index.ts';
 import { compareText } from '#domain/kernel/index.ts';
-import type { ActivitiesList } from './use-activities-place.ts';
+import type { ActivitiesList } from './use-activities-route.ts';
 
 export interface ListedActivity {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useMessages } from '../../language/index.ts';
-import { ListActions, ListHead, useKeptScroll, useRowHeight } from '../../records/index.ts';
+import { ListActions, ListHead, useRowHeight, useScrollRestoration } from '../../records/index.ts';
 import { type RecordEntry, useDocumentReady, useRecords } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconLink } from '../../ui/icon-link.tsx';
@@ -19,10 +19,10 @@ import {
   activitiesHref,
   activitiesPageHref,
   activityHref,
-  useActivitiesPlace,
-} from './use-activities-place.ts';
+  useActivitiesRoute,
+} from './use-activities-route.ts';
 import { useAddActivity } from './use-activity-actions.ts';
-import { useActivityWords } from './use-activity-words.ts';
+import { useActivityLabels } from './use-activity-labels.ts';
 
 export interface ActivitiesPaneProps {
   readonly id: string | null;
@@ -38,9 +38,9 @@ export function ActivitiesPane({ id, isPage, list }: ActivitiesPaneProps) {
   const records = useRecords('activities');
   const activities = useMemo(() => activitiesInList(records, list), [records, list]);
   const listed = `activities ${list}`;
-  const keptScroll = useKeptScroll(listed, activities.length > 0);
+  const keptScroll = useScrollRestoration(listed, activities.length > 0);
   const rowHeight = useRowHeight(4.5);
-  const words = useActivityWords();
+  const words = useActivityLabels();
   const add = useAddActivity();
   return (
     <>
@@ -87,7 +87,7 @@ export function ActivitiesPane({ id, isPage, list }: ActivitiesPaneProps) {
 /** What there is about all activities. */
 function Pages() {
   const m = useMessages(enduranceMessages);
-  const { page } = useActivitiesPlace();
+  const { page } = useActivitiesRoute();
   const pages = [
     { id: 'totals', name: m.totals },
     { id: 'best', name: m.bestTimes },
@@ -118,7 +118,7 @@ function Pages() {
 }
 
 function ActivityRow({ activity }: { readonly activity: RecordEntry<'activities'> }) {
-  const { title, when, what } = useActivityWords()(activity.value);
+  const { title, when, what } = useActivityLabels()(activity.value);
   return (
     <div className={styles.row}>
       <SportSign sport={activity.value.sport} />

@@ -22,7 +22,7 @@ import { enduranceMessages } from './messages/index.ts';
 import { MomentFields } from './moment-fields.tsx';
 import { BeatsField, QuantityField } from './quantity-field.tsx';
 import { useDistanceSystem } from './use-distance-system.ts';
-import { useEnduranceWords } from './use-endurance-words.ts';
+import { useEnduranceLabels } from './use-endurance-labels.ts';
 
 export interface ActivityFieldsProps {
   readonly activity: RecordEntry<'activities'>;
@@ -176,7 +176,7 @@ function WhenAndWhat({ activity: { value, inTrash }, change }: ActivityFieldsPro
 
 function HowHard({ activity: { value, inTrash }, change }: ActivityFieldsProps) {
   const m = useMessages(enduranceMessages);
-  const { number } = useEnduranceWords();
+  const { number } = useEnduranceLabels();
   const changeHeartRate = (part: 'average' | 'max', beats: number | null) =>
     change((draft) => {
       const heartRate = { ...draft.heartRate, [part]: beats ?? undefined };

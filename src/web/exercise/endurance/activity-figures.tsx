@@ -23,7 +23,7 @@ import { Link } from '../../ui/link.tsx';
 import { Text } from '../../ui/text.tsx';
 import { type Figure, FigureList } from './figure-list.tsx';
 import { enduranceMessages } from './messages/index.ts';
-import { useEnduranceWords } from './use-endurance-words.ts';
+import { useEnduranceLabels } from './use-endurance-labels.ts';
 import { type Heart, useHeartOf } from './use-heart-of.ts';
 
 /** What follows from distance and time: pace, speed, what it says as a race. Each number opens. */
@@ -83,7 +83,7 @@ function Missing({ missing }: { readonly missing: readonly MissingOfHeart[] }) {
 function useMovementFigures(activity: Activity): readonly Figure[] {
   const m = useMessages(enduranceMessages);
   const { percent } = useTimeFormat();
-  const words = useEnduranceWords();
+  const words = useEnduranceLabels();
   const { sport, distance } = activity;
   const movement = movementOf(activity);
   const time = movingTime(activity);
@@ -115,7 +115,7 @@ function useMovementFigures(activity: Activity): readonly Figure[] {
 
 function useRaceFigures(activity: Activity): readonly Figure[] {
   const m = useMessages(enduranceMessages);
-  const words = useEnduranceWords();
+  const words = useEnduranceLabels();
   const race = raceOf(activity);
   if (race === null || activity.indoor === true) return [];
   const vdot = vdotOf(race);
@@ -136,7 +136,7 @@ function useRaceFigures(activity: Activity): readonly Figure[] {
 
 function useZoneFigures({ heartRate }: Activity, { zones }: Heart): readonly Figure[] {
   const m = useMessages(enduranceMessages);
-  const words = useEnduranceWords();
+  const words = useEnduranceLabels();
   const { day } = useTimeFormat();
   const { today } = useDocument();
   const average = heartRate?.average;
@@ -158,7 +158,7 @@ interface LoadFigures {
 
 function useLoadFigures(activity: Activity, { maximum, resting, sex }: Heart): LoadFigures {
   const m = useMessages(enduranceMessages);
-  const words = useEnduranceWords();
+  const words = useEnduranceLabels();
   const { stretches, laps } = heartRateStretches(activity);
   if (stretches.length === 0) return { figures: [], missing: [] };
   const known = { resting, sex, maximum };

@@ -4,7 +4,7 @@ import { useRecord } from '../../replica/index.ts';
 import { StateView } from '../../ui/state-view.tsx';
 import { ActivityView } from './activity-view.tsx';
 import { enduranceMessages } from './messages/index.ts';
-import { type ActivitiesList, activitiesHref } from './use-activities-place.ts';
+import { type ActivitiesList, activitiesHref } from './use-activities-route.ts';
 
 /** The activity that is open, or why it cannot be shown. */
 export function ActivityPane({ id, list }: { readonly id: string; readonly list: ActivitiesList }) {

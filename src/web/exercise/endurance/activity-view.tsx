@@ -14,9 +14,9 @@ import { ActivityFields } from './activity-fields.tsx';
 import styles from './endurance.module.css';
 import { enduranceMessages } from './messages/index.ts';
 import { SportSign } from './sport-sign.tsx';
-import type { ActivitiesList } from './use-activities-place.ts';
+import type { ActivitiesList } from './use-activities-route.ts';
 import { useActivityActions, useDropEmptyActivity } from './use-activity-actions.ts';
-import { useActivityWords } from './use-activity-words.ts';
+import { useActivityLabels } from './use-activity-labels.ts';
 
 export interface ActivityViewProps {
   readonly activity: RecordEntry<'activities'>;
@@ -28,7 +28,7 @@ export function ActivityView({ activity, list }: ActivityViewProps) {
   const m = useMessages(enduranceMessages);
   const document = useDocument();
   const { value } = activity;
-  const words = useActivityWords()(value);
+  const words = useActivityLabels()(value);
   const actions = useActivityActions(activity.id, words.title, list);
   const fields = useRef<HTMLDivElement>(null);
   const change = (edit: (draft: Activity) => void) => document.changeRecord('activities', activity.id, edit);

@@ -7,12 +7,12 @@ import { type RecordEntry, useRecords } from '../../replica/index.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import styles from './endurance.module.css';
 import { enduranceMessages } from './messages/index.ts';
-import { useEnduranceWords } from './use-endurance-words.ts';
+import { useEnduranceLabels } from './use-endurance-labels.ts';
 
 /** The distances over which no other activity was faster; nothing where there was no other. */
 export function BestOver({ activity: { id, value } }: { readonly activity: RecordEntry<'activities'> }) {
   const m = useMessages(enduranceMessages);
-  const { raced } = useEnduranceWords();
+  const { raced } = useEnduranceLabels();
   const sport = knownSport(value.sport);
   const activities = useRecords('activities');
   const best = useMemo(() => {

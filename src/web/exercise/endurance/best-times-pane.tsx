@@ -24,8 +24,8 @@ import { Explained } from '../explain/index.ts';
 import styles from './endurance.module.css';
 import { enduranceMessages } from './messages/index.ts';
 import { RaceTimes } from './race-times.tsx';
-import { activitiesHref, activitiesPageHref, activityHref } from './use-activities-place.ts';
-import { useEnduranceWords } from './use-endurance-words.ts';
+import { activitiesHref, activitiesPageHref, activityHref } from './use-activities-route.ts';
+import { useEnduranceLabels } from './use-endurance-labels.ts';
 
 type Best = BestTime<RecordEntry<'activities'>>;
 type Inside = TimeInside<RecordEntry<'activities'>>;
@@ -120,7 +120,7 @@ function BestTimesTable({ best, inside, sport }: BestTimesTableProps) {
 /** A longer activity that was faster on average than a best time. */
 function FasterInside({ inside, sport }: { readonly inside: Inside; readonly sport: RacedSport }) {
   const m = useMessages(enduranceMessages);
-  const words = useEnduranceWords();
+  const words = useEnduranceLabels();
   const { day } = useTimeFormat();
   const { today } = useDocument();
   const { distance, time, activity } = inside;
@@ -139,7 +139,7 @@ function FasterInside({ inside, sport }: { readonly inside: Inside; readonly spo
 
 function BestTimeRow({ best, sport }: { readonly best: Best; readonly sport: RacedSport }) {
   const m = useMessages(enduranceMessages);
-  const words = useEnduranceWords();
+  const words = useEnduranceLabels();
   const { day } = useTimeFormat();
   const { today } = useDocument();
   const { distance, time, activity, laps } = best;

@@ -6,7 +6,7 @@ import { Text } from '../../ui/text.tsx';
 import type { ActivityFieldsProps } from './activity-fields.tsx';
 import styles from './endurance.module.css';
 import { enduranceMessages } from './messages/index.ts';
-import { activitiesPageHref } from './use-activities-place.ts';
+import { activitiesPageHref } from './use-activities-route.ts';
 
 /** What an activity wears out: gear in use, and what was taken for it before it was retired. */
 export function GearChoice({ activity, change }: ActivityFieldsProps) {

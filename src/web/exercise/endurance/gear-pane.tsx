@@ -16,12 +16,12 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { offerUndo } from '../../undo/index.ts';
 import { Explained } from '../explain/index.ts';
-import { ThrownAway } from '../thrown-away.tsx';
+import { ThrownAway } from '../trash-section.tsx';
 import styles from './endurance.module.css';
 import { GearDialog } from './gear-dialog.tsx';
 import { enduranceMessages } from './messages/index.ts';
-import { activitiesHref } from './use-activities-place.ts';
-import { useEnduranceWords } from './use-endurance-words.ts';
+import { activitiesHref } from './use-activities-route.ts';
+import { useEnduranceLabels } from './use-endurance-labels.ts';
 
 type GearEntry = RecordEntry<'gear'>;
 
@@ -91,13 +91,13 @@ interface GearRowProps {
 
 function GearRow({ gear: { id, value }, recorded, onEdit }: GearRowProps) {
   const m = useMessages(enduranceMessages);
-  const words = useEnduranceWords();
+  const words = useEnduranceLabels();
   const { list } = useTimeFormat();
   const nameId = useId();
   const name = value.name?.trim() || m.untitled;
   const { distance, left, isDue } = gearDistance(value, recorded);
   const sports = Object.keys(value.defaultFor).map((sport) => m.sports[knownSport(sport)]);
-  const about = [kindWords(m, value.kind), list(sports)].filter(Boolean).join(' · ');
+  const about = [kindLabels(m, value.kind), list(sports)].filter(Boolean).join(' · ');
   const before = value.startDistance ?? { si: 0 };
   return (
     <li className={styles.card} aria-labelledby={nameId}>
@@ -186,11 +186,11 @@ function GearMenu({ id, name, isRetired, onEdit }: GearMenuProps) {
   );
 }
 
-interface KindWords {
+interface KindLabels {
   readonly kinds: { readonly shoes: string; readonly bicycle: string; readonly other: string };
 }
 
-function kindWords({ kinds }: KindWords, kind: string | undefined): string {
+function kindLabels({ kinds }: KindLabels, kind: string | undefined): string {
   if (kind === 'shoes' || kind === 'bicycle') return kinds[kind];
   return kind === undefined ? '' : kinds.other;
 }

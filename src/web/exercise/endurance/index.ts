@@ -1,5 +1,5 @@
 export { DurationField } from './duration-field.tsx';
 export { enduranceMessages } from './messages/index.ts';
-export { activityHref } from './use-activities-place.ts';
-export { useActivityWords } from './use-activity-words.ts';
+export { activityHref } from './use-activities-route.ts';
+export { useActivityLabels } from './use-activity-labels.ts';
 export { useDistanceSystem } from './use-distance-system.ts';

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { quantityWords } from './quantity-words.ts';
+import { quantityLabel } from './quantity-labels.ts';
 
 test('a distance is shown as it was typed, in the unit it was typed in', () => {
   const typed = { si: 21_097.5, typed: '21,0975', unit: 'km' };
-  expect(quantityWords('en-GB', typed, 'km')).toBe('21.0975 km');
+  expect(quantityLabel('en-GB', typed, 'km')).toBe('21.0975 km');
 });
 
 test('in another unit it is rounded to what a person can use', () => {
   const marathon = { si: 42_195, typed: '42.195', unit: 'km' };
-  expect(quantityWords('en-GB', marathon, 'mi')).toBe('26.22 mi');
-  expect(quantityWords('de-DE', marathon, 'mi')).toBe('26,22 mi');
-  expect(quantityWords('en-GB', { si: 1371.6 }, 'yd')).toBe('1,500 yd');
-  expect(quantityWords('en-GB', { si: 100 }, 'ft')).toBe('328 ft');
+  expect(quantityLabel('en-GB', marathon, 'mi')).toBe('26.22 mi');
+  expect(quantityLabel('de-DE', marathon, 'mi')).toBe('26,22 mi');
+  expect(quantityLabel('en-GB', { si: 1371.6 }, 'yd')).toBe('1,500 yd');
+  expect(quantityLabel('en-GB', { si: 100 }, 'ft')).toBe('328 ft');
 });
 
 test('0 is 0', () => {
-  expect(quantityWords('en-GB', { si: 0 }, 'm')).toBe('0 m');
+  expect(quantityLabel('en-GB', { si: 0 }, 'm')).toBe('0 m');
 });

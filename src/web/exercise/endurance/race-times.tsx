@@ -19,7 +19,7 @@ import styles from './endurance.module.css';
 import { FigureList } from './figure-list.tsx';
 import { enduranceMessages } from './messages/index.ts';
 import { QuantityField } from './quantity-field.tsx';
-import { useEnduranceWords } from './use-endurance-words.ts';
+import { useEnduranceLabels } from './use-endurance-labels.ts';
 
 type Best = BestTime<RecordEntry<'activities'>>;
 
@@ -29,7 +29,7 @@ const typed = 'typed';
 /** What one race says about races over other distances: from a best time, the strongest at first, or from one typed in. */
 export function RaceTimes({ best }: { readonly best: readonly Best[] }) {
   const m = useMessages(enduranceMessages);
-  const words = useEnduranceWords();
+  const words = useEnduranceLabels();
   const usable = best.filter((each) => vdotOf(raceOfBest(each)).ok);
   const [chosen, setChosen] = useState<string | null>(null);
   const [typedDistance, setTypedDistance] = useState<Quantity>();
@@ -69,7 +69,7 @@ export function RaceTimes({ best }: { readonly best: readonly Best[] }) {
 
 function RaceTimesOf({ race }: { readonly race: Race }) {
   const m = useMessages(enduranceMessages);
-  const words = useEnduranceWords();
+  const words = useEnduranceLabels();
   const vdot = vdotOf(race);
   if (!vdot.ok) return <Text tone="muted">{m.outOfRange}</Text>;
   const inputs = [
@@ -111,7 +111,7 @@ interface RaceTimeRowProps {
 
 function RaceTimeRow({ distance, race, vdot }: RaceTimeRowProps) {
   const m = useMessages(enduranceMessages);
-  const words = useEnduranceWords();
+  const words = useEnduranceLabels();
   const byVdot = raceTimeOfVdot(vdot, distance);
   const byRiegel = riegelTime(race, distance);
   const over = { name: m.distance, value: words.raced(distance, 'run') };

@@ -6,8 +6,8 @@ import { Link } from '../../ui/link.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './endurance.module.css';
 import { enduranceMessages } from './messages/index.ts';
-import { activitiesPageHref } from './use-activities-place.ts';
-import { useEnduranceWords } from './use-endurance-words.ts';
+import { activitiesPageHref } from './use-activities-route.ts';
+import { useEnduranceLabels } from './use-endurance-labels.ts';
 import { useSportsDone, useTotals } from './use-totals.ts';
 
 /** How far and how long this week was in the sport done last; nothing before there is any. */
@@ -18,7 +18,7 @@ export function ThisWeek() {
 
 function WeekOf({ sport }: { readonly sport: Sport }) {
   const m = useMessages(enduranceMessages);
-  const words = useEnduranceWords();
+  const words = useEnduranceLabels();
   const week = useTotals(sport, 'week').at(-1);
   if (week === undefined) return null;
   return (

@@ -25,9 +25,9 @@ import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { DayChart } from '../charts/index.ts';
 import styles from './endurance.module.css';
 import { enduranceMessages } from './messages/index.ts';
-import { activitiesHref, activitiesPageHref } from './use-activities-place.ts';
-import { type EnduranceWords, useEnduranceWords } from './use-endurance-words.ts';
-import { usePeriodWords } from './use-period-words.ts';
+import { activitiesHref, activitiesPageHref } from './use-activities-route.ts';
+import { type EnduranceLabels, useEnduranceLabels } from './use-endurance-labels.ts';
+import { usePeriodLabels } from './use-period-labels.ts';
 import { useSportsDone, useTotals } from './use-totals.ts';
 
 /** What was done of a sport by week, month and year: distance, time, climb and number, and how fast it was. */
@@ -35,7 +35,7 @@ export function TotalsPane() {
   const m = useMessages(enduranceMessages);
   const isReady = useDocumentReady();
   const done = useSportsDone();
-  const { sport, per, go } = useTotalsPlace(done);
+  const { sport, per, go } = useTotalsRoute(done);
   usePageTitle(m.totals);
   return (
     <>
@@ -74,7 +74,7 @@ export function TotalsPane() {
 }
 
 /** The sport and the length in the address; else the sport done last, by week. */
-function useTotalsPlace(done: readonly Sport[]) {
+function useTotalsRoute(done: readonly Sport[]) {
   const search: { readonly sport?: unknown; readonly by?: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();
   return {
@@ -115,11 +115,11 @@ interface TotalFiguresProps {
 
 function TotalFigures({ name, sport, total }: TotalFiguresProps) {
   const m = useMessages(enduranceMessages);
-  const words = useEnduranceWords();
+  const words = useEnduranceLabels();
   const figures = [
     { name: m.distance, shown: words.distance({ si: total.metres }, sport) },
     { name: m.time, shown: totalTime(total.seconds) },
-    { name: isToldBySpeed(sport) ? m.speed : m.pace, shown: fastWords(total, sport, words) ?? m.noTime },
+    { name: isToldBySpeed(sport) ? m.speed : m.pace, shown: fastLabels(total, sport, words) ?? m.noTime },
     { name: m.elevationGain, shown: words.climb({ si: total.climb }) },
     { name: m.activities, shown: words.number(total.activities, 0) },
   ];
@@ -151,7 +151,7 @@ interface ChartOfTotalsProps {
 
 function DistanceChart({ totals, sport, per }: ChartOfTotalsProps & { readonly per: TotalsLength }) {
   const m = useMessages(enduranceMessages);
-  const words = useEnduranceWords();
+  const words = useEnduranceLabels();
   const unit = distanceUnitOf(sport, words.system);
   const days = useMemo(() => totals.map(({ from }) => from), [totals]);
   const series = useMemo(
@@ -172,7 +172,7 @@ function DistanceChart({ totals, sport, per }: ChartOfTotalsProps & { readonly p
 /** Pace, or speed where people tell that, of each period with one. Nothing before there are two. */
 function PaceChart({ totals, sport }: ChartOfTotalsProps) {
   const m = useMessages(enduranceMessages);
-  const words = useEnduranceWords();
+  const words = useEnduranceLabels();
   const isSpeed = isToldBySpeed(sport);
   const label = isSpeed ? m.averageSpeed : m.averagePace;
   const { days, series } = useMemo(() => {
@@ -198,8 +198,8 @@ const rowsAtFirst = 12;
 /** The latest period first. */
 function TotalsTable({ totals, sport, per }: ChartOfTotalsProps & { readonly per: TotalsLength }) {
   const m = useMessages(enduranceMessages);
-  const words = useEnduranceWords();
-  const periodWords = usePeriodWords(per);
+  const words = useEnduranceLabels();
+  const periodLabels = usePeriodLabels(per);
   const [isWhole, setWhole] = useState(false);
   const latestFirst = totals.toReversed();
   const shown = isWhole ? latestFirst : latestFirst.slice(0, rowsAtFirst);
@@ -219,7 +219,7 @@ function TotalsTable({ totals, sport, per }: ChartOfTotalsProps & { readonly per
           <tbody>
             {shown.map((total) => (
               <tr key={total.from}>
-                <th scope="row">{periodWords(total)}</th>
+                <th scope="row">{periodLabels(total)}</th>
                 <td>{words.distance({ si: total.metres }, sport)}</td>
                 <td>{totalTime(total.seconds)}</td>
                 <td>{words.climb({ si: total.climb })}</td>
@@ -243,7 +243,7 @@ function totalTime(time: number): string {
   return showDuration(seconds(Math.round(time)));
 }
 
-function fastWords({ pace }: SportTotal, sport: Sport, words: EnduranceWords): string | null {
+function fastLabels({ pace }: SportTotal, sport: Sport, words: EnduranceLabels): string | null {
   if (pace === null) return null;
   return isToldBySpeed(sport) ? words.speed(1 / pace) : words.pace(pace, sport);
 }

@@ -9,7 +9,7 @@ import { offerUndo } from '../../undo/index.ts';
 import { activitiesInList } from './activities-in-list.ts';
 import { defaultGearFor } from './default-gear.ts';
 import { enduranceMessages } from './messages/index.ts';
-import { type ActivitiesList, activitiesHref, activityHref } from './use-activities-place.ts';
+import { type ActivitiesList, activitiesHref, activityHref } from './use-activities-route.ts';
 
 /** Adds an activity of the sport that was done last, with its usual gear, and opens it. */
 export function useAddActivity(): () => void {

@@ -23,7 +23,7 @@ import styles from './endurance.module.css';
 import { enduranceMessages } from './messages/index.ts';
 import { isLikelyDay, NativeField } from './moment-fields.tsx';
 import { BeatsField } from './quantity-field.tsx';
-import { useEnduranceWords } from './use-endurance-words.ts';
+import { useEnduranceLabels } from './use-endurance-labels.ts';
 import { useHeartOf } from './use-heart-of.ts';
 
 export interface ZonesDialogProps {
@@ -57,7 +57,7 @@ const atFirst: Bounds = [null, null, null, null, null];
 function ZonesForm({ zones, onDone }: { readonly zones: RecordEntry<'zones'> | null; readonly onDone: () => void }) {
   const m = useMessages(enduranceMessages);
   const document = useDocument();
-  const { number } = useEnduranceWords();
+  const { number } = useEnduranceLabels();
   const [opened] = useState(() => shownOf(zones?.value));
   const [sport, setSport] = useState<Sport | 'all'>(opened.sport ?? 'all');
   const [from, setFrom] = useState<LocalDay>(opened.from ?? document.today());
@@ -180,7 +180,7 @@ function FillIn({ day, onFill }: FillInProps) {
 /** What the two rules by age give for a maximum. */
 function AgesSay({ age }: { readonly age: number }) {
   const m = useMessages(enduranceMessages);
-  const { beats, number } = useEnduranceWords();
+  const { beats, number } = useEnduranceLabels();
   const inputs = [{ name: m.age, value: number(age, 0) }];
   return (
     <Text size={2} as="div">

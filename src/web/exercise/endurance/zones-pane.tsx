@@ -13,11 +13,11 @@ import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { offerUndo } from '../../undo/index.ts';
-import { ThrownAway } from '../thrown-away.tsx';
+import { ThrownAway } from '../trash-section.tsx';
 import styles from './endurance.module.css';
 import { enduranceMessages } from './messages/index.ts';
-import { activitiesHref } from './use-activities-place.ts';
-import { useEnduranceWords } from './use-endurance-words.ts';
+import { activitiesHref } from './use-activities-route.ts';
+import { useEnduranceLabels } from './use-endurance-labels.ts';
 import { ZonesDialog } from './zones-dialog.tsx';
 
 type ZonesEntry = RecordEntry<'zones'>;
@@ -85,7 +85,7 @@ interface ZonesCardProps {
 
 function ZonesCard({ zones: { id, value }, name, onEdit }: ZonesCardProps) {
   const m = useMessages(enduranceMessages);
-  const { number, beats } = useEnduranceWords();
+  const { number, beats } = useEnduranceLabels();
   const document = useDocument();
   const nameId = useId();
   const key = recordKey('zones', id);

@@ -7,7 +7,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import styles from './explained.module.css';
 import type { messages } from './messages/en.ts';
-import type { FormulaWords } from './messages/formula-words.ts';
+import type { FormulaLabels } from './messages/formula-labels.ts';
 import { explainMessages } from './messages/index.ts';
 
 /** Formulas that have words, by subject and name. */
@@ -44,7 +44,7 @@ export function Explained({ formula, inputs, children, className, isInTable = fa
 
 function Explanation({ formula, inputs }: Pick<ExplainedProps, 'formula' | 'inputs'>) {
   const m = useMessages(explainMessages);
-  const words: FormulaWords = m.formulas[formula];
+  const words: FormulaLabels = m.formulas[formula];
   return (
     <div className={styles.explanation}>
       <Heading level={2} size={3}>

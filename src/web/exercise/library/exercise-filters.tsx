@@ -5,7 +5,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import styles from './library.module.css';
 import { libraryMessages } from './messages/index.ts';
-import type { ExercisesListing } from './use-exercises-place.ts';
+import type { ExercisesListing } from './use-exercises-route.ts';
 
 export interface ExerciseFiltersProps {
   readonly listing: ExercisesListing;

@@ -17,7 +17,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { offerUndo } from '../../undo/index.ts';
 import { DecimalField } from '../decimal-field.tsx';
-import { useBarWords } from '../resting/index.ts';
+import { useBarLabel } from '../rest-timer/index.ts';
 import { typedQuantity } from '../typed-quantity.ts';
 import { useLoadUnit } from '../use-load-unit.ts';
 import styles from './library.module.css';
@@ -240,7 +240,7 @@ function BarField({ exercise, change }: PartProps) {
   const unit = useLoadUnit(exercise);
   const records = useRecords('bars');
   const bars = knownBars(records, unit);
-  const wordsOf = useBarWords(unit);
+  const wordsOf = useBarLabel(unit);
   if (barOf(exercise, bars) === null) return null;
   return (
     <Select

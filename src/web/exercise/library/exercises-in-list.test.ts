@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Exercise, exercise, knownExercises } from '#domain/exercise/index.ts';
 import { readRecord } from '#domain/kernel/index.ts';
 import { exercisesInList } from './exercises-in-list.ts';
-import { type ExercisesListing, listingHref, listingOf } from './use-exercises-place.ts';
+import { type ExercisesListing, listingHref, listingOf } from './use-exercises-route.ts';
 
 const everything: ExercisesListing = { list: 'all', query: '', muscle: null, equipment: null };
 

@@ -1,5 +1,5 @@
 import { findExercises, type KnownExercise, type KnownExercises } from '#domain/exercise/index.ts';
-import type { ExercisesList, ExercisesListing } from './use-exercises-place.ts';
+import type { ExercisesList, ExercisesListing } from './use-exercises-route.ts';
 
 /** The exercises that a list shows, in its order. */
 export function exercisesInList(known: KnownExercises, listing: ExercisesListing): readonly KnownExercise[] {

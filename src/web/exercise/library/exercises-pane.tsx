@@ -3,7 +3,7 @@ import { Ellipsis, EyeOff, Plus, Trash2 } from 'lucide-react';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import type { KnownExercise } from '#domain/exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { ListActions, ListHead, useKeptScroll, useRowHeight } from '../../records/index.ts';
+import { ListActions, ListHead, useRowHeight, useScrollRestoration } from '../../records/index.ts';
 import { useDocumentReady } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -18,7 +18,7 @@ import { exercisesInList } from './exercises-in-list.ts';
 import styles from './library.module.css';
 import { libraryMessages } from './messages/index.ts';
 import { NewExercise } from './new-exercise.tsx';
-import { type ExercisesListing, listingHref, useOtherListingHref } from './use-exercises-place.ts';
+import { type ExercisesListing, listingHref, useOtherListingHref } from './use-exercises-route.ts';
 
 export interface ExercisesPaneProps {
   /** The exercise that is open. */
@@ -38,7 +38,7 @@ export function ExercisesPane({ id, listing }: ExercisesPaneProps) {
   const shown = useMemo(() => ({ ...listing, query }), [listing, query]);
   const exercises = useMemo(() => exercisesInList(known, shown), [known, shown]);
   const listed = `exercises ${listingHref(listing, null)}`;
-  const keptScroll = useKeptScroll(listed, exercises.length > 0);
+  const keptScroll = useScrollRestoration(listed, exercises.length > 0);
   const holdList = useCallback(
     (holder: HTMLDivElement | null) => {
       results.current = holder;

@@ -2,7 +2,7 @@ import { useMessages } from '../../language/index.ts';
 import { MissingRecord } from '../../records/index.ts';
 import { useRecord } from '../../replica/index.ts';
 import { libraryMessages } from './messages/index.ts';
-import { useExercisesHref } from './use-exercises-place.ts';
+import { useExercisesHref } from './use-exercises-route.ts';
 
 /** In place of an exercise that is neither in the library nor among the person's own. */
 export function MissingExercise({ id }: { readonly id: string }) {

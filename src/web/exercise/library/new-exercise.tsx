@@ -9,7 +9,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { newExercise, writeMade } from './made-exercise.ts';
 import { MadeFields } from './made-fields.tsx';
 import { libraryMessages } from './messages/index.ts';
-import { listingHref, useExercisesPlace } from './use-exercises-place.ts';
+import { listingHref, useExercisesRoute } from './use-exercises-route.ts';
 
 export interface NewExerciseProps {
   /** What was typed of its name. */
@@ -25,7 +25,7 @@ export function NewExercise({ name: typed, title, replaces, onClose }: NewExerci
   const m = useMessages(libraryMessages);
   const document = useDocument();
   const navigate = useNavigate();
-  const { listing } = useExercisesPlace();
+  const { listing } = useExercisesRoute();
   const [name, setName] = useState(typed);
   const [made, setMade] = useState(newExercise);
   const [isRefused, setRefused] = useState(false);

@@ -5,14 +5,14 @@ import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { offerUndo } from '../../undo/index.ts';
 import { libraryMessages } from './messages/index.ts';
-import { listingHref, useExercisesPlace } from './use-exercises-place.ts';
+import { listingHref, useExercisesRoute } from './use-exercises-route.ts';
 
 /** What can be done to an exercise as a whole. What takes it out of the list goes back to the list. */
 export function useExerciseActions(exercise: KnownExercise) {
   const m = useMessages(libraryMessages);
   const document = useDocument();
   const navigate = useNavigate();
-  const { listing } = useExercisesPlace();
+  const { listing } = useExercisesRoute();
   const { id, key, isFavourite, isHidden, merged } = exercise;
   const name = merged?.name ?? exercise.name;
   const change = (edit: (draft: Exercise) => void) => {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { usualTimeConstants } from '#domain/exercise/load/index.ts';
 import { useDocument, useProfileData, useRecords } from '../../replica/index.ts';
-import { useTraining } from '../history/index.ts';
+import { useTraining } from '../training-data/index.ts';
 import { allSessions, type Load, loadOf } from './load-of.ts';
 
 export interface KnownLoad {

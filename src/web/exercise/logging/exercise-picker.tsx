@@ -11,9 +11,9 @@ import { Sheet } from '../../ui/dialog.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
-import { useTraining } from '../history/index.ts';
 import { ExerciseRow, MuscleAndEquipment } from '../library/index.ts';
 import { exerciseMessages } from '../messages/index.ts';
+import { useTraining } from '../training-data/index.ts';
 import { useCatalogue } from '../use-catalogue.ts';
 import styles from './workout.module.css';
 

@@ -20,7 +20,7 @@ import { Heading, Text } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { LoadUnit } from '../load-unit.ts';
 import { exerciseMessages } from '../messages/index.ts';
-import { ExercisePlates } from '../resting/index.ts';
+import { ExercisePlates } from '../rest-timer/index.ts';
 import { useLatest } from '../use-latest.ts';
 import { useLoadUnit } from '../use-load-unit.ts';
 import { ExerciseMenu, type ExerciseMenuProps } from './exercise-menu.tsx';

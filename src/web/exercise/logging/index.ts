@@ -1,5 +1,5 @@
 export { ExercisePicker } from './exercise-picker.tsx';
 export { RunningTime } from './running-time.tsx';
-export { setWords } from './set-words.ts';
+export { setLabel } from './set-labels.ts';
 export { useBeginning, useStartWorkout } from './use-workout-actions.ts';
-export { useWorkoutWhen, useWorkoutWords, type WorkoutWords } from './use-workout-words.ts';
+export { useWorkoutLabels, useWorkoutWhen, type WorkoutLabels } from './use-workout-labels.ts';

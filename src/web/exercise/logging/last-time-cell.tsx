@@ -6,7 +6,7 @@ import { useMessages } from '../../language/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import type { LoadUnit } from '../load-unit.ts';
 import { loggingMessages } from './messages/index.ts';
-import { bareSetWords, setWords } from './set-words.ts';
+import { bareSetLabel, setLabel } from './set-labels.ts';
 import styles from './workout.module.css';
 
 export interface LastTimeCellProps {
@@ -25,13 +25,13 @@ export const LastTimeCell = memo(function LastTimeCell(props: LastTimeCellProps)
   const { count } = useTimeFormat();
   const writing = { tracking, unit, number: count };
   const result = last === null ? undefined : takenFrom(last);
-  const bare = bareSetWords(result, writing);
+  const bare = bareSetLabel(result, writing);
   if (last === null || bare === '') return <span className={styles.noLast}>–</span>;
   if (isReadOnly) return <span className={styles.noLast}>{bare}</span>;
   return (
     <Button
       className={styles.last ?? ''}
-      aria-label={l.copyLast({ words: setWords(result, writing), number })}
+      aria-label={l.copyLast({ words: setLabel(result, writing), number })}
       onPress={() => onTake(last)}
     >
       {bare}

@@ -8,7 +8,7 @@ import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Text } from '../../ui/text.tsx';
-import { workoutHref } from '../use-exercise-place.ts';
+import { workoutHref } from '../use-exercise-route.ts';
 import { loggingMessages } from './messages/index.ts';
 import type { WorkoutLog } from './use-workout-log.ts';
 import styles from './workout.module.css';

@@ -4,8 +4,8 @@ import type { SetResult } from '#domain/exercise/index.ts';
 import type { DecimalMark } from '#domain/kernel/index.ts';
 import {
   effortScaleOf,
+  fieldLabels,
   fieldText,
-  fieldWords,
   readTyped,
   resultFromTyped,
   type SetField,
@@ -67,7 +67,7 @@ test('a time is typed as a clock has it or in seconds, and shown as a clock has 
   expect(read('seconds', '1:75')).toBeUndefined();
   expect(read('seconds', ' ')).toBeNull();
   expect(read('reps', '1:30')).toBeUndefined();
-  expect([0, 59, 60, 3725].map((seconds) => fieldWords('seconds', seconds, String))).toEqual([
+  expect([0, 59, 60, 3725].map((seconds) => fieldLabels('seconds', seconds, String))).toEqual([
     '0',
     '59',
     '1:00',

@@ -55,7 +55,7 @@ export function shownIn(field: SetField, result: Partial<SetResult> | undefined,
 }
 
 /** A number as it is told: a time as a clock has it. `number`: as this person writes numbers. */
-export function fieldWords(field: SetField, value: number, number: (value: number) => string): string {
+export function fieldLabels(field: SetField, value: number, number: (value: number) => string): string {
   return field === 'seconds' && value >= 60 ? showDuration(seconds(value)) : number(value);
 }
 

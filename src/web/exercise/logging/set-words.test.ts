@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { exerciseInShort, setWords } from './set-words.ts';
+import { exerciseInShort, setLabel } from './set-labels.ts';
 
 const words = (result: object, tracking: string, unit: 'kg' | 'lb' = 'kg') =>
-  setWords({ kind: 'working', ...result } as never, { tracking, unit, number: String });
+  setLabel({ kind: 'working', ...result } as never, { tracking, unit, number: String });
 
 it('a set in short says what was written, and zero too', () => {
   expect(words({ load: { si: 80 }, reps: 8 }, 'loadReps')).toBe('80 kg × 8');

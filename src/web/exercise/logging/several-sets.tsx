@@ -25,7 +25,7 @@ import {
   type SetFieldError,
   setFieldsOf,
 } from './set-fields.ts';
-import { setWords } from './set-words.ts';
+import { setLabel } from './set-labels.ts';
 import { useEffortScale } from './use-effort-scale.ts';
 import type { WorkoutLog } from './use-workout-log.ts';
 
@@ -66,7 +66,7 @@ function SeveralSetsForm({ exercise: { sets }, known, log, onOpenChange }: Sever
   const change = Object.assign({}, ...read.map((each) => ('change' in each.read ? each.read.change : {})));
   const whole: Partial<SetResult> = { ...change, ...(kind !== 'asItIs' && { kind }) };
   const isReadable = read.every((each) => 'change' in each.read);
-  const problemWords = (problem: FieldProblem) =>
+  const problemText = (problem: FieldProblem) =>
     typeof problem === 'string'
       ? { ...l.fieldErrors, 'not-a-number': m.notANumber }[problem]
       : m.openNumber(problem.open);
@@ -87,7 +87,7 @@ function SeveralSetsForm({ exercise: { sets }, known, log, onOpenChange }: Sever
           >
             {[
               m.setNumber({ number: count(at + 1) }),
-              setWords(set.result ?? plannedResult({ id, set }, { last: null, above: null }), {
+              setLabel(set.result ?? plannedResult({ id, set }, { last: null, above: null }), {
                 tracking: known?.tracking,
                 unit,
                 number: (value) => printTypedNumber(value, mark, mark),
@@ -119,7 +119,7 @@ function SeveralSetsForm({ exercise: { sets }, known, log, onOpenChange }: Sever
           autoComplete="off"
           value={typed[field] ?? ''}
           onChange={(text) => setTyped((before) => ({ ...before, [field]: text }))}
-          error={'problem' in changed ? problemWords(changed.problem) : null}
+          error={'problem' in changed ? problemText(changed.problem) : null}
         />
       ))}
       <Button

@@ -6,7 +6,7 @@ import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { clockWords, spokenWords } from '../resting/index.ts';
+import { clockLabel, spokenLabel } from '../rest-timer/index.ts';
 import { loggingMessages } from './messages/index.ts';
 import { useStopwatch, useStopwatchSeconds } from './use-stopwatch.ts';
 import type { WorkoutLog } from './use-workout-log.ts';
@@ -53,8 +53,8 @@ function Seconds({ stopwatch }: { readonly stopwatch: Stopwatch }) {
   const { locale } = useLocale();
   const seconds = useStopwatchSeconds(stopwatch);
   return (
-    <div role="timer" className={styles.stopwatchTime} aria-label={spokenWords(seconds, locale)}>
-      {clockWords(seconds, locale)}
+    <div role="timer" className={styles.stopwatchTime} aria-label={spokenLabel(seconds, locale)}>
+      {clockLabel(seconds, locale)}
     </div>
   );
 }

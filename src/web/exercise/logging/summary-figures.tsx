@@ -5,7 +5,7 @@ import { useMessages } from '../../language/index.ts';
 import type { RecordEntry } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Text } from '../../ui/text.tsx';
-import type { WorkoutRecordsKnown } from '../progress/index.ts';
+import type { KnownWorkoutRecords } from '../progress/index.ts';
 import { useLoadUnit } from '../use-load-unit.ts';
 import { loggingMessages } from './messages/index.ts';
 import styles from './workout.module.css';
@@ -17,7 +17,7 @@ export interface SummaryFiguresProps {
   /** How many exercises have a set that was done. */
   readonly exercises: number;
   /** Null until the history was read. */
-  readonly records: WorkoutRecordsKnown | null;
+  readonly records: KnownWorkoutRecords | null;
 }
 
 /** What a workout came to, in figures. */

@@ -3,8 +3,8 @@ import { type ExerciseSession, occurrencesOf } from '#domain/exercise/history/in
 import { type KnownExercises, keysMergedWith, type WorkoutExercise } from '#domain/exercise/index.ts';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import type { RecordEntry } from '../../replica/index.ts';
-import { useTraining } from '../history/index.ts';
-import { KeptByKey } from './kept-equal.ts';
+import { useTraining } from '../training-data/index.ts';
+import { StableByKey } from './stable-by-key.ts';
 
 export interface LastTimes {
   /** By its id in the workout; null where it was never done before. */
@@ -26,7 +26,7 @@ export function useLastTimes(
     before: { workout: id, startedAt: startedAt ?? 0 },
   });
   // what was told is kept while the question is asked anew for one exercise more
-  const [told] = useState(() => new KeptByKey<ExerciseSession | null>());
+  const [told] = useState(() => new StableByKey<ExerciseSession | null>());
   return useMemo(() => {
     for (const [at, { name }] of asked.entries()) {
       const session = known?.value[at];

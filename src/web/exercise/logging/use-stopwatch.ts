@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type Stopwatch, stopwatchSeconds } from '#domain/exercise/logging/index.ts';
-import { useKept, usePersonsNames } from '../../kept/index.ts';
+import { useLocalPreference, usePersonsNames } from '../../local-preferences/index.ts';
 import { useDocument } from '../../replica/index.ts';
 
 /** The stopwatch that runs on this device, also after a reload; null where none does. */
 export function useStopwatch(): readonly [Stopwatch | null, (stopwatch: Stopwatch | null) => void] {
-  const [kept, keep] = useKept(usePersonsNames('stopwatch'));
+  const [kept, keep] = useLocalPreference(usePersonsNames('stopwatch'));
   const stopwatch = useMemo(() => {
     const [set, startedAt] = kept;
     const at = Number(startedAt);

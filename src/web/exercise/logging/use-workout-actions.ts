@@ -7,7 +7,7 @@ import { useDocument, useProfileData } from '../../replica/index.ts';
 import { deviceZone, useTimeFormat } from '../../time/index.ts';
 import { offerUndo } from '../../undo/index.ts';
 import { exerciseMessages } from '../messages/index.ts';
-import { type WorkoutsList, workoutHref, workoutsHref } from '../use-exercise-place.ts';
+import { type WorkoutsList, workoutHref, workoutsHref } from '../use-exercise-route.ts';
 import type { Finishing } from './finish-dialog.tsx';
 
 /** Starts an empty workout and opens it. */

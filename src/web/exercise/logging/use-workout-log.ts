@@ -14,7 +14,7 @@ import { useMessages } from '../../language/index.ts';
 import { type DocumentActions, useDocument } from '../../replica/index.ts';
 import { changeWithUndo } from '../change-with-undo.ts';
 import { exerciseMessages } from '../messages/index.ts';
-import { useBeginRest } from '../resting/index.ts';
+import { useBeginRest } from '../rest-timer/index.ts';
 import { useStopwatch } from './use-stopwatch.ts';
 
 /** What is done in a workout that is being logged. The same object as long as the workout is the same. */

@@ -18,7 +18,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useMeasureFormat, useReadingQuestion, useReadings, useReadTyped } from '../body/index.ts';
 import { exerciseMessages } from '../messages/index.ts';
-import { usePlaces } from '../resting/index.ts';
+import { usePlaces } from '../rest-timer/index.ts';
 import { DurationDoubt } from './duration-doubt.tsx';
 import { loggingMessages } from './messages/index.ts';
 import type { WorkoutLog } from './use-workout-log.ts';

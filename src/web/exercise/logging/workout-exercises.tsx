@@ -6,15 +6,15 @@ import { useMessages } from '../../language/index.ts';
 import type { RecordEntry } from '../../replica/index.ts';
 import { StateView } from '../../ui/state-view.tsx';
 import { exerciseMessages } from '../messages/index.ts';
-import type { WorkoutRecordsKnown } from '../progress/index.ts';
+import type { KnownWorkoutRecords } from '../progress/index.ts';
 import { useCatalogue } from '../use-catalogue.ts';
 import { PickExercise } from './add-exercise.tsx';
 import type { Neighbours } from './exercise-menu.tsx';
 import { ExerciseSection } from './exercise-section.tsx';
-import { KeptByKey } from './kept-equal.ts';
 import { loggingMessages } from './messages/index.ts';
 import { ReorderSheet } from './reorder-sheet.tsx';
 import type { RecordsOfSet } from './set-row.tsx';
+import { StableByKey } from './stable-by-key.ts';
 import { useLastTimes } from './use-last-times.ts';
 import type { WorkoutLog } from './use-workout-log.ts';
 import { WorkoutNews } from './workout-news.tsx';
@@ -24,7 +24,7 @@ export interface WorkoutExercisesProps {
   readonly exercises: readonly WorkoutExercise[];
   readonly unplacedSets: readonly WorkoutSet[];
   /** What it made so far; null until the history was read. */
-  readonly records: WorkoutRecordsKnown | null;
+  readonly records: KnownWorkoutRecords | null;
   readonly isReadOnly: boolean;
   readonly log: WorkoutLog;
 }
@@ -156,8 +156,8 @@ function lastDone(exercises: readonly WorkoutExercise[]): string | null {
 }
 
 /** What the sets of an exercise made, the same as long as it says the same. */
-function useRecordsOf(known: WorkoutRecordsKnown | null): (exercise: WorkoutExercise) => readonly RecordsOfSet[] {
-  const [kept] = useState(() => new KeptByKey<readonly RecordsOfSet[]>());
+function useRecordsOf(known: KnownWorkoutRecords | null): (exercise: WorkoutExercise) => readonly RecordsOfSet[] {
+  const [kept] = useState(() => new StableByKey<readonly RecordsOfSet[]>());
   return ({ id, sets }) => {
     const records = sets.flatMap(({ id: setId }): readonly RecordsOfSet[] => {
       const made = known?.madeBySet.get(setId) ?? [];

@@ -8,15 +8,15 @@ import { useProfileData } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { loadUnit } from '../load-unit.ts';
-import { useRecordNews, type WorkoutRecordsKnown } from '../progress/index.ts';
+import { type KnownWorkoutRecords, useRecordNews } from '../progress/index.ts';
 import { loggingMessages } from './messages/index.ts';
-import { setWords } from './set-words.ts';
+import { setLabel } from './set-labels.ts';
 
 export interface WorkoutNewsProps {
   readonly exercises: readonly WorkoutExercise[];
   /** The set to do now; null where all are done. */
   readonly next: WorkoutSet | null;
-  readonly records: WorkoutRecordsKnown | null;
+  readonly records: KnownWorkoutRecords | null;
   /** Of the key of an exercise: its name, and the exercise where it is known here. */
   readonly nameOf: (key: string | undefined) => string;
   readonly known: (key: string | undefined) => KnownExercise | undefined;
@@ -42,12 +42,12 @@ export function WorkoutNews(props: WorkoutNewsProps) {
 /** Of the one set that was done since the last look. Where many are at once, they were done elsewhere. */
 function useDoneNews(props: WorkoutNewsProps): string {
   const { exercises } = props;
-  const wordsOf = useNewsWords(props);
-  const inWords = useRef(wordsOf);
+  const wordsOf = useNewsLabel(props);
+  const valueLabels = useRef(wordsOf);
   const before = useRef(doneIn(exercises));
   const [said, setSaid] = useState('');
   useEffect(() => {
-    inWords.current = wordsOf;
+    valueLabels.current = wordsOf;
   });
   useEffect(() => {
     const now = doneIn(exercises);
@@ -55,7 +55,7 @@ function useDoneNews(props: WorkoutNewsProps): string {
     const isReopened = [...before.current.keys()].some((id) => !now.has(id));
     before.current = now;
     const [only] = fresh;
-    if (only !== undefined && fresh.length === 1) setSaid(inWords.current(only[1]));
+    if (only !== undefined && fresh.length === 1) setSaid(valueLabels.current(only[1]));
     else if (isReopened) setSaid(''); // ticked once more, it is said once more
   }, [exercises]);
   return said;
@@ -68,7 +68,7 @@ function doneIn(exercises: readonly WorkoutExercise[]): ReadonlyMap<string, numb
   );
 }
 
-function useNewsWords({ exercises, next, nameOf, known, lastOf }: WorkoutNewsProps): (at: number) => string {
+function useNewsLabel({ exercises, next, nameOf, known, lastOf }: WorkoutNewsProps): (at: number) => string {
   const l = useMessages(loggingMessages);
   const { locale } = useLocale();
   const { count } = useTimeFormat();
@@ -87,7 +87,7 @@ function useNewsWords({ exercises, next, nameOf, known, lastOf }: WorkoutNewsPro
       number,
       exercise: nameOf(key),
       next: count(nextAt + 1),
-      planned: setWords(planned, { tracking: known(key)?.tracking, unit, number: count }),
+      planned: setLabel(planned, { tracking: known(key)?.tracking, unit, number: count }),
     });
   };
 }

@@ -1,20 +1,20 @@
 import { lazy, Suspense } from 'react';
-import { useHistoryPlace } from '../../history/index.ts';
+import { useHistoryRoute } from '../../history/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { BackLink, MissingRecord } from '../../records/index.ts';
 import { useRecord } from '../../replica/index.ts';
 import { StateView } from '../../ui/state-view.tsx';
 import { exerciseMessages } from '../messages/index.ts';
-import { type WorkoutsList, workoutsHref } from '../use-exercise-place.ts';
+import { type WorkoutsList, workoutsHref } from '../use-exercise-route.ts';
 import { WorkoutView } from './workout-view.tsx';
 
-const EarlierPane = lazy(() => import('../earlier/earlier-pane.tsx'));
+const EarlierPane = lazy(() => import('../versions/versions-pane.tsx'));
 
 /** The workout that is open, or why it cannot be shown. It is shown whole: sets are not changed before they are read. */
 export function WorkoutPane({ id, list }: { readonly id: string; readonly list: WorkoutsList }) {
   const m = useMessages(exerciseMessages);
   const { state, entry } = useRecord('workouts', id);
-  const history = useHistoryPlace();
+  const history = useHistoryRoute();
   const isShown = state === 'here' || state === 'in-trash';
   return (
     <>

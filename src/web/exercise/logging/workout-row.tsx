@@ -4,11 +4,11 @@ import { useTimeFormat } from '../../time/index.ts';
 import { Text } from '../../ui/text.tsx';
 import styles from '../exercise.module.css';
 import { loadUnit } from '../load-unit.ts';
-import { exerciseInShort } from './set-words.ts';
-import { useWorkoutWords } from './use-workout-words.ts';
+import { exerciseInShort } from './set-labels.ts';
+import { useWorkoutLabels } from './use-workout-labels.ts';
 
 export function WorkoutRow({ workout }: { readonly workout: RecordEntry<'workouts'> }) {
-  const { given, title, when, sets, inShort } = useWorkoutWords(workout);
+  const { given, title, when, sets, inShort } = useWorkoutLabels(workout);
   const { count } = useTimeFormat();
   const { locale } = useLocale();
   const { units } = useProfileData().preferences;

@@ -1,7 +1,7 @@
 import { type DayFigures, type PersonalRecordKind, recordKindsOf } from '#domain/exercise/records/index.ts';
 import { type LocalDay, toSi } from '#domain/kernel/index.ts';
 import type { LoadUnit } from '../load-unit.ts';
-import type { FigureWords } from './figure-words.ts';
+import type { FigureLabels } from './figure-labels.ts';
 
 /** What of an exercise is drawn over days. */
 export type ChartedFigure = Exclude<keyof DayFigures, 'day'>;
@@ -43,7 +43,7 @@ export function isInKilograms(figure: ChartedFigure): boolean {
 }
 
 /** How a drawn value is written: kilograms are drawn in the unit of the person. */
-export function figureFormat(figure: ChartedFigure, unit: LoadUnit, words: FigureWords): (value: number) => string {
+export function figureFormat(figure: ChartedFigure, unit: LoadUnit, words: FigureLabels): (value: number) => string {
   switch (figure) {
     case 'e1rm':
     case 'load':

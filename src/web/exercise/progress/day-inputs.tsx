@@ -5,12 +5,12 @@ import { useMessages } from '../../language/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { type FormulaInput, FormulaInputs } from '../explain/index.ts';
-import { useTraining } from '../history/index.ts';
+import { useTraining } from '../training-data/index.ts';
 import { useCatalogue } from '../use-catalogue.ts';
 import { askedExercise } from './asked-exercise.ts';
 import { progressMessages } from './messages/index.ts';
-import { type InWords, inputsOfSet } from './record-value.tsx';
-import { useFigureWords } from './use-figure-words.ts';
+import { inputsOfSet, type ValueLabels } from './record-value.tsx';
+import { useFigureLabels } from './use-figure-labels.ts';
 import { useOneRepMaxMethod } from './use-one-rep-max-method.ts';
 
 export interface DayInputsProps {
@@ -23,7 +23,7 @@ export interface DayInputsProps {
 export function DayInputs({ exercise, figure, day }: DayInputsProps) {
   const m = useMessages(progressMessages);
   const { count } = useTimeFormat();
-  const words = useFigureWords(exercise);
+  const words = useFigureLabels(exercise);
   const method = useOneRepMaxMethod();
   const asked = askedExercise(useCatalogue(), exercise.key);
   const known = useTraining(asked === null ? null : { about: 'sessions', exercises: asked.keys });
@@ -40,7 +40,7 @@ export function DayInputs({ exercise, figure, day }: DayInputsProps) {
 type Done = Parameters<typeof inputsOfSet>[0];
 
 /** Of the set with the highest estimate. */
-function inputsOfBest(done: readonly Done[], measuring: Measuring, given: InWords): readonly FormulaInput[] {
+function inputsOfBest(done: readonly Done[], measuring: Measuring, given: ValueLabels): readonly FormulaInput[] {
   const [best] = done
     .flatMap((each) => {
       const estimate = setMarks(each.set, each.bodyWeight, measuring).find(({ kind }) => kind === 'e1rm');
@@ -54,7 +54,7 @@ function inputsOfBest(done: readonly Done[], measuring: Measuring, given: InWord
 function inputsOfAll(
   done: readonly Done[],
   exercise: ExerciseKind,
-  { m, words, count }: InWords,
+  { m, words, count }: ValueLabels,
 ): readonly FormulaInput[] {
   return done
     .filter(({ set, bodyWeight }) => (setVolume(set, bodyWeight, exercise) ?? 0) > 0)

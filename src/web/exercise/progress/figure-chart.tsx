@@ -11,7 +11,7 @@ import { useLoadUnit } from '../use-load-unit.ts';
 import { type ChartedFigure, chartDays, figureFormat, isInKilograms } from './charted-figures.ts';
 import { DayInputs } from './day-inputs.tsx';
 import { progressMessages } from './messages/index.ts';
-import { useFigureWords } from './use-figure-words.ts';
+import { useFigureLabels } from './use-figure-labels.ts';
 import { useOneRepMaxMethod } from './use-one-rep-max-method.ts';
 
 export interface FigureChartProps {
@@ -26,7 +26,7 @@ export interface FigureChartProps {
 export function FigureChart({ figure, exercise, days, isWeightMissing }: FigureChartProps) {
   const m = useMessages(progressMessages);
   const unit = useLoadUnit(exercise);
-  const words = useFigureWords(exercise);
+  const words = useFigureLabels(exercise);
   const formula = useFormulaOf(figure);
   const label = m.figures[figure];
   const shown = useMemo(() => chartDays(days, figure), [days, figure]);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { poundsToKilograms } from '#domain/kernel/index.ts';
 import type { LoadUnit } from '../load-unit.ts';
-import { figureWords, previousWords, recordKindWords, recordValueWords } from './figure-words.ts';
+import { figureLabels, previousLabel, recordKindLabel, recordValueLabel } from './figure-labels.ts';
 import { messages as m } from './messages/en.ts';
 
 const wordsIn = (unit: LoadUnit, tracking: string) =>
-  figureWords({ m, unit, tracking, count: (value) => value.toLocaleString('en') });
+  figureLabels({ m, unit, tracking, count: (value) => value.toLocaleString('en') });
 
 describe('figures in words', () => {
   it('are in the unit of the person, a load as it was typed', () => {
@@ -37,20 +37,20 @@ describe('a record in words', () => {
   const words = wordsIn('kg', 'loadReps');
 
   it('has its load with it where it counts at a load', () => {
-    expect(recordValueWords({ kind: 'reps', value: 8, load: 80 }, words, 'loadReps')).toBe('80 kg × 8');
-    expect(recordValueWords({ kind: 'reps', value: 20, load: 0 }, words, 'reps')).toBe('20 reps');
-    expect(recordValueWords({ kind: 'duration', value: 45, load: 24 }, words, 'loadDuration')).toBe('24 kg × 45 s');
-    expect(recordValueWords({ kind: 'duration', value: 75, load: 0 }, words, 'duration')).toBe('1:15');
+    expect(recordValueLabel({ kind: 'reps', value: 8, load: 80 }, words, 'loadReps')).toBe('80 kg × 8');
+    expect(recordValueLabel({ kind: 'reps', value: 20, load: 0 }, words, 'reps')).toBe('20 reps');
+    expect(recordValueLabel({ kind: 'duration', value: 45, load: 24 }, words, 'loadDuration')).toBe('24 kg × 45 s');
+    expect(recordValueLabel({ kind: 'duration', value: 75, load: 0 }, words, 'duration')).toBe('1:15');
   });
 
   it('says what stood before without a load, which may have been a heavier one', () => {
-    expect(previousWords({ kind: 'reps', value: 6 }, words, 'loadReps')).toBe('6 reps');
-    expect(previousWords({ kind: 'load', value: 100 }, words, 'loadReps')).toBe('100 kg');
+    expect(previousLabel({ kind: 'reps', value: 6 }, words, 'loadReps')).toBe('6 reps');
+    expect(previousLabel({ kind: 'load', value: 100 }, words, 'loadReps')).toBe('100 kg');
   });
 
   it('with assistance is called so', () => {
-    expect(recordKindWords({ kind: 'load', assisted: true }, m)).toBe('Least assistance');
-    expect(recordKindWords({ kind: 'reps', assisted: true }, m)).toBe('Most reps, assisted');
-    expect(recordKindWords({ kind: 'reps', assisted: false }, m)).toBe('Most reps');
+    expect(recordKindLabel({ kind: 'load', assisted: true }, m)).toBe('Least assistance');
+    expect(recordKindLabel({ kind: 'reps', assisted: true }, m)).toBe('Most reps, assisted');
+    expect(recordKindLabel({ kind: 'reps', assisted: false }, m)).toBe('Most reps');
   });
 });

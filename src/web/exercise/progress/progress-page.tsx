@@ -4,7 +4,7 @@ import { useMessages } from '../../language/index.ts';
 import { PageHeading } from '../../page/index.ts';
 import { StateView } from '../../ui/state-view.tsx';
 import { Heading } from '../../ui/text.tsx';
-import { useTraining } from '../history/index.ts';
+import { useTraining } from '../training-data/index.ts';
 import { useCatalogue } from '../use-catalogue.ts';
 import { allAskedExercises } from './asked-exercise.ts';
 import { ExerciseCharts } from './exercise-charts.tsx';

@@ -2,7 +2,7 @@ import type { PersonalRecord } from '#domain/exercise/records/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Link } from '../../ui/link.tsx';
-import { workoutHref } from '../use-exercise-place.ts';
+import { workoutHref } from '../use-exercise-route.ts';
 import styles from './progress.module.css';
 
 /** The day of a record leads to its workout. */

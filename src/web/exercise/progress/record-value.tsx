@@ -3,7 +3,7 @@ import type { OneRepMaxMethod } from '#domain/exercise/strength/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Explained, type FormulaId, type FormulaInput } from '../explain/index.ts';
-import { type FigureWords, recordValueWords } from './figure-words.ts';
+import { type FigureLabels, recordValueLabel } from './figure-labels.ts';
 import type { messages } from './messages/en.ts';
 import { progressMessages } from './messages/index.ts';
 import { useOneRepMaxMethod } from './use-one-rep-max-method.ts';
@@ -11,7 +11,7 @@ import { useOneRepMaxMethod } from './use-one-rep-max-method.ts';
 export interface RecordValueProps {
   readonly record: PersonalRecord;
   readonly exercise: ExerciseKind;
-  readonly words: FigureWords;
+  readonly words: FigureLabels;
 }
 
 /** How much a record is; one that was computed opens. */
@@ -19,7 +19,7 @@ export function RecordValue({ record, exercise, words }: RecordValueProps) {
   const m = useMessages(progressMessages);
   const { count } = useTimeFormat();
   const formula = formulaOf(record, useOneRepMaxMethod());
-  const shown = recordValueWords(record, words, exercise.tracking ?? 'loadReps');
+  const shown = recordValueLabel(record, words, exercise.tracking ?? 'loadReps');
   if (formula === null) return shown;
   const inputs = inputsOf(record, exercise, { m, words, count });
   return (
@@ -35,13 +35,13 @@ function formulaOf({ kind }: PersonalRecord, method: OneRepMaxMethod): FormulaId
   return kind === 'sessionVolume' ? 'volume/session' : null;
 }
 
-export interface InWords {
+export interface ValueLabels {
   readonly m: typeof messages;
-  readonly words: FigureWords;
+  readonly words: FigureLabels;
   readonly count: (value: number) => string;
 }
 
-function inputsOf(record: PersonalRecord, exercise: ExerciseKind, given: InWords): readonly FormulaInput[] {
+function inputsOf(record: PersonalRecord, exercise: ExerciseKind, given: ValueLabels): readonly FormulaInput[] {
   if (record.kind !== 'sessionVolume') return inputsOfSet(record, exercise, given);
   const { m, words, count } = given;
   return record.sets.map((set, at) => ({
@@ -54,7 +54,7 @@ function inputsOf(record: PersonalRecord, exercise: ExerciseKind, given: InWords
 export function inputsOfSet(
   { set, bodyWeight }: Pick<PersonalRecord, 'set' | 'bodyWeight'>,
   exercise: ExerciseKind,
-  { m, words, count }: InWords,
+  { m, words, count }: ValueLabels,
 ): readonly FormulaInput[] {
   const { inputs } = m;
   const moved = movedLoad(set, bodyWeight, exercise);

@@ -2,12 +2,12 @@ import type { KnownExercise } from '#domain/exercise/index.ts';
 import type { PersonalRecord, Standing } from '#domain/exercise/records/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { Heading, Text } from '../../ui/text.tsx';
-import { recordKindWords } from './figure-words.ts';
+import { recordKindLabel } from './figure-labels.ts';
 import { progressMessages } from './messages/index.ts';
 import styles from './progress.module.css';
 import { RecordDay } from './record-day.tsx';
 import { RecordValue } from './record-value.tsx';
-import { useFigureWords } from './use-figure-words.ts';
+import { useFigureLabels } from './use-figure-labels.ts';
 
 interface RecordsListProps {
   readonly exercise: KnownExercise;
@@ -17,7 +17,7 @@ interface RecordsListProps {
 /** The records that stand: the best of each kind, and the most repetitions by load. */
 export function RecordsList({ exercise, standing: { records } }: RecordsListProps) {
   const m = useMessages(progressMessages);
-  const words = useFigureWords(exercise);
+  const words = useFigureLabels(exercise);
   const { byLoad, single } = sorted(records, exercise.tracking);
   if (records.length === 0) return null;
   return (
@@ -29,7 +29,7 @@ export function RecordsList({ exercise, standing: { records } }: RecordsListProp
         {single.map((record) => (
           <div key={`${record.kind} ${record.assisted}`} className={styles.record}>
             <Text as="dt" size={2} tone="muted">
-              {recordKindWords(record, m)}
+              {recordKindLabel(record, m)}
             </Text>
             <dd className={styles.best}>
               <Text as="span" size={5} weight="strong" numeric>

@@ -7,11 +7,11 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { Text } from '../../ui/text.tsx';
-import { previousWords, recordKindWords, recordValueWords } from './figure-words.ts';
+import { previousLabel, recordKindLabel, recordValueLabel } from './figure-labels.ts';
 import { progressMessages } from './messages/index.ts';
 import styles from './progress.module.css';
 import { RecordValue } from './record-value.tsx';
-import { useFigureWords } from './use-figure-words.ts';
+import { useFigureLabels } from './use-figure-labels.ts';
 import { useRightFigure } from './use-right-figures.ts';
 
 export interface SetRecordProps {
@@ -44,32 +44,37 @@ interface MadeProps extends Pick<SetRecordProps, 'exercise' | 'made'> {
 
 function Made({ exercise, made, isAnswer }: MadeProps) {
   const m = useMessages(progressMessages);
-  const words = useFigureWords(exercise);
-  const inWords = made.map(({ record }) =>
+  const words = useFigureLabels(exercise);
+  const valueLabels = made.map(({ record }) =>
     m.recordInWords({
-      kind: recordKindWords(record, m),
-      value: recordValueWords(record, words, exercise.tracking),
+      kind: recordKindLabel(record, m),
+      value: recordValueLabel(record, words, exercise.tracking),
     }),
   );
   return (
     <Popover
       label={m.records}
       trigger={
-        <IconButton className={styles.medal ?? ''} icon={<Trophy />} label={inWords.join('; ')} autoFocus={isAnswer} />
+        <IconButton
+          className={styles.medal ?? ''}
+          icon={<Trophy />}
+          label={valueLabels.join('; ')}
+          autoFocus={isAnswer}
+        />
       }
     >
       <dl className={styles.madeList}>
         {made.map(({ record }) => (
           <div key={`${record.kind} ${record.load}`}>
             <Text as="dt" size={2} tone="muted">
-              {recordKindWords(record, m)}
+              {recordKindLabel(record, m)}
             </Text>
             <Text as="dd" numeric className={styles.madeValue ?? ''}>
               <RecordValue record={record} exercise={exercise} words={words} />
               {record.previous !== null && (
                 <Text as="span" size={2} tone="muted">
                   {m.previous({
-                    value: previousWords({ ...record, value: record.previous }, words, exercise.tracking),
+                    value: previousLabel({ ...record, value: record.previous }, words, exercise.tracking),
                   })}
                 </Text>
               )}
@@ -89,8 +94,8 @@ interface QuestionProps {
 
 function Question({ exercise, value: { kind, value, best }, onRight }: QuestionProps) {
   const m = useMessages(progressMessages);
-  const words = useFigureWords(exercise);
-  const shown = (figure: number) => recordValueWords({ kind, value: figure, load: null }, words, exercise.tracking);
+  const words = useFigureLabels(exercise);
+  const shown = (figure: number) => recordValueLabel({ kind, value: figure, load: null }, words, exercise.tracking);
   return (
     <Popover
       label={m.implausibleLabel({ value: shown(value) })}

@@ -14,21 +14,21 @@ import { useDocument, useProfileData, useRecords } from '../../replica/index.ts'
 import { Select } from '../../ui/select.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { Explained, type FormulaId, type FormulaInput } from '../explain/index.ts';
-import { useTraining } from '../history/index.ts';
+import { useTraining } from '../training-data/index.ts';
 import { useCatalogue } from '../use-catalogue.ts';
-import type { FigureWords } from './figure-words.ts';
+import type { FigureLabels } from './figure-labels.ts';
 import type { messages } from './messages/en.ts';
 import { progressMessages } from './messages/index.ts';
 import styles from './progress.module.css';
 import { RecordDay } from './record-day.tsx';
-import { useFigureWords } from './use-figure-words.ts';
+import { useFigureLabels } from './use-figure-labels.ts';
 
 const lifts = Object.keys(competitionLifts) as CompetitionLift[];
 
 /** The best squat, bench press and deadlift, and what they come to in points; nothing before one was lifted. */
 export function StrengthScores() {
   const m = useMessages(progressMessages);
-  const words = useFigureWords(undefined);
+  const words = useFigureLabels(undefined);
   const known = useTraining({ about: 'bestLifts', keys: keysByLift(useCatalogue()) });
   if (known === null || lifts.every((lift) => known.value[lift] === null)) return null;
   const total = totalOf(known.value);
@@ -61,14 +61,14 @@ export function StrengthScores() {
   );
 }
 
-function inputsOfTotal(best: BestLifts, m: typeof messages, words: FigureWords): readonly FormulaInput[] {
+function inputsOfTotal(best: BestLifts, m: typeof messages, words: FigureLabels): readonly FormulaInput[] {
   return lifts.map((lift) => ({ name: m.lifts[lift], value: words.load(best[lift]?.value ?? 0) }));
 }
 
 interface LiftProps {
   readonly name: string;
   readonly record: PersonalRecord | null;
-  readonly words: FigureWords;
+  readonly words: FigureLabels;
 }
 
 function Lift({ name, record, words }: LiftProps) {
@@ -112,7 +112,7 @@ const sexes = ['female', 'male'] as const;
 
 interface PointsProps {
   readonly total: Kilograms;
-  readonly words: FigureWords;
+  readonly words: FigureLabels;
 }
 
 function Points({ total, words }: PointsProps) {
@@ -139,7 +139,7 @@ function Points({ total, words }: PointsProps) {
   return <Scores lifted={{ total, bodyWeight, sex }} words={words} />;
 }
 
-function Scores({ lifted, words }: { readonly lifted: Lifted; readonly words: FigureWords }) {
+function Scores({ lifted, words }: { readonly lifted: Lifted; readonly words: FigureLabels }) {
   const m = useMessages(progressMessages);
   const inputs = [
     { name: m.inputs.total, value: words.load(lifted.total) },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { KnownExercise } from '#domain/exercise/index.ts';
 import { addDays } from '#domain/kernel/index.ts';
 import { useDocument } from '../../replica/index.ts';
-import { type KnownTraining, useTraining } from '../history/index.ts';
+import { type TrainingResult, useTraining } from '../training-data/index.ts';
 import { useCatalogue } from '../use-catalogue.ts';
 import { askedExercise } from './asked-exercise.ts';
 import { useOneRepMaxMethod } from './use-one-rep-max-method.ts';
@@ -14,7 +14,7 @@ export type Range = keyof typeof daysInRange;
 export const ranges = Object.keys(daysInRange) as Range[];
 
 /** How an exercise went. Until another range is read, that of before stays. Another exercise has another. */
-export function useProgress(exercise: KnownExercise, range: Range): KnownTraining<'progress'> | null {
+export function useProgress(exercise: KnownExercise, range: Range): TrainingResult<'progress'> | null {
   const { today } = useDocument();
   const method = useOneRepMaxMethod();
   const asked = askedExercise(useCatalogue(), exercise.key);

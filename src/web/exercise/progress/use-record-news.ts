@@ -6,21 +6,21 @@ import { useProfileData } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { loadUnit } from '../load-unit.ts';
 import { useCatalogue } from '../use-catalogue.ts';
-import { figureWords, recordKindWords, recordValueWords } from './figure-words.ts';
+import { figureLabels, recordKindLabel, recordValueLabel } from './figure-labels.ts';
 import { progressMessages } from './messages/index.ts';
-import type { WorkoutRecordsKnown } from './use-workout-records.ts';
+import type { KnownWorkoutRecords } from './use-workout-records.ts';
 
 /**
  * What sets came to since their workout was opened, for who does not see it appear: the records they made, or the
  * question that stands in their place.
  */
-export function useRecordNews(known: WorkoutRecordsKnown | null): string {
-  const wordsOf = useNewsWords();
-  const inWords = useRef(wordsOf);
-  const before = useRef<WorkoutRecordsKnown | null>(null);
+export function useRecordNews(known: KnownWorkoutRecords | null): string {
+  const wordsOf = useNewsLabel();
+  const valueLabels = useRef(wordsOf);
+  const before = useRef<KnownWorkoutRecords | null>(null);
   const [said, setSaid] = useState('');
   useEffect(() => {
-    inWords.current = wordsOf;
+    valueLabels.current = wordsOf;
   });
   useEffect(() => {
     const told = before.current;
@@ -30,14 +30,14 @@ export function useRecordNews(known: WorkoutRecordsKnown | null): string {
     const news = [...known.madeBySet].flatMap(([set, made]) => {
       const asked = known.implausibleBySet.get(set);
       const isTold = told.madeBySet.has(set) && told.implausibleBySet.has(set) === (asked !== undefined);
-      return isTold ? [] : inWords.current(made, asked);
+      return isTold ? [] : valueLabels.current(made, asked);
     });
     setSaid(news.join('; '));
   }, [known]);
   return said;
 }
 
-function useNewsWords() {
+function useNewsLabel() {
   const m = useMessages(progressMessages);
   const { locale } = useLocale();
   const { count } = useTimeFormat();
@@ -48,12 +48,12 @@ function useNewsWords() {
     const known = first === undefined ? undefined : catalogue.get(first.exercise);
     if (known === undefined) return [];
     const { tracking } = known;
-    const words = figureWords({ m, unit: loadUnit(known.unit, units.load, locale), tracking, count });
+    const words = figureLabels({ m, unit: loadUnit(known.unit, units.load, locale), tracking, count });
     if (asked !== undefined) {
-      return [m.implausibleLabel({ value: recordValueWords({ ...asked, load: null }, words, tracking) })];
+      return [m.implausibleLabel({ value: recordValueLabel({ ...asked, load: null }, words, tracking) })];
     }
     return made.map(({ record }) =>
-      m.recordInWords({ kind: recordKindWords(record, m), value: recordValueWords(record, words, tracking) }),
+      m.recordInWords({ kind: recordKindLabel(record, m), value: recordValueLabel(record, words, tracking) }),
     );
   };
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { ImplausibleValue } from '#domain/exercise/records/index.ts';
-import { usePersonsNames } from '../../kept/index.ts';
+import { usePersonsNames } from '../../local-preferences/index.ts';
 
 /** The newest answers: nobody is asked again about what lies behind hundreds of others. */
 const mostKept = 200;

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { ImplausibleValue, RecordOfExercise, WorkoutVolume } from '#domain/exercise/records/index.ts';
 import type { RecordKey } from '#domain/kernel/index.ts';
-import { useTraining } from '../history/index.ts';
+import { useTraining } from '../training-data/index.ts';
 import { useCatalogue } from '../use-catalogue.ts';
 import { askedExercise } from './asked-exercise.ts';
 import { useOneRepMaxMethod } from './use-one-rep-max-method.ts';
 
-export interface WorkoutRecordsKnown {
+export interface KnownWorkoutRecords {
   readonly made: readonly RecordOfExercise[];
   /** By set: the records that it made. */
   readonly madeBySet: ReadonlyMap<string, readonly RecordOfExercise[]>;
@@ -21,7 +21,7 @@ export interface WorkoutRecordsKnown {
  *
  * @param exercises the keys of the exercises in it
  */
-export function useWorkoutRecords(workout: string, exercises: readonly RecordKey[]): WorkoutRecordsKnown | null {
+export function useWorkoutRecords(workout: string, exercises: readonly RecordKey[]): KnownWorkoutRecords | null {
   const catalogue = useCatalogue();
   const method = useOneRepMaxMethod();
   const asked = [...new Set(exercises)].flatMap((key) => askedExercise(catalogue, key) ?? []);

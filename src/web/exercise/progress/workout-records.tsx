@@ -9,12 +9,12 @@ import { useMessages } from '../../language/index.ts';
 import { Link } from '../../ui/link.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { useCatalogue } from '../use-catalogue.ts';
-import { exerciseHref } from '../use-exercise-place.ts';
-import { previousWords, recordKindWords } from './figure-words.ts';
+import { exerciseHref } from '../use-exercise-route.ts';
+import { previousLabel, recordKindLabel } from './figure-labels.ts';
 import { progressMessages } from './messages/index.ts';
 import styles from './progress.module.css';
 import { RecordValue } from './record-value.tsx';
-import { useFigureWords } from './use-figure-words.ts';
+import { useFigureLabels } from './use-figure-labels.ts';
 
 /** The records of a workout, for its summary: of each exercise the last of each kind. Nothing where it made none. */
 export function WorkoutRecords({ made }: { readonly made: readonly RecordOfExercise[] }) {
@@ -55,7 +55,7 @@ function recordsByKind(made: readonly RecordOfExercise[]): readonly PersonalReco
 /** The records that were made in one exercise, a line each. */
 export function ExerciseRecords({ exercise, made }: ExerciseRecordsProps) {
   const m = useMessages(progressMessages);
-  const words = useFigureWords(exercise);
+  const words = useFigureLabels(exercise);
   return (
     <>
       <Link variant="quiet" className={styles.name ?? ''} href={exerciseHref(exercise.id)}>
@@ -67,14 +67,14 @@ export function ExerciseRecords({ exercise, made }: ExerciseRecordsProps) {
         {recordsByKind(made).map((record) => (
           <li key={`${record.kind} ${record.assisted} ${record.load}`} className={styles.line}>
             <Text as="span" size={2} tone="muted" className={styles.lineKind ?? ''}>
-              {recordKindWords(record, m)}
+              {recordKindLabel(record, m)}
             </Text>
             <Text as="span" numeric>
               <RecordValue record={record} exercise={exercise} words={words} />
             </Text>
             {record.previous !== null && (
               <Text as="span" size={2} tone="muted" numeric>
-                {m.previous({ value: previousWords({ ...record, value: record.previous }, words, exercise.tracking) })}
+                {m.previous({ value: previousLabel({ ...record, value: record.previous }, words, exercise.tracking) })}
               </Text>
             )}
           </li>

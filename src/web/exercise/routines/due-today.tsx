@@ -4,10 +4,10 @@ import { Link } from '../../ui/link.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { ActiveProgramme } from './active-programmes.ts';
 import { routinesMessages } from './messages/index.ts';
-import { StartDueButton, useRoutineNames, useWhyWords } from './next-today.tsx';
+import { StartDueButton, useReasonText, useRoutineNames } from './next-today.tsx';
 import styles from './routines.module.css';
 import { useActiveProgrammes } from './use-active-programmes.ts';
-import { programmeHref } from './use-routines-place.ts';
+import { programmeHref } from './use-routines-route.ts';
 
 /** What the programmes that run ask for today, a line or two each. */
 export function DueToday() {
@@ -26,7 +26,7 @@ export function DueToday() {
 function Due({ programme, next }: ActiveProgramme<RecordEntry<'programmes'>>) {
   const m = useMessages(routinesMessages);
   const nameOf = useRoutineNames();
-  const why = useWhyWords(next);
+  const why = useReasonText(next);
   const isDue = next.code === 'due';
   const of = programme.value.name?.trim() || m.programme;
   return (

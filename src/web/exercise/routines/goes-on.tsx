@@ -17,12 +17,12 @@ import { TextField } from '../../ui/text-field.tsx';
 import { DecimalField } from '../decimal-field.tsx';
 import type { ProgrammeContext } from './active-programmes.ts';
 import { routinesMessages } from './messages/index.ts';
-import type { NextFormat } from './next-words.ts';
+import type { NextFormat } from './next-text.ts';
 import { ProgressionFields } from './progression-fields.tsx';
 import type { ChangeRoutine } from './routine-view.tsx';
 import styles from './routines.module.css';
 import { loadsAsOf } from './target-fields.ts';
-import { programmeHref } from './use-routines-place.ts';
+import { programmeHref } from './use-routines-route.ts';
 
 export interface GoesOnProps {
   readonly each: RoutineExercise;

@@ -6,13 +6,13 @@ import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
-import { workoutHref } from '../use-exercise-place.ts';
+import { workoutHref } from '../use-exercise-route.ts';
 import type { ActiveProgramme, ProgrammeContext } from './active-programmes.ts';
 import { routinesMessages } from './messages/index.ts';
 import styles from './routines.module.css';
 import { useActiveProgrammes } from './use-active-programmes.ts';
 import { useNextSession } from './use-next-session.ts';
-import { programmeHref, routineHref } from './use-routines-place.ts';
+import { programmeHref, routineHref } from './use-routines-route.ts';
 import { useStartRoutine } from './use-start-routine.ts';
 
 /** What the programmes that run ask for today, and why. */
@@ -33,11 +33,11 @@ function Card({ programme, next, running }: ActiveProgramme<RecordEntry<'program
   const m = useMessages(routinesMessages);
   const { count } = useTimeFormat();
   const nameOf = useRoutineNames();
-  const why = useWhyWords(next);
+  const why = useReasonText(next);
   const name = programme.value.name?.trim() || m.programme;
   const week = 'week' in next ? count(next.week) : null;
   const isDeload = 'week' in next && deloadShareIn(programme.value, next.week) !== null;
-  const weekWords = programme.value.form === 'rotation' ? m.cycleOf : m.weekOf;
+  const weekLabels = programme.value.form === 'rotation' ? m.cycleOf : m.weekOf;
   return (
     <div className={styles.card}>
       <Link variant="quiet" href={programmeHref(programme.id)} className={styles.cardOver ?? ''}>
@@ -46,7 +46,7 @@ function Card({ programme, next, running }: ActiveProgramme<RecordEntry<'program
         </Text>
         {week !== null && (
           <Text as="span" size={2} tone="muted" numeric>
-            {isDeload ? m.deloadOf({ week: weekWords({ week }) }) : weekWords({ week })}
+            {isDeload ? m.deloadOf({ week: weekLabels({ week }) }) : weekLabels({ week })}
           </Text>
         )}
       </Link>
@@ -122,7 +122,7 @@ export function useRoutineNames(): (id: string | null) => string {
 }
 
 /** Why it is due, or what comes next. */
-export function useWhyWords(next: NextInProgramme): string {
+export function useReasonText(next: NextInProgramme): string {
   const m = useMessages(routinesMessages);
   const { day } = useTimeFormat();
   const { today } = useDocument();

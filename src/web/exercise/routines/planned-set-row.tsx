@@ -7,7 +7,7 @@ import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { Text } from '../../ui/text.tsx';
 import { Explained } from '../explain/index.ts';
 import { routinesMessages } from './messages/index.ts';
-import { loadExplained, type NextFormat, targetWords } from './next-words.ts';
+import { loadExplained, type NextFormat, targetLabel } from './next-text.ts';
 import styles from './routines.module.css';
 import { TargetFieldInput } from './target-field-input.tsx';
 import { isOrMore, type TargetField, withKind, withOrMore } from './target-fields.ts';
@@ -98,7 +98,7 @@ function SetMenu({ set, number, fields, format, isReadOnly, onChange, onRemove }
           options={[
             {
               id: 'given',
-              label: isOpen || isExact ? m.exactly({ reps: format.number(least) }) : targetWords({ reps }, format),
+              label: isOpen || isExact ? m.exactly({ reps: format.number(least) }) : targetLabel({ reps }, format),
             },
             { id: 'orMore', label: m.orMoreThan({ reps: format.number(least) }) },
           ]}
@@ -132,8 +132,8 @@ function NextOfSet({ id, target, next, format }: NextOfSetProps) {
   }
   const of = next.sets.find((each) => each.id === id);
   if (of === undefined) return null;
-  const words = targetWords(of.target, format);
-  if (words === '' || words === targetWords(target, format)) return null;
+  const words = targetLabel(of.target, format);
+  if (words === '' || words === targetLabel(target, format)) return null;
   const explained = loadExplained(next, of, format);
   return (
     <Text as="div" size={2} numeric className={styles.nextOfSet ?? ''}>

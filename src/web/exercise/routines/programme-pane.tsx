@@ -4,7 +4,7 @@ import { useRecord } from '../../replica/index.ts';
 import { StateView } from '../../ui/state-view.tsx';
 import { routinesMessages } from './messages/index.ts';
 import { ProgrammeView } from './programme-view.tsx';
-import { type RoutinesList, routinesHref } from './use-routines-place.ts';
+import { type RoutinesList, routinesHref } from './use-routines-route.ts';
 
 /** The programme that is open, or why it cannot be shown. */
 export function ProgrammePane({ id, list }: { readonly id: string; readonly list: RoutinesList }) {

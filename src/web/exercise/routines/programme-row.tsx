@@ -5,7 +5,7 @@ import { Link } from '../../ui/link.tsx';
 import { Text } from '../../ui/text.tsx';
 import { routinesMessages } from './messages/index.ts';
 import styles from './routines.module.css';
-import { programmeHref, type RoutinesList } from './use-routines-place.ts';
+import { programmeHref, type RoutinesList } from './use-routines-route.ts';
 
 export interface ProgrammeRowProps {
   readonly programme: RecordEntry<'programmes'>;
@@ -15,7 +15,7 @@ export interface ProgrammeRowProps {
 
 export function ProgrammeRow({ programme, isOpen, list }: ProgrammeRowProps) {
   const m = useMessages(routinesMessages);
-  const when = useProgrammeWords(programme);
+  const when = useProgrammeLabels(programme);
   return (
     <li className={styles.row} data-open={isOpen || undefined}>
       <Link
@@ -36,7 +36,7 @@ export function ProgrammeRow({ programme, isOpen, list }: ProgrammeRowProps) {
 }
 
 /** Whether and since when it runs. */
-export function useProgrammeWords({ value }: RecordEntry<'programmes'>): string {
+export function useProgrammeLabels({ value }: RecordEntry<'programmes'>): string {
   const m = useMessages(routinesMessages);
   const { today } = useDocument();
   const { day } = useTimeFormat();

@@ -18,7 +18,7 @@ import { DeloadFields } from './deload-fields.tsx';
 import { routinesMessages } from './messages/index.ts';
 import { ProgrammeDays } from './programme-days.tsx';
 import { ProgrammeLifts } from './programme-lifts.tsx';
-import { useProgrammeWords } from './programme-row.tsx';
+import { useProgrammeLabels } from './programme-row.tsx';
 import styles from './routines.module.css';
 import { useProgrammeActions } from './use-routine-actions.ts';
 
@@ -31,7 +31,7 @@ export function ProgrammeView({ programme }: { readonly programme: RecordEntry<'
   const document = useDocument();
   const actions = useProgrammeActions();
   const weekStart = useWeekStart();
-  const when = useProgrammeWords(programme);
+  const when = useProgrammeLabels(programme);
   const body = useRef<HTMLDivElement>(null);
   const { value, inTrash } = programme;
   const change: ChangeProgramme = (edit) => document.changeRecord('programmes', programme.id, edit);

@@ -18,12 +18,12 @@ import { Link } from '../../ui/link.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { changeWithUndo } from '../change-with-undo.ts';
 import { useCatalogue } from '../use-catalogue.ts';
-import { exerciseHref } from '../use-exercise-place.ts';
+import { exerciseHref } from '../use-exercise-route.ts';
 import { useLoadUnit } from '../use-load-unit.ts';
 import type { ProgrammeContext } from './active-programmes.ts';
 import { GoesOn } from './goes-on.tsx';
 import { routinesMessages } from './messages/index.ts';
-import { type NextFormat, reasonWords } from './next-words.ts';
+import { type NextFormat, reasonText } from './next-text.ts';
 import { PlannedSetRow } from './planned-set-row.tsx';
 import { RoutineExerciseMenu } from './routine-exercise-menu.tsx';
 import type { ChangeRoutine } from './routine-view.tsx';
@@ -72,9 +72,9 @@ export function RoutineExerciseSection({ each, exercises, next, context, isReadO
         </Heading>
         {!isReadOnly && <RoutineExerciseMenu each={each} exercises={exercises} name={name} change={change} />}
       </div>
-      <SupersetWords each={each} exercises={exercises} />
+      <SupersetLabel each={each} exercises={exercises} />
       <Text size={2} tone="muted" numeric>
-        {nextOfThis === undefined ? m.reading : reasonWords(nextOfThis.reason, format)}
+        {nextOfThis === undefined ? m.reading : reasonText(nextOfThis.reason, format)}
       </Text>
       <ol className={styles.sets} aria-label={m.sets}>
         {each.sets.map((set, index) => (
@@ -138,7 +138,7 @@ function useNextFormat(known: KnownExercise | undefined): NextFormat {
   return { m, unit, number: count, percent, day: (of) => day(of, document.today()) };
 }
 
-function SupersetWords({ each, exercises }: Pick<RoutineExerciseProps, 'each' | 'exercises'>) {
+function SupersetLabel({ each, exercises }: Pick<RoutineExerciseProps, 'each' | 'exercises'>) {
   const m = useMessages(routinesMessages);
   const { list } = useTimeFormat();
   const catalogue = useCatalogue();

@@ -9,8 +9,8 @@ import { useCatalogue } from '../use-catalogue.ts';
 import { routinesMessages } from './messages/index.ts';
 import { RoutineMenu } from './routine-menu.tsx';
 import styles from './routines.module.css';
-import { useLengthWords } from './use-length-words.ts';
-import { type RoutinesList, routineHref } from './use-routines-place.ts';
+import { useLengthLabel } from './use-length-labels.ts';
+import { type RoutinesList, routineHref } from './use-routines-route.ts';
 
 export interface RoutineRowProps {
   readonly routine: RecordEntry<'routines'>;
@@ -23,7 +23,7 @@ export interface RoutineRowProps {
 /** A routine in a list, with the exercises in it and all that can be done to it. */
 export function RoutineRow({ routine, siblings, list, isOpen }: RoutineRowProps) {
   const m = useMessages(routinesMessages);
-  const what = useRoutineWords(routine);
+  const what = useRoutineLabels(routine);
   return (
     <li className={styles.row} data-open={isOpen || undefined}>
       <Link
@@ -45,12 +45,12 @@ export function RoutineRow({ routine, siblings, list, isOpen }: RoutineRowProps)
 }
 
 /** How long it takes and the names of its exercises; empty until its details are loaded. */
-function useRoutineWords(routine: RecordEntry<'routines'>): string {
+function useRoutineLabels(routine: RecordEntry<'routines'>): string {
   const m = useMessages(routinesMessages);
   const { list } = useTimeFormat();
   const catalogue = useCatalogue();
   const { state } = useRecord('routines', routine.id);
-  const length = useLengthWords(routine);
+  const length = useLengthLabel(routine);
   const planned = useMemo(() => plannedExercises(routine.leaves), [routine.leaves]);
   if (state === 'loading') return '';
   if (planned.length === 0) return m.noExercises;

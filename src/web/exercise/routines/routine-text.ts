@@ -1,7 +1,7 @@
 import type { SetTarget } from '#domain/exercise/index.ts';
 import type { SharedExercise, SharedRoutine } from '#domain/exercise/sharing/index.ts';
 import type { messages } from './messages/en.ts';
-import { targetWords } from './next-words.ts';
+import { targetLabel } from './next-text.ts';
 
 interface Writing {
   readonly m: typeof messages;
@@ -37,7 +37,7 @@ export function routineText({ name, remark, exercises }: SharedRoutine, writing:
 function linesOfSets(exercise: SharedExercise, writing: Writing): readonly string[] {
   const lines: { words: string; count: number }[] = [];
   for (const { target = {} } of exercise.sets) {
-    const words = setWords(target, exercise, writing);
+    const words = setText(target, exercise, writing);
     const last = lines.at(-1);
     if (last?.words === words) last.count += 1;
     else lines.push({ words, count: 1 });
@@ -45,11 +45,11 @@ function linesOfSets(exercise: SharedExercise, writing: Writing): readonly strin
   return lines.map(({ words, count }) => `- ${writing.m.setsCount({ count })}${words === '' ? '' : `: ${words}`}`);
 }
 
-function setWords(target: SetTarget, exercise: SharedExercise, { m, unitOf, number, percent }: Writing): string {
+function setText(target: SetTarget, exercise: SharedExercise, { m, unitOf, number, percent }: Writing): string {
   const { kind = 'working', share, rpe, rir } = target;
   const kinds: Readonly<Record<string, string>> = m.kinds;
   const parts = [
-    targetWords(target, { unit: unitOf(exercise), number }),
+    targetLabel(target, { unit: unitOf(exercise), number }),
     share === undefined ? '' : m.shareInText[share.of]({ share: percent(share.value) }),
     rpe === undefined ? '' : `${m.fields.rpe} ${number(rpe)}`,
     rir === undefined ? '' : `${m.fields.rir} ${number(rir)}`,

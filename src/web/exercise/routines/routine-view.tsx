@@ -18,10 +18,10 @@ import { RoutineExerciseSection } from './routine-exercise.tsx';
 import { RoutineMenu } from './routine-menu.tsx';
 import styles from './routines.module.css';
 import { useProgrammeContext } from './use-active-programmes.ts';
-import { useLengthWords } from './use-length-words.ts';
+import { useLengthLabel } from './use-length-labels.ts';
 import { useNextSession } from './use-next-session.ts';
 import { useRoutineActions } from './use-routine-actions.ts';
-import { programmeHref } from './use-routines-place.ts';
+import { programmeHref } from './use-routines-route.ts';
 import { useStartRoutine } from './use-start-routine.ts';
 
 /** Changes the routine that is shown. */
@@ -35,7 +35,7 @@ export function RoutineView({ routine }: { readonly routine: RecordEntry<'routin
   const context = useProgrammeContext(routine.id);
   const next = useNextSession(routine, context);
   const { isStarting, start } = useStartRoutine({ routine, next, context });
-  const length = useLengthWords(routine);
+  const length = useLengthLabel(routine);
   const startButton = useRef<HTMLDivElement>(null);
   const { exercises } = useMemo(() => routineExercises(routine.leaves), [routine.leaves]);
   const change: ChangeRoutine = (edit) => document.changeRecord('routines', routine.id, edit);

@@ -19,7 +19,7 @@ import { RoutineRow } from './routine-row.tsx';
 import styles from './routines.module.css';
 import { foldersInOrder, programmesInList, routinesByFolder, routinesInList } from './routines-in-list.ts';
 import { useFolderActions, useProgrammeActions, useRoutineActions } from './use-routine-actions.ts';
-import { type RoutinesList, routinesHref } from './use-routines-place.ts';
+import { type RoutinesList, routinesHref } from './use-routines-route.ts';
 import { useSharing } from './use-sharing.ts';
 
 export interface RoutinesPaneProps {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Instant, LocalDay } from '#domain/kernel/index.ts';
 import { type RecordEntry, useDocument, useDocumentReady, useRecords } from '../../replica/index.ts';
 import { useWeekStart } from '../../time/index.ts';
-import { useTraining } from '../history/index.ts';
+import { useTraining } from '../training-data/index.ts';
 import { type ActiveProgramme, activeProgrammes, contextOf, type ProgrammeContext } from './active-programmes.ts';
 
 type ProgrammeEntry = RecordEntry<'programmes'>;

@@ -6,7 +6,7 @@ import { type RecordEntry, useDocument, useRecords } from '../../replica/index.t
 import { offerUndo } from '../../undo/index.ts';
 import { routinesMessages } from './messages/index.ts';
 import { orderBehind, orderMoved } from './routines-in-list.ts';
-import { programmeHref, routineHref, routinesHref, useRoutinesPlace } from './use-routines-place.ts';
+import { programmeHref, routineHref, routinesHref, useRoutinesRoute } from './use-routines-route.ts';
 
 type RoutineEntry = RecordEntry<'routines'>;
 
@@ -17,7 +17,7 @@ export function useRoutineActions() {
   const routines = useRecords('routines');
   const trashing = useTrashing(m.routine);
   const navigate = useNavigate();
-  const { routine: openId } = useRoutinesPlace();
+  const { routine: openId } = useRoutinesRoute();
   const nameOf = ({ value }: RoutineEntry) => value.name?.trim() || m.routine;
   const setOrder = (id: string, order: string | undefined) =>
     document.changeRecord('routines', id, (draft) => {

@@ -14,7 +14,7 @@ import { useCatalogue } from '../use-catalogue.ts';
 import { routinesMessages } from './messages/index.ts';
 import { routineText } from './routine-text.ts';
 import { orderBehind } from './routines-in-list.ts';
-import { routineHref, routinesHref } from './use-routines-place.ts';
+import { routineHref, routinesHref } from './use-routines-route.ts';
 
 type RoutineEntry = RecordEntry<'routines'>;
 

@@ -5,7 +5,7 @@ import { startFromRoutine } from '#domain/exercise/logging/index.ts';
 import { deloadShareIn } from '#domain/exercise/programming/index.ts';
 import { type RecordEntry, useDocument } from '../../replica/index.ts';
 import { useBeginning } from '../logging/index.ts';
-import { workoutHref } from '../use-exercise-place.ts';
+import { workoutHref } from '../use-exercise-route.ts';
 import type { ProgrammeContext } from './active-programmes.ts';
 import { sessionTargets } from './session-targets.ts';
 import type { NextSession } from './use-next-session.ts';

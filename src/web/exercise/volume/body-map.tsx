@@ -7,7 +7,7 @@ import styles from './body-map.module.css';
 import { bodySides, bodySize, outline } from './body-shapes.ts';
 import { volumeMessages } from './messages/index.ts';
 import { fillOf, fills, type MuscleRow } from './muscle-rows.ts';
-import { useMuscleWords } from './use-muscle-words.ts';
+import { useMuscleLabels } from './use-muscle-labels.ts';
 
 export interface BodyMapProps {
   readonly rows: readonly MuscleRow[];
@@ -26,7 +26,7 @@ const mirrored = `matrix(-1 0 0 1 ${bodySize.width} 0)`;
  */
 export function BodyMap({ rows, hrefOf }: BodyMapProps) {
   const m = useMessages(volumeMessages);
-  const wordsOf = useMuscleWords();
+  const wordsOf = useMuscleLabels();
   const [stop, setStop] = useState<string | null>(null);
   const [pointedAt, setPointedAt] = useState<Muscle | null>(null);
   const pointed = rows.find(({ muscle }) => muscle === pointedAt);
@@ -78,7 +78,7 @@ interface BodyProps extends BodyMapProps {
 function Body({ side, rows, hrefOf, stop, pointedAt, onStop, onPoint }: BodyProps) {
   const navigate = useNavigate();
   const isNaming = useRef(false);
-  const wordsOf = useMuscleWords();
+  const wordsOf = useMuscleLabels();
   const hatch = useId();
   const { muscles, lines } = bodySides[side];
   const drawn = Object.entries(muscles).flatMap(([name, shape]) => {

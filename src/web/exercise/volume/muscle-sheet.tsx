@@ -9,14 +9,14 @@ import { Heading, Text } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Explained } from '../explain/index.ts';
 import { libraryMessages } from '../library/index.ts';
-import { exerciseHref } from '../use-exercise-place.ts';
+import { exerciseHref } from '../use-exercise-route.ts';
 import { BandForm } from './band-form.tsx';
 import { volumeMessages } from './messages/index.ts';
 import { type MuscleRow, mostSets, sharesIn, weeksOfMuscle } from './muscle-rows.ts';
 import styles from './muscle-sheet.module.css';
 import { SetsBar } from './sets-bar.tsx';
-import { useBandWords } from './use-muscle-words.ts';
-import { useWeekWords } from './use-week-words.ts';
+import { useBandLabels } from './use-muscle-labels.ts';
+import { useWeekLabels } from './use-week-labels.ts';
 
 export interface MuscleSheetProps {
   readonly row: MuscleRow;
@@ -80,7 +80,7 @@ interface SharesProps {
 function Total({ row, shares, catalogue }: SharesProps & Pick<MuscleSheetProps, 'row'>) {
   const m = useMessages(volumeMessages);
   const { count } = useTimeFormat();
-  const bandWords = useBandWords();
+  const bandLabels = useBandLabels();
   const inputs = shares.map(({ exercise, sets, share }) => ({
     name: catalogue.get(exercise)?.name ?? m.exercise,
     value: m.product({ sets: count(sets), share: count(share) }),
@@ -91,7 +91,7 @@ function Total({ row, shares, catalogue }: SharesProps & Pick<MuscleSheetProps, 
         <strong>{m.setsOf({ count: row.sets, sets: count(row.sets) })}</strong>
       </Explained>
       <Text as="span" size={2} tone="muted" numeric>
-        {m.standingOnMap({ standing: row.standing, target: bandWords(row.band) })}
+        {m.standingOnMap({ standing: row.standing, target: bandLabels(row.band) })}
       </Text>
     </p>
   );
@@ -142,7 +142,7 @@ function ExerciseName({ exercise }: { readonly exercise: ReturnType<KnownExercis
 function LastWeeks({ row, weeks, catalogue }: Pick<MuscleSheetProps, 'row' | 'weeks' | 'catalogue'>) {
   const m = useMessages(volumeMessages);
   const { count } = useTimeFormat();
-  const words = useWeekWords();
+  const words = useWeekLabels();
   const { band } = row;
   const shown = weeksOfMuscle(row.muscle, weeks, catalogue, band);
   const most = mostSets(shown);

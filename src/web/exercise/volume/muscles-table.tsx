@@ -11,7 +11,7 @@ import { volumeMessages } from './messages/index.ts';
 import { type MuscleRow, mostSets } from './muscle-rows.ts';
 import styles from './muscles-table.module.css';
 import { SetsBar } from './sets-bar.tsx';
-import { useBandWords } from './use-muscle-words.ts';
+import { useBandLabels } from './use-muscle-labels.ts';
 
 export interface MusclesTableProps {
   readonly rows: readonly MuscleRow[];
@@ -22,7 +22,7 @@ export interface MusclesTableProps {
 export function MusclesTable({ rows, hrefOf }: MusclesTableProps) {
   const m = useMessages(volumeMessages);
   const { muscles: names } = useMessages(libraryMessages);
-  const bandWords = useBandWords();
+  const bandLabels = useBandLabels();
   const { count } = useTimeFormat();
   const most = mostSets(rows);
   return (
@@ -50,7 +50,7 @@ export function MusclesTable({ rows, hrefOf }: MusclesTableProps) {
               <SetsBar row={row} most={most} />
             </td>
             <td className={styles.number}>{count(row.sets)}</td>
-            <td className={styles.number}>{bandWords(row.band)}</td>
+            <td className={styles.number}>{bandLabels(row.band)}</td>
             <td className={styles.standing} data-standing={row.standing}>
               {signs[row.standing]}
               <span className={styles.standingWords}>{m.standings[row.standing]}</span>

@@ -12,19 +12,19 @@ import { Link } from '../../ui/link.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { useCatalogue } from '../use-catalogue.ts';
-import { exerciseHref, workoutsHref } from '../use-exercise-place.ts';
+import { exerciseHref, workoutsHref } from '../use-exercise-route.ts';
 import { BodyMap } from './body-map.tsx';
 import { volumeMessages } from './messages/index.ts';
 import { weekOfMuscles } from './muscle-rows.ts';
 import { MuscleSheet } from './muscle-sheet.tsx';
 import { MusclesTable } from './muscles-table.tsx';
 import { type SetsByWeek, useSetsByWeek } from './use-sets-by-week.ts';
-import { useWeekWords } from './use-week-words.ts';
+import { useWeekLabels } from './use-week-labels.ts';
 import styles from './volume.module.css';
-import { type VolumePlace, volumeHref } from './volume-place.ts';
+import { type VolumeRoute, volumeHref } from './volume-route.ts';
 
 /** The hard sets of each muscle in a week. */
-export function MusclesView({ place }: { readonly place: VolumePlace }) {
+export function MusclesView({ place }: { readonly place: VolumeRoute }) {
   const m = useMessages(volumeMessages);
   const hasWorkouts = useRecords('workouts').some(({ inTrash }) => !inTrash);
   const known = useSetsByWeek(place.day);
@@ -58,7 +58,7 @@ export function MusclesView({ place }: { readonly place: VolumePlace }) {
 function WeekWalk({ known: { week, running } }: { readonly known: SetsByWeek }) {
   const m = useMessages(volumeMessages);
   const navigate = useNavigate();
-  const words = useWeekWords();
+  const words = useWeekLabels();
   const isRunning = week === running;
   const go = (to: LocalDay) => {
     const day = to === running ? null : to;
@@ -91,7 +91,7 @@ function WeekWalk({ known: { week, running } }: { readonly known: SetsByWeek }) 
 }
 
 interface WeekProps {
-  readonly place: VolumePlace;
+  readonly place: VolumeRoute;
   /** Never none; the last is the one that is looked at. */
   readonly weeks: readonly WeekOfSets[];
   readonly isWhole: boolean;
@@ -108,7 +108,7 @@ function Week({ place, weeks, isWhole }: WeekProps) {
     [week, catalogue, bands],
   );
   if (shown === null) return null;
-  const hrefOf = (muscle: VolumePlace['muscle']) => volumeHref({ ...place, muscle });
+  const hrefOf = (muscle: VolumeRoute['muscle']) => volumeHref({ ...place, muscle });
   const open = shown.rows.find(({ muscle }) => muscle === place.muscle);
   return (
     <>

@@ -2,7 +2,7 @@ import type { WeekOfSets } from '#domain/exercise/volume/index.ts';
 import { addDays, type LocalDay } from '#domain/kernel/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { useWeekStart } from '../../time/index.ts';
-import { useTraining } from '../history/index.ts';
+import { useTraining } from '../training-data/index.ts';
 import { weekLookedAt, weeksAsked, weeksShown } from './weeks-asked.ts';
 
 export interface SetsByWeek {

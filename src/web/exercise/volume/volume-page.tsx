@@ -6,13 +6,13 @@ import { StateView } from '../../ui/state-view.tsx';
 import { volumeMessages } from './messages/index.ts';
 import { MusclesView } from './muscles-view.tsx';
 import styles from './volume.module.css';
-import { useVolumePlace } from './volume-place.ts';
+import { useVolumeRoute } from './volume-route.ts';
 
 /** How many hard sets each muscle had. */
 export default function VolumePage(): ReactNode {
   const m = useMessages(volumeMessages);
   const isReady = useDocumentReady();
-  const place = useVolumePlace();
+  const place = useVolumeRoute();
   return (
     <div className={styles.scroll} data-scroll-restoration-id="volume">
       <div className={styles.page}>

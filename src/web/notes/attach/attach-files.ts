@@ -5,7 +5,7 @@ import type { Added } from '../../attachments/index.ts';
 import { isTableLine } from '../editor/commands/edit-lines.ts';
 import { fitInRow } from '../editor/commands/fit-in-row.ts';
 import { insetUnder, parseLine } from '../editor/commands/markdown-line.ts';
-import { keepPlace, keptPlaces } from '../editor/kept-place.ts';
+import { savedPositions, savePosition } from '../editor/saved-position.ts';
 import { cellExtensions } from '../editor/table/edited-cell.ts';
 import { isBlockEnd } from './block-end.ts';
 
@@ -16,7 +16,7 @@ export type TakeFiles = (files: readonly File[]) => Promise<readonly Added[] | n
 export function attachFiles(take: TakeFiles): Extension {
   return [
     taker.of(take),
-    keptPlaces,
+    savedPositions,
     EditorView.domEventHandlers({
       paste: (event, view) => insertPasted(event, view),
       drop: (event, view) =>
@@ -104,7 +104,7 @@ async function insertFiles(
   markdown = markdownOf,
 ): Promise<void> {
   if (view.state.readOnly || files.length === 0) return;
-  const place = keepPlace(view, { from, to });
+  const place = savePosition(view, { from, to });
   const added = await takeFiles(view, files);
   if (added === null) place.leave();
   else place.insert((at) => markdown(added, view.state, at));

@@ -2,9 +2,9 @@ import { useEffectEvent, useMemo } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import {
   type Attachments,
-  addErrorWords,
+  addErrorText,
   attachmentMessages,
-  contentErrorWords,
+  contentErrorText,
   useAttachments,
 } from '../../attachments/index.ts';
 import { useMessages } from '../../language/index.ts';
@@ -28,12 +28,12 @@ export function useNoteFiles(): NoteFiles {
   const take = useEffectEvent<TakeFiles>(async (files) => {
     const added = await attachments.add(files);
     if (added.ok) return added.value;
-    failed(addErrorWords(words, added.error, locale));
+    failed(addErrorText(words, added.error, locale));
     return null;
   });
   const open = useEffectEvent(async (hash: string, name: string) => {
     const saved = await attachments.download(hash, name);
-    if (!saved.ok) failed(contentErrorWords(words, saved.error));
+    if (!saved.ok) failed(contentErrorText(words, saved.error));
   });
   return useMemo(
     () => ({

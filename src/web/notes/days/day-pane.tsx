@@ -15,8 +15,8 @@ import { Heading, Text } from '../../ui/text.tsx';
 import { dayOfNote } from '../daily-template.ts';
 import { notesMessages } from '../messages/index.ts';
 import { NoteView } from '../note-view.tsx';
-import type { NotesPlace } from '../use-notes-place.ts';
-import { listHref } from '../use-notes-place.ts';
+import type { NotesRoute } from '../use-notes-route.ts';
+import { listHref } from '../use-notes-route.ts';
 import { noteToBe } from './day-note.ts';
 import { dayHref } from './day-place.ts';
 import styles from './days.module.css';
@@ -195,4 +195,4 @@ function DayNote({ id, day }: DayNoteProps) {
   );
 }
 
-const placeOfDays: NotesPlace = { id: null, list: 'all', sort: null };
+const placeOfDays: NotesRoute = { id: null, list: 'all', sort: null };

@@ -12,12 +12,12 @@ import { restWhereLineIsGone } from './cursor-gone.ts';
 import { fewChanges } from './few-changes.ts';
 import { findInNote, findKeys } from './find/find-keys.ts';
 import { ignoreCapsLock } from './ignore-caps-lock.ts';
-import { type HoldText, holdText } from './kept-place.ts';
 import { noteLanguage } from './language/note-language.ts';
 import { limitBody } from './limit-body.ts';
-import type { EditorWords } from './messages/index.ts';
+import type { EditorMessages } from './messages/index.ts';
 import { undoManagerOf, undoSteps } from './own-undo.ts';
 import { type PasteOptions, pasteLink, pasteText } from './paste/paste.ts';
+import { type HoldText, holdText } from './saved-position.ts';
 import { slashOffer } from './slash/slash-offer.ts';
 import { cellExtensions, keysOfText } from './table/edited-cell.ts';
 import { aboveKeyboard } from './toolbar/above-keyboard.ts';
@@ -25,7 +25,7 @@ import { besideBars } from './toolbar/beside-bars.ts';
 
 export interface EditorOptions {
   readonly text: Y.Text;
-  readonly words: EditorWords;
+  readonly words: EditorMessages;
   readonly label: string;
   /** The id of the element that says by which keys the text is left. */
   readonly description: string;

@@ -1,10 +1,10 @@
-import { flag, KeptValue, useKept } from '../../kept/index.ts';
+import { flag, LocalPreference, useLocalPreference } from '../../local-preferences/index.ts';
 
-const choice = new KeptValue('mensana:notes-source', flag);
+const choice = new LocalPreference('mensana:notes-source', flag);
 
 /** Whether notes show their text as it is written; kept on this device, as it is a matter of its keyboard. */
 export function useSourceView(): boolean {
-  const [isSource] = useKept(choice);
+  const [isSource] = useLocalPreference(choice);
   return isSource;
 }
 

@@ -3,7 +3,7 @@ import { useMessages } from '../../language/index.ts';
 import { runInSteps } from '../../ui/run-in-steps.ts';
 import styles from './body-editor.module.css';
 import { countInSteps, type TextCounts } from './count-in-steps.ts';
-import { type EditorWords, editorMessages } from './messages/index.ts';
+import { type EditorMessages, editorMessages } from './messages/index.ts';
 import type { WatchedView } from './view-watch.ts';
 
 /** After the last key. */
@@ -35,7 +35,7 @@ export function TextCount({ watched }: { readonly watched: WatchedView }) {
   return <p className={styles.count}>{counts === null ? ' ' : countWords(counts, m)}</p>;
 }
 
-function countWords({ isSelection, ...counts }: TextCounts, m: EditorWords) {
+function countWords({ isSelection, ...counts }: TextCounts, m: EditorMessages) {
   const words = m.words({ count: counts.words });
   const characters = m.characters({ count: counts.characters });
   return isSelection ? m.selected({ words, characters }) : `${words} · ${characters}`;

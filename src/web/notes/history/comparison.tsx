@@ -24,7 +24,7 @@ export function Comparison({ before, after }: ComparisonProps) {
   const isWide = useMinWidth(1200);
   return (
     <>
-      <LeafWords before={before} after={after} />
+      <LeafLabel before={before} after={after} />
       {before.text === after.text ? (
         <Text tone="muted">{m.same}</Text>
       ) : (
@@ -46,7 +46,7 @@ export function Comparison({ before, after }: ComparisonProps) {
   );
 }
 
-function LeafWords({ before, after }: ComparisonProps) {
+function LeafLabel({ before, after }: ComparisonProps) {
   const m = useMessages(historyMessages);
   const { list } = useTimeFormat();
   const { title, tagsAdded, tagsGone } = leafChanges(before, after);

@@ -3,7 +3,7 @@ import {
   StatesList,
   type SupersededValue,
   useHistory,
-  useHistoryPlace,
+  useHistoryRoute,
   useVersionMoment,
 } from '../../history/index.ts';
 import { useMessages } from '../../language/index.ts';
@@ -13,8 +13,8 @@ import { Text } from '../../ui/text.tsx';
 import { notesMessages } from '../messages/index.ts';
 import { noteTitle } from '../note-title.ts';
 import { useFirstLine } from '../use-first-line.ts';
-import { noteHref, useNotesPlace } from '../use-notes-place.ts';
-import { useHistoryHref } from './history-place.ts';
+import { noteHref, useNotesRoute } from '../use-notes-route.ts';
+import { useHistoryHref } from './history-route.ts';
 import { historyMessages } from './messages/index.ts';
 import { titleOrTag } from './note-version.ts';
 import { VersionPane } from './version-pane.tsx';
@@ -26,9 +26,9 @@ export default function HistoryPane({ note }: { readonly note: RecordEntry<'note
   const { wholeDay } = useTimeFormat();
   const title = noteTitle(note.value, wholeDay, useFirstLine(note.id)) ?? untitled;
   const history = useHistory('notes', note.id);
-  const { version } = useHistoryPlace();
+  const { version } = useHistoryRoute();
   const hrefTo = useHistoryHref();
-  const { list, sort } = useNotesPlace();
+  const { list, sort } = useNotesRoute();
   return (
     <HistoryFrame
       title={title}

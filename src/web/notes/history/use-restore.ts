@@ -6,7 +6,7 @@ import { historyMessages, type Restoring, useRestoring } from '../../history/ind
 import { useMessages } from '../../language/index.ts';
 import { type DocumentActions, useDocument } from '../../replica/index.ts';
 import { offerUndo } from '../../undo/index.ts';
-import { noteHref, useNotesPlace } from '../use-notes-place.ts';
+import { noteHref, useNotesRoute } from '../use-notes-route.ts';
 import type { NoteVersion } from './note-version.ts';
 import { restoreLeaves } from './restore-leaves.ts';
 
@@ -19,7 +19,7 @@ export function useRestore(noteId: string, text: Y.Text | null): RestoringNote {
   const { undo: label } = useMessages(historyMessages);
   const document = useDocument();
   const navigate = useNavigate();
-  const { list, sort } = useNotesPlace();
+  const { list, sort } = useNotesRoute();
   const { restore, ...restoring } = useRestoring('notes', noteId, () => text?.toString() ?? '');
   return {
     ...restoring,

@@ -21,7 +21,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { Comparison } from './comparison.tsx';
 import styles from './history.module.css';
-import { useHistoryHref, useVersionView } from './history-place.ts';
+import { useHistoryHref, useVersionView } from './history-route.ts';
 import { historyMessages } from './messages/index.ts';
 import { type NoteVersion, noteVersion } from './note-version.ts';
 import { useRestore } from './use-restore.ts';

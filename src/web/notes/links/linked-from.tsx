@@ -1,12 +1,12 @@
 import { useMessages } from '../../language/index.ts';
-import { useKnowledge } from '../finding/index.ts';
+import { useLiveQuery } from '../search/index.ts';
 import { linksMessages } from './messages/index.ts';
 import { PlacesInNotes } from './places-in-notes.tsx';
 
 /** Under a note, the notes that link to it; nothing where none does. */
 export function LinkedFrom({ id }: { readonly id: string }) {
   const m = useMessages(linksMessages);
-  const known = useKnowledge({ about: 'backlinks', id });
+  const known = useLiveQuery({ about: 'backlinks', id });
   if (known === null || known.value.length === 0) return null;
   return <PlacesInNotes title={m.linkedFrom} level={2} places={known.value} />;
 }

@@ -8,9 +8,9 @@ import { Link } from '../../ui/link.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { Text } from '../../ui/text.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
-import { NotesAwaited, useKnowledge } from '../finding/index.ts';
 import { NoteName } from '../note-name.tsx';
-import { noteHref } from '../use-notes-place.ts';
+import { NotesLoading, useLiveQuery } from '../search/index.ts';
+import { noteHref } from '../use-notes-route.ts';
 import styles from './links.module.css';
 import { linksMessages } from './messages/index.ts';
 import { useMakeNote } from './use-make-note.ts';
@@ -24,9 +24,9 @@ const sourcesShown = 5;
 /** The titles that notes link to and no note has. One press makes the note. */
 export function LinksToNothing() {
   const m = useMessages(linksMessages);
-  const known = useKnowledge({ about: 'unresolved' });
+  const known = useLiveQuery({ about: 'unresolved' });
   const rows = useMemo(() => known?.value.map((each): Row => ({ ...each, id: each.target })) ?? [], [known]);
-  if (rows.length === 0 && !known?.isWhole) return <NotesAwaited title={m.loading} />;
+  if (rows.length === 0 && !known?.isWhole) return <NotesLoading title={m.loading} />;
   if (rows.length === 0)
     return (
       <StateView kind="empty" title={m.noneUnresolved}>

@@ -3,9 +3,9 @@ import { useMessages } from '../../language/index.ts';
 import { useDocument, useRecord } from '../../replica/index.ts';
 import { Link } from '../../ui/link.tsx';
 import { Heading } from '../../ui/text.tsx';
-import { NotesFinderProvider, useKnowledge } from '../finding/index.ts';
 import { NoteName } from '../note-name.tsx';
-import { noteHref } from '../use-notes-place.ts';
+import { NotesIndexProvider, useLiveQuery } from '../search/index.ts';
+import { noteHref } from '../use-notes-route.ts';
 import styles from './links.module.css';
 import { linksMessages } from './messages/index.ts';
 import { PlacesInNotes } from './places-in-notes.tsx';
@@ -19,16 +19,16 @@ export interface NotesMentioningProps {
 /** The notes that mention an exercise or a workout, for its page; nothing where none does. */
 export function NotesMentioning({ recordKey, day }: NotesMentioningProps) {
   return (
-    <NotesFinderProvider>
+    <NotesIndexProvider>
       <Mentions recordKey={recordKey} />
       {day !== undefined && <NoteOfDay day={day} />}
-    </NotesFinderProvider>
+    </NotesIndexProvider>
   );
 }
 
 function Mentions({ recordKey }: { readonly recordKey: RecordKey }) {
   const m = useMessages(linksMessages);
-  const known = useKnowledge({ about: 'mentions', key: recordKey });
+  const known = useLiveQuery({ about: 'mentions', key: recordKey });
   if (known === null || known.value.length === 0) return null;
   return <PlacesInNotes title={m.mentionedIn} level={2} places={known.value} />;
 }

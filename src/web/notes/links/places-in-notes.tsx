@@ -5,9 +5,9 @@ import { useRecord } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
-import { Marked } from '../finding/index.ts';
 import { NoteName } from '../note-name.tsx';
-import { noteHref } from '../use-notes-place.ts';
+import { Marked } from '../search/index.ts';
+import { noteHref } from '../use-notes-route.ts';
 import styles from './links.module.css';
 import { linksMessages } from './messages/index.ts';
 import { hrefOfPlace } from './place-in-note.ts';
@@ -70,14 +70,14 @@ function NoteLines({ source, lines }: { readonly source: string; readonly lines:
           className={styles.line ?? ''}
           href={hrefOfPlace(noteHref(source), { kind: 'span', from, to })}
         >
-          <LineWords context={context} />
+          <LineText context={context} />
         </Link>
       ))}
     </li>
   );
 }
 
-function LineWords({ context: { before, link, after } }: { readonly context: LinkContext }) {
+function LineText({ context: { before, link, after } }: { readonly context: LinkContext }) {
   const ranges = [{ from: before.length, to: before.length + link.length }];
   return (
     <Text as="span" size={2} tone="muted" personal>

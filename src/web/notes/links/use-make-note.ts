@@ -4,7 +4,7 @@ import { useMessages } from '../../language/index.ts';
 import { type DocumentActions, useDocument } from '../../replica/index.ts';
 import { offerUndo } from '../../undo/index.ts';
 import { expectNewNote } from '../new-note.ts';
-import { noteHref } from '../use-notes-place.ts';
+import { noteHref } from '../use-notes-route.ts';
 import { linksMessages } from './messages/index.ts';
 
 /** A link to nothing becomes a note of that title, which opens. */

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { plainLinkName } from '#domain/notes/markdown/index.ts';
 import { useDocument } from '../../replica/index.ts';
-import { noteHref } from '../use-notes-place.ts';
+import { noteHref } from '../use-notes-route.ts';
 import { namesOfNotes, partsOfName } from './names-of-notes.ts';
 import { hrefOfPlace } from './place-in-note.ts';
 import { useMakeNote } from './use-make-note.ts';

@@ -5,7 +5,7 @@ import { StateView } from '../../ui/state-view.tsx';
 import { Text } from '../../ui/text.tsx';
 import { notesMessages } from '../messages/index.ts';
 import { useNotebooks } from '../sidebar/use-notebooks.ts';
-import type { NotesList } from '../use-notes-place.ts';
+import type { NotesList } from '../use-notes-route.ts';
 import styles from './list.module.css';
 import { listMessages } from './messages/index.ts';
 

@@ -12,7 +12,7 @@ import { useDayInAddress } from '../days/day-place.ts';
 import { notesMessages } from '../messages/index.ts';
 import { useNotebooks } from '../sidebar/use-notebooks.ts';
 import { useNewNote, useOpenToday } from '../use-note-actions.ts';
-import type { NotesList, NotesPlace } from '../use-notes-place.ts';
+import type { NotesList, NotesRoute } from '../use-notes-route.ts';
 import styles from './list.module.css';
 import { listMessages } from './messages/index.ts';
 import { type NotesSort, notesSorts } from './notes-list.ts';
@@ -20,7 +20,7 @@ import { useSetSort, useSort } from './use-listing.ts';
 import { usePlaceName } from './use-place-name.ts';
 
 export interface ListHeadProps {
-  readonly place: NotesPlace;
+  readonly place: NotesRoute;
   readonly onOpenPlaces: () => void;
   readonly onSelect: () => void;
   /** Something else stands over its buttons. */
@@ -68,7 +68,7 @@ function useIsNowhere(list: NotesList): boolean {
 }
 
 /** The order of the list; a notebook remembers its own. */
-function ListMenu({ place, onSelect }: { readonly place: NotesPlace; readonly onSelect: () => void }) {
+function ListMenu({ place, onSelect }: { readonly place: NotesRoute; readonly onSelect: () => void }) {
   const m = useMessages(listMessages);
   const current = useSort(place);
   const setSort = useSetSort(place);

@@ -1,9 +1,9 @@
 import { type ComponentType, memo, type Ref, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { isAnswered, QueryExplanation, SearchField, type SearchState, useSearch } from '../finding/index.ts';
 import { LinksToNothing } from '../links/links-to-nothing.tsx';
+import { isAnswered, QueryExplanation, SearchField, type SearchState, useSearch } from '../search/index.ts';
 import { TasksView } from '../tasks/tasks-view.tsx';
 import { TemplatesList } from '../templates/templates-list.tsx';
-import { listName, type NotesPlace, type SavedSearch } from '../use-notes-place.ts';
+import { listName, type NotesRoute, type SavedSearch } from '../use-notes-route.ts';
 import { FoundNotes } from './found-notes.tsx';
 import styles from './list.module.css';
 import type { PlainList } from './notes-list.ts';
@@ -12,7 +12,7 @@ import { PlacePane } from './place-pane.tsx';
 import { useNotesSearch } from './use-notes-search.ts';
 
 export interface NotesColumnProps {
-  readonly place: NotesPlace;
+  readonly place: NotesRoute;
   readonly onOpenPlaces: () => void;
   readonly fieldRef: Ref<HTMLInputElement>;
 }
@@ -78,7 +78,7 @@ type PlaceNotesProps = Pick<NotesColumnProps, 'place' | 'onOpenPlaces'>;
 
 /** Not drawn anew by a key in the search field. */
 const PlaceNotes = memo(function PlaceNotes({ place, onOpenPlaces }: PlaceNotesProps) {
-  const PlaceContent = typeof place.list === 'string' ? contentOfPlace[place.list] : undefined;
+  const PlaceContent = typeof place.list === 'string' ? contentOfRoute[place.list] : undefined;
   return PlaceContent !== undefined ? (
     <PlacePane place={place} onOpenPlaces={onOpenPlaces}>
       <PlaceContent />
@@ -105,7 +105,7 @@ function useIsFinding(isAsked: boolean, state: SearchState): boolean {
 }
 
 /** The places that list something else than notes, or with more to do. */
-const contentOfPlace: Partial<Readonly<Record<PlainList, ComponentType>>> = {
+const contentOfRoute: Partial<Readonly<Record<PlainList, ComponentType>>> = {
   tasks: TasksView,
   unlinked: LinksToNothing,
   templates: TemplatesList,

@@ -29,7 +29,7 @@ export const notesSorts = ['edited', 'created', 'title', 'order'] as const;
 export type NotesSort = (typeof notesSorts)[number];
 
 /** The part of an address that names a list, as it comes: anything may be typed there. */
-export interface SearchOfPlace {
+export interface RouteSearch {
   readonly list?: unknown;
   readonly notebook?: unknown;
   readonly tag?: unknown;

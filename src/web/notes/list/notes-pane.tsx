@@ -1,12 +1,12 @@
 import { useMemo, useRef, useState } from 'react';
 import { useMessages } from '../../language/index.ts';
-import { useKeptScroll, useRowHeight } from '../../records/index.ts';
+import { useRowHeight, useScrollRestoration } from '../../records/index.ts';
 import { useDocumentReady } from '../../replica/index.ts';
 import { StateView } from '../../ui/state-view.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
 import { notesMessages } from '../messages/index.ts';
 import { draggedNotes } from '../sidebar/note-drag.ts';
-import { listName, type NotesPlace, noteHref } from '../use-notes-place.ts';
+import { listName, type NotesRoute, noteHref } from '../use-notes-route.ts';
 import { EmptyList } from './empty-list.tsx';
 import styles from './list.module.css';
 import { ListHead } from './list-head.tsx';
@@ -18,7 +18,7 @@ import { useListing, useSort } from './use-listing.ts';
 import { useNoteActs } from './use-note-acts.ts';
 
 export interface NotesPaneProps {
-  readonly place: NotesPlace;
+  readonly place: NotesRoute;
   readonly onOpenPlaces: () => void;
 }
 
@@ -30,7 +30,7 @@ export function NotesPane({ place, onOpenPlaces }: NotesPaneProps) {
   const notes = useListing(place);
   const sort = useSort(place);
   const listed = `notes ${listName(list)} ${sort}`;
-  const keptScroll = useKeptScroll(listed, notes.length > 0);
+  const keptScroll = useScrollRestoration(listed, notes.length > 0);
   const rowHeight = useRowHeight(5.25);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [isChoosing, setChoosing] = useState(false);

@@ -4,13 +4,13 @@ import { useMessages } from '../../language/index.ts';
 import { SectionSlot } from '../../page/index.ts';
 import { ListHeading } from '../../records/index.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import type { NotesPlace } from '../use-notes-place.ts';
+import type { NotesRoute } from '../use-notes-route.ts';
 import styles from './list.module.css';
 import { listMessages } from './messages/index.ts';
 import { usePlaceName } from './use-place-name.ts';
 
 export interface PlacePaneProps {
-  readonly place: NotesPlace;
+  readonly place: NotesRoute;
   readonly onOpenPlaces: () => void;
   readonly children: ReactNode;
 }

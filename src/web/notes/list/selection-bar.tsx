@@ -21,7 +21,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { Text } from '../../ui/text.tsx';
 import { NotebookPicker } from '../sidebar/notebook-picker.tsx';
-import type { NotesList } from '../use-notes-place.ts';
+import type { NotesList } from '../use-notes-route.ts';
 import styles from './list.module.css';
 import { listMessages } from './messages/index.ts';
 import { TagDialog } from './tag-dialog.tsx';

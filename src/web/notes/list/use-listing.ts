@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useKept } from '../../kept/index.ts';
+import { useLocalPreference } from '../../local-preferences/index.ts';
 import { type RecordEntry, useDocument, useDocumentReady, useRecords, useSettledRecords } from '../../replica/index.ts';
 import { useToday } from '../../time/index.ts';
 import { useTags } from '../tags/use-tags.ts';
-import { listHref, type NotesPlace, noteHref } from '../use-notes-place.ts';
+import { listHref, type NotesRoute, noteHref } from '../use-notes-route.ts';
 import { keptSort } from './kept-sort.ts';
 import { notesInList } from './notes-in-list.ts';
 import { type NotesSort, notesSorts } from './notes-list.ts';
@@ -14,7 +14,7 @@ import { useTitleOrder } from './use-title-order.ts';
 const followedMs = 300;
 
 /** The notes of a place, in its order; a key in a note does not wait for it. */
-export function useListing(place: NotesPlace): readonly RecordEntry<'notes'>[] {
+export function useListing(place: NotesRoute): readonly RecordEntry<'notes'>[] {
   const { list } = place;
   const isReady = useDocumentReady();
   const document = useDocument();
@@ -33,16 +33,16 @@ export function useListing(place: NotesPlace): readonly RecordEntry<'notes'>[] {
 }
 
 /** The order of a place: what the address says, else the notebook's own, elsewhere the one that was last chosen. */
-export function useSort({ list, sort }: NotesPlace): NotesSort {
+export function useSort({ list, sort }: NotesRoute): NotesSort {
   const notebooks = useRecords('notebooks');
-  const [lastChosen] = useKept(keptSort);
+  const [lastChosen] = useLocalPreference(keptSort);
   if (typeof list === 'string' || list.kind !== 'notebook')
     return sort === null || sort === 'order' ? lastChosen : sort;
   return sort ?? notesSorts.find((each) => each === notebooks.find(({ id }) => id === list.id)?.value.sort) ?? 'edited';
 }
 
 /** Chooses the order: in a notebook for all devices, elsewhere for this one, and in the address. */
-export function useSetSort({ id, list }: NotesPlace): (sort: NotesSort) => void {
+export function useSetSort({ id, list }: NotesRoute): (sort: NotesSort) => void {
   const document = useDocument();
   const navigate = useNavigate();
   return (sort) => {

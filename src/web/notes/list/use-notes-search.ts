@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type RecordEntry, useRecords } from '../../replica/index.ts';
-import { useBeginSearch } from '../finding/index.ts';
-import { listHref, listName, type NotesList, type NotesPlace, noteHref, type SavedSearch } from '../use-notes-place.ts';
+import { useBeginSearch } from '../search/index.ts';
+import { listHref, listName, type NotesList, type NotesRoute, noteHref, type SavedSearch } from '../use-notes-route.ts';
 import type { QueryList } from './notes-list.ts';
 import { queryOfTyped, typedQuery, withAddress, withTyped } from './typed-query.ts';
 
@@ -17,14 +17,14 @@ export interface NotesSearch {
   /** What the saved search goes by of which the query was made, by typing on. */
   readonly madeOf: string | null;
   /** What is listed where nothing is looked for. */
-  readonly place: NotesPlace;
+  readonly place: NotesRoute;
 }
 
 /** The address follows the keys when they pause: going somewhere is more work than showing what was found. */
 const pauseMs = 300;
 
 /** The search that the address names. What was typed first is a step of its own in the history, the rest replaces it. */
-export function useNotesSearch(current: NotesPlace): NotesSearch {
+export function useNotesSearch(current: NotesRoute): NotesSearch {
   const navigate = useNavigate();
   const saved = useSavedSearch(current.list);
   const address = queryOf(current.list, saved);
@@ -118,8 +118,8 @@ function queryOf(list: NotesList, saved: RecordEntry<'searches'> | 'not-here' | 
 }
 
 /** Where the person was before the search, and is again after it. */
-function usePlaceBefore(current: NotesPlace): NotesPlace {
-  const [before, setBefore] = useState<NotesPlace>(isSearch(current.list) ? { ...current, list: 'all' } : current);
+function usePlaceBefore(current: NotesRoute): NotesRoute {
+  const [before, setBefore] = useState<NotesRoute>(isSearch(current.list) ? { ...current, list: 'all' } : current);
   if (isSearch(current.list)) return { ...before, id: current.id };
   if (listName(before.list) !== listName(current.list) || before.sort !== current.sort) setBefore(current);
   return current;

@@ -1,7 +1,7 @@
 import { useMessages } from '../../language/index.ts';
 import { useRecords } from '../../replica/index.ts';
 import { useTags } from '../tags/use-tags.ts';
-import type { NotesList } from '../use-notes-place.ts';
+import type { NotesList } from '../use-notes-route.ts';
 import { listMessages } from './messages/index.ts';
 
 /** What a list is called. */

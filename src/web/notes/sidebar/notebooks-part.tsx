@@ -5,7 +5,7 @@ import { useMessages } from '../../language/index.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Text } from '../../ui/text.tsx';
 import { Tree, type TreeRow } from '../../ui/tree.tsx';
-import { listHref, type NotesList } from '../use-notes-place.ts';
+import { listHref, type NotesList } from '../use-notes-route.ts';
 import { Count } from './count.tsx';
 import { sidebarMessages } from './messages/index.ts';
 import { NameDialog } from './name-dialog.tsx';

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { useMessages } from '../../language/index.ts';
 import { useFirstSyncEnded } from '../../replica/index.ts';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
-import { listName, type NotesList } from '../use-notes-place.ts';
+import { listName, type NotesList } from '../use-notes-route.ts';
 import { sidebarMessages } from './messages/index.ts';
 import { NotebooksPart } from './notebooks-part.tsx';
 import { PlaceLink } from './place-link.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../ui/link.tsx';
-import { listHref, type NotesList } from '../use-notes-place.ts';
+import { listHref, type NotesList } from '../use-notes-route.ts';
 import { Count } from './count.tsx';
 import styles from './sidebar.module.css';
 

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { rowInPlaceOf } from '../../ui/row-in-place.ts';
 import { offerUndo } from '../../undo/index.ts';
-import type { NotesList } from '../use-notes-place.ts';
+import type { NotesList } from '../use-notes-route.ts';
 import { sidebarMessages } from './messages/index.ts';
 import { NameDialog } from './name-dialog.tsx';
 import { PlaceLink } from './place-link.tsx';

@@ -6,7 +6,7 @@ import { Tree, type TreeDrag, type TreeRow } from '../../ui/tree.tsx';
 import { useNoteActs } from '../list/use-note-acts.ts';
 import { TagSign } from '../tags/tag-sign.tsx';
 import { useWrittenTag } from '../tags/use-written-tag.ts';
-import { listHref, type NotesList } from '../use-notes-place.ts';
+import { listHref, type NotesList } from '../use-notes-route.ts';
 import { Count } from './count.tsx';
 import { sidebarMessages } from './messages/index.ts';
 import { draggedNotesIn, notesDragType } from './note-drag.ts';

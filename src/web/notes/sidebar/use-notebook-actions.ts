@@ -4,7 +4,7 @@ import {
   type Notebook,
   type NotebookBranch,
   type NotebookTarget,
-  notebookPlace,
+  notebookPosition,
 } from '#domain/notes/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
@@ -30,7 +30,7 @@ export function useNotebookActions(tree: readonly NotebookBranch[]): NotebookAct
   return {
     change,
     create: (name, parent) => {
-      const place = notebookPlace(tree, null, { within: parent });
+      const place = notebookPosition(tree, null, { within: parent });
       if (!place.ok) return null;
       return document.createRecord('notebooks', (draft) => {
         draft.name = name;
@@ -39,7 +39,7 @@ export function useNotebookActions(tree: readonly NotebookBranch[]): NotebookAct
       });
     },
     move: (id, target) => {
-      const place = notebookPlace(tree, id, target);
+      const place = notebookPosition(tree, id, target);
       const before = findNotebook(tree, id)?.notebook;
       if (!place.ok || before === undefined) return;
       const { parent, order } = place.value;

@@ -8,7 +8,7 @@ import { Link } from '../../ui/link.tsx';
 import { listMessages } from '../list/messages/index.ts';
 import { TagDialog } from '../list/tag-dialog.tsx';
 import { useNoteActs } from '../list/use-note-acts.ts';
-import { listHref } from '../use-notes-place.ts';
+import { listHref } from '../use-notes-route.ts';
 import { TagSign } from './tag-sign.tsx';
 import styles from './tags.module.css';
 import { useTags } from './use-tags.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useRecords } from '../../replica/index.ts';
-import { type Knowledge, useKnowledge } from '../finding/index.ts';
+import { type Knowledge, useLiveQuery } from '../search/index.ts';
 import { TagsContext, tagsFrom } from './use-tags.ts';
 
 type TextTags = Knowledge['tags'];
@@ -17,7 +17,7 @@ export function TagsProvider({ children }: { readonly children: ReactNode }) {
 
 /** Every list of notes goes by them, so they stay the same object where the texts were read on and say the same. */
 function useTextTags(): TextTags {
-  const told = useKnowledge({ about: 'tags' })?.value ?? none;
+  const told = useLiveQuery({ about: 'tags' })?.value ?? none;
   const [held, setHeld] = useState(told);
   if (told === held || areEqual(told, held)) return held;
   setHeld(told);

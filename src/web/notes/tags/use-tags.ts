@@ -3,7 +3,7 @@ import { parsePath } from '#domain/kernel/index.ts';
 import type { Note } from '#domain/notes/index.ts';
 import { type NoteTag, tagNames, tagOfLeaf, tagSpelling, tagsOfNote } from '#domain/notes/tags/index.ts';
 import type { RecordEntry } from '../../replica/index.ts';
-import type { Knowledge } from '../finding/index.ts';
+import type { Knowledge } from '../search/index.ts';
 
 export interface TaggedNote {
   readonly id: string;

@@ -1,7 +1,7 @@
-import { flag, KeptValue } from '../../kept/index.ts';
+import { flag, LocalPreference } from '../../local-preferences/index.ts';
 
 /** Whether tasks that are done are listed too; kept on this device. */
-export const keptShowsDone = new KeptValue('mensana:tasks-show-done', flag);
+export const keptShowsDone = new LocalPreference('mensana:tasks-show-done', flag);
 
 /** Pixels of rows by their ids, for as long as the page is open. */
 export const heightById = new Map<string, number>();

@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'react';
 import type { TasksOfNote } from '#domain/notes/task-list.ts';
-import { useKept } from '../../kept/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { useKeptScroll } from '../../records/index.ts';
+import { useLocalPreference } from '../../local-preferences/index.ts';
+import { useScrollRestoration } from '../../records/index.ts';
 import { useRecord } from '../../replica/index.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -10,10 +10,10 @@ import { StateView } from '../../ui/state-view.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Text } from '../../ui/text.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
-import { NotesAwaited, useKnowledge, useReadingWords } from '../finding/index.ts';
 import { hrefOfPlace } from '../links/index.ts';
 import { NoteName } from '../note-name.tsx';
-import { noteHref } from '../use-notes-place.ts';
+import { NotesLoading, useLiveQuery, useReadingLabel } from '../search/index.ts';
+import { noteHref } from '../use-notes-route.ts';
 import { heightById, keptShowsDone } from './kept-rows.ts';
 import { tasksMessages } from './messages/index.ts';
 import { isSameRow, type Row, type TaskRow, taskRows } from './task-rows.ts';
@@ -23,15 +23,15 @@ import { type Ticking, useTicking } from './use-ticking.ts';
 /** What there is to do in all notes, under the note in which it stands. It is ticked here and in the note alike. */
 export function TasksView() {
   const m = useMessages(tasksMessages);
-  const known = useKnowledge({ about: 'tasks' });
-  const [showsDone, setShowsDone] = useKept(keptShowsDone);
+  const known = useLiveQuery({ about: 'tasks' });
+  const [showsDone, setShowsDone] = useLocalPreference(keptShowsDone);
   const ticking = useTicking(known?.value);
   const rows = useRows(known?.value ?? none, showsDone, ticking.touched);
-  const keptScroll = useKeptScroll(listed, rows.length > 0);
-  const reading = useReadingWords();
+  const keptScroll = useScrollRestoration(listed, rows.length > 0);
+  const reading = useReadingLabel();
   const isWhole = known?.isWhole ?? false;
   const hasSome = (known?.value.length ?? 0) > 0;
-  if (!hasSome && !isWhole) return <NotesAwaited title={m.loading} />;
+  if (!hasSome && !isWhole) return <NotesLoading title={m.loading} />;
   if (!hasSome)
     return (
       <StateView kind="empty" title={m.empty}>
@@ -63,7 +63,7 @@ export function TasksView() {
                 {m.emptyOpenText}
               </StateView>
             ) : (
-              <NotesAwaited title={m.noneYet}>{m.noneYetText}</NotesAwaited>
+              <NotesLoading title={m.noneYet}>{m.noneYetText}</NotesLoading>
             )
           }
         >

@@ -10,7 +10,7 @@ import { CommandList } from '../../ui/command-list.tsx';
 import { CommandPalette } from '../../ui/command-palette.tsx';
 import { noteTitle } from '../note-title.ts';
 import { templatesMessages } from './messages/index.ts';
-import { templateWords } from './template-words.ts';
+import { templateLabels } from './template-labels.ts';
 import { useTemplates } from './use-templates.ts';
 
 export interface TemplatePickerProps {
@@ -41,7 +41,7 @@ export function TemplatePicker({ note, text, onClose, onPick }: TemplatePickerPr
     const template = templates.find((each) => each.id === id);
     if (template === undefined) return;
     const written = await document.bodyText(template.key);
-    const words = templateWords(note, text.toString(), document.today());
+    const words = templateLabels(note, text.toString(), document.today());
     onPick({ id, filled: note.value.kind === 'template' ? written : fillTemplate(written, words) });
   };
   return (

@@ -13,7 +13,7 @@ import { Text } from '../../ui/text.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
 import { expectNewNote } from '../new-note.ts';
 import { NoteName } from '../note-name.tsx';
-import { noteHref } from '../use-notes-place.ts';
+import { noteHref } from '../use-notes-route.ts';
 import { templatesMessages } from './messages/index.ts';
 import styles from './templates.module.css';
 import { TitleDialog } from './title-dialog.tsx';

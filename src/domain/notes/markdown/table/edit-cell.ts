@@ -3,7 +3,7 @@ import { type SourceRange, type TableRow, textIn } from './read-row.ts';
 import { shownRows, type Table } from './read-table.ts';
 import { smallestEdit, type TextEdit } from './text-edit.ts';
 
-export interface CellPlace {
+export interface CellPosition {
   /** 0 is the header. */
   readonly row: number;
   /** From 0. */
@@ -16,7 +16,7 @@ export interface CellPlace {
  *
  * @returns no edits where there is no such cell, or where it has this text
  */
-export function setCellText(table: Table, { row, column }: CellPlace, text: string): readonly TextEdit[] {
+export function setCellText(table: Table, { row, column }: CellPosition, text: string): readonly TextEdit[] {
   const line = shownRows(table)[row];
   if (line === undefined || column < 0 || column >= table.header.cells.length) return [];
   const source = cellSourceFromText(text.replaceAll(/^[ \t]+|[ \t]+$/g, ''));
@@ -25,7 +25,7 @@ export function setCellText(table: Table, { row, column }: CellPlace, text: stri
   return writtenCell(table, { row: line, column, cell }, source);
 }
 
-interface WrittenPlace {
+interface WrittenPosition {
   readonly row: TableRow;
   readonly column: number;
   /** What the source takes the place of: the text of the cell, or with space around it. */
@@ -33,7 +33,7 @@ interface WrittenPlace {
 }
 
 /** What to change so that a cell has this source. */
-export function writtenCell(table: Table, { row, column, cell }: WrittenPlace, source: string): readonly TextEdit[] {
+export function writtenCell(table: Table, { row, column, cell }: WrittenPosition, source: string): readonly TextEdit[] {
   const before = textIn(table.source, cell);
   if (before === source) return [];
   const isOpen = column === 0 && !row.leadingPipe && !/^\p{L}/u.test(source);

@@ -1,5 +1,5 @@
 export { cellSourceFromText, cellText, cellTextFromSource, tableGrid } from './cell-text.ts';
-export { type CellPlace, setCellText, writtenCell } from './edit-cell.ts';
+export { type CellPosition, setCellText, writtenCell } from './edit-cell.ts';
 export { deleteColumn, insertColumn, moveColumn, setAlignment } from './edit-columns.ts';
 export { deleteRow, insertRow, moveRow } from './edit-rows.ts';
 export { type SourceRange, type TableRow, textIn } from './read-row.ts';

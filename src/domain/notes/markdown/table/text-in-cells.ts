@@ -1,5 +1,5 @@
 import { cellTextFromSource } from './cell-text.ts';
-import { type CellPlace, setCellText } from './edit-cell.ts';
+import { type CellPosition, setCellText } from './edit-cell.ts';
 import { type SourceRange, type TableRow, textIn } from './read-row.ts';
 import type { Table } from './read-table.ts';
 import type { TextEdit } from './text-edit.ts';
@@ -18,7 +18,7 @@ export function isTextOfCell(table: Table, range: SourceRange): boolean {
  * @param edits in ascending order, of stretches of the source that are text of a cell; others are left out
  */
 export function editTextInCells(table: Table, edits: readonly TextEdit[]): readonly TextEdit[] {
-  const byCell = new Map<SourceRange, { readonly place: CellPlace; readonly edits: TextEdit[] }>();
+  const byCell = new Map<SourceRange, { readonly place: CellPosition; readonly edits: TextEdit[] }>();
   for (const edit of edits) {
     const found = cellWith(table, edit);
     const before = found === null ? undefined : byCell.get(found.cell);
@@ -32,7 +32,7 @@ export function editTextInCells(table: Table, edits: readonly TextEdit[]): reado
 
 interface FoundCell {
   readonly cell: SourceRange;
-  readonly place: CellPlace;
+  readonly place: CellPosition;
 }
 
 function cellWith(table: Table, { from, to }: SourceRange): FoundCell | null {

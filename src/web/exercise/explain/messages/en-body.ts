@@ -1,4 +1,4 @@
-import type { FormulaWords } from './formula-words.ts';
+import type { FormulaLabels } from './formula-labels.ts';
 
 export const body = {
   'body/trend': {
@@ -47,4 +47,4 @@ export const body = {
     source: 'Your logged training',
     range: 'Workouts and activities that aren’t in the trash, by the day they started.',
   },
-} satisfies Readonly<Record<string, FormulaWords>>;
+} satisfies Readonly<Record<string, FormulaLabels>>;

@@ -1,4 +1,4 @@
-import type { FormulaWords } from './formula-words.ts';
+import type { FormulaLabels } from './formula-labels.ts';
 
 const raceRange = 'Races of about 3.5 minutes to 4 hours, run at full effort.';
 
@@ -109,4 +109,4 @@ export const endurance = {
     source: 'S. M. Fox et al., Annals of Clinical Research 3:404, 1971',
     range: 'Adults.',
   },
-} satisfies Readonly<Record<string, FormulaWords>>;
+} satisfies Readonly<Record<string, FormulaLabels>>;

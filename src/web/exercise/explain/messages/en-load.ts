@@ -1,4 +1,4 @@
-import type { FormulaWords } from './formula-words.ts';
+import type { FormulaLabels } from './formula-labels.ts';
 
 const session =
   'Sessions with an effort from 0 to 10 and a duration. A session without an effort counts 0, so the figure is then too low.';
@@ -71,4 +71,4 @@ export const load = {
     source: 'C. Foster, Medicine & Science in Sports & Exercise 30:1164, 1998',
     range: 'Seven days that aren’t all the same.',
   },
-} satisfies Readonly<Record<string, FormulaWords>>;
+} satisfies Readonly<Record<string, FormulaLabels>>;

@@ -1,4 +1,4 @@
-import type { FormulaWords } from './formula-words.ts';
+import type { FormulaLabels } from './formula-labels.ts';
 
 export const plates = {
   'plates/bar': {
@@ -9,4 +9,4 @@ export const plates = {
     source: 'Arithmetic, checked against every combination in our tests',
     range: 'The pairs of plates you entered. Collars aren’t counted.',
   },
-} satisfies Readonly<Record<string, FormulaWords>>;
+} satisfies Readonly<Record<string, FormulaLabels>>;

@@ -1,4 +1,4 @@
-import type { FormulaWords } from './formula-words.ts';
+import type { FormulaLabels } from './formula-labels.ts';
 
 const rounding =
   'The result is rounded to the closest load you can make with your bar and plates, or with the exercise’s load increment.';
@@ -32,4 +32,4 @@ export const programming = {
     source: 'Your last workout with this exercise',
     range: 'Any load.',
   },
-} as const satisfies Readonly<Record<string, FormulaWords>>;
+} as const satisfies Readonly<Record<string, FormulaLabels>>;

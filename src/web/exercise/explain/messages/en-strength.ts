@@ -1,4 +1,4 @@
-import type { FormulaWords } from './formula-words.ts';
+import type { FormulaLabels } from './formula-labels.ts';
 
 const range =
   'Sets of up to 12 reps close to failure. Most accurate up to 6 reps, fair up to 10. A single counts as your 1RM. Deadlifts tend to be estimated too low. Warm-ups and assisted sets don’t count.';
@@ -106,4 +106,4 @@ export const strength = {
     source: 'International Powerlifting Federation, IPF GL Formula, 2020',
     range: 'Adults of 35 kg or more, with a raw (unequipped) total of squat, bench press and deadlift.',
   },
-} satisfies Readonly<Record<string, FormulaWords>>;
+} satisfies Readonly<Record<string, FormulaLabels>>;

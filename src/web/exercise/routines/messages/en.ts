@@ -3,7 +3,7 @@ import { pluralIn } from '../../../language/index.ts';
 
 const plural = pluralIn('en');
 
-export interface MissWords {
+export interface MissLabels {
   readonly set: string;
   readonly asked: string;
   readonly done: string;
@@ -257,12 +257,12 @@ export const messages = {
   missed: {
     leftOut: ({ set }: { readonly set: string }) => `set ${set} wasn’t done`,
     failed: ({ set }: { readonly set: string }) => `you failed set ${set}`,
-    fewerReps: ({ set, asked, done }: MissWords) => `set ${set} had ${done} of ${asked} reps`,
-    shorter: ({ set, asked, done }: MissWords) => `set ${set} lasted ${done} of ${asked} s`,
-    lessDistance: ({ set, asked, done }: MissWords) => `set ${set} covered ${done} of ${asked} m`,
-    lessLoad: ({ set, asked, done }: MissWords) => `set ${set} was ${done} instead of ${asked}`,
-    noLoad: ({ set, asked }: Omit<MissWords, 'done'>) => `set ${set} has no load logged, with ${asked} planned`,
-    harder: ({ set, asked, done }: MissWords) => `set ${set} was RPE ${done} instead of ${asked}`,
+    fewerReps: ({ set, asked, done }: MissLabels) => `set ${set} had ${done} of ${asked} reps`,
+    shorter: ({ set, asked, done }: MissLabels) => `set ${set} lasted ${done} of ${asked} s`,
+    lessDistance: ({ set, asked, done }: MissLabels) => `set ${set} covered ${done} of ${asked} m`,
+    lessLoad: ({ set, asked, done }: MissLabels) => `set ${set} was ${done} instead of ${asked}`,
+    noLoad: ({ set, asked }: Omit<MissLabels, 'done'>) => `set ${set} has no load logged, with ${asked} planned`,
+    harder: ({ set, asked, done }: MissLabels) => `set ${set} was RPE ${done} instead of ${asked}`,
   },
   maxima: {
     e1rm: ({ max, from, day }: { readonly max: string; readonly from: string; readonly day: string }) =>

@@ -10,7 +10,7 @@ import type { EditorView } from '@codemirror/view';
 import { foldForSearch } from '#domain/kernel/index.ts';
 import { wikiLinkInner } from '#domain/notes/markdown/index.ts';
 import { fitInRow } from '../commands/fit-in-row.ts';
-import type { EditorWords } from '../messages/index.ts';
+import type { EditorMessages } from '../messages/index.ts';
 import { type CompletionOffer, lineBehind } from './completion-offer.ts';
 import { headingsOf } from './headings-of.ts';
 import { type CompletionProviders, mostChoices, type TitleChoice, type TrainingChoice } from './providers.ts';
@@ -18,7 +18,7 @@ import { type CompletionProviders, mostChoices, type TitleChoice, type TrainingC
 /** `[[` completes notes, and after a `#` the headings of the note named before it. */
 export function noteLinkOffer(
   providers: Pick<CompletionProviders, 'titles' | 'headings'>,
-  words: EditorWords,
+  words: EditorMessages,
 ): CompletionOffer {
   const complete: CompletionOffer['complete'] = async (typed, context) => {
     const titles = (await providers.titles(typed.text)).filter(({ title }) => title.trim() !== '');
@@ -67,7 +67,7 @@ export function tagOffer({ tags }: CompletionProviders): CompletionOffer {
 }
 
 /** `@` completes exercises and workouts, and puts in a link that mentions them. */
-export function mentionOffer({ training }: CompletionProviders, words: EditorWords): CompletionOffer {
+export function mentionOffer({ training }: CompletionProviders, words: EditorMessages): CompletionOffer {
   const complete: CompletionOffer['complete'] = async (typed, context) => {
     const found = await training(typed.text);
     return resultOf(
@@ -79,7 +79,7 @@ export function mentionOffer({ training }: CompletionProviders, words: EditorWor
   return { behind: /(?:^|[\s([{"'“‘«„,;:*_~=|>—–])@((?:[^\s@[\]][^@[\]\n]{0,60})?)$/u, complete };
 }
 
-function noteOption({ title, alias }: TitleChoice, words: EditorWords): Completion {
+function noteOption({ title, alias }: TitleChoice, words: EditorMessages): Completion {
   return {
     label: alias ?? title,
     type: 'noteLink',
@@ -88,7 +88,7 @@ function noteOption({ title, alias }: TitleChoice, words: EditorWords): Completi
   };
 }
 
-function mentionOption({ kind, key, name, detail }: TrainingChoice, words: EditorWords): Completion {
+function mentionOption({ kind, key, name, detail }: TrainingChoice, words: EditorMessages): Completion {
   const kindWord = kind === 'exercise' ? words.exercise : words.workout;
   return {
     label: name,

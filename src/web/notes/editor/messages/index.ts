@@ -2,4 +2,4 @@ import { defineMessages } from '../../../language/index.ts';
 
 export const editorMessages = defineMessages({ en: () => import('./en.ts') });
 
-export type EditorWords = typeof import('./en.ts').messages;
+export type EditorMessages = typeof import('./en.ts').messages;

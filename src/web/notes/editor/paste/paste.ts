@@ -7,7 +7,7 @@ import { isInCode } from '../commands/edit-lines.ts';
 import { fitInRow } from '../commands/fit-in-row.ts';
 import { linkAddress } from '../commands/link-address.ts';
 import { linkAround, mayBecomeLink } from '../commands/link-around.ts';
-import { keepPlace, keptPlaces } from '../kept-place.ts';
+import { savedPositions, savePosition } from '../saved-position.ts';
 import { blocksApart, fitPasted } from './fit-pasted.ts';
 import type { LeftOut } from './html/left-out.ts';
 import { saysMoreThanText } from './says-more-than-text.ts';
@@ -24,7 +24,7 @@ export interface PasteOptions {
 export function pasteText({ onPasted }: PasteOptions): Extension {
   return [
     EditorView.clipboardInputFilter.of((pasted, state) => fitted(state, state.selection.main.from, pasted)),
-    keptPlaces,
+    savedPositions,
     EditorView.domEventHandlers({
       paste: ({ clipboardData }, view) => {
         if (clipboardData === null || view.state.readOnly) return false;
@@ -98,7 +98,7 @@ interface PastedHtml extends PasteOptions {
 
 /** What turns HTML into Markdown is loaded with the first paste of it; its place is kept while others write. */
 async function pasteHtml(view: EditorView, { html, text, onPasted }: PastedHtml): Promise<void> {
-  const place = keepPlace(view, view.state.selection.main);
+  const place = savePosition(view, view.state.selection.main);
   const read = await import('./html/markdown-from-html.ts').then(
     ({ markdownFromHtml }) => markdownFromHtml(html, async (file) => (await takeFiles(view, [file]))?.[0] ?? null),
     () => null,

@@ -2,7 +2,7 @@ import type { EditorState } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
 import type { Span } from './drawing.ts';
 import type { IconName } from './element.ts';
-import type { PreviewWords } from './preview-options.ts';
+import type { PreviewMessages } from './preview-options.ts';
 
 /** A quote whose first line names what kind of remark it is: `> [!tip]- Title`. */
 export interface Callout {
@@ -17,7 +17,7 @@ export interface Callout {
 export interface CalloutLook {
   readonly tone: 'mind' | 'good' | 'warn' | 'bad' | 'plain';
   readonly icon: IconName;
-  readonly word: keyof PreviewWords['callouts'];
+  readonly word: keyof PreviewMessages['callouts'];
 }
 
 export function calloutOf(state: EditorState, node: SyntaxNode): Callout | null {

@@ -1,6 +1,6 @@
 import { type EditorView, WidgetType } from '@codemirror/view';
 import { element, icon } from './element.ts';
-import { type PreviewWords, previewOptions } from './preview-options.ts';
+import { type PreviewMessages, previewOptions } from './preview-options.ts';
 
 /** An attached image, shown from verified bytes. */
 export class AttachedImage extends WidgetType {
@@ -51,7 +51,7 @@ export class AttachedImage extends WidgetType {
   }
 
   /** What is no image is saved by a press, as any file is. */
-  #instead(kind: 'file' | 'absent', words: PreviewWords | undefined): HTMLElement {
+  #instead(kind: 'file' | 'absent', words: PreviewMessages | undefined): HTMLElement {
     const alt = this.#alt ? [element('span', { dir: 'auto' }, this.#alt)] : [];
     if (kind === 'absent') {
       return element('span', { class: 'md-image-absent' }, icon('image'), ...alt, words?.imageNotHere ?? '');

@@ -1,12 +1,12 @@
 import { Facet, StateEffect } from '@codemirror/state';
 import type { messages } from './messages/en.ts';
 
-export type PreviewWords = typeof messages;
+export type PreviewMessages = typeof messages;
 
 export type AttachedPicture = { readonly kind: 'image'; readonly url: string } | { readonly kind: 'file' | 'absent' };
 
 export interface LivePreviewOptions {
-  readonly words: PreviewWords;
+  readonly words: PreviewMessages;
   /** A wiki link was pressed; a name that begins with `#` is a heading of this note. */
   readonly openNote: (name: string) => void;
   /** The id of the note that a wiki link means, null when there is none. */

@@ -1,11 +1,11 @@
 import type { StateCommand } from '@codemirror/state';
 import { toggleBulletList, toggleHeading, toggleOrderedList, toggleTaskList } from '../commands/set-line-kind.ts';
 import { toggleQuote } from '../commands/toggle-quote.ts';
-import type { EditorWords } from '../messages/index.ts';
+import type { EditorMessages } from '../messages/index.ts';
 import { insertBlock, insertText } from './insert-block.ts';
 
 /** What the menu puts in; `file`, `template` and `noteLink` go on to something else. */
-export type SlashId = keyof EditorWords['keywords'];
+export type SlashId = keyof EditorMessages['keywords'];
 
 export interface SlashItem {
   readonly id: SlashId;
@@ -16,7 +16,7 @@ export interface SlashItem {
 }
 
 /** All that a `/` offers, in the order of the menu. */
-export function slashItems(words: EditorWords, today: string): readonly SlashItem[] {
+export function slashItems(words: EditorMessages, today: string): readonly SlashItem[] {
   const item = (id: SlashId, label: string, command: StateCommand): SlashItem => ({
     id,
     label,

@@ -3,11 +3,11 @@ import { EditorSelection, type StateCommand } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { foldForSearch } from '#domain/kernel/index.ts';
 import type { CompletionOffer } from '../complete/completion-offer.ts';
-import type { EditorWords } from '../messages/index.ts';
+import type { EditorMessages } from '../messages/index.ts';
 import { type SlashItem, slashItems } from './slash-items.ts';
 
 export interface SlashOptions {
-  readonly words: EditorWords;
+  readonly words: EditorMessages;
   readonly today: () => string;
   /** Asks for files to put in at the cursor. */
   readonly chooseFiles: (view: EditorView) => void;

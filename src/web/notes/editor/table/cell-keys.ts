@@ -1,11 +1,11 @@
 import { insertNewline } from '@codemirror/commands';
 import type { EditorView, KeyBinding } from '@codemirror/view';
-import type { CellPlace } from '#domain/notes/markdown/table/index.ts';
+import type { CellPosition } from '#domain/notes/markdown/table/index.ts';
 
 interface CellWays {
-  readonly place: () => CellPlace;
+  readonly place: () => CellPosition;
   readonly size: () => { readonly rows: number; readonly columns: number };
-  readonly goTo: (place: CellPlace, landing: 'start' | 'end') => void;
+  readonly goTo: (place: CellPosition, landing: 'start' | 'end') => void;
   readonly goOut: (where: 'above' | 'below') => void;
   readonly addRow: (column: number) => void;
   readonly toMenu: () => void;

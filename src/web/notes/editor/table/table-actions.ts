@@ -2,7 +2,7 @@ import type { EditorState, SelectionRange, StateField } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view';
 import {
   type Alignment,
-  type CellPlace,
+  type CellPosition,
   deleteColumn,
   deleteRow,
   insertColumn,
@@ -18,7 +18,7 @@ import {
 import { textStart } from '../preview/text-ends.ts';
 import { editCell, type TableAt, type Tables, tablesIn } from './tables-field.ts';
 
-export interface ChosenCell extends CellPlace {
+export interface ChosenCell extends CellPosition {
   readonly id: number;
 }
 
@@ -208,12 +208,12 @@ export function tableAround({ shown }: Tables, { from, to, empty }: SelectionRan
 }
 
 /** The cell where a table is entered: from above the first, from below the last row. */
-export function nearestCell({ table }: TableAt, fromAbove: boolean): CellPlace {
+export function nearestCell({ table }: TableAt, fromAbove: boolean): CellPosition {
   return { row: fromAbove ? 0 : table.body.length, column: 0 };
 }
 
 /** Whether there is anything for an action to do. */
-export function isPossible(action: TableAction, table: Table, { row, column }: CellPlace): boolean {
+export function isPossible(action: TableAction, table: Table, { row, column }: CellPosition): boolean {
   if (action === 'rowAbove' || action === 'deleteRow') return row > 0;
   if (action === 'rowUp') return row > 1;
   if (action === 'rowDown') return row > 0 && row < table.body.length;
@@ -226,7 +226,7 @@ export function isPossible(action: TableAction, table: Table, { row, column }: C
 function changeOf(
   action: Exclude<TableAction, 'deleteTable'>,
   table: Table,
-  { row, column }: CellPlace,
+  { row, column }: CellPosition,
 ): Pick<Change, 'edits'> {
   const edits = {
     rowAbove: () => insertRow(table, row),

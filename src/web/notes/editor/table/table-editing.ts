@@ -11,10 +11,10 @@ import { nearestCell, TableActions, tableAround } from './table-actions.ts';
 import { TableWidget } from './table-widget.ts';
 import { focusChanged, type Tables, tablesField, tablesIn } from './tables-field.ts';
 
-export type TableWords = typeof messages;
+export type TableMessages = typeof messages;
 
 export interface TableOptions {
-  readonly words: TableWords;
+  readonly words: TableMessages;
   /** Of the text that the tables stand in. */
   readonly preview: LivePreviewOptions;
 }

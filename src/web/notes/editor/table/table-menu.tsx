@@ -18,21 +18,21 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { CellPlace, Table } from '#domain/notes/markdown/table/index.ts';
+import type { CellPosition, Table } from '#domain/notes/markdown/table/index.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
 import styles from './table.module.css';
 import { isPossible, type TableAction } from './table-actions.ts';
-import type { TableWords } from './table-editing.ts';
+import type { TableMessages } from './table-editing.ts';
 
 interface TableMenuOptions {
-  readonly words: TableWords;
+  readonly words: TableMessages;
   readonly onAction: (action: TableAction) => void;
   readonly onClose: () => void;
 }
 
 export interface TableMenuMount {
-  readonly show: (at: { readonly table: Table; readonly cell: CellPlace }) => void;
+  readonly show: (at: { readonly table: Table; readonly cell: CellPosition }) => void;
   readonly focus: () => void;
   readonly isOpen: () => boolean;
   readonly unmount: () => void;

@@ -1,6 +1,6 @@
 import { type EditorView, WidgetType } from '@codemirror/view';
 import type { Table } from '#domain/notes/markdown/table/index.ts';
-import type { ListPlace } from './list-place.ts';
+import type { ListPlace } from './list-position.ts';
 import type { TableActions } from './table-actions.ts';
 import type { TableOptions } from './table-editing.ts';
 import { TableView } from './table-view.ts';

@@ -3,7 +3,7 @@ import { type EditorState, StateEffect, StateField, type Transaction } from '@co
 import { Decoration, type DecorationSet, EditorView } from '@codemirror/view';
 import type { SyntaxNode } from '@lezer/common';
 import {
-  type CellPlace,
+  type CellPosition,
   cellSpace,
   isTooSparse,
   readTable,
@@ -14,7 +14,7 @@ import {
 import { deletesPlace } from '../cursor-gone.ts';
 import { blockAfter, blockBefore, nextBlock } from '../language/blocks.ts';
 import { passageName } from '../language/passage-parser.ts';
-import { type ListPlace, listPlace } from './list-place.ts';
+import { type ListPlace, listPlace } from './list-position.ts';
 
 /** A table of the text, and where it stands. */
 export interface TableAt {
@@ -27,7 +27,7 @@ export interface TableAt {
 }
 
 /** The cell that is edited. */
-export interface ActiveCell extends CellPlace {
+export interface ActiveCell extends CellPosition {
   readonly id: number;
   /** What of the text stands in its editor, in positions of the whole text; the end of the row where it has no such cell. */
   readonly from: number;
@@ -66,7 +66,7 @@ export interface TypedTable extends Stretch {
 type Draw = (at: Pick<TableAt, 'id' | 'table' | 'list'> & { readonly active: ActiveCell | null }) => Decoration;
 
 /** Chooses the cell to edit, as it is after the changes of the same transaction. */
-export const editCell = StateEffect.define<(CellPlace & { readonly id: number }) | null>();
+export const editCell = StateEffect.define<(CellPosition & { readonly id: number }) | null>();
 
 /** The text has the focus now, or has it no more. */
 export const focusChanged = StateEffect.define<boolean>();
@@ -366,7 +366,7 @@ function isDeleted({ shown, active }: Tables, { startState: { doc }, changes }: 
 /** The cell that was chosen. It may be the one that is edited already. */
 function chosenCell(
   tables: Tables,
-  chosen: (CellPlace & { readonly id: number }) | null,
+  chosen: (CellPosition & { readonly id: number }) | null,
   edited: ActiveCell | null,
 ): ActiveCell | null {
   if (chosen === null) return null;

@@ -1,0 +1,12 @@
+import type { Message } from '../language/index.ts';
+import type { AccountError } from './account-error.ts';
+
+/** For each code its sentence: what happened, what is safe, what to do. A new code does not compile without one. */
+export type ErrorMessages<E extends { readonly code: string }> = {
+  readonly [C in E['code']]: Message<Extract<E, { readonly code: C }>>;
+};
+
+export function explain(words: ErrorMessages<AccountError>, error: AccountError): string {
+  const say: Message<never> = words[error.code];
+  return say(error as never); // the words are looked up by the same code
+}

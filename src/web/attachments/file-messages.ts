@@ -1,0 +1,62 @@
+import { attachmentMaxBytes } from '#domain/notes/index.ts';
+import type { AddError, ContentError } from './device-files.ts';
+import { fileSize } from './file-size.ts';
+import type { FileLocation, FileState } from './file-states.ts';
+import type { messages } from './messages/en.ts';
+import type { UploadRefusal } from './upload.ts';
+
+export type FileMessages = typeof messages;
+
+/** Where a file is, in words. */
+export function locationLabel(m: FileMessages, { place, share, refusal, isKept }: FileState, locale: string): string {
+  if (place === 'sending') return m.sending({ percent: share.toLocaleString(locale, { style: 'percent' }) });
+  if (place === 'refused' && refusal !== null) return refusalText(m)[refusal];
+  if (place === 'both' && isKept) return `${m.both}, ${m.kept}`;
+  return plainPlaces(m)[place];
+}
+
+/** Why files were not added. */
+export function addErrorText(m: FileMessages, error: AddError, locale: string): string {
+  switch (error.code) {
+    case 'attachment/too-large':
+      return m.addTooLarge({ name: error.name, most: fileSize(error.maxBytes, locale) });
+    case 'attachment/unreadable':
+      return m.addUnreadable({ name: error.name });
+    case 'attachment/no-room':
+      return m.addNoRoom({ size: fileSize(error.bytes, locale), free: fileSize(Math.max(0, error.freeBytes), locale) });
+    case 'storage/full':
+      return m.addFull;
+    case 'storage/unavailable':
+      return m.storageUnavailable;
+  }
+}
+
+/** Why a file cannot be opened. */
+export function contentErrorText(m: FileMessages, error: ContentError): string {
+  const words: { readonly [E in ContentError]: string } = {
+    'attachment/not-here-offline': m.notHereOffline,
+    'attachment/not-on-server': m.notOnServer,
+    'attachment/damaged': m.damaged,
+  };
+  return words[error];
+}
+
+/** What may be added, before anything is. */
+export function limitText(m: FileMessages, locale: string): string {
+  return m.filesText({ each: fileSize(attachmentMaxBytes, locale) });
+}
+
+function refusalText(m: FileMessages): { readonly [R in UploadRefusal]: string } {
+  return {
+    'attachment/too-large': m.refusedTooLarge,
+    'attachment/quota-exceeded': m.refusedQuota,
+    'attachment/content-wrong': m.refusedContent,
+  };
+}
+
+function plainPlaces(m: FileMessages): { readonly [P in FileLocation]: string } {
+  return {
+    ...{ waiting: m.waiting, sending: m.waiting, refused: m.refusedContent, held: m.held, both: m.both },
+    ...{ server: m.server, elsewhere: m.elsewhere, 'not-here': m.notHere },
+  };
+}

@@ -1,0 +1,30 @@
+import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../language/index.ts';
+import { SplitView } from '../../ui/split-view.tsx';
+import { useMinWidth } from '../../ui/use-min-width.ts';
+import { MeasurePane } from './measure-pane.tsx';
+import { MeasuresPane } from './measures-pane.tsx';
+import { bodyMessages } from './messages/index.ts';
+import { PhotosPane } from './photos-pane.tsx';
+import { photosSegment } from './use-measures.ts';
+
+/** What a person measures, and the measure that is open: where both stand side by side, body weight at first. */
+export default function BodyTab(): ReactNode {
+  const m = useMessages(bodyMessages);
+  const { measure }: { readonly measure?: string } = useParams({ strict: false });
+  const isWide = useMinWidth(900);
+  const shown = measure ?? (isWide ? 'body-weight' : null);
+  return (
+    <SplitView
+      listLabel={m.measurements}
+      list={<MeasuresPane current={shown} isPage={measure === undefined} hasWeightField={!isWide} />}
+      detailLabel={m.measurement}
+      detail={shown === null ? null : <Detail id={shown} isPage={measure !== undefined} />}
+    />
+  );
+}
+
+function Detail({ id, isPage }: { readonly id: string; readonly isPage: boolean }) {
+  return id === photosSegment ? <PhotosPane /> : <MeasurePane key={id} id={id} isPage={isPage} />;
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../language/index.ts';
+import { PageHeading } from '../../page/index.ts';
+import { useDocumentReady } from '../../replica/index.ts';
+import { StateView } from '../../ui/state-view.tsx';
+import { Text } from '../../ui/text.tsx';
+import styles from './calendar.module.css';
+import { Goals } from './goals.tsx';
+import { calendarMessages } from './messages/index.ts';
+import { Month } from './month.tsx';
+import { Summary } from './summary.tsx';
+import { useTrainingDays } from './use-training-days.ts';
+import { Year } from './year.tsx';
+
+/** When somebody trained, how long it went on in a row, and how far the goals are. */
+export default function CalendarTab(): ReactNode {
+  const m = useMessages(calendarMessages);
+  const isReady = useDocumentReady();
+  return (
+    <div className={styles.page} data-scroll-restoration-id="calendar">
+      <PageHeading>{m.calendar}</PageHeading>
+      {isReady ? <Content /> : <StateView kind="loading" title={m.loading} />}
+    </div>
+  );
+}
+
+function Content() {
+  const m = useMessages(calendarMessages);
+  const days = useTrainingDays();
+  return (
+    <>
+      {days.size === 0 ? <Text tone="muted">{m.empty}</Text> : <Summary days={days} />}
+      <Goals days={days} />
+      <Month days={days} />
+      <Year days={days} />
+    </>
+  );
+}

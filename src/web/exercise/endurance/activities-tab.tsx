@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../language/index.ts';
+import { SplitView } from '../../ui/split-view.tsx';
+import { StateView } from '../../ui/state-view.tsx';
+import { ActivitiesPane } from './activities-pane.tsx';
+import { ActivityPane } from './activity-pane.tsx';
+import { BestTimesPane } from './best-times-pane.tsx';
+import { GearPane } from './gear-pane.tsx';
+import { enduranceMessages } from './messages/index.ts';
+import { TotalsPane } from './totals-pane.tsx';
+import { useActivitiesRoute } from './use-activities-route.ts';
+import { ZonesPane } from './zones-pane.tsx';
+
+/** The activities, and the one that is open, or a page about all of them. */
+export default function ActivitiesTab(): ReactNode {
+  const m = useMessages(enduranceMessages);
+  const { id, page, list } = useActivitiesRoute();
+  const detail = useDetail();
+  const labels = { totals: m.totals, best: m.bestTimes, gear: m.gear, zones: m.zones };
+  return (
+    <SplitView
+      listLabel={list === 'trash' ? m.trash : m.activities}
+      list={<ActivitiesPane key={list} id={id} isPage={detail === null} list={list} />}
+      detailLabel={page === null ? m.activity : labels[page]}
+      detail={detail}
+      placeholder={
+        <StateView kind="empty" title={m.choose}>
+          {m.chooseText}
+        </StateView>
+      }
+    />
+  );
+}
+
+/** What the address names; null where it names the list alone. */
+function useDetail(): ReactNode | null {
+  const { id, page, list } = useActivitiesRoute();
+  if (page === 'totals') return <TotalsPane />;
+  if (page === 'best') return <BestTimesPane />;
+  if (page === 'gear') return <GearPane />;
+  if (page === 'zones') return <ZonesPane />;
+  return id === null ? null : <ActivityPane key={id} id={id} list={list} />;
+}

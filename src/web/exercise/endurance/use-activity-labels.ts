@@ -1,0 +1,39 @@
+import { isToldBySpeed, movementOf, movingTime, showDuration } from '#domain/exercise/endurance/index.ts';
+import { type Activity, knownSport } from '#domain/exercise/index.ts';
+import { localDayAt } from '#domain/kernel/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useDocument } from '../../replica/index.ts';
+import { deviceZone, useTimeFormat } from '../../time/index.ts';
+import { enduranceMessages } from './messages/index.ts';
+import { useEnduranceLabels } from './use-endurance-labels.ts';
+
+export interface ActivityLabels {
+  /** As the person called it, else the sport. */
+  readonly title: string;
+  /** `Today, 07:30`, as it was in the zone where it was. */
+  readonly when: string;
+  /** `10 km · 52:10 · 5:13 /km`; empty where nothing is written yet. */
+  readonly what: string;
+}
+
+/** @returns what puts an activity into words */
+export function useActivityLabels(): (activity: Activity) => ActivityLabels {
+  const m = useMessages(enduranceMessages);
+  const words = useEnduranceLabels();
+  const { day, time } = useTimeFormat();
+  const { today } = useDocument();
+  return (activity) => {
+    const { sport, distance } = activity;
+    const at = activity.startedAt ?? activity.createdAt;
+    const zone = activity.zone ?? deviceZone();
+    const moving = movingTime(activity);
+    const movement = movementOf(activity);
+    const fast = movement && (isToldBySpeed(sport) ? words.speed(movement.speed) : words.pace(movement.pace, sport));
+    const figures = [distance && words.distance(distance, sport), moving !== null && showDuration(moving), fast];
+    return {
+      title: activity.title?.trim() || m.sports[knownSport(sport)],
+      when: at === undefined ? '' : `${day(activity.day ?? localDayAt(at, zone), today())}, ${time(at, zone)}`,
+      what: figures.filter((figure) => typeof figure === 'string').join(' · '),
+    };
+  };
+}

@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import {
+  climbUnitOf,
+  type DistanceSystem,
+  distanceUnitOf,
+  type Pace,
+  paceLengthOf,
+  pacePer,
+  showDuration,
+  speedPerHour,
+} from '#domain/exercise/endurance/index.ts';
+import type { Metres, Quantity } from '#domain/kernel/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { enduranceMessages } from './messages/index.ts';
+import { quantityLabel, unitFormat } from './quantity-labels.ts';
+import { useDistanceSystem } from './use-distance-system.ts';
+
+export interface EnduranceLabels {
+  readonly system: DistanceSystem;
+  readonly distance: (quantity: Quantity, sport: string | undefined) => string;
+  /** A distance that is raced: `Marathon`, `5 km`. */
+  readonly raced: (distance: Metres, sport: string | undefined) => string;
+  readonly climb: (quantity: Quantity) => string;
+  readonly pace: (pace: Pace, sport: string | undefined) => string;
+  /** Of metres a second. */
+  readonly speed: (speed: number) => string;
+  readonly beats: (beats: number) => string;
+  /** With so many decimals at most. */
+  readonly number: (value: number, decimals: number) => string;
+}
+
+/** The numbers of endurance with their units, as this person writes them. */
+export function useEnduranceLabels(): EnduranceLabels {
+  const m = useMessages(enduranceMessages);
+  const { locale } = useLocale();
+  const system = useDistanceSystem();
+  return useMemo(() => {
+    const number = (value: number, decimals: number) =>
+      value.toLocaleString(locale, { maximumFractionDigits: decimals });
+    const distance: EnduranceLabels['distance'] = (quantity, sport) =>
+      quantityLabel(locale, quantity, distanceUnitOf(sport, system));
+    return {
+      system,
+      distance,
+      raced: (metres, sport) => m.distances[metres] ?? racedLabels(locale, metres, sport),
+      climb: (quantity) => quantityLabel(locale, quantity, climbUnitOf(system)),
+      pace: (pace, sport) => {
+        const length = paceLengthOf(sport, system);
+        return m.paces[length]({ time: showDuration(pacePer(pace, length)) });
+      },
+      speed: (speed) =>
+        unitFormat(locale, system === 'mi' ? 'mile-per-hour' : 'kilometer-per-hour', oneDecimal).format(
+          speedPerHour(speed, system),
+        ),
+      beats: (beats) => m.beats({ count: number(beats, 0) }),
+      number,
+    };
+  }, [m, locale, system]);
+}
+
+const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+
+/** A race has the length it is called by, wherever the person lives: 5 km, 400 m. */
+function racedLabels(locale: string, metres: Metres, sport: string | undefined): string {
+  const isShort = sport === 'swim' || sport === 'row' ? metres < 10_000 : metres < 3000;
+  return quantityLabel(locale, { si: metres }, isShort && metres !== 1000 ? 'm' : 'km');
+}

@@ -1,2 +1,0 @@
-export type { KnownTraining } from './messages.ts';
-export { useTraining } from './use-training.ts';

@@ -1,0 +1,33 @@
+import { type ReactNode, Suspense } from 'react';
+import { useMessages } from '../../language/index.ts';
+import { SplitView } from '../../ui/split-view.tsx';
+import { StateView } from '../../ui/state-view.tsx';
+import ExercisePane from '../exercise-pane.tsx';
+import { ExercisesPane } from './exercises-pane.tsx';
+import { libraryMessages } from './messages/index.ts';
+import { useExercisesRoute } from './use-exercises-route.ts';
+
+/** All exercises, and the one that is open. */
+export default function ExercisesTab(): ReactNode {
+  const m = useMessages(libraryMessages);
+  const { id, listing } = useExercisesRoute();
+  return (
+    <SplitView
+      listLabel={m.exercises}
+      list={<ExercisesPane key={listing.list} id={id} listing={listing} />}
+      detailLabel={m.exercise}
+      detail={
+        id === null ? null : (
+          <Suspense fallback={<StateView kind="loading" title={m.loading} />}>
+            <ExercisePane key={id} id={id} />
+          </Suspense>
+        )
+      }
+      placeholder={
+        <StateView kind="empty" title={m.choose}>
+          {m.chooseText}
+        </StateView>
+      }
+    />
+  );
+}

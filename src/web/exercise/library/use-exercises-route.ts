@@ -1,0 +1,72 @@
+import { defaultStringifySearch, useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { type Equipment, type ExerciseFilter, equipment, type Muscle, muscles } from '#domain/exercise/index.ts';
+import { exerciseHref } from '../use-exercise-route.ts';
+
+const lists = ['hidden', 'trash'] as const;
+
+export type ExercisesList = 'all' | (typeof lists)[number];
+
+/** Which exercises are listed. */
+export interface ExercisesListing extends ExerciseFilter {
+  readonly list: ExercisesList;
+}
+
+export interface ExercisesRoute {
+  /** The exercise that is open. */
+  readonly id: string | null;
+  readonly listing: ExercisesListing;
+}
+
+interface RouteSearch {
+  readonly list?: unknown;
+  readonly q?: unknown;
+  readonly muscle?: unknown;
+  readonly equipment?: unknown;
+}
+
+/** What the address lists, and which exercise it names. The listing is the same object as long as it is the same. */
+export function useExercisesRoute(): ExercisesRoute {
+  const params: { readonly exercise?: string } = useParams({ strict: false });
+  const search: RouteSearch = useSearch({ strict: false });
+  const listing = useMemo(() => listingOf(search), [search]);
+  return { id: params.exercise ?? null, listing };
+}
+
+/** The address of the list that the address names, without what is open. */
+export function useExercisesHref(): string {
+  return listingHref(useExercisesRoute().listing, null);
+}
+
+/** The address of another list, with what is open now. */
+export function useOtherListingHref(): (listing: ExercisesListing) => string {
+  const router = useRouter();
+  return useCallback(
+    (listing) => `${router.state.location.pathname}${defaultStringifySearch(searchOf(listing))}`,
+    [router],
+  );
+}
+
+/** The address of a list, or of an exercise with the list beside it. */
+export function listingHref(listing: ExercisesListing, id: string | null): string {
+  const path = id === null ? '/dashboard/exercise/exercises' : exerciseHref(id);
+  return `${path}${defaultStringifySearch(searchOf(listing))}`;
+}
+
+function searchOf({ list, query, muscle, equipment: kind }: ExercisesListing): RouteSearch {
+  return {
+    ...(list !== 'all' && { list }),
+    ...(query !== '' && { q: query }),
+    ...(muscle !== null && { muscle }),
+    ...(kind !== null && { equipment: kind }),
+  };
+}
+
+export function listingOf({ list, q, muscle, equipment: kind }: RouteSearch): ExercisesListing {
+  return {
+    list: lists.find((each) => each === list) ?? 'all',
+    query: typeof q === 'string' || typeof q === 'number' ? String(q) : '',
+    muscle: muscles.find((each): each is Muscle => each === muscle) ?? null,
+    equipment: equipment.find((each): each is Equipment => each === kind) ?? null,
+  };
+}

@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import { isRunning, type Workout } from '#domain/exercise/index.ts';
+import { localDayAt } from '#domain/kernel/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { type RecordEntry, useDocument, useRecord } from '../../replica/index.ts';
+import { deviceZone, useTimeFormat } from '../../time/index.ts';
+import { exerciseMessages } from '../messages/index.ts';
+import { useCatalogue } from '../use-catalogue.ts';
+import { type ExerciseInShort, workoutSummary } from './workout-summary.ts';
+import { durationOf, startOf } from './workouts-in-list.ts';
+
+const namesInTitle = 3;
+
+export interface WorkoutLabels {
+  /** The title that the person gave it; empty where they gave none. */
+  readonly given: string;
+  /** That title, else the names of its first exercises. */
+  readonly title: string;
+  /** `Today, 14:05 · 52 min · Deload`: as it was in the zone where it was. */
+  readonly when: string;
+  /** `4 exercises · 16 sets`; empty until the sets are loaded. */
+  readonly what: string;
+  /** `16 sets`; empty until the sets are loaded. */
+  readonly sets: string;
+  /** Its exercises with the best set of each; empty until the sets are loaded. */
+  readonly inShort: readonly ExerciseInShort[];
+}
+
+/** A workout in words. Its sets are loaded for it. */
+export function useWorkoutLabels(workout: RecordEntry<'workouts'>): WorkoutLabels {
+  const m = useMessages(exerciseMessages);
+  const { list } = useTimeFormat();
+  const catalogue = useCatalogue();
+  const { state } = useRecord('workouts', workout.id);
+  const when = useWorkoutWhen()(workout.value);
+  const bodyWeight = workout.value.bodyWeight?.si ?? null;
+  const summary = useMemo(
+    () => workoutSummary(workout.leaves, catalogue, bodyWeight),
+    [workout.leaves, catalogue, bodyWeight],
+  );
+  const names = summary.inShort.slice(0, namesInTitle).map(({ exercise }) => exercise.name);
+  const given = workout.value.title?.trim() ?? '';
+  const sets = m.sets({ count: summary.sets });
+  const counts = [m.exercises({ count: summary.exercises }), sets];
+  const isLoading = state === 'loading';
+  return {
+    given,
+    title: given || list(names) || m.workout,
+    when,
+    what: isLoading ? '' : counts.join(' · '),
+    sets: isLoading ? '' : sets,
+    inShort: isLoading ? [] : summary.inShort,
+  };
+}
+
+/** When a workout was and how long it took, which its head says. */
+export function useWorkoutWhen(): (workout: Workout) => string {
+  const m = useMessages(exerciseMessages);
+  const { day, time, duration } = useTimeFormat();
+  const { today } = useDocument();
+  return (workout) => {
+    const at = startOf(workout);
+    if (at === undefined) return '';
+    const zone = workout.zone ?? deviceZone();
+    const on = day(workout.day ?? localDayAt(at, zone), today());
+    const took = durationOf(workout);
+    const length = took === null ? (isRunning(workout) ? m.inProgress : '') : duration(took);
+    const deload = workout.deloadWeek === true ? m.deload : '';
+    return [`${on}, ${time(at, zone)}`, length, deload].filter((words) => words !== '').join(' · ');
+  };
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../language/index.ts';
+import { SplitView } from '../../ui/split-view.tsx';
+import { StateView } from '../../ui/state-view.tsx';
+import { exerciseMessages } from '../messages/index.ts';
+import { useExerciseRoute } from '../use-exercise-route.ts';
+import { WorkoutPane } from './workout-pane.tsx';
+import { WorkoutsPane } from './workouts-pane.tsx';
+
+/** The history of workouts, and the one that is open. */
+export default function WorkoutsTab(): ReactNode {
+  const m = useMessages(exerciseMessages);
+  const { id, list } = useExerciseRoute();
+  return (
+    <SplitView
+      listLabel={list === 'trash' ? m.trash : m.workouts}
+      list={<WorkoutsPane key={list} id={id} isPage={id === null} list={list} />}
+      detailLabel={m.workout}
+      detail={id === null ? null : <WorkoutPane key={id} id={id} list={list} />}
+      placeholder={
+        <StateView kind="empty" title={m.choose}>
+          {m.chooseText}
+        </StateView>
+      }
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { useLocation } from '@tanstack/react-router';
+import { ChevronDown } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import { useMessages } from '../../language/index.ts';
+import { Link } from '../../ui/link.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { placesMessages } from './messages/index.ts';
+import styles from './tabs.module.css';
+import { type ExerciseTab, exerciseTabs, tabAt, tabHref } from './tabs.ts';
+
+/**
+ * The places of the section: below one another in the sidebar, or in a row where there is none. A row never scrolls: what
+ * it has no room for is in a menu at its end, which has them all.
+ */
+export function ExerciseTabs({ form }: { readonly form: 'column' | 'row' }) {
+  const m = useMessages(placesMessages);
+  const current = useLocation({ select: ({ pathname }) => tabAt(pathname) });
+  return (
+    <nav className={styles[form]} aria-label={m.views}>
+      <ul>
+        {exerciseTabs.map((place) => (
+          <li key={place.segment}>
+            <Link
+              variant="plain"
+              className={styles.place ?? ''}
+              href={tabHref(place)}
+              {...(place === current && { 'aria-current': 'page' as const })}
+            >
+              {m.names[place.name]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {form === 'row' && <AllPlaces current={current} />}
+    </nav>
+  );
+}
+
+/** So many stand in a row that is too narrow for all of them. The style sheet hides the others. */
+const inNarrowRow = 3;
+
+/** Named after the place that is open where the row has no room for that. */
+function AllPlaces({ current }: { readonly current: ExerciseTab }) {
+  const m = useMessages(placesMessages);
+  const isInside = exerciseTabs.indexOf(current) >= inNarrowRow;
+  const name = isInside ? m.names[current.name] : m.more;
+  return (
+    <Menu
+      label={m.allViews}
+      trigger={
+        <Button
+          className={styles.more ?? ''}
+          aria-label={isInside ? m.moreOpen({ view: name }) : m.more}
+          data-current={isInside || undefined}
+        >
+          {name}
+          <ChevronDown aria-hidden="true" />
+        </Button>
+      }
+    >
+      {exerciseTabs.map((place) => (
+        <MenuItem
+          key={place.segment}
+          href={tabHref(place)}
+          {...(place === current && { 'aria-current': 'page' as const })}
+        >
+          {m.names[place.name]}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

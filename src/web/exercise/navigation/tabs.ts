@@ -1,0 +1,46 @@
+import { type ComponentType, lazy } from 'react';
+import type { messages } from './messages/en.ts';
+
+/** A place of the section: a page of its own with everything below its address. */
+export interface ExerciseTab {
+  /** Segment of the address below the section; the section itself for the empty one. */
+  readonly segment: string;
+  readonly name: keyof typeof messages.names;
+  readonly Page: ComponentType;
+}
+
+/** In the order in which they are shown; a narrow row has room for the first ones only. */
+export const exerciseTabs: readonly ExerciseTab[] = [
+  { segment: '', name: 'workouts', Page: lazy(() => import('../logging/workouts-tab.tsx')) },
+  { segment: 'routines', name: 'routines', Page: lazy(() => import('../routines/routines-tab.tsx')) },
+  { segment: 'activities', name: 'activities', Page: lazy(() => import('../endurance/activities-tab.tsx')) },
+  { segment: 'calendar', name: 'calendar', Page: lazy(() => import('../calendar/calendar-tab.tsx')) },
+  { segment: 'progress', name: 'progress', Page: lazy(() => import('../progress/progress-page.tsx')) },
+  { segment: 'exercises', name: 'exercises', Page: lazy(() => import('../library/exercises-tab.tsx')) },
+  { segment: 'volume', name: 'volume', Page: lazy(() => import('../volume/volume-page.tsx')) },
+  { segment: 'load', name: 'load', Page: lazy(() => import('../load/load-page.tsx')) },
+  { segment: 'body', name: 'body', Page: lazy(() => import('../body/body-tab.tsx')) },
+];
+
+const base = '/dashboard/exercise';
+
+export function tabHref({ segment }: Pick<ExerciseTab, 'segment'>): string {
+  return segment === '' ? base : `${base}/${segment}`;
+}
+
+/** The place that an address lies in: the one named by its segment, else workouts. */
+export function tabAt(pathname: string): ExerciseTab {
+  const segment = pathname.slice(base.length + 1).split('/', 1)[0] ?? '';
+  const named = exerciseTabs.find((place) => place.segment === segment);
+  return named ?? (exerciseTabs[0] as ExerciseTab);
+}
+
+/** Whether the address names one thing in its place, and not the place alone. */
+export function isDetailOpen(pathname: string): boolean {
+  return (
+    pathname
+      .slice(base.length + 1)
+      .split('/')
+      .filter(Boolean).length > 1
+  );
+}

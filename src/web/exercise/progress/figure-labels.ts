@@ -1,0 +1,98 @@
+import { showDuration } from '#domain/exercise/endurance/index.ts';
+import { isAssisted, type PersonalRecord, type PersonalRecordKind } from '#domain/exercise/records/index.ts';
+import { fromSi, roundedIn, seconds } from '#domain/kernel/index.ts';
+import type { LoadUnit } from '../load-unit.ts';
+import type { messages } from './messages/en.ts';
+
+/** Figures of an exercise in the words and the unit of the person. */
+export interface FigureLabels {
+  /** As it is written down of a set: `80 kg`, `+10 kg`, `−20 kg`, `Body weight`. */
+  readonly load: (kilograms: number) => string;
+  /** A load that was computed: `116.7 kg`. */
+  readonly computedLoad: (kilograms: number) => string;
+  /** `1,208 kg` */
+  readonly volume: (kilograms: number) => string;
+  readonly reps: (count: number) => string;
+  /** `45 s`, `1:15` */
+  readonly time: (seconds: number) => string;
+  readonly metres: (metres: number) => string;
+  readonly count: (value: number) => string;
+  /** Points of a score: `452.6` */
+  readonly points: (value: number) => string;
+}
+
+export interface WordsGiven {
+  readonly m: typeof messages;
+  readonly unit: LoadUnit;
+  readonly tracking: string;
+  readonly count: (value: number) => string;
+}
+
+export function figureLabels({ m, unit, tracking, count }: WordsGiven): FigureLabels {
+  const plain = (kilograms: number) => `${count(roundedIn({ si: kilograms }, unit))} ${unit}`;
+  const isAdded = tracking === 'weightedBodyWeight' || tracking === 'assistedBodyWeight';
+  return {
+    load: (kilograms) => {
+      if (isAssisted({ load: kilograms })) return `−${plain(-kilograms)}`;
+      if (!isAdded) return plain(kilograms);
+      return kilograms === 0 ? m.bodyWeight : `+${plain(kilograms)}`;
+    },
+    computedLoad: (kilograms) => `${count(rounded(fromSi(kilograms, unit), 1))} ${unit}`,
+    volume: (kilograms) => `${count(rounded(fromSi(kilograms, unit), 0))} ${unit}`,
+    reps: (reps) => m.repsCount({ count: reps }),
+    time: (value) => (value < 60 ? `${count(rounded(value, 1))} s` : showDuration(seconds(value))),
+    metres: (value) => `${count(rounded(value, 1))} m`,
+    count,
+    points: (value) => count(rounded(value, 1)),
+  };
+}
+
+/** What kind of record it is, in words. */
+export function recordKindLabel(
+  { kind, assisted }: Pick<PersonalRecord, 'kind' | 'assisted'>,
+  m: typeof messages,
+): string {
+  if (!assisted) return m.kinds[kind];
+  return kind === 'load' ? m.leastAssistance : m.assistedKind({ kind: m.kinds[kind] });
+}
+
+/** How much it is, with the load where one has a part in it: `80 kg × 8`. */
+export function recordValueLabel(
+  { kind, value, load }: { readonly kind: PersonalRecordKind; readonly value: number; readonly load: number | null },
+  words: FigureLabels,
+  tracking: string,
+): string {
+  const at = load === null || !hasLoad(tracking) ? '' : `${words.load(load)} × `;
+  switch (kind) {
+    case 'load':
+      return words.load(value);
+    case 'e1rm':
+      return words.computedLoad(value);
+    case 'setVolume':
+    case 'sessionVolume':
+      return words.volume(value);
+    case 'reps':
+      return at === '' ? words.reps(value) : `${at}${value}`;
+    case 'duration':
+      return at + words.time(value);
+    case 'distance':
+      return at + words.metres(value);
+  }
+}
+
+/** What stood before a record; of repetitions, time and distance without the load, which may have been a heavier one. */
+export function previousLabel(
+  { kind, value }: Pick<PersonalRecord, 'kind' | 'value'>,
+  words: FigureLabels,
+  tracking: string,
+): string {
+  return recordValueLabel({ kind, value, load: null }, words, tracking);
+}
+
+function hasLoad(tracking: string): boolean {
+  return tracking !== 'reps' && tracking !== 'duration' && tracking !== 'distanceDuration';
+}
+
+function rounded(value: number, decimals: number): number {
+  return Math.round(value * 10 ** decimals) / 10 ** decimals;
+}

@@ -1,0 +1,62 @@
+import { numberIn, type Quantity } from '#domain/kernel/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { ToggleGroup } from '../../ui/toggle-group.tsx';
+import { DecimalField } from '../decimal-field.tsx';
+import type { LoadUnit } from '../load-unit.ts';
+import { typedQuantity } from '../typed-quantity.ts';
+import { massUnit } from './mass-labels.ts';
+import { restingMessages } from './messages/index.ts';
+import styles from './own.module.css';
+
+/** A mass that is being typed, in the unit that is stamped on the iron. */
+export interface TypedMass {
+  /** Null for nothing, and for what is not clear yet. */
+  readonly value: number | null;
+  /** As it was typed. */
+  readonly typed: string;
+  readonly unit: LoadUnit;
+}
+
+export function typedMass(mass: Quantity | undefined, preferred: LoadUnit): TypedMass {
+  if (mass === undefined) return { value: null, typed: '', unit: preferred };
+  const unit = massUnit(mass, preferred);
+  const value = numberIn(mass, unit);
+  return { value, typed: (mass.unit === unit ? mass.typed : undefined) ?? String(value), unit };
+}
+
+/** @returns null for nothing, and for what is no mass */
+export function massFromTyped({ value, typed, unit }: TypedMass): Quantity | null {
+  return value === null || value <= 0 ? null : (typedQuantity(value, typed, unit) ?? null);
+}
+
+export interface MassFieldProps {
+  readonly label: string;
+  readonly mass: TypedMass;
+  readonly error: string | undefined;
+  readonly onChange: (mass: TypedMass) => void;
+}
+
+export function MassField({ label, mass, error, onChange }: MassFieldProps) {
+  const m = useMessages(restingMessages);
+  return (
+    <div className={styles.mass}>
+      <DecimalField
+        label={label}
+        name="mass"
+        value={mass.value}
+        error={error}
+        unreadableError={m.notANumber}
+        onChange={(value, typed) => onChange({ ...mass, value, typed })}
+      />
+      <ToggleGroup
+        label={m.unit}
+        options={[
+          { id: 'kg', label: m.kilograms },
+          { id: 'lb', label: m.pounds },
+        ]}
+        value={mass.unit}
+        onChange={(unit) => onChange({ ...mass, unit })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import { Disc3 } from 'lucide-react';
+import type { KnownExercise } from '#domain/exercise/index.ts';
+import { settingsIdOf } from '#domain/exercise/library/index.ts';
+import { barOf, type KnownBar, type KnownPlates, loadBar, platesOwned } from '#domain/exercise/plates/index.ts';
+import { kilograms } from '#domain/kernel/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useDocument } from '../../replica/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Text } from '../../ui/text.tsx';
+import { Explained } from '../explain/index.ts';
+import type { LoadUnit } from '../load-unit.ts';
+import { useLoadUnit } from '../use-load-unit.ts';
+import { massLabel, plateSize } from './mass-labels.ts';
+import { restingMessages } from './messages/index.ts';
+import { PlaceField } from './place-field.tsx';
+import styles from './plates.module.css';
+import { useBarLabel } from './use-bar-labels.ts';
+import { useBarsAndPlates } from './use-bars-and-plates.ts';
+
+export interface PlatesPopoverProps {
+  /** Kilograms; null while none is written down. */
+  readonly load: number | null;
+  readonly exercise: KnownExercise;
+  readonly workoutId: string;
+  /** Where the workout is, an id. */
+  readonly place: string | undefined;
+}
+
+/** A button that opens what to put on the bar. Nothing for an exercise that takes no bar. */
+export function PlatesPopover({ load, exercise, workoutId, place }: PlatesPopoverProps) {
+  const m = useMessages(restingMessages);
+  const unit = useLoadUnit(exercise);
+  const words = useMassLabel(unit);
+  const { bars, plates } = useBarsAndPlates(unit, place ?? null);
+  const bar = barOf(exercise, bars);
+  if (bar === null) return null;
+  const label = load === null ? m.plates : m.platesFor({ load: words(load) });
+  return (
+    <Popover label={label} trigger={<IconButton icon={<Disc3 />} label={label} />}>
+      <div className={styles.plates}>
+        <OnTheBar load={load} bar={bar} plates={plates} unit={unit} />
+        <BarSelect bar={bar} bars={bars} exercise={exercise} unit={unit} />
+        <WorkoutPlace workoutId={workoutId} place={place} />
+        <Link className={styles.own ?? ''} href="/dashboard/profile/training">
+          {m.yourPlates}
+        </Link>
+      </div>
+    </Popover>
+  );
+}
+
+interface OnTheBarProps {
+  readonly load: number | null;
+  readonly bar: KnownBar;
+  readonly plates: readonly KnownPlates[];
+  readonly unit: LoadUnit;
+}
+
+/** The plates of one side, drawn and listed. */
+function OnTheBar({ load, bar, plates, unit }: OnTheBarProps) {
+  const m = useMessages(restingMessages);
+  const words = useMassLabel(unit);
+  const { count, list } = useTimeFormat();
+  if (load === null) return <Text tone="muted">{m.noLoad}</Text>;
+  const loaded = loadBar(kilograms(load), { bar: kilograms(bar.mass.si), plates: platesOwned(plates) });
+  if (!loaded.ok) return <Text>{m.belowBar({ load: words(load), bar: words(bar.mass) })}</Text>;
+  const { perSide, total, isExact, above } = loaded.value;
+  const quantityOf = (mass: number) => plates.find((each) => each.mass.si === mass)?.mass ?? mass;
+  const onSide = perSide.map(({ mass, count: plateCount }) => ({
+    mass,
+    words: m.platesOf({ count: count(plateCount), mass: words(quantityOf(mass)) }),
+  }));
+  return (
+    <>
+      {!isExact && <Text>{m.notExact({ load: words(load) })}</Text>}
+      <div className={styles.sleeve} aria-hidden="true">
+        {perSide.map(({ mass, count: plateCount }) =>
+          Array.from({ length: plateCount }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: plates of one mass are the same
+            <span key={`${mass} ${index}`} className={styles.plate} data-size={plateSize(mass)} />
+          )),
+        )}
+      </div>
+      <div>
+        <Text size={2} tone="muted">
+          {perSide.length === 0 ? m.emptyBar : m.perSide}
+        </Text>
+        {perSide.length > 0 && (
+          <ul className={styles.side} aria-label={m.perSide}>
+            {onSide.map((each) => (
+              <li key={each.mass}>{each.words}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Text as="div" weight="medium" numeric>
+        <Explained
+          formula="plates/bar"
+          inputs={[
+            { name: m.bar, value: words(bar.mass) },
+            { name: m.perSide, value: perSide.length === 0 ? words(0) : list(onSide.map((each) => each.words)) },
+          ]}
+        >
+          {m.total({ load: words(total) })}
+        </Explained>
+      </Text>
+      {!isExact && above !== null && (
+        <Text size={2} tone="muted" numeric>
+          {m.nextAbove({ load: words(above) })}
+        </Text>
+      )}
+    </>
+  );
+}
+
+interface BarSelectProps {
+  readonly bar: KnownBar;
+  readonly bars: readonly KnownBar[];
+  readonly exercise: KnownExercise;
+  readonly unit: LoadUnit;
+}
+
+/** With which bar the exercise is done, from now on. */
+function BarSelect({ bar, bars, exercise, unit }: BarSelectProps) {
+  const m = useMessages(restingMessages);
+  const document = useDocument();
+  const wordsOf = useBarLabel(unit);
+  return (
+    <Select
+      label={m.bar}
+      placeholder={m.bar}
+      options={bars.map((each) => {
+        const { name, mass } = wordsOf(each);
+        return { id: each.id, label: name, description: mass };
+      })}
+      value={bar.id}
+      onChange={(id) => {
+        document.createRecord(
+          'exercises',
+          (draft) => {
+            draft.bar = id;
+          },
+          { id: settingsIdOf(exercise) },
+        );
+      }}
+    />
+  );
+}
+
+/** Where the workout is, for those who have more than one place. */
+function WorkoutPlace({ workoutId, place }: Pick<PlatesPopoverProps, 'workoutId' | 'place'>) {
+  const document = useDocument();
+  const choose = (chosen: string | undefined) =>
+    document.changeRecord('workouts', workoutId, (draft) => {
+      draft.place = chosen;
+    });
+  return <PlaceField place={place} onChange={choose} />;
+}
+
+/** Masses in words; plain kilograms in the unit given. */
+function useMassLabel(unit: LoadUnit) {
+  const { count: number } = useTimeFormat();
+  return (mass: number | KnownBar['mass']) =>
+    massLabel(typeof mass === 'number' ? { si: mass } : mass, { unit, number });
+}

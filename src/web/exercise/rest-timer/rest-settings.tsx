@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useMessages } from '../../language/index.ts';
+import { useLocalPreference } from '../../local-preferences/index.ts';
+import { useProfileData } from '../../replica/index.ts';
+import { Switch } from '../../ui/switch.tsx';
+import { Text } from '../../ui/text.tsx';
+import { deviceChoices } from './device-choices.ts';
+import { restingMessages } from './messages/index.ts';
+import { askForNotices, noticePermission } from './rest-notice.ts';
+import { readySound } from './rest-sound.ts';
+import styles from './resting.module.css';
+import { canKeepAwake } from './screen-awake.ts';
+
+/** How a rest says that it is over, on all devices and on this one. */
+export function RestSettings() {
+  const m = useMessages(restingMessages);
+  const { ready, preferences, changePreferences } = useProfileData();
+  const { sound = true, vibrate = true } = preferences.rest;
+  const change = (rest: { readonly sound?: boolean; readonly vibrate?: boolean }) => {
+    if (!ready) return;
+    changePreferences((draft) => {
+      Object.assign(draft.rest, rest);
+    });
+  };
+  return (
+    <div className={styles.switches}>
+      <Choice text={m.soundText}>
+        <Switch
+          isSelected={sound}
+          onChange={(isOn) => {
+            if (isOn) readySound();
+            change({ sound: isOn });
+          }}
+        >
+          {m.sound}
+        </Switch>
+      </Choice>
+      {'vibrate' in navigator && (
+        <Switch isSelected={vibrate} onChange={(isOn) => change({ vibrate: isOn })}>
+          {m.vibrate}
+        </Switch>
+      )}
+      <Text size={2} weight="medium" tone="muted">
+        {m.onThisDevice}
+      </Text>
+      <KeepAwake />
+      <Notify />
+    </div>
+  );
+}
+
+function KeepAwake() {
+  const m = useMessages(restingMessages);
+  const [isAwake, setAwake] = useLocalPreference(deviceChoices.awake);
+  if (!canKeepAwake()) {
+    return (
+      <Text size={2} tone="muted">
+        {m.awakeUnavailable}
+      </Text>
+    );
+  }
+  return (
+    <Choice text={m.awakeText}>
+      <Switch isSelected={isAwake} onChange={setAwake}>
+        {m.awake}
+      </Switch>
+    </Choice>
+  );
+}
+
+function Notify() {
+  const m = useMessages(restingMessages);
+  const [permission, setPermission] = useState(noticePermission);
+  const [isWanted, setWanted] = useLocalPreference(deviceChoices.notify);
+  if (permission === 'unavailable') return null;
+  return (
+    <Choice text={permission === 'blocked' ? m.notifyBlocked : m.notifyText}>
+      <Switch
+        isSelected={isWanted && permission === 'allowed'}
+        isDisabled={permission === 'blocked'}
+        onChange={(isOn) => {
+          setWanted(isOn);
+          if (isOn) void askForNotices().then(setPermission);
+        }}
+      >
+        {m.notify}
+      </Switch>
+    </Choice>
+  );
+}
+
+function Choice({ text, children }: { readonly text: string; readonly children: React.ReactNode }) {
+  return (
+    <div className={styles.choice}>
+      {children}
+      <Text size={2} tone="muted">
+        {text}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { Settings2, X } from 'lucide-react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import type { Workout } from '#domain/exercise/index.ts';
+import { endRest, lengthenRest, type RestTimer as Timer } from '#domain/exercise/resting/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { type RecordEntry, useDocument } from '../../replica/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import { useDock } from '../../ui/use-dock.ts';
+import { restingMessages } from './messages/index.ts';
+import { clockLabel, percentLeft, spokenLabel } from './rest-labels.ts';
+import { RestOfExercise } from './rest-of-exercise.tsx';
+import { RestSettings } from './rest-settings.tsx';
+import styles from './resting.module.css';
+import { useRestClock, useSecondsLeft } from './use-rest-clock.ts';
+
+export interface RestTimerProps {
+  readonly workout: RecordEntry<'workouts'>;
+}
+
+const stepSeconds = 15;
+/** The timer stands at the foot of the page, and a notice must not hide it. */
+const dock = '4.5rem';
+/** A rest that has been over for so long is forgotten. */
+const shownSecondsAfter = 600;
+
+/** The rest that runs in a workout, or was just over; nothing without one. */
+export function RestTimer({ workout }: RestTimerProps) {
+  const { timer, endedAt } = workout.value;
+  const left = useSecondsLeft(endedAt === undefined ? timer : undefined);
+  if (timer === undefined || left === null || left < -shownSecondsAfter) return null;
+  return <RunningRest workout={workout} timer={timer} left={left} />;
+}
+
+function RunningRest({ workout, timer, left }: RestTimerProps & { readonly timer: Timer; readonly left: number }) {
+  const m = useMessages(restingMessages);
+  const { locale } = useLocale();
+  const { count } = useTimeFormat();
+  const document = useDocument();
+  const { clock } = useRestClock();
+  useDock(dock);
+  const change = (edit: (draft: Workout) => void) => document.changeRecord('workouts', workout.id, edit);
+  const lengthen = (by: number) =>
+    change((draft) => {
+      if (draft.timer === undefined) return;
+      draft.timer = clock.right(draft.timer);
+      lengthenRest(draft, by, document.now());
+    });
+  const step = { seconds: count(stepSeconds) };
+  const stepTime = { time: spokenLabel(stepSeconds, locale) };
+  const isOver = left <= 0;
+  return (
+    <section className={styles.timer} aria-label={m.rest} data-over={isOver || undefined}>
+      <div className={styles.timerRow}>
+        <Countdown left={left} />
+        <div className={styles.timerActs}>
+          {!isOver && (
+            <Button
+              variant="quiet"
+              className={styles.step ?? ''}
+              aria-label={m.shorterLabel(stepTime)}
+              onPress={() => lengthen(-stepSeconds)}
+            >
+              {m.shorter(step)}
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            className={styles.step ?? ''}
+            aria-label={m.longerLabel(stepTime)}
+            onPress={() => lengthen(stepSeconds)}
+          >
+            {m.longer(step)}
+          </Button>
+          {isOver ? (
+            <IconButton icon={<X />} label={m.dismiss} onPress={() => change(endRest)} />
+          ) : (
+            <Button aria-label={m.skipLabel} onPress={() => change(endRest)}>
+              {m.skip}
+            </Button>
+          )}
+          <Popover label={m.settings} trigger={<IconButton icon={<Settings2 />} label={m.settings} />}>
+            <div className={styles.settings}>
+              <RestOfExercise workout={workout} set={timer.set ?? null} />
+              <RestSettings />
+            </div>
+          </Popover>
+        </div>
+      </div>
+      <div className={styles.track} aria-hidden="true">
+        <div className={styles.fill} style={{ inlineSize: `${percentLeft(left, timer)}%` }} />
+      </div>
+    </section>
+  );
+}
+
+function Countdown({ left }: { readonly left: number }) {
+  const m = useMessages(restingMessages);
+  const { locale } = useLocale();
+  if (left > 0) {
+    return (
+      <div role="timer" className={styles.left} aria-label={m.restLeft({ time: spokenLabel(left, locale) })}>
+        {clockLabel(left, locale)}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.over}>
+      <span>{m.restOver}</span>{' '}
+      <span className={styles.overBy}>{m.restOverBy({ time: clockLabel(Math.abs(left), locale) })}</span>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { useMemo } from 'react';
+import {
+  barsOfGyms,
+  type KnownBar,
+  type KnownPlates,
+  knownBars,
+  knownPlates,
+  platesOfGyms,
+} from '#domain/exercise/plates/index.ts';
+import { recordKey } from '#domain/kernel/index.ts';
+import type { RecordIn } from '#domain/user-document.ts';
+import { type DocumentActions, type RecordEntry, useDocument, useRecords } from '../../replica/index.ts';
+import type { LoadUnit } from '../load-unit.ts';
+
+/** A list that begins with what most gyms have. */
+export interface OwnItems<Thing, Draft> {
+  readonly things: readonly Thing[];
+  /** Changes one, or makes one where there is no id. */
+  readonly save: (id: string | null, edit: (draft: Draft) => void) => void;
+  /** @returns brings it back */
+  readonly remove: (id: string) => () => void;
+}
+
+export function useOwnBars(unit: LoadUnit): OwnItems<KnownBar, RecordIn<'bars'>> {
+  const document = useDocument();
+  const records = useRecords('bars');
+  return useMemo(() => {
+    const writeUsual = (thing: KnownBar, id: string) =>
+      document.createRecord(
+        'bars',
+        (draft) => {
+          draft.mass = thing.mass;
+        },
+        { id },
+      );
+    return ownThings(document, 'bars', {
+      records,
+      usual: barsOfGyms(unit),
+      things: knownBars(records, unit),
+      writeUsual,
+    });
+  }, [document, records, unit]);
+}
+
+export function useOwnPlates(unit: LoadUnit): OwnItems<KnownPlates, RecordIn<'plates'>> {
+  const document = useDocument();
+  const records = useRecords('plates');
+  return useMemo(() => {
+    const writeUsual = (thing: KnownPlates, id: string) =>
+      document.createRecord(
+        'plates',
+        (draft) => {
+          draft.mass = thing.mass;
+          draft.count = thing.count;
+        },
+        { id },
+      );
+    const things = knownPlates(records, unit);
+    return ownThings(document, 'plates', { records, usual: platesOfGyms(unit), things, writeUsual });
+  }, [document, records, unit]);
+}
+
+interface Own<C extends 'bars' | 'plates', Thing> {
+  readonly records: readonly RecordEntry<C>[];
+  readonly usual: readonly Thing[];
+  /** What is shown: the usual ones, or the person's own. */
+  readonly things: readonly Thing[];
+  readonly writeUsual: (thing: Thing, id: string) => void;
+}
+
+function ownThings<C extends 'bars' | 'plates', Thing extends { readonly id: string }>(
+  document: DocumentActions,
+  collection: C,
+  { records, usual, things, writeUsual }: Own<C, Thing>,
+): OwnItems<Thing, RecordIn<C>> {
+  /** The first change writes down the usual ones, so that the list stays what it was but for the change. */
+  const writtenDown = (id: string | null): string | null => {
+    if (records.some((record) => !record.inTrash && hasMass(record.value))) return id;
+    const idByUsual = new Map(usual.map((each) => [each.id, freeId(document, collection, each.id)]));
+    for (const each of usual) writeUsual(each, idByUsual.get(each.id) ?? each.id);
+    const thrownAway = records.filter((record) => record.inTrash && idByUsual.has(record.id));
+    if (thrownAway.length > 0) document.restore(thrownAway.map(({ key }) => key));
+    return id === null ? null : (idByUsual.get(id) ?? id);
+  };
+  return {
+    things,
+    save: (id, edit) => {
+      const own = writtenDown(id);
+      document.createRecord(collection, edit, own === null ? {} : { id: own });
+    },
+    remove: (id) => {
+      const key = recordKey(collection, writtenDown(id) ?? id);
+      document.trash([key]);
+      return () => document.restore([key]);
+    },
+  };
+}
+
+function hasMass({ mass }: { readonly mass?: unknown }): boolean {
+  return mass !== undefined;
+}
+
+/** The id under which two devices meet, unless it was deleted for ever. */
+function freeId(document: DocumentActions, collection: 'bars' | 'plates', id: string): string {
+  const isGone = document.replica.get(recordKey(collection, id))?.tombstone !== undefined;
+  return isGone ? document.newId() : id;
+}

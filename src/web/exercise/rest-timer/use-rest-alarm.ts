@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import type { RestTimer } from '#domain/exercise/resting/index.ts';
+import { equalPlain } from '#domain/kernel/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useProfileData } from '../../replica/index.ts';
+import { inOneTab } from '../../secure-context/index.ts';
+import { deviceChoices } from './device-choices.ts';
+import { restingMessages } from './messages/index.ts';
+import { spokenLabel } from './rest-labels.ts';
+import { showRestNotice } from './rest-notice.ts';
+import { playRestOver, readySound } from './rest-sound.ts';
+import { useRestClock } from './use-rest-clock.ts';
+
+/** Later than this nobody waits for the sound any more: the phone slept, and who woke it sees the time. */
+const latestAlarmMs = 90_000;
+const saidBeforeMs = 10_000;
+/** Making the sound takes 40 ms, in which what was pressed is to be seen; up to a second browsers count it as that act. */
+const afterPressMs = 250;
+
+/** Says when a rest begins, is nearly over and is over: by sound, vibration and a notice, as the person wants it. */
+export function useRestAlarm(timerOfWorkout: RestTimer | undefined): string {
+  const timer = useSame(timerOfWorkout);
+  const m = useMessages(restingMessages);
+  const { locale } = useLocale();
+  const { clock, subscribe } = useRestClock();
+  const { sound = true, vibrate = true } = useProfileData().preferences.rest;
+  const [said, setSaid] = useState('');
+  const wanted = useRef({ sound, vibrate, m, locale });
+  wanted.current = { sound, vibrate, m, locale };
+
+  useEffect(() => {
+    const ready = () => {
+      if (wanted.current.sound) window.setTimeout(readySound, afterPressMs);
+    };
+    // what is here begins to listen a moment after the page is shown, and the first press may have come before
+    if (navigator.userActivation?.hasBeenActive) ready();
+    window.addEventListener('click', ready);
+    window.addEventListener('keydown', ready);
+    return () => {
+      window.removeEventListener('click', ready);
+      window.removeEventListener('keydown', ready);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (timer === undefined) return setSaid('');
+    let before = clock.left(timer);
+    const say = (milliseconds: number) => {
+      const { m: words, locale: language } = wanted.current;
+      setSaid(words.restLeft({ time: spokenLabel(Math.ceil(milliseconds / 1000), language) }));
+    };
+    if (before > 0) say(before);
+    return subscribe(() => {
+      const left = clock.left(timer);
+      if (before > saidBeforeMs && left <= saidBeforeMs && left > 0) say(left);
+      if (before > 0 && left <= 0) {
+        setSaid(wanted.current.m.restOver);
+        if (left > -latestAlarmMs) void alarmOnce(timer, wanted.current);
+      }
+      before = left;
+    });
+  }, [timer, clock, subscribe]);
+
+  return said;
+}
+
+interface Wanted {
+  readonly sound: boolean;
+  readonly vibrate: boolean;
+  readonly m: { readonly restOver: string; readonly noticeText: string };
+}
+
+/** The same object as long as it says the same: a workout is read anew with every key that is typed in it. */
+function useSame(timer: RestTimer | undefined): RestTimer | undefined {
+  const kept = useRef(timer);
+  if (!equalPlain(kept.current, timer)) kept.current = timer;
+  return kept.current;
+}
+
+/** In one tab of those that are open. */
+async function alarmOnce({ endsAt }: RestTimer, wanted: Wanted): Promise<void> {
+  await inOneTab(`mensana-rest-${endsAt}`, async () => {
+    await alarm(wanted);
+    await new Promise((done) => window.setTimeout(done, 5_000)); // other tabs look a little later
+  });
+}
+
+async function alarm({ sound, vibrate, m }: Wanted): Promise<void> {
+  if (vibrate) navigator.vibrate?.([200, 100, 200]);
+  if (sound) void playRestOver();
+  if (deviceChoices.notify.value && document.hidden) await showRestNotice({ title: m.restOver, body: m.noticeText });
+}

@@ -1,0 +1,2 @@
+export type { TrainingResult } from './messages.ts';
+export { useTraining } from './use-training.ts';

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { RecordKey } from '#domain/kernel/index.ts';
+import { useMessages } from '../language/index.ts';
+import { useDocument } from '../replica/index.ts';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Heading, Text } from '../ui/text.tsx';
+import { offerUndo } from '../undo/index.ts';
+import { exerciseMessages } from './messages/index.ts';
+import styles from './trash-section.module.css';
+
+interface TrashedItem {
+  readonly key: RecordKey;
+  readonly name: string;
+  /** Whether what was done needs it: then it can only be restored. */
+  readonly isNeeded?: boolean;
+}
+
+export interface ThrownAwayProps {
+  readonly title: string;
+  readonly things: readonly TrashedItem[];
+  /** What a deletion means for these. */
+  readonly deleteText?: string;
+}
+
+/** What of a page lies in the trash: to bring back, or to delete for ever. Nothing where nothing does. */
+export function ThrownAway({ title, things, deleteText }: ThrownAwayProps) {
+  const m = useMessages(exerciseMessages);
+  const document = useDocument();
+  const [asked, setAsked] = useState<TrashedItem | null>(null);
+  if (things.length === 0) return null;
+  return (
+    <section className={styles.part} aria-label={title}>
+      <Heading level={2} size={4}>
+        {title}
+      </Heading>
+      <ul className={styles.things}>
+        {things.map((thing) => (
+          <li key={thing.key} className={styles.thing}>
+            <Text personal lines={2}>
+              {thing.name}
+            </Text>
+            <div className={styles.acts}>
+              <Button
+                onPress={() => {
+                  document.restore([thing.key]);
+                  offerUndo({
+                    message: m.restored({ title: thing.name }),
+                    label: m.undo,
+                    undo: () => document.trash([thing.key]),
+                  });
+                }}
+              >
+                {m.restore}
+              </Button>
+              {thing.isNeeded !== true && (
+                <Button variant="quiet" onPress={() => setAsked(thing)}>
+                  {m.deletePermanently}
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        title={m.deleteTitle({ title: asked?.name ?? '' })}
+        confirmLabel={m.deletePermanently}
+        cancelLabel={m.cancel}
+        isDangerous
+        isOpen={asked !== null}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) setAsked(null);
+        }}
+        onConfirm={() => {
+          if (asked !== null) document.deleteForEver([asked.key]);
+          setAsked(null);
+        }}
+      >
+        {deleteText ?? m.deleteText}
+      </ConfirmDialog>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useParams, useSearch } from '@tanstack/react-router';
+
+export type WorkoutsList = 'history' | 'trash';
+
+export interface ExerciseRoute {
+  /** The workout that is open. */
+  readonly id: string | null;
+  readonly list: WorkoutsList;
+}
+
+/** Which list and which workout the address names. */
+export function useExerciseRoute(): ExerciseRoute {
+  const params: { readonly id?: string } = useParams({ strict: false });
+  const search: { readonly list?: unknown } = useSearch({ strict: false });
+  return {
+    id: params.id ?? null,
+    list: search.list === 'trash' ? 'trash' : 'history',
+  };
+}
+
+export function workoutsHref(list: WorkoutsList): string {
+  return list === 'trash' ? '/dashboard/exercise?list=trash' : '/dashboard/exercise';
+}
+
+export function workoutHref(id: string, list: WorkoutsList = 'history'): string {
+  const path = `/dashboard/exercise/workouts/${encodeURIComponent(id)}`;
+  return list === 'trash' ? `${path}?list=trash` : path;
+}
+
+export function exerciseHref(id: string): string {
+  return `/dashboard/exercise/exercises/${encodeURIComponent(id)}`;
+}

@@ -1,0 +1,61 @@
+import { RotateCcw } from 'lucide-react';
+import { hasPlace, type PastValue, standsNow } from '#domain/exercise/logging/index.ts';
+import { useMessages } from '../../language/index.ts';
+import type { RecordEntry } from '../../replica/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Text } from '../../ui/text.tsx';
+import styles from './earlier.module.css';
+import { earlierMessages } from './messages/index.ts';
+import { usePastLabels } from './use-past-labels.ts';
+import type { TakingBack } from './use-take-back.ts';
+
+export interface PastRowProps {
+  readonly workout: RecordEntry<'workouts'>;
+  readonly past: PastValue;
+  /** Why it stands no more; null where that is said above. */
+  readonly why: string | null;
+  readonly taking: TakingBack;
+}
+
+/** A value that stood in a workout: where, what stands there now, and the way back. */
+export function PastRow({ workout, past, why, taking }: PastRowProps) {
+  const m = useMessages(earlierMessages);
+  const { where, was, now } = usePastLabels(workout, past);
+  const stands = standsNow(past, workout.leaves);
+  const canStand = hasPlace(past, workout.leaves);
+  return (
+    <div className={styles.value}>
+      <div className={styles.words}>
+        <Text personal weight="medium">
+          {where}
+        </Text>
+        <Text personal numeric>
+          {was}
+        </Text>
+        <Text size={2} tone="muted" personal numeric>
+          {stands ? m.isCurrent : now === null ? m.nothingNow : m.nowWords({ words: now })}
+        </Text>
+        {why !== null && (
+          <Text size={2} tone="muted">
+            {why}
+          </Text>
+        )}
+        {!canStand && (
+          <Text size={2} tone="muted">
+            {m.notRestorable}
+          </Text>
+        )}
+      </div>
+      {!stands && canStand && !workout.inTrash && (
+        <Button
+          icon={<RotateCcw />}
+          isPending={taking.isPending}
+          aria-label={m.restoreOf({ where, words: was })}
+          onPress={() => taking.takeBack(past, m.restored({ where, words: was }))}
+        >
+          {m.restore}
+        </Button>
+      )}
+    </div>
+  );
+}

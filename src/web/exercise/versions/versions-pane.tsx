@@ -1,0 +1,116 @@
+import { pastValue, valuesReplacedSince } from '#domain/exercise/logging/index.ts';
+import {
+  type History,
+  HistoryFrame,
+  HistoryProblem,
+  historyHref,
+  historyMessages,
+  StatesList,
+  type SupersededValue,
+  useHistory,
+  useHistoryRoute,
+  useNeighbours,
+  useVersion,
+  useVersionMoment,
+  VersionHead,
+} from '../../history/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { Notice } from '../../page/index.ts';
+import type { RecordEntry } from '../../replica/index.ts';
+import { StateView } from '../../ui/state-view.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import { useWorkoutLabels } from '../logging/index.ts';
+import { type WorkoutsList, workoutHref } from '../use-exercise-route.ts';
+import styles from './earlier.module.css';
+import { earlierMessages } from './messages/index.ts';
+import { PastRow } from './past-row.tsx';
+import { type TakingBack, useTakeBack } from './use-take-back.ts';
+
+export interface EarlierPaneProps {
+  readonly workout: RecordEntry<'workouts'>;
+  readonly list: WorkoutsList;
+}
+
+/** What a workout was before: values that gave way to those of another device, and versions of the whole. */
+export default function EarlierPane({ workout, list }: EarlierPaneProps) {
+  const m = useMessages(earlierMessages);
+  const h = useMessages(historyMessages);
+  const { title } = useWorkoutLabels(workout);
+  const history = useHistory('workouts', workout.id);
+  const { version } = useHistoryRoute();
+  const taking = useTakeBack(workout.id);
+  const href = workoutHref(workout.id, list);
+  const hrefOf = (id: string) => historyHref(href, id);
+  return (
+    <HistoryFrame title={title} back={{ href, label: m.backToWorkout }} listHref={historyHref(href)} history={history}>
+      {workout.inTrash && <Text tone="muted">{m.inTrash}</Text>}
+      {taking.failure !== null && <Notice tone="warn">{h[taking.failure]}</Notice>}
+      {version === null ? (
+        <StatesList
+          history={history}
+          hrefOf={hrefOf}
+          superseded={(state) =>
+            pastValue(state.path, state.value) === null ? null : (
+              <Superseded workout={workout} state={state} taking={taking} />
+            )
+          }
+        />
+      ) : (
+        <Version key={version} workout={workout} id={version} history={history} hrefOf={hrefOf} taking={taking} />
+      )}
+    </HistoryFrame>
+  );
+}
+
+interface SupersededProps {
+  readonly workout: RecordEntry<'workouts'>;
+  readonly state: SupersededValue;
+  readonly taking: TakingBack;
+}
+
+function Superseded({ workout, state, taking }: SupersededProps) {
+  const m = useMessages(earlierMessages);
+  const moment = useVersionMoment();
+  const past = pastValue(state.path, state.value);
+  if (past === null) return null;
+  return <PastRow workout={workout} past={past} why={m.replacedByOther(moment(state.replacedAt))} taking={taking} />;
+}
+
+interface VersionProps {
+  readonly workout: RecordEntry<'workouts'>;
+  readonly id: string;
+  readonly history: History;
+  readonly hrefOf: (version: string) => string;
+  readonly taking: TakingBack;
+}
+
+/** What a version held that stands no more. */
+function Version({ workout, id, history, hrefOf, taking }: VersionProps) {
+  const m = useMessages(earlierMessages);
+  const h = useMessages(historyMessages);
+  const { value, error, again } = useVersion('workouts', workout.id, id);
+  const around = useNeighbours(id, history);
+  const replaced = value === null ? [] : valuesReplacedSince(value, workout.leaves);
+  return (
+    <>
+      <VersionHead {...around} hrefOf={hrefOf} />
+      <HistoryProblem error={error} isShown={value !== null} onAgain={again} />
+      {value === null && error === null && <StateView kind="loading" title={h.loading} />}
+      {value !== null && replaced.length === 0 && <Text>{m.unchanged}</Text>}
+      {replaced.length > 0 && (
+        <section className={styles.part} aria-labelledby="replaced-since">
+          <Heading level={3} size={3} id="replaced-since">
+            {m.replacedSince}
+          </Heading>
+          <ul className={styles.replaced}>
+            {replaced.map((past) => (
+              <li key={past.path}>
+                <PastRow workout={workout} past={past} why={null} taking={taking} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { addDays, type LocalDay } from '#domain/kernel/index.ts';
+
+export interface WeekLabels {
+  /** `16 – 22 Nov 2026`. */
+  readonly whole: (week: LocalDay) => string;
+  /** Its first day, where there is little room: `16 Nov`. */
+  readonly short: (week: LocalDay) => string;
+}
+
+/** Weeks by their days, as this person writes days. */
+export function useWeekLabels(): WeekLabels {
+  const { locale } = useLocale();
+  return useMemo(() => {
+    const whole = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+    const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+    return {
+      whole: (week) => whole.formatRange(utcNoon(week), utcNoon(addDays(week, 6))),
+      short: (week) => short.format(utcNoon(week)),
+    };
+  }, [locale]);
+}
+
+function utcNoon(day: LocalDay): number {
+  return Date.parse(`${day}T12:00:00Z`);
+}

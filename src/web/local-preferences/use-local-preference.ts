@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import { useAccount } from '../account/index.ts';
+import { LocalPreference, nameList } from './local-preference.ts';
+
+/** What is kept, and how it is changed. */
+export function useLocalPreference<Value>(
+  kept: LocalPreference<Value>,
+): readonly [value: Value, set: (value: Value) => void] {
+  const value = useSyncExternalStore(kept.subscribe, () => kept.value);
+  return [value, (next) => kept.set(next)];
+}
+
+/** By their keys, so that all screens of a page share them. */
+const ofPersons = new Map<string, LocalPreference<readonly string[]>>();
+
+/**
+ * Names that this device keeps for the person: they go with the person's other keys at sign-out, and on a shared computer
+ * hold as long as the page.
+ */
+export function usePersonsNames(name: string): LocalPreference<readonly string[]> {
+  const account = useAccount();
+  const isStored = account.kind === 'signed-in' && !account.isShared;
+  const uid = account.kind === 'signed-in' ? account.user.uid : '';
+  const key = `mensana-${uid}-${name}`;
+  const inPage = `${key} ${isStored}`;
+  const known = ofPersons.get(inPage) ?? new LocalPreference(key, nameList, isStored);
+  ofPersons.set(inPage, known);
+  return known;
+}

@@ -1,0 +1,83 @@
+import { type ChangeDesc, Facet } from '@codemirror/state';
+import { type EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
+import { type YSyncConfig, ySyncFacet } from 'y-codemirror.next';
+
+/** A place in the text that stays the same place while the person, or another device, writes on. */
+export interface SavedPosition {
+  /**
+   * Puts text in, once, in the place of what was selected there; behind it where the editor was closed meanwhile.
+   *
+   * @param text may depend on where that is by now
+   */
+  readonly insert: (text: string | ((from: number, to: number) => string)) => void;
+  /** Nothing is put in. */
+  readonly leave: () => void;
+}
+
+/** Keeps the text of the note open beyond its editor. @returns lets go of it */
+export type HoldText = () => () => void;
+
+export const holdText = Facet.define<HoldText, HoldText | null>({ combine: ([hold]) => hold ?? null });
+
+interface Range {
+  from: number;
+  to: number;
+}
+
+export function savePosition(view: EditorView, { from, to }: Readonly<Range>): SavedPosition {
+  const ranges = view.plugin(savedPositions)?.ranges ?? new Set();
+  const range = { from, to };
+  const insertInText = placeInText(view, to);
+  const letGo = view.state.facet(holdText)?.();
+  ranges.add(range);
+  const leave = () => {
+    ranges.delete(range);
+    letGo?.();
+  };
+  return {
+    insert: (text) => {
+      if (!ranges.has(range)) return;
+      const written = (typeof text === 'string' ? text : text(range.from, range.to)).replaceAll(/\r\n?/g, '\n');
+      if (view.dom.isConnected) insertInView(view, range, written);
+      else insertInText(written);
+      leave();
+    },
+    leave,
+  };
+}
+
+function insertInView(view: EditorView, range: Readonly<Range>, written: string): void {
+  const insert = view.state.toText(written);
+  const hadCursor = view.state.selection.main.to >= range.from && view.state.selection.main.from <= range.to;
+  view.dispatch({
+    changes: { from: range.from, to: range.to, insert },
+    ...(hadCursor && { selection: { anchor: range.from + insert.length } }),
+    userEvent: 'input.paste',
+    scrollIntoView: hadCursor,
+  });
+}
+
+/** A place of the text itself. @returns puts text in there */
+function placeInText(view: EditorView, at: number): (written: string) => void {
+  const text: YSyncConfig | undefined = view.state.facet(ySyncFacet);
+  const place = text?.toYPos(at);
+  return (written) => text?.ytext.insert(text.fromYPos(place).pos, written);
+}
+
+export const savedPositions = ViewPlugin.fromClass(
+  class {
+    readonly ranges = new Set<Range>();
+
+    update({ docChanged, changes }: ViewUpdate): void {
+      if (docChanged) for (const range of this.ranges) moveWith(range, changes);
+    }
+  },
+);
+
+/** What was selected is put aside only as it was: where somebody wrote in its place, that stays. */
+function moveWith(range: Range, changes: ChangeDesc): void {
+  const isTouched = changes.touchesRange(range.from, range.to) !== false;
+  const to = changes.mapPos(range.to, 1);
+  range.from = isTouched ? to : changes.mapPos(range.from, 1);
+  range.to = to;
+}

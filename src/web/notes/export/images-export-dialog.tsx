@@ -1,0 +1,51 @@
+import { useMessages } from '../../language/index.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { Text } from '../../ui/text.tsx';
+import { outMessages } from './messages/index.ts';
+import styles from './out.module.css';
+import type { ImagesStep } from './use-images-export.ts';
+
+/** How far the images of a note are on their way out, and which of them will be missing. */
+export function ImagesOutDialog({ step }: { readonly step: ImagesStep }) {
+  const m = useMessages(outMessages);
+  const count = step.kind === 'asking' ? step.absent.length + step.files.length : 0;
+  return (
+    <ConfirmDialog
+      key={step.kind}
+      title={step.kind === 'asking' ? m.missing({ count }) : m.preparing}
+      confirmLabel={step.kind === 'asking' ? m.continueWithout({ count }) : m.skipRest}
+      cancelLabel={m.cancel}
+      onConfirm={step.goOn}
+      isOpen
+      onOpenChange={step.cancel}
+    >
+      {step.kind === 'asking' ? (
+        <div className={styles.missing}>
+          <Names of={step.absent} why={m.absent} />
+          <Names of={step.files} why={m.notShown} />
+          <Text>{m.namesInstead}</Text>
+        </div>
+      ) : (
+        <Progress label={m.images} value={step.done} max={step.of} valueLabel={m.doneOf(step)} />
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function Names({ of, why }: { readonly of: readonly string[]; readonly why: string }) {
+  if (of.length === 0) return null;
+  return (
+    <div>
+      <Text>{why}</Text>
+      <ul className={styles.names} aria-label={why}>
+        {of.map((name, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two images can have the same name
+          <li key={place} dir="auto">
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { recordKey } from '#domain/kernel/index.ts';
+import type { EmbeddedImage, NoteToPrint } from '#domain/notes/html/index.ts';
+import { noteFileText } from '#domain/notes/index.ts';
+import { readNote } from '#domain/notes/markdown/index.ts';
+import { currentLanguage, useMessages } from '../../language/index.ts';
+import { type RecordEntry, useDocument } from '../../replica/index.ts';
+import { copyText } from '../../secure-context/index.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { useTags } from '../tags/use-tags.ts';
+import { outMessages } from './messages/index.ts';
+import { saveFile } from './save-file.ts';
+import { type ImagesStep, useImagesOut } from './use-images-export.ts';
+
+export interface NoteOut {
+  readonly copyMarkdown: () => void;
+  readonly saveMarkdown: () => void;
+  readonly saveHtml: () => void;
+  readonly print: () => void;
+  /** What is shown meanwhile. */
+  readonly images: ImagesStep | null;
+}
+
+/** The ways out of the app for one note. What turns Markdown into a page is loaded when it is asked for. */
+export function useNoteOut(note: RecordEntry<'notes'>, title: string): NoteOut {
+  const m = useMessages(outMessages);
+  const document = useDocument();
+  const { gather, step } = useImagesOut();
+  const { tagsWith } = useTags();
+  const { lineEnd, bom } = note.value;
+  const textOf = () => document.bodyText(recordKey('notes', note.id));
+  const toPrint = async (): Promise<NoteToPrint> => {
+    const { noteTree } = await import('#domain/notes/html/index.ts');
+    const text = await textOf();
+    // as they stand under its title, where those of the text may be known only later
+    const tags = tagsWith(note.value, readNote(text).tags).map(({ name }) => name);
+    return { title, tags, body: noteTree(text), language: currentLanguage() };
+  };
+  const out = (work: () => Promise<void>) => () => {
+    work().catch(() => showToast({ tone: 'bad', message: m.failed }));
+  };
+  return {
+    images: step,
+    copyMarkdown: out(async () => {
+      const isCopied = await copyText(textOf());
+      showToast(isCopied ? { message: m.copied } : { tone: 'bad', message: m.copyRefused });
+    }),
+    saveMarkdown: out(async () => {
+      const { noteFileName } = await import('#domain/notes/html/index.ts');
+      const content = noteFileText(await textOf(), { lineEnd, bom });
+      saveFile([content], { name: noteFileName(title, m.untitled, 'md'), type: 'text/markdown;charset=utf-8' });
+    }),
+    saveHtml: out(async () => {
+      const { imagesOf, noteFileName, notePage } = await import('#domain/notes/html/index.ts');
+      const { base64Of } = await import('./base64-of.ts');
+      const page = await toPrint();
+      const images = await gather(
+        imagesOf(page.body),
+        async (content): Promise<EmbeddedImage<Blob>> => ({ type: content.type, base64: await base64Of(content) }),
+      );
+      if (images === null) return;
+      const name = noteFileName(title, m.untitled, 'html');
+      saveFile(notePage(page, images), { name, type: 'text/html;charset=utf-8' });
+    }),
+    print: out(async () => {
+      const { imagesOf } = await import('#domain/notes/html/index.ts');
+      const { printNote } = await import('./print-note.ts');
+      const page = await toPrint();
+      const images = await gather(imagesOf(page.body), async (content) => content);
+      if (images !== null) await printNote(page, images);
+    }),
+  };
+}

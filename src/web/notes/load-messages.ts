@@ -1,0 +1,22 @@
+import { currentLanguage } from '../language/index.ts';
+import { daysMessages } from './days/messages/index.ts';
+import { outMessages } from './export/messages/index.ts';
+import { linksMessages } from './links/messages/index.ts';
+import { listMessages } from './list/messages/index.ts';
+import { notesMessages } from './messages/index.ts';
+import { sidebarMessages } from './sidebar/messages/index.ts';
+import { tasksMessages } from './tasks/messages/index.ts';
+import { templatesMessages } from './templates/messages/index.ts';
+
+/**
+ * Loads the words of all parts of the section before any of them renders: a part that takes words from two catalogues
+ * and waits for the second renders again with its hooks out of step.
+ */
+export async function loadNotesMessages(): Promise<void> {
+  await Promise.all(
+    [
+      ...[notesMessages, daysMessages, linksMessages, listMessages],
+      ...[outMessages, sidebarMessages, tasksMessages, templatesMessages],
+    ].map((each) => each.load(currentLanguage())),
+  );
+}

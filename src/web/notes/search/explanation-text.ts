@@ -1,0 +1,93 @@
+import type { LocalDay } from '#domain/kernel/index.ts';
+import type { Explanation, State } from '#domain/notes/search/index.ts';
+import type { messages } from './messages/en.ts';
+
+export interface ExplanationLanguage {
+  readonly m: typeof messages;
+  /** BCP 47. */
+  readonly locale: string;
+  readonly dayName: (day: LocalDay) => string;
+}
+
+/** What a query was understood as, in one sentence. */
+export function explanationText(explanation: Explanation, language: ExplanationLanguage): string {
+  return language.m.understood({ words: predicate(explanation, false, language) });
+}
+
+function predicate(explanation: Explanation, isNot: boolean, language: ExplanationLanguage): string {
+  const { m } = language;
+  switch (explanation.code) {
+    case 'explain/all':
+    case 'explain/any':
+      return joined(explanation, isNot, language);
+    case 'explain/not':
+      return predicate(explanation.of, !isNot, language);
+    case 'explain/contains':
+    case 'explain/contains-phrase':
+      return m.contains({ quoted: m.quoted({ text: explanation.text }), isNot });
+    case 'explain/titled':
+      return m.titled({ text: explanation.text, isNot });
+    case 'explain/tagged':
+      return m.tagged({ tag: explanation.tag, isNot });
+    case 'explain/in':
+      return m.inNotebook({ notebook: explanation.notebook, isNot });
+    case 'explain/is':
+      return m[messageByState[explanation.state]]({ isNot });
+    case 'explain/has':
+      return m.has({ content: explanation.content, isNot });
+    case 'explain/created':
+      return m.created({ when: daysIn(explanation.first, explanation.last, language), isNot });
+    case 'explain/edited':
+      return m.edited({ when: daysIn(explanation.first, explanation.last, language), isNot });
+  }
+}
+
+const messageByState = {
+  pinned: 'isPinned',
+  archived: 'isArchived',
+  trashed: 'isTrashed',
+  task: 'isTask',
+  done: 'isDone',
+} as const satisfies { readonly [S in State]: keyof typeof messages };
+
+type Group = Explanation & { readonly code: 'explain/all' | 'explain/any' };
+
+/** Groups in groups stand in parentheses, so that nobody has to guess what belongs together. */
+function joined({ code, of }: Group, isNot: boolean, language: ExplanationLanguage): string {
+  const { m, locale } = language;
+  const listOf = (kind: Group['code']) =>
+    new Intl.ListFormat(locale, { type: kind === 'explain/all' ? 'conjunction' : 'disjunction' });
+  const texts = of.filter(isText).map(({ text }) => m.quoted({ text }));
+  const others = of.filter((each) => !isText(each)).map((each) => grouped(each, isNot, language));
+  // a negated group is said of each of its parts, with "and" and "or" exchanged; but "not contain a or b" is one part
+  const parts = listOf(isNot ? otherCode[code] : code);
+  if (texts.length === 0) return parts.format(others);
+  if (isNot && code === 'explain/all')
+    return parts.format([...texts.map((quoted) => m.contains({ quoted, isNot })), ...others]);
+  return parts.format([m.contains({ quoted: listOf(code).format(texts), isNot }), ...others]);
+}
+
+const otherCode = { 'explain/all': 'explain/any', 'explain/any': 'explain/all' } as const;
+
+function grouped(explanation: Explanation, isNot: boolean, language: ExplanationLanguage): string {
+  const words = predicate(explanation, isNot, language);
+  return isGroup(explanation) ? language.m.group({ words }) : words;
+}
+
+function isGroup(explanation: Explanation): boolean {
+  if (explanation.code === 'explain/not') return isGroup(explanation.of);
+  return explanation.code === 'explain/all' || explanation.code === 'explain/any';
+}
+
+function isText(
+  explanation: Explanation,
+): explanation is Explanation & { readonly code: 'explain/contains' | 'explain/contains-phrase' } {
+  return explanation.code === 'explain/contains' || explanation.code === 'explain/contains-phrase';
+}
+
+function daysIn(first: LocalDay | null, last: LocalDay | null, { m, dayName }: ExplanationLanguage): string {
+  if (first === null) return last === null ? '' : m.untilDay({ day: dayName(last) });
+  if (last === null) return m.sinceDay({ day: dayName(first) });
+  if (first === last) return m.onDay({ day: dayName(first) });
+  return m.betweenDays({ first: dayName(first), last: dayName(last) });
+}

@@ -1,0 +1,38 @@
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { useDocument } from '../../replica/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+import { followActivity } from './follow-activity.ts';
+import { NotesIndexClient, type NotesIndexStatus } from './notes-index-client.ts';
+import { replicaFeed } from './replica-feed.ts';
+import { startWorker } from './start-worker.ts';
+
+const FinderContext = createContext<NotesIndexClient | null>(null);
+
+/** Below it notes can be found. The worker is started with the first of these, and lives as long as the document is open. */
+export function NotesIndexProvider({ children }: { readonly children: ReactNode }) {
+  const document = useDocument();
+  const { wholeDay } = useTimeFormat();
+  const [finder, setFinder] = useState<NotesIndexClient | null>(null);
+  useEffect(() => {
+    const open = () => new NotesIndexClient({ feed: replicaFeed(document, wholeDay), startWorker, followActivity });
+    setFinder(document.companion('notes-finder', open));
+  }, [document, wholeDay]);
+  return <FinderContext value={finder}>{children}</FinderContext>;
+}
+
+/** Null until it has started, just after the page has rendered. */
+export function useNotesIndex(): NotesIndexClient | null {
+  return useContext(FinderContext);
+}
+
+const starting: NotesIndexStatus = { kind: 'reading', progress: { share: 0, texts: 0 } };
+
+/** How much of the notes can be found already. */
+export function useNotesIndexStatus(): NotesIndexStatus {
+  const finder = useNotesIndex();
+  return useSyncExternalStore(finder?.subscribe ?? never, () => finder?.status ?? starting);
+}
+
+function never(): () => void {
+  return () => {};
+}

@@ -1,0 +1,463 @@
+import { expect, test, vi } from 'vitest';
+import { recordKey } from '#domain/kernel/index.ts';
+import { type NoteHead, NoteSearch } from '#domain/notes/search/index.ts';
+import { crc32c, encodeContent, noFields } from '#sync/record/index.ts';
+import type { MessageFromWorker, QueryResult, SearchAnswer } from './messages-from-worker.ts';
+import type { IdAndSummary, LiveQuery, SearchRequest, TextChunk } from './messages-to-worker.ts';
+import { NotesIndexWorker } from './notes-index-worker.ts';
+
+const place: SearchRequest['place'] = { today: '2026-11-21', zone: 'UTC', dayStartsAt: 0 };
+const question: SearchRequest = { text: 'knee', place, limit: 10, atOnce: 10 };
+
+test('texts are read from stored pages and found', async () => {
+  const { desk, answers } = newDesk();
+  desk.take({ kind: 'expect', texts: 2 });
+  desk.take({ kind: 'heads', heads: [headOf('a'), headOf('b')] });
+  desk.take({ kind: 'page', page: await pageOf({ a: 'slow knee', b: 'hip' }) });
+  desk.take({ kind: 'fed' });
+  desk.take({ kind: 'search', ask: 1, question });
+  await vi.waitFor(() => expect(answers(1).at(-1)).toMatchObject({ total: 1, progress: { share: 1, texts: 2 } }));
+  expect(
+    answers(1)
+      .at(-1)
+      ?.hits.map(({ id }) => id),
+  ).toEqual(['a']);
+});
+
+test('a question is answered before all is read, and again when more is', async () => {
+  const { desk, answers } = newDesk({ sliceEndsAtOnce: true });
+  desk.take({ kind: 'expect', texts: 40 });
+  const ids = Array.from({ length: 40 }, (_, at) => `n${at}`);
+  desk.take({ kind: 'heads', heads: ids.map((id) => headOf(id)) });
+  desk.take({ kind: 'page', page: await pageOf(Object.fromEntries(ids.map((id) => [id, 'knee']))) });
+  desk.take({ kind: 'search', ask: 1, question });
+  desk.take({ kind: 'fed' });
+  await vi.waitFor(() => expect(answers(1).at(-1)).toMatchObject({ total: 40, isTotalWhole: true }));
+  expect(answers(1)[0]?.progress.share).toBeLessThan(1);
+});
+
+test('a first answer has a few hits, the rest come when all are counted, and a renewed one is not shorter', async () => {
+  const { desk, posted, answers } = newDesk();
+  const ids = Array.from({ length: 40 }, (_, at) => `n${at}`);
+  desk.take({ kind: 'heads', heads: ids.map((id) => headOf(id)) });
+  desk.take({ kind: 'page', page: await pageOf(Object.fromEntries(ids.map((id) => [id, 'knee']))) });
+  desk.take({ kind: 'fed' });
+  await vi.waitFor(() =>
+    expect(posted.some((each) => each.kind === 'progress' && each.progress.share === 1)).toBe(true),
+  );
+  desk.take({ kind: 'search', ask: 1, question: { ...question, limit: 30, atOnce: 5 } });
+  await vi.waitFor(() => expect(answers(1)).toHaveLength(2));
+  desk.take({ kind: 'texts', texts: [{ id: 'n7', text: 'a knee' }] });
+  await vi.waitFor(() => expect(answers(1)).toHaveLength(4));
+  expect(answers(1).map(({ hits }) => hits.length)).toEqual([5, 30, 30, 30]);
+  expect(new Set(answers(1)[1]?.hits.map(({ id }) => id)).size).toBe(30);
+});
+
+test('nothing is counted while the page draws what was found', async () => {
+  const { desk, posted, answers, restedAfter } = newDesk();
+  const ids = Array.from({ length: 40 }, (_, at) => `n${at}`);
+  desk.take({ kind: 'heads', heads: ids.map((id) => headOf(id)) });
+  desk.take({ kind: 'texts', texts: ids.map((id) => ({ id, text: 'knee' })) });
+  desk.take({ kind: 'fed' });
+  await vi.waitFor(() => expect(posted).toContainEqual(expect.objectContaining({ kind: 'progress' })));
+  desk.take({ kind: 'search', ask: 1, question: { ...question, atOnce: 5 } });
+  await vi.waitFor(() => expect(answers(1).at(-1)).toMatchObject({ total: 40, isTotalWhole: true }));
+  expect(restedAfter).toContain('answer');
+  expect(posted.findIndex(({ kind }) => kind === 'answer')).toBeLessThan(
+    posted.findIndex(({ kind }) => kind === 'counted'),
+  );
+});
+
+test('all that answer are told by their ids, and again when notes changed, until nobody asks', async () => {
+  const { desk, matching } = newDesk();
+  const ids = Array.from({ length: 600 }, (_, at) => `n${at}`);
+  desk.take({ kind: 'heads', heads: [...ids, 'hip'].map((id) => headOf(id)) });
+  desk.take({ kind: 'texts', texts: [...ids.map((id) => ({ id, text: 'knee' })), { id: 'hip', text: 'hip' }] });
+  desk.take({ kind: 'fed' });
+  const { text } = question;
+  desk.take({ kind: 'match', ask: 1, query: { text, place } });
+  await vi.waitFor(() => expect(new Set(matching(1).at(-1)?.ids)).toEqual(new Set(ids)));
+  desk.take({ kind: 'texts', texts: [{ id: 'hip', text: 'hip and knee' }] });
+  await vi.waitFor(() => expect(matching(1).at(-1)?.ids).toHaveLength(601));
+  desk.take({ kind: 'match', ask: 2, query: { text: 'nothing of it', place } });
+  await vi.waitFor(() => expect(matching(2)).toEqual([{ ids: [], isWhole: true }]));
+  const before = matching(1).length;
+  desk.take({ kind: 'cancel', ask: 1 });
+  desk.take({ kind: 'remove', ids: ['hip'] });
+  desk.take({ kind: 'match', ask: 3, query: { text, place } });
+  await vi.waitFor(() => expect(matching(3).at(-1)?.ids).toHaveLength(600));
+  expect(matching(1)).toHaveLength(before);
+});
+
+test('which notes answer is not said to be whole before all are read', async () => {
+  const { desk, matching } = newDesk();
+  desk.take({ kind: 'expect', texts: 2 });
+  desk.take({ kind: 'heads', heads: [headOf('a'), headOf('b')] });
+  desk.take({ kind: 'texts', texts: [{ id: 'a', text: 'knee' }] });
+  const { text } = question;
+  desk.take({ kind: 'match', ask: 1, query: { text, place } });
+  await vi.waitFor(() => expect(matching(1)).toEqual([{ ids: ['a'], isWhole: false }]));
+  desk.take({ kind: 'page', page: await pageOf({ b: 'knee' }) });
+  desk.take({ kind: 'fed' });
+  await vi.waitFor(() => expect(matching(1).at(-1)).toEqual({ ids: ['a', 'b'], isWhole: true }));
+});
+
+test('a text that came by itself stays over that of a page', async () => {
+  const { desk, answers } = newDesk();
+  desk.take({ kind: 'heads', heads: [headOf('a')] });
+  desk.take({ kind: 'page', page: await pageOf({ a: 'old knee' }) });
+  desk.take({ kind: 'texts', texts: [{ id: 'a', text: 'new hip' }] });
+  desk.take({ kind: 'fed' });
+  desk.take({ kind: 'search', ask: 1, question: { ...question, text: 'old OR new' } });
+  await vi.waitFor(() => expect(answers(1).at(-1)?.progress.share).toBe(1));
+  expect(answers(1).at(-1)?.hits[0]?.snippets[0]?.text).toBe('new hip');
+});
+
+test('an open question is answered again when a note changes, and no more once it is taken back', async () => {
+  const { desk, answers } = newDesk();
+  desk.take({ kind: 'heads', heads: [headOf('a')] });
+  desk.take({ kind: 'fed' });
+  desk.take({ kind: 'search', ask: 1, question });
+  await vi.waitFor(() => expect(answers(1).at(-1)?.total).toBe(0));
+  desk.take({ kind: 'texts', texts: [{ id: 'a', text: 'knee' }] });
+  await vi.waitFor(() => expect(answers(1).at(-1)?.total).toBe(1));
+  const before = answers(1).length;
+  desk.take({ kind: 'cancel', ask: 1 });
+  desk.take({ kind: 'remove', ids: ['a'] });
+  desk.take({ kind: 'search', ask: 2, question });
+  await vi.waitFor(() => expect(answers(2).at(-1)?.total).toBe(0));
+  expect(answers(1)).toHaveLength(before);
+});
+
+test('a question taken back before its turn is never looked for', async () => {
+  const { desk, answers } = newDesk();
+  desk.take({ kind: 'search', ask: 1, question });
+  desk.take({ kind: 'cancel', ask: 1 });
+  desk.take({ kind: 'search', ask: 2, question });
+  await vi.waitFor(() => expect(answers(2)).toHaveLength(1));
+  expect(answers(1)).toEqual([]);
+});
+
+test('a page that cannot be read is said, and the others are found', async () => {
+  const { desk, answers, posted } = newDesk();
+  desk.take({ kind: 'heads', heads: [headOf('a'), headOf('b')] });
+  desk.take({ kind: 'page', page: { chunk: { bytes: new Uint8Array([1, 2, 3]) }, places: [['b', 0, 3]] } });
+  desk.take({ kind: 'page', page: await pageOf({ a: 'knee' }) });
+  desk.take({ kind: 'fed' });
+  desk.take({ kind: 'search', ask: 1, question });
+  await vi.waitFor(() => expect(answers(1).at(-1)?.total).toBe(1));
+  expect(posted).toContainEqual({ kind: 'unreadable', texts: 1 });
+});
+
+test('what nobody waits for rests between slices while the person acts, and is read all the same', async () => {
+  const whole: Partial<QueryResult> = { isWhole: true };
+  const readAll = async (isActing: boolean) => {
+    const { desk, known, answers, waits, onEachPause } = newDesk({ sliceEndsAtOnce: true });
+    const ids = Array.from({ length: 20 }, (_, at) => `n${at}`);
+    desk.take({ kind: 'heads', heads: ids.map((id) => headOf(id)) });
+    desk.take({ kind: 'texts', texts: ids.map((id) => ({ id, text: '- [ ] knee' })) });
+    desk.take({ kind: 'watch', ask: 1, subject: { about: 'tasks' } });
+    desk.take({ kind: 'fed' });
+    if (isActing) onEachPause(() => desk.take({ kind: 'acting' }));
+    desk.take({ kind: 'search', ask: 2, question });
+    await vi.waitFor(() => expect(known(1).at(-1)).toMatchObject(whole));
+    expect(answers(2).at(-1)?.total).toBe(20);
+    return waits.filter((ms) => ms === 60).length;
+  };
+  expect(await readAll(false)).toBe(0);
+  expect(await readAll(true)).toBeGreaterThan(3);
+});
+
+test('who watches is told on the way while many notes are read, but not while the person acts', async () => {
+  const toldOnTheWay = async (isActing: boolean) => {
+    const { desk, known, onEachPause } = newDesk({ sliceEndsAtOnce: true });
+    const ids = Array.from({ length: 150 }, (_, at) => `n${at}`);
+    desk.take({ kind: 'heads', heads: ids.map((id) => headOf(id)) });
+    desk.take({ kind: 'texts', texts: ids.map((id) => ({ id, text: '- [ ] knee' })) });
+    desk.take({ kind: 'watch', ask: 1, subject: { about: 'tasks' } });
+    desk.take({ kind: 'fed' });
+    if (isActing) onEachPause(() => desk.take({ kind: 'acting' }));
+    await vi.waitFor(() => expect(known(1).at(-1)).toMatchObject({ isWhole: true }), { timeout: 5_000 });
+    expect(known(1).at(-1)?.value).toHaveLength(150);
+    return known(1).filter(({ value, isWhole }) => !isWhole && Array.isArray(value) && value.length > 0).length;
+  };
+  expect(await toldOnTheWay(false)).toBeGreaterThan(0);
+  expect(await toldOnTheWay(true)).toBe(0);
+});
+
+test('once all is read, searches are rehearsed that nobody hears of, and a question goes before them', async () => {
+  const begin = vi.spyOn(NoteSearch.prototype, 'begin');
+  const { desk, posted, answers, onEachPause } = newDesk({ sliceEndsAtOnce: true });
+  const looked = () => begin.mock.calls.map(([{ text }]) => text);
+  let askedAfter: number | null = null;
+  onEachPause(() => {
+    if (askedAfter !== null || looked().at(-1) !== 'and') return;
+    askedAfter = looked().length;
+    desk.take({ kind: 'search', ask: 1, question });
+  });
+  desk.take({ kind: 'heads', heads: [headOf('a')] });
+  desk.take({ kind: 'texts', texts: [{ id: 'a', text: 'slow knee' }] });
+  desk.take({ kind: 'fed' });
+  await vi.waitFor(() => expect(looked().at(-1)).toBe('a OR b'));
+  expect(looked()).toEqual(expect.arrayContaining(['a', 'and', 'tag:a', 'title:s']));
+  expect(looked()[askedAfter ?? 0]).toBe('knee');
+  expect(answers(1).at(-1)?.total).toBe(1);
+  const asked = posted.flatMap((each) => (each.kind === 'answer' || each.kind === 'counted' ? each.ask : []));
+  expect(new Set(asked)).toEqual(new Set([1]));
+  begin.mockRestore();
+});
+
+test('a question is answered in the middle of a long note, and a note that changes there is read as it is then', async () => {
+  const { desk, known, answers, onPause } = newDesk({ sliceEndsAtOnce: true });
+  const tasks = (name: string) => `- [ ] ${name}\n\nwords\n\n`.repeat(50);
+  desk.take({ kind: 'heads', heads: [headOf('long')] });
+  desk.take({ kind: 'texts', texts: [{ id: 'long', text: tasks('knee') }] });
+  desk.take({ kind: 'fed' });
+  desk.take({ kind: 'watch', ask: 1, subject: { about: 'tasks' } });
+  onPause(20, () => desk.take({ kind: 'search', ask: 2, question }));
+  onPause(40, () => desk.take({ kind: 'texts', texts: [{ id: 'long', text: tasks('hip') }] }));
+  await vi.waitFor(() => expect(answers(2)[0]?.total).toBe(1));
+  expect(known(1).at(-1)?.isWhole).toBe(false);
+  await vi.waitFor(() => expect(known(1).at(-1)?.isWhole).toBe(true));
+  const read = Array.from({ length: 50 }, () => ({ text: 'hip' }));
+  expect(known(1).at(-1)?.value).toMatchObject([{ id: 'long', tasks: read }]);
+});
+
+test('says what links to a note, what is open to do, and which tags stand in texts', async () => {
+  const { desk, known } = newDesk();
+  const subjects: readonly LiveQuery[] = [
+    { about: 'backlinks', id: 'knees' },
+    { about: 'unresolved' },
+    { about: 'tasks' },
+    { about: 'tags' },
+    { about: 'mentions', key: recordKey('exercises', 'squat') },
+  ];
+  for (const [ask, subject] of subjects.entries()) desk.take({ kind: 'watch', ask, subject });
+  desk.take({ kind: 'heads', heads: [headOf('knees'), headOf('a'), headOf('thrown', { isTrashed: true })] });
+  const text = 'see [[knees]] and [[nothing]] after [@Squat](mensana:exercises/squat) #sport\n\n- [ ] stretch';
+  desk.take({ kind: 'page', page: await pageOf({ knees: '# Knees', a: text, thrown: text }) });
+  desk.take({ kind: 'fed' });
+  await vi.waitFor(() => expect(subjects.map((_, ask) => known(ask).at(-1)?.isWhole)).not.toContain(false));
+  const [backlinks, unresolved, tasks, tags, mentions] = subjects.map((_, ask) => known(ask).at(-1)?.value);
+  expect(backlinks).toMatchObject([{ source: 'a', context: { link: 'knees' } }]);
+  expect(unresolved).toEqual([{ target: 'nothing', sources: ['a'] }]);
+  expect(tasks).toMatchObject([{ id: 'a', tasks: [{ text: 'stretch', done: false }] }]);
+  expect(tags).toEqual(new Map([['a', [{ tag: 'sport', name: 'sport' }]]]));
+  expect(mentions).toMatchObject([{ source: 'a', label: 'Squat' }]);
+});
+
+test('a link counts for the note that it opens: one in the trash only where no other goes by the name', async () => {
+  const { desk, known } = newDesk();
+  const old = headOf('old', { isTrashed: true });
+  const legs = headOf('legs');
+  desk.take({
+    kind: 'heads',
+    heads: [
+      headOf('a'),
+      { ...old, names: { ...old.names, title: 'Squat' } },
+      { ...legs, names: { ...legs.names, title: 'Squat notes', aliases: ['Squat'] } },
+    ],
+  });
+  desk.take({ kind: 'texts', texts: [{ id: 'a', text: 'see [[Squat]]' }] });
+  desk.take({ kind: 'fed' });
+  desk.take({ kind: 'watch', ask: 1, subject: { about: 'backlinks', id: 'legs' } });
+  desk.take({ kind: 'watch', ask: 2, subject: { about: 'backlinks', id: 'old' } });
+  await vi.waitFor(() => expect(known(2).at(-1)?.isWhole).toBe(true));
+  expect(known(1).at(-1)?.value).toMatchObject([{ source: 'a' }]);
+  expect(known(2).at(-1)?.value).toEqual([]);
+  desk.take({ kind: 'heads', heads: [legs] });
+  await vi.waitFor(() => expect(known(2).at(-1)?.value).toMatchObject([{ source: 'a' }]));
+});
+
+test('who watches is told when a name changes, and not when a note is only touched', async () => {
+  const { desk, known } = newDesk();
+  desk.take({ kind: 'heads', heads: [headOf('a'), headOf('b')] });
+  desk.take({ kind: 'texts', texts: [{ id: 'a', text: 'see [[b]]' }] });
+  desk.take({ kind: 'fed' });
+  desk.take({ kind: 'watch', ask: 1, subject: { about: 'unresolved' } });
+  await vi.waitFor(() => expect(known(1).at(-1)).toEqual({ value: [], isWhole: true }));
+  const before = known(1).length;
+  desk.take({ kind: 'heads', heads: [headOf('a', { editedAt: 2 })] });
+  desk.take({ kind: 'heads', heads: [{ ...headOf('b'), names: { title: 'c', aliases: [], formerTitles: [] } }] });
+  await vi.waitFor(() => expect(known(1).at(-1)?.value).toEqual([{ target: 'b', sources: ['a'] }]));
+  expect(known(1)).toHaveLength(before + 1);
+});
+
+test('who watches is told nothing while somebody writes on in a long note that says the same to them', async () => {
+  const { desk, known, answers } = newDesk({ sliceEndsAtOnce: true });
+  const long = 'words [[b]]\n\n'.repeat(50);
+  desk.take({ kind: 'heads', heads: [headOf('long'), headOf('b')] });
+  desk.take({ kind: 'texts', texts: [{ id: 'long', text: long }] });
+  desk.take({ kind: 'fed' });
+  const subjects: readonly LiveQuery[] = [
+    { about: 'backlinks', id: 'long' },
+    { about: 'unresolved' },
+    { about: 'tags' },
+  ];
+  for (const [ask, subject] of subjects.entries()) desk.take({ kind: 'watch', ask, subject });
+  await vi.waitFor(() => expect(subjects.map((_, ask) => known(ask).at(-1)?.isWhole)).not.toContain(false));
+  const before = subjects.map((_, ask) => known(ask).length);
+  desk.take({ kind: 'watch', ask: 3, subject: { about: 'backlinks', id: 'b' } });
+  desk.take({ kind: 'search', ask: 4, question });
+  desk.take({ kind: 'texts', texts: [{ id: 'long', text: `${long}my knee, and [[b]] again` }] });
+  const last = { source: 'long', context: { before: 'my knee, and ', link: 'b', after: ' again' } };
+  await vi.waitFor(() => expect(known(3).at(-1)?.value).toHaveLength(51));
+  expect(known(3).at(-1)?.value).toEqual(expect.arrayContaining([expect.objectContaining(last)]));
+  expect(answers(4).at(-1)?.total).toBe(1);
+  expect(subjects.map((_, ask) => known(ask).length)).toEqual(before);
+});
+
+test('once all is read, a search for tasks finds the notes that have some in their own place', async () => {
+  const { desk, answers, known } = newDesk();
+  const texts = {
+    quoted: '> ```\n> log\n\n- [ ] buy milk',
+    indented: '    ```\n\n- [ ] call the bank',
+    footnote: '[^1]: - [ ] in a footnote',
+    html: '<!--\n- [ ] hidden\n-->',
+    paragraph: 'so far\n2. [ ] no item',
+    windows: '```\r\ncode\r\n```\r\n- [ ] a\r\n',
+  };
+  desk.take({ kind: 'heads', heads: Object.keys(texts).map((id) => headOf(id)) });
+  desk.take({ kind: 'search', ask: 1, question: { ...question, text: 'is:task' } });
+  desk.take({ kind: 'watch', ask: 2, subject: { about: 'tasks' } });
+  desk.take({ kind: 'page', page: await pageOf(texts) });
+  desk.take({ kind: 'fed' });
+  const withTasks = ['footnote', 'indented', 'quoted', 'windows'];
+  const found = () =>
+    answers(1)
+      .at(-1)
+      ?.hits.map(({ id }) => id);
+  await vi.waitFor(() => expect(found()?.toSorted()).toEqual(withTasks));
+  const listed = known(2).at(-1)?.value as readonly { readonly id: string }[];
+  expect(listed.map(({ id }) => id).toSorted()).toEqual(withTasks);
+});
+
+test('tags of all texts are told again when they are others, beginnings when the text is', async () => {
+  const { desk, known } = newDesk();
+  desk.take({ kind: 'heads', heads: [headOf('a')] });
+  desk.take({ kind: 'texts', texts: [{ id: 'a', text: 'one #run' }] });
+  desk.take({ kind: 'fed' });
+  desk.take({ kind: 'watch', ask: 1, subject: { about: 'tags' } });
+  desk.take({ kind: 'watch', ask: 2, subject: { about: 'beginning', id: 'a', isNamed: false } });
+  await vi.waitFor(() => expect(known(1).at(-1)?.isWhole).toBe(true));
+  const before = known(1).length;
+  desk.take({ kind: 'texts', texts: [{ id: 'a', text: 'two #run' }] });
+  await vi.waitFor(() => expect(known(2).at(-1)?.value).toEqual({ name: 'two #run', preview: '' }));
+  expect(known(1)).toHaveLength(before);
+  desk.take({ kind: 'texts', texts: [{ id: 'a', text: 'two #walk' }] });
+  await vi.waitFor(() => expect(known(1).at(-1)?.value).toEqual(new Map([['a', [{ tag: 'walk', name: 'walk' }]]])));
+});
+
+test('a tag in a text is found under its name of now', async () => {
+  const { desk, answers } = newDesk();
+  desk.take({ kind: 'heads', heads: [headOf('a')] });
+  desk.take({ kind: 'texts', texts: [{ id: 'a', text: 'after #run' }] });
+  desk.take({ kind: 'fed' });
+  desk.take({ kind: 'search', ask: 1, question: { ...question, text: 'tag:sport' } });
+  desk.take({ kind: 'tag-renames', renames: [['run', 'sport/run']] });
+  await vi.waitFor(() => expect(answers(1).at(-1)?.total).toBe(1));
+});
+
+test.each([
+  ['tag:knie', 2],
+  ['tag:#Knie', 2],
+  ['tag:KNIE/Links', 1],
+  ['-tag:knie', 1],
+  ['#Knie', 2],
+  ['-#knie', 1],
+  ['(tag:knie/links OR tag:hip) is:pinned', 1],
+  ['tag:Größe', 1],
+])('%s asks for a renamed tag under its name of now and finds %i', async (text, total) => {
+  const { desk, answers } = newDesk();
+  desk.take({
+    kind: 'heads',
+    heads: [
+      headOf('a', { tags: ['knee'] }),
+      headOf('b', { tags: ['knee/links'], isPinned: true }),
+      headOf('c', { tags: ['höhe'] }),
+    ],
+  });
+  desk.take({ kind: 'fed' });
+  desk.take({ kind: 'search', ask: 1, question: { ...question, text } });
+  desk.take({
+    kind: 'tag-renames',
+    renames: [
+      ['knie', 'knee'],
+      ['grösse', 'höhe'],
+    ],
+  });
+  await vi.waitFor(() => expect(answers(1).at(-1)).toMatchObject({ total, isTotalWhole: true }));
+});
+
+function newDesk({ sliceEndsAtOnce = false } = {}) {
+  const posted: MessageFromWorker[] = [];
+  const waits: number[] = [];
+  const restedAfter: (MessageFromWorker['kind'] | undefined)[] = [];
+  let eachPause = () => {};
+  const atPause = new Map<number, () => void>();
+  let ticks = 0;
+  let pauses = 0;
+  const desk = new NotesIndexWorker({
+    post: (message) => posted.push(message),
+    pause: () => {
+      pauses += 1;
+      atPause.get(pauses)?.();
+      eachPause();
+      return new Promise((resolve) => setTimeout(resolve, 0));
+    },
+    after: (ms, work) => {
+      waits.push(ms);
+      restedAfter.push(posted.at(-1)?.kind);
+      setTimeout(work, 0);
+    },
+    clock: () => {
+      ticks += 4; // as long as a slice
+      return sliceEndsAtOnce ? ticks : performance.now();
+    },
+  });
+  const answers = (ask: number): readonly SearchAnswer[] => {
+    const heard: SearchAnswer[] = [];
+    for (const message of posted) {
+      const last = heard.at(-1);
+      if (message.kind === 'answer' && message.ask === ask) heard.push(message.answer);
+      if (message.kind === 'counted' && message.ask === ask && last !== undefined) {
+        const { moreHits, ...counted } = message.counted;
+        heard.push({ ...last, ...counted, hits: [...last.hits, ...moreHits], isTotalWhole: true });
+      }
+    }
+    return heard;
+  };
+  const matching = (ask: number) =>
+    posted.flatMap((message) => (message.kind === 'matching' && message.ask === ask ? [message.matching] : []));
+  const known = (ask: number): readonly QueryResult[] =>
+    posted.flatMap((message) => (message.kind === 'known' && message.ask === ask ? message.known : []));
+  const onPause = (number: number, act: () => void) => atPause.set(number, act);
+  const onEachPause = (act: () => void) => {
+    eachPause = act;
+  };
+  return { desk, posted, answers, matching, known, waits, restedAfter, onPause, onEachPause };
+}
+
+function headOf(id: string, of: Partial<NoteHead> = {}): IdAndSummary {
+  const marks = { isPinned: false, isArchived: false, isTrashed: false, createdAt: 1, editedAt: 1 };
+  return {
+    id,
+    head: { title: id, aliases: [], tags: [], notebookPath: [], ...marks, ...of },
+    names: { title: id, aliases: [], formerTitles: [] },
+    isTemplate: false,
+  };
+}
+
+async function pageOf(texts: Readonly<Record<string, string>>): Promise<TextChunk> {
+  const places: [string, number, number][] = [];
+  const rests: Uint8Array<ArrayBuffer>[] = [];
+  let offset = 0;
+  for (const [id, text] of Object.entries(texts)) {
+    const rest = encodeContent({ fields: noFields, body: { state: new Uint8Array(), sum: 0, text } });
+    places.push([id, offset, rest.length]);
+    rests.push(new Uint8Array(rest));
+    offset += rest.length;
+  }
+  const plain = new Uint8Array(await new Blob(rests).arrayBuffer());
+  return { chunk: { bytes: plain, sum: crc32c(plain) }, places };
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../language/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { StateView } from '../../ui/state-view.tsx';
+import { findingMessages } from './messages/index.ts';
+import { useNotesIndexStatus } from './notes-index-provider.tsx';
+
+interface NotesAwaitedProps {
+  readonly title: string;
+  readonly children?: ReactNode;
+}
+
+/** Stands where what notes say is on its way, or will not come any more. */
+export function NotesLoading({ title, children }: NotesAwaitedProps) {
+  const { kind } = useNotesIndexStatus();
+  if (kind === 'failed') return <SearchFailed />;
+  return (
+    <StateView kind="loading" title={title}>
+      {children}
+    </StateView>
+  );
+}
+
+/** No worker reads notes any more, until the page is opened anew. */
+export function SearchFailed() {
+  const m = useMessages(findingMessages);
+  const action = <Button onPress={() => window.location.reload()}>{m.reload}</Button>;
+  return (
+    <StateView kind="failed" title={m.failed} action={action}>
+      {m.failedText}
+    </StateView>
+  );
+}

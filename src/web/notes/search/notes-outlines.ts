@@ -1,0 +1,158 @@
+import { LinkIndex, NamesByPresence } from '#domain/notes/links/index.ts';
+import { type NoteOutline, NoteReading, type NoteTask, type TextTag } from '#domain/notes/markdown/index.ts';
+import { tasksByNote } from '#domain/notes/task-list.ts';
+import type { QueryResults } from './messages-from-worker.ts';
+import type { IdAndSummary, LiveQuery } from './messages-to-worker.ts';
+import { noteBeginning } from './note-beginning.ts';
+
+/** A note in the middle of being read. */
+interface OpenReading {
+  readonly id: string;
+  readonly reading: NoteReading;
+}
+
+interface Read {
+  readonly tasks: readonly NoteTask[];
+  readonly tags: readonly TextTag[];
+}
+
+/** What the notes say beyond their words: links, mentions, tasks and tags of all of them. */
+export class NotesOutlines {
+  readonly #textOf: (id: string) => string | null;
+  readonly #heads = new Map<string, IdAndSummary>();
+  readonly #names = new NamesByPresence();
+  readonly #links = new LinkIndex(this.#names);
+  readonly #readById = new Map<string, Read>();
+  /** Notes whose text is another than when it was read. */
+  readonly #unread = new Set<string>();
+  #open: OpenReading | null = null;
+  /** The same object as long as it says the same: of 10,000 notes it is long to tell. */
+  #tags: QueryResults['tags'] | null = null;
+
+  /** @param textOf the text of a note as it is now; null where it is not here */
+  constructor(textOf: (id: string) => string | null) {
+    this.#textOf = textOf;
+  }
+
+  /** Whether anything may be another for it: with each key that somebody types a head says a later time and no more. */
+  putHead(note: IdAndSummary): boolean {
+    const before = this.#heads.get(note.id);
+    this.#heads.set(note.id, note);
+    if (before !== undefined && sameInOutlines(before, note)) return false;
+    this.#names.put(note.id, note.names, note.head.isTrashed);
+    this.#tags = null;
+    return true;
+  }
+
+  textChanged(id: string): void {
+    if (this.#open?.id === id) this.#open = null;
+    this.#unread.add(id);
+  }
+
+  remove(id: string): void {
+    this.#heads.delete(id);
+    if (this.#open?.id === id) this.#open = null;
+    this.#unread.delete(id);
+    this.#names.remove(id);
+    this.#forget(id);
+  }
+
+  get isWhole(): boolean {
+    return this.#unread.size === 0 && this.#open === null;
+  }
+
+  /** Reads on, a block or so: a long note is read in many steps. @returns the note, once it is read */
+  readOn(): { readonly id: string; readonly outline: NoteOutline } | null {
+    this.#open ??= this.#openNext();
+    const outline = this.#open?.reading.readOn() ?? null;
+    if (this.#open === null || outline === null) return null;
+    const { id, reading } = this.#open;
+    this.#open = null;
+    this.#links.put(id, outline, reading.text);
+    if (!sameTags(this.#readById.get(id)?.tags ?? [], outline.tags)) this.#tags = null;
+    this.#readById.set(id, { tasks: outline.tasks, tags: outline.tags });
+    return { id, outline };
+  }
+
+  /** Null where all are read. */
+  #openNext(): OpenReading | null {
+    const [id] = this.#unread;
+    if (id === undefined) return null;
+    this.#unread.delete(id);
+    return { id, reading: new NoteReading(this.#textOf(id) ?? '') };
+  }
+
+  /** The tags in every text that has any, as they are written. */
+  *textTags(): Iterable<readonly [id: string, tags: readonly TextTag[]]> {
+    for (const [id, { tags }] of this.#readById) if (tags.length > 0) yield [id, tags];
+  }
+
+  valueOf(subject: LiveQuery): QueryResults[keyof QueryResults] {
+    switch (subject.about) {
+      case 'beginning': {
+        const text = this.#textOf(subject.id);
+        return text === null ? null : noteBeginning(text, subject.isNamed, this.#links.isName);
+      }
+      case 'backlinks':
+        return this.#links.backlinks(subject.id).filter(({ source }) => this.#counts(source));
+      case 'mentions':
+        return this.#links.mentionsOf(subject.key).filter(({ source }) => this.#counts(source));
+      case 'unresolved':
+        return this.#links
+          .unresolved()
+          .map(({ target, sources }) => ({ target, sources: sources.filter((source) => this.#counts(source)) }))
+          .filter(({ sources }) => sources.length > 0);
+      case 'tasks':
+        return tasksByNote(this.#notesWithTasks());
+      case 'tags':
+        this.#tags ??= this.#countedTags();
+        return this.#tags;
+    }
+  }
+
+  #countedTags(): QueryResults['tags'] {
+    return new Map(
+      Array.from(this.textTags(), ([id, tags]) => [id, tags.map(({ tag, name }) => ({ tag, name }))] as const).filter(
+        ([id]) => this.#counts(id),
+      ),
+    );
+  }
+
+  *#notesWithTasks() {
+    for (const [id, { tasks }] of this.#readById) {
+      const note = this.#heads.get(id);
+      if (tasks.length > 0 && note !== undefined && this.#counts(id) && !note.isTemplate)
+        yield { id, createdAt: note.head.createdAt, tasks };
+    }
+  }
+
+  /** A note in the trash says nothing. */
+  #counts(id: string): boolean {
+    return this.#heads.get(id)?.head.isTrashed === false;
+  }
+
+  #forget(id: string): void {
+    this.#readById.delete(id);
+    this.#tags = null;
+    this.#links.remove(id);
+  }
+}
+
+function sameInOutlines(a: IdAndSummary, b: IdAndSummary): boolean {
+  return (
+    a.head.isTrashed === b.head.isTrashed &&
+    a.isTemplate === b.isTemplate &&
+    a.head.createdAt === b.head.createdAt &&
+    a.names.title === b.names.title &&
+    sameTexts(a.names.aliases, b.names.aliases) &&
+    sameTexts(a.names.formerTitles, b.names.formerTitles)
+  );
+}
+
+function sameTags(a: readonly TextTag[], b: readonly TextTag[]): boolean {
+  return a.length === b.length && a.every(({ tag, name }, at) => tag === b[at]?.tag && name === b[at].name);
+}
+
+function sameTexts(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((text, at) => text === b[at]);
+}

@@ -1,0 +1,191 @@
+import { type LocalDay, parsePath, type RecordKey } from '#domain/kernel/index.ts';
+import { type NotebookBranch, notebookTree } from '#domain/notes/index.ts';
+import { namesOfNote } from '#domain/notes/links/index.ts';
+import type { NoteHead } from '#domain/notes/search/index.ts';
+import { tagNames, tagsOfNote } from '#domain/notes/tags/index.ts';
+import { ContentStream } from '#sync/replica/content-stream.ts';
+import type { DocumentActions, RecordEntry } from '../../replica/index.ts';
+import { noteTitle } from '../note-title.ts';
+import type { IdAndSummary } from './messages-to-worker.ts';
+import type { FeedSink, NotesFeed } from './notes-feed.ts';
+
+/** Heads that are given in one message. */
+const headsAtOnce = 250;
+/** So long they are read in one go, and those of one more message: below a frame, also on a phone. */
+const sliceMs = 6;
+
+/** A first sync goes before what is to be found in it. */
+const givingWayMs = 500;
+
+/** What a day is called on the screen, under which its note is looked for too. */
+type DayName = (day: LocalDay) => string;
+
+/** Gives all notes of the document that this page has open, and every change. */
+export function replicaFeed(document: DocumentActions, dayName: DayName): NotesFeed {
+  return {
+    follow: (into, signal) => {
+      const follower = new Follower(document, dayName, into);
+      signal.addEventListener('abort', () => follower.stop());
+    },
+  };
+}
+
+class Follower {
+  readonly #document: DocumentActions;
+  readonly #dayName: DayName;
+  readonly #into: FeedSink;
+  readonly #given = new Map<string, RecordEntry<'notes'>>();
+  readonly #stopListening: () => void;
+  #names: Names | null = null;
+  /** The notes as they stood when it was last looked which of them are due. */
+  #notes: readonly RecordEntry<'notes'>[] | null = null;
+  /** Those of them that are not given, from the last one on. */
+  #due: RecordEntry<'notes'>[] = [];
+  #texts: ContentStream | null = null;
+  #scheduled = false;
+  #stopped = false;
+  #headsGiven = false;
+  #textsGiven = false;
+  #isFedSaid = false;
+
+  constructor(document: DocumentActions, dayName: DayName, into: FeedSink) {
+    this.#document = document;
+    this.#dayName = dayName;
+    this.#into = into;
+    this.#stopListening = document.subscribe(() => this.#soon());
+    this.#soon(); // the screen goes first
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#stopListening();
+    this.#texts?.stop();
+  }
+
+  /** Typing changes a head with each key; what came together is given together, and never in the turn of a key. */
+  #soon(ms = 100): void {
+    if (this.#scheduled || this.#stopped) return;
+    this.#scheduled = true;
+    setTimeout(() => {
+      this.#scheduled = false;
+      this.#giveHeads();
+    }, ms);
+  }
+
+  #giveHeads(): void {
+    if (this.#stopped || !this.#document.ready) return;
+    this.#texts ??= this.#feedTexts();
+    const notes = this.#document.records('notes');
+    const names = this.#namesNow();
+    if (names !== this.#names) this.#given.clear();
+    if (names.tags !== this.#names?.tags) this.#into.putTagRenames(renamesIn(names.tags));
+    if (names !== this.#names || notes !== this.#notes) {
+      this.#due = notes.filter((note) => this.#given.get(note.id) !== note).reverse();
+      this.#names = names;
+      this.#notes = notes;
+    }
+    const until = performance.now() + sliceMs;
+    do {
+      const some = this.#due.splice(-headsAtOnce).reverse();
+      for (const note of some) this.#given.set(note.id, note);
+      if (some.length > 0) this.#into.putHeads(some.map((note) => headOf(note, names, this.#dayName)));
+    } while (this.#due.length > 0 && performance.now() < until);
+    if (this.#due.length > 0) return this.#soon(this.#document.replica.meta.cursor === null ? givingWayMs : 0);
+    this.#removeOthers(notes);
+    this.#headsGiven = true;
+    this.#sayFed();
+  }
+
+  /** Once: a note is found when both its head and its text are there, and from then on it is changes. */
+  #sayFed(): void {
+    if (this.#isFedSaid || !this.#headsGiven || !this.#textsGiven || this.#stopped) return;
+    this.#isFedSaid = true;
+    this.#into.fed();
+  }
+
+  #removeOthers(notes: readonly RecordEntry<'notes'>[]): void {
+    if (this.#given.size === notes.length) return;
+    const here = new Set(notes.map(({ id }) => id));
+    const gone = [...this.#given.keys()].filter((id) => !here.has(id));
+    for (const id of gone) this.#given.delete(id);
+    if (gone.length > 0) this.#into.remove(gone);
+  }
+
+  #namesNow(): Names {
+    const notebooks = this.#document.records('notebooks');
+    const tags = this.#document.records('tags');
+    const known = this.#names;
+    return known?.notebooks === notebooks && known.tags === tags ? known : namesOf(notebooks, tags);
+  }
+
+  #feedTexts(): ContentStream {
+    const into = this.#into;
+    return new ContentStream(this.#document.replica, 'notes', {
+      expect: (texts) => into.expectTexts(texts),
+      chunk: ({ bytes, ...stored }, places) =>
+        into.putPage({
+          chunk: { ...stored, bytes: new Uint8Array(bytes) },
+          places: places.map(({ key, offset, length }) => [idOf(key), offset, length] as const),
+        }),
+      text: (key, text) => into.putTexts([{ id: idOf(key), text }]),
+      given: () => {
+        this.#textsGiven = true;
+        this.#sayFed();
+      },
+    });
+  }
+}
+
+/** What notes are called by others: made anew when a notebook or a tag changes. */
+interface Names {
+  readonly notebooks: readonly RecordEntry<'notebooks'>[];
+  readonly tags: readonly RecordEntry<'tags'>[];
+  readonly pathByNotebook: ReadonlyMap<string, readonly string[]>;
+  readonly nameNow: (tag: string) => string;
+}
+
+function namesOf(notebooks: Names['notebooks'], tags: Names['tags']): Names {
+  const pathByNotebook = new Map<string, readonly string[]>();
+  const walk = (branches: readonly NotebookBranch[], above: readonly string[]) => {
+    for (const { id, notebook, children } of branches) {
+      const path = [...above, notebook.name ?? ''];
+      pathByNotebook.set(id, path);
+      walk(children, path);
+    }
+  };
+  walk(notebookTree(new Map(notebooks.map(({ id, leaves }) => [id, leaves]))), []);
+  const nameNow = tagNames(new Map(tags.map(({ id, value }) => [tagOf(id), value])));
+  return { notebooks, tags, pathByNotebook, nameNow };
+}
+
+function headOf(note: RecordEntry<'notes'>, { pathByNotebook, nameNow }: Names, dayName: DayName): IdAndSummary {
+  const { id, value, inTrash } = note;
+  const title = noteTitle(value, dayName, null) ?? '';
+  const ofDay = value.day === undefined ? [] : [value.day, dayName(value.day)];
+  const head: NoteHead = {
+    title,
+    aliases: [...Object.values(value.aliases), ...ofDay.filter((name) => name !== title)],
+    tags: tagsOfNote(value, [], nameNow).map(({ tag }) => tag),
+    notebookPath: pathByNotebook.get(value.notebook ?? '') ?? [],
+    isPinned: value.pinnedAt !== undefined,
+    isArchived: value.archivedAt !== undefined,
+    isTrashed: inTrash,
+    createdAt: value.createdAt ?? null,
+    editedAt: value.editedAt ?? value.importedEditedAt ?? value.createdAt ?? null,
+  };
+  return { id, head, names: namesOfNote(value), isTemplate: value.kind === 'template' };
+}
+
+function renamesIn(tags: Names['tags']): readonly (readonly [string, string])[] {
+  return tags.flatMap(({ id, value: { renamedTo } }) => (renamedTo === undefined ? [] : [[tagOf(id), renamedTo]]));
+}
+
+/** The id of a tag's record is its name as a segment of a path. */
+function tagOf(id: string): string {
+  const path = parsePath(id);
+  return path.ok ? path.value.join('/') : id;
+}
+
+function idOf(key: RecordKey): string {
+  return key.slice(key.indexOf('/') + 1);
+}

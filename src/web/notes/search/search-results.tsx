@@ -1,0 +1,182 @@
+import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
+import type { SearchHit } from '#domain/notes/search/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useRowHeight, useScrollRestoration } from '../../records/index.ts';
+import { onceForAll, type RecordEntry, useRecords } from '../../replica/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { StateView } from '../../ui/state-view.tsx';
+import { Text } from '../../ui/text.tsx';
+import type { ListSelection } from '../../ui/use-list-selection.ts';
+import { type ListHandle, VirtualList } from '../../ui/virtual-list.tsx';
+import styles from './finding.module.css';
+import { findingMessages } from './messages/index.ts';
+import { SearchFailed } from './notes-loading.tsx';
+import { QueryExplanation } from './query-explanation.tsx';
+import { ResultRow } from './result-row.tsx';
+import { SaveSearch } from './save-search.tsx';
+import { useReadingLabel } from './use-reading-label.ts';
+import { isWhole, nameOfFound, type Search, type SearchState } from './use-search.ts';
+
+export interface SearchResultsProps {
+  readonly search: Search;
+  /** The note that is open. */
+  readonly currentId?: string;
+  /** Where a note leads that answers a query. The same function and the same selection as long as they are the same. */
+  readonly hrefOf: (id: string, query: string) => string;
+  /** Whether it is kept already. */
+  readonly isSaved?: boolean;
+  /** What the saved search goes by of which the query was made. */
+  readonly madeOf?: string | null;
+  readonly selection?: ListSelection;
+  /** What can be begun with what was found, beside how much that is. */
+  readonly actions?: ReactNode;
+  /** In the place of that line while it is there, so that no row moves. */
+  readonly bar?: ReactNode;
+  /** What is carried when results are dragged, by its type. */
+  readonly dragData?: (ids: readonly string[]) => Readonly<Record<string, string>>;
+}
+
+/** A hit whose note is on this page. */
+export interface FoundRow {
+  readonly id: string;
+  readonly hit: SearchHit;
+  readonly note: RecordEntry<'notes'>;
+}
+
+/** What a query means, how many notes answer it, and the best of them. */
+export function SearchResults(props: SearchResultsProps) {
+  const { search, isSaved = false, madeOf = null, actions, bar, ...list } = props;
+  const { state, limit } = search;
+  const m = useMessages(findingMessages);
+  const rows = useRows(state);
+  const keptScroll = useScrollRestoration(nameOfFound(state.query.text), rows.length > 0);
+  const { list: handle, showMore } = useShowMore(search, rows);
+  if (state.kind === 'idle') return <QueryExplanation query={state.query} />;
+  const hasMore = state.kind === 'found' && state.answer.total > rows.length && rows.length >= limit;
+  return (
+    <>
+      <QueryExplanation query={state.query} />
+      <Summary state={state} isSaved={isSaved} madeOf={madeOf} actions={actions} bar={bar} />
+      <div ref={keptScroll} className={styles.results}>
+        {rows.length === 0 ? (
+          <NothingToShow state={state} />
+        ) : (
+          <Rows {...list} handle={handle} query={state.query.text} rows={rows} />
+        )}
+        {hasMore && (
+          <div className={styles.more}>
+            <Button onPress={showMore}>{m.showMore}</Button>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The keys go on at the first row that is newly shown: the button may be gone by then. */
+function useShowMore({ state, showMore }: Search, rows: readonly FoundRow[]) {
+  const list = useRef<ListHandle>(null);
+  const due = useRef<{ readonly query: string; readonly index: number } | null>(null);
+  const query = state.query.text;
+  useEffect(() => {
+    if (due.current?.query !== query) due.current = null;
+    else if (rows.length > due.current.index) {
+      list.current?.walkTo(due.current.index);
+      due.current = null;
+    }
+  }, [query, rows]);
+  const show = () => {
+    due.current = { query, index: rows.length };
+    showMore();
+  };
+  return { list, showMore: show };
+}
+
+interface RowsProps extends Omit<SearchResultsProps, 'search' | 'isSaved' | 'madeOf' | 'actions' | 'bar'> {
+  /** What the rows are the answer to. */
+  readonly query: string;
+  readonly rows: readonly FoundRow[];
+  readonly handle: RefObject<ListHandle | null>;
+}
+
+/** Built when an answer comes, and not with every key as well. */
+const Rows = memo(function Rows({ query, rows, handle, currentId, hrefOf, selection, dragData }: RowsProps) {
+  const m = useMessages(findingMessages);
+  const rowHeight = useRowHeight(6.25);
+  return (
+    <VirtualList
+      label={m.results}
+      handle={handle}
+      items={rows}
+      listed={nameOfFound(query)}
+      textOf={({ note }) => note.value.title?.trim() || null}
+      hrefOf={({ id }) => hrefOf(id, query)}
+      {...(currentId !== undefined && { currentId })}
+      rowHeight={rowHeight}
+      {...(selection !== undefined && { selection })}
+      {...(dragData !== undefined && { dragData })}
+    >
+      {(row: FoundRow, nameId) => <ResultRow row={row} nameId={nameId} />}
+    </VirtualList>
+  );
+});
+
+const notesById = onceForAll((notes: readonly RecordEntry<'notes'>[]) => new Map(notes.map((note) => [note.id, note])));
+
+/** A row stays the same object while its hit and its note do, so that the list builds no row twice. */
+function useRows(state: SearchState): readonly FoundRow[] {
+  const records = useRecords('notes');
+  const noteById = notesById(records);
+  const hits = state.kind === 'found' ? state.answer.hits : noHits;
+  const known = useRef(new Map<string, FoundRow>());
+  return useMemo(() => {
+    const rows = hits.flatMap((hit) => {
+      const note = noteById.get(hit.id);
+      if (note === undefined) return [];
+      const before = known.current.get(hit.id);
+      return before?.hit === hit && before.note === note ? before : { id: hit.id, hit, note };
+    });
+    known.current = new Map(rows.map((row) => [row.id, row]));
+    return rows;
+  }, [hits, noteById]);
+}
+
+const noHits: readonly SearchHit[] = [];
+
+interface SummaryProps extends Required<Pick<SearchResultsProps, 'isSaved' | 'madeOf' | 'actions' | 'bar'>> {
+  readonly state: SearchState;
+}
+
+function Summary({ state, isSaved, madeOf, actions, bar }: SummaryProps) {
+  const m = useMessages(findingMessages);
+  const reading = useReadingLabel();
+  const counted = state.kind === 'found' ? m.found({ count: state.answer.total, isWhole: isWhole(state.answer) }) : ' ';
+  return (
+    <div className={styles.summary}>
+      <Text size={2} tone="muted" as="span" numeric>
+        <span role="status">{counted}</span>
+        {reading !== null && ` · ${reading}`}
+      </Text>
+      <div className={styles.actions} inert={Boolean(bar)}>
+        {actions}
+        {!isSaved && <SaveSearch query={state.query.text} madeOf={madeOf} />}
+      </div>
+      {bar}
+    </div>
+  );
+}
+
+function NothingToShow({ state }: { readonly state: SearchState }) {
+  const m = useMessages(findingMessages);
+  if (state.kind === 'failed') return <SearchFailed />;
+  if (state.kind !== 'found') return <StateView kind="loading" title={m.searching} />;
+  return isWhole(state.answer) ? (
+    <StateView kind="empty" title={m.none}>
+      {m.noneText}
+    </StateView>
+  ) : (
+    <StateView kind="loading" title={m.noneYet}>
+      {m.noneYetText}
+    </StateView>
+  );
+}

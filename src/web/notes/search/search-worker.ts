@@ -1,0 +1,34 @@
+import '../../jitless.ts';
+import type { MessageFromWorker } from './messages-from-worker.ts';
+import type { MessageToWorker } from './messages-to-worker.ts';
+import { NotesIndexWorker } from './notes-index-worker.ts';
+
+/** What this file needs of a worker's scope; the types of the whole scope do not go with those of a page. */
+interface Scope {
+  /** That of the channel on which answers are heard. */
+  readonly name: string;
+  postMessage(message: MessageFromWorker): void;
+  addEventListener(kind: 'message', listener: (event: MessageEvent<MessageToWorker>) => void): void;
+}
+
+const scope = globalThis as unknown as Scope;
+const answers = new BroadcastChannel(scope.name);
+const turns = new MessageChannel();
+const waiting: (() => void)[] = [];
+turns.port1.onmessage = () => waiting.shift()?.();
+
+const desk = new NotesIndexWorker({
+  post: (message) => {
+    if (message.kind === 'answer' || message.kind === 'counted') answers.postMessage(message);
+    else scope.postMessage(message);
+  },
+  pause: () =>
+    new Promise((resolve) => {
+      waiting.push(resolve);
+      turns.port2.postMessage(null);
+    }),
+  after: (ms, work) => void setTimeout(work, ms),
+  clock: () => performance.now(),
+});
+
+scope.addEventListener('message', ({ data }) => desk.take(data));

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { useNotesIndex } from './notes-index-provider.tsx';
+import { requestOf, useQueryContext } from './use-query-context.ts';
+
+export interface MatchingNotes {
+  readonly ids: ReadonlySet<string>;
+  /** Whether all notes were read for it. */
+  readonly isWhole: boolean;
+}
+
+interface Received {
+  readonly question: string;
+  readonly matching: MatchingNotes;
+}
+
+/**
+ * Every note that answers a query, shown or not, kept up to date while notes change; null until it is known, or where
+ * nobody wants to know.
+ */
+export function useMatching(text: string, isWanted: boolean): MatchingNotes | null {
+  const finder = useNotesIndex();
+  const place = useQueryContext();
+  const [told, setTold] = useState<Received | null>(null);
+  const question = requestOf(text, place);
+  useEffect(() => {
+    if (finder === null || !isWanted) return;
+    return finder.matching({ text, place }, ({ ids, isWhole }) =>
+      setTold({ question, matching: { ids: new Set(ids), isWhole } }),
+    );
+  }, [finder, isWanted, text, place, question]);
+  return isWanted && told?.question === question ? told.matching : null;
+}

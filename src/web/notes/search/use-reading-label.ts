@@ -1,0 +1,12 @@
+import { useMessages } from '../../language/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+import { findingMessages } from './messages/index.ts';
+import { useNotesIndexStatus } from './notes-index-provider.tsx';
+
+/** Says how many of the notes were read so far; null once all were. */
+export function useReadingLabel(): string | null {
+  const m = useMessages(findingMessages);
+  const status = useNotesIndexStatus();
+  const { percent } = useTimeFormat();
+  return status.kind === 'reading' ? m.reading({ percent: percent(status.progress.share) }) : null;
+}

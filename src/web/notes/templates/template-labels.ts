@@ -1,0 +1,16 @@
+import type { LocalDay } from '#domain/kernel/index.ts';
+import type { Note, TemplateLabels } from '#domain/notes/index.ts';
+import { dayOfNote } from '../daily-template.ts';
+import { firstLine } from '../note-title.ts';
+
+interface StandingNote {
+  readonly id: string;
+  readonly value: Pick<Note, 'title' | 'day'>;
+}
+
+/** What the marks of a template become in a note that stands: its title, else its day, else the first line of its text. */
+export function templateLabels({ id, value }: StandingNote, text: string, today: LocalDay): TemplateLabels {
+  const day = dayOfNote(id, value);
+  const title = value.title?.trim() || (day === null ? firstLine(text) : null);
+  return { title: title ?? '', day: day ?? today };
+}

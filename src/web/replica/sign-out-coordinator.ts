@@ -1,0 +1,119 @@
+/** What tabs of one person tell each other when somebody signs out in one of them. */
+export type SignOutMessage =
+  /** Nothing is edited any more, and what was typed is stored; said again while the question stands. */
+  | { readonly kind: 'freeze'; readonly from: string }
+  /** This tab heard it and stores. */
+  | { readonly kind: 'storing'; readonly from: string; readonly to: string }
+  | { readonly kind: 'stored'; readonly from: string; readonly to: string }
+  | { readonly kind: 'thaw' }
+  /** The data is about to be deleted: let go of it. */
+  | { readonly kind: 'close' };
+
+export interface SignOutPorts {
+  /** Names this tab among the others. */
+  readonly tab: string;
+  readonly post: (message: SignOutMessage) => void;
+  readonly freeze: (frozen: boolean) => void;
+  readonly flush: () => Promise<void>;
+  readonly close: () => void;
+  readonly after: (ms: number, work: () => void) => () => void;
+}
+
+/** Tabs that do not answer within this time are not waited for; their data is on disk since they were hidden. */
+const answerWithinMs = 200;
+const storeWithinMs = 2_000;
+const sayAgainMs = 5_000;
+/** A tab whose asker is gone may be edited again after this time. */
+const thawAfterMs = 15_000;
+
+/** A tab's part in signing out: it freezes all tabs before the person is asked, and heeds the others. */
+export class SignOutCoordinator {
+  readonly #ports: SignOutPorts;
+  readonly #storing = new Set<string>();
+  #asking = false;
+  #allStored: (() => void) | null = null;
+  #cancelAgain: (() => void) | null = null;
+  #cancelThaw: (() => void) | null = null;
+
+  constructor(ports: SignOutPorts) {
+    this.#ports = ports;
+  }
+
+  /** Freezes every tab of this person and resolves when all that answered have stored what was typed. */
+  async freezeAll(): Promise<void> {
+    const { after, freeze, flush } = this.#ports;
+    this.#asking = true;
+    freeze(true);
+    this.#sayFreeze();
+    await Promise.all([flush(), new Promise<void>((resolve) => after(answerWithinMs, resolve))]);
+    if (this.#storing.size === 0) return;
+    await new Promise<void>((resolve) => {
+      this.#allStored = resolve;
+      after(storeWithinMs, resolve);
+    });
+  }
+
+  thawAll(): void {
+    this.#stopAsking();
+    this.#ports.freeze(false);
+    this.#ports.post({ kind: 'thaw' });
+  }
+
+  hear(message: SignOutMessage): void {
+    const { tab, close } = this.#ports;
+    switch (message.kind) {
+      case 'freeze':
+        return void this.#frozenBy(message.from);
+      case 'storing':
+        if (message.to === tab) this.#storing.add(message.from);
+        return;
+      case 'stored':
+        if (message.to === tab) this.#hasStored(message.from);
+        return;
+      case 'thaw':
+        return this.#thaw();
+      case 'close':
+        return close();
+    }
+  }
+
+  async #frozenBy(asker: string): Promise<void> {
+    const { tab, post, freeze, flush, after } = this.#ports;
+    this.#cancelThaw?.();
+    this.#cancelThaw = after(thawAfterMs, () => this.#thaw());
+    freeze(true);
+    post({ kind: 'storing', from: tab, to: asker });
+    await flush();
+    post({ kind: 'stored', from: tab, to: asker });
+  }
+
+  #hasStored(tab: string): void {
+    this.#storing.delete(tab);
+    if (this.#storing.size === 0) this.#allStored?.();
+  }
+
+  #thaw(): void {
+    this.#cancelThaw?.();
+    this.#cancelThaw = null;
+    if (!this.#asking) this.#ports.freeze(false);
+  }
+
+  #sayFreeze(): void {
+    const { tab, post, after } = this.#ports;
+    post({ kind: 'freeze', from: tab });
+    this.#cancelAgain = after(sayAgainMs, () => this.#sayFreeze());
+  }
+
+  /** Asks and answers nothing more. */
+  stop(): void {
+    this.#stopAsking();
+    this.#cancelThaw?.();
+  }
+
+  #stopAsking(): void {
+    this.#asking = false;
+    this.#cancelAgain?.();
+    this.#cancelAgain = null;
+    this.#storing.clear();
+  }
+}

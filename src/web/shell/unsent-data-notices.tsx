@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { useMessages } from '../language/index.ts';
+import { Notice, saveFile } from '../page/index.ts';
+import { findUnsentData, type UnsentData } from '../replica/index.ts';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { DialogTrigger } from '../ui/dialog.tsx';
+import { shellMessages } from './messages/index.ts';
+import styles from './shell.module.css';
+
+interface CurrentSignIn {
+  readonly uid: string;
+  readonly signInId: string;
+}
+
+/** What earlier sign-ins on this device left unsent: nothing is lost silently, and it stays until somebody decides. */
+export function UnsentDataNotices({ uid, signInId }: CurrentSignIn) {
+  const [found, forget] = useUnsentData({ uid, signInId });
+  return found.map((leftover) => (
+    <UnsentDataNotice
+      key={`${leftover.uid} ${leftover.since} ${leftover.waiting}`}
+      leftover={leftover}
+      isOwn={leftover.uid === uid}
+      onRemoved={() => forget(leftover)}
+    />
+  ));
+}
+
+function useUnsentData({ uid, signInId }: CurrentSignIn) {
+  const [found, setFound] = useState<readonly UnsentData[]>([]);
+  useEffect(() => {
+    let isWanted = true;
+    void findUnsentData({ uid, signInId }).then((each) => isWanted && setFound(each));
+    return () => {
+      isWanted = false;
+    };
+  }, [uid, signInId]);
+  const forget = (leftover: UnsentData) => setFound((each) => each.filter((other) => other !== leftover));
+  return [found, forget] as const;
+}
+
+interface UnsentDataNoticeProps {
+  readonly leftover: UnsentData;
+  readonly isOwn: boolean;
+  readonly onRemoved: () => void;
+}
+
+function UnsentDataNotice({ leftover, isOwn, onRemoved }: UnsentDataNoticeProps) {
+  const m = useMessages(shellMessages);
+  const [isPending, setPending] = useState(false);
+  const { waiting, since } = leftover;
+  const save = async () => saveFile(await leftover.export(), 'mensana-not-sent.md');
+  const remove = async () => {
+    setPending(true);
+    await leftover.remove();
+    onRemoved();
+  };
+  return (
+    <Notice
+      tone="warn"
+      action={
+        <div className={styles.actions}>
+          <Button onPress={() => void save()}>{m.downloadCopy}</Button>
+          <DialogTrigger>
+            <Button variant="quiet">{m.remove}</Button>
+            <ConfirmDialog
+              title={m.leftoverTitle({ waiting })}
+              confirmLabel={m.remove}
+              cancelLabel={m.cancel}
+              isDangerous
+              isPending={isPending}
+              onConfirm={() => void remove()}
+              otherAction={<Button onPress={() => void save()}>{m.downloadCopy}</Button>}
+            >
+              {m.leftoverRemoveText}
+            </ConfirmDialog>
+          </DialogTrigger>
+        </div>
+      }
+    >
+      {isOwn ? m.leftoverOwn({ waiting, since }) : m.leftover({ waiting, since })}
+    </Notice>
+  );
+}
