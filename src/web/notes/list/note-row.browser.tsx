@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { openApp } from '../../testing/index.ts';
+
+test('a row shows the title, the beginning, the notebook and the tags of its note', async () => {
+  const { screen } = await openApp('/dashboard/notes', {
+    notesData: {
+      notes: { bread: { title: 'Bread', body: 'Flour, water, salt #baking', notebook: 'recipes', createdAt: 1 } },
+      notebooks: { recipes: { name: 'Recipes' } },
+    },
+  });
+  const row = screen.getByRole('row', { name: 'Bread' });
+  for (const text of ['Bread', 'Flour, water, salt #baking', 'Recipes', 'baking'])
+    await expect.element(row.getByText(text, { exact: true })).toBeVisible();
+});
+
+test('a pinned note says so, and a note without a title goes by its first line', async () => {
+  const { screen } = await openApp('/dashboard/notes', {
+    notesData: { notes: { list: { body: 'Milk\nEggs', createdAt: 1, pinnedAt: 2 } } },
+  });
+  await expect.element(screen.getByRole('row').getByText('Milk')).toBeVisible();
+  await expect.element(screen.getByRole('row').getByRole('img', { name: 'Pinned' })).toBeVisible();
+});

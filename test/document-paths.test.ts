@@ -1,0 +1,22 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const documents = ['README.md', 'CHANGELOG.md', ...globSync(['docs/**/*.md', 'bench/**/*.md'])];
+const sources = globSync(['{src,test,bench,scripts,docs}/**/*', '*.*']);
+
+it.each(documents)('%s names only files and folders that exist', (document) => {
+  const text = readFileSync(document, 'utf8');
+  const named = Array.from(
+    text.matchAll(/`((?:[\w.-]+\/)*[\w.-]+\.(?:ts|tsx|mjs|css)|(?:src|test|bench|scripts)\/[\w./-]+)`/g),
+  );
+  const missing = named.map(([, path = '']) => path).filter((path) => !existsInSources(path));
+  const links = Array.from(text.matchAll(/\]\((?![a-z]+:|#)([^)#\s]+)/g), ([, path = '']) => path);
+  const broken = links.filter((path) => !existsSync(join(dirname(document), path)));
+  expect({ missing, broken }).toEqual({ missing: [], broken: [] });
+});
+
+function existsInSources(path: string): boolean {
+  const bare = path.replace(/\/$/, '');
+  return sources.some((source) => source === bare || source.endsWith(`/${bare}`));
+}
