@@ -43,6 +43,16 @@ export function parseRecordKey(text: string): Result<{ readonly collection: stri
   return id.ok ? ok({ collection, id: id.value }) : id;
 }
 
+/** Returns the collection of a record key, unchecked. */
+export function collectionOf(key: string): string {
+  return key.slice(0, key.indexOf('/'));
+}
+
+/** Returns the record's id within its collection, unchecked. */
+export function idOf(key: string): string {
+  return key.slice(key.indexOf('/') + 1);
+}
+
 /**
  * A new UUID, version 7: it sorts by the time at which it was made.
  *

@@ -1,10 +1,13 @@
 export { type ChangeError, changedLeaves, type LeafChange } from './changed-leaves.ts';
 export { correctClock } from './correct-clock.ts';
+export { completeEdit, draftEdit, type EditOf, missingDefaults } from './edit.ts';
 export { foldCase, foldForSearch } from './fold.ts';
 export {
+  collectionOf,
   type DailyNoteId,
   type DailyNoteIdError,
   type IdError,
+  idOf,
   isSlug,
   isUuid,
   type KeyError,
@@ -23,7 +26,7 @@ export { compareOrder, compareText, isOrder, type Order, orderBetween, type Plac
 export { isPrintedPath, type Path, type PathError, parsePath, printPath } from './path.ts';
 export { copyPlain, equalPlain, isPlainData, type PlainData } from './plain-data.ts';
 export { acceptsLeaf, type RecordReading, readRecord } from './read-record.ts';
-export { type RecordOf, type RecordType, recordType } from './record-type.ts';
+export { maxBodyBytes, type RecordOf, type RecordType, recordType } from './record-type.ts';
 export { err, ok, type Result } from './result.ts';
 export * as check from './schema.ts';
 export { type LeafNode, leaf, type MapNode, mapOf, type Schema, type Shape, type ShapeNode } from './shape.ts';
@@ -47,7 +50,7 @@ export {
   type Weekday,
   weekdayOf,
 } from './time.ts';
-export { deletedForEverAt, erasure, inTrash, isEditByHand, isErased, trashKeptMs } from './trash.ts';
+export { deletedForEverAt, erasure, inTrash, isErased, trashKeptMs } from './trash.ts';
 export {
   type DecimalMark,
   type LoneMark,

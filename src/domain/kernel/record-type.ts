@@ -14,7 +14,21 @@ export interface RecordType<C extends string = string, S extends Shape = Shape> 
    * point to it and need its name; null where nothing does, and a deletion leaves nothing.
    */
   readonly remains: readonly string[] | null;
+  /** First segments of the paths whose change is an edit by hand. An edit of the body is one too. */
+  readonly edits: readonly string[];
+  /** Leaves that a record with this id has from its first edit on, by path. */
+  readonly defaults: (id: string) => ReadonlyMap<string, unknown>;
   readonly compiled: CompiledGroup;
+}
+
+/** UTF-8 bytes that the text of a record's body may take: 1 MiB. */
+export const maxBodyBytes = 1024 * 1024;
+
+interface RecordPolicy {
+  readonly body?: boolean;
+  readonly remains?: readonly string[];
+  readonly edits?: readonly string[];
+  readonly defaults?: RecordType['defaults'];
 }
 
 /** Leaves that every record has beside its own. */
@@ -33,12 +47,16 @@ const commonShape = {
 export function recordType<const C extends string, const S extends Shape>(
   collection: C,
   shape: S,
-  options: { readonly body?: boolean; readonly remains?: readonly string[] } = {},
+  policy: RecordPolicy = {},
 ): RecordType<C, S & typeof commonShape> {
   const whole = { ...commonShape, ...shape };
-  const { body = false, remains = null } = options;
-  return { collection, shape: whole, body, remains, compiled: compileShape(whole) };
+  const { body = false, remains = null, edits = conventionalEdits, defaults = noDefaults } = policy;
+  return { collection, shape: whole, body, remains, edits, defaults, compiled: compileShape(whole) };
 }
+
+/** What a record is called, and what was planned or done in it. */
+const conventionalEdits = ['title', 'name', 'sets', 'exercises'];
+const noDefaults = (): ReadonlyMap<string, unknown> => new Map();
 
 /**
  * The nested plain value of a record. A leaf that is absent, cleared or unreadable is not there;

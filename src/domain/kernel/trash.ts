@@ -22,16 +22,6 @@ export function inTrash(leaves: Leaves): boolean {
   return edited === undefined || trashed.stamp > edited.stamp;
 }
 
-const pathsEditedByHand = /^(?:title$|name$|sets\/|exercises\/)/;
-
-/**
- * Returns whether a change of the leaf at this path is an edit by hand, which `editedAt` dates and which brings a record
- * back from the trash: its title or name, its sets and exercises. An edit of the body is one too.
- */
-export function isEditByHand(path: string): boolean {
-  return pathsEditedByHand.test(path);
-}
-
 /**
  * Whether the person deleted a record of which something remains: it is offered nowhere, not even in the trash, and what
  * points to it still shows its name. Restoring it, or an edit that brings it out of the trash, ends that.

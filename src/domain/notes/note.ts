@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { check, leaf, mapOf, type RecordOf, recordType } from '../kernel/index.ts';
+import { check, leaf, mapOf, parseDailyNoteId, type RecordOf, recordType } from '../kernel/index.ts';
 
 export type Note = RecordOf<typeof note>;
 
@@ -28,5 +28,11 @@ export const note = recordType(
       leaf(z.object({ at: check.instant, zone: check.zone, repeat: z.optional(z.nullable(check.text)) })),
     ),
   },
-  { body: true },
+  {
+    body: true,
+    defaults: (id) => {
+      const named = parseDailyNoteId(id);
+      return new Map(named.ok ? [['day', named.value.day]] : []);
+    },
+  },
 );

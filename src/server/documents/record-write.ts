@@ -1,10 +1,12 @@
 import { impossibleLeaf } from '#domain/exercise/plausible/index.ts';
 import {
   changedLeaves,
+  completeEdit,
   err,
+  idOf,
   inTrash,
-  isEditByHand,
   type LeafChange,
+  maxBodyBytes,
   ok,
   parsePath,
   printPath,
@@ -29,8 +31,6 @@ export interface RecordWrite {
   readonly leaves: readonly LeafChange[];
   readonly body: BodyUpdate | null;
 }
-
-const longestTextBytes = 1024 * 1024;
 
 export interface WritePorts {
   /** UTC milliseconds. */
@@ -64,8 +64,14 @@ export async function recordWrite(
   const impossible = firstImpossible(leaves.value, { collection, after, now });
   if (impossible !== null) return err({ ...impossible, path: `${printPath(place)}/${impossible.path}` });
   if (leaves.value.length === 0 && body === null) return ok(null);
-  const marks = marksOf(leaves.value, { isNew: state.fields.size === 0, edited: body !== null, now });
-  return ok({ fields: state.fields, leaves: marks, body });
+  const edit = {
+    id: idOf(key),
+    leaves: state.fields,
+    isNew: state.fields.size === 0,
+    isBodyChanged: body !== null,
+    now,
+  };
+  return ok({ fields: state.fields, leaves: completeEdit(type, edit, leaves.value), body });
 }
 
 /** The first changed leaf that holds what nobody can have or do. What stood there before is not judged. */
@@ -122,26 +128,8 @@ function bodyWanted(
   const text = given ?? '';
   const path = printPath([...place, 'body']);
   if (typeof text !== 'string' || !text.isWellFormed()) return err({ code: 'document/body-invalid', path });
-  if (Buffer.byteLength(text) > longestTextBytes) {
-    return err({ code: 'document/body-too-long', path, maxBytes: longestTextBytes });
+  if (Buffer.byteLength(text) > maxBodyBytes) {
+    return err({ code: 'document/body-too-long', path, maxBytes: maxBodyBytes });
   }
   return ok({ key, state: stored?.body?.state ?? null, text });
-}
-
-interface Circumstances {
-  readonly isNew: boolean;
-  /** The body changes. */
-  readonly edited: boolean;
-  readonly now: number;
-}
-
-/** `createdAt` of a new record, and `editedAt` with an edit by hand. */
-function marksOf(leaves: readonly LeafChange[], { isNew, edited, now }: Circumstances): readonly LeafChange[] {
-  const named = (path: string) => leaves.some((leaf) => leaf.path === path);
-  const byHand = edited || leaves.some(({ path }) => isEditByHand(path));
-  return [
-    ...(isNew && !named('createdAt') ? [{ path: 'createdAt', value: now }] : []),
-    ...leaves.filter(({ path }) => !(byHand && path === 'editedAt')),
-    ...(byHand ? [{ path: 'editedAt', value: now }] : []),
-  ];
 }

@@ -73,7 +73,7 @@ const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
 const strictUtf8 = new TextDecoder('utf-8', { ignoreBOM: true, fatal: true });
 
 /** Bytes of a value's head by the low five bits of its first byte, from 24 (RFC 8949, 3). */
-const longSummaries = [2, 3, 5, 9];
+const longHeads = [2, 3, 5, 9];
 
 /** Adds what the library has no option for: a bound on values, byte order marks kept, invalid UTF-8 refused. */
 class BoundedTokenizer extends Tokenizer {
@@ -98,7 +98,7 @@ class BoundedTokenizer extends Tokenizer {
 
   #checkString(token: Token, start: number): void {
     const low = (this.#bytes[start] ?? 0) & 0x1f;
-    const from = start + (low < 24 ? 1 : (longSummaries[low - 24] ?? 1));
+    const from = start + (low < 24 ? 1 : (longHeads[low - 24] ?? 1));
     const end = this.pos();
     if (this.#isStrict && token.value.includes('\uFFFD')) strictUtf8.decode(this.#bytes.subarray(from, end));
     // its decoder drops a byte order mark at the beginning

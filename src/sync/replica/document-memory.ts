@@ -1,4 +1,4 @@
-import type { RecordKey } from '#domain/kernel/index.ts';
+import { collectionOf, type RecordKey } from '#domain/kernel/index.ts';
 import {
   type Change,
   type ContentLocation,
@@ -164,7 +164,7 @@ export class DocumentMemory {
   }
 
   #addToCollection(key: RecordKey): void {
-    const collection = key.slice(0, key.indexOf('/'));
+    const collection = collectionOf(key);
     const keys = this.#keysByCollection.get(collection);
     if (keys === undefined) this.#keysByCollection.set(collection, new Set([key]));
     else keys.add(key);

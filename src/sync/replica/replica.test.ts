@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RecordKey } from '#domain/kernel/index.ts';
+import { inTrash, type RecordKey } from '#domain/kernel/index.ts';
 import { MemoryHubStorage } from '../hub/memory-hub-storage.ts';
 import { bodyText, encodeChanges, openDocument } from '../record/index.ts';
 import { nodePlatform } from '../testing/node-platform.ts';
@@ -167,9 +167,12 @@ describe('SY2 a body on the device', () => {
     }
     expect((await device.storage.load()).pending).toHaveLength(3);
     expect(replica.pendingCount).toBe(3);
-    await scenario.pass(6_000);
-    expect(replica.outbox.size).toBe(3);
+    await scenario.pass(900);
     expect(replica.pendingCount).toBe(3);
+    await scenario.pass(20_000);
+    // the fourth says when the burst of typing was over
+    expect(replica.outbox.size).toBe(4);
+    expect(replica.pendingCount).toBe(4);
   });
 
   it('is not called saved from the key on, before anything of it is on disk', async () => {
@@ -206,6 +209,68 @@ describe('SY2 a body on the device', () => {
     const again = await device.openTab();
     expect((await scenario.during(again.replica.openBody(key))).text.toString()).toBe(text);
     expect(await device.storage.bodyParts(1, key)).toHaveLength(1);
+  });
+});
+
+describe('SY25 typing', () => {
+  /** A body that is open, and the values of `editedAt` since. */
+  async function typing() {
+    const opened = await online();
+    const { replica, scenario } = opened;
+    replica.edit([{ key, leaves: [{ path: 'title', value: 'Squats' }] }]);
+    const body = await scenario.during(replica.openBody(key));
+    const dates = new Set<unknown>();
+    const type = async (ms: number) => {
+      body.text.insert(body.text.length, 'x');
+      await scenario.pass(ms);
+      dates.add(replica.get(key)?.fields.get('editedAt')?.value);
+      return replica.now();
+    };
+    const trash = () => {
+      void replica.flush();
+      replica.edit([{ key, leaves: [{ path: 'trashedAt', value: replica.now() }] }]);
+    };
+    const isInTrash = () => inTrash(replica.get(key)?.fields ?? new Map());
+    return { ...opened, body, dates, type, trash, isInTrash };
+  }
+
+  it('is dated when it starts and when it pauses, not with each key', async () => {
+    const { replica, scenario, dates, type } = await typing();
+    const startedAt = replica.now();
+    let lastAt = 0;
+    for (let each = 0; each < 8; each++) lastAt = (await type(100)) - 100;
+    expect([...dates]).toEqual([startedAt]);
+    await scenario.pass(1_000);
+    expect(replica.get(key)?.fields.get('editedAt')?.value).toBe(lastAt);
+    await scenario.settle();
+    expect((await scenario.onHub()).get(key)).toMatchObject({ leaves: { editedAt: lastAt } });
+  });
+
+  it('that is over when the note goes to the trash leaves it there', async () => {
+    const { scenario, type, trash, isInTrash } = await typing();
+    for (let each = 0; each < 3; each++) await type(100);
+    trash();
+    await scenario.pass(5_000);
+    expect(isInTrash()).toBe(true);
+  });
+
+  it('in a note that another device put into the trash meanwhile restores it with the next key', async () => {
+    const { replica, scenario, body, type, isInTrash } = await typing();
+    const other = await scenario.openDevice();
+    await scenario.settle();
+    for (let each = 0; each < 3; each++) await type(100);
+    other.replica.edit([{ key, leaves: [{ path: 'trashedAt', value: other.replica.now() }] }]);
+    body.text.insert(0, 'y');
+    await scenario.pass(400);
+    expect(isInTrash()).toBe(true);
+    await scenario.pass(5_000);
+    expect(isInTrash()).toBe(true);
+    body.text.insert(0, 'z');
+    await Promise.resolve();
+    expect(isInTrash()).toBe(false);
+    await scenario.settle();
+    expect(inTrash(other.replica.get(key)?.fields ?? new Map())).toBe(false);
+    expect(replica.status).toEqual({ kind: 'saved' });
   });
 });
 

@@ -1,5 +1,13 @@
-import { parseRecordKey, type RecordKey, uuidV7 } from '#domain/kernel/index.ts';
-import { isNeverTombstoned } from '#domain/user-document.ts';
+import {
+  collectionOf,
+  idOf,
+  inTrash,
+  missingDefaults,
+  parseRecordKey,
+  type RecordKey,
+  uuidV7,
+} from '#domain/kernel/index.ts';
+import { isNeverTombstoned, recordTypeOf } from '#domain/user-document.ts';
 import {
   type Change,
   emptyRecord,
@@ -24,7 +32,6 @@ import { bodiesByKey, type ReadParts, readerWith } from './body-reader.ts';
 import type { WholeRecord } from './comparison.ts';
 import { type ChunkWithSummaries, ContentReader, readSummaries } from './content-reader.ts';
 import type { ContentStream } from './content-stream.ts';
-import { withDailyNoteDefaults } from './daily-note-defaults.ts';
 import {
   type DeviceStorage,
   type Meta,
@@ -48,6 +55,7 @@ import { type SaveFailure, type SaveStatus, statusOf } from './status.ts';
 import { StoreQueue } from './store-queue.ts';
 import { SyncSession } from './sync-session.ts';
 import type { TabMessage, Tabs } from './tabs.ts';
+import { TypingBursts } from './typing-bursts.ts';
 
 export interface ReplicaPorts {
   readonly storage: DeviceStorage;
@@ -115,6 +123,7 @@ export class Replica {
   readonly #session: SyncSession;
   readonly #contents: ContentReader;
   readonly bodies: OpenBodies;
+  readonly #bursts: TypingBursts;
   readonly readBody: ReadParts;
   /** Told which texts are others than before. */
   readonly contentStreams = new Set<Pick<ContentStream, 'bodyChanged' | 'chunkStored'>>();
@@ -150,6 +159,7 @@ export class Replica {
     this.outbox = new Outbox(ports.randomBytes);
     this.#contents = new ContentReader(ports.storage, ports.inflate, (key) => this.#session.requestAgain(key));
     this.readBody = readerWith(ports.readApart);
+    this.#bursts = new TypingBursts({ after: ports.after, ended: (key, lastAt) => this.#typingPaused(key, lastAt) });
     this.bodies = new OpenBodies({
       contents: this.#contents,
       memory: this.memory,
@@ -206,10 +216,10 @@ export class Replica {
    */
   edit(edits: readonly RecordEdit[]): void {
     // until the first sync ended, the hub may have it
-    const madeAt = this.#meta.cursor === null ? null : this.now();
+    const createdAt = this.#meta.cursor === null ? null : this.now();
     const effective = edits
       .filter(({ leaves, body }) => leaves.length > 0 || body !== undefined)
-      .map((edit) => withDailyNoteDefaults(edit, this.memory.get(edit.key)?.fields ?? noFields, madeAt));
+      .map((edit) => this.#withDefaults(edit, createdAt));
     if (effective.length === 0 || this.#closed) return;
     const rows = effective.map(({ key, leaves }) => leaves.map(({ path }) => this.#replacedStamp(key, path)));
     const stamp = this.clock.next(
@@ -282,13 +292,18 @@ export class Replica {
 
   /** Stores everything typed; resolves when it is on disk or the storage has failed. For `visibilitychange` and before closing. */
   async flush(): Promise<void> {
-    this.bodies.flush();
+    this.#flushTyping();
     await this.#store.flush();
+  }
+
+  #flushTyping(): void {
+    this.bodies.flush();
+    this.#bursts.end();
   }
 
   /** Acts that are in this page's memory alone, what was typed until now among them. */
   unstored(): readonly NewPendingChange[] {
-    this.bodies.flush();
+    this.#flushTyping();
     return this.#store.rows();
   }
 
@@ -549,9 +564,31 @@ export class Replica {
     for (const feed of this.contentStreams) feed.bodyChanged(key);
   }
 
-  /** What the person typed into an open body, with the mark of an edit by hand beside it. */
+  /** Stores what the user typed into an open body. In the trash each key restores the record, so that none is missed. */
   #typed(key: RecordKey, update: Uint8Array): void {
-    this.edit([{ key, leaves: [{ path: 'editedAt', value: this.now() }], body: update }]);
+    const now = this.now();
+    const starts = this.#bursts.edited(key, now);
+    const isDated = starts || this.#isInTrash(key);
+    this.edit([{ key, leaves: isDated ? [{ path: 'editedAt', value: now }] : [], body: update }]);
+  }
+
+  /** A record that went to the trash after the last key stays there. */
+  #typingPaused(key: RecordKey, lastAt: number): void {
+    if (!this.#isInTrash(key)) this.edit([{ key, leaves: [{ path: 'editedAt', value: lastAt }] }]);
+  }
+
+  #isInTrash(key: RecordKey): boolean {
+    return inTrash(this.memory.get(key)?.fields ?? noFields);
+  }
+
+  /** A note of a day is created by its first edit, whatever that is; other records are created with `createdAt`. */
+  #withDefaults(edit: RecordEdit, createdAt: number | null): RecordEdit {
+    const type = recordTypeOf(collectionOf(edit.key));
+    const id = idOf(edit.key);
+    if (type === null || type.defaults(id).size === 0) return edit;
+    const leaves = this.memory.get(edit.key)?.fields ?? noFields;
+    const missing = missingDefaults(type, { id, leaves, createdAt: leaves.size === 0 ? createdAt : null }, edit.leaves);
+    return { ...edit, leaves: [...edit.leaves, ...(missing as readonly LeafEdit[])] };
   }
 
   #replacedStamp(key: RecordKey, path: string): Stamp | null {

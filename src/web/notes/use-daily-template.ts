@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import * as Y from 'yjs';
-import { inTrash, type LocalDay, type RecordKey } from '#domain/kernel/index.ts';
+import { idOf, inTrash, type LocalDay, type RecordKey } from '#domain/kernel/index.ts';
 import { fillTemplate } from '#domain/notes/index.ts';
 import { type DocumentActions, type RecordEntry, useDocument, useProfileData, useRecord } from '../replica/index.ts';
 import { dayOfNote } from './daily-template.ts';
@@ -52,10 +52,6 @@ async function prepare(document: DocumentActions, key: RecordKey, { id, ...note 
   if (state === undefined || state.tombstone !== undefined || inTrash(state.fields) || templateId === id) return null;
   const text = fillTemplate(await document.bodyText(key), note);
   return text === '' ? null : { text, insert: await document.prepareTemplate(id, text), templateId };
-}
-
-function idOf(key: string): string {
-  return key.slice('notes/'.length);
 }
 
 /** Whether a text has never held anything: one that was emptied by hand stays empty. */

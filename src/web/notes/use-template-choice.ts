@@ -1,3 +1,4 @@
+import { idOf } from '#domain/kernel/index.ts';
 import { type RecordEntry, useDocument, useProfileData } from '../replica/index.ts';
 
 export interface TemplateChoice {
@@ -23,7 +24,7 @@ export function useTemplateChoice({ id, key, value }: RecordEntry<'notes'>): Tem
     isTemplate: preferences.dailyTemplate === key,
     setTemplate: (isTemplate) => {
       const before = preferences.dailyTemplate;
-      if (before !== undefined && before !== key) setKind(before.slice('notes/'.length), false);
+      if (before !== undefined && before !== key) setKind(idOf(before), false);
       setKind(id, isTemplate);
       changePreferences((draft) => {
         draft.dailyTemplate = isTemplate ? key : undefined;

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { collectionOf, idOf } from '#domain/kernel/index.ts';
 import { exerciseHref, workoutHref } from '../exercise/index.ts';
 import { listHref, noteHref } from '../notes/index.ts';
 import { useCommandField } from '../ui/command-field.ts';
@@ -21,7 +22,8 @@ export default function PaletteList({ onShortcuts }: PaletteListProps) {
     <CommandList
       groups={groups}
       onChoose={(chosen) => {
-        const [kind, id] = parted(chosen);
+        const kind = collectionOf(chosen);
+        const id = idOf(chosen);
         if (kind === 'notes') void navigate({ href: noteHref(id) });
         else if (kind === 'workouts') void navigate({ href: workoutHref(id) });
         else if (kind === 'exercises') void navigate({ href: exerciseHref(id) });
@@ -30,11 +32,6 @@ export default function PaletteList({ onShortcuts }: PaletteListProps) {
       }}
     />
   );
-}
-
-function parted(key: string): readonly [kind: string, id: string] {
-  const slash = key.indexOf('/');
-  return [key.slice(0, slash), key.slice(slash + 1)];
 }
 
 function isCommand(id: string): id is CommandId {

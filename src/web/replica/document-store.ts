@@ -1,6 +1,7 @@
 import type * as Y from 'yjs';
 import {
   acceptsLeaf,
+  collectionOf,
   erasure,
   err,
   type Instant,
@@ -27,8 +28,8 @@ import type { OpenBody } from '#sync/replica/open-body.ts';
 import type { LeafEdit, RecordEdit, Replica, ReplicaEvents } from '#sync/replica/replica.ts';
 import type { SaveStatus } from '#sync/replica/status.ts';
 import { bodyFromText } from './body-from-text.ts';
-import { type EditError, editsOf, withLeaf } from './record-edit.ts';
-import { collectionOf, type RecordEntry, recordEntry } from './record-entry.ts';
+import { type EditError, editsOf } from './record-edit.ts';
+import { type RecordEntry, recordEntry } from './record-entry.ts';
 
 export interface DocumentParts {
   /** Opens the device's copy; called again after a failure. */
@@ -353,7 +354,11 @@ export class DocumentStore {
       const key = recordKey(collection, id);
       const state = replica.get(key) ?? emptyRecord;
       if (state.tombstone !== undefined) return err({ code: 'record/deleted', key });
-      const changes = editsOf<RecordTypeIn<C>>(recordTypeOf(collection), state.fields, edit as never, replica.now());
+      const { fields } = state;
+      // until the first sync ended, the hub may have a record of that id
+      const isNew = fields.size === 0 && replica.meta.cursor !== null;
+      const edited = { id, leaves: fields, isNew, now: replica.now() };
+      const changes = editsOf<RecordTypeIn<C>>(recordTypeOf(collection), edited, edit as never);
       if (!changes.ok) return changes;
       edits.push({ key, leaves: changes.value });
     }
@@ -394,14 +399,14 @@ export class DocumentStore {
     const key = recordKey(collection, made);
     const state = replica.get(key) ?? emptyRecord;
     if (state.tombstone !== undefined) throw new Error(`${key} is deleted for ever: its id is not used again`);
-    const type = recordTypeOf(collection);
-    const changes = editsOf<RecordTypeIn<C>>(type, state.fields, edit as never, replica.now());
-    if (!changes.ok) throw new Error(`A new record holds what its type refuses: ${changes.error.path}`);
     // Until the first sync ended, a record of that id may exist on the hub, and only what was changed by hand is written.
     const isNew = state.fields.size === 0 && (id === undefined || replica.meta.cursor !== null);
-    const leaves = isNew ? withLeaf(changes.value, 'createdAt', replica.now()) : changes.value;
     const body = text === undefined || text === '' ? {} : { body: bodyFromText(text) };
-    this.#act(() => replica.edit([{ key, leaves, ...body }]));
+    const circumstances = { isNew, isBodyChanged: 'body' in body, isCreation: true, now: replica.now() };
+    const edited = { id: made, leaves: state.fields, ...circumstances };
+    const changes = editsOf<RecordTypeIn<C>>(recordTypeOf(collection), edited, edit as never);
+    if (!changes.ok) throw new Error(`A new record holds what its type refuses: ${changes.error.path}`);
+    this.#act(() => replica.edit([{ key, leaves: changes.value, ...body }]));
     return made;
   }
 

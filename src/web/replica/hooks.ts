@@ -3,7 +3,7 @@ import { type Instant, parseId, type RecordKey, recordKey } from '#domain/kernel
 import type { Collection } from '#domain/user-document.ts';
 import { useDocumentStore } from './document-provider.tsx';
 import type { BodyView, DocumentStore, RecordView } from './document-store.ts';
-import { followSettled } from './follow-settled.ts';
+import { followThrottled } from './follow-throttled.ts';
 import { readInPieces } from './read-in-pieces.ts';
 import type { RecordEntry } from './record-entry.ts';
 
@@ -51,23 +51,23 @@ export function useDeletedIds(collection: Collection): readonly string[] {
 }
 
 /**
- * The records of a collection, for what adds them all up: none of it holds up a key ({@link followSettled}), and their
+ * The records of a collection, for what adds them all up: none of it holds up a key ({@link followThrottled}), and their
  * values are read before, in pieces. The first records of all go before everything else.
  *
  * @param ms how long nothing changes in a pause
  */
-export function useSettledRecords<C extends Collection>(collection: C, ms: number): readonly RecordEntry<C>[] {
+export function useThrottledRecords<C extends Collection>(collection: C, ms: number): readonly RecordEntry<C>[] {
   const store = useDocumentStore();
   const [settled, setSettled] = useState(() => store.records(collection));
   const pauseMs = useEffectEvent(() => ms);
   useEffect(() => {
     startTransition(() => setSettled(store.records(collection)));
     let stopReading = () => {};
-    const stopFollowing = followSettled({
+    const stopFollowing = followThrottled({
       subscribe: store.subscribe,
       read: () => store.records(collection),
       pauseMs: () => pauseMs(),
-      settled: (records, isFirst) => {
+      changed: (records, isFirst) => {
         stopReading();
         if (isFirst) setSettled(records);
         else stopReading = readInPieces(records, () => startTransition(() => setSettled(records)));

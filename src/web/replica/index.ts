@@ -14,7 +14,7 @@ export {
   useRecord,
   useRecords,
   useSaveStatusSource,
-  useSettledRecords,
+  useThrottledRecords,
 } from './hooks.ts';
 export { onceForAll } from './once-for-all.ts';
 export { flushDocument } from './page-document.ts';

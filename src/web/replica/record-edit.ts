@@ -1,43 +1,25 @@
 import {
   type ChangeError,
-  changedLeaves,
-  isEditByHand,
-  type Leaves,
+  draftEdit,
+  type EditOf,
   ok,
   type RecordKey,
   type RecordOf,
   type RecordType,
   type Result,
-  readRecord,
 } from '#domain/kernel/index.ts';
-import type { JsonValue } from '#sync/record/index.ts';
 import type { LeafEdit } from '#sync/replica/replica.ts';
 
-/** Why a change was not made: the domain refused a leaf, or the record is deleted for ever. Nothing was written. */
+/** Why a change was not made: the domain refused a leaf, or the record is deleted permanently. Nothing was written. */
 export type EditError = ChangeError | { readonly code: 'record/deleted'; readonly key: RecordKey };
 
-/**
- * What a draft changes of a record, leaf by leaf, with the mark of an edit by hand beside it where it is one. An edit of a
- * body marks itself.
- *
- * @param now UTC milliseconds
- */
+/** Returns the leaves that a draft changes and those that go with them, as the device writes them. */
 export function editsOf<T extends RecordType>(
   type: T,
-  leaves: Leaves,
-  edit: (draft: RecordOf<T>) => void,
-  now: number,
+  edit: EditOf,
+  change: (draft: RecordOf<T>) => void,
 ): Result<readonly LeafEdit[], ChangeError> {
-  const before = readRecord(type, leaves).value;
-  const draft = readRecord(type, leaves).value;
-  edit(draft);
-  const changes = changedLeaves(type, before, draft, leaves);
-  if (!changes.ok) return changes;
-  // changedLeaves gives plain data or null, which is what JSON is made of.
-  const edits = changes.value.map(({ path, value }): LeafEdit => ({ path, value: value as JsonValue }));
-  return ok(edits.some(({ path }) => isEditByHand(path)) ? withLeaf(edits, 'editedAt', now) : edits);
-}
-
-export function withLeaf(edits: readonly LeafEdit[], path: string, value: JsonValue): readonly LeafEdit[] {
-  return [...edits.filter((edit) => edit.path !== path), { path, value }];
+  const leaves = draftEdit(type, edit, change);
+  // the domain gives plain data or null, which is what JSON is made of
+  return leaves.ok ? ok(leaves.value as readonly LeafEdit[]) : leaves;
 }

@@ -1,4 +1,4 @@
-import { inTrash, isErased, type RecordKey, readRecord } from '#domain/kernel/index.ts';
+import { idOf, inTrash, isErased, type RecordKey, readRecord } from '#domain/kernel/index.ts';
 import { type Collection, type RecordIn, recordTypeOf } from '#domain/user-document.ts';
 import type { Fields, RecordState } from '#sync/record/index.ts';
 
@@ -28,12 +28,4 @@ export function recordEntry<C extends Collection>(collection: C, key: RecordKey,
       return value;
     },
   };
-}
-
-function idOf(key: RecordKey): string {
-  return key.slice(key.indexOf('/') + 1);
-}
-
-export function collectionOf(key: RecordKey): string {
-  return key.slice(0, key.indexOf('/'));
 }

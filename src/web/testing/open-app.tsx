@@ -84,7 +84,8 @@ export async function openApp(path: string, document: AppDocument = {}) {
 function changeOf(collection: string, id: string, { body, ...record }: { readonly body?: string }, ms: number): Change {
   const type = recordTypeOf(collection);
   if (type === null) throw new Error(`There is no collection ${collection}`);
-  const edits = editsOf(type, new Map(), (draft) => Object.assign(draft, record), ms);
+  const edited = { id, leaves: new Map(), isNew: false, now: ms };
+  const edits = editsOf(type, edited, (draft) => Object.assign(draft, record));
   if (!edits.ok) throw new Error(`${collection}/${id}: ${JSON.stringify(edits.error)}`);
   const stamp = printStamp({ ms, counter: 0, replica: 'TESTING-' as ReplicaId });
   const fields = new Map(edits.value.map(({ path, value }) => [path, { value, stamp }]));

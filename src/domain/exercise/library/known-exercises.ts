@@ -1,4 +1,4 @@
-import { fromSi, type Quantity, type RecordKey, recordKey, roundedIn } from '../../kernel/index.ts';
+import { fromSi, idOf, type Quantity, type RecordKey, recordKey, roundedIn } from '../../kernel/index.ts';
 import { type Equipment, equipment } from '../equipment.ts';
 import type { Exercise } from '../exercise.ts';
 import { library, libraryExercise } from './library.ts';
@@ -109,8 +109,7 @@ export function keysMergedWith(known: KnownExercises, key: RecordKey): readonly 
 
 /** The id of the record that says how an exercise is set up: of one that was merged, that of the other. */
 export function settingsIdOf({ key, merged }: Pick<KnownExercise, 'key' | 'merged'>): string {
-  const of = merged?.into ?? key;
-  return of.slice(of.indexOf('/') + 1);
+  return idOf(merged?.into ?? key);
 }
 
 /** The exercises that one can be merged into: what is written down of a set must be the same in both. */

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { type KnownExercise, libraryExercise, musclesByPart } from '#domain/exercise/index.ts';
-import type { RecordKey } from '#domain/kernel/index.ts';
+import { idOf } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Heading, Text } from '../../ui/text.tsx';
@@ -83,8 +83,4 @@ function useFacts(exercise: KnownExercise) {
     { name: m.equipmentUsed, value: equipment === null ? '' : (m.equipment[equipment] ?? equipment) },
     { name: m.movement, value: list(isUnilateral ? [...movement, m.oneSide] : movement) },
   ].filter(({ value }) => value !== '');
-}
-
-function idOf(key: RecordKey): string {
-  return key.slice(key.indexOf('/') + 1);
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { Exercise, KnownExercise } from '#domain/exercise/index.ts';
-import { recordKey } from '#domain/kernel/index.ts';
+import { idOf, recordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { offerUndo } from '../../undo/index.ts';
@@ -31,7 +31,7 @@ export function useExerciseActions(exercise: KnownExercise) {
     }
     // nothing can be written into an exercise that was deleted for ever: the other one says that it replaces it
     const write = (other: KnownExercise['key'] | undefined, edit: (draft: Exercise) => void) => {
-      if (other !== undefined) document.changeRecord('exercises', other.slice('exercises/'.length), edit);
+      if (other !== undefined) document.changeRecord('exercises', idOf(other), edit);
     };
     write(before, (draft) => {
       delete draft.replaces[id];

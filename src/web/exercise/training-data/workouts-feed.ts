@@ -1,5 +1,5 @@
 import { type DayValue, dayValues, readingsByMeasure } from '#domain/exercise/body/index.ts';
-import { equalPlain, type RecordKey } from '#domain/kernel/index.ts';
+import { equalPlain, idOf, type RecordKey } from '#domain/kernel/index.ts';
 import { ContentStream } from '#sync/replica/content-stream.ts';
 import type { DocumentActions, RecordEntry } from '../../replica/index.ts';
 import type { MessageToWorker } from './messages.ts';
@@ -113,7 +113,6 @@ class WorkoutsFeed {
   }
 
   #feedRests(): ContentStream {
-    const idOf = (key: RecordKey) => key.slice('workouts/'.length);
     return new ContentStream(this.#document.replica, 'workouts', {
       expect: () => {},
       chunk: (stored, places) => {

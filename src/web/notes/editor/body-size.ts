@@ -1,8 +1,7 @@
-/** What one note holds: 1 MiB of UTF-8. */
-export const bodyLimitBytes = 1024 * 1024;
+import { maxBodyBytes } from '#domain/kernel/index.ts';
 
 /** From here on the person is warned. */
-export const bodyWarnBytes = bodyLimitBytes * 0.75;
+export const bodyWarnBytes = maxBodyBytes * 0.75;
 
 /** The bytes that a text takes as UTF-8; half of a surrogate pair counts as the three of its replacement. */
 export function utf8Bytes(text: string): number {

@@ -1,7 +1,7 @@
 import { EditorState } from '@codemirror/state';
 import { expect, test } from 'vitest';
 import { ySyncAnnotation } from 'y-codemirror.next';
-import { bodyLimitBytes } from './body-size.ts';
+import { maxBodyBytes } from '#domain/kernel/index.ts';
 import { limitBody } from './limit-body.ts';
 
 function editorWith(doc: string) {
@@ -14,38 +14,38 @@ function editorWith(doc: string) {
 }
 
 test('a note takes text up to 1 MiB of UTF-8', () => {
-  const { state, refusals } = editorWith('a'.repeat(bodyLimitBytes - 3));
+  const { state, refusals } = editorWith('a'.repeat(maxBodyBytes - 3));
   const after = state.update({ changes: { from: 0, insert: '語' } }).state;
-  expect(after.doc.length).toBe(bodyLimitBytes - 2);
+  expect(after.doc.length).toBe(maxBodyBytes - 2);
   expect(refusals).toEqual([]);
 });
 
 test('an edit that would pass 1 MiB is refused and changes nothing', () => {
-  const { state, refusals } = editorWith('a'.repeat(bodyLimitBytes - 2));
+  const { state, refusals } = editorWith('a'.repeat(maxBodyBytes - 2));
   const after = state.update({ changes: { from: 0, insert: '語' } }).state;
   expect(after.doc.eq(state.doc)).toBe(true);
   expect(refusals).toEqual(['refused']);
 });
 
 test('a note that merging made too long can be made shorter', () => {
-  const { state, refusals } = editorWith('a'.repeat(bodyLimitBytes + 9));
+  const { state, refusals } = editorWith('a'.repeat(maxBodyBytes + 9));
   const after = state.update({ changes: { from: 0, to: 4, insert: 'b' } }).state;
-  expect(after.doc.length).toBe(bodyLimitBytes + 6);
+  expect(after.doc.length).toBe(maxBodyBytes + 6);
   expect(refusals).toEqual([]);
 });
 
 test('what comes from another device is never refused', () => {
-  const { state, refusals } = editorWith('a'.repeat(bodyLimitBytes));
+  const { state, refusals } = editorWith('a'.repeat(maxBodyBytes));
   const merged = state.update({
     changes: { from: 0, insert: 'b' },
     annotations: ySyncAnnotation.of({} as never),
   }).state;
-  expect(merged.doc.length).toBe(bodyLimitBytes + 1);
+  expect(merged.doc.length).toBe(maxBodyBytes + 1);
   expect(refusals).toEqual([]);
 });
 
 test('changes in one line, across lines and within a letter are counted as they are', () => {
-  const { state, refusals } = editorWith(`🏋🏋\n語語\n${'a'.repeat(bodyLimitBytes - 20)}`);
+  const { state, refusals } = editorWith(`🏋🏋\n語語\n${'a'.repeat(maxBodyBytes - 20)}`);
   const apart = state.update({
     changes: [
       { from: 1, insert: '-' },

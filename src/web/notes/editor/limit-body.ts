@@ -1,7 +1,8 @@
 import { type ChangeSet, EditorState, type Extension, type Text, type Transaction } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { ySyncAnnotation } from 'y-codemirror.next';
-import { bodyLimitBytes, bodyWarnBytes, utf8Bytes } from './body-size.ts';
+import { maxBodyBytes } from '#domain/kernel/index.ts';
+import { bodyWarnBytes, utf8Bytes } from './body-size.ts';
 
 interface LimitListener {
   /** From the warning on: the share of the limit, in hundredths; 0 below. */
@@ -34,15 +35,15 @@ export function limitBody({ filled, refused }: LimitListener): Extension {
 
 function passesLimit(transaction: Transaction): boolean {
   if (!transaction.docChanged || transaction.annotation(ySyncAnnotation) !== undefined) return false;
-  if (!mayHold(transaction.newDoc, bodyLimitBytes)) return false;
+  if (!mayHold(transaction.newDoc, maxBodyBytes)) return false;
   const before = transaction.startState.doc;
   const bytes = bytesAfter(before, transaction.changes, transaction.newDoc);
-  return bytes > bodyLimitBytes && bytes > bytesOf(before);
+  return bytes > maxBodyBytes && bytes > bytesOf(before);
 }
 
 function shareToTell(before: Text, changes: ChangeSet, after: Text): number {
   const bytes = mayHold(after, bodyWarnBytes) ? bytesAfter(before, changes, after) : 0;
-  return bytes < bodyWarnBytes ? 0 : Math.floor((bytes / bodyLimitBytes) * 100) / 100;
+  return bytes < bodyWarnBytes ? 0 : Math.floor((bytes / maxBodyBytes) * 100) / 100;
 }
 
 /** Whether the text can have so many bytes at all: a unit of UTF-16 takes three at most, and most notes are short. */

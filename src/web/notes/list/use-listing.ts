@@ -1,7 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useLocalPreference } from '../../local-preferences/index.ts';
-import { type RecordEntry, useDocument, useDocumentReady, useRecords, useSettledRecords } from '../../replica/index.ts';
+import {
+  type RecordEntry,
+  useDocument,
+  useDocumentReady,
+  useRecords,
+  useThrottledRecords,
+} from '../../replica/index.ts';
 import { useToday } from '../../time/index.ts';
 import { useTags } from '../tags/use-tags.ts';
 import { listHref, type NotesRoute, noteHref } from '../use-notes-route.ts';
@@ -18,7 +24,7 @@ export function useListing(place: NotesRoute): readonly RecordEntry<'notes'>[] {
   const { list } = place;
   const isReady = useDocumentReady();
   const document = useDocument();
-  const notes = useSettledRecords('notes', followedMs);
+  const notes = useThrottledRecords('notes', followedMs);
   const sort = useSort(place);
   const { tagsOf } = useTags();
   const compareTitles = useTitleOrder();

@@ -1,4 +1,4 @@
-import { compareOrder, isOrder, type Leaves, readRecord, recordKey } from '#domain/kernel/index.ts';
+import { compareOrder, idOf, isOrder, type Leaves, readRecord, recordKey } from '#domain/kernel/index.ts';
 import { normaliseTag, note, placesFor, shifted, tidyTagName } from '#domain/notes/index.ts';
 import { isBelow, tagOfLeaf } from '#domain/notes/tags/index.ts';
 import { useMessages } from '../../language/index.ts';
@@ -63,7 +63,7 @@ export function useNoteActs(): NoteActs {
       if (state === undefined || state.tombstone !== undefined) return [];
       return [{ id, value: readRecord(note, state.fields).value }];
     });
-  const allIds = () => [...document.replica.keysOf('notes')].map((key) => key.slice('notes/'.length));
+  const allIds = () => [...document.replica.keysOf('notes')].map(idOf);
   /** The name of now of a leaf, which another device may not have normalised. */
   const nowOf = (leaf: string) => nameNow(tagOfLeaf(leaf));
   const isWithin = (leaf: string, above: string) => nowOf(leaf) === above || isBelow(nowOf(leaf), above);

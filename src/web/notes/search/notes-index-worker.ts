@@ -134,7 +134,8 @@ export class NotesIndexWorker {
 
   #putHead(note: IdAndSummary): void {
     this.#search.putHead(note.id, note.head);
-    if (this.#outlines.putHead(note)) this.#outlinesChangedAt ??= this.#ports.clock();
+    this.#outlines.putHead(note);
+    this.#outlinesChangedAt ??= this.#ports.clock();
   }
 
   #putOwnText(id: string, text: string): void {

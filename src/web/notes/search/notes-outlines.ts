@@ -34,14 +34,10 @@ export class NotesOutlines {
     this.#textOf = textOf;
   }
 
-  /** Whether anything may be another for it: with each key that somebody types a head says a later time and no more. */
-  putHead(note: IdAndSummary): boolean {
-    const before = this.#heads.get(note.id);
+  putHead(note: IdAndSummary): void {
     this.#heads.set(note.id, note);
-    if (before !== undefined && sameInOutlines(before, note)) return false;
     this.#names.put(note.id, note.names, note.head.isTrashed);
     this.#tags = null;
-    return true;
   }
 
   textChanged(id: string): void {
@@ -138,21 +134,6 @@ export class NotesOutlines {
   }
 }
 
-function sameInOutlines(a: IdAndSummary, b: IdAndSummary): boolean {
-  return (
-    a.head.isTrashed === b.head.isTrashed &&
-    a.isTemplate === b.isTemplate &&
-    a.head.createdAt === b.head.createdAt &&
-    a.names.title === b.names.title &&
-    sameTexts(a.names.aliases, b.names.aliases) &&
-    sameTexts(a.names.formerTitles, b.names.formerTitles)
-  );
-}
-
 function sameTags(a: readonly TextTag[], b: readonly TextTag[]): boolean {
   return a.length === b.length && a.every(({ tag, name }, at) => tag === b[at]?.tag && name === b[at].name);
-}
-
-function sameTexts(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((text, at) => text === b[at]);
 }

@@ -1,4 +1,4 @@
-import { type LocalDay, parsePath, type RecordKey } from '#domain/kernel/index.ts';
+import { idOf, type LocalDay } from '#domain/kernel/index.ts';
 import { type NotebookBranch, notebookTree } from '#domain/notes/index.ts';
 import { namesOfNote } from '#domain/notes/links/index.ts';
 import type { NoteHead } from '#domain/notes/search/index.ts';
@@ -184,8 +184,4 @@ function renamesIn(tags: Names['tags']): readonly (readonly [string, string])[] 
 function tagOf(id: string): string {
   const path = parsePath(id);
   return path.ok ? path.value.join('/') : id;
-}
-
-function idOf(key: RecordKey): string {
-  return key.slice(key.indexOf('/') + 1);
 }

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
-import { type RecordEntry, useFirstSyncEnded, useSettledRecords } from '../../replica/index.ts';
+import { type RecordEntry, useFirstSyncEnded, useThrottledRecords } from '../../replica/index.ts';
 import { runInSteps } from '../../ui/run-in-steps.ts';
 import { type Tags, useTags } from '../tags/use-tags.ts';
 import { countInSteps, countsAlike, type NoteCounts, withSameParts } from './note-counts.ts';
@@ -21,7 +21,7 @@ interface Counted {
  * @returns null until they were first counted
  */
 export function useNoteCounts(): NoteCounts | null {
-  const notes = useSettledRecords('notes', useFirstSyncEnded() ? followedMs : followedInFirstSyncMs);
+  const notes = useThrottledRecords('notes', useFirstSyncEnded() ? followedMs : followedInFirstSyncMs);
   const { tagsOf } = useTags();
   const [counts, setCounts] = useState<NoteCounts | null>(null);
   const counted = useRef<Counted | null>(null);

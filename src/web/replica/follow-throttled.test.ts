@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { followSettled } from './follow-settled.ts';
+import { followThrottled } from './follow-throttled.ts';
 
 const pauseMs = 100;
 
@@ -8,7 +8,7 @@ function followed(items: readonly string[] = ['a']) {
   let tell = () => {};
   const told: (readonly string[])[] = [];
   const firsts: boolean[] = [];
-  const stop = followSettled({
+  const stop = followThrottled({
     subscribe: (listener) => {
       tell = listener;
       return () => {
@@ -17,7 +17,7 @@ function followed(items: readonly string[] = ['a']) {
     },
     read: () => items,
     pauseMs: () => pauseMs,
-    settled: (next, isFirst) => {
+    changed: (next, isFirst) => {
       told.push(next);
       firsts.push(isFirst);
     },
@@ -36,8 +36,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a list that is followed when it settles', () => {
-  it('is told at once after a pause, and what follows together in the next', () => {
+describe('a list that is followed, throttled', () => {
+  it('reports the first change at once and later ones together after a pause', () => {
     const { change, told } = followed();
     change(['b']);
     expect(told).toEqual([['b']]);
@@ -48,28 +48,7 @@ describe('a list that is followed when it settles', () => {
     expect(told).toEqual([['b'], ['d']]);
   });
 
-  it('waits while somebody types, five pauses at most', () => {
-    const { change, told } = followed();
-    change(['key']);
-    for (let key = 0; key < 4; key++) {
-      vi.advanceTimersByTime(pauseMs / 2);
-      change([`key ${key}`]);
-      vi.advanceTimersByTime(pauseMs / 2);
-    }
-    expect(told).toEqual([['key']]);
-    vi.advanceTimersByTime(pauseMs);
-    expect(told).toEqual([['key'], ['key 3']]);
-  });
-
-  it('does not wait where something came or went', () => {
-    const { change, told } = followed();
-    change(['b']);
-    change(['b', 'new']);
-    vi.advanceTimersByTime(pauseMs);
-    expect(told).toEqual([['b'], ['b', 'new']]);
-  });
-
-  it('says of the first of all that they are', () => {
+  it('says which items are the first of all', () => {
     const { change, firsts } = followed([]);
     change(['a']);
     vi.advanceTimersByTime(pauseMs);
@@ -77,7 +56,7 @@ describe('a list that is followed when it settles', () => {
     expect(firsts).toEqual([true, false]);
   });
 
-  it('is silent where nothing changed, and once nobody follows', () => {
+  it('reports nothing without a change, nor after it is stopped', () => {
     const same = ['a'];
     const { change, told, stop } = followed(same);
     change(same);
