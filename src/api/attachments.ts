@@ -5,16 +5,16 @@ const notFound = refusal(404, 'attachment/not-found');
 const hashMalformed = refusal(404, 'attachment/hash-malformed');
 const tooManyRequests = refusal(429, 'attachment/too-many-requests', { retryAfterSeconds: z.int() });
 
-/** Why a part of a file was not taken. */
+/** Why part of a file was refused. */
 const notTaken = [
-  /** `Upload-Offset` or `Upload-Length` is missing or no whole number. */
+  /** `Upload-Offset` or `Upload-Length` is missing or not an integer. */
   refusal(400, 'attachment/header-malformed', { header: z.string() }),
   refusal(413, 'attachment/too-large', { maxBytes: z.int() }),
-  /** Another part of this file is arriving. */
+  /** Another part of this file is being uploaded. */
   refusal(409, 'attachment/busy'),
-  /** The part does not begin where the last one ended. */
+  /** The part does not start where the previous one ended. */
   refusal(409, 'attachment/offset-wrong', { arrived: z.int() }),
-  /** All is here, and its digest or size is another: nothing of it is kept. */
+  /** The file is complete, but its digest or size is wrong. The upload is discarded. */
   refusal(422, 'attachment/content-wrong'),
   refusal(507, 'attachment/quota-exceeded', { usedBytes: z.number(), maxBytes: z.number() }),
 ] as const;
@@ -34,7 +34,7 @@ export const listFiles = endpoint({
     200: answer(
       'The files',
       z.object({
-        /** By the whole files and those on their way. */
+        /** Complete files and uploads in progress. */
         usedBytes: z.number(),
         maxBytes: z.number(),
         maxBytesEach: z.number(),

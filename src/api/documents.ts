@@ -1,13 +1,13 @@
 import * as z from '#schema';
 import { answer, endpoint, nothing, refusal } from './endpoint.ts';
 
-/** That of the JSON document, escaped as in RFC 6901. */
+/** A path in the JSON document, escaped as in RFC 6901. */
 const path = z.string();
 const retryAfterSeconds = z.int();
 
 const tooManyRequests = refusal(429, 'document/too-many-requests', { retryAfterSeconds });
 
-/** Why a document was not changed, none of it. */
+/** Why a patch was refused. A refused patch changes nothing. */
 const notChanged = [
   refusal(422, 'document/name-forbidden', { path }),
   refusal(422, 'document/too-deep', { path }),
@@ -21,24 +21,24 @@ const notChanged = [
   refusal(422, 'record/leaf-invalid', { path }),
   refusal(422, 'record/leaf-read-only', { path }),
   refusal(422, 'record/no-such-leaf', { path }),
-  /** `rule` says why nobody can have done or had it. */
+  /** `rule` names the plausibility rule that the value breaks. */
   refusal(422, 'document/value-impossible', { path, rule: z.string() }),
   refusal(413, 'document/body-too-long', { path, maxBytes: z.int() }),
-  /** A body is there already: `expected` says what has to come with another. */
+  /** The record already has a body. `expected` says what a request that replaces it must contain. */
   refusal(428, 'document/version-required', { path, expected: z.string() }),
-  /** The version in `If-Match` is not one of ours, or is older than the record. */
+  /** The version in `If-Match` was not issued by this server, or the record is newer. */
   refusal(412, 'document/changed-since', { path }),
   refusal(413, 'document/too-large', { maxBytes: z.int() }),
   refusal(413, 'document/too-many-records', { maxRecords: z.int() }),
   refusal(507, 'document/quota-exceeded'),
   refusal(503, 'document/busy', { retryAfterSeconds }),
-  /** While it was about to be changed. */
+  /** The account was deleted while the request was in progress. */
   refusal(401, 'account/deleted'),
 ] as const;
 
 const version = 'The version of the document';
 
-/** Parts, collections and records by id, as `docs/first-change.md` shows. */
+/** Records by part, collection and id, as shown in `docs/first-change.md`. */
 const document = z.record(z.string(), z.unknown());
 
 export const readDocument = endpoint({
@@ -54,7 +54,7 @@ export const readDocument = endpoint({
   refusals: [tooManyRequests],
 });
 
-/** All of it or nothing. Null puts a record into the trash. */
+/** Applied atomically. Null moves a record to the trash. */
 export const patchDocument = endpoint({
   method: 'PATCH',
   path: '/api/users/:uid',

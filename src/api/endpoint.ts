@@ -2,56 +2,55 @@ import * as z from '#schema';
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
 
-/** Who is answered: anyone, whoever is signed in, or the person alone whose uid the path has. */
+/** Who may send the request: anyone, any signed-in user, or only the user with the path's `uid`. */
 export type Access = 'anyone' | 'session' | 'owner';
 
-/** One request that the server answers, and all that it can answer. */
+/** One request that the server handles, with all its possible answers. */
 export interface Endpoint {
   readonly method: Method;
-  /** With its parameters as `:name`. */
+  /** Parameters are written as `:name`. */
   readonly path: `/${string}`;
-  /** What it does, in a line. */
+  /** A one-line description. */
   readonly summary: string;
   readonly access: Access;
   readonly query?: z.core.$ZodObject;
-  /** Headers of the request that mean something here, and what. */
+  /** The request headers that matter, with their meanings. */
   readonly headers?: { readonly [name: string]: string };
   readonly body?: RequestBody;
-  /** By status. */
+  /** Answers by status code. */
   readonly answers: { readonly [status: number]: Answer };
-  /** Besides those that come with the access and those of any request. */
+  /** In addition to the refusals of `access` and those of every request. */
   readonly refusals: readonly Refusal[];
 }
 
 export interface RequestBody {
   readonly mediaType: string;
-  /** Null where the bytes are not JSON. */
+  /** Null if the body is not JSON. */
   readonly schema: z.core.$ZodType | null;
 }
 
 export interface Answer {
-  /** `json` has a schema; `bytes` are what they are. */
+  /** `json` has a schema; `bytes` are raw. */
   readonly content: 'json' | 'bytes' | 'none';
   readonly schema: z.core.$ZodType | null;
   readonly summary: string;
-  /** Headers of the answer that mean something, and what. */
+  /** The answer headers that matter, with their meanings. */
   readonly headers: { readonly [name: string]: string };
 }
 
-/** A way in which a request is not done: its body is `{ "error": { "code", … } }`. */
+/** A way for a request to fail. The body is `{ "error": { "code", … } }`. */
 export interface Refusal {
   readonly code: string;
   readonly status: number;
   readonly schema: z.core.$ZodType<{ readonly code: string }>;
 }
 
-/** Declares an endpoint. */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<const E extends Endpoint>(declared: E): E {
   return declared;
 }
 
-/** Declares a refusal: a code of the form `subject/what-happened`, and what comes with it. */
+/** Declares a refusal: a code of the form `subject/what-happened`, and the fields of its body. */
 /* @__NO_SIDE_EFFECTS__ */
 export function refusal<const C extends string, const F extends z.core.$ZodLooseShape = Record<never, never>>(
   status: number,
@@ -68,19 +67,19 @@ export function json<S extends z.core.$ZodType>(schema: S) {
 
 type Headers = Answer['headers'];
 
-/** An answer of JSON. */
+/** Declares a JSON answer. */
 /* @__NO_SIDE_EFFECTS__ */
 export function answer<S extends z.core.$ZodType>(summary: string, schema: S, headers: Headers = {}) {
   return { content: 'json', schema, summary, headers } as const;
 }
 
-/** An answer whose content is no JSON. */
+/** Declares an answer that is not JSON. */
 /* @__NO_SIDE_EFFECTS__ */
 export function bytes(summary: string, headers: Headers = {}) {
   return { content: 'bytes', schema: null, summary, headers } as const;
 }
 
-/** An answer without content. */
+/** Declares an answer without a body. */
 /* @__NO_SIDE_EFFECTS__ */
 export function nothing(summary: string, headers: Headers = {}) {
   return { content: 'none', schema: null, summary, headers } as const;
@@ -92,7 +91,7 @@ type Read<T> = T extends readonly (infer V)[]
     ? { readonly [K in keyof T]: Read<T[K]> }
     : T;
 
-/** What a schema reads. */
+/** The type of the values that a schema parses to, read-only. */
 export type ReadAs<S> = S extends z.core.$ZodType ? Read<z.output<S>> : undefined;
 
 /** The names of a path's parameters. */
@@ -102,7 +101,7 @@ export type ParameterOf<Path extends string> = Path extends `${string}:${infer N
     ? Name
     : never;
 
-/** The contents that an endpoint answers with, by status. */
+/** The answers of an endpoint, by status. */
 export type AnswerOf<E extends Endpoint> = {
   [Status in keyof E['answers'] & number]: {
     readonly status: Status;
@@ -110,19 +109,19 @@ export type AnswerOf<E extends Endpoint> = {
   };
 }[keyof E['answers'] & number];
 
-/** The JSON that an endpoint answers with, where there is one. */
+/** The JSON body of an endpoint's answers. */
 export type BodyOf<E extends Endpoint> = Exclude<AnswerOf<E>['body'], undefined>;
 
-/** What a refusal says. */
+/** The body of a refusal. */
 export type Refused<R extends Refusal> = ReadAs<R['schema']>;
 
-/** Everything but what any request can meet. */
+/** The refusals of an endpoint, without those that any request can get. */
 export type RefusalOf<E extends Endpoint> =
   | Refused<E['refusals'][number]>
   | (E['access'] extends 'anyone' ? never : SessionRefusal)
   | (E['access'] extends 'owner' ? Refused<typeof notFound> : never);
 
-/** Why there is no session. Only the latter two come from a stored row; they say whose session it was. */
+/** Why there is no session. Only the last two come from a stored row, and they name the session's user. */
 export const sessionRefusals = [
   refusal(401, 'account/session-unknown'),
   refusal(401, 'account/session-revoked', { uid: z.string() }),
@@ -131,10 +130,10 @@ export const sessionRefusals = [
 
 export type SessionRefusal = Refused<(typeof sessionRefusals)[number]>;
 
-/** Somebody else's things are as ones that do not exist. */
+/** Another user's resources are reported as missing. */
 export const notFound = refusal(404, 'request/not-found');
 
-/** Those of an endpoint, with those that come with its access. */
+/** Returns the refusals of an endpoint, with those of its access. */
 export function refusalsOf({ access, refusals }: Endpoint): readonly Refusal[] {
   const ofAccess = access === 'anyone' ? [] : access === 'session' ? sessionRefusals : [...sessionRefusals, notFound];
   return [...refusals, ...ofAccess];

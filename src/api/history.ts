@@ -4,10 +4,10 @@ import { answer, type BodyOf, endpoint, nothing, type ReadAs } from './endpoint.
 /** Instants are UTC milliseconds. */
 const moment = { id: z.string(), writtenAt: z.number(), replacedAt: z.number() };
 
-/** The record as it was at some time. */
+/** The whole record at an earlier time. */
 const version = z.object({ kind: z.literal('version'), ...moment, bytes: z._default(z.number(), 0) });
 
-/** A leaf's value that gave way to one written apart from it. `path` is a printed path. */
+/** A leaf's value that lost to a concurrent write. `path` is a printed path. */
 const superseded = z.object({ kind: z.literal('superseded'), ...moment, path: z.string(), value: z.unknown() });
 
 export type PastVersion = ReadAs<typeof version>;
@@ -25,7 +25,7 @@ export const listHistory = endpoint({
   access: 'owner',
   headers,
   query: z.object({
-    /** The `next` of the answer before. */
+    /** `next` of the previous answer. */
     before: z.optional(z.string()),
     /** 1 to 100. */
     limit: z._default(z.string().check(z.regex(/^([1-9]\d?|100)$/)), '50'),
@@ -35,7 +35,7 @@ export const listHistory = endpoint({
       'Versions, and values that gave way',
       z.object({
         states: z.array(z.union([version, superseded])),
-        /** Where to go on; null where that was all. */
+        /** The cursor of the next page, or null on the last page. */
         next: z.nullable(z.string()),
       }),
       etag,
@@ -62,7 +62,7 @@ export const readVersion = endpoint({
   refusals: [],
 });
 
-/** Asked before a version is restored. */
+/** Sent before a version is restored. */
 export const keepVersion = endpoint({
   method: 'POST',
   path: address,

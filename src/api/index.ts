@@ -6,10 +6,10 @@ import * as history from './history.ts';
 import * as server from './server.ts';
 import * as snapshots from './snapshots.ts';
 
-/** Raised by each change of the contract; a test holds the fingerprint. */
+/** Raised with each change of the contract. A test stores the fingerprint. */
 export const contractVersion = '1.1.0';
 
-/** Everything that the server answers below `/api`, by subject and name. */
+/** All endpoints below `/api`, by subject and name. */
 export const endpoints: { readonly [subject: string]: { readonly [name: string]: Endpoint } } = {
   account,
   documents,

@@ -12,7 +12,7 @@ export const downloadChunk = endpoint({
   answers: { 200: bytes('The chunk', { 'Content-Encoding': 'How it is compressed' }) },
   refusals: [
     tooManyRequests,
-    /** No such chunk, or a newer snapshot has replaced it. */
+    /** The chunk never existed, or a newer snapshot has replaced it. */
     refusal(404, 'snapshot/chunk-not-found'),
   ],
 });

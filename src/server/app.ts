@@ -25,7 +25,7 @@ export interface AppParts {
   readonly probe: WritabilityProbe;
   readonly accounts: Accounts;
   readonly pages: Pages;
-  /** What else is served, each at its own path. */
+  /** Further routes, each mounted at its own path. */
   readonly routes: readonly MountedRoutes[];
 }
 
@@ -36,7 +36,7 @@ export interface MountedRoutes {
 
 export type App = Hono<Environment>;
 
-/** `Request -> Response`, without a port. */
+/** Creates the app as a function from `Request` to `Response`, without a port. */
 export function createApp(parts: AppParts): App {
   const { config, origins, log, metrics, accounts, pages } = parts;
   const app = new Hono<Environment>();
@@ -74,7 +74,7 @@ export function createApp(parts: AppParts): App {
   return app;
 }
 
-/** Gives the request its id and its peer, and writes one line and one figure when it is answered. */
+/** Assigns each request an id and a peer, and records one log line and one metric when it is answered. */
 function observed(log: Log, metrics: Metrics, config: Config) {
   return async (context: RequestContext, next: () => Promise<void>) => {
     const started = performance.now();
@@ -90,7 +90,7 @@ function observed(log: Log, metrics: Metrics, config: Config) {
   };
 }
 
-/** The pattern that answered, such as `/api/account/sessions/:id`. */
+/** Returns the pattern that matched, such as `/api/account/sessions/:id`. */
 function routeOf(context: RequestContext): string {
   return matchedRoutes(context).findLast((route) => !route.path.endsWith('*'))?.path ?? '*';
 }
@@ -108,7 +108,7 @@ async function databaseAnswers(database: Database): Promise<boolean> {
   }
 }
 
-/** For this machine itself, or for who knows the token; for all others it is not there. */
+/** Serves metrics to local requests and to requests with the token. All others get 404. */
 async function metricsPage(context: RequestContext, { config, metrics }: AppParts): Promise<Response> {
   const token = context.req.header('authorization')?.replace(/^Bearer /, '');
   const known = config.metricsToken !== null && token !== undefined && same(token, config.metricsToken);

@@ -21,28 +21,31 @@ import type { Upgrade } from './server.ts';
 
 export interface AssemblyParts extends AccountParts {
   readonly pages: Pages;
-  /** Where what is done with one person's data keeps nobody else waiting. */
+  /** Runs work on one user's data off the main thread, so that it blocks no other user. */
   readonly tasks: TaskRunner;
 }
 
-/** Everything behind the port. */
+/** Everything behind the listening port. */
 export interface Assembled {
   readonly app: App;
   readonly upgrade: Upgrade;
   readonly accounts: Accounts;
   readonly hub: Hub;
-  /** After the last request and socket: finishes what still runs. The database can be closed then. */
+  /** Finishes running work. Call it after the last request and socket; the database can be closed afterwards. */
   readonly close: () => Promise<void>;
 }
 
-/** Builds the server from its configuration and hands each part what it needs. The database is migrated by then. */
+/**
+ * Builds the server from its configuration and passes each part its dependencies. The database must already be
+ * migrated.
+ */
 export async function assemble(parts: AssemblyParts): Promise<Assembled> {
   const { config, database, log, origins, pages, tasks } = parts;
   const metrics = createMetrics();
   const accounts = await openAccounts(parts);
   accounts.onAccountDeleted((uid, transaction) => markDocumentDeleted(transaction, uid));
   accounts.onAccountGone(async (uid) => {
-    // what cannot be removed now goes with the next maintenance: the account does not wait for it
+    // if removal fails now, the next maintenance retries it; deleting the account does not wait for it
     await removeDeleted(database, uid).catch((error) => log.error('live/deletion-failed', errorFields(error)));
   });
   const attachments = openAttachments({ config, accounts, registry: metrics.registry, log });
@@ -79,7 +82,7 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
   };
 }
 
-/** The same storage; the probe learns what becomes of its appends. */
+/** Wraps the storage so that the probe learns the outcome of each append. */
 function watched(storage: HubStorage, probe: WritabilityProbe): HubStorage {
   return {
     ...storage,

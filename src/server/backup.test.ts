@@ -48,7 +48,7 @@ describe('backup and restore', () => {
     readonly close: () => Promise<void>;
   }
 
-  /** As much of the server as holds the data, started and stopped. */
+  /** Opens the part of the server that holds the data. */
   async function openServer(): Promise<Opened> {
     const taken = takeDataDir(dataDir);
     const config = readConfig({ DATA_DIR: dataDir });

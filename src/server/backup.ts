@@ -4,7 +4,7 @@ import { configErrorSentence, readConfig } from './config.ts';
 import { databaseFile } from './data-dir.ts';
 import { openSqlite } from './db/sqlite.ts';
 
-/** `node src/server/backup.ts FILE`: a consistent copy of the database, also while the server runs. */
+/** `node src/server/backup.ts FILE` writes a consistent copy of the database, even while the server runs. */
 const { positionals } = parseArgs({ allowPositionals: true });
 const config = readConfig(process.env);
 const [file] = positionals;

@@ -11,11 +11,11 @@ export interface Limits {
   readonly signInsPerAddress: number;
   /** Accounts created from one network address in an hour. */
   readonly newAccountsPerAddress: number;
-  /** Links mailed for one account in an hour; ten times as many for one network address. */
+  /** Links mailed for one account in an hour; ten times as many from one network address. */
   readonly mailsPerAccount: number;
-  /** Mebibytes one person's document may take. */
+  /** The size limit of one user's document, in mebibytes. */
   readonly documentMebibytes: number;
-  /** Mebibytes that the files of one person's notes may take together. */
+  /** The size limit of all files in one user's notes, in mebibytes. */
   readonly attachmentMebibytes: number;
 }
 
@@ -23,14 +23,14 @@ export interface Oidc {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** What the sign-in button calls the provider. */
+  /** The provider's name on the sign-in button. */
   readonly name: string;
 }
 
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Origin without a trailing slash, or null: then the loopback addresses of the port. */
+  /** An origin without a trailing slash. If null, the loopback addresses with the port are used. */
   readonly publicUrl: string | null;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
@@ -42,12 +42,12 @@ export interface Config {
   readonly trustedProxies: Networks;
   readonly logLevel: LogLevel;
   readonly metricsToken: string | null;
-  /** Null: generated once and kept in the data directory. */
+  /** If null, the secret is generated once and stored in the data directory. */
   readonly authSecret: string | null;
   readonly limits: Limits;
 }
 
-/** One variable with a value that cannot be used. `found` never repeats a secret. */
+/** A variable with an invalid value. `found` never repeats a secret. */
 export interface ConfigError {
   readonly code: 'config/value-invalid';
   readonly variable: string;
@@ -56,8 +56,8 @@ export interface ConfigError {
 }
 
 /**
- * Reads the configuration from the environment. A variable that is absent or empty takes its
- * default; every wrong one is reported, not only the first.
+ * Reads the configuration from the environment. A variable that is missing or empty has its default. All invalid
+ * variables are reported, not only the first.
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, readonly ConfigError[]> {
   const given = Object.fromEntries(
@@ -71,7 +71,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, reado
   return together.length > 0 ? err(together) : ok(toConfig(parsed.data));
 }
 
-/** The one sentence that the server prints before it exits. */
+/** Returns the sentence that the server prints before it exits. */
 export function configErrorSentence(error: ConfigError): string {
   return `${error.variable} is ${error.found}, but it must be ${error.expected}.`;
 }
@@ -145,7 +145,7 @@ const schema = z.object({
 type Environment = z.output<typeof schema>;
 type Given = Readonly<Record<string, string | undefined>>;
 
-/** Values that are right one by one and wrong together. */
+/** Returns the values that are valid on their own but not together. */
 function contradictions(values: Environment, given: Given): readonly ConfigError[] {
   const errors: ConfigError[] = [];
   const oidc = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
@@ -178,7 +178,7 @@ function valueInvalid(variable: string, given: Given, expected: string): ConfigE
   return { code: 'config/value-invalid', variable, found: safely(variable, given[variable]), expected };
 }
 
-/** Addresses may hold a password, so only variables that cannot are quoted. */
+/** Quotes only variables that cannot contain a password; URLs can. */
 function safely(variable: string, value: string | undefined): string {
   if (value === undefined) return 'not set';
   if (shownAsFound.has(variable) || variable.startsWith('LIMIT_')) return JSON.stringify(value.slice(0, 80));

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
 
-/** What lies in `DATA_DIR`. */
+/** The contents of `DATA_DIR`. */
 export interface DataDir {
   readonly database: string;
-  /** Outside the database, so that a restored backup cannot forget it. */
+  /** The deletion ledger is outside the database, so that restoring a backup keeps it. */
   readonly deletions: string;
   readonly release: () => void;
 }
@@ -18,14 +18,14 @@ export interface DataDirInUse {
 }
 
 /**
- * Creates the directory where it is missing and takes it for this process. Two servers in one
- * directory would each fan out only their own half of the changes.
+ * Creates the directory if it is missing and locks it for this process. Two servers in one directory would each fan out
+ * only their own half of the changes.
  *
  * @param waitMilliseconds how long to wait for a server that is stopping
  */
 export function takeDataDir(directory: string, waitMilliseconds = 5000): Result<DataDir, DataDirInUse> {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  // A lock of SQLite's, since the system drops it with the process, however that ends.
+  // SQLite provides the lock, because the system releases it however the process ends.
   const lock = new DatabaseSync(join(directory, 'server.lock'), { timeout: waitMilliseconds });
   try {
     lock.exec('BEGIN EXCLUSIVE');
@@ -50,8 +50,8 @@ export function databaseFile(directory: string): string {
 const sqliteBusy = 5;
 
 /**
- * The secret that signs cookies: made at the first start, readable by the server's user only. An empty file is what a
- * power failure left of making one.
+ * Returns the secret that signs cookies. The first start creates it, readable only by the server's user. An empty file
+ * means that a power failure interrupted its creation.
  */
 export function readOrCreateSecret(directory: string): string {
   const file = join(directory, 'secret');

@@ -2,16 +2,15 @@ import { open, readFile } from 'node:fs/promises';
 import { z } from 'zod';
 
 /**
- * What was deleted for ever, one JSON object a line, only ever appended. It lies outside the
- * database and its backups: replaying it after a restore keeps a backup from bringing back what
- * somebody deleted.
+ * The ledger of permanent deletions: one JSON object per line, append-only. It lies outside the database and its
+ * backups. Replaying it after a restore prevents a backup from bringing deleted data back.
  */
 const entrySchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('account'),
     uid: z.string(),
     at: z.number(),
-    /** Hashes of the tokens it was signed in with, so that these devices hear why they are not any more. */
+    /** Hashes of the account's session tokens, so that its devices learn why they are signed out. */
     sessions: z.array(z.string()),
   }),
   z.object({ kind: z.literal('record'), uid: z.string(), at: z.number(), record: z.string() }),

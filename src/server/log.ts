@@ -4,8 +4,8 @@ export type LogLevel = (typeof logLevels)[number];
 type Fields = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 /**
- * One JSON object a line. Fields are plain values that the caller names one by one, so that no
- * request, row or error object with somebody's text in it can slip in.
+ * Writes one JSON object per line. Callers name each field and pass plain values, so that no request, row or error
+ * object with a user's text can slip in.
  */
 export type Log = { readonly [L in LogLevel]: (event: string, fields?: Fields) => void };
 
@@ -17,14 +17,16 @@ export function createLog(least: LogLevel, write: (line: string) => void = write
   return { debug: writer('debug'), info: writer('info'), warn: writer('warn'), error: writer('error') };
 }
 
-/** What may be logged of an unexpected error: its name, code and place, never its message. */
+/** Returns the loggable parts of an unexpected error: its name, code and location, never its message. */
 export function errorFields(error: unknown): Fields {
   if (!(error instanceof Error)) return { error: typeof error };
   const place = error.stack?.split('\n').find((line) => line.trimStart().startsWith('at '));
   return { error: error.name, errorCode: errorCodeOf(error), place: place?.trim() };
 }
 
-/** The code that says most: SQLite's own name such as `SQLITE_FULL`, PostgreSQL's such as `53100`, or the system's. */
+/**
+ * Returns the most specific code: SQLite's name such as `SQLITE_FULL`, PostgreSQL's such as `53100`, or the system's.
+ */
 export function errorCodeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const sqlite =
@@ -32,7 +34,9 @@ export function errorCodeOf(error: unknown): string | undefined {
   return sqlite ?? ('code' in error && typeof error.code === 'string' ? error.code : undefined);
 }
 
-/** Primary result codes by their number, which Node gives without their names. @see https://sqlite.org/rescode.html */
+/**
+ * SQLite's primary result codes by number, because Node gives them without names. @see https://sqlite.org/rescode.html
+ */
 const sqliteNames: Readonly<Record<number, string>> = {
   1: 'SQLITE_ERROR',
   2: 'SQLITE_INTERNAL',

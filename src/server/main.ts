@@ -70,7 +70,7 @@ async function start(config: Config, log: Log): Promise<void> {
   process.stdout.write(`Mensana is running at ${origins[0]}\n`);
 }
 
-/** What is done with files there; the start ends where the system does not allow it. */
+/** Runs work on files in the data directory. Fails the start if the system does not allow it. */
 function inDataDir<T>({ dataDir }: Config, work: () => T): T {
   try {
     return work();
@@ -92,14 +92,14 @@ async function openDatabase(config: Config, dataDir: DataDir): Promise<Database>
   }
 }
 
-/** Null for SQLite, whose file lies in the data directory that was taken. */
+/** Locks a PostgreSQL database. Returns null for SQLite, whose file is in the data directory that is already locked. */
 async function takeDatabase({ databaseUrl }: Config, taken: () => void): Promise<PostgresLock | null> {
   if (databaseUrl === null) return null;
   const lock = await takePostgresLock({ url: databaseUrl, waitMs: 5000, taken });
   return lock.ok ? lock.value : failToStart([databaseTaken]);
 }
 
-/** In this order nothing accepted is lost: no new work, then what runs, then the database. */
+/** Stops in an order that loses no accepted work: new requests, then running work, then the database. */
 async function stop(listener: Listener, server: Assembled, database: Database): Promise<void> {
   await listener.close();
   await server.close();
@@ -107,9 +107,9 @@ async function stop(listener: Listener, server: Assembled, database: Database): 
 }
 
 interface Stopper {
-  /** Begins to stop, once. */
+  /** Starts the shutdown, once. */
   readonly stop: (why: string, exitCode: number) => void;
-  /** From now on it can be stopped, also by a signal. */
+  /** Sets the work of a shutdown. From now on, signals also stop the server. */
   readonly onStop: (stopped: () => Promise<void>) => void;
 }
 

@@ -1,9 +1,9 @@
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** The figures of this process, in a registry of its own so that tests can have several. */
+/** The metrics of this process, in a registry of their own so that tests can have several. */
 export interface Metrics {
   readonly registry: Registry;
-  /** @param route the pattern, never the path: a path names a person */
+  /** @param route the pattern, never the path, because a path contains a uid */
   readonly answered: (
     labels: { readonly method: string; readonly route: string; readonly status: number },
     seconds: number,

@@ -12,7 +12,7 @@ async function listening(): Promise<Listener> {
   return started.value;
 }
 
-/** What comes back on a socket until it is closed. */
+/** Returns everything received on a socket until it closes. */
 async function ask({ port }: Listener, headers: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let answer = '';

@@ -10,18 +10,18 @@ import { getRequestListener } from '@hono/node-server';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
 import type { App } from './app.ts';
 
-/** Takes over connections that leave HTTP: the live socket. */
+/** Handles connections that upgrade from HTTP: the live socket. */
 export interface Upgrade {
   readonly handle: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
-  /** Tells every peer that the server restarts (1012), finishes what was accepted, then resolves. */
+  /** Tells every peer that the server restarts (1012), finishes accepted work, then resolves. */
   readonly close: () => Promise<void>;
 }
 
 export interface Listener {
   readonly port: number;
-  /** Answers from now on; what connected earlier waits until then. */
+  /** Starts answering. Earlier connections have waited until now. */
   readonly serve: (parts: { readonly app: App; readonly upgrade: Upgrade | null }) => void;
-  /** Takes no more connections, lets running requests end, then resolves. */
+  /** Accepts no more connections, lets running requests finish, then resolves. */
   readonly close: () => Promise<void>;
 }
 
@@ -32,12 +32,12 @@ export interface ListenError {
 }
 
 /**
- * How long a connection may be idle. Longer than a proxy in front keeps it (Caddy two minutes, nginx one): whoever closes
- * first may do so while the other sends, and a request that meets a closed connection is lost.
+ * How long a connection may be idle. This is longer than a proxy in front keeps it (Caddy two minutes, nginx one).
+ * Otherwise the server could close a connection just as the proxy sends a request, and the request would be lost.
  */
 const idleMilliseconds = 130_000;
 
-/** Listens first and serves later, since only then the port, and with it our own address, is known. */
+/** Listens first and serves later, because the port, and so our own origin, is known only then. */
 export async function listen(port: number, host: string): Promise<Result<Listener, ListenError>> {
   const server = createHttpServer({
     requestTimeout: 60_000,
@@ -73,7 +73,7 @@ export async function listen(port: number, host: string): Promise<Result<Listene
   });
 }
 
-/** Keeps what comes before anybody serves, and gives it to those who do. */
+/** Queues requests that arrive before the app serves, and passes them on when it does. */
 function holdEarlyRequests(server: HttpServer): { readonly letGo: () => void } {
   const held: (() => void)[] = [];
   const holdRequest = (request: IncomingMessage, response: ServerResponse) =>
@@ -101,8 +101,8 @@ function refuseUpgrade(_request: IncomingMessage, socket: Duplex): void {
 const lingerMilliseconds = 8000; // under the ten seconds in which a stop has to be done
 
 /**
- * Closes each connection as soon as it has no request running, those that never sent one at once;
- * who is still talking at the end is cut off.
+ * Closes each connection once it has no running request; connections that never sent one close at once. Connections
+ * still active at the end are terminated.
  */
 function stopper(server: HttpServer): () => Promise<void> {
   const quiet = new Set<Socket>();

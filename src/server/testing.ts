@@ -15,12 +15,12 @@ import { openPages } from './pages/pages.ts';
 export const testOrigin = 'http://localhost:3000';
 export const testSecret = 'a secret that only these tests know';
 
-/** The whole server below its port: the app over a database of its own. */
+/** The whole server without its port: the app on a database of its own. */
 export interface TestServer {
   readonly app: App;
   readonly accounts: Accounts;
   readonly test: TestDatabase;
-  /** What was logged, as it would have been printed. */
+  /** The log lines, as they would have been printed. */
   readonly lines: readonly string[];
   readonly dataDir: string;
   readonly browser: () => TestBrowser;
@@ -71,12 +71,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
 }
 
-/** Sends requests as a browser does: with its cookies, its origin and its network address. */
+/** Sends requests as a browser does: with its cookies, origin and network address. */
 export class TestBrowser {
   readonly #app: App;
   readonly #origin: string;
   readonly cookies = new Map<string, string>();
-  /** The network address it comes from. */
+  /** The network address of its requests. */
   address = '203.0.113.7';
 
   constructor(app: App, origin: string) {
@@ -117,7 +117,7 @@ export class TestBrowser {
   }
 }
 
-/** Status and code of a refusal, in one value to compare. */
+/** Returns the status and code of a refusal as one string to compare. */
 export async function refusalOf(response: Response): Promise<string> {
   const body = (await response.json()) as { error?: { code?: string } };
   return `${response.status} ${body.error?.code}`;

@@ -1,8 +1,8 @@
 const mostMs = 10;
 
 /**
- * Divides long work: called between its steps, it lets others have their turn once the work has run for ten milliseconds.
- * One piece of work has one of these.
+ * Creates a function to call between the steps of long work. It yields to the event loop once the work has run for ten
+ * milliseconds. Each piece of work needs its own.
  */
 export function createTimeSlice(): () => Promise<void> {
   let since = performance.now();

@@ -10,7 +10,7 @@ import {
 } from './refusals.ts';
 import { text } from './text.ts';
 
-/** With mail the new address has to be confirmed first; without, it counts at once, unconfirmed. */
+/** If the server sends mail, the new address must be confirmed first. Otherwise it applies at once, unconfirmed. */
 export const changeAddress = endpoint({
   method: 'POST',
   path: '/api/account/change-address',

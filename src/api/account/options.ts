@@ -13,9 +13,9 @@ export const accountOptions = endpoint({
         signUp: z._default(z.enum(['open', 'closed']), 'closed'),
         /** In code points. */
         passwordMin: z.number(),
-        /** The other sign-in service, and what its button says. */
+        /** The other sign-in service; `name` is the label of its button. */
         provider: z._default(z.nullable(z.object({ name: z.string() })), null),
-        /** Whether the server sends mail; if not, whoever runs it hands links on. */
+        /** Whether the server sends mail. If not, the person who runs the server passes links on. */
         mail: z._default(z.boolean(), false),
       }),
     ),

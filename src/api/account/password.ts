@@ -10,7 +10,7 @@ import {
 } from './refusals.ts';
 import { text } from './text.ts';
 
-/** Says the same whether or not the address is known. */
+/** Answers the same whether or not an account has this address. */
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/account/forgot-password',

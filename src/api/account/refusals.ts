@@ -14,13 +14,13 @@ export const passwordWeak = refusal(422, 'account/password-weak', {
   max: z.int(),
 });
 export const providerUnavailable = refusal(503, 'account/provider-unavailable');
-/** Somebody who has no password confirms an act by having signed in just now. */
+/** A user without a password confirms an action by having signed in recently. */
 const signInAgain = refusal(403, 'account/sign-in-again');
 export const signUpClosed = refusal(403, 'account/sign-up-closed');
 export const tooManyAttempts = refusal(429, 'account/too-many-attempts', { retryAfterSeconds: z.int() });
 
-/** What `/login?refused=` says after a sign-in by a provider. */
+/** The codes that `/login?refused=` can have after a sign-in with a provider. */
 export const providerRefusals = [addressInUse, providerUnavailable, signUpClosed] as const;
 
-/** What an act meets that asks for the password again. */
+/** The refusals of an action that asks for the password again. */
 export const passwordConfirmation = [credentialsWrong, passwordMissing, signInAgain, tooManyAttempts] as const;

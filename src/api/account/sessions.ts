@@ -1,17 +1,17 @@
 import * as z from '#schema';
 import { answer, endpoint, nothing, type ReadAs, refusal } from '../endpoint.ts';
 
-/** One place where this person is signed in. Instants are UTC milliseconds. */
+/** One device or browser where the user is signed in. Instants are UTC milliseconds. */
 const session = z.object({
   id: z.string(),
-  /** As the browser called itself. */
+  /** The `User-Agent` of the browser. */
   device: z.string(),
-  /** Signed in on a computer that others use too. */
+  /** Whether the session is on a shared computer. */
   shared: z.boolean(),
   createdAt: z.number(),
   lastUsedAt: z.number(),
   expiresAt: z.number(),
-  /** Whether it is the one that asks. */
+  /** Whether this is the session that sends the request. */
   current: z.boolean(),
 });
 

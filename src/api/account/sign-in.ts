@@ -12,10 +12,10 @@ import {
 import { text } from './text.ts';
 import { user } from './user.ts';
 
-/** Whether nothing is to be kept after the browser is closed. */
+/** Whether the device may keep nothing after the browser is closed. */
 const sharedComputer = z._default(z.boolean(), false);
 
-/** PostgreSQL's text takes no U+0000, and nobody's name has a control character. */
+/** PostgreSQL's `text` cannot store U+0000, and names have no control characters. */
 const displayName = z._default(
   z.string().check(
     z.trim(),
@@ -48,7 +48,7 @@ export const signIn = endpoint({
   refusals: [addressInvalid, credentialsWrong, tooManyAttempts],
 });
 
-/** Right also when the session is gone already: what was asked for is true. */
+/** Succeeds without a session too, because the outcome is the same. */
 export const signOut = endpoint({
   method: 'POST',
   path: '/api/account/sign-out',
@@ -58,7 +58,7 @@ export const signOut = endpoint({
   refusals: [],
 });
 
-/** Served where a provider is configured. */
+/** Available only if a provider is configured. */
 export const startProviderSignIn = endpoint({
   method: 'POST',
   path: '/api/account/sign-in/provider',

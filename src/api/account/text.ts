@@ -1,4 +1,4 @@
 import * as z from '#schema';
 
-/** What people type; what it has to be is looked at later. */
+/** Text that a user types. Its meaning is validated later. */
 export const text = z._default(z.string().check(z.maxLength(1000)), '');

@@ -9,7 +9,7 @@ export const user = z.object({
   displayName: z._default(z.string(), ''),
   photo: z._default(z.nullable(z.string()), null),
   phone: z._default(z.nullable(z.string()), null),
-  /** `password`, `oidc`. */
+  /** `password` or `oidc`. */
   providers: z._default(z.array(z.string()), []),
   createdAt: z.number(),
   lastSignInAt: z.number(),

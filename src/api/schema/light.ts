@@ -1,6 +1,6 @@
 /**
- * Stands in for `zod/mini` in the browser: as much of it as the contract uses, and a tenth of its size, since the landing
- * page and sign-in wait for it. Both read every value alike; `light.test.ts` holds that. See decision 33.
+ * Replaces `zod/mini` in the browser, because the landing page and sign-in load it. It has only the parts that the
+ * contract uses and is a tenth of the size. `light.test.ts` checks that both read every value alike. See decision 33.
  */
 
 const failed = Symbol('failed');
@@ -8,7 +8,7 @@ const failed = Symbol('failed');
 type Read = (value: unknown) => unknown;
 
 interface Schema {
-  /** Returns what was read, or `failed`. */
+  /** Returns the parsed value, or `failed`. */
   readonly read: Read;
   readonly check: (...checks: readonly Read[]) => Schema;
 }

@@ -29,7 +29,7 @@ describe.each(testDatabases)('accounts on %s', (_, open) => {
     return browser;
   }
 
-  /** The token of the newest link that the log shows. */
+  /** Returns the token of the newest link in the log. */
   async function loggedToken(purpose: string): Promise<string> {
     await server.accounts.idle();
     const link = server.lines

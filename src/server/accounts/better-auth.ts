@@ -19,8 +19,8 @@ export interface BetterAuthParts {
 }
 
 /**
- * Better Auth as we use it: behind our own routes, in process. It keeps people, passwords,
- * sessions and providers; ends of sessions, links by mail and limits are ours.
+ * Configures Better Auth, which runs in process behind our own routes. It stores users, passwords, sessions and
+ * providers. Session revocation, mailed links and rate limits are ours.
  */
 function optionsOf(options: BetterAuthParts) {
   return {
@@ -34,7 +34,7 @@ function optionsOf(options: BetterAuthParts) {
     logger: {
       level: 'warn' as const,
       log: (level: string, message: string) => {
-        // Its details may name people, so only the fixed text goes on.
+        // The details may contain personal data, so only the fixed message is logged.
         if (level === 'error') options.log.error('accounts/library', { message: message.slice(0, 200) });
       },
     },
@@ -81,7 +81,7 @@ export async function migrateBetterAuth(options: BetterAuthParts): Promise<void>
   await runMigrations();
 }
 
-/** By password the wish for a short session is in the body, by a provider in what its start remembered. */
+/** A password sign-in requests a short session in the body. A provider sign-in stored the request when it started. */
 async function lifeOf(body: unknown): Promise<{ readonly shared: boolean; readonly expiresAt: Date }> {
   const forgetful = typeof body === 'object' && body !== null && 'rememberMe' in body && body.rememberMe === false;
   const shared = forgetful || (await getOAuthState())?.sharedComputer === true;

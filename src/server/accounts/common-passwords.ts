@@ -1,6 +1,6 @@
 /**
- * The passwords that guessing starts with: words, names and key rows with the endings people add.
- * Made from its parts when first asked, so that the list stays short enough to read.
+ * Returns whether attackers try this password first: common words, names and keyboard rows with the usual endings. The
+ * list is built from its parts on first use, so that the source stays short enough to read.
  */
 export function isCommonPassword(folded: string): boolean {
   common ??= build();
@@ -51,13 +51,13 @@ function build(): ReadonlySet<string> {
   return new Set([...words, ...whole, ...doubled, ...ended].map((each) => each.normalize('NFKC').toLowerCase()));
 }
 
-/** `aaaaaaaa`, `abababab`: at most two different characters by turns. */
+/** Matches `aaaaaaaa` and `abababab`: at most two alternating characters. */
 function isRepeated(text: string): boolean {
   const characters = [...text];
   return characters.every((character, i) => character === characters[i % 2]);
 }
 
-/** `12345678`, `hgfedcba`, `90123456`: each character next to the one before it. */
+/** Matches `12345678`, `hgfedcba` and `90123456`: consecutive characters, in either direction. */
 function isRun(text: string): boolean {
   return ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz'].some(
     (row) => row.includes(text) || [...row].reverse().join('').includes(text),

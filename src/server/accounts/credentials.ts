@@ -29,7 +29,7 @@ import type { Session, Sessions } from './sessions.ts';
 const hour = 60 * 60 * 1000;
 const linkLife: { readonly [P in LinkPurpose]: number } = { 'reset-password': hour, 'confirm-address': 24 * hour };
 
-/** What an endpoint asks for, or one of its refusals. */
+/** The result of an endpoint, or one of its refusals. */
 type Outcome<T, E extends Endpoint> = Promise<Result<T, RefusalOf<E>>>;
 
 type NotConfirmed = Refused<(typeof passwordConfirmation)[number]>;
@@ -43,9 +43,9 @@ export interface SignedIn {
 }
 
 export interface Asking {
-  /** The network address that limits count by. */
+  /** The network address that rate limits use. */
   readonly peer: string;
-  /** Given to Better Auth, which notes the device's name with the session. */
+  /** Passed to Better Auth, which stores the device's name with the session. */
   readonly headers: Headers;
 }
 
@@ -63,13 +63,13 @@ interface Parts {
   readonly mail: Mail;
   readonly origin: string;
   readonly sessions: Sessions;
-  /** Runs work nobody waits for, so that how long it takes tells nobody anything. */
+  /** Runs work that no response waits for, so that response times reveal nothing. */
   readonly background: (work: () => Promise<void>) => void;
 }
 
 export type Credentials = ReturnType<typeof createCredentials>;
 
-/** What a person does with an address and a password. */
+/** Creates the operations that use an email address and a password. */
 export function createCredentials(parts: Parts) {
   const { config, database, betterAuth, limits, mail, sessions, background } = parts;
 
@@ -102,7 +102,7 @@ export function createCredentials(parts: Parts) {
       return signedIn;
     },
 
-    /** Says the same, as fast, whether or not the address is known. */
+    /** Gives the same answer, equally fast, whether or not an account has this address. */
     forgotPassword: async (given: string, { peer }: Asking): Outcome<null, typeof forgotPassword> => {
       const email = parseEmailAddress(given);
       if (!email.ok) return email;
@@ -140,7 +140,7 @@ export function createCredentials(parts: Parts) {
       return ok(null);
     },
 
-    /** With mail the new address has to be confirmed first; without, it counts at once, unconfirmed. */
+    /** If the server sends mail, the new address must be confirmed first. Otherwise it applies at once, unconfirmed. */
     changeAddress: async (
       session: Session,
       given: { readonly email: string; readonly password: string },
@@ -214,7 +214,7 @@ export function createCredentials(parts: Parts) {
     return { user, token, sharedComputer };
   }
 
-  /** Somebody at an open screen is not enough for what cannot be undone. */
+  /** Confirms who is acting: an unlocked screen is not enough authority for an irreversible action. */
   async function confirmPassword(
     session: Session,
     password: string,
@@ -271,7 +271,7 @@ export function createCredentials(parts: Parts) {
     const now = Date.now();
     const link = { tokenHash: hashToken(token), uid, purpose, address, expiresAt: now + linkLife[purpose] };
     await insertLink(database.kysely, link, now);
-    // After the #, so that the token reaches no server's log and no Referer.
+    // The token is in the fragment, so that it reaches no server's log and no `Referer`.
     await mail.send(address, purpose, { link: `${parts.origin}/login#${purpose}=${token}` });
   }
 }
@@ -282,7 +282,7 @@ function freshlySignedIn(session: Session): boolean {
   return Date.now() - session.createdAt < freshMilliseconds;
 }
 
-/** Of the request Better Auth needs only what names the device. */
+/** Better Auth needs only the header that names the device. */
 function forBetterAuth(headers: Headers): Headers {
   return new Headers({ 'user-agent': (headers.get('user-agent') ?? '').slice(0, 300) });
 }

@@ -6,17 +6,23 @@ import type { Deletion, DeletionLedger } from '../deletion-ledger.ts';
 import { hashToken } from './session-cookie.ts';
 import { endMatching, type Sessions } from './sessions.ts';
 
-/** Notes that this person is deleted, in the transaction that removes the account: everybody else waits for it. */
+/**
+ * Records the deletion in the transaction that removes the account. It must be quick, because all other writes wait for
+ * it.
+ */
 export type AccountDeleted = (uid: string, transaction: Executor) => Promise<void>;
 
-/** Removes what its subject keeps of a person whose account is deleted. It answers for its own failures. */
+/** Removes the data that one part of the server stores for a deleted account. It handles its own failures. */
 export type AccountGone = (uid: string) => Promise<void>;
 
 export interface AccountDeletion {
   readonly onDeleted: (listener: AccountDeleted) => void;
   readonly onGone: (listener: AccountGone) => void;
   readonly delete: (uid: string) => Promise<void>;
-  /** Deletes again whom a restored backup brought back. Before the first request, after all have registered. */
+  /**
+   * Deletes accounts that a restored backup brought back. Call it after all listeners are registered and before the
+   * first request.
+   */
   readonly replay: () => Promise<void>;
 }
 
@@ -52,7 +58,7 @@ export function createDeletion(database: Database, ledger: DeletionLedger, sessi
     delete: async (uid) => {
       const now = Date.now();
       const hashes = (await listSessions(database.kysely, uid, now)).map((session) => hashToken(session.token));
-      // First the ledger: if the database fails now, the next start finishes what was asked.
+      // The ledger comes first: if the database fails now, the next start finishes the deletion.
       await ledger.append({ kind: 'account', uid, at: now, sessions: hashes });
       await remove(uid, hashes);
     },

@@ -3,7 +3,7 @@ import type { addressInvalid } from '#api/account/refusals.ts';
 import type { Refused } from '#api/endpoint.ts';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
 
-/** An address trimmed, NFC and in lower case: the form that is stored and compared. */
+/** A trimmed address in NFC and lower case, as stored and compared. */
 export type EmailAddress = string & { readonly kind: 'EmailAddress' };
 
 const longest = 254; // RFC 5321, a path without its brackets

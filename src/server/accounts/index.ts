@@ -25,20 +25,22 @@ export { sessionCookieName } from './session-cookie.ts';
 export type { Session, SessionEnd, SessionsRevoked } from './sessions.ts';
 
 export interface Accounts {
-  /** Who is asking, by the cookie alone. Fast enough for every handshake: one row by its index. */
+  /** Returns the session of the cookie. Fast enough for every handshake: it reads one row by its index. */
   readonly sessionOf: (headers: Headers) => Promise<Result<Session, SessionRefusal>>;
-  /** The account for the page that is about to be sent; null when nobody is signed in. */
+  /** Returns the account for the page to be sent, or null if no one is signed in. */
   readonly userOf: (headers: Headers) => Promise<User | null>;
-  /** Registers what else has to know. It runs inside the transaction that deletes the account. */
+  /** Registers a listener that runs inside the transaction that deletes the account. */
   readonly onAccountDeleted: (listener: AccountDeleted) => void;
-  /** Registers what else is kept of a person. It runs once the account is deleted, before that is answered. */
+  /**
+   * Registers a listener that removes other data of the account. It runs after the deletion and before the response.
+   */
   readonly onAccountGone: (listener: AccountGone) => void;
-  /** Called after sessions ended in any way, once that is committed: their sockets close now. */
+  /** Registers a listener for ended sessions, called after the commit. It closes their sockets. */
   readonly onSessionsRevoked: (listener: SessionsRevoked) => void;
   readonly routes: Hono<Environment>;
-  /** Deletes again whom a restored backup brought back; call it once everything has registered. */
+  /** Deletes accounts that a restored backup brought back. Call it after all listeners are registered. */
   readonly replayDeletions: () => Promise<void>;
-  /** Resolves when nothing runs in the background any more. */
+  /** Resolves when no background work is running. */
   readonly idle: () => Promise<void>;
 }
 
@@ -48,12 +50,12 @@ export interface AccountParts {
   readonly ledger: DeletionLedger;
   readonly log: Log;
   readonly mail: Mail;
-  /** The first is used in links. */
+  /** Links use the first one. */
   readonly origins: readonly string[];
   readonly secret: string;
 }
 
-/** @returns accounts on a database that is migrated by then, Better Auth's tables included */
+/** @returns accounts on a database that is already migrated, including Better Auth's tables */
 export async function openAccounts(parts: AccountParts): Promise<Accounts> {
   const { config, database, log, mail, origins, secret } = parts;
   const origin = origins[0] ?? '';

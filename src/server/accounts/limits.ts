@@ -5,13 +5,13 @@ import { createRateLimit, type RateLimit } from '../http/rate-limit.ts';
 
 type TooManyAttempts = Refused<typeof tooManyAttempts>;
 
-/** Each takes the peer's network address first and, where there is one, what names the account. */
+/** Rate limits. Each takes the peer's network address first and, if known, the account's name. */
 export interface AccountLimits {
   readonly creation: (peer: string) => TooManyAttempts | null;
-  /** Counts before the password is tried, so that a thousand tries at once count too. */
+  /** Counts before the password is checked, so that parallel attempts count too. */
   readonly signIn: (peer: string, account: string) => TooManyAttempts | { readonly succeeded: () => void };
   readonly mail: (peer: string, account: string) => TooManyAttempts | null;
-  /** Its answer tells whether somebody else has the address. Counts by who is signed in, from wherever they ask. */
+  /** Limited because the answer reveals whether an address is taken. Counts per user, from any network address. */
   readonly addressChange: (uid: string) => TooManyAttempts | null;
 }
 

@@ -8,22 +8,22 @@ import type { Config, Oidc } from '../config.ts';
 import type { BetterAuth } from './better-auth.ts';
 
 export interface OidcSignIn {
-  /** Where to send the browser, with the cookies that tie its return to this start. */
+  /** Returns the provider's URL, and the cookies that tie the callback to this sign-in. */
   readonly start: (
     wish: { readonly next: string; readonly sharedComputer: boolean },
     headers: Headers,
   ) => Promise<
     Result<{ readonly url: string; readonly cookies: readonly string[] }, RefusalOf<typeof startProviderSignIn>>
   >;
-  /** Answers the provider's redirect: with a session, or back to `/login?refused=<code>`. */
+  /** Handles the provider's redirect: creates a session, or redirects to `/login?refused=<code>`. */
   readonly finish: (request: Request) => Promise<Response>;
 }
 
-/** @param betterAuth gets the provider as soon as that tells where its endpoints are */
+/** @param betterAuth receives the provider once discovery has returned its endpoints */
 export function createOidcSignIn(oidc: Oidc, betterAuth: BetterAuth, signUp: Config['signUp']): OidcSignIn {
   let asking: Promise<boolean> | undefined;
 
-  /** A provider that is down is asked again at the next sign-in, and keeps nobody else waiting. */
+  /** Retries a provider that was down at the next sign-in. No other sign-in waits for it. */
   async function isReady(): Promise<boolean> {
     asking ??= addProvider(betterAuth, oidc, signUp);
     const ready = await asking;
@@ -56,8 +56,8 @@ export function createOidcSignIn(oidc: Oidc, betterAuth: BetterAuth, signUp: Con
 }
 
 /**
- * Adds the provider to the one instance. The plugin would ask the provider when the instance is made: every sign-in by
- * password would wait for it, and one that is down then would be missing until the next start.
+ * Adds the provider to the existing instance. The plugin would run discovery when the instance is created. Every
+ * password sign-in would wait for it, and a provider that is down would be missing until the next start.
  */
 async function addProvider(betterAuth: BetterAuth, oidc: Oidc, signUp: Config['signUp']): Promise<boolean> {
   const context = (await betterAuth.$context) as unknown as AuthContext; // its type names this instance's options
@@ -81,7 +81,7 @@ async function addProvider(betterAuth: BetterAuth, oidc: Oidc, signUp: Config['s
   return provider !== undefined;
 }
 
-/** Only a path of ours: what begins with `//` or `/\` is another host to a browser. */
+/** Accepts only a path on this server. Browsers treat a URL that starts with `//` or `/\` as another host. */
 function ownPath(next: string): string {
   return /^\/(?![/\\])/.test(next) ? next : '/dashboard';
 }

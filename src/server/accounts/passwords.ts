@@ -10,10 +10,10 @@ type PasswordWeak = Refused<typeof passwordWeak>;
 export const passwordMax = 256;
 
 /**
- * Whether a new password may be taken. Characters are counted as code points after NFKC, so that
- * one password counts the same however it was typed; spaces at the ends are part of it.
+ * Checks whether a new password is acceptable. Characters are counted as code points after NFKC, so that the count does
+ * not depend on the keyboard. Leading and trailing spaces are part of the password.
  *
- * @param min characters, from the configuration
+ * @param min minimum number of characters, from the configuration
  */
 export function checkNewPassword(password: string, min: number): Result<string, PasswordWeak> {
   const weak = (reason: PasswordWeak['reason']) =>
@@ -26,7 +26,7 @@ export function checkNewPassword(password: string, min: number): Result<string, 
   return ok(password);
 }
 
-/** False for what no account can have as its password; it is not worth the work of hashing. */
+/** Returns false for text that cannot be the password of any account, so that hashing it is unnecessary. */
 export function mayBePassword(password: string): boolean {
   return password.length > 0 && [...password.normalize('NFKC')].length <= passwordMax;
 }
@@ -41,7 +41,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`;
 }
 
-/** False too when the stored hash is none of ours. */
+/** Returns false also if the stored hash has another format. */
 export async function verifyPassword(hash: string, password: string): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash);
   if (!parts) return false;

@@ -1,12 +1,12 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How the session's token travels: signed, so that a made-up one never reaches the database. */
+/** The cookie with the session's token. The token is signed, so that a forged one never reaches the database. */
 export interface SessionCookie {
   readonly name: string;
   readonly secure: boolean;
-  /** The token, or null when the cookie is absent or its signature is not ours. */
+  /** Returns the token, or null if the cookie is missing or its signature is invalid. */
   readonly read: (headers: Headers) => string | null;
-  /** The `Set-Cookie` value. On a shared computer the cookie ends with the browser. */
+  /** Returns the `Set-Cookie` value. On a shared computer the cookie expires when the browser closes. */
   readonly issue: (token: string, sharedComputer: boolean) => string;
   readonly clear: () => string;
 }
@@ -36,12 +36,12 @@ export function createSessionCookie(secret: string, secure: boolean): SessionCoo
   };
 }
 
-/** Behind TLS a browser keeps the cookie to this host. */
+/** Behind TLS, the `__Host-` prefix makes browsers bind the cookie to this host. */
 export function sessionCookieName(secure: boolean): string {
   return secure ? '__Host-mensana-session' : 'mensana-session';
 }
 
-/** How a token of an ended session, or of a link, is kept: enough to know it again, not to use it. */
+/** Hashes the token of an ended session or of a link: enough to recognise it, not enough to use it. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -1,10 +1,10 @@
 const day = 24 * 60 * 60 * 1000;
 
-/** From last use. */
+/** Counted from the last use. */
 export const sessionLifeMilliseconds = 90 * day;
 
-/** From sign-in, on a computer that others use too. */
+/** Counted from sign-in on a shared computer. */
 export const sharedSessionLifeMilliseconds = day / 2;
 
-/** A use is written down at most this often. */
+/** The minimum time between two stored renewals. */
 export const renewalMilliseconds = day;

@@ -15,23 +15,23 @@ import { renewalMilliseconds, sessionLifeMilliseconds } from './session-life.ts'
 
 export type { SessionEnd } from '../db/sessions.ts';
 
-/** Who is asking. Instants are UTC milliseconds. */
+/** A signed-in user's session. Instants are UTC milliseconds. */
 export interface Session {
   readonly uid: string;
   readonly sessionId: string;
   readonly createdAt: number;
   readonly expiresAt: number;
-  /** Signed in on a computer that others use too. */
+  /** Whether the session is on a shared computer. */
   readonly shared: boolean;
 }
 
 export type SessionsRevoked = (uid: string, sessionIds: readonly string[], reason: SessionEnd) => void;
 
 export interface Sessions {
-  /** Reads the cookie; one row by its index. */
+  /** Reads the session of the cookie: one row, by its index. */
   readonly of: (headers: Headers) => Promise<Result<Session, SessionRefusal>>;
   readonly list: (uid: string) => Promise<readonly StoredSession[]>;
-  /** Ends those that `which` picks and tells who listens. @returns how many */
+  /** Ends the sessions that `which` selects and notifies listeners. @returns how many */
   readonly end: (uid: string, which: (session: StoredSession) => boolean, reason: SessionEnd) => Promise<number>;
   readonly onRevoked: (listener: SessionsRevoked) => void;
   readonly announce: SessionsRevoked;
@@ -99,9 +99,9 @@ async function sessionByToken(database: Database, token: string): Promise<Result
 }
 
 /**
- * "Revoked" and "deleted" make a device remove what it holds, so they are said only where the
- * person asked for just that. A new password ends sessions too, but a phone that is signed out by
- * it may hold changes nobody has seen yet: it is asked to sign in again and keeps everything.
+ * Chooses the refusal of an ended session. "Revoked" and "deleted" make a device remove its data, so they are used only
+ * if the user asked for that. A new password ends sessions too, but a signed-out phone may hold unsent changes. Such a
+ * device keeps everything and asks the user to sign in again.
  */
 function refusalAfter({ uid, reason }: { readonly uid: string; readonly reason: SessionEnd }): SessionRefusal {
   switch (reason) {

@@ -5,16 +5,16 @@ import { insertUser } from '../db/users.ts';
 import { createSessionCookie } from './session-cookie.ts';
 import { sessionLifeMilliseconds } from './session-life.ts';
 
-/** A person without a password, for tests and measurements that need many of them. */
+/** Creates a user without a password, for tests and benchmarks that need many. */
 export async function mintAccount(executor: Executor, uid: string = randomUUID()): Promise<string> {
   await insertUser(executor, { uid, email: `${uid}@example.org`, now: Date.now() });
   return uid;
 }
 
 /**
- * A session without a sign-in.
+ * Creates a session without a sign-in.
  *
- * @param secret the server's: `AUTH_SECRET`, or the file `secret` in its data directory
+ * @param secret the server's secret: `AUTH_SECRET`, or the file `secret` in its data directory
  * @returns the value of a `Cookie` header
  */
 export async function mintSession(

@@ -12,15 +12,15 @@ import { byteRange } from './byte-range.ts';
 export interface AttachmentParts {
   readonly store: AttachmentStore;
   readonly accounts: Accounts;
-  /** What all files of one person may take. */
+  /** The limit for all files of one user. */
   readonly quotaBytes: number;
-  /** Told of each file that became whole. */
+  /** Called for each completed file. */
   readonly stored: (bytes: number) => void;
 }
 
 const requestsAMinute = 1_200;
 
-/** The files of a person's notes. They come in parts and go out as downloads only. */
+/** Serves the files in a user's notes. Uploads arrive in parts; files are served only as downloads. */
 export function attachmentRoutes(parts: AttachmentParts): Hono<Environment> {
   const { store, quotaBytes } = parts;
   const routes = new Hono<Environment>();
@@ -78,7 +78,7 @@ export function attachmentRoutes(parts: AttachmentParts): Hono<Environment> {
 
 const hashMalformed = { code: 'attachment/hash-malformed' } as const;
 
-/** Of a request that was admitted. */
+/** Returns the hash of a request that has been admitted. */
 function hashIn({ hash }: { readonly hash: string }): AttachmentHash {
   return hash as AttachmentHash;
 }
@@ -115,7 +115,10 @@ async function takePart(
 
 const partsAreBelowBytes = 4 * 1024 * 1024;
 
-/** A browser that is still sending when it is refused may see a broken connection in place of the answer. */
+/**
+ * Reads the body of a refused request: a browser that is still sending may see a broken connection instead of the
+ * answer.
+ */
 async function readToItsEnd(context: RequestContext): Promise<void> {
   const { body } = context.req.raw;
   if (body === null || body.locked) return;
@@ -126,11 +129,11 @@ async function readToItsEnd(context: RequestContext): Promise<void> {
       if (read > partsAreBelowBytes) return;
     }
   } catch {
-    // it hung up first
+    // the client disconnected
   }
 }
 
-/** 200 and the size where it is here whole; else 204 and how many bytes arrived. */
+/** Answers 200 with the size of a complete file; otherwise 204 with the number of bytes received. */
 function answerStanding(context: RequestContext, standing: Standing | null): Outcome<typeof fileStanding> {
   context.header('Cache-Control', 'no-store');
   context.header('Upload-Offset', String(standing?.arrived ?? 0));
@@ -139,7 +142,9 @@ function answerStanding(context: RequestContext, standing: Standing | null): Out
   return ok({ status: 200, body: undefined });
 }
 
-/** Never shown by a browser, whatever is in it: the type says nothing of the content, and nothing in it may run. */
+/**
+ * Serves a file as a download. A browser must never display or run it, because the type says nothing about the content.
+ */
 async function download(
   context: RequestContext,
   standing: Standing | null,
@@ -167,7 +172,7 @@ const downloadHeaders = {
   'Content-Security-Policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Accept-Ranges': 'bytes',
-  // a browser's cache would keep it after sign-out
+  // a browser cache would keep the file after sign-out
   'Cache-Control': 'no-store',
 };
 

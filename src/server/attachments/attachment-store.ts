@@ -2,40 +2,40 @@ import type { Result } from '#domain/kernel/result.ts';
 import type { AttachmentHash } from '#domain/notes/index.ts';
 
 /**
- * The files of people's notes, by person and by the digest of their content. What counts as here was verified: its
- * content has that digest, and it is on the disk. Implementations answer to one contract suite.
+ * The files in users' notes, by user and by the digest of their content. A complete file is on disk and its digest has
+ * been verified. All implementations pass one contract suite.
  */
 export interface AttachmentStore {
-  /** How much of a file is here; null where nothing is. */
+  /** Returns how much of a file is stored, or null if it is unknown. */
   standing(uid: string, hash: AttachmentHash): Promise<Standing | null>;
   /**
-   * Adds what arrives to what is here. A sender that breaks off in the middle loses nothing of what arrived. With the
-   * last byte the content is verified, and only then it counts. A file that is whole already takes nothing more.
+   * Appends the bytes of a part as they arrive. If the sender disconnects, the received bytes are kept. The content is
+   * verified after the last byte; only then is the file complete. A complete file accepts no more bytes.
    */
   append(part: Part): Promise<Result<Standing, AppendError>>;
-  /** The content of a whole file between two positions, the second not included; null where it is not here whole. */
+  /** Returns the bytes of a complete file in a half-open range, or null if the file is not complete. */
   read(uid: string, hash: AttachmentHash, range: ByteRange): Promise<ReadableStream<Uint8Array> | null>;
-  /** Removes what arrived of a file that is not whole. */
+  /** Discards an incomplete upload. */
   cancel(uid: string, hash: AttachmentHash): Promise<void>;
-  /** Removes a whole file. */
+  /** Removes a complete file. */
   delete(uid: string, hash: AttachmentHash): Promise<void>;
-  /** The whole files of a person. */
+  /** Lists the complete files of a user. */
   list(uid: string): Promise<readonly StoredAttachment[]>;
-  /** Bytes that a person's whole files take, and those that have begun to arrive will. */
+  /** Returns the size of a user's complete files and the full size of incomplete uploads, in bytes. */
   usedBytes(uid: string): Promise<number>;
-  /** Everybody of whom anything is here. */
+  /** Returns the uid of every user with stored data. */
   people(): Promise<readonly string[]>;
   deleteAll(uid: string): Promise<void>;
-  /** Removes what began to arrive and got nothing more since an instant. */
+  /** Discards uploads that have received nothing since an instant. */
   cancelIdleSince(instant: number): Promise<void>;
 }
 
 export interface Standing {
-  /** The size of the whole file. */
+  /** The size of the complete file. */
   readonly bytes: number;
-  /** How many of them are here, from the beginning. */
+  /** How many bytes are stored, from the start of the file. */
   readonly arrived: number;
-  /** All of them are here and were verified. */
+  /** All bytes are stored and verified. */
   readonly isWhole: boolean;
 }
 
@@ -54,19 +54,19 @@ export interface StoredAttachment {
 export interface Part {
   readonly uid: string;
   readonly hash: AttachmentHash;
-  /** Where in the file it begins: what arrived before, exactly. */
+  /** The offset of the part in the file. It must equal the number of bytes already stored. */
   readonly offset: number;
-  /** The size of the whole file; said with the first part, null in the others. */
+  /** The size of the complete file: given with the first part, null with later ones. */
   readonly bytes: number | null;
   readonly content: AsyncIterable<Uint8Array>;
-  /** What all files of this person may take. */
+  /** The limit for all files of this user. */
   readonly quotaBytes: number;
 }
 
 export type AppendError =
-  /** Another part of this file is arriving. */
+  /** Another part of this file is being uploaded. */
   | { readonly code: 'attachment/busy' }
   | { readonly code: 'attachment/offset-wrong'; readonly arrived: number }
-  /** The content has another digest or another size; nothing of it is kept. */
+  /** The content has another digest or size. The upload is discarded. */
   | { readonly code: 'attachment/content-wrong' }
   | { readonly code: 'attachment/quota-exceeded'; readonly usedBytes: number; readonly maxBytes: number };

@@ -59,7 +59,7 @@ async function send(person: Person, { bytes = picture, offset = 0, length = pict
   return saidBy(answer);
 }
 
-/** Status, code or offset of an answer, in one text. */
+/** Formats the status, code or offset of an answer as one string. */
 async function saidBy(answer: Response): Promise<string> {
   const text = await answer.text();
   if (answer.ok) return `${answer.status} ${answer.headers.get('upload-offset')}`;
@@ -230,7 +230,7 @@ describe('cleaning', () => {
   const newCleaning = (removed: (files: number) => void = () => {}) =>
     new AttachmentCleaning({ hub: server.hub, store, removed, historyFile: join(dataDir, 'attachments/history.json') });
 
-  /** As if this many hours passed, with a run in each. */
+  /** Simulates this many hours, with a cleanup run in each. */
   async function pass(count: number): Promise<void> {
     const start = Date.now();
     for (let ran = 0; ran < count; ran++) await cleaning.run(start + ++hours * hourMs);
@@ -339,7 +339,7 @@ describe('cleaning', () => {
   });
 });
 
-/** Sends a part that says it is longer, and hangs up in its middle. */
+/** Sends a part with too large a declared length and disconnects halfway. */
 async function sendAndCut(person: Person, bytes: Uint8Array): Promise<void> {
   const cut = request(urlOf(person.uid), {
     method: 'PATCH',

@@ -1,10 +1,10 @@
 import type { ByteRange } from './attachment-store.ts';
 
 /**
- * What a `Range` header asks for: one range of bytes. Several ranges, and what is no range, ask for the whole, as the
- * standard allows.
+ * Parses a `Range` header with one byte range. Multiple or invalid ranges select the whole file, as the standard
+ * allows.
  *
- * @returns `outside` where nothing of the file lies in it
+ * @returns `outside` if the range does not overlap the file
  * @see https://www.rfc-editor.org/rfc/rfc9110#name-range
  */
 export function byteRange(header: string | undefined, bytes: number): ByteRange | 'whole' | 'outside' {

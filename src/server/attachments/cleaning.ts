@@ -12,9 +12,9 @@ import { namedAttachments } from './named-attachments.ts';
 export interface CleaningParts {
   readonly hub: Hub;
   readonly store: AttachmentStore;
-  /** Where it is written down since when the database has its present history. */
+  /** The file that stores the database's epoch and when it was first seen. */
   readonly historyFile: string;
-  /** Told of how many files were removed. */
+  /** Called with the number of removed files. */
   readonly removed: (files: number) => void;
 }
 
@@ -26,8 +26,9 @@ const arrivesWithin = day;
 const restoredFor = 30 * day;
 
 /**
- * Removes files that no record names any more, those of deleted accounts, and what stopped arriving; all within 24
- * hours. A file goes when two looks in a row found it unnamed, since a text may be cut here and pasted there.
+ * Removes unreferenced files, files of deleted accounts and stalled uploads, all within 24 hours. A file is removed
+ * only if two checks in a row find it unreferenced, because a user may cut its link in one place and paste it in
+ * another.
  */
 export class AttachmentCleaning {
   readonly #parts: CleaningParts;
@@ -38,7 +39,7 @@ export class AttachmentCleaning {
     this.#parts = parts;
   }
 
-  /** Run hourly. @param now UTC milliseconds */
+  /** Runs the cleanup; call it hourly. @param now UTC milliseconds */
   async run(now: number): Promise<void> {
     const { hub, store } = this.#parts;
     await store.cancelIdleSince(now - arrivesWithin);
@@ -67,8 +68,8 @@ export class AttachmentCleaning {
   }
 
   /**
-   * After a restore, devices first have to bring what the backup did not know, and with it what names a file. Until
-   * then nothing counts as unused.
+   * Returns whether a backup was restored recently. The backup may lack changes that reference files. Until devices
+   * have sent them again, no file counts as unused.
    */
   async #isRestoredNewly(now: number): Promise<boolean> {
     const { hub, historyFile } = this.#parts;
@@ -82,7 +83,10 @@ export class AttachmentCleaning {
   }
 }
 
-/** Empties their records, names included. Not for ever, since the same content may be put into a note again. */
+/**
+ * Clears all leaves of their records, including names. No tombstone is written, because the same content may be added
+ * to a note again.
+ */
 async function forgetRecords(hub: Hub, uid: string, hashes: readonly AttachmentHash[]): Promise<void> {
   const stored = await hub.storage.records(
     uid,

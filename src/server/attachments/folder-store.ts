@@ -7,27 +7,27 @@ import { err, ok, type Result } from '#domain/kernel/result.ts';
 import { type AttachmentHash, attachmentHash } from '#domain/notes/index.ts';
 import type { AppendError, AttachmentStore, ByteRange, Part, Standing, StoredAttachment } from './attachment-store.ts';
 
-/** What began to arrive, as its file's name says. */
+/** An incomplete upload, as described by its file's name. */
 interface Arriving {
   readonly bytes: number;
   readonly arrived: number;
   readonly hash: AttachmentHash;
   readonly file: string;
-  /** When the last of it arrived, UTC milliseconds. */
+  /** When its last byte arrived, UTC milliseconds. */
   readonly at: number;
 }
 
 const partsName = 'parts';
 
 /**
- * Attachments in a folder of the disk, `<person>/<digest>`; what is on its way lies in `<person>/parts`. Names are
- * made of the person's id, in hexadecimal, and of digests that were checked, so no name can be a path.
+ * Stores attachments in a folder on disk as `<person>/<digest>`, and incomplete uploads in `<person>/parts`. Names
+ * consist of the uid in hexadecimal and of validated digests, so no name can contain a path.
  */
 export class FolderAttachmentStore implements AttachmentStore {
   readonly #folder: string;
-  /** Files that a part is arriving for. */
+  /** The files that currently receive a part. */
   readonly #arriving = new Set<string>();
-  /** Beginnings follow each other, so that two of them cannot both take the last room. */
+  /** Uploads start one after another, so that two of them cannot both claim the last free space. */
   #lastBeginning: Promise<unknown> = Promise.resolve();
 
   constructor(folder: string) {
@@ -135,7 +135,7 @@ export class FolderAttachmentStore implements AttachmentStore {
     return ok(null);
   }
 
-  /** Counts once its content is verified and on the disk under its name. */
+  /** Verifies the content and moves the file to its final name, durably. */
   async #finish(uid: string, part: Arriving, arrived: number): Promise<Result<Standing, AppendError>> {
     const isRight = arrived === part.bytes && (await digestOf(part.file)) === part.hash;
     if (!isRight) {
@@ -179,7 +179,7 @@ function standingOf(bytes: number): Standing {
   return { bytes, arrived: bytes, isWhole: true };
 }
 
-/** Writes what comes behind what is there. @returns how many bytes are there then; more than the whole where too many came */
+/** Appends content to the file. @returns the number of bytes stored then, or more than `bytes` if too many arrived */
 async function receive({ file, bytes, arrived }: Arriving, content: AsyncIterable<Uint8Array>): Promise<number> {
   const handle = await open(file, 'a');
   let position = arrived;
@@ -195,12 +195,12 @@ async function receive({ file, bytes, arrived }: Arriving, content: AsyncIterabl
   return position;
 }
 
-/** The sender may be cut off at any byte, and comes back for the rest. */
+/** Ends when the sender disconnects, which can happen at any byte. The sender resumes later. */
 async function* untilCut(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
   try {
     yield* content;
   } catch {
-    // what arrived stays
+    // the bytes received so far are kept
   }
 }
 
@@ -210,7 +210,7 @@ async function digestOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Of a file or a folder: on the disk, not only with the system. */
+/** Flushes a file or folder from the system's cache to disk. */
 async function sync(path: string): Promise<void> {
   const handle: FileHandle = await open(path, 'r');
   try {

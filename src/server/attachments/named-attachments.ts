@@ -3,8 +3,8 @@ import type { Hub } from '#sync/hub/hub.ts';
 const recordsAStep = 500;
 
 /**
- * Which of these files a person's document names anywhere: in a text, in a leaf such as a measurement's photo, and in
- * what history would bring back. A file's own record does not count.
+ * Returns which of these files a user's document references: in a text, in a leaf such as a measurement's photo, or in
+ * restorable history. A file's own record does not count.
  */
 export async function namedAttachments(
   hub: Hub,
@@ -32,7 +32,7 @@ export async function namedAttachments(
   return named;
 }
 
-/** Digests stand as text in whatever holds them, so what a leaf means need not be known to find them. */
+/** Finds digests as plain text in any content, so it need not know what each leaf means. */
 function digestsIn(content: Uint8Array | string): readonly string[] {
   const text = typeof content === 'string' ? content : Buffer.from(content).toString('latin1');
   return text.match(/[0-9a-f]{64}/g) ?? [];

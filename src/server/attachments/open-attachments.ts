@@ -22,13 +22,16 @@ export interface Attachments {
   readonly cleaningOf: (hub: Hub) => AttachmentCleaning;
 }
 
-/** The files of notes, in the data directory. Registers that they go with an account; before deletions are replayed. */
+/**
+ * Opens the attachments in the data directory. Registers their removal with the account; call it before deletions are
+ * replayed.
+ */
 export function openAttachments({ config, accounts, registry, log }: AttachmentsParts): Attachments {
   const folder = join(config.dataDir, 'attachments');
   const store = new FolderAttachmentStore(folder);
   const figures = createFigures(registry);
   accounts.onAccountGone(async (uid) => {
-    // what cannot be removed now goes with the next cleaning: the account does not wait for it
+    // if removal fails now, the next cleanup retries it; deleting the account does not wait for it
     await store.deleteAll(uid).catch((error) => log.error('attachments/deletion-failed', errorFields(error)));
   });
   return {
@@ -49,7 +52,7 @@ export function openAttachments({ config, accounts, registry, log }: Attachments
 
 const everyMs = 60 * 60_000;
 
-/** @returns stops, and resolves when nothing of it runs any more */
+/** @returns a function that stops the cleanup and resolves when no run is active */
 export function startCleaning(cleaning: AttachmentCleaning, log: Log): () => Promise<void> {
   let running = Promise.resolve();
   const timer = setInterval(() => {

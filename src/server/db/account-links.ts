@@ -7,7 +7,7 @@ type LinkTables = {
     readonly token_hash: string;
     readonly uid: string;
     readonly purpose: LinkPurpose;
-    /** Where it was sent; confirming it makes this the account's address. */
+    /** The address the link was sent to. Confirming the link makes it the account's address. */
     readonly address: string;
     readonly expires_at: number;
     readonly used_at: number | null;
@@ -43,7 +43,7 @@ export async function insertLink(executor: Executor, link: AccountLink, now: num
     .execute();
 }
 
-/** Takes the link once: of two that come at the same time, one gets it. */
+/** Consumes the link. If two requests arrive at once, only one gets it. */
 export async function takeLink(
   executor: Executor,
   { tokenHash, purpose, now }: { readonly tokenHash: string; readonly purpose: LinkPurpose; readonly now: number },
@@ -67,7 +67,7 @@ export async function takeLink(
   return left?.used_at ? 'used' : 'expired';
 }
 
-/** After a change of password or address no link sent before works any more. */
+/** Invalidates all links sent before a change of password or address. */
 export async function expireLinks(executor: Executor, uid: string, now: number): Promise<void> {
   await tables(executor)
     .updateTable('account_link')

@@ -169,7 +169,7 @@ describe('a SQLite database', () => {
   });
 });
 
-/** How SQLite was told to make the hub's tables and indexes, and the rows that they hold. */
+/** Returns the SQL of the hub's tables and indexes in SQLite, and their rows. */
 async function hubOf({ kysely }: Database) {
   const { rows: made } = await sql<{ sql: string }>`SELECT sql FROM sqlite_master
     WHERE tbl_name LIKE 'hub_%' AND sql IS NOT NULL ORDER BY name`.execute(kysely);

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Returns a port that nothing listens on at the moment. It is below those that systems hand out to outgoing connections:
- * one of these could take it before the server of a test listens.
+ * Returns a port that is currently free. It is below the ephemeral range: an outgoing connection could take a port from
+ * that range before the test's server listens.
  */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt++) {
@@ -14,7 +14,7 @@ export async function freePort(): Promise<number> {
       await once(probe, 'listening');
       return port;
     } catch {
-      // it is in use: another one is tried
+      // it is in use, so another one is tried
     } finally {
       await new Promise((resolve) => probe.close(resolve));
     }

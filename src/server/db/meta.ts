@@ -6,7 +6,7 @@ export interface MetaTables {
   readonly migration: { readonly id: string; readonly applied_at: number };
 }
 
-/** The random id of this database's history: new when it is created and when it is restored. */
+/** Returns the epoch: a random id that changes when the database is created or restored. */
 export async function epochOf(executor: Executor): Promise<string> {
   const row = await executor.selectFrom('meta').select('value').where('name', '=', 'epoch').executeTakeFirst();
   if (!row) throw new Error('a migrated database has an epoch');

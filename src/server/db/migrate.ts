@@ -4,16 +4,16 @@ import { beginEpoch } from './meta.ts';
 import { migrations as released } from './migrations/index.ts';
 
 export interface Migration {
-  /** `0001-accounts`: four digits and what it is about. Ids sort in the order in which they apply. */
+  /** For example `0001-accounts`: four digits and a subject. Migrations apply in the sort order of their ids. */
   readonly id: string;
-  /** Runs in a transaction of its own. Never edited once released. */
+  /** Runs in its own transaction. Never edited after release. */
   readonly up: (schema: Kysely<unknown>, columns: ColumnTypes) => Promise<void>;
 }
 
-/** Where the two dialects name a column type differently. */
+/** Column types that the two dialects name differently. */
 interface ColumnTypes {
   readonly bytes: 'blob' | 'bytea';
-  /** Milliseconds, sequence numbers: whole numbers above 32 bits. */
+  /** For integers above 32 bits, such as milliseconds and sequence numbers. */
   readonly int8: 'integer' | 'bigint';
 }
 
@@ -23,10 +23,10 @@ const columnTypes: { readonly [D in Database['dialect']]: ColumnTypes } = {
 };
 
 /**
- * Brings the database to this version's schema. Several servers on one PostgreSQL may start at
- * once: one migrates, the others wait for it.
+ * Migrates the database to this version's schema. If several servers start on one PostgreSQL database, one migrates and
+ * the others wait for it.
  *
- * @param alsoUnderLock what else changes the schema, run after ours
+ * @param alsoUnderLock other changes to the schema, run after ours
  */
 export async function migrate(
   database: Database,

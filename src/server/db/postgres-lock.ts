@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
 
-/** Held as long as a server runs on a database. */
+/** The lock that a server holds while it runs on a database. */
 export interface PostgresLock {
   readonly release: () => Promise<void>;
 }
@@ -16,23 +16,23 @@ export interface PostgresLockParts {
   readonly url: string;
   /** How long to wait for a server that is stopping. */
   readonly waitMs: number;
-  /** Another server has taken the lock after this one lost its connection: this one has to stop. */
+  /** Called if another server took the lock after this one lost its connection. This server must then stop. */
   readonly taken: () => void;
 }
 
-/** "mens" in ASCII: advisory locks are numbers that all programs on a database share. */
+/** "mens" in ASCII: all programs on a database share one number space for advisory locks. */
 export const lockClass = 0x6d656e73;
 export const lockNumber = 1;
 const tryAgainMs = 250;
-/** How often the connection is tried, and how long an answer may take. */
+/** How often the connection is checked, and how long an answer may take. */
 const checkEveryMs = 5_000;
 const answerWithinMs = 10_000;
 
 /**
- * Takes a database for this process. Two servers on one database would each fan out only their own half of the changes.
- * The lock belongs to a connection of its own, so the database drops it with the process, however that ends.
+ * Locks a database for this process. Two servers on one database would each fan out only their own half of the changes.
+ * The lock belongs to its own connection, so the database releases it however the process ends.
  *
- * @throws where the database cannot be reached
+ * @throws if the database cannot be reached
  */
 export async function takePostgresLock(parts: PostgresLockParts): Promise<Result<PostgresLock, DatabaseInUse>> {
   const held = new HeldLock(parts);
@@ -42,7 +42,7 @@ export async function takePostgresLock(parts: PostgresLockParts): Promise<Result
 class HeldLock {
   readonly #parts: PostgresLockParts;
   #client: pg.Client | null = null;
-  /** The process of the database that serves the connection; the old one after the connection was lost. */
+  /** The database process that serves the connection. After a disconnect it is still the old one. */
   #backend: number | null = null;
   #check: NodeJS.Timeout | undefined;
   #released = false;
@@ -81,7 +81,8 @@ class HeldLock {
     });
     client.on('error', () => {}); // `end` follows
     await client.connect();
-    // A machine that loses its power says no goodbye: the database gives the lock up after half a minute.
+    // A machine that loses power does not close its connection. Keep-alives make the database release the lock after
+    // half a minute.
     await client.query('SET tcp_keepalives_idle = 15; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3');
     return client;
   }
@@ -96,7 +97,7 @@ class HeldLock {
     }, checkEveryMs).unref();
   }
 
-  /** The connection is lost, and with it the lock. It is taken again, unless another server was faster. */
+  /** Reconnects after the connection and its lock are lost, and locks again unless another server was faster. */
   async #takeAgain(): Promise<void> {
     clearInterval(this.#check);
     this.#client = null;
@@ -119,7 +120,10 @@ class HeldLock {
     }
   }
 
-  /** A connection that was cut may still be alive for the database: it is ended there, so that the lock becomes free. */
+  /**
+   * Returns who holds the lock. The database may consider a broken connection alive; such a connection of our own is
+   * terminated to free the lock.
+   */
   async #holderOf(client: pg.Client): Promise<'taken' | 'own'> {
     const { rows } = await client.query<{ pid: number }>(
       `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND classid = $1 AND objid = $2 AND granted

@@ -1,6 +1,6 @@
 import type { Executor } from './database.ts';
 
-/** The library's table, as far as we read it. SQLite keeps its dates as ISO texts. */
+/** The library's table, limited to the columns that we read. SQLite stores its dates as ISO strings. */
 type SessionRow = {
   readonly id: string;
   readonly token: string;
@@ -12,7 +12,7 @@ type SessionRow = {
   readonly updatedAt: Date | string;
 };
 
-/** Why a session ended before its time. */
+/** Why a session ended early. */
 export type SessionEnd = 'signed-out' | 'revoked' | 'credentials-changed' | 'account-deleted';
 
 type SessionTables = {
@@ -41,7 +41,7 @@ export async function findSession(executor: Executor, token: string): Promise<St
   return row ? toSession(row) : null;
 }
 
-/** Newest use first, without those past their time. */
+/** Returns the sessions that have not expired, most recently used first. */
 export async function listSessions(executor: Executor, uid: string, now: number): Promise<readonly StoredSession[]> {
   const rows = await tables(executor).selectFrom('session').selectAll().where('userId', '=', uid).execute();
   return rows
@@ -79,7 +79,7 @@ export interface EndedSession {
   readonly tokenHash: string;
 }
 
-/** Removes the sessions and remembers why, in one transaction given by the caller. */
+/** Removes the sessions and stores the reason, in the caller's transaction. */
 export async function endSessions(
   executor: Executor,
   ended: readonly (EndedSession & { readonly id: string | null })[],
@@ -107,13 +107,13 @@ export async function findSessionEnd(
   return row ?? null;
 }
 
-/** Sessions past their time, and the memory of ended ones that no cookie can name any more. */
+/** Removes expired sessions, and the reasons of ended ones whose cookies have expired. */
 export async function removeOldSessions(executor: Executor, expiredBefore: number, endedBefore: number): Promise<void> {
   await tables(executor).deleteFrom('session').where('expiresAt', '<', new Date(expiredBefore)).execute();
   await tables(executor).deleteFrom('ended_session').where('ended_at', '<', endedBefore).execute();
 }
 
-/** After a restore: everybody signs in again, and nothing is said to have been revoked. */
+/** Removes all sessions after a restore: every user signs in again, and no session counts as revoked. */
 export async function forgetSessions(executor: Executor): Promise<void> {
   await tables(executor).deleteFrom('session').execute();
 }

@@ -5,11 +5,11 @@ import type { MetaTables } from './meta.ts';
 
 const oldestSqlite = [3, 51, 3] as const; // before it, a checkpoint racing a writer could lose a commit of the WAL
 
-/** @param file a path, which is created when it is absent */
+/** @param file a path; the file is created if it does not exist */
 export function openSqlite(file: string): Database {
   const connection = new DatabaseSync(file);
   refuseOldSqlite(connection);
-  // `synchronous` is not stored in the file: FULL on every open is what makes "acknowledged" mean "on disk".
+  // `synchronous` is not stored in the file. Setting FULL on every open ensures that acknowledged data is on disk.
   connection.exec(`
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
@@ -62,7 +62,7 @@ function refuseOldSqlite(connection: DatabaseSync): void {
 
 const mostStatements = 500;
 
-/** Prepared statements are kept: preparing costs more than running for most of ours. */
+/** Caches prepared statements, because for most of ours preparing costs more than running. */
 function keptStatements(connection: DatabaseSync) {
   const kept = new Map<string, KeptStatement>();
   return (statement: string): KeptStatement => {
@@ -77,8 +77,8 @@ function keptStatements(connection: DatabaseSync) {
 }
 
 /**
- * A full disk ends a transaction by itself. Kysely rolls back nevertheless, and the error of that would take the place of
- * the one that says what happened.
+ * Rolls back only an open transaction. A full disk ends a transaction by itself, but Kysely rolls back anyway. The
+ * resulting error would hide the original one.
  */
 function rollbackIfOpen(connection: DatabaseSync): KeptStatement['forKysely'] {
   const run = () => {

@@ -8,10 +8,10 @@ import { freePort } from './free-port.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 
-/** A database of its own, empty, and the way to remove it. */
+/** An empty database of its own, and a function that removes it. */
 export interface TestDatabase {
   readonly database: Database;
-  /** Opens the same data once more, as a restarted server does. Closed by `remove` too. */
+  /** Opens the same data again, as a restarted server does. `remove` closes it too. */
   readonly reopen: () => Database;
   readonly remove: () => Promise<void>;
 }
@@ -31,7 +31,9 @@ export async function openTestSqlite(): Promise<TestDatabase> {
   };
 }
 
-/** One PostgreSQL a test process, started by the first suite that asks and stopped with the process. */
+/**
+ * Opens a database on the PostgreSQL of this test process. The first suite starts it, and it stops with the process.
+ */
 export async function openTestPostgres(): Promise<TestDatabase & { readonly url: string }> {
   cluster ??= startCluster();
   const { postgres, url } = await cluster;
@@ -49,7 +51,7 @@ export async function openTestPostgres(): Promise<TestDatabase & { readonly url:
   };
 }
 
-/** For suites that run once a database: `describe.each(testDatabases)('… on %s', (_, open) => …)`. */
+/** For suites that run on every database: `describe.each(testDatabases)('… on %s', (_, open) => …)`. */
 export const testDatabases: readonly (readonly [string, OpenTestDatabase])[] = [
   ['SQLite', openTestSqlite],
   ['PostgreSQL', openTestPostgres],
@@ -85,7 +87,7 @@ async function startCluster(): Promise<Cluster> {
     password: 'mensana',
     persistent: false,
     createPostgresUser: process.getuid?.() === 0, // PostgreSQL refuses to run as root
-    // nothing here outlives the machine, so nothing waits for its disk
+    // this data need not survive a crash, so fsync is off
     initdbFlags: ['--no-sync'],
     postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off', '-c', 'full_page_writes=off'],
     onLog: () => {},

@@ -45,7 +45,7 @@ export async function findUidByEmail(executor: Executor, email: string): Promise
   return row?.id ?? null;
 }
 
-/** @returns the PHC string, or null when this person signs in by a provider only */
+/** @returns the PHC string, or null if this user signs in only with a provider */
 export async function findPasswordHash(executor: Executor, uid: string): Promise<string | null> {
   const row = await tables(executor)
     .selectFrom('account')
@@ -86,7 +86,7 @@ export async function noteSignIn(executor: Executor, uid: string, now: number): 
     .execute();
 }
 
-/** Removes the person and leaves the uid among the deleted ones. */
+/** Removes the user and records the uid as deleted. */
 export async function deleteUser(executor: Executor, uid: string, now: number): Promise<void> {
   await tables(executor).deleteFrom('verification').where('value', '=', uid).execute();
   await tables(executor).deleteFrom('account').where('userId', '=', uid).execute();

@@ -2,24 +2,24 @@ import { randomBytes } from 'node:crypto';
 import { errorCodeOf } from '../log.ts';
 import type { Database } from './database.ts';
 
-/** Whether the database can be written, and if not, why: a code such as `SQLITE_FULL`, never a path or a value. */
+/** Whether the database is writable and, if not, why: a code such as `SQLITE_FULL`, never a path or a value. */
 export type Writability = { readonly writable: true } | { readonly writable: false; readonly reason: string };
 
 const usualBytes = 4 * 1024;
-/** The largest push; where one of that size fits, all do. */
+/** The largest push. If one of that size fits, all do. */
 const mostBytes = 1024 * 1024;
 const keptMs = 1000;
 
 /**
- * Tries whether something can be written, by writing it. Many who ask at the same time, or within a second, share one
- * try, because everybody may ask.
+ * Probes whether the database is writable by writing to it. Requests within the same second share one probe, because
+ * anyone may ask.
  */
 export class WritabilityProbe {
   readonly #database: Database;
   readonly #now: () => number;
   #last: Promise<Writability> | null = null;
   #lastAt = 0;
-  /** What has failed since something was last written: on a disk that is nearly full, less may still fit. */
+  /** The last failed write since one succeeded. On a nearly full disk, a smaller write may still succeed. */
   #failed: { readonly bytes: number; readonly reason: string } | null = null;
 
   constructor(database: Database, now: () => number) {
@@ -27,12 +27,12 @@ export class WritabilityProbe {
     this.#now = now;
   }
 
-  /** A transaction of the server was written. */
+  /** Reports that the server committed a transaction. */
   succeeded(): void {
     this.#failed = null;
   }
 
-  /** A transaction of the server could not be written. */
+  /** Reports that a transaction of the server failed. */
   failed(error: unknown, bytes: number): void {
     this.#failed = { bytes: Math.min(bytes, mostBytes), reason: reasonOf(error) };
     this.#last = null;
@@ -58,7 +58,9 @@ export class WritabilityProbe {
     }
   }
 
-  /** Two transactions: a row that is deleted in the one that made it need not be written at all. */
+  /**
+   * Uses two transactions, because a row that is inserted and deleted in one transaction need not be written at all.
+   */
   async #write(bytes: number): Promise<void> {
     const { kysely } = this.#database;
     const value = randomBytes(bytes / 2).toString('hex'); // which no database makes smaller

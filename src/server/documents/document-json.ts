@@ -4,7 +4,7 @@ import { type Part, partOf, parts, recordTypeOf } from '#domain/user-document.ts
 import type { ReadRecord } from '#sync/hub/document.ts';
 import { createTimeSlice } from '../time-slice.ts';
 
-/** Without a prototype, so that an id or a name such as `constructor` is like any other. */
+/** An object without a prototype, so that an id or name such as `constructor` has no special meaning. */
 export interface Nested {
   [name: string]: unknown;
 }
@@ -12,12 +12,13 @@ export interface Nested {
 const chunkLength = 64 * 1024;
 
 /**
- * Prints the whole document as JSON, by part, collection and id: records in the trash with their `trashedAt`, none that was
- * deleted for ever. What only a newer version knows how to name is left out here and kept in the hub.
+ * Prints the whole document as JSON, by part, collection and id. Records in the trash are included with their
+ * `trashedAt`; permanently deleted records are not. Parts that only a newer version knows are omitted here and kept in
+ * the hub.
  *
- * @param keys of its records
- * @param read gives records of such keys, some at a time, as they are wanted
- * @returns the text in chunks, between which others have their turn
+ * @param keys the keys of the document's records
+ * @param read reads the records of some keys on demand
+ * @returns the text in chunks, between which the event loop is free
  */
 export async function* documentAsJson(
   keys: readonly string[],
@@ -72,7 +73,7 @@ async function keysByPart(keys: readonly string[], endSlice: () => Promise<void>
   return byPart;
 }
 
-/** The leaves nested as their paths say, those of a newer version too; the body's Markdown as `body`. */
+/** Returns the leaves nested by their paths, including those of newer versions, and the body's Markdown as `body`. */
 export function recordAsJson(collection: string, { fields, text }: Pick<ReadRecord, 'fields' | 'text'>): Nested {
   const json = nested();
   for (const [printed, { value }] of fields) {
@@ -83,7 +84,7 @@ export function recordAsJson(collection: string, { fields, text }: Pick<ReadReco
   return json;
 }
 
-/** A body as the file had it that it came from. */
+/** Restores the body's original line ends and byte order mark. */
 function withFileText(record: Nested): Nested {
   const { body, lineEnd, bom } = record;
   if (typeof body === 'string')
@@ -101,7 +102,10 @@ function place(json: Nested, path: readonly string[], value: unknown): void {
   holder[last] ??= value;
 }
 
-/** Where a leaf stands in the way of a path (two versions named them differently), the leaf stays and the rest is not shown. */
+/**
+ * Returns the child object. If two versions named their leaves differently, a leaf can block a path. Then the leaf
+ * stays and the rest is not shown.
+ */
 function child(holder: Nested, name: string): Nested {
   const standing = holder[name];
   if (standing === undefined) {

@@ -18,7 +18,7 @@ export interface DocumentParts {
   readonly accounts: Accounts;
 }
 
-/** A person's document as JSON. */
+/** Serves a user's document as JSON. */
 export function documentRoutes({ hub, accounts }: DocumentParts): Hono<Environment> {
   const routes = new Hono<Environment>();
   const route = routesOn(routes, accounts.sessionOf);
@@ -78,19 +78,19 @@ export function documentRoutes({ hub, accounts }: DocumentParts): Hono<Environme
 
 const mostBytes = 4 * 1024 * 1024; // a note of 1 MiB of text, escaped as JSON
 const patchesAMinute = 120;
-/** A leaf may hold 16 levels, below six of names. What is done with each value holds up everybody else. */
+/** A leaf may have 16 levels, below six levels of names. Processing each value blocks other requests. */
 const patchLimits = { maxDepth: 33, maxValues: 20_000 };
 
-/** A document that is being read takes some megabytes of memory for as long as its reader takes. */
+/** Each read of a document holds some megabytes of memory until its client has received it. */
 const readingsAtOnce = 2;
-/** Beyond this a reading that nobody ended, such as one whose reader is gone, counts no more. */
+/** After this time, an unfinished read no longer counts, for example because its client disconnected. */
 const longestReadingMs = 120_000;
 
-/** How many times each person's document is being read. */
+/** Limits the concurrent reads of each user's document. */
 class Readings {
   readonly #counts = new Map<string, number>();
 
-  /** @returns ends the reading; null where there are too many */
+  /** @returns a function that ends the read, or null if there are too many */
   take(uid: string): (() => void) | null {
     const count = this.#counts.get(uid) ?? 0;
     if (count >= readingsAtOnce) return null;
@@ -109,7 +109,10 @@ class Readings {
   }
 }
 
-/** What is no version of ours matches nothing. `*` asks for less than we do, so it says nothing. */
+/**
+ * Returns the version in `If-Match`. An unknown format matches nothing. `*` is weaker than our own checks, so it is
+ * ignored.
+ */
 function ifMatchOf(context: RequestContext): Version | null {
   const header = context.req.header('if-match');
   return header === undefined || header === '*' ? null : (parseVersion(header) ?? noVersion);

@@ -45,7 +45,7 @@ describe('a document over HTTP', () => {
     return { said: `${answer.status}${refusal}`, etag: answer.headers.get('etag') };
   }
 
-  /** The stamps of the leaves of one record. */
+  /** Returns the stamps of one record's leaves. */
   async function stampsOf(key: string) {
     await server.hub.compactor.compact(ann.uid);
     const [record] = await server.hub.storage.records(ann.uid, [key]);
@@ -475,7 +475,7 @@ describe('a document over HTTP', () => {
   });
 });
 
-/** For how long, in time of the processor, nobody else had a turn while something was done. */
+/** Returns the longest time, in CPU milliseconds, for which the work blocked the event loop. */
 async function longestHold<Result>(work: () => Promise<Result>) {
   let milliseconds = 0;
   let going = true;

@@ -8,7 +8,7 @@ import { routesOn } from '../http/route.ts';
 import { recordAsJson } from './document-json.ts';
 import type { DocumentParts } from './document-routes.ts';
 
-/** What a record was before. A record that was deleted for ever was nothing. */
+/** Serves the earlier versions of a record. A permanently deleted record has none. */
 export function historyRoutes({ hub, accounts }: DocumentParts): Hono<Environment> {
   const routes = new Hono<Environment>();
   const route = routesOn(routes, accounts.sessionOf);
@@ -36,7 +36,7 @@ export function historyRoutes({ hub, accounts }: DocumentParts): Hono<Environmen
     { admit: ({ params }) => admitRecord(params) },
   );
 
-  /** What stands now is kept when the record changes next. */
+  /** The current version is kept when the record next changes. */
   route(
     keepVersion,
     async ({ session, params }) =>
@@ -64,7 +64,7 @@ function admitRecord(named: Named): typeof notFound | null {
   return parseRecordKey(keyOf(named)).ok ? null : notFound;
 }
 
-/** History is thinned without a change of the document, so the tag is of the answer itself. */
+/** The tag is a hash of the answer, because history is thinned without changing the document. */
 function answer(context: RequestContext, json: object): Response {
   const text = JSON.stringify(json);
   const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;

@@ -1,7 +1,7 @@
 import { isJsonObject } from './record-patches.ts';
 
 /**
- * Applies a merge patch: objects merge by name, null removes, everything else replaces.
+ * Applies a merge patch: objects merge by name, null removes, and any other value replaces.
  *
  * @see RFC 7396, section 2
  */

@@ -10,7 +10,7 @@ import { DocumentPatcher } from './patch-document.ts';
 
 const stamp = `${'1'.repeat(8)}---${'a'.repeat(8)}` as Stamp;
 
-/** Lets something happen between the moment at which a patch reads and that at which it writes. */
+/** Storage that runs an interruption between a patch's read and its write. */
 class InterruptedStorage extends MemoryHubStorage {
   interruption: (() => Promise<unknown>) | null = null;
 

@@ -19,12 +19,12 @@ import { type RecordWrite, recordWrite } from './record-write.ts';
 import type { DocumentRefusal } from './refusals.ts';
 import type { Version } from './version.ts';
 
-/** A document to be changed, as of what its author has read. */
+/** A patch of a document, and the version that its author has read. */
 export interface DocumentPatch {
   readonly uid: string;
-  /** What `JSON.parse` gave. */
+  /** The output of `JSON.parse`. */
   readonly json: unknown;
-  /** From `If-Match`; null where there is none. A body that is there is replaced only with it. */
+  /** The version in `If-Match`, or null without one. An existing body is replaced only with a version. */
   readonly ifMatch: Version | null;
 }
 
@@ -33,10 +33,10 @@ const mostRecords = 5_000;
 const recordsAStep = 50;
 
 /**
- * Applies a merge patch as one push, which fans out to open devices like any other, or not at all. Those of one person
- * follow each other, so that of two with one version in `If-Match` the second finds the record changed.
+ * Applies a merge patch atomically, as one push that fans out to open devices like any other. Patches of one user run
+ * one after another. If two have the same version in `If-Match`, the second finds the record changed.
  *
- * @returns the version after it; null where somebody else's change came between, so that it has to be read
+ * @returns the version after the patch, or null if another change came between, so that the document must be read again
  */
 export class DocumentPatcher {
   readonly #hub: Hub;
@@ -85,7 +85,7 @@ export class DocumentPatcher {
     return writes.length === 0 ? ok(version) : this.#push(uid, writes, version);
   }
 
-  /** The head with everything folded that was there when asked; null where the fold fails. */
+  /** Returns the head after compacting all entries present at the call, or null if compaction fails. */
   async #foldedHead(uid: string): Promise<Head | null> {
     const { sequence } = await this.#hub.storage.head(uid);
     await this.#hub.compactor.compact(uid);
@@ -127,7 +127,7 @@ interface KeyedWrite extends RecordWrite {
   readonly key: Change['key'];
 }
 
-/** A body that takes too long to edit changes nothing. */
+/** Turns the timeout of a body edit into `busy`; nothing has been changed. */
 function endedAsBusy(error: unknown): Result<never, DocumentRefusal> {
   if (error instanceof TaskEnded) return err(busy);
   throw error;
@@ -135,7 +135,10 @@ function endedAsBusy(error: unknown): Result<never, DocumentRefusal> {
 
 const busy: DocumentRefusal = { code: 'document/busy', retryAfterSeconds: 5 };
 
-/** Refuses what would change something that its author has not read: with a version all of it, without one a body. */
+/**
+ * Refuses changes to content that the author has not read: any change with an outdated version, and a body without a
+ * version.
+ */
 function refusalByVersion(
   { collection, patch, place }: RecordPatch,
   stored: StoredRecord | undefined,
@@ -151,7 +154,7 @@ function refusalByVersion(
   return replacesBody ? { code: 'document/version-required', path, expected: 'If-Match with the ETag of a GET' } : null;
 }
 
-/** Devices check what they get: what they would refuse is not sent to them. */
+/** Devices validate what they receive, so changes that they would refuse are not sent. */
 function isAcceptable(key: Change['key'], write: RecordWrite): boolean {
   return decodeChanges(encodeChanges([changeOf({ key, ...write }, '-'.repeat(19) as Stamp)])).ok;
 }

@@ -2,13 +2,13 @@ import { err, ok, parseId, printPath, type RecordKey, type Result, recordKey } f
 import { type Part, partOf, parts } from '#domain/user-document.ts';
 import type { DocumentRefusal } from './refusals.ts';
 
-/** What a patch says of one record. */
+/** The patch of one record. */
 export interface RecordPatch {
   readonly key: RecordKey;
   readonly collection: string;
-  /** Its place in the JSON document: part, collection, id. */
+  /** The record's location in the JSON document: part, collection, id. */
   readonly place: readonly string[];
-  /** Null puts the record into the trash. */
+  /** Null moves the record to the trash. */
   readonly patch: JsonObject | null;
 }
 
@@ -17,9 +17,9 @@ export interface JsonObject {
 }
 
 /**
- * Takes a merge patch of a document apart into patches of records.
+ * Splits a document's merge patch into patches of records.
  *
- * @param json what `JSON.parse` gave
+ * @param json the output of `JSON.parse`
  * @see RFC 7396
  */
 export function recordPatches(json: unknown): Result<readonly RecordPatch[], DocumentRefusal> {
@@ -30,7 +30,7 @@ export function recordPatches(json: unknown): Result<readonly RecordPatch[], Doc
   return refusal === null ? ok(found) : err(refusal);
 }
 
-/** Goes down part by part and collection by collection; the first thing that is not as it should be ends it. */
+/** Collects patches part by part and collection by collection. Stops at the first error. */
 function collect(value: unknown, names: readonly string[], found: RecordPatch[]): DocumentRefusal | null {
   const misplaced = names.length === 0 ? null : placeError(names);
   if (misplaced !== null) return misplaced;
@@ -60,7 +60,7 @@ function placeError(names: readonly string[]): DocumentRefusal | null {
   return null;
 }
 
-/** `__proto__` is refused wherever it stands, so that no code behind this has to think of prototypes. */
+/** Refuses `__proto__` anywhere, so that later code need not consider prototypes. */
 function findUnfit(value: unknown, names: readonly string[]): DocumentRefusal | null {
   if (typeof value !== 'object' || value === null) return null;
   for (const [name, held] of Object.entries(value)) {

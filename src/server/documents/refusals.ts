@@ -1,5 +1,5 @@
 import type { patchDocument } from '#api/documents.ts';
 import type { Refused } from '#api/endpoint.ts';
 
-/** Why a document was not changed, none of it. */
+/** Why a patch was refused. A refused patch changes nothing. */
 export type DocumentRefusal = Refused<(typeof patchDocument)['refusals'][number]>;

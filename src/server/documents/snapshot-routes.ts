@@ -9,12 +9,12 @@ import { createRateLimit } from '../http/rate-limit.ts';
 import { routesOn } from '../http/route.ts';
 import type { DocumentParts } from './document-routes.ts';
 
-/** A first sync of the largest document takes some 3,000. */
+/** A first sync of the largest document needs about 3,000. */
 const chunksAMinute = 6_000;
 
 /**
- * The chunks that a new device downloads. A chunk's name leads to the same bytes for good, so the answer may be cached
- * for good; it is the person's, so only in private caches.
+ * Serves the chunks that a new device downloads. The content of a chunk's name never changes, so the answer is
+ * immutable. It is the user's data, so only private caches may store it.
  */
 export function snapshotRoutes({ hub, accounts }: DocumentParts): Hono<Environment> {
   const routes = new Hono<Environment>();
@@ -41,7 +41,10 @@ export function snapshotRoutes({ hub, accounts }: DocumentParts): Hono<Environme
 
 const notFound = { code: 'snapshot/chunk-not-found' } as const;
 
-/** Browsers accept Brotli only on encrypted connections; the others are mostly on a network nearby. */
+/**
+ * Answers with Brotli or gzip. Browsers accept Brotli only on encrypted connections; unencrypted ones are mostly on a
+ * local network.
+ */
 async function answerChunk(context: RequestContext, brotli: Uint8Array): Promise<Response> {
   const accepted = context.req.header('accept-encoding') ?? '';
   const encoding = ['br', 'gzip'].find((each) => new RegExp(`\\b${each}\\b(?!;q=0(\\.0*)?\\b)`).test(accepted));

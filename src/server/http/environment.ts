@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 
-/** What a request brings along. Tests of `app.ts` give a socket's address instead of a socket. */
+/** The context of a request. Tests of `app.ts` pass a socket's address instead of a socket. */
 export type Environment = {
   readonly Bindings: {
     readonly incoming?: { readonly socket: { readonly remoteAddress?: string | undefined } };
   };
   readonly Variables: {
     readonly requestId: string;
-    /** The network address that limits count by. */
+    /** The network address that rate limits use. */
     readonly peer: string;
   };
 };

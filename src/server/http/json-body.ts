@@ -13,10 +13,10 @@ export function limitBody(maxBytes: number) {
   });
 }
 
-/** What the account's requests hold is small. */
+/** Limits for account requests, which are small. */
 const smallJson: JsonLimits = { maxDepth: 8, maxValues: 1000 };
 
-/** The checked body, JSON that means one thing only. No form of another site can send such a media type. */
+/** Reads and validates an unambiguous JSON body. An HTML form on another site cannot send this media type. */
 export async function readJson(
   context: RequestContext,
   { mediaType, schema }: { readonly mediaType: string; readonly schema: z.core.$ZodType },
@@ -28,7 +28,7 @@ export async function readJson(
   return body.ok ? checkShape(schema, body.value) : body;
 }
 
-/** The value as its schema reads it. */
+/** Validates a value and returns it as its schema parses it. */
 export function checkShape(schema: z.core.$ZodType, value: unknown): Result<unknown, RequestRefusal> {
   const checked = z.safeParse(schema, value);
   if (checked.success) return ok(checked.data);

@@ -1,13 +1,16 @@
-/** Exactly one of ours. No `Origin` is not one: every browser sends it with what changes state. */
+/**
+ * Returns whether `Origin` is exactly one of ours. A missing `Origin` is refused, because every browser sends it with
+ * state-changing requests.
+ */
 export function originAllowed(headers: Headers, origins: readonly string[]): boolean {
   const origin = headers.get('origin');
   return origin !== null && origins.includes(origin);
 }
 
 /**
- * The origins that pages of this server have. The first is used in links.
+ * Returns the origins of this server's pages. Links use the first one.
  *
- * @param port the one that is listened on
+ * @param port the port that the server listens on
  */
 export function originsOf(publicUrl: string | null, port: number): readonly string[] {
   if (publicUrl !== null) return [publicUrl];

@@ -2,12 +2,11 @@ import { isIP } from 'node:net';
 import type { Networks } from './networks.ts';
 
 /**
- * The network address that limits count by: the socket's, or, when that is a listed proxy, the
- * nearest address in `X-Forwarded-For` that is not one. What a client writes into that header is
- * never believed.
+ * Returns the network address that rate limits use: the socket's address or, if that is a listed proxy, the nearest
+ * address in `X-Forwarded-For` that is not one. Entries that a client forges are never trusted.
  *
- * @param socketAddress as the socket gives it; undefined when it is already closed
- * @returns an IPv4 address, or the /64 network of an IPv6 one, since a person gets all of that
+ * @param socketAddress as reported by the socket; undefined if it is already closed
+ * @returns an IPv4 address, or the /64 network of an IPv6 address, because one user gets all of it
  */
 export function peerAddress(socketAddress: string | undefined, headers: Headers, proxies: Networks): string {
   let nearest = plain(socketAddress ?? '');
@@ -20,13 +19,13 @@ export function peerAddress(socketAddress: string | undefined, headers: Headers,
   return isIP(nearest) === 6 ? `${expanded(nearest).slice(0, 4).join(':')}::/64` : nearest;
 }
 
-/** Connected to this machine itself and not through a proxy. */
+/** Returns whether the request comes from this machine without a proxy. */
 export function isLocal(socketAddress: string | undefined, headers: Headers): boolean {
   const forwarded = headers.has('x-forwarded-for') || headers.has('forwarded');
   return !forwarded && ['127.0.0.1', '::1'].includes(plain(socketAddress ?? ''));
 }
 
-/** `::ffff:1.2.3.4` is how a dual-stack socket shows an IPv4 address. */
+/** Unwraps `::ffff:1.2.3.4`, the form in which a dual-stack socket reports an IPv4 address. */
 function plain(address: string): string {
   return address.toLowerCase().startsWith('::ffff:') && isIP(address.slice(7)) === 4 ? address.slice(7) : address;
 }

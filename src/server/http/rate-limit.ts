@@ -1,8 +1,8 @@
-/** Counts attempts by a key in windows that begin with the first attempt. */
+/** Counts attempts per key in windows that start with the first attempt. */
 export interface RateLimit {
-  /** Counts one attempt. @returns 0, or the whole seconds until another is taken */
+  /** Counts one attempt. @returns 0, or the seconds (rounded up) until the next attempt is allowed */
   readonly take: (key: string) => number;
-  /** Takes back one attempt that turned out right. */
+  /** Refunds one attempt that succeeded. */
   readonly giveBack: (key: string) => void;
 }
 

@@ -2,7 +2,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type RequestRefusal, requestRefusals } from '#api/request.ts';
 import type { RequestContext } from './environment.ts';
 
-/** By code, what any request can be refused with. */
+/** The statuses of the refusals that any request can get, by code. */
 export const requestStatuses: ReadonlyMap<string, number> = new Map(
   requestRefusals.map(({ code, status }) => [code, status]),
 );
@@ -11,7 +11,7 @@ export function refuseRequest(context: RequestContext, refusal: RequestRefusal):
   return answerRefusal(context, refusal, requestStatuses.get(refusal.code) as ContentfulStatusCode);
 }
 
-/** Every refusal looks like this: `{ "error": { "code": "subject/what-happened", … } }`. */
+/** Answers with a refusal. Every refusal has the form `{ "error": { "code": "subject/what-happened", … } }`. */
 export function answerRefusal(
   context: RequestContext,
   refusal: { readonly code: string; readonly retryAfterSeconds?: number },

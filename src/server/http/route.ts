@@ -19,7 +19,7 @@ import type { JsonLimits } from './strict-json.ts';
 
 export type SessionOf = (headers: Headers) => Promise<Result<Session, SessionRefusal>>;
 
-/** A request whose sender and shape are known to be right. */
+/** An authorised and validated request. */
 export interface Asked<E extends Endpoint> {
   readonly context: RequestContext;
   readonly session: E['access'] extends 'anyone' ? null : Session;
@@ -28,17 +28,17 @@ export interface Asked<E extends Endpoint> {
   readonly body: E['body'] extends { readonly schema: infer S } ? ReadAs<S> : undefined;
 }
 
-/** A refusal that the endpoint declares, or one that any request can meet. */
+/** A refusal that the endpoint declares, or one that any request can get. */
 export type AnyRefusalOf<E extends Endpoint> = RefusalOf<E> | RequestRefusal;
 
-/** A `Response` is for contents that are no JSON, or that come piece by piece. */
+/** A handler's result. It is a `Response` for content that is not JSON or is streamed. */
 export type Outcome<E extends Endpoint> = Result<AnswerOf<E>, AnyRefusalOf<E>> | Response;
 
 export interface RouteOptions<E extends Endpoint> {
-  /** Refuses before the query and the body are looked at. */
+  /** Refuses a request before its query and body are read. */
   readonly admit?: (asked: Pick<Asked<E>, 'session' | 'params'>) => AnyRefusalOf<E> | null;
   readonly json?: JsonLimits;
-  /** What is said of a body that cannot be read, where that is not what is said of every request. */
+  /** Maps the refusal of an unreadable body to one of the endpoint's own. */
   readonly misread?: (refusal: RequestRefusal) => AnyRefusalOf<E>;
 }
 
@@ -49,9 +49,9 @@ export type Route = <E extends Endpoint>(
 ) => void;
 
 /**
- * Serves endpoints: lets in who may ask, checks the request, and answers as the contract says.
+ * Serves endpoints: checks access, validates the request, and answers as the contract declares.
  *
- * @param sessionOf who is asking
+ * @param sessionOf returns the session of a request
  */
 export function routesOn(routes: Hono<Environment>, sessionOf: SessionOf): Route {
   return (endpoint, handle, options = {}) => {
@@ -61,7 +61,7 @@ export function routesOn(routes: Hono<Environment>, sessionOf: SessionOf): Route
       if (status === undefined) throw new Error(`${endpoint.path} declares no ${refusal.code}`);
       return answerRefusal(context, refusal, status as ContentfulStatusCode);
     };
-    // a router asks for HEAD as for GET
+    // the router handles HEAD as GET
     routes.on(endpoint.method === 'HEAD' ? 'GET' : endpoint.method, endpoint.path, async (context, next) => {
       if (endpoint.method === 'HEAD' && context.req.method !== 'HEAD') return next();
       const asked = await check(context, endpoint, sessionOf, options);

@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Environment } from './environment.ts';
 
-/** Trusted Types policies the web app may create; anything else that would write HTML or script URLs throws. */
+/** The Trusted Types policies that the web app may create. Any other code that writes HTML or script URLs throws. */
 const trustedTypes = ['mensana', 'mensana-paste'];
 
-/** @param nonce for the style elements that libraries insert; scripts come from files only */
+/** @param nonce for the style elements that libraries insert; scripts are loaded only from files */
 export function contentSecurityPolicy(nonce: string): string {
   return [
     "default-src 'none'",
@@ -23,7 +23,7 @@ export function contentSecurityPolicy(nonce: string): string {
   ].join('; ');
 }
 
-/** For script files: a service worker lives under the policy that its own file came with. */
+/** The policy of script files: a service worker runs under the policy that its own file was served with. */
 export const scriptFilePolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 
 const forEveryAnswer = {

@@ -2,17 +2,17 @@ import type { JsonFault } from '#api/request.ts';
 import { err, ok, printPath, type Result } from '#domain/kernel/index.ts';
 
 export interface JsonLimits {
-  /** Lists and objects in each other. */
+  /** Maximum nesting of arrays and objects. */
   readonly maxDepth: number;
-  /** Names in objects and values in lists, all together. */
+  /** Maximum total of object members and array elements. */
   readonly maxValues: number;
 }
 
 /**
- * Reads JSON that means one thing only. What a parser would quietly change or choose from is refused, and so is what is
- * larger than the limits, both before anything is built.
+ * Parses unambiguous JSON. Input that a parser would silently change or choose from is refused, and so is input above
+ * the limits. Both are checked before any value is created.
  *
- * @param bytes UTF-8; a byte order mark at its beginning is ignored
+ * @param bytes UTF-8; a leading byte order mark is ignored
  */
 export function parseStrictJson(bytes: Uint8Array, limits: JsonLimits): Result<unknown, JsonFault> {
   try {
@@ -26,17 +26,17 @@ export function parseStrictJson(bytes: Uint8Array, limits: JsonLimits): Result<u
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** An object or a list that the scan is inside of. */
+/** An object or array that encloses the current position. */
 interface Holder {
-  /** Of an object; null for a list. */
+  /** The names seen in an object; null for an array. */
   readonly names: Set<string> | null;
-  /** The name, or the place in a list, at which the scan is. */
+  /** The name or array index at the current position. */
   at: string | number;
   /** Whether the next string is a name. */
   awaitsName: boolean;
 }
 
-/** Goes over the text once. It relies on `JSON.parse` to refuse what is not JSON, and only has to come to an end on that. */
+/** Scans the text once. `JSON.parse` refuses invalid JSON later, so on such input the scan only has to terminate. */
 class Scanner {
   readonly #text: string;
   readonly #limits: JsonLimits;
@@ -48,7 +48,7 @@ class Scanner {
     this.#limits = limits;
   }
 
-  /** @throws SyntaxError where a string is not one */
+  /** @throws SyntaxError if a string is invalid */
   firstFault(): JsonFault | null {
     significant.lastIndex = 0;
     for (let match = significant.exec(this.#text); match !== null; match = significant.exec(this.#text)) {
@@ -123,10 +123,10 @@ class Scanner {
   }
 }
 
-/** Outside of strings: what opens, closes and parts, a string's beginning, or a whole number. */
+/** Matches, outside strings, structural characters, the start of a string, or a number. */
 const significant = /[{}[\],"]|(-?\d[\d.eE+-]*)/g;
 
-/** Beyond the last quote that no backslash stands before. */
+/** Returns the index after the closing quote, which no backslash escapes. */
 function endOfString(text: string, start: number): number {
   for (let at = text.indexOf('"', start + 1); at !== -1; at = text.indexOf('"', at + 1)) {
     let before = at;
@@ -136,7 +136,10 @@ function endOfString(text: string, start: number): number {
   throw new SyntaxError('a string without an end');
 }
 
-/** Whether a whole number is the same after a double held it, or how one is printed. No longer one is the same. */
+/**
+ * Returns whether an integer survives conversion to a double, or is in the form that JavaScript prints. A longer
+ * integer never is.
+ */
 function same(printed: string): boolean {
   const value = Number(printed);
   return printed.length <= longestInteger && (String(value) === printed || BigInt(printed) === BigInt(value));

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '#domain/kernel/result.ts';
 import type { Accounts, Session } from '../accounts/index.ts';
 import { originAllowed } from '../http/origin.ts';
 
-/** Why there is no socket, answered as HTTP; or, where a stored row ends the sign-in, said on the socket itself. */
+/** Why the handshake was refused. It is answered by HTTP or, if a stored row ends the sign-in, on the socket itself. */
 export type HandshakeRefusal =
   | { readonly code: 'request/not-found' }
   | { readonly code: 'request/origin-refused' }
@@ -27,7 +27,7 @@ interface Door {
   readonly origins: readonly string[];
 }
 
-/** In this order: is there such a place, does a page of ours ask, who asks, is it theirs. */
+/** Checks, in this order: the path, the origin, the session, and whether the document belongs to its user. */
 export async function admitHandshake(
   request: IncomingMessage,
   { accounts, origins }: Door,
@@ -41,12 +41,12 @@ export async function admitHandshake(
   return session.value.uid === uid ? ok(session.value) : err({ code: 'request/not-found' });
 }
 
-/** The end of somebody else's session says nothing to a device that asks for this person's document. */
+/** Hides the end of another user's session from a device that requests this user's document. */
 function refusalTo(uid: string, refusal: SessionRefusal): SessionRefusal {
   return 'uid' in refusal && refusal.uid !== uid ? { code: 'account/session-unknown' } : refusal;
 }
 
-/** Only what the handshake is decided by; each may come once. */
+/** Copies only the headers that decide the handshake. Each may occur once. */
 export function headersOf({ headers }: IncomingMessage): Headers {
   const read = new Headers();
   for (const name of ['origin', 'cookie', 'x-forwarded-for'] as const) {

@@ -4,11 +4,11 @@ import type { RefusalCode } from '#sync/protocol/index.ts';
 
 export interface LiveMetrics {
   readonly refused: (code: RefusalCode) => void;
-  /** The same storage, its appends and folds measured. */
+  /** Wraps the storage to measure its appends and compactions. */
   readonly measured: (storage: HubStorage) => HubStorage;
 }
 
-/** @param connections asked when the figures are read */
+/** @param connections called when the metrics are read */
 export function createLiveMetrics(registry: Registry, connections: () => number): LiveMetrics {
   const registers = [registry];
   new Gauge({

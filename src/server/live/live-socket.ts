@@ -6,13 +6,13 @@ import type { RefusalCode } from '#sync/protocol/index.ts';
 import { refusalIn } from './refusal-frame.ts';
 import type { SendBuffers } from './send-buffers.ts';
 
-/** Who is at the other end, and until when. */
+/** The user and session behind a socket. */
 export interface Peer {
   readonly uid: string;
   readonly sessionId: string;
   /** UTC milliseconds. */
   readonly sessionExpiresAt: number;
-  /** The network address that limits count by; null where it is not counted. */
+  /** The network address that limits use, or null if it is not counted. */
   readonly address: string | null;
 }
 
@@ -20,13 +20,13 @@ export interface LiveSocketParts {
   readonly ws: WebSocket;
   readonly net: Socket;
   readonly peer: Peer;
-  /** Of what was read from the network, the bytes before the first frame. */
+  /** Bytes read from the network before the first frame. */
   readonly readBefore: number;
 }
 
-/** What all sockets share. */
+/** The dependencies that all sockets share. */
 export interface SocketPorts {
-  /** Bytes buffered below which the hub may go on after its limit was reached. */
+  /** After the hub has hit its limit, it may continue once fewer bytes than this are buffered. */
   readonly drainBelow: number;
   readonly buffers: SendBuffers;
   readonly refused: (code: RefusalCode) => void;
@@ -36,8 +36,8 @@ const binary = { binary: true, fin: true } as const;
 const controlFrameBytes = 6; // a ping or pong from a client, beside what it carries
 
 /**
- * One device's socket as the hub needs it. There are thousands, most of them idle: it owns no timer, and its
- * listeners are shared.
+ * One device's socket as the hub uses it. There are thousands of sockets, most of them idle. So a socket has no timer
+ * of its own, and listeners are shared.
  */
 export class LiveSocket implements HubSocket {
   readonly peer: Peer;
@@ -48,7 +48,7 @@ export class LiveSocket implements HubSocket {
   #closeCode = 1000;
   #full = false;
   #alive = true;
-  /** Of what was read from the network, the bytes that belong to whole messages. */
+  /** The bytes read from the network that belong to complete messages. */
   #settledBytes: number;
   #unfinishedSince: number | null = null;
   #untakenSince: number | null = null;
@@ -82,12 +82,12 @@ export class LiveSocket implements HubSocket {
     this.#ws.close(this.#closeCode);
   }
 
-  /** Without a word: the device comes again and the handshake says why it may not. */
+  /** Ends the connection without a refusal. The device reconnects, and the handshake tells it why it may not. */
   endSilently(): void {
     this.#connection?.end(null);
   }
 
-  /** Tells the device that it is the server that goes. */
+  /** Ends the connection with the code for a server restart (1012). */
   restart(): void {
     this.#closeCode = 1012;
     this.endSilently();
@@ -97,7 +97,7 @@ export class LiveSocket implements HubSocket {
     this.#ws.terminate();
   }
 
-  /** A whole message. After our close frame nothing is taken any more. */
+  /** Handles a complete message. Messages after our close frame are ignored. */
   received(data: Uint8Array, isBinary: boolean): void {
     this.#alive = true;
     this.#settledBytes = this.#net.bytesRead;
@@ -107,7 +107,7 @@ export class LiveSocket implements HubSocket {
     else this.#connection?.refuse(null, 'shape', null, null);
   }
 
-  /** A ping or a pong, which may come in the middle of a message and does not end it. */
+  /** Handles a ping or pong, which may arrive in the middle of a message. */
   heard(data: Uint8Array): void {
     this.#alive = true;
     this.#settledBytes += controlFrameBytes + data.length;
@@ -118,7 +118,7 @@ export class LiveSocket implements HubSocket {
     this.#connection?.closed();
   }
 
-  /** Asks for a sign of life. @returns false where the last question has no answer yet */
+  /** Pings the device. @returns false if the last ping has not been answered */
   ask(): boolean {
     if (!this.#alive) return false;
     this.#alive = false;
@@ -126,19 +126,22 @@ export class LiveSocket implements HubSocket {
     return true;
   }
 
-  /** Bytes read of a message whose end has not come. */
+  /** The bytes read of an incomplete message. */
   get unfinishedBytes(): number {
     return this.#net.bytesRead - this.#settledBytes;
   }
 
-  /** Milliseconds for which a message has been unfinished; counted from the first time that this is asked. */
+  /** Returns for how many milliseconds a message has been incomplete, counted from the first call that finds one. */
   unfinishedFor(now: number): number {
     if (this.unfinishedBytes <= 0) this.#unfinishedSince = null;
     else this.#unfinishedSince ??= now;
     return this.#unfinishedSince === null ? 0 : now - this.#unfinishedSince;
   }
 
-  /** Milliseconds for which the network has taken nothing of what is buffered; counted as `unfinishedFor` is. */
+  /**
+   * Returns for how many milliseconds the network has accepted none of the buffered bytes, counted as in
+   * `unfinishedFor`.
+   */
   untakenFor(now: number): number {
     if (this.#ws.bufferedAmount === 0) this.#untakenSince = null;
     else this.#untakenSince ??= now;

@@ -30,7 +30,7 @@ export interface Live extends Upgrade {
   readonly connectionCount: () => number;
 }
 
-/** The live socket of each person: `GET /api/users/{uid}/live`. */
+/** Opens the live sockets of all users: `GET /api/users/{uid}/live`. */
 export function openLive(parts: LiveParts): Live {
   const { hub, accounts, log } = parts;
   const server = new WebSocketServer(socketLimits.ws);
@@ -40,14 +40,14 @@ export function openLive(parts: LiveParts): Live {
     buffers: new SendBuffers(socketLimits.sendBuffers),
     refused: parts.refused,
   };
-  /** Grows when sessions end, so that a handshake under way asks again. */
+  /** Increments when sessions end, so that a handshake in progress checks again. */
   let ends = 0;
   let stopping = false;
 
   accounts.onSessionsRevoked((uid, ids, reason) => {
     ends += 1;
     const ended = new Set(ids);
-    // Of a deleted account every socket ends; the row that says so is committed by now.
+    // A deleted account loses all its sockets; the row that says so is committed by now.
     hub.endSessions(uid, wordFor[reason], reason === 'account-deleted' ? undefined : (id) => ended.has(id));
   });
 
@@ -110,8 +110,8 @@ export function openLive(parts: LiveParts): Live {
 }
 
 /**
- * Only what the person asked for may make a device remove what it holds. A new password ends sessions too, but such a
- * device keeps everything and asks to sign in.
+ * Maps the reason to the code that a device receives. Only what the user asked for may make a device remove its data. A
+ * new password ends sessions too, but such a device keeps everything and asks the user to sign in.
  */
 const wordFor: { readonly [E in SessionEnd]: RefusalCode } = {
   'signed-out': 'session-revoked',
@@ -120,7 +120,7 @@ const wordFor: { readonly [E in SessionEnd]: RefusalCode } = {
   'account-deleted': 'account-deleted',
 };
 
-/** A browser cannot read the status of a failed handshake, so what a stored row says is said on an open socket. */
+/** Returns the code to send on an open socket, because browsers cannot read the status of a failed handshake. */
 function endingOf({ code }: HandshakeRefusal): RefusalCode | null {
   if (code === 'account/session-revoked') return 'session-revoked';
   return code === 'account/deleted' ? 'account-deleted' : null;
@@ -133,7 +133,9 @@ function sayAndClose(ws: WebSocket, code: RefusalCode, { refused }: LiveParts): 
   ws.close(1000);
 }
 
-/** Loopback is this machine, or a proxy on it that nobody listed: no one person. */
+/**
+ * Describes the peer. A loopback address is this machine or an unlisted proxy on it, so it stands for no single user.
+ */
 function peerOf(request: IncomingMessage, socket: Socket, session: Session, proxies: Networks): Peer {
   const address = peerAddress(socket.remoteAddress, headersOf(request), proxies);
   return {
@@ -144,7 +146,7 @@ function peerOf(request: IncomingMessage, socket: Socket, session: Session, prox
   };
 }
 
-/** Refused in HTTP's own words, as every refusal of the interface looks. */
+/** Refuses the upgrade over HTTP, in the form of every API refusal. */
 function answer(socket: Duplex, refusal: HandshakeRefusal): void {
   const body = JSON.stringify({ error: { code: refusal.code } });
   socket.once('finish', destroy);

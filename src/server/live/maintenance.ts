@@ -9,15 +9,15 @@ interface MaintenanceParts {
   readonly hub: Hub;
   readonly ledger: DeletionLedger;
   readonly log: Log;
-  /** Removes what is still stored of deleted accounts. */
+  /** Removes the remaining data of deleted accounts. */
   readonly removeRemains: () => Promise<void>;
 }
 
 /**
- * Takes up what an earlier run left unfolded or half removed, deletes again what a restored backup brought back, and does
- * hourly what time does to documents.
+ * Finishes the compactions and removals that an earlier run left incomplete, and deletes records again that a restored
+ * backup brought back. Then runs the hourly maintenance of documents.
  *
- * @returns stops, and resolves when nothing of it runs any more
+ * @returns a function that stops maintenance and resolves when no run is active
  */
 export function startMaintenance({ hub, ledger, log, removeRemains }: MaintenanceParts): () => Promise<void> {
   const failed = (error: unknown) => log.error('live/maintenance-failed', errorFields(error));

@@ -11,7 +11,7 @@ export interface HubParts {
   readonly documentMebibytes: number;
 }
 
-/** The hub with this platform's clock, chance and timers. */
+/** Opens the hub with this platform's clock, random numbers and timers. */
 export function openHub({ storage, tasks, log, documentMebibytes }: HubParts): Hub {
   return new Hub({
     storage,

@@ -43,7 +43,7 @@ describe('the live socket', () => {
     return made;
   }
 
-  /** What a handshake is answered where it fails. */
+  /** Returns the answer to a failed handshake. */
   function answerTo(person: Person, options: Parameters<typeof openLiveSocket>[1] = {}): Promise<string> {
     const ws = openLiveSocket(person, options);
     ws.on('error', () => {});

@@ -1,22 +1,22 @@
-/** A socket whose buffer is counted. */
+/** A socket whose buffered bytes are counted. */
 export interface Buffered {
   readonly terminate: () => void;
 }
 
 export interface SendBufferLimits {
-  /** Bytes that one socket may have buffered. */
+  /** The maximum number of bytes buffered in one socket. */
   readonly perSocket: number;
-  /** Bytes that all sockets together may have buffered. */
+  /** The maximum number of bytes buffered in all sockets together. */
   readonly total: number;
 }
 
 /**
- * Bounds the bytes that were given to sockets and that the network has not taken. Beyond a limit sockets are cut off: a
- * device catches up when it returns.
+ * Limits the bytes that sockets have buffered and the network has not accepted. Sockets beyond a limit are terminated;
+ * their devices catch up when they reconnect.
  */
 export class SendBuffers {
   readonly #limits: SendBufferLimits;
-  /** Those with something buffered; the one from which the network has taken nothing for the longest time is first. */
+  /** Sockets with buffered bytes, ordered by when the network last accepted any: the longest stalled is first. */
   readonly #bytesBySocket = new Map<Buffered, number>();
   #total = 0;
 
@@ -28,7 +28,7 @@ export class SendBuffers {
     return this.#total;
   }
 
-  /** Takes note of what a socket has buffered now. */
+  /** Updates how many bytes a socket has buffered. */
   update(socket: Buffered, bytes: number): void {
     const before = this.#bytesBySocket.get(socket) ?? 0;
     if (bytes <= before)
@@ -44,7 +44,7 @@ export class SendBuffers {
     }
   }
 
-  /** The socket is gone. */
+  /** Forgets a closed socket. */
   remove(socket: Buffered): void {
     this.#total -= this.#bytesBySocket.get(socket) ?? 0;
     this.#bytesBySocket.delete(socket);

@@ -2,17 +2,20 @@ import type { ServerOptions } from 'ws';
 
 const mebibyte = 1024 * 1024;
 
-/** What one peer, one person and one address may hold of this server. */
+/** Limits per peer, user and network address. */
 export const socketLimits = {
   ws: {
     noServer: true,
     clientTracking: false,
     perMessageDeflate: false, // what is long enough to be worth it is compressed once for all receivers
-    /** A push of 2 MiB is read whole, envelope included, and refused by its id; anything larger ends the socket (1009). */
+    /**
+     * A push of up to 2 MiB is read whole, including its envelope, and refused by its id. Anything larger closes the
+     * socket (1009).
+     */
     maxPayload: 2 * mebibyte + 64 * 1024,
-    /** Browsers cut long messages, but into pieces of some kibibytes. */
+    /** Browsers fragment long messages, but into fragments of several kibibytes. */
     maxFragments: 1024,
-    /** A frame of 2 MiB that arrives in the smallest packets of the network comes in some 4,000 pieces. */
+    /** A frame of 2 MiB in the smallest network packets arrives in about 4,000 pieces. */
     maxBufferedChunks: 4096,
     maxPendingAutoPongs: 4,
     closeTimeout: 5000,
@@ -20,15 +23,18 @@ export const socketLimits = {
   connectionsPerPerson: 50,
   connectionsPerAddress: 500,
   sweepMs: 10_000,
-  /** Between two questions for a sign of life. */
+  /** The time between two pings. */
   askMs: 30_000,
-  /** A push of 1 MiB over a poor line takes a minute. */
+  /** A push of 1 MiB over a slow connection takes a minute. */
   unfinishedMs: 120_000,
   unfinishedBytesPerPerson: 16 * mebibyte,
-  /** How long a socket may take nothing of what is sent to it; then the device has given up too. */
+  /** How long a socket may accept nothing that is sent to it. By then the device has given up too. */
   untakenMs: 60_000,
-  /** A socket gets no changes above 1 MiB buffered, but answers, and the record that was being sent, which may be 8 MiB. */
+  /**
+   * Above 1 MiB buffered, a socket gets no more changes. It still gets answers and the rest of the current record,
+   * which may be 8 MiB.
+   */
   sendBuffers: { perSocket: 16 * mebibyte, total: 128 * mebibyte },
-  /** How long a stop waits for the peers' goodbyes. */
+  /** How long a shutdown waits for the peers' close frames. */
   goodbyeMs: 2000,
 } as const;

@@ -31,7 +31,7 @@ describe('the timer of all sockets', () => {
     await new Promise((resolve) => http.close(resolve));
   });
 
-  /** Both ends of a socket in the register. */
+  /** Opens a registered socket and returns both ends. */
   async function open({ autoPong = true, sessionExpiresAt = start * 2 } = {}) {
     const server = new WebSocketServer(socketLimits.ws);
     const accepted = once(http, 'upgrade').then(([request, socket, head]) => {

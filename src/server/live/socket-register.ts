@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws';
 import type { LiveSocket, Peer } from './live-socket.ts';
 import { socketLimits } from './socket-limits.ts';
 
-/** Every open socket of this process, and what one timer does for all of them. */
+/** All open sockets of this process, with the work that one timer does for all of them. */
 export class SocketRegister {
   readonly #sockets = new Map<WebSocket, LiveSocket>();
   readonly #countByUid = new Map<string, number>();
@@ -40,7 +40,9 @@ export class SocketRegister {
     return live;
   }
 
-  /** Ends what has died, what its session has outlived, what keeps messages open, and what takes nothing of what is sent. */
+  /**
+   * Ends sockets that are dead, whose session has expired, that keep messages incomplete, or that accept no sent data.
+   */
   sweep(now: number): void {
     const asks = now - this.#askedAt >= socketLimits.askMs;
     if (asks) this.#askedAt = now;
@@ -57,7 +59,7 @@ export class SocketRegister {
     }
   }
 
-  /** Says goodbye to all, and cuts off who does not answer. */
+  /** Closes all sockets, and terminates those that do not answer. */
   async closeAll(): Promise<void> {
     if (this.#sockets.size === 0) return;
     const empty = new Promise<void>((resolve) => {

@@ -27,26 +27,26 @@ import { listen } from '../server.ts';
 import { openTaskPool } from '../tasks/task-pool.ts';
 
 const secret = 'a secret that only these tests know';
-/** One pool for all servers of a test's process: threads take a while to open. */
+/** One pool for all servers of a test process, because threads are slow to start. */
 const tasks = openTaskPool();
 
-/** The whole server on a port of its own, in this process. */
+/** The whole server on its own port, in this process. */
 export interface LiveServer extends Assembled {
   /** `http://127.0.0.1:port` */
   readonly origin: string;
   readonly test: TestDatabase;
-  /** What was logged, as it would have been printed. */
+  /** The log lines, as they would have been printed. */
   readonly lines: readonly string[];
-  /** A new person, signed in. */
+  /** Creates a new user and signs in. */
   readonly person: () => Promise<Person>;
-  /** Another sign-in of the same person. */
+  /** Signs the same user in again. */
   readonly signIn: (uid: string) => Promise<Person>;
-  /** Stops as a signal does, and resolves when it has stopped. */
+  /** Stops as on a signal, and resolves when stopped. */
   readonly stop: () => Promise<void>;
   readonly remove: () => Promise<void>;
 }
 
-/** Somebody with a session, as a device knows them. */
+/** A user with a session, as seen by a device. */
 export interface Person {
   readonly origin: string;
   readonly uid: string;
@@ -99,7 +99,7 @@ export async function startLiveServer(options: LiveServerOptions = {}): Promise<
   };
 }
 
-/** Opens a live socket as a page of the person's would. */
+/** Opens a live socket as the user's page would. */
 export function openLiveSocket(
   person: Omit<Person, 'sessionId'>,
   options: ClientOptions & { readonly uid?: string } = {},
@@ -112,7 +112,7 @@ export function openLiveSocket(
   });
 }
 
-/** What a replica connects by: a live socket, and after a failed attempt the question who is signed in. */
+/** Returns how a replica connects: by a live socket and, after a failed attempt, by asking for the session. */
 function connectorOf(person: Person): Connect {
   return ({ opened, received, closed }) => {
     const ws = openLiveSocket(person);
@@ -135,7 +135,7 @@ function connectorOf(person: Person): Connect {
   };
 }
 
-/** Node's `fetch` decompresses as a browser does. */
+/** Returns a chunk fetcher. Node's `fetch` decompresses as browsers do. */
 function chunkFetcherOf({ origin, uid, cookie }: Person): FetchChunk {
   return async (name, signal) => {
     const answer = await fetch(`${origin}/api/users/${uid}/snapshot/${printChunkName(name)}`, {
@@ -147,7 +147,7 @@ function chunkFetcherOf({ origin, uid, cookie }: Person): FetchChunk {
   };
 }
 
-/** A replica as a page opens one, on memory, with the real clock and the real network. Not started. */
+/** Opens a replica as a page does, in memory, with the real clock and network. It is not started. */
 export function openReplica(
   person: Person,
   ports: Partial<ReplicaPorts> = {},
@@ -188,19 +188,19 @@ async function reasonOf({ origin, cookie }: Person): Promise<CloseReason> {
 
 const replicaId = replicaIdFrom(new Uint8Array(6));
 
-/** What a device says first that has never synced. */
+/** The `hello` of a device that has never synced. */
 export const helloFrame = encodeMessage({
   type: 'hello',
   body: { epoch: null, cursor: null, mark: null, replica: replicaId },
 });
 
-/** A note's title, written at an instant. */
+/** Returns the change of a note's title at an instant. */
 export function titleChange(more: Partial<Change> = {}, ms = Date.now()): Change {
   const stamp = printStamp({ ms, counter: 0, replica: replicaId });
   return { key: 'notes/a', fields: new Map([['title', { value: 'A', stamp }]]), ...more };
 }
 
-/** A push of changes, or of bytes that need not be any. */
+/** Returns the frame of a push with changes, or with arbitrary bytes. */
 export function pushFrame(changes: readonly Change[] | Uint8Array, more: Partial<Push> = {}): Uint8Array {
   const given = changes instanceof Uint8Array;
   return encodeMessage({
@@ -214,10 +214,10 @@ export function pushFrame(changes: readonly Change[] | Uint8Array, more: Partial
   });
 }
 
-/** A device that says exactly what it is told to, and tells in short what it hears. */
+/** A device that sends exactly what the test says, and summarises what it receives. */
 export class RawDevice {
   readonly ws: WebSocket;
-  /** The code with which the socket closed. */
+  /** Resolves to the code with which the socket closed. */
   readonly closed: Promise<number>;
   readonly #heard: string[] = [];
   #wake: () => void = () => {};
@@ -237,7 +237,10 @@ export class RawDevice {
     });
   }
 
-  /** The next frame: its type, and of a refusal code, record and whether it answers a push. */
+  /**
+   * Returns a summary of the next frame: its type and, for a refusal, the code, the record and whether it answers a
+   * push.
+   */
   readonly next = async (): Promise<string> => {
     while (this.#heard.length === 0) {
       await new Promise<void>((resolve) => {

@@ -20,7 +20,7 @@ describe('two devices on the live socket', () => {
     await server.remove();
   });
 
-  /** A device that is open, and a way to wait until it shows something. */
+  /** Opens a device, with a function that waits until it shows something. */
   async function device() {
     const waiting = new Set<() => void>();
     const look = () => {

@@ -5,9 +5,9 @@ import { en } from './messages/en.ts';
 import type { MailMessages, MailText } from './messages.ts';
 
 export interface Mail {
-  /** False without an SMTP server: then links go to the log and addresses cannot be confirmed. */
+  /** False without an SMTP server. Links then go to the log, and addresses cannot be confirmed. */
   readonly delivers: boolean;
-  /** Resolves also when the email could not be sent: that is logged, and the person can ask again. */
+  /** Resolves even if sending fails. The failure is logged, and the user can ask again. */
   readonly send: <K extends keyof MailMessages>(
     to: string,
     kind: K,
@@ -37,7 +37,7 @@ function mailBySmtp(url: string, from: string, log: Log): Mail {
   };
 }
 
-/** The person who runs the server hands the link on; the address itself stays out of the log. */
+/** Writes links to the log, from which the operator passes them on. The address itself is not logged. */
 function mailToLog(log: Log): Mail {
   return {
     delivers: false,

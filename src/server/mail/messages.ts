@@ -3,7 +3,7 @@ export interface MailText {
   readonly text: string;
 }
 
-/** Everything the server writes to people, one entry per email. */
+/** All emails that the server sends, one entry each. */
 export interface MailMessages {
   readonly 'reset-password': (values: { readonly link: string }) => MailText;
   readonly 'confirm-address': (values: { readonly link: string }) => MailText;

@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 
-/** A mail server that keeps what it is sent. */
+/** A mail server that stores the emails it receives. */
 export interface TestMailServer {
   readonly url: string;
   readonly emails: readonly Email[];
@@ -12,7 +12,7 @@ export interface Email {
   readonly text: string;
 }
 
-/** Speaks as much SMTP as one plain client needs. */
+/** Starts a server that supports as much SMTP as one simple client needs. */
 export async function startMailServer(): Promise<TestMailServer> {
   const emails: Email[] = [];
   const sockets = new Set<Socket>();
@@ -58,7 +58,7 @@ function converse(socket: Socket, deliver: (email: Email) => void): void {
   }
 }
 
-/** Undoes quoted-printable as far as links need it. */
+/** Decodes quoted-printable as far as links need it. */
 function plain(text: string): string {
   return text
     .replace(/=\r\n/g, '')

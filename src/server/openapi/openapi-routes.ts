@@ -6,7 +6,7 @@ import type { Environment } from '../http/environment.ts';
 import { routesOn, type SessionOf } from '../http/route.ts';
 import { openApiOf } from './openapi.ts';
 
-/** @param cookieName of the session */
+/** @param cookieName the name of the session cookie */
 export function openApiRoutes(sessionOf: SessionOf, cookieName: string): Hono<Environment> {
   const routes = new Hono<Environment>();
   let document: ReturnType<typeof openApiOf> | undefined;

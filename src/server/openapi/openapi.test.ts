@@ -56,7 +56,7 @@ describe('the description of the API', () => {
   });
 });
 
-// When this fails, the contract has changed: raise contractVersion, and add the new fingerprint under it.
+// If this fails, the contract has changed: raise `contractVersion`, and add its new fingerprint.
 it('the contract of a version never changes', () => {
   const fingerprints: Readonly<Record<string, string>> = {
     '1.0.0': 'edfd846a3272e54c',

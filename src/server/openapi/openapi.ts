@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Answer, type Endpoint, type Refusal, refusalsOf } from '#api/endpoint.ts';
 import { requestRefusalsOf } from '#api/request.ts';
 
-/** Endpoints by the subject that they are listed under, and by name. */
+/** Endpoints by subject and name. */
 export type EndpointGroups = { readonly [subject: string]: { readonly [name: string]: Endpoint } };
 
 type Json = { readonly [name: string]: unknown };
@@ -10,7 +10,7 @@ type Json = { readonly [name: string]: unknown };
 /**
  * Describes endpoints as OpenAPI 3.1.
  *
- * @param cookieName of the session
+ * @param cookieName the name of the session cookie
  * @see https://spec.openapis.org/oas/v3.1.1.html
  */
 export function openApiOf(groups: EndpointGroups, version: string, cookieName: string): Json {
@@ -38,11 +38,13 @@ export function openApiOf(groups: EndpointGroups, version: string, cookieName: s
 const description =
   'Sign in to get the session cookie. What changes something needs the header `Origin` with an origin of this server. A refusal is `{"error":{"code":"subject/what-happened"}}`, with what else there is to say beside the code.';
 
-/** Refusals, named by their code. */
+/** The schemas of refusals, named by their codes. */
 class Components {
   readonly schemas: Record<string, Json> = {};
 
-  /** A reference to the refusal's schema; one that shares its code with another is named for the endpoint too. */
+  /**
+   * Returns a reference to the refusal's schema. If two different refusals share a code, the endpoint's name is added.
+   */
   refer({ code, schema }: Refusal, endpointName: string): Json {
     const printed = schemaOf(schema, 'output');
     const name = code.replace('/', '.');
@@ -129,7 +131,7 @@ function contentOf(schema: z.core.$ZodType | null, io: 'input' | 'output'): Json
   return schema === null ? {} : { schema: schemaOf(schema, io) };
 }
 
-/** An answer may have more than it says here: a newer server may add to it. */
+/** Prints a schema. An answer allows additional properties, because a newer server may add some. */
 function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...printed } = z.toJSONSchema(schema, {
     io,

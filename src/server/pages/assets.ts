@@ -5,13 +5,13 @@ import { scriptFilePolicy } from '../http/security-headers.ts';
 import { type Encoding, takesEncoding } from './encodings.ts';
 
 export interface Assets {
-  /** The file at this path, or null. `index.html` is none: it is templated. */
+  /** Returns the file at this path, or null. `index.html` is excluded because it is a template. */
   readonly find: (pathname: string, headers: Headers) => Response | null;
 }
 
 /**
- * The built files, read once: a release is a few megabytes and never changes while it is served.
- * What stands compressed beside a file (`.br`, `.gz`) is sent to browsers that take it.
+ * Reads the built files once: a release is a few megabytes and never changes while it is served. Compressed copies
+ * beside a file (`.br`, `.gz`) are sent to browsers that accept them.
  */
 export function openAssets(directory: string): Assets {
   const files = new Map(filesBelow(directory).map((path) => [path, fileAt(join(directory, path))]));
@@ -43,7 +43,7 @@ export function openAssets(directory: string): Assets {
 
 interface BuiltFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Of exactly these bytes: a compressed file has another than the plain one. */
+  /** Identifies exactly these bytes; a compressed file has its own tag. */
   readonly etag: string;
 }
 
@@ -53,7 +53,7 @@ function fileAt(path: string): BuiltFile {
   return { bytes, etag: `"${digest.slice(0, 22)}"` };
 }
 
-/** A proxy that compresses by itself marks the tag as weak. */
+/** Accepts weak tags too, because a proxy that compresses makes the tag weak. */
 function isKnown(etag: string, headers: Headers): boolean {
   const asked = headers.get('if-none-match')?.split(',') ?? [];
   return asked.some((each) => each.trim().replace(/^W\//, '') === etag);
@@ -74,7 +74,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Vite names them by their content: `assets/index-BeAW0fNP.js`. */
+/** Matches the files that Vite names by their content: `assets/index-BeAW0fNP.js`. */
 function isHashed(path: string): boolean {
   return /^assets\/.*-[\w-]{8}\.\w+$/.test(path);
 }

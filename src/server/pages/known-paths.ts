@@ -1,4 +1,4 @@
-/** The web app's pages. Anything else is answered with the same page and 404. */
+/** The web app's pages. Any other path gets the same page with status 404. */
 export const webAppPaths: readonly string[] = [
   '/',
   '/login',
@@ -9,7 +9,7 @@ export const webAppPaths: readonly string[] = [
   '/dashboard/profile/*',
 ];
 
-/** `/a/*` takes `/a` and everything beneath; a slash at the end changes nothing. */
+/** Matches a path against patterns. `/a/*` matches `/a` and everything below it. A trailing slash is ignored. */
 export function isKnownPath(pathname: string, known: readonly string[]): boolean {
   const path = pathname.length > 1 ? pathname.replace(/(?<!\/)\/$/, '') : pathname;
   return known.some((pattern) => {

@@ -9,15 +9,15 @@ import { type Encoding, takesEncoding } from './encodings.ts';
 import { isKnownPath } from './known-paths.ts';
 
 export interface Pages {
-  /** @param userOf asked only when the answer is a page */
+  /** @param userOf called only if the answer is a page */
   readonly answer: (request: Request, userOf: () => Promise<User | null>) => Promise<Response>;
 }
 
 /**
- * The built web app.
+ * Serves the built web app.
  *
- * @param directory where Vite put it
- * @param knownPaths pages that exist; `/*` at the end takes everything beneath
+ * @param directory the output directory of Vite
+ * @param knownPaths the existing pages; `/*` at the end matches everything below
  */
 export function openPages(directory: string, knownPaths: readonly string[]): Pages {
   const index = join(directory, 'index.html');
@@ -41,13 +41,13 @@ export function openPages(directory: string, knownPaths: readonly string[]): Pag
   };
 }
 
-/** What the build wrote about what each arrival loads, as values of the header `Link`. */
+/** Reads what each entry page loads, as written by the build in the form of `Link` headers. */
 function preloadsOf(directory: string): { readonly [path: string]: string | undefined } {
   const file = join(directory, 'preloads.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
 }
 
-/** Who is not signed in goes on from the dashboard to signing in. */
+/** Returns the page that the user will see: without a session, the dashboard redirects to sign-in. */
 function arrivalAt(pathname: string, user: User | null): string {
   const [, section = ''] = pathname.split('/');
   return section === 'dashboard' && user === null ? '/login' : `/${section}`;
@@ -61,7 +61,7 @@ interface PageParts {
   readonly asked: Headers;
 }
 
-/** The nonce and the account come with the page, so that nothing on it waits for a request. */
+/** Renders the page with its nonce and account, so that it needs no further request to start. */
 function page({ html, user, status, link, asked }: PageParts): Response {
   const nonce = randomBytes(16).toString('base64');
   const head = `<meta property="csp-nonce" nonce="${nonce}"><script type="application/json" id="account">${escapedJson(user)}</script>`;
@@ -85,15 +85,15 @@ function page({ html, user, status, link, asked }: PageParts): Response {
 const encodings = ['br', 'gzip'] as const;
 
 /**
- * In well below a millisecond for a page of one or two kilobytes. Nothing of the request is in it, so its length says
- * nothing about what is.
+ * Takes well below a millisecond for a page of one or two kilobytes. The page repeats nothing from the request, so its
+ * length reveals no secret.
  */
 const compress: { readonly [E in Encoding]: (page: Buffer) => Buffer } = {
   br: (page) => brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (page) => gzipSync(page),
 };
 
-/** JSON that cannot end the script element it stands in. */
+/** Returns JSON that cannot end its script element. */
 function escapedJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

@@ -9,19 +9,19 @@ import {
 import type { TaskCall, ThreadMessage } from './task-thread.ts';
 
 /**
- * How much of the machine tasks may take. Times of a task are milliseconds of its thread on a processor: on a busy machine
- * an honest task takes longer by the clock, and no more of the processor.
+ * Limits for tasks. Times are CPU milliseconds of the task's thread: on a busy machine, an honest task takes longer by
+ * the clock but uses no more CPU time.
  */
 export interface TaskLimits {
-  /** Threads for tasks that are done soon. One more takes those that are not. */
+  /** Threads for fast tasks. One more thread runs slow tasks. */
   readonly threads: number;
-  /** A task that runs longer makes room for the others. */
+  /** A task that takes longer moves to the slow lane. */
   readonly soonMs: number;
-  /** A task that runs longer is ended. */
+  /** A task that takes longer is terminated. */
   readonly mostMs: number;
-  /** For how long all tasks of a person run on the slow thread once one was not done soon; milliseconds by the clock. */
+  /** For how long a user's tasks go to the slow lane after one of them was slow; milliseconds by the clock. */
   readonly slowForMs: number;
-  /** Heap of a thread, beyond which its task is ended. */
+  /** The heap size at which a thread's task is terminated. */
   readonly mebibytes: number;
 }
 
@@ -34,13 +34,13 @@ const taskLimits: TaskLimits = {
 };
 
 export interface TaskPool extends TaskRunner {
-  /** Resolves once the threads can take tasks, so that nobody waits for them to open. */
+  /** Resolves once the threads can run tasks, so that the first task need not wait for them to start. */
   ready(): Promise<void>;
-  /** Ends every thread; what runs or waits is rejected. */
+  /** Terminates all threads; running and queued tasks are rejected. */
   close(): Promise<void>;
 }
 
-/** A task that waits or runs. */
+/** A queued or running task. */
 interface Job {
   readonly uid: string;
   readonly call: TaskCall;
@@ -51,19 +51,19 @@ interface Job {
 interface Person {
   readonly waiting: Job[];
   running: boolean;
-  /** Instant until which the person's tasks go to the slow thread. */
+  /** Until this instant, the user's tasks go to the slow lane. */
   slowUntil: number;
 }
 
 type Lane = 'soon' | 'slow';
 
-/** Between two looks at how much of the processor a task has taken. */
+/** The shortest time between two checks of a task's CPU time. */
 const shortestMs = 20;
 
 /**
- * Runs tasks on threads of their own. Of one person one task runs at a time, and people take turns. A task that is not
- * done soon keeps its thread and becomes the slow one, of which there is one at a time: the threads for everybody else are
- * never held for longer than `soonMs`. A task that takes too much time or memory is ended with its thread.
+ * Runs tasks on worker threads. Each user has one running task at a time, and users take turns. A task that is not done
+ * soon keeps its thread, which becomes the only slow thread. So other users' threads are never held for longer than
+ * `soonMs`. A task that uses too much time or memory is terminated with its thread.
  */
 export function openTaskPool(limits: TaskLimits = taskLimits): TaskPool {
   return new Pool(limits);
@@ -72,14 +72,14 @@ export function openTaskPool(limits: TaskLimits = taskLimits): TaskPool {
 class Pool implements TaskPool {
   readonly #limits: TaskLimits;
   readonly #persons = new Map<string, Person>();
-  /** People whose turn it is next, by lane. */
+  /** The queue of users with a task to run, by lane. */
   readonly #turns = { soon: new Set<string>(), slow: new Set<string>() } as const;
   readonly #threads = new Set<Thread>();
   #closed = false;
 
   constructor(limits: TaskLimits) {
     this.#limits = limits;
-    // one more for the slow lane; whoever comes first would wait for a thread to open
+    // one more for the slow lane; otherwise its first task would wait for a thread to start
     for (let at = 0; at <= limits.threads; at++) this.#open();
   }
 
@@ -105,7 +105,7 @@ class Pool implements TaskPool {
     await Promise.all([...this.#threads].map((thread) => thread.end(closed)));
   }
 
-  /** A person takes the next turn of their lane, if something of theirs waits and nothing runs. */
+  /** Queues a user in their lane if they have a waiting task and none running. */
   #queue(uid: string, person: Person): void {
     const hasTurn = this.#turns.soon.has(uid) || this.#turns.slow.has(uid);
     if (hasTurn || person.running || person.waiting.length === 0) return;
@@ -129,14 +129,14 @@ class Pool implements TaskPool {
     this.#keepSpare();
   }
 
-  /** A thread takes a while to open: nobody waits for that while there is one that has nothing to do. */
+  /** Starts a spare thread once all threads are busy, because a thread is slow to start. */
   #keepSpare(): void {
     const threads = [...this.#threads];
     if (threads.length > 0 && threads.length <= this.#limits.threads && threads.every(({ job }) => job !== null))
       this.#open();
   }
 
-  /** A thread that has nothing to do, where the lane has room for one more; a new one while there are too few. */
+  /** Returns an idle thread if the lane has room for one more, or starts one. */
   #threadFor(lane: Lane): Thread | null {
     const busy = [...this.#threads].filter((thread) => thread.job !== null && thread.lane === lane).length;
     if (busy >= (lane === 'slow' ? 1 : this.#limits.threads)) return null;
@@ -157,7 +157,7 @@ class Pool implements TaskPool {
     return thread;
   }
 
-  /** The thread goes on as the slow one; where there is one already, its task waits for that. */
+  /** Makes the thread the slow one. If there is one already, the task is requeued to wait for it. */
   #late(thread: Thread): void {
     const { job } = thread;
     if (job === null || thread.lane === 'slow') return;
@@ -182,7 +182,7 @@ class Pool implements TaskPool {
 }
 
 interface ThreadEvents {
-  /** The task is not done soon. */
+  /** The task was not done soon. */
   readonly late: () => void;
   readonly finished: (job: Job) => void;
   readonly gone: () => void;
@@ -191,14 +191,14 @@ interface ThreadEvents {
 class Thread {
   lane: Lane = 'soon';
   job: Job | null = null;
-  /** Resolves when it can take a task, or has ended. */
+  /** Resolves when the thread can run a task, or has ended. */
   readonly ready: Promise<void>;
   readonly #limits: TaskLimits;
   readonly #events: ThreadEvents;
   readonly #worker: Worker;
   #isReady = false;
   readonly #becameReady: () => void;
-  /** The record that the task works on. */
+  /** The key of the record that the task works on. */
   #key: string | null = null;
   #timer: NodeJS.Timeout | undefined;
 
@@ -220,12 +220,12 @@ class Thread {
   run(job: Job): void {
     this.job = job;
     this.#key = null;
-    // a thread that is not ready takes the task once it is, and the time counts from then
+    // a thread that is not ready runs the task later, and its time counts from then
     this.#worker.postMessage(job.call);
     if (this.#isReady) void this.#watch(job);
   }
 
-  /** Ends the thread in the middle of what it does. @param error what its task is rejected with; null leaves it alone */
+  /** Terminates the thread, even mid-task. @param error rejects its task; null leaves the task alone */
   async end(error: Error | null): Promise<void> {
     clearTimeout(this.#timer);
     const { job } = this;
@@ -235,7 +235,7 @@ class Thread {
     await this.#worker.terminate();
   }
 
-  /** Holds the task to its times: asked again when they may be over at the earliest. */
+  /** Enforces the time limits of a task. Checks again at the earliest time at which a limit can be exceeded. */
   async #watch(job: Job): Promise<void> {
     const { soonMs, mostMs } = this.#limits;
     const begun = await this.#processorMs();

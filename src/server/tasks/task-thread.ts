@@ -2,13 +2,13 @@ import { isMainThread, parentPort } from 'node:worker_threads';
 import { createHubTasks, type HubTaskInput, type HubTaskName, runTask } from '#sync/hub/hub-tasks.ts';
 import { brotli, gzip } from './compression.ts';
 
-/** What the pool asks of a thread: one task at a time. */
+/** A call from the pool to a thread, one task at a time. */
 export interface TaskCall {
   readonly name: HubTaskName;
   readonly input: HubTaskInput<HubTaskName>;
 }
 
-/** What a thread says: that it can take tasks, which record it works on, and what came of a task. */
+/** A message from a thread: that it is ready, which record it works on, or a task's outcome. */
 export type ThreadMessage =
   | { readonly kind: 'ready' }
   | { readonly kind: 'progress'; readonly key: string }

@@ -6,19 +6,19 @@ export interface NewEntry {
   readonly request: AppendRequest;
 }
 
-/** What becomes of a batch of pushes, and what is to be written for it. */
+/** The outcomes of a batch of pushes, and the rows to write for it. */
 export interface BatchDecision {
   readonly outcomes: readonly AppendOutcome[];
   readonly entries: readonly NewEntry[];
-  /** The heads that changed, by uid. */
+  /** The changed heads, by uid. */
   readonly heads: ReadonlyMap<string, Head>;
 }
 
 /**
- * Decides on pushes one after the other.
+ * Decides on pushes in order.
  *
- * @param before the heads of all their persons, locked until the transaction ends
- * @param known numbers of the pushes that the log has already, by `pushName`
+ * @param before the heads of all users involved, locked until the transaction ends
+ * @param known the numbers of the pushes already in the log, by `pushName`
  */
 export function decideBatch(
   requests: readonly AppendRequest[],
@@ -42,7 +42,7 @@ export function decideBatch(
   return { outcomes, entries, heads };
 }
 
-/** Names a push of a person in a map. */
+/** Returns the map key of a user's push. */
 export function pushName({ uid, id }: { readonly uid: string; readonly id: Uint8Array }): string {
   return `${uid} ${Buffer.from(id.buffer, id.byteOffset, id.length).toString('latin1')}`;
 }

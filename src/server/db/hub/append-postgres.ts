@@ -7,9 +7,9 @@ import { type HeadTables, toHead } from './heads.ts';
 const mostBytes = 8 * 1024 * 1024;
 
 /**
- * One statement for all rows of a kind, their columns bound as arrays: a round trip costs more than a row. The head rows
- * that are missing are made before the transaction, by a statement of their own: made inside, two servers could each hold
- * a row that the other waits for.
+ * Appends with one statement per kind of row, with columns bound as arrays, because a round trip costs more than a row.
+ * A separate statement creates missing head rows before the transaction. Inside it, two servers could deadlock on each
+ * other's new rows.
  */
 export async function appendOnPostgres(
   executor: Executor,
@@ -26,7 +26,7 @@ export async function appendOnPostgres(
   }
 }
 
-/** Null where a head is missing. */
+/** Returns null if a head is missing. */
 async function appendLocked(
   transaction: Executor,
   uids: readonly string[],
@@ -47,7 +47,7 @@ async function createHeads(executor: Executor, uids: readonly string[]): Promise
     ON CONFLICT DO NOTHING`.execute(executor);
 }
 
-/** In the order of uid for everybody, so that two servers never wait for each other. */
+/** Locks heads in the order of their uids, so that two servers never deadlock. */
 async function lockHeads(executor: Executor, uids: readonly string[]): Promise<ReadonlyMap<string, Head>> {
   const { rows } = await sql<HeadTables['hub_head']>`SELECT * FROM hub_head WHERE uid = ANY (${uids}::text[])
     ORDER BY uid FOR UPDATE`.execute(executor);
@@ -94,7 +94,7 @@ async function updateHeads(executor: Executor, heads: ReadonlyMap<string, Head>,
     WHERE head.uid = changed.uid`.execute(executor);
 }
 
-/** Cut by bytes: the driver writes a statement's values as one text in memory. */
+/** Splits entries by size, because the driver builds a statement's values as one string in memory. */
 function chunksOf(entries: readonly NewEntry[]): readonly (readonly NewEntry[])[] {
   const chunks: NewEntry[][] = [];
   let size = Number.POSITIVE_INFINITY;

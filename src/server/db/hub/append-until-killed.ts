@@ -5,8 +5,8 @@ import { openSqlite } from '../sqlite.ts';
 import { openHubStorage } from './hub-storage.ts';
 
 /**
- * For the durability test: `node append-until-killed.ts FILE` appends for three persons and prints a line for each push
- * once it is acknowledged (uid, number and push id) until it is killed.
+ * Used by the durability test: `node append-until-killed.ts FILE` appends pushes for three users until it is killed. It
+ * prints the uid, number and id of each push once it is acknowledged.
  */
 const database = openSqlite(String(process.argv[2]));
 await migrate(database);

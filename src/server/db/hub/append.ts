@@ -3,7 +3,7 @@ import type { Database } from '../database.ts';
 import { appendOnPostgres } from './append-postgres.ts';
 import { appendOnSqlite } from './append-sqlite.ts';
 
-/** Appends a batch in one transaction with one wait for the disk. */
+/** Appends a batch in one transaction with a single fsync. */
 export async function appendBatch(
   { kysely, sqlite }: Database,
   requests: readonly AppendRequest[],

@@ -1,4 +1,7 @@
-/** The same bytes as a plain `Uint8Array`: PostgreSQL's driver gives a `Buffer`, whose `slice` shares instead of copying. */
+/**
+ * Returns the same bytes as a plain `Uint8Array`. PostgreSQL's driver returns a `Buffer`, whose `slice` shares memory
+ * instead of copying.
+ */
 export function plainBytes(bytes: Uint8Array): Uint8Array {
   return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
 }

@@ -6,19 +6,19 @@ import { deleteInSlices } from './slices.ts';
 const tables = ['hub_log', 'hub_record', 'hub_body', 'hub_history', 'hub_page', 'hub_generation'] as const;
 
 /**
- * Has the hub answer `account-deleted` from now on, in a transaction given by the caller. An append that is under way ends
- * before it, and a later one finds the head deleted; so does a fold. What is stored is removed by `removeDeleted`.
+ * Makes the hub answer `account-deleted` from now on, in the caller's transaction. Appends and compactions in progress
+ * finish first; later ones find the head deleted. `removeDeleted` then removes the stored data.
  */
 export function markDocumentDeleted(transaction: Executor, uid: string): Promise<void> {
   return markDeleted(transaction, uid);
 }
 
-/** Removes what is stored of a person whose document was marked as deleted, some rows at a time. */
+/** Removes the stored data of a user whose document is marked as deleted, in small batches. */
 export async function removeDeleted(database: Database, uid: string): Promise<void> {
   for (const table of tables) await deleteInSlices(database, table, sql`uid = ${uid}`);
 }
 
-/** Persons whose document was marked as deleted and of whom something is still stored. */
+/** Returns the users whose document is marked as deleted but who still have stored data. */
 export async function uidsWithRemains(executor: Executor): Promise<readonly string[]> {
   const remains = tables.map((table) => sql`EXISTS (SELECT 1 FROM ${sql.table(table)} WHERE uid = head.uid)`);
   const { rows } = await sql<{ uid: string }>`

@@ -25,7 +25,9 @@ it('a push that SQLite acknowledged is there after the server was killed, once a
   await rm(directory, { recursive: true });
 });
 
-/** Lines that the program printed before it was killed, in the middle of its work, after at least so many. */
+/**
+ * Returns the lines that the program printed before it was killed mid-work. It is killed after at least `least` lines.
+ */
 async function acknowledgedUntilKilled(file: string, least: number): Promise<readonly string[]> {
   const child = spawn(process.execPath, [program, file], { stdio: ['ignore', 'pipe', 'inherit'] });
   let printed = '';
@@ -40,7 +42,7 @@ async function acknowledgedUntilKilled(file: string, least: number): Promise<rea
   return printed.split('\n').slice(0, -1);
 }
 
-/** What the log holds, as the program prints it; its numbers run from 1 without a gap. */
+/** Returns the log as the program prints it. Its numbers run from 1 without a gap. */
 async function loggedIn(file: string): Promise<readonly string[]> {
   const database = openSqlite(file);
   const storage = openHubStorage(database);

@@ -22,14 +22,14 @@ export async function headOf(executor: Executor, uid: string): Promise<Head> {
   return row === undefined ? emptyHead : toHead(row);
 }
 
-/** The head as it stays until the transaction ends. */
+/** Reads the head and locks it until the transaction ends. */
 export async function lockHead(executor: Executor, dialect: Database['dialect'], uid: string): Promise<Head> {
   const query = tables(executor).selectFrom('hub_head').selectAll().where('uid', '=', uid);
   const row = await (dialect === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
   return row === undefined ? emptyHead : toHead(row);
 }
 
-/** Moves the fold on; false where it is not where the caller thinks, or where the document is deleted. */
+/** Advances the folded number. Returns false if it is not at `from`, or if the document is deleted. */
 export async function advanceFold(executor: Executor, uid: string, from: number, upto: number): Promise<boolean> {
   const { numUpdatedRows } = await tables(executor)
     .updateTable('hub_head')
@@ -41,7 +41,7 @@ export async function advanceFold(executor: Executor, uid: string, from: number,
   return numUpdatedRows > 0n;
 }
 
-/** Raises the floor and takes bytes off, in a transaction that holds the head's lock. */
+/** Raises the floor and subtracts the released bytes, in a transaction that holds the head's lock. */
 export async function releaseBytes(executor: Executor, uid: string, released: { floor: number; bytes: number }) {
   await tables(executor)
     .updateTable('hub_head')
@@ -50,7 +50,10 @@ export async function releaseBytes(executor: Executor, uid: string, released: { 
     .execute();
 }
 
-/** Leaves of a head only that its document is deleted. It takes the lock that an append waits for. */
+/**
+ * Resets the head to one that only says that the document is deleted. Waits for appends in progress, because they hold
+ * the same lock.
+ */
 export async function markDeleted(executor: Executor, uid: string): Promise<void> {
   const deleted = { ...emptyHead, deleted: 1 };
   await tables(executor)

@@ -19,13 +19,13 @@ type HistoryTables = {
     readonly key: string;
     readonly kind: NewHistoryEntry['kind'];
     readonly stamp: string;
-    /** Of the content: with kind and stamp it tells whether an entry is here already. */
+    /** The digest of the content. With kind and stamp, it identifies duplicate entries. */
     readonly digest: Uint8Array;
-    /** The fold that made it and its place in it: the order of entries. */
+    /** The compaction that created the entry and its position within it. Together they order the entries. */
     readonly folded: number;
     readonly place: number;
     readonly at: number;
-    /** 1 for a version that a thinning has kept. */
+    /** 1 for a version that thinning has kept. */
     readonly thinned: number;
     readonly content: Uint8Array;
   };
@@ -104,7 +104,7 @@ export async function historyVersionOf(
   return { kind: 'version', key, at: row.at, content: plainBytes(row.content), stamp: row.stamp as Stamp };
 }
 
-/** An entry's id is its fold and its place in it. */
+/** Parses an entry's id, which consists of its compaction and its position within it. */
 function parseHistoryId(text: string): { readonly folded: number; readonly place: number } | null {
   const match = /^(0|[1-9]\d{0,14})-(0|[1-9]\d{0,8})$/.exec(text);
   return match === null ? null : { folded: Number(match[1]), place: Number(match[2]) };
@@ -113,7 +113,7 @@ function parseHistoryId(text: string): { readonly folded: number; readonly place
 const insertEntry = `INSERT INTO hub_history (uid, key, kind, stamp, digest, folded, place, at, thinned, content)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`;
 
-/** Adds what is not here already, in a transaction given by the caller. */
+/** Adds the entries that are not stored yet, in the caller's transaction. */
 export async function addHistory(
   executor: Executor,
   sqlite: SqliteConnection | null,
@@ -141,7 +141,7 @@ export async function addHistory(
       .execute();
 }
 
-/** Removes what is too old, and of old versions all but the last of each day, some at a time. */
+/** Removes expired entries, and all but the last old version of each day, in small batches. */
 export async function thinHistory(database: Database, uid: string, before: PruneLimits): Promise<void> {
   await deleteInSlices(database, 'hub_history', sql`uid = ${uid} AND at < ${before.history}`);
   await inSlices((limit) =>
@@ -149,7 +149,7 @@ export async function thinHistory(database: Database, uid: string, before: Prune
   );
 }
 
-/** Looks at some versions that no thinning has looked at, and at the days that they are of. @returns how many */
+/** Thins the days of some versions that have not been checked yet. @returns the number of versions */
 async function thinSome(executor: Executor, uid: string, before: number, limit: number): Promise<number> {
   const versions = await tables(executor)
     .selectFrom('hub_history')
@@ -193,7 +193,7 @@ async function keepLastOf(executor: Executor, uid: string, { key, from, to }: Re
   await history.updateTable('hub_history').set({ thinned: 1 }).where(ofDay).where(isLast).execute();
 }
 
-/** Persons whose history holds something too old, or old versions that no thinning has looked at. */
+/** Returns the users with expired history, or with old versions that have not been thinned. */
 export async function uidsWithHistoryBefore(executor: Executor, before: PruneLimits, limit: number) {
   const { rows } = await sql<{ uid: string }>`
     SELECT uid FROM hub_head AS head

@@ -30,8 +30,8 @@ import { inSlices } from './slices.ts';
 import { chunkOf, saveSnapshot, snapshotOf } from './snapshots.ts';
 
 /**
- * The hub's storage in a migrated database. It shares the database's connections, so that no other transaction of the
- * server can stand between the beginning and the end of one of its own.
+ * Opens the hub's storage in a migrated database. It shares the database's connections, so that no other transaction of
+ * the server can interleave with its own.
  */
 export function openHubStorage(database: Database): HubStorage {
   const { kysely } = database;
@@ -91,7 +91,7 @@ function commitSnapshot(
   });
 }
 
-/** Each step is whole for its entries: what is left is due at the next run too. */
+/** Each batch leaves its entries consistent. The next run handles what remains. */
 async function prune(database: Database, uid: string, before: PruneLimits): Promise<void> {
   const { dialect, kysely } = database;
   await inSlices((limit) =>

@@ -9,9 +9,9 @@ type LogTables = {
     readonly uid: string;
     readonly sequence: number;
     readonly mark: Uint8Array;
-    /** Null once the entry is emptied: its push is forgotten. */
+    /** Null once the entry has been emptied and its push forgotten. */
     readonly id: Uint8Array | null;
-    /** Bytes of the payload. */
+    /** Size of the payload in bytes. */
     readonly size: number;
     readonly received_at: number;
     readonly replaced: Uint8Array;
@@ -59,7 +59,7 @@ export async function logAfter(
   }));
 }
 
-/** Of a row only what is sent on: the mark of the last alone. */
+/** Reads only the columns that are sent to devices, and the commit id of the last row only. */
 export async function payloadsAfter(
   executor: Executor,
   uid: string,
@@ -75,16 +75,16 @@ export async function payloadsAfter(
   return { upto, mark: plainBytes(mark), payloads: rows.map(({ payload }) => plainBytes(payload)) };
 }
 
-/** Folded entries that were received before an instant. */
+/** Selects folded entries that were received before an instant. */
 export interface DueEntries {
   readonly folded: number;
   readonly receivedBefore: number;
 }
 
 /**
- * Empties some of the entries that are due, the oldest first, in a transaction that holds the head's lock.
+ * Empties some of the due entries, oldest first, in a transaction that holds the head's lock.
  *
- * @returns how many, the highest number emptied, and the bytes it freed
+ * @returns how many entries, the highest number emptied, and the bytes freed
  */
 export async function emptySomeEntries(
   executor: Executor,
@@ -117,7 +117,7 @@ export async function emptySomeEntries(
   };
 }
 
-/** Persons with folded entries that were received before an instant and still have their payloads. */
+/** Returns the users with folded entries that were received before an instant and still have payloads. */
 export async function uidsWithEntriesBefore(executor: Executor, receivedBefore: number, limit: number) {
   const { rows } = await sql<{ uid: string }>`
     SELECT uid FROM hub_head AS head WHERE EXISTS (
@@ -128,7 +128,7 @@ export async function uidsWithEntriesBefore(executor: Executor, receivedBefore: 
   return rows.map(({ uid }) => uid);
 }
 
-/** Replaces payloads. @returns the bytes that this freed */
+/** Replaces payloads. @returns the bytes freed */
 export async function replacePayloads(
   executor: Executor,
   uid: string,
@@ -155,7 +155,7 @@ export async function replacePayloads(
   return freed;
 }
 
-/** The number of the entry that passes the bytes, or of the last one; sizes are read without their payloads. */
+/** Returns the number of the entry that exceeds the bytes, or of the last one. Reads sizes without payloads. */
 async function numberPassing(executor: Executor, uid: string, after: number, bytes: number): Promise<number> {
   let upto = after;
   let size = 0;

@@ -11,17 +11,17 @@ type RecordTables = {
     readonly uid: string;
     readonly key: string;
     readonly sequence: number;
-    /** Bytes of fields and body state. */
+    /** Size of fields and body state in bytes. */
     readonly size: number;
     readonly highest: string | null;
     readonly tombstone: string | null;
     readonly trashed_since: number | null;
     readonly version_at: number | null;
     readonly purged: number;
-    /** The body's checksum; null where the record has no body. */
+    /** The body's checksum, or null if the record has no body. */
     readonly sum: number | null;
     readonly complete: number | null;
-    /** 1 where merging the body took too long. */
+    /** 1 if merging the body took too long. */
     readonly set_aside: number;
     readonly fields: Uint8Array;
   };
@@ -29,7 +29,7 @@ type RecordTables = {
     readonly uid: string;
     readonly key: string;
     readonly state: Uint8Array;
-    /** UTF-8, as bytes: PostgreSQL's text takes no U+0000, and a person's may hold one. */
+    /** UTF-8 as bytes: PostgreSQL's `text` cannot store U+0000, and a user's text may contain it. */
     readonly text: Uint8Array;
   };
 };
@@ -41,7 +41,7 @@ export interface RecordName {
 
 const rowsAStatement = 100;
 
-/** In the order of the keys. */
+/** Returns records in the order of the keys. */
 export async function recordsOf(
   database: Database,
   uid: string,
@@ -59,7 +59,10 @@ function among({ dialect }: Database, uid: string, keys: readonly string[]): Raw
     : sql<boolean>`record.uid = ${uid} AND record.key = ANY (${keys}::text[])`;
 }
 
-/** Of the first keys until their records pass `bytes`; sizes are read from an index, without their records. */
+/**
+ * Returns the records of the first keys until their total size exceeds `bytes`. Reads sizes from an index, without the
+ * records.
+ */
 export async function someRecordsOf(
   database: Database,
   uid: string,
@@ -81,12 +84,15 @@ export async function someRecordsOf(
   );
 }
 
-/** The uid is an expression, so that it leads to the index of incomplete records and not through all of the person's. */
+/**
+ * Returns incomplete records. The expression on the uid makes the planner use the index of incomplete records instead
+ * of scanning all of the user's records.
+ */
 export function incompleteRecords(executor: Executor, uid: string, limit: number): Promise<readonly StoredRecord[]> {
   return selectRecords(executor, sql<boolean>`record.uid || '' = ${uid} AND record.complete = 0`, limit);
 }
 
-/** As with incomplete records, the expression leads to the index of those that were set aside. */
+/** As in `incompleteRecords`, the expression makes the planner use the index of records that are set aside. */
 export async function recordsSetAside(executor: Executor, uid: string, limit: number): Promise<readonly string[]> {
   const rows = await tables(executor)
     .selectFrom('hub_record')
@@ -98,7 +104,7 @@ export async function recordsSetAside(executor: Executor, uid: string, limit: nu
   return rows.map(({ key }) => key);
 }
 
-/** One statement, so that `folded` and the records are of one snapshot; it reads an index alone. */
+/** Uses one statement, so that `folded` and the records come from one database snapshot. It reads only an index. */
 export async function recordsChangedAfter(executor: Executor, uid: string, after: number) {
   const rows = await executor
     .withTables<HeadTables & RecordTables>()

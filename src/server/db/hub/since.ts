@@ -11,7 +11,9 @@ type Row = HeadTables['hub_head'] & {
   readonly records: number | string | null;
 };
 
-/** One statement, so that all of it is of one snapshot, and one round trip for a device that comes back. */
+/**
+ * Uses one statement, so that all values come from one database snapshot, and a returning device costs one round trip.
+ */
 export async function sinceNumber(executor: Executor, uid: string, sequence: number): Promise<Since> {
   const { rows } = await sql<Row>`
     SELECT head.*,

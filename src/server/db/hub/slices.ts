@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Executor } from '../database.ts';
 
-/** A statement that takes longer than the first gets fewer rows the next time, one that takes less than the second more. */
+/** A statement slower than `longMs` halves the next batch; one faster than `shortMs` doubles it. */
 const longMs = 20;
 const shortMs = 5;
 const [firstRows, mostRows] = [50, 1_000];
 
 /**
- * Does work on some rows at a time until none is left. Between two steps others have their turn: with the event loop, and
- * with the one connection of SQLite.
+ * Processes rows in batches until none is left. Between batches, the event loop and SQLite's single connection are free
+ * for others.
  *
- * @param step works on at most so many rows, in a transaction of its own; gives how many there were
+ * @param step processes at most the given number of rows in its own transaction and returns how many there were
  */
 export async function inSlices(step: (rows: number) => Promise<number>): Promise<void> {
   for (let rows = firstRows; ; ) {
@@ -25,7 +25,7 @@ export async function inSlices(step: (rows: number) => Promise<number>): Promise
 
 type Table = 'hub_log' | 'hub_record' | 'hub_body' | 'hub_history' | 'hub_page' | 'hub_generation';
 
-/** Deletes the rows that a condition names, some at a time. */
+/** Deletes the rows that match a condition, in batches. */
 export function deleteInSlices(
   { dialect, kysely }: { readonly dialect: Database['dialect']; readonly kysely: Executor },
   table: Table,

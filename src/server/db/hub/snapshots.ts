@@ -7,7 +7,7 @@ type SnapshotTables = {
     readonly uid: string;
     readonly sequence: number;
     readonly mark: Uint8Array | null;
-    /** `PageEntry[]` as JSON. */
+    /** `ChunkEntry[]` as JSON. */
     readonly pages: string;
   };
   readonly hub_page: { readonly uid: string; readonly id: number; readonly content: Uint8Array };
@@ -33,7 +33,7 @@ export async function chunkOf(executor: Executor, uid: string, id: number): Prom
   return row === undefined ? null : plainBytes(row.content);
 }
 
-/** Replaces the generation; pages that it does not list go. */
+/** Replaces the snapshot and deletes the chunks that it does not list. */
 export async function saveSnapshot(
   executor: Executor,
   uid: string,

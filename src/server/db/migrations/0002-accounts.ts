@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts';
 
-/** What the account library does not keep: why a session ended, links sent by mail, who is gone. */
+/** Data that the account library does not store: why sessions ended, mailed links, deleted accounts. */
 export const accounts: Migration = {
   id: '0002-accounts',
   up: async (schema, columns) => {

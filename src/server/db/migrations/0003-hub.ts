@@ -1,7 +1,7 @@
 import { type CreateTableBuilder, sql } from 'kysely';
 import type { Migration } from '../migrate.ts';
 
-/** What the hub keeps of each person: head, log, and the log's fold into records, history and pages. */
+/** The hub's data for each user: head, log, and the log compacted into records, history and chunks. */
 export const hub: Migration = {
   id: '0003-hub',
   up: async ({ schema }, { bytes, int8 }) => {
@@ -21,7 +21,7 @@ export const hub: Migration = {
         .addColumn('deleted', 'integer', (column) => column.notNull().defaultTo(0)),
     ).execute();
 
-    // Sizes stand before contents: SQLite reads a row from its front and leaves the rest of a long one on the disk.
+    // Sizes come before contents, because SQLite reads a row from its start and leaves the tail of a long row on disk.
     await clustered(
       schema
         .createTable('hub_log')

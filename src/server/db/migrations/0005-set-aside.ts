@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '../migrate.ts';
 
-/** Records whose bodies take too long to merge are marked, so that they are not tried again at every start. */
+/** Marks records whose bodies take too long to merge, so that they are not retried at every start. */
 export const setAside: Migration = {
   id: '0005-set-aside',
   up: async ({ schema }) => {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from '../migrate.ts';
 
 /**
- * Indexes that lead to some rows of one person: what is due is found, and history is read in its order, without going
- * through all that the person or others have.
+ * Adds partial indexes per user. They find due rows, and read history in order, without scanning all rows of this or
+ * other users.
  */
 export const workInSlices: Migration = {
   id: '0006-work-in-slices',

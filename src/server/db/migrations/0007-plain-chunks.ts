@@ -1,8 +1,8 @@
 import type { Migration } from '../migrate.ts';
 
 /**
- * Drops the pages that were made for new devices: a snapshot's chunks are compressed in another way and have checksums.
- * Everything in them is in records and log, from which a snapshot is made again when a new device asks.
+ * Drops stored snapshots, because chunks are now compressed differently and have checksums. Records and log still
+ * contain all data. A snapshot is rebuilt when a new device asks for one.
  */
 export const plainChunks: Migration = {
   id: '0007-plain-chunks',
