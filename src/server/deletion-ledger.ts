@@ -39,7 +39,7 @@ export function openDeletionLedger(file: string): DeletionLedger {
 async function appendLine(file: string, line: string): Promise<void> {
   const handle = await open(file, 'a', 0o600);
   try {
-    await handle.writeFile(`\n${line}\n`); // the leading newline ends a line that a crash left half written
+    await handle.writeFile(`\n${line}\n`); // the leading newline ends a line that a crash left incomplete
     await handle.sync();
   } finally {
     await handle.close();
@@ -52,7 +52,7 @@ function parse(text: string): readonly Deletion[] {
     try {
       return [entrySchema.parse(JSON.parse(line))];
     } catch {
-      return []; // half written: the deletion it was for was never acknowledged
+      return []; // incomplete: this deletion was never acknowledged
     }
   });
 }

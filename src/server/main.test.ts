@@ -259,7 +259,7 @@ describe('the server process', () => {
           `Content-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
       );
       const [goOn] = (await once(asking, 'data')) as [Buffer];
-      expect(goOn.toString()).toContain('100 Continue'); // so the server is in the middle of this request
+      expect(goOn.toString()).toContain('100 Continue'); // the server is processing this request
       child.kill(signal);
       while (!output.stdout.includes('server/stopping')) await once(child.stdout as NodeJS.ReadableStream, 'data');
       asking.write(body);

@@ -20,7 +20,7 @@ const webDirectory = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const stopWithinMilliseconds = 10_000;
 const databaseTaken = 'Another server is using the database in DATABASE_URL. Only one server can use it at a time.';
 
-process.umask(0o077); // what lies in the data directory is for the server's user alone
+process.umask(0o077); // only the server's user may read the data directory
 
 const config = readConfig(process.env);
 if (config.ok) {

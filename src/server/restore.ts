@@ -49,8 +49,8 @@ async function restoreSqlite(target: string, files: readonly string[]): Promise<
   if (!existsSync(file)) return fail(`There is no file ${file}.`);
   const present = [target, `${target}-wal`, `${target}-shm`].find((each) => existsSync(each));
   if (present !== undefined) return fail(`${present} already exists and was not overwritten. Move it away first.`);
-  const partial = `${target}.restoring`; // so that a restore that fails half way leaves no database
-  removeDatabase(partial); // SQLite would take a log that a killed restore left for one of this copy
+  const partial = `${target}.restoring`; // a restore that fails halfway leaves no database
+  removeDatabase(partial); // SQLite would apply the WAL of a killed restore to this copy
   copyFileSync(file, partial);
   try {
     await beginAnotherHistory(openSqlite(partial));

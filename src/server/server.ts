@@ -79,7 +79,7 @@ function holdEarlyRequests(server: HttpServer): { readonly letGo: () => void } {
   const holdRequest = (request: IncomingMessage, response: ServerResponse) =>
     held.push(() => server.emit('request', request, response));
   const holdUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    socket.on('error', () => socket.destroy()); // who asked may be gone
+    socket.on('error', () => socket.destroy()); // the client may have disconnected
     held.push(() => server.emit('upgrade', request, socket, head));
   };
   server.on('request', holdRequest);
@@ -94,11 +94,11 @@ function holdEarlyRequests(server: HttpServer): { readonly letGo: () => void } {
 }
 
 function refuseUpgrade(_request: IncomingMessage, socket: Duplex): void {
-  socket.on('error', () => socket.destroy()); // who asked may be gone
+  socket.on('error', () => socket.destroy()); // the client may have disconnected
   socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
 }
 
-const lingerMilliseconds = 8000; // under the ten seconds in which a stop has to be done
+const lingerMilliseconds = 8000; // below the ten seconds allowed for a shutdown
 
 /**
  * Closes each connection once it has no running request; connections that never sent one close at once. Connections

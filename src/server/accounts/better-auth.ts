@@ -25,7 +25,7 @@ export interface BetterAuthParts {
 function optionsOf(options: BetterAuthParts) {
   return {
     baseURL: options.origins[0] ?? '',
-    basePath: '/api/auth', // of its own routes only the provider's callback is served
+    basePath: '/api/auth', // only its provider callback is served
     secret: options.secret,
     trustedOrigins: [...options.origins],
     database: { db: options.database.kysely, type: options.database.dialect, transaction: true },
@@ -40,7 +40,7 @@ function optionsOf(options: BetterAuthParts) {
     },
     emailAndPassword: {
       enabled: true,
-      minPasswordLength: 1, // ours are checked before, in code points
+      minPasswordLength: 1, // we check the length earlier, in code points
       maxPasswordLength: passwordMax * 2,
       password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(hash, password) },
     },
@@ -52,7 +52,7 @@ function optionsOf(options: BetterAuthParts) {
     },
     account: { encryptOAuthTokens: true },
     advanced: {
-      useSecureCookies: false, // it would prefix names with __Secure-; ours say __Host- themselves
+      useSecureCookies: false, // it would prefix names with __Secure-; ours already have __Host-
       cookiePrefix: options.cookie.secure ? '__Host-mensana' : 'mensana',
       cookies: { session_token: { name: options.cookie.name } },
       defaultCookieAttributes: { secure: options.cookie.secure, httpOnly: true, sameSite: 'lax' as const, path: '/' },

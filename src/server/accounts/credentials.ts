@@ -116,7 +116,7 @@ export function createCredentials(parts: Parts) {
     },
 
     resetPassword: async (token: string, password: string): Outcome<null, typeof resetPassword> => {
-      const checked = checkNewPassword(password, config.passwordMin); // before the link is spent
+      const checked = checkNewPassword(password, config.passwordMin); // before the link is consumed
       if (!checked.ok) return checked;
       const link = await spend(token, 'reset-password');
       if (!link.ok) return link;

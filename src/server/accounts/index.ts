@@ -94,7 +94,7 @@ export async function openAccounts(parts: AccountParts): Promise<Accounts> {
   };
 }
 
-const endsRememberedMilliseconds = 400 * 24 * 60 * 60 * 1000; // as long as a cookie can live
+const endsRememberedMilliseconds = 400 * 24 * 60 * 60 * 1000; // the maximum lifetime of a cookie
 
 function createBackground(log: Log) {
   const running = new Set<Promise<void>>();

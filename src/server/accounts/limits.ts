@@ -24,7 +24,7 @@ export function createAccountLimits(limits: Limits): AccountLimits {
   const signInsByAccount = createRateLimit(limits.signInsPerAccount, quarterHour);
   const mailsByPeer = createRateLimit(limits.mailsPerAccount * 10, hour);
   const mailsByAccount = createRateLimit(limits.mailsPerAccount, hour);
-  const addressChanges = createRateLimit(limits.mailsPerAccount, hour); // one mail each, where there is mail
+  const addressChanges = createRateLimit(limits.mailsPerAccount, hour); // each sends one email if mail is configured
 
   return {
     creation: (peer) => refusal(creations.take(peer)),
@@ -47,7 +47,7 @@ function takeBoth([first, firstKey]: Take, [second, secondKey]: Take): number {
   const wait = first.take(firstKey);
   if (wait > 0) return wait;
   const secondWait = second.take(secondKey);
-  if (secondWait > 0) first.giveBack(firstKey); // one locked account must not lock the whole house
+  if (secondWait > 0) first.giveBack(firstKey); // a locked account must not lock out others at its address
   return secondWait;
 }
 

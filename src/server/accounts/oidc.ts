@@ -60,7 +60,7 @@ export function createOidcSignIn(oidc: Oidc, betterAuth: BetterAuth, signUp: Con
  * password sign-in would wait for it, and a provider that is down would be missing until the next start.
  */
 async function addProvider(betterAuth: BetterAuth, oidc: Oidc, signUp: Config['signUp']): Promise<boolean> {
-  const context = (await betterAuth.$context) as unknown as AuthContext; // its type names this instance's options
+  const context = (await betterAuth.$context) as unknown as AuthContext; // its type depends on this instance's options
   const { init } = genericOAuth({
     config: [
       {

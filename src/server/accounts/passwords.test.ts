@@ -51,7 +51,7 @@ describe('a stored password', () => {
 
   it('is verified by the same characters and no others', async () => {
     const hash = await hashPassword(' Quiet river ﬁsh ');
-    expect(await verifyPassword(hash, ' Quiet river fish ')).toBe(true); // NFKC: the ligature is two letters
+    expect(await verifyPassword(hash, ' Quiet river fish ')).toBe(true); // NFKC turns the ligature into two letters
     expect(await verifyPassword(hash, 'Quiet river fish')).toBe(false);
     expect(await verifyPassword(hash, ' quiet river fish ')).toBe(false);
   });

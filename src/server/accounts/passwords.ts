@@ -32,7 +32,7 @@ export function mayBePassword(password: string): boolean {
 }
 
 const derive = promisify(argon2);
-const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const; // OWASP's least for argon2id
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const; // OWASP's minimum for argon2id
 
 /** @returns a PHC string: `$argon2id$v=19$m=19456,t=2,p=1$salt$tag` */
 export async function hashPassword(password: string): Promise<string> {

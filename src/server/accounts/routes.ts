@@ -137,7 +137,7 @@ export function accountRoutes(parts: Parts): Hono<Environment> {
     const known = await credentials.confirmPassword(session, body.password, asking(context));
     if (!known.ok) return known;
     await deletion.delete(session.uid);
-    return done; // the cookie stays: it is what other tabs are told "deleted" by
+    return done; // the cookie stays, so that other tabs get `account/deleted`
   });
 
   if (oidc) {

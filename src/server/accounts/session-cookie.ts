@@ -11,7 +11,7 @@ export interface SessionCookie {
   readonly clear: () => string;
 }
 
-const longestLifeSeconds = 400 * 24 * 60 * 60; // what browsers allow; the stored row decides when a session ends
+const longestLifeSeconds = 400 * 24 * 60 * 60; // the browsers' maximum; the stored row decides when a session ends
 
 export function createSessionCookie(secret: string, secure: boolean): SessionCookie {
   const name = sessionCookieName(secure);
@@ -58,6 +58,6 @@ function decoded(value: string): string | null {
   try {
     return decodeURIComponent(value);
   } catch {
-    return null; // a stray % is nobody's token
+    return null; // an invalid escape cannot be a token
   }
 }

@@ -348,7 +348,7 @@ async function sendAndCut(person: Person, bytes: Uint8Array): Promise<void> {
       ...{ 'upload-offset': '0', 'upload-length': String(picture.length), 'content-length': String(picture.length) },
     },
   });
-  cut.on('error', () => {}); // it is we who hang up
+  cut.on('error', () => {}); // this side disconnects
   await new Promise<void>((resolve) => cut.write(bytes, () => resolve()));
   await expect.poll(() => standing(person)).not.toBe('204 0');
   const closed = new Promise((resolve) => cut.on('close', resolve));

@@ -119,6 +119,6 @@ async function readHistory(file: string): Promise<History | null> {
   try {
     return historySchema.parse(JSON.parse(text));
   } catch {
-    return { epoch: '', since: 0 }; // a crash cut it: as after a restore
+    return { epoch: '', since: 0 }; // truncated by a crash: treated like a restore
   }
 }

@@ -22,7 +22,7 @@ export interface AccountLink {
   readonly expiresAt: number;
 }
 
-const keptAfterExpiry = 30 * 24 * 60 * 60 * 1000; // so that a late click hears what happened
+const keptAfterExpiry = 30 * 24 * 60 * 60 * 1000; // a late click still gets an explanation
 
 export async function insertLink(executor: Executor, link: AccountLink, now: number): Promise<void> {
   await tables(executor)

@@ -196,7 +196,7 @@ it('a transaction on a full SQLite fails with the reason, and the next one works
   await migrate(test.database);
   const write = (name: string, value: string) =>
     kysely.transaction().execute((transaction) => transaction.insertInto('meta').values({ name, value }).execute());
-  await sql`PRAGMA max_page_count = 1`.execute(kysely); // means: as many as there are
+  await sql`PRAGMA max_page_count = 1`.execute(kysely); // SQLite raises this to the current page count
   await expect(write('large', 'x'.repeat(100_000))).rejects.toMatchObject({ errcode: 13 });
   await sql`PRAGMA max_page_count = 100000`.execute(kysely);
   await write('large', 'x'.repeat(100_000));

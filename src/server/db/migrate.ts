@@ -49,10 +49,10 @@ interface MigrateOptions {
   readonly alsoUnderLock?: () => Promise<void>;
 }
 
-const advisoryLock = 6_348_207_311; // any fixed number; PostgreSQL's advisory locks are named by one
+const advisoryLock = 6_348_207_311; // any fixed number: PostgreSQL identifies advisory locks by numbers
 
 async function underLock(database: Database, work: () => Promise<void>): Promise<void> {
-  if (database.dialect === 'sqlite') return work(); // the data directory's lock keeps other servers out
+  if (database.dialect === 'sqlite') return work(); // the data directory's lock excludes other servers
   await database.kysely.connection().execute(async (connection) => {
     await sql`SELECT pg_advisory_lock(${sql.lit(advisoryLock)})`.execute(connection);
     try {

@@ -102,7 +102,7 @@ class HeldLock {
     clearInterval(this.#check);
     this.#client = null;
     while (!this.#released) {
-      const outcome = await this.#tryAgain().catch(() => 'unreachable' as const); // then nobody can be served either
+      const outcome = await this.#tryAgain().catch(() => 'unreachable' as const); // then no user can be served either
       if (outcome === 'held') return;
       if (outcome === 'taken') return this.#parts.taken();
       await wait(tryAgainMs);

@@ -13,7 +13,7 @@ export function openPostgres(url: string): Database {
     connectionTimeoutMillis: 10_000,
     types: { getTypeParser: (oid, format) => (oid === int8 ? Number : pg.types.getTypeParser(oid, format)) },
   });
-  pool.on('error', () => {}); // an idle connection that dies is replaced; the query that needs one reports
+  pool.on('error', () => {}); // the pool replaces idle connections that fail; queries report their own errors
   const kysely = new Kysely<MetaTables>({ dialect: new PostgresDialect({ pool }) });
   return { dialect: 'postgres', kysely, sqlite: null, backup: null, close: () => kysely.destroy() };
 }

@@ -3,7 +3,7 @@ import { Kysely, SqliteDialect } from 'kysely';
 import type { Database } from './database.ts';
 import type { MetaTables } from './meta.ts';
 
-const oldestSqlite = [3, 51, 3] as const; // before it, a checkpoint racing a writer could lose a commit of the WAL
+const oldestSqlite = [3, 51, 3] as const; // older versions could lose a WAL commit if a checkpoint raced a writer
 
 /** @param file a path; the file is created if it does not exist */
 export function openSqlite(file: string): Database {

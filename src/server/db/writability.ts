@@ -63,7 +63,7 @@ export class WritabilityProbe {
    */
   async #write(bytes: number): Promise<void> {
     const { kysely } = this.#database;
-    const value = randomBytes(bytes / 2).toString('hex'); // which no database makes smaller
+    const value = randomBytes(bytes / 2).toString('hex'); // random, so that no database can compress it
     try {
       await kysely
         .insertInto('meta')

@@ -76,7 +76,7 @@ export function documentRoutes({ hub, accounts }: DocumentParts): Hono<Environme
   return routes;
 }
 
-const mostBytes = 4 * 1024 * 1024; // a note of 1 MiB of text, escaped as JSON
+const mostBytes = 4 * 1024 * 1024; // fits 1 MiB of text escaped as JSON
 const patchesAMinute = 120;
 /** A leaf may have 16 levels, below six levels of names. Processing each value blocks other requests. */
 const patchLimits = { maxDepth: 33, maxValues: 20_000 };

@@ -6,7 +6,7 @@ export interface RateLimit {
   readonly giveBack: (key: string) => void;
 }
 
-const mostKeys = 100_000; // memory for an attacker who has many addresses; the oldest windows go first
+const mostKeys = 100_000; // bounds memory if an attacker has many addresses; the oldest windows are dropped first
 
 export function createRateLimit(most: number, windowSeconds: number): RateLimit {
   const windows = new Map<string, { count: number; readonly endsAt: number }>();

@@ -13,7 +13,7 @@ import {
   titleChange,
 } from './testing.ts';
 
-const nothingFits = sql`PRAGMA max_page_count = 1`; // means: as many as there are
+const nothingFits = sql`PRAGMA max_page_count = 1`; // SQLite raises this to the current page count
 const anythingFits = sql`PRAGMA max_page_count = 1000000`;
 const refuseAll = sql`
   CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql

@@ -33,7 +33,7 @@ export interface SocketPorts {
 }
 
 const binary = { binary: true, fin: true } as const;
-const controlFrameBytes = 6; // a ping or pong from a client, beside what it carries
+const controlFrameBytes = 6; // a client's ping or pong without its payload
 
 /**
  * One device's socket as the hub uses it. There are thousands of sockets, most of them idle. So a socket has no timer

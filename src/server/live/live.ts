@@ -95,7 +95,7 @@ export function openLive(parts: LiveParts): Live {
     handle: (request, duplex, head) => {
       const socket = duplex as Socket;
       const readBefore = socket.bytesRead - head.length;
-      socket.on('error', destroy); // for good: what a refusal still writes may fail when its asker is gone
+      socket.on('error', destroy); // never removed: writing a refusal may fail after the client has disconnected
       greet(request, socket, head, readBefore).catch((error: unknown) => {
         log.error('live/handshake-failed', errorFields(error));
         socket.destroy();

@@ -29,8 +29,8 @@ describe('what sockets have buffered', () => {
     buffers.update(a, 100);
     buffers.update(b, 90);
     buffers.update(c, 80);
-    buffers.update(a, 95); // takes some, and so comes after the others
-    buffers.update(b, 160); // is given more, and so does not
+    buffers.update(a, 95); // sent some, so it moves to the end
+    buffers.update(b, 160); // buffered more, so it does not
     expect(cutOff).toEqual(['b']);
     expect(buffers.total).toBe(175);
     buffers.update(c, 200);

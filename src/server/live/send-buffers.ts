@@ -32,7 +32,7 @@ export class SendBuffers {
   update(socket: Buffered, bytes: number): void {
     const before = this.#bytesBySocket.get(socket) ?? 0;
     if (bytes <= before)
-      this.remove(socket); // it moves to the end of the order
+      this.remove(socket); // re-added below, at the end
     else this.#total -= before;
     if (bytes === 0) return;
     this.#bytesBySocket.set(socket, bytes);

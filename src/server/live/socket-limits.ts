@@ -7,7 +7,7 @@ export const socketLimits = {
   ws: {
     noServer: true,
     clientTracking: false,
-    perMessageDeflate: false, // what is long enough to be worth it is compressed once for all receivers
+    perMessageDeflate: false, // long frames are compressed once for all receivers
     /**
      * A push of up to 2 MiB is read whole, including its envelope, and refused by its id. Anything larger closes the
      * socket (1009).
@@ -19,7 +19,7 @@ export const socketLimits = {
     maxBufferedChunks: 4096,
     maxPendingAutoPongs: 4,
     closeTimeout: 5000,
-  } as ServerOptions, // the types do not know the last two
+  } as ServerOptions, // the types lack the last two
   connectionsPerPerson: 50,
   connectionsPerAddress: 500,
   sweepMs: 10_000,

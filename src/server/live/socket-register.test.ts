@@ -85,7 +85,7 @@ describe('the timer of all sockets', () => {
     const reader = await open();
     client.pause();
     const frame = new Uint8Array(1024 * 1024);
-    while (live.buffered() === 0) live.send(frame); // the system takes some
+    while (live.buffered() === 0) live.send(frame); // the system buffers some
     let now = start;
     for (; now < start + socketLimits.untakenMs; now += socketLimits.sweepMs) {
       live.received(new Uint8Array(1), false);

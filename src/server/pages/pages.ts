@@ -74,7 +74,7 @@ function page({ html, user, status, link, asked }: PageParts): Response {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Length': String(bytes.length),
       'Content-Security-Policy': contentSecurityPolicy(nonce),
-      'Cache-Control': user === null ? 'private, no-cache' : 'no-store', // others may use this computer
+      'Cache-Control': user === null ? 'private, no-cache' : 'no-store', // other people may use this computer
       Vary: 'Cookie, Accept-Encoding',
       ...(link === undefined ? {} : { Link: link }),
       ...(encoding === null ? {} : { 'Content-Encoding': encoding }),

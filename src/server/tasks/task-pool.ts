@@ -262,7 +262,7 @@ class Thread {
       const { user, system } = await this.#worker.cpuUsage();
       return (user + system) / 1000;
     } catch {
-      return 0; // the thread has ended, and says so by itself
+      return 0; // the thread has ended; its `exit` event reports that
     }
   }
 
