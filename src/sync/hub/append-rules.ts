@@ -1,7 +1,7 @@
 import { laterStamp, msOf } from '../record/index.ts';
 import type { AppendOutcome, AppendRequest, Head } from './hub-storage.ts';
 
-/** The head of a person with no log. */
+/** The head of a user without a log. */
 export const emptyHead: Head = {
   sequence: 0,
   mark: null,
@@ -12,16 +12,16 @@ export const emptyHead: Head = {
   deleted: false,
 };
 
-/** What becomes of one push, and the head after it. */
+/** The outcome of one push, and the head after it. */
 export interface Decision {
   readonly outcome: AppendOutcome;
   readonly head: Head;
 }
 
 /**
- * Decides on one push under the lock on its person's head row. Every storage appends by this.
+ * Decides on one push while its user's head row is locked. Every storage implementation uses this.
  *
- * @param known the number under which the log has this push already
+ * @param known the push's number, if the log already contains it
  */
 export function decideAppend(
   head: Head,
@@ -42,7 +42,10 @@ export function decideAppend(
   };
 }
 
-/** The bound is the hub's clock or the highest stamp that the document holds, whichever is later, and a little more. */
+/**
+ * Returns whether a stamp is beyond the bound: slightly above the hub's clock or the document's highest stamp,
+ * whichever is later.
+ */
 function isAhead({ highest, bound }: AppendRequest, head: Head): boolean {
   if (highest === null || bound === null) return false;
   const known = head.highest === null ? 0 : msOf(head.highest);

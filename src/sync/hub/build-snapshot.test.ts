@@ -136,7 +136,7 @@ describe('SY14 a generation', () => {
   });
 });
 
-/** A document whose every write is folded at once. */
+/** Creates a document that is compacted after every write. */
 function document() {
   const storage = new MemoryHubStorage('epoch');
   const chance = new SeededChance(1);

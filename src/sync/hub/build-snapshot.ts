@@ -10,20 +10,20 @@ export interface SnapshotPorts {
 }
 
 const plainChunkBytes = 1024 * 1024;
-/** The newest records come alone: a screenful is listed before the rest of the list has come. */
+/** The first chunk is small, so that a screenful of the newest records appears before the rest has arrived. */
 const firstSummariesBytes = 64 * 1024;
-/** Heads are read where screens are drawn: a page of them is less than a frame or two of work. */
+/** Devices read summaries on the main thread: decoding a chunk of this size takes a frame or two at most. */
 const summariesChunkBytes = 160 * 1024;
 const recordsAStep = 200;
-/** Fields and bodies that are read at a time. */
+/** The size of the fields and bodies read at a time. */
 const bytesAStep = 4 * 1024 * 1024;
 
 /**
- * Makes pages for a new device from the fold, newest records first, and puts them before those of the generation that
- * stands. A record in a newer page stands for itself: what an older page still says of it is a part of it, so nothing
- * has to be taken out. Where the older pages have become mostly such leftovers, all pages are made anew.
+ * Builds chunks for a new device from the compacted records, newest records first, and puts them before those of the
+ * current snapshot. A record in a newer chunk includes everything that older chunks hold of it, so old chunks need no
+ * change. Once most of the old data is superseded, all chunks are rebuilt.
  *
- * @param whole make everything anew whatever stands: what was deleted for ever must be gone from the bytes
+ * @param whole rebuild all chunks, so that permanently deleted records are removed from the bytes
  */
 export async function buildSnapshot(uid: string, ports: SnapshotPorts, whole = false): Promise<StoredSnapshot> {
   const { storage } = ports;
@@ -49,7 +49,7 @@ async function commit(
   kept: readonly ChunkEntry[],
 ): Promise<StoredSnapshot> {
   const chunks = [...made.entries, ...kept];
-  // every heads page before every rests page: a list is whole before the first body
+  // all summaries come before all contents, so that lists are complete before the first body
   const ordered = [...chunks.filter(({ kind }) => kind === 'heads'), ...chunks.filter(({ kind }) => kind === 'rests')];
   const snapshot = { sequence: made.sequence, mark: await storage.commitIdAt(uid, made.sequence), chunks: ordered };
   await storage.commitSnapshot(uid, snapshot, made.bytes);
@@ -88,7 +88,7 @@ async function makeChunks(uid: string, ports: SnapshotPorts, after: number, firs
   return { sequence: folded, entries: chunks.entries, bytes: chunks.bytes };
 }
 
-/** Where looking for a record's text takes too long, its text is written out. */
+/** Encodes contents. If locating a record's text takes too long, the text is stored in full. */
 async function encodeContents(
   uid: string,
   records: readonly StoredRecord[],
@@ -109,7 +109,7 @@ function newestFirst(index: readonly RecordIndexEntry[]): readonly string[] {
   return index.toSorted((a, b) => ((a.highest ?? '') < (b.highest ?? '') ? 1 : -1)).map(({ key }) => key);
 }
 
-/** Rests that go onto one page, as far as it is full. */
+/** Record contents collected for a chunk that is not full yet. */
 interface OpenChunk {
   readonly id: number;
   readonly rests: Uint8Array[];
@@ -122,7 +122,7 @@ class ChunkWriter {
   readonly #uid: string;
   readonly #tasks: TaskRunner;
   #nextId: number;
-  /** Sets and prose have little to say to each other: each compresses better, and is read alone, on pages of its own. */
+  /** Details and bodies have separate chunks, because each kind compresses better and is read on its own. */
   readonly #open = new Map<'details' | 'bodies', OpenChunk>();
 
   constructor(uid: string, tasks: TaskRunner, firstId: number) {
@@ -131,7 +131,7 @@ class ChunkWriter {
     this.#nextId = firstId;
   }
 
-  /** Puts details and body into an open page and gives the head that refers to them. */
+  /** Adds details and body to an open chunk and returns the summary that refers to them. */
   async addContent({ summary, content }: EncodedRecord): Promise<RecordSummary> {
     if (content === null) return { ...summary, content: null };
     const chunk = await this.#chunkWithRoom(content.kind, content.bytes.length);

@@ -1,6 +1,6 @@
 import type { AppendOutcome, AppendRequest, HubStorage } from './hub-storage.ts';
 
-/** A push on its way to the disk, from whom it came, and what happens when it is there. */
+/** A push to be written to disk, its origin, and a callback for its outcome. */
 interface Pending<Origin> {
   readonly request: AppendRequest;
   readonly origin: Origin;
@@ -9,7 +9,7 @@ interface Pending<Origin> {
 
 export type Settled = AppendOutcome | { readonly outcome: 'failed' };
 
-/** One push of a commit; all of a commit come at once, so that its receivers get one frame for it. */
+/** One push of a commit. All pushes of a commit are reported together, so that receivers get one frame for it. */
 export interface Committed<Origin> {
   readonly request: AppendRequest;
   readonly origin: Origin;
@@ -21,13 +21,13 @@ interface CommitPorts<Origin> {
   readonly randomBytes: (count: number) => Uint8Array;
   readonly defer: (work: () => void) => void;
   readonly committed: (mark: Uint8Array, batch: readonly Committed<Origin>[]) => void;
-  /** The storage failed; nothing of the commit is on disk. */
+  /** The storage failed, and nothing of the commit is on disk. */
   readonly failed: (error: unknown) => void;
 }
 
 /**
- * Appends pushes that arrive in one turn of the event loop, or while a commit is under way, in one transaction:
- * many share one wait for the disk.
+ * Batches the pushes that arrive in one turn of the event loop, or during a commit, into one transaction, so that they
+ * share one fsync.
  */
 export class CommitQueue<Origin> {
   readonly #ports: CommitPorts<Origin>;
@@ -48,7 +48,7 @@ export class CommitQueue<Origin> {
     });
   }
 
-  /** Resolves when nothing waits for the disk. */
+  /** Resolves when no push is queued or being written. */
   async drained(): Promise<void> {
     if (this.#running) await new Promise<void>((done) => this.#whenDrained.push(done));
   }

@@ -281,7 +281,7 @@ describe('SY18 a refusal', () => {
     expect(await write).toMatchObject({ outcome: 'appended' });
   });
 
-  /** A document at its quota: a note, one in the trash, one that is deleted, and one that fills it. */
+  /** A document at its quota: a note, one in the trash, one that is deleted, and one that fills the quota. */
   async function full() {
     const documentBytes = 1_000;
     const parts = await refusing({ documentBytes });
@@ -607,7 +607,7 @@ async function welcomed(scenario: Scenario, count: number): Promise<[HandPlayed,
 
 const fullSocket = 2 * 1024 * 1024;
 
-/** Two devices that have five notes, and a database that takes its time to read the log. */
+/** Two devices with five notes, and a database that reads the log slowly. */
 async function withSlowLog() {
   const scenario = new Scenario();
   const [phone, laptop] = await welcomed(scenario, 2);
@@ -624,7 +624,7 @@ async function withSlowLog() {
   return { scenario, phone, laptop };
 }
 
-/** 200 records of 4 KB that do not compress, folded into pages. */
+/** 200 records of 4 KB that do not compress, in a snapshot. */
 async function largeDocument() {
   const scenario = new Scenario();
   const [phone] = await welcomed(scenario, 1);

@@ -18,18 +18,20 @@ type PushFrame = Extract<ReadFrame, { kind: 'push' }>;
 
 const catchUpBytes = 256 * 1024;
 const recordsAStep = 200;
-/** What is read at once where it came in; a larger frame, or one of more values, goes to a thread of its own. */
+/**
+ * The limits for decoding a frame on the main thread. Larger frames, or frames with more values, go to a worker thread.
+ */
 const atOnceBytes = 16 * 1024;
 const valuesAtOnce = 4_000;
-/** Bodies that miss something, and records set aside, that a device is told of at once. */
+/** How many incomplete bodies, and how many set-aside records, are reported after a hello. */
 const toldAtOnce = 20;
-/** Records that a device wants again and has no answer to; it asks for one that it found damaged. */
+/** How many unanswered fetches a device may have. It fetches a record that it found damaged. */
 const mostFetches = 50;
 
 /**
- * One device's socket. Keeps one number, `sent`: everything up to it was given to the socket. Null until the device has
- * said hello, and while it downloads a snapshot. What it sends of its own it sends one thing after the other, and nothing any more of
- * what a hello asked for once the device says another.
+ * The connection of one device. `sent` is the number up to which everything was passed to the socket. It is null until
+ * the device has said hello, and while it downloads a snapshot. Streams to the device run one at a time. A new hello
+ * ends what an older one requested.
  */
 export class HubConnection {
   readonly uid: string;
@@ -38,14 +40,14 @@ export class HubConnection {
   readonly #socket: HubSocket;
   #sent: number | null = null;
   #head = 0;
-  /** Hellos so far: the number of the newest names what is under way. */
+  /** The number of hellos so far. Work in progress belongs to one of them. */
   #hellos = 0;
   #work: Promise<void> = Promise.resolve();
-  /** Whether work is under way, or due, that ends with the log up to its head. */
+  /** Whether running or queued work will stream the log up to its head. */
   #streams = false;
   #closed = false;
   readonly #allowance: PushRateLimit;
-  /** Pushes are appended in the order in which they came, however long one is looked at. */
+  /** Pushes are appended in the order in which they arrived, however long validating one takes. */
   #admitting: Promise<void> | null = null;
   #whenRoom: (() => void)[] = [];
   #fetches = 0;
@@ -58,7 +60,7 @@ export class HubConnection {
     this.#allowance = allowance;
   }
 
-  /** Takes one frame from the device. A frame that is not understood is refused and changes nothing. */
+  /** Handles one frame from the device. An invalid frame is refused and changes nothing. */
   receive(frame: Uint8Array): void {
     if (this.#closed) return;
     const isSmall = frame.length <= atOnceBytes;
@@ -81,21 +83,21 @@ export class HubConnection {
     }
   }
 
-  /** The socket's buffer has fallen. */
+  /** Continues after the socket's buffer has drained. */
   drained(): void {
     const pending = this.#whenRoom;
     this.#whenRoom = [];
     for (const go of pending) go();
   }
 
-  /** The socket is gone. */
+  /** Called after the socket has closed. */
   closed(): void {
     this.#closed = true;
     this.drained();
     this.#hub.disconnected(this);
   }
 
-  /** Says why, if there is something to say, and closes. */
+  /** Sends the code, if there is one, and closes. */
   end(code: RefusalCode | null): void {
     if (code !== null) this.refuse(null, code, null, null);
     this.#socket.close();
@@ -111,9 +113,9 @@ export class HubConnection {
   }
 
   /**
-   * A commit (after, upto]: its frame directly where this device has everything before it, else from the log.
+   * Sends a commit (after, upto]: directly if this device has everything before it, otherwise from the log.
    *
-   * @param frame null where the commit is too large for one frame
+   * @param frame null if the commit is too large for one frame
    */
   follow(after: number, upto: number, frame: (() => Uint8Array) | null): void {
     this.#head = Math.max(this.#head, upto);
@@ -128,7 +130,7 @@ export class HubConnection {
     }
   }
 
-  /** Asks for what bodies miss; a device that has nothing yet is asked when it has. */
+  /** Requests the missing parts of bodies. During a first sync, the device is asked when it is over. */
   requestMissingParts(records: readonly StoredRecord[]): void {
     const bodies = records.flatMap(({ key, body }) => (body === null ? [] : [{ key, state: body.state }]));
     if (this.#sent === null || bodies.length === 0) return;
@@ -144,13 +146,13 @@ export class HubConnection {
     );
   }
 
-  /** Tells of records whose bodies the hub merges no more; a device that has nothing yet hears of them when it has. */
+  /** Reports records whose bodies the hub no longer merges. During a first sync, the device is told when it is over. */
   reportSetAside(keys: readonly string[]): void {
     if (this.#sent === null) return;
     for (const key of keys) this.refuse(null, 'damaged', key, null);
   }
 
-  /** A push that was read where it came in. */
+  /** Appends a push that was decoded on the main thread. */
   #take(read: PushFrame, receivedAt: number): void {
     const { push } = read;
     if (this.#isOverRate(push, receivedAt)) return;
@@ -160,7 +162,7 @@ export class HubConnection {
     this.#inOrder(release, () => this.#append(read, receivedAt));
   }
 
-  /** Reads a large frame where nobody waits for it. */
+  /** Decodes a large frame in a task, so that it does not block other users. */
   #readApart(frame: Uint8Array): void {
     const receivedAt = this.#hub.now();
     const release = this.#allowance.hold(frame.length);
@@ -217,7 +219,7 @@ export class HubConnection {
     );
   }
 
-  /** What an older hello asked for ends here. */
+  /** Starts answering a hello, and ends what an older one requested. */
   #hear(hello: Hello): void {
     this.#hellos += 1;
     this.#sent = null;
@@ -259,19 +261,22 @@ export class HubConnection {
     this.reportSetAside(setAside);
   }
 
-  /** Whether the device is there and has not said hello again. */
+  /** Returns whether the device is connected and has not said hello again. */
   #isCurrent(turn: number): boolean {
     return !this.#closed && turn === this.#hellos;
   }
 
-  /** A device that has nothing gets all there is, however much: sizes and marks are not looked at. */
+  /** A device without a cursor needs everything, so sizes and commit ids are not read for it. */
   async #since(cursor: number | null): Promise<Since> {
     const { storage } = this.#hub;
     if (cursor !== null) return storage.since(this.uid, cursor);
     return { head: await storage.head(this.uid), mark: null, log: 0, records: 0 };
   }
 
-  /** The log after the cursor while it is there and the shorter way, else the records that changed since. */
+  /**
+   * Returns the number from which to stream the log. If the log no longer reaches back to the cursor, or is larger than
+   * the changed records, sends those records first.
+   */
   async #catchUp(cursor: number, { head, log, records }: Since, turn: number): Promise<number> {
     if (cursor >= head.sequence) return cursor;
     if (cursor >= head.floor && (head.folded <= cursor || log <= records)) return cursor;
@@ -300,9 +305,9 @@ export class HubConnection {
   }
 
   /**
-   * Tells a device that has nothing which chunks to download. It says hello again when it has them.
+   * Lists the chunks that a new device must download. The device says hello again once it has them.
    *
-   * @returns 0, from where the log is sent, where the log is short enough; null where a snapshot was sent
+   * @returns 0 if the log is short enough to be sent from its start; null if a snapshot was sent
    */
   async #sendSnapshot(turn: number): Promise<number | null> {
     const snapshot = await this.#hub.compactor.snapshotOf(this.uid);
@@ -314,12 +319,12 @@ export class HubConnection {
     return null;
   }
 
-  /** Whether the log goes on after what was sent. */
+  /** Whether the log continues after `sent`. */
   get #isBehind(): boolean {
     return !this.#closed && this.#sent !== null && this.#sent < this.#head;
   }
 
-  /** Sends the log after `sent` until the device has it all; what is committed meanwhile too. */
+  /** Streams the log after `sent`, including new commits, until the device is up to date. */
   async #stream(turn: number): Promise<void> {
     while (this.#isCurrent(turn) && this.#sent !== null && this.#sent < this.#head) {
       const after = this.#sent;
@@ -334,7 +339,10 @@ export class HubConnection {
     }
   }
 
-  /** A device that asks for more and more without taking the answers is closed, and asks anew when it returns. */
+  /**
+   * Answers a fetch. A device that keeps fetching without receiving the answers is disconnected; it fetches again when
+   * it returns.
+   */
   #answerFetch(fetch: Fetch): void {
     if (this.#fetches >= mostFetches) return this.end('busy');
     this.#fetches += 1;
@@ -360,8 +368,8 @@ export class HubConnection {
   }
 
   /**
-   * Reads and sends something once the socket has room, so that a socket that takes nothing costs no memory beyond its
-   * buffer; and with few others at the same time, so that many that come back at once do not fill the memory either.
+   * Reads and sends something once the socket has room, so that a stalled socket costs no memory beyond its buffer.
+   * Concurrent catch-ups are limited, so that many returning devices do not exhaust memory.
    */
   async #whenRoomFor(turn: number, work: () => Promise<void>): Promise<void> {
     await this.#room(turn);
@@ -387,8 +395,8 @@ export class HubConnection {
   }
 
   /**
-   * Does work after what is under way, and then what was committed meanwhile. A failure of the storage ends the connection:
-   * the device comes again, and nothing was acknowledged.
+   * Queues work after the work in progress, then streams what was committed meanwhile. A storage failure ends the
+   * connection. Nothing was acknowledged, so the device reconnects and retries.
    */
   #background(work: () => Promise<void>): void {
     this.#work = this.#work.then(async () => {
@@ -406,7 +414,7 @@ export class HubConnection {
   }
 }
 
-/** Whether the device's past is part of this history. A device without one has nothing to differ in. */
+/** Returns whether the device's past belongs to this history. A device without a past matches any history. */
 function isSameHistory(hello: Hello, epoch: string, { head, mark }: Since): boolean {
   if (hello.epoch === null) return true;
   if (hello.epoch !== epoch) return false;

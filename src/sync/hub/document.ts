@@ -3,7 +3,7 @@ import { stateOf } from './fold.ts';
 import type { Hub } from './hub.ts';
 import type { StoredRecord } from './hub-storage.ts';
 
-/** A whole document as of one number. */
+/** A whole document as of one sequence number. */
 export interface ReadDocument {
   readonly epoch: string;
   readonly sequence: number;
@@ -11,30 +11,30 @@ export interface ReadDocument {
 }
 
 export interface ReadRecord extends RecordState {
-  /** The Markdown of the body; null where the record has none. */
+  /** The Markdown of the body, or null if the record has none. */
   readonly text: string | null;
   readonly stored: StoredRecord;
 }
 
-/** The records of a document as of one number, each of which is still to be read. */
+/** The keys of a document's records as of one sequence number. */
 export interface DocumentIndex {
   readonly epoch: string;
   readonly sequence: number;
   readonly keys: readonly string[];
 }
 
-/** Between two steps others have their turn. */
+/** Batch limits. Between two batches, other work can run. */
 const recordsAStep = 50;
 const bytesAStep = 512 * 1024;
 
-/** Folds a person's log to its end and says which records there are. */
+/** Compacts a user's whole log and lists the records. */
 export async function documentIndex(hub: Hub, uid: string): Promise<DocumentIndex> {
   await hub.compactor.compact(uid);
   const { folded, index } = await hub.storage.recordsChangedAfter(uid, 0);
   return { epoch: await hub.epoch(), sequence: folded, keys: index.map(({ key }) => key) };
 }
 
-/** Reads records some at a time: a document may be larger than memory. */
+/** Reads records in batches, because a document may be larger than memory. */
 export async function* readRecords(
   hub: Hub,
   uid: string,
@@ -48,7 +48,7 @@ export async function* readRecords(
   }
 }
 
-/** Folds a person's log to its end and reads every record. */
+/** Compacts a user's whole log and reads every record. */
 export async function readDocument(hub: Hub, uid: string): Promise<ReadDocument> {
   const { epoch, sequence, keys } = await documentIndex(hub, uid);
   const records = new Map<string, ReadRecord>();

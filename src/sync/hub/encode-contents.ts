@@ -3,17 +3,17 @@ import { type ContentBody, encodeContent, type RecordSummary, splitFields, textR
 import { stateOf } from './fold.ts';
 import type { StoredBody, StoredRecord } from './hub-storage.ts';
 
-/** A record for the pages of a new device: what lists need of it, and the rest in bytes, if it has any. */
+/** A record encoded for a snapshot: its summary, and the bytes of its content, if it has any. */
 export interface EncodedRecord {
   readonly summary: Omit<RecordSummary, 'content'>;
   readonly content: { readonly kind: 'details' | 'bodies'; readonly bytes: Uint8Array } | null;
 }
 
 /**
- * Splits records into heads and rests.
+ * Splits records into summaries and contents.
  *
- * @param plain records whose text is written out instead of looked for in the body's state
- * @param progress told of each record that has a body before its text is looked for
+ * @param plain records whose text is stored in full instead of located in the body's state
+ * @param progress called for each record with a body before its text is located
  */
 export function encodeContents(
   records: readonly StoredRecord[],

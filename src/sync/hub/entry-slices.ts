@@ -2,18 +2,18 @@ import { type Change, decodeValue, encodeChanges, encodeValue, type Stamp } from
 import { changesIn } from './fold.ts';
 import type { LogEntry } from './hub-storage.ts';
 
-/** Entries cut down to what they say of some records. */
+/** Log entries reduced to their changes of some records. */
 export interface EntrySlice {
   readonly keys: readonly string[];
   readonly entries: readonly LogEntry[];
 }
 
-/** A slice is folded and stored in one go, while nothing else is written. */
+/** Each slice is merged and stored in one transaction, which blocks other writes. */
 const recordsASlice = 200;
 
 /**
- * Cuts entries by the records that they touch: what one push says of thousands of records is folded some hundreds at a
- * time. Entries that touch few are one slice, as they are.
+ * Splits entries by the records that they change, so that a push of thousands of records is compacted a few hundred at
+ * a time. Entries that change few records form a single slice, unmodified.
  */
 export function sliceEntries(entries: readonly LogEntry[]): readonly EntrySlice[] {
   const changesByEntry = entries.map(({ payload }) => changesIn(payload));

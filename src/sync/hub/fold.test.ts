@@ -283,9 +283,9 @@ describe('SY26 the trash counts from the hub’s receipt', () => {
 });
 
 describe('the work of a fold grows with what was pushed and no faster', () => {
-  const withinMs = 30_000; // about a second on an idle machine; minutes where a step costs the square of the push
+  const withinMs = 30_000; // about a second on an idle machine; minutes if a step is quadratic in the size of the push
 
-  // no merge of Yjs itself is linear for conflicting insertions: those are held by a limit of time
+  // Yjs's own merge of conflicting insertions is not linear; a time limit bounds it
   it.for(hostileKinds.filter((kind) => kind !== 'conflicting insertions'))('%s', { timeout: withinMs }, (kind) => {
     const pushes = hostilePushes(kind, 1, new SeededChance(1), start);
     const entries = pushes.map(({ changes, replaced }, at) => entry(at + 1, changes, replaced));
@@ -310,7 +310,7 @@ describe('the work of a fold grows with what was pushed and no faster', () => {
   });
 });
 
-/** An entry received as many minutes after the start as its number says. */
+/** An entry whose number is also its receipt time, in minutes after the start. */
 function entry(
   sequence: number,
   changes: readonly Change[],

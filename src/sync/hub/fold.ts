@@ -24,37 +24,37 @@ import type { Compaction, LogEntry, NewHistoryEntry, StoredBody, StoredRecord } 
 
 const versionEvery = 10 * 60_000;
 /**
- * A body beyond this is set aside: everybody who reads, sends or prints it has it in memory several times. A note of 1 MiB
- * of text stays far below it, however much of it was edited.
+ * A larger body is set aside, because reading, sending or printing it holds several copies in memory. A note of 1 MiB
+ * of text stays far below this, however often it was edited.
  */
 const mostBodyBytes = 8 * 1024 * 1024;
 
 /**
- * Leaves of a record, and their bytes, beyond which those of further changes are set aside. A thread that runs out of memory
- * while a map of millions of leaves grows takes the whole process with it, and would again after each start.
+ * The maximum number of leaves of a record, and of their bytes. Further leaves are set aside. A thread that runs out of
+ * memory while a map of millions of leaves grows crashes the whole process, and would do so again after each start.
  */
 const mostLeaves = 100_000;
 const mostLeafBytes = 8 * 1024 * 1024;
 
-/** Log entries, and the records that they are merged into. */
+/** Log entries and the records to merge them into. */
 export interface FoldInput {
-  /** The records that the entries touch, as far as there are any. */
+  /** The existing records among those that the entries change. */
   readonly stored: readonly StoredRecord[];
   readonly entries: readonly LogEntry[];
-  /** The only records that are folded, of those that the entries touch. */
+  /** The keys to fold. Changes of other records are ignored. */
   readonly keys: ReadonlySet<string>;
-  /** Records whose bodies take too long to merge: their updates are kept as they came. */
+  /** Records whose bodies take too long to merge. Their updates are quarantined unmerged. */
   readonly aside: ReadonlySet<string>;
 }
 
-/** Records that entries changed, and what they were before. */
+/** The changed records, and the history entries of their earlier values. */
 export type FoldedRecords = Pick<Compaction, 'records' | 'history'>;
 
 /**
- * Merges log entries into the records that they touch. Pure: the same entries over the same records give the same fold,
- * and a repeated or reordered entry changes nothing.
+ * Merges log entries into the records that they change. A pure function: the same entries and records give the same
+ * result, and repeated or reordered entries change nothing.
  *
- * @param progress told of each record before its body is merged
+ * @param progress called for each record before its body is merged
  */
 export function foldRecords(
   { stored, entries, keys, aside }: FoldInput,
@@ -78,19 +78,19 @@ export function foldRecords(
   return { records, history: history.entries };
 }
 
-/** A record's fields and tombstone as folded. */
+/** Returns the merged fields and tombstone of a stored record. */
 export function stateOf(record: StoredRecord): RecordState {
   if (record.tombstone !== null) return { fields: noFields, tombstone: record.tombstone };
   return { fields: fieldsFromWire(decodeValue(record.fields), record.key) };
 }
 
-/** A record as one change of itself: what a device gets that takes records instead of the log. */
+/** Returns a record as a single change, for a device that receives records instead of the log. */
 export function recordAsChange(record: StoredRecord): Change {
   const body = record.body === null ? {} : { body: { update: record.body.state, sum: record.body.sum } };
   return { key: record.key as Change['key'], ...stateOf(record), ...body };
 }
 
-/** What merging updates into a body needs beside them. */
+/** The context for merging updates into a body. */
 interface Merging {
   readonly history: FoldHistory;
   readonly aside: ReadonlySet<string>;
@@ -102,11 +102,11 @@ interface OpenRecord {
   readonly key: string;
   sequence: number;
   fields: Map<string, Field>;
-  /** Bytes of the fields, or more. */
+  /** An upper bound of the fields' bytes. */
   leafBytes: number;
   tombstone: Stamp | undefined;
   body: StoredBody | null;
-  /** Body updates that are not merged into `body` yet. */
+  /** Body updates not merged into `body` yet. */
   updates: { readonly update: Uint8Array; readonly at: number }[];
   trashedSince: number | null;
   versionAt: number | null;
@@ -136,7 +136,7 @@ function foldChange(
   { receivedAt: at, sequence, payload }: LogEntry,
   merging: Merging,
 ): void {
-  // what several changes of one entry say of a record is no more than the entry
+  // an entry's payload bounds all of its changes of a record, so it counts once
   if (record.sequence !== sequence) record.leafBytes += pushed.fields.size === 0 ? 0 : payload.length;
   const change = withinLimits(record, pushed, at, merging.history);
   noteSuperseded(record, change, change === pushed ? replaced : [], at, merging.history);
@@ -154,7 +154,10 @@ function foldChange(
   record.trashedSince = expires ? trashedSinceOf(record, trashedBefore, at) : null;
 }
 
-/** The change without leaves that the record has no room for, which are kept; it can go to the trash all the same. */
+/**
+ * Returns the change without the leaves that exceed the record's limits; those are quarantined. Moving the record to
+ * the trash is still possible.
+ */
 function withinLimits(record: OpenRecord, change: Change, at: number, history: FoldHistory): Change {
   const { key, fields, leafBytes } = record;
   if (fields.size + change.fields.size <= mostLeaves && leafBytes <= mostLeafBytes) return change;
@@ -167,14 +170,15 @@ function withinLimits(record: OpenRecord, change: Change, at: number, history: F
   return { ...change, fields: trashed };
 }
 
-/** Counts from the receipt of the `trashedAt` that stands, by the hub's own clock. */
+/** Returns when the hub, by its own clock, received the current `trashedAt`. */
 function trashedSinceOf({ fields, trashedSince }: OpenRecord, trashedBefore: Stamp | undefined, at: number): number {
   return fields.get('trashedAt')?.stamp === trashedBefore && trashedSince !== null ? trashedSince : at;
 }
 
 /**
- * A leaf names the stamp it replaces; where the hub holds another, the two were written apart and one of them loses. What
- * the leaf replaced knowingly has not lost, as of a remark that was typed key by key all but the last.
+ * Adds values that lost to a concurrent write to the history. A leaf names the stamp it replaces. If the hub holds
+ * another, the two writes were concurrent and one of them loses. A value that was replaced knowingly has not lost, such
+ * as each intermediate state of a remark while it is typed.
  */
 function noteSuperseded(
   { key, fields }: OpenRecord,
@@ -193,7 +197,7 @@ function noteSuperseded(
   }
 }
 
-/** Keeps the record as it stood before this entry, where the last version is ten minutes old or more. */
+/** Adds the record before this entry to the history, if the last version is at least ten minutes old. */
 function noteVersion(record: OpenRecord, at: number, merging: Merging): void {
   const { key, fields, body, updates, versionAt } = record;
   const empty = fields.size === 0 && body === null && updates.length === 0;
@@ -218,8 +222,8 @@ function closeRecord(record: OpenRecord, merging: Merging): StoredRecord {
 }
 
 /**
- * Merges the updates so far into the body. Bytes that passed the checksum and still cannot be applied go into quarantine,
- * and so do all of a record that was set aside.
+ * Merges the collected updates into the body. Updates that passed the checksum but cannot be applied go to quarantine,
+ * as do all updates of a record that is set aside.
  */
 function mergeUpdates(record: OpenRecord, { history, aside, progress }: Merging): void {
   const { key, body, updates } = record;
@@ -261,7 +265,7 @@ function withChecksum(key: string, { state, text, complete }: MergedBody): Store
   return { state, text, complete, sum: checksumOf(key, state) };
 }
 
-/** The history that a fold adds, in its order. */
+/** The history entries that a fold adds, in order. */
 class FoldHistory {
   readonly #entries = new Set<NewHistoryEntry>();
   readonly #superseded = new Map<string, NewHistoryEntry>();
@@ -282,7 +286,7 @@ class FoldHistory {
     this.#entries.add(entry);
   }
 
-  /** Of what this fold has noted alone: what an earlier one did stays. */
+  /** Forgets only entries of this fold. Those of earlier folds are stored already. */
   forgetSuperseded(key: string, path: string, stamp: Stamp): void {
     const name = leafName(key, path, stamp);
     const entry = this.#superseded.get(name);
@@ -292,12 +296,12 @@ class FoldHistory {
   }
 }
 
-/** A stamp has a fixed width, so that no two leaves share a name. */
+/** Builds a unique name: a stamp has a fixed width, and the key is preceded by its length. */
 function leafName(key: string, path: string, stamp: Stamp): string {
   return `${stamp}${key.length}:${key}${path}`;
 }
 
-/** What is in the log was checked before it was appended. An emptied entry holds nothing. */
+/** Decodes a log entry's changes, which were validated before they were appended. An emptied entry has none. */
 export function changesIn(payload: Uint8Array): readonly Change[] {
   if (payload.length === 0) return [];
   const decoded = decodeChanges(payload);

@@ -11,11 +11,11 @@ import type {
   StoredSnapshot,
 } from './hub-storage.ts';
 
-/** A storage of its own for one test. */
+/** A separate storage for one test. */
 export interface OpenedHubStorage {
   readonly storage: HubStorage;
   readonly close: () => Promise<void>;
-  /** Opens the same data once more, as a restarted server does. */
+  /** Opens the same data again, as a restarted server does. */
   readonly reopen: () => Promise<HubStorage>;
 }
 
@@ -25,7 +25,7 @@ const now = Date.UTC(2026, 10, 21, 12);
 const day = 86_400_000;
 const never = Number.MAX_SAFE_INTEGER;
 
-/** What every storage of a hub does. */
+/** Describes the contract of every hub storage. */
 export function describeHubStorage(name: string, open: () => Promise<OpenedHubStorage>): void {
   describe(`hub storage ${name}`, () => {
     let opened: OpenedHubStorage;

@@ -1,92 +1,101 @@
 import type { Stamp } from '../record/index.ts';
 
 /**
- * What the hub keeps: per person a log, its fold, pages and history. Implementations answer to one contract suite.
- * The log is the truth; records, pages and history are its fold.
+ * The hub's storage: for each user a log, and the records, chunks and history compacted from it. The log is the source
+ * of truth. All implementations pass one contract suite.
  */
 export interface HubStorage {
-  /** Random, new when the database is created or restored: another epoch is another history. */
+  /** Returns the random id that changes when the database is created or restored. Another epoch is another history. */
   epoch(): Promise<string>;
   head(uid: string): Promise<Head>;
   /**
-   * Appends in one transaction, numbering under a lock on each person's head row, so that commit order is number order
-   * and nothing is answered before it is on disk. A push id that the log still has is answered `appended` with its number.
+   * Appends in one transaction. Numbers are assigned under a lock on each user's head row, so that commit order is
+   * number order. Resolves once everything is on disk. A push whose id is still in the log gets `appended` with its
+   * original number.
    */
   append(requests: readonly AppendRequest[], mark: Uint8Array): Promise<readonly AppendOutcome[]>;
   commitIdAt(uid: string, sequence: number): Promise<Uint8Array | null>;
-  /** How things stand for who has everything up to a number. */
+  /** Returns what a device with everything up to a number needs to know. */
   since(uid: string, sequence: number): Promise<Since>;
-  /** Entries after a number in order, until `bytes` are passed; at least one if there is one. */
+  /** Returns entries after a number in order until their size exceeds `bytes`; at least one if there is one. */
   logAfter(uid: string, after: number, bytes: number): Promise<readonly LogEntry[]>;
-  /** What the entries say that `logAfter` gives; null where there is none. */
+  /** Returns the payloads of the entries that `logAfter` would return, or null if there are none. */
   payloadsAfter(uid: string, after: number, bytes: number): Promise<Payloads | null>;
   records(uid: string, keys: readonly string[]): Promise<readonly StoredRecord[]>;
-  /** Of the first keys until their records pass `bytes`, at least of one key. */
+  /** Returns the records of the first keys until their size exceeds `bytes`; looks up at least one key. */
   someRecords(uid: string, keys: readonly string[], bytes: number): Promise<SomeRecords>;
-  /** Keys of the records changed after a number, with `folded` of the same snapshot. */
+  /** Returns the keys of the records changed after a number, with `folded` from the same database snapshot. */
   recordsChangedAfter(
     uid: string,
     after: number,
   ): Promise<{ readonly folded: number; readonly index: readonly RecordIndexEntry[] }>;
   /**
-   * Writes records, history and `folded` in one transaction; false (and nothing written) where `folded` is not `from`.
+   * Writes records, history and `folded` in one transaction. Returns false and writes nothing if `folded` is not
+   * `from`.
    *
-   * @param step names the history: of a fold that is stored in parts, the number that the last part ends with
+   * @param step identifies the history entries: if a fold is stored in parts, the number that the last part ends with
    */
   commitCompaction(uid: string, fold: Compaction, step?: CompactionStep): Promise<boolean>;
   snapshot(uid: string): Promise<StoredSnapshot | null>;
   chunk(uid: string, id: number): Promise<Uint8Array | null>;
-  /** Replaces the generation in one transaction; pages that it does not list are deleted. */
+  /** Replaces the snapshot in one transaction and deletes the chunks that it does not list. */
   commitSnapshot(uid: string, snapshot: StoredSnapshot, added: ReadonlyMap<number, Uint8Array>): Promise<void>;
   history(uid: string, key: string): Promise<readonly HistoryEntry[]>;
   /**
-   * Some of a record's history, newest first, without bytes that could not be applied.
+   * Returns part of a record's history, newest first, without quarantined bytes.
    *
-   * @param before the id where an earlier answer ended; null for the newest. One that never was gives nothing.
+   * @param before the id at which the previous answer ended, or null to start with the newest; an unknown id returns
+   * nothing
    */
   historyHeads(uid: string, key: string, some: HistorySome): Promise<readonly HistoryHead[]>;
-  /** A version by its id; null where there is none. */
+  /** Returns a version by its id, or null if there is none. */
   historyVersion(uid: string, key: string, id: string): Promise<HistoryEntry | null>;
-  /** Persons whose log is ahead of its fold, some of them. */
+  /** Returns some of the users whose log is not fully compacted. */
   uncompacted(limit: number): Promise<readonly string[]>;
-  /** Records in the trash since before an instant (by the hub's own receipt), some of them. */
+  /** Returns some of the records that have been in the trash since before an instant, by the time of receipt. */
   trashedBefore(instant: number, limit: number): Promise<readonly { readonly uid: string; readonly key: string }[]>;
-  /** Empties folded log entries received before an instant (their numbers and marks stay), and thins history by age. */
+  /**
+   * Empties folded log entries received before an instant, and thins history by age. The numbers and commit ids of the
+   * entries remain.
+   */
   prune(uid: string, before: PruneLimits): Promise<void>;
-  /** Persons with something to prune, or to purge, some of them. */
+  /** Returns some of the users with something to prune or purge. */
   prunable(before: PruneLimits, limit: number): Promise<readonly string[]>;
-  /** Records whose body builds on parts that never came, some of them. */
+  /** Returns some of the records whose body builds on parts that never arrived. */
   incomplete(uid: string, limit: number): Promise<readonly StoredRecord[]>;
-  /** Keys of the records that were set aside, some of them. */
+  /** Returns the keys of some of the records that are set aside. */
   setAside(uid: string, limit: number): Promise<readonly string[]>;
-  /** Records deleted for ever whose traces are still in log, history or pages, some of them. */
+  /** Returns some of the permanently deleted records that still have data in log, history or chunks. */
   unpurged(limit: number): Promise<readonly { readonly uid: string; readonly key: string }[]>;
-  /** Replaces payloads of folded log entries, to take deleted records out of them, and removes those records' history. */
+  /**
+   * Replaces payloads of folded log entries to remove deleted records from them, and removes the history of those
+   * records.
+   */
   purge(uid: string, payloads: ReadonlyMap<number, Uint8Array>, keys: readonly string[]): Promise<void>;
-  /** Removes everything of a person and keeps answering `account-deleted` for the uid. */
+  /** Removes all data of a user, and keeps answering `account-deleted` for the uid. */
   deleteDocument(uid: string): Promise<void>;
 }
 
 export interface Head {
-  /** The newest number; 0 for a person with no log. */
+  /** The newest number; 0 for a user without a log. */
   readonly sequence: number;
   readonly mark: Uint8Array | null;
-  /** The highest stamp that the log holds. */
+  /** The highest stamp in the log. */
   readonly highest: Stamp | null;
-  /** Everything up to here is folded into records. */
+  /** Everything up to this number has been compacted into records. */
   readonly folded: number;
-  /** The log has its payloads after this number. */
+  /** The log has payloads only after this number. */
   readonly floor: number;
-  /** Bytes of payloads appended, less what was pruned: what the quota is held against. */
+  /** The size of appended payloads minus what was pruned. It counts against the quota. */
   readonly bytes: number;
   readonly deleted: boolean;
 }
 
 export interface Since {
   readonly head: Head;
-  /** The mark of the number itself; null where there is none. */
+  /** The commit id at the number, or null if there is none. */
   readonly mark: Uint8Array | null;
-  /** Bytes of the log after it, and of the records that the fold changed after it. */
+  /** The size in bytes of the log after the number, and of the records changed after it. */
   readonly log: number;
   readonly records: number;
 }
@@ -95,12 +104,15 @@ export interface AppendRequest {
   readonly uid: string;
   readonly id: Uint8Array;
   readonly payload: Uint8Array;
-  /** Encoded list of the stamps that the leaves replace. */
+  /** The encoded list of the stamps that the leaves replace. */
   readonly replaced: Uint8Array;
   readonly highest: Stamp | null;
-  /** `highest` is at most `aheadMs` above the later of `nowMs` and the document's own highest stamp. Null: no bound. */
+  /**
+   * `highest` may be at most `aheadMs` above `nowMs` or the document's highest stamp, whichever is later. Null: no
+   * bound.
+   */
   readonly bound: { readonly nowMs: number; readonly aheadMs: number } | null;
-  /** The largest size of the document in bytes; null where trash and tombstones alone are pushed, and shrink it. */
+  /** The maximum size of the document in bytes. Null if the push contains only removals that shrink the document. */
   readonly quota: number | null;
   readonly receivedAt: number;
 }
@@ -118,14 +130,14 @@ export interface LogEntry {
   readonly receivedAt: number;
 }
 
-/** What entries say that follow each other, up to one and its mark. */
+/** The payloads of consecutive entries, and the number and commit id of the last one. */
 export interface Payloads {
   readonly upto: number;
   readonly mark: Uint8Array;
   readonly payloads: readonly Uint8Array[];
 }
 
-/** A record as folded. */
+/** A compacted record. */
 export interface StoredRecord {
   readonly key: string;
   /** The number of the last entry that changed it. */
@@ -135,11 +147,11 @@ export interface StoredRecord {
   readonly highest: Stamp | null;
   readonly tombstone: Stamp | null;
   readonly body: StoredBody | null;
-  /** When the hub received the `trashedAt` that stands; null when not in the trash, or never to be deleted by time. */
+  /** When the hub received the current `trashedAt`. Null if the record is not in the trash or never expires. */
   readonly trashedSince: number | null;
-  /** When the last version for history was taken. */
+  /** When the last version was added to the history. */
   readonly versionAt: number | null;
-  /** Merging its body took too long: updates of it are kept in quarantine and tried no more. */
+  /** Whether merging the body took too long. Its updates are then quarantined and not tried again. */
   readonly setAside: boolean;
 }
 
@@ -147,7 +159,7 @@ export interface StoredBody {
   readonly state: Uint8Array;
   readonly sum: number;
   readonly text: string;
-  /** False while parts that it builds on are missing. */
+  /** False if parts that the body builds on are missing. */
   readonly complete: boolean;
 }
 
@@ -163,7 +175,7 @@ export interface Compaction {
   readonly history: readonly NewHistoryEntry[];
 }
 
-/** The number that a fold ends with, and how many entries of its history were stored before. */
+/** The number that a fold ends with, and how many of its history entries are stored already. */
 export interface CompactionStep {
   readonly number: number;
   readonly place: number;
@@ -176,7 +188,7 @@ export interface SomeRecords {
 }
 
 export type NewHistoryEntry =
-  /** A whole record as it stood, at most one each ten minutes of editing. */
+  /** A whole earlier record, at most one for each ten minutes of editing. */
   | {
       readonly kind: 'version';
       readonly key: string;
@@ -184,7 +196,7 @@ export type NewHistoryEntry =
       readonly content: Uint8Array;
       readonly stamp: Stamp;
     }
-  /** A value that lost against another written apart from it. */
+  /** A value that lost to a concurrent write. */
   | {
       readonly kind: 'superseded';
       readonly key: string;
@@ -208,42 +220,42 @@ export interface HistorySome {
   readonly limit: number;
 }
 
-/** An entry without the content of a version, which may be a megabyte. */
+/** A history entry without the content of a version, which may be a megabyte. */
 export interface HistoryHead {
-  /** Names it among the history of its record. */
+  /** Identifies the entry in its record's history. */
   readonly id: string;
   readonly kind: 'version' | 'superseded';
   readonly at: number;
   readonly stamp: Stamp;
-  /** Size of the content. */
+  /** Size of the content in bytes. */
   readonly bytes: number;
-  /** Of a superseded value; null for a version. */
+  /** The content of a superseded value; null for a version. */
   readonly content: Uint8Array | null;
 }
 
 export interface StoredSnapshot {
-  /** The number at which it was made: its name. */
+  /** The sequence number at which the snapshot was built. It names the snapshot. */
   readonly sequence: number;
   readonly mark: Uint8Array | null;
-  /** In the order in which they are sent. */
+  /** In the order in which devices download them. */
   readonly chunks: readonly ChunkEntry[];
 }
 
 export interface ChunkEntry {
   readonly id: number;
   readonly kind: 'heads' | 'rests';
-  /** Compressed and plain size in bytes. */
+  /** Compressed and uncompressed size in bytes. */
   readonly size: number;
   readonly plainSize: number;
-  /** CRC-32C of the plain bytes. */
+  /** CRC-32C of the uncompressed bytes. */
   readonly sum: number;
 }
 
 export interface PruneLimits {
-  /** Payloads of folded entries received before this instant are emptied. */
+  /** Folded entries received before this instant are emptied. */
   readonly log: number;
-  /** History older than this is removed … */
+  /** History older than this is removed. */
   readonly history: number;
-  /** … and of versions older than this one a day is kept. */
+  /** Of versions older than this, one per day is kept. */
   readonly daily: number;
 }

@@ -20,10 +20,10 @@ import type { LogEntry, StoredRecord } from './hub-storage.ts';
 import type { HubLimits } from './push-validation.ts';
 import { type ReadFrame, readFrame } from './read-frame.ts';
 
-/** Tells which record a task works on, so that one that is ended can be blamed on it. */
+/** Reports the record that a task works on, so that a terminated task can be attributed to it. */
 export type Progress = (key: string) => void;
 
-/** What a device gets of changes: as they were pushed where they are few, else packed and compressed. */
+/** The changes for a device: plain if they are small, otherwise packed and compressed. */
 export interface ChangesContent {
   readonly entries: readonly Uint8Array[];
   readonly packed?: Uint8Array;
@@ -31,17 +31,17 @@ export interface ChangesContent {
 
 export interface BodyToEdit {
   readonly key: string;
-  /** Null where there is none yet. */
+  /** Null if there is no body yet. */
   readonly state: Uint8Array | null;
   readonly text: string;
 }
 
-/** Below this size packing costs more than it saves. */
+/** Below this size, packing costs more than it saves. */
 const packAboveBytes = 2 * 1024;
 
 /**
- * Work on one person's data whose size that person chooses: everything that decodes, merges, compacts or prints it. Each
- * task is a function of values that can be handed to another thread.
+ * Creates the tasks whose cost depends on one user's data: all decoding, merging, compacting and printing of it. Each
+ * task is a function of values that can be passed to another thread.
  */
 export function createHubTasks({ gzip, brotli }: { readonly gzip: Transform; readonly brotli: Transform }) {
   const content = async (changes: ReturnType<typeof changesIn>): Promise<ChangesContent> => {
@@ -72,7 +72,7 @@ export function createHubTasks({ gzip, brotli }: { readonly gzip: Transform; rea
     ): readonly EncodedRecord[] => encodeContents(records, plain, progress),
     packSummaries: (summaries: readonly RecordSummary[]) => chunk(encodeSummaries(summaries)),
     packContents: (contents: readonly Uint8Array[]) => chunk(joined(contents)),
-    /** One entry as it was pushed; of several what they come to, which is less to send and to take. */
+    /** Returns a single entry unchanged, and several merged, which are smaller to send and apply. */
     contentOfPayloads: (payloads: readonly Uint8Array[]): Promise<ChangesContent> => {
       const filled = payloads.filter((payload) => payload.length > 0);
       const changes = filled.flatMap(changesIn);
@@ -80,7 +80,7 @@ export function createHubTasks({ gzip, brotli }: { readonly gzip: Transform; rea
     },
     contentOfRecords: (records: readonly StoredRecord[]): Promise<ChangesContent> =>
       content(records.map(recordAsChange)),
-    /** The edit that makes a body say a text; null where it does. */
+    /** Returns the edit that turns a body into the text, or null if it already has that text. */
     editBody: ({ key, state, text }: BodyToEdit): BodyUpdate | null => bodyEdit(key, state, text),
     stateVectors: (states: readonly Uint8Array[]): readonly Uint8Array[] =>
       states.map((state) => Y.encodeStateVectorFromUpdate(state)),
@@ -92,19 +92,19 @@ export type HubTaskName = keyof HubTasks;
 export type HubTaskInput<N extends HubTaskName> = Parameters<HubTasks[N]>[0];
 export type HubTaskOutput<N extends HubTaskName> = Awaited<ReturnType<HubTasks[N]>>;
 
-/** Runs tasks of many persons so that none of them waits long for another's. */
+/** Runs the tasks of many users, so that none of them waits long for another's. */
 export interface TaskRunner {
   /**
-   * Runs a task; those of one person one after the other.
+   * Runs a task. Tasks of one user run one after another.
    *
-   * @throws TaskEnded where it took more time or memory than a task may; else what the task throws
+   * @throws TaskEnded if the task exceeded its time or memory limit; otherwise whatever the task throws
    */
   run<N extends HubTaskName>(uid: string, name: N, input: HubTaskInput<N>): Promise<HubTaskOutput<N>>;
 }
 
-/** A task took more time or memory than one may, and was ended. */
+/** Thrown for a task that was terminated because it exceeded its time or memory limit. */
 export class TaskEnded extends Error {
-  /** The record that it worked on last; null where it had come to none. */
+  /** The record that the task last worked on, or null if it had not reached one. */
   readonly key: string | null;
 
   constructor(name: string, reason: 'time' | 'memory', key: string | null) {
@@ -114,14 +114,13 @@ export class TaskEnded extends Error {
   }
 }
 
-/** Runs tasks where they are asked for, without limits: for one's own document, in tests and in the seeded world. */
+/** Runs tasks on the calling thread without limits: for the user's own document, in tests and in the simulation. */
 export function runInline(tasks: HubTasks): TaskRunner {
   return {
     run: (_uid, name, input) => runTask(tasks, name, input, () => {}),
   };
 }
 
-/** Runs one task on this thread. */
 export async function runTask<N extends HubTaskName>(
   tasks: HubTasks,
   name: N,
@@ -135,7 +134,9 @@ export async function runTask<N extends HubTaskName>(
   return await task(input, progress);
 }
 
-/** The payloads that say something of these records beside their deletion, without it, by their numbers. */
+/**
+ * Returns, by number, the payloads that change after removing everything about these records except their tombstones.
+ */
 function payloadsWithout(entries: readonly LogEntry[], keys: ReadonlySet<string>): ReadonlyMap<number, Uint8Array> {
   const payloads = new Map<number, Uint8Array>();
   for (const { sequence, payload } of entries) {
@@ -145,7 +146,9 @@ function payloadsWithout(entries: readonly LogEntry[], keys: ReadonlySet<string>
   return payloads;
 }
 
-/** The payload without what it says of these records but their deletion; null where it says nothing of them. */
+/**
+ * Removes everything about these records except their tombstones from a payload. Returns null if that changes nothing.
+ */
 function payloadWithout(payload: Uint8Array, keys: ReadonlySet<string>): Uint8Array | null {
   if (payload.length === 0) return null;
   const decoded = decodeChanges(payload);

@@ -19,18 +19,18 @@ import { type HubLimits, hubLimits } from './push-validation.ts';
 import { countEffective, isRemoval, shrinks } from './removals.ts';
 import { Semaphore } from './semaphore.ts';
 
-/** Each holds a few hundred kilobytes to some megabytes while it is read, packed and sent. */
+/** Each catch-up holds a few hundred kilobytes to some megabytes while it is read, packed and sent. */
 const catchUpsAtOnce = 8;
-/** Records that are read at a time, and bytes of them. */
+/** How many records, and bytes of them, are read at a time. */
 const recordsAStep = 200;
 const bytesAStep = 4 * 1024 * 1024;
-/** Pushes of one person that wait to be compared with a full document. */
+/** How many removals one user may have waiting to be compared with a full document. */
 const mostRemovalsPending = 100;
 
-/** A socket as the hub needs it. */
+/** A socket as the hub uses it. */
 export interface HubSocket {
   send(frame: Uint8Array): void;
-  /** Bytes given to `send` and not yet taken by the network. */
+  /** Returns the bytes passed to `send` that the network has not accepted yet. */
   buffered(): number;
   close(): void;
 }
@@ -43,47 +43,47 @@ export interface HubPorts {
   readonly tasks: TaskRunner;
   /** Runs work at the end of this turn of the event loop. */
   readonly defer: (work: () => void) => void;
-  /** Runs work after some milliseconds; the function it gives cancels. */
+  /** Runs work after some milliseconds. Returns a function that cancels it. */
   readonly after: (ms: number, work: () => void) => () => void;
   readonly limits?: Partial<HubLimits>;
-  /** Told of what nobody can act on, for the log: an error's name, never a record's content. */
+  /** Reports errors for the log: an error's name, never a record's content. */
   readonly report?: (event: string, error: unknown) => void;
 }
 
-/** Who speaks on a connection. */
+/** The user and session of a connection. */
 export interface ConnectionOwner {
   readonly uid: string;
   readonly sessionId: string;
 }
 
-/** In memory per connected person: sockets and what they pushed this minute, no documents and no timer. */
+/** The state of a connected user: sockets and what they pushed this minute. It holds no documents and no timer. */
 interface Person {
   readonly connections: Set<HubConnection>;
   readonly allowance: PushRateLimit;
-  /** One at a time, so that nobody whose reads take long holds all places. */
+  /** Allows one catch-up at a time, so that a user with slow reads does not occupy all slots. */
   readonly catchUps: Semaphore;
 }
 
-/** Removals pushed to one person's full document: they are looked at one after the other. */
+/** The removals pushed to a user's full document, handled one after another. */
 interface Removals {
   waiting: number;
   last: Promise<unknown>;
 }
 
 /**
- * The server's side of sync: appends, acknowledges, fans out, folds. What it acknowledged is on disk; what it fanned out
- * was committed before.
+ * The server's side of sync: appends, acknowledges, fans out and compacts. A change is acknowledged once it is on disk,
+ * and fanned out after its commit.
  */
 export class Hub {
   readonly limits: HubLimits;
   readonly clock: HybridClock;
   readonly compactor: LogCompactor;
-  /** What connections read for devices that are behind. */
+  /** Limits the concurrent catch-ups of all connections. */
   readonly #catchUps = new Semaphore(catchUpsAtOnce);
   readonly #ports: HubPorts;
   readonly #queue: CommitQueue<HubConnection | null>;
   readonly #persons = new Map<string, Person>();
-  /** Requests of removals alone, by which they are known when the quota refuses them. */
+  /** Requests that contain only removals, looked up again if the quota refuses them. */
   readonly #removalsByRequest = new WeakMap<AppendRequest, readonly Change[]>();
   readonly #removalsByUid = new Map<string, Removals>();
   #epoch: Promise<string> | undefined;
@@ -125,9 +125,9 @@ export class Hub {
   }
 
   /**
-   * Returns a chunk of a person's snapshot, compressed with Brotli; null where the snapshot was replaced by a newer one.
+   * Returns a chunk of a user's snapshot, compressed with Brotli, or null if a newer snapshot has replaced it.
    *
-   * @param name by id and checksum together it is these bytes for good, whatever backup the database comes from
+   * @param name id and checksum together always identify the same bytes, even after a restored backup
    */
   async chunk(uid: string, { id, sum }: ChunkName): Promise<Uint8Array | null> {
     const snapshot = await this.storage.snapshot(uid);
@@ -135,7 +135,7 @@ export class Hub {
     return isListed ? this.storage.chunk(uid, id) : null;
   }
 
-  /** Lets what else there is to do have its turn. */
+  /** Yields to other work in the event loop. */
   yieldToOthers(): Promise<void> {
     return new Promise((go) => this.#ports.defer(go));
   }
@@ -148,7 +148,7 @@ export class Hub {
     this.#ports.report?.(event, error);
   }
 
-  /** The database's epoch; asked once, a hub never outlives its database. */
+  /** Returns the database's epoch. It is cached, because a hub never outlives its database. */
   epoch(): Promise<string> {
     this.#epoch ??= this.storage.epoch();
     return this.#epoch;
@@ -172,15 +172,15 @@ export class Hub {
     if (person?.connections.size === 0) this.#persons.delete(connection.uid);
   }
 
-  /** Closes the connections of sessions that ended, telling them so. */
+  /** Closes the connections of ended sessions with a code. */
   endSessions(uid: string, code: RefusalCode, ended: (sessionId: string) => boolean = () => true): void {
     for (const connection of this.#connectionsOf(uid)) if (ended(connection.sessionId)) connection.end(code);
   }
 
   /**
-   * Appends, and answers the connection from which it came.
+   * Appends a push and answers its connection.
    *
-   * @param removals the changes, where all of them are removals: a full document takes them if they shrink it
+   * @param removals the changes, if all of them are removals: a full document accepts them if they shrink it
    */
   async append(
     request: AppendRequest,
@@ -193,7 +193,7 @@ export class Hub {
     return this.#appendToFull({ ...request, quota: null }, removals, origin);
   }
 
-  /** Appends changes that the server itself makes, such as those of the HTTP interface. */
+  /** Appends changes made by the server itself, for example through the HTTP API. */
   write(uid: string, changes: readonly Change[], replaced: readonly (readonly (Stamp | null)[])[]): Promise<Settled> {
     const highest = changes
       .map(highestStamp)
@@ -214,14 +214,14 @@ export class Hub {
     );
   }
 
-  /** Removes everything of a person, and tells their devices that the account is deleted. */
+  /** Removes all data of a user and tells their devices that the account is deleted. */
   async deleteDocument(uid: string): Promise<void> {
     await this.compactor.settled(uid);
     await this.storage.deleteDocument(uid);
     this.endSessions(uid, 'account-deleted');
   }
 
-  /** Waits for what is on its way to the disk and ends every connection; the folding goes on at the next start. */
+  /** Ends every connection and waits for writes in progress. Compaction resumes at the next start. */
   async close(): Promise<void> {
     this.compactor.stop();
     for (const { connections } of [...this.#persons.values()])
@@ -231,13 +231,13 @@ export class Hub {
     await this.compactor.finished();
   }
 
-  /** Reads and packs something for a device: one thing of a person at a time, and of some people at the same time. */
+  /** Runs a catch-up: one at a time per user, and a limited number overall. */
   catchUp(uid: string, work: () => Promise<void>): Promise<void> {
     const ofPerson = this.#persons.get(uid)?.catchUps;
     return ofPerson === undefined ? Promise.resolve() : ofPerson.run(() => this.#catchUps.run(work));
   }
 
-  /** One after the other, so that each sees what those before it removed. */
+  /** Handles removals one after another, so that each sees the effect of earlier ones. */
   async #appendToFull(
     request: AppendRequest,
     removals: readonly Change[],
@@ -280,7 +280,7 @@ export class Hub {
     return { outcome: 'refused', code: 'quota' };
   }
 
-  /** How many records removals really remove, looked at some at a time. */
+  /** Counts the records that removals actually remove, in batches. */
   async #countEffective(uid: string, removals: readonly Change[]): Promise<number> {
     const keys = [...new Set(removals.map(({ key }) => key))];
     let effective = 0;
@@ -296,7 +296,7 @@ export class Hub {
     return [...(this.#persons.get(uid)?.connections ?? [])];
   }
 
-  /** Who waits for news gets it before those who sent it hear that it is stored. */
+  /** Fans out a commit. Other devices receive it before its origin receives the acknowledgement. */
   #committed(mark: Uint8Array, batch: readonly Committed<HubConnection | null>[]): void {
     const byUid = new Map<string, Appended[]>();
     for (const { request, origin, settled } of batch) {
@@ -314,7 +314,7 @@ export class Hub {
     }
   }
 
-  /** Acknowledges and refuses: one frame of acknowledgements a connection and commit. */
+  /** Acknowledges and refuses pushes, with one `ack` frame per connection and commit. */
   #answer(batch: readonly Committed<HubConnection | null>[]): void {
     const acknowledged = new Map<HubConnection, Ack>();
     for (const { request, origin, settled } of batch) {
@@ -332,7 +332,7 @@ export class Hub {
     for (const [connection, ack] of acknowledged) connection.acknowledge(ack);
   }
 
-  /** A commit for devices that pushed nothing of it, encoded once; what the server itself wrote has no origin. */
+  /** Sends a commit to the devices that pushed none of it, encoded once. The server's own changes have no origin. */
   #notifyOthers(uid: string, mark: Uint8Array, entries: readonly Appended[]): void {
     const origins = new Set(entries.map(({ origin }) => origin));
     const { after, upto } = rangeOf(entries);
@@ -343,7 +343,7 @@ export class Hub {
       if (!origins.has(connection)) connection.follow(after, upto, direct ? frame : null);
   }
 
-  /** Who pushed part of a commit gets its range without that part. */
+  /** Sends each origin of the commit its range without the origin's own part. */
   #notifyOrigins(uid: string, mark: Uint8Array, entries: readonly Appended[]): void {
     const origins = new Set(entries.map(({ origin }) => origin));
     const { after, upto } = rangeOf(entries);
@@ -355,7 +355,7 @@ export class Hub {
     }
   }
 
-  /** Whether a commit may go out as one frame without filling a socket far beyond its limit. */
+  /** Returns whether a commit may be sent as one frame without overfilling a socket. */
   #fitsIntoAFrame(entries: readonly Appended[]): boolean {
     return entries.reduce((sum, { payload }) => sum + payload.length, 0) <= 2 * this.limits.bufferedBytes;
   }
@@ -375,7 +375,7 @@ function rangeOf(entries: readonly Appended[]): { readonly after: number; readon
   return { after: (entries[0] as Appended).sequence - 1, upto: (entries.at(-1) as Appended).sequence };
 }
 
-/** What a commit said, with those of its entries that are shown. */
+/** Encodes the range of a commit with the entries to send. */
 function commitFrame(mark: Uint8Array, entries: readonly Appended[], shown: readonly Appended[]): Uint8Array {
   return encodeMessage({
     type: 'changes',

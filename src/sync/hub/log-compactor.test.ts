@@ -99,7 +99,7 @@ describe('SY22 a body whose parts are missing', () => {
 describe('SY21 a body that takes too long to merge', () => {
   const key = 'notes/slow';
 
-  /** Ends each task that comes to merge the body, unless the record is set aside. */
+  /** Terminates each task that would merge the body, unless the record is set aside. */
   function endsAtTheBody() {
     let ended = 0;
     const tasks: TaskRunner = {
@@ -191,7 +191,7 @@ describe('SY28b purging a record', () => {
   }
 });
 
-/** Where a word still stands in what the hub keeps, as far as other than compressed. */
+/** Returns where a text still occurs in the hub's uncompressed data. */
 async function traces({ storage }: Scenario, word: string): Promise<readonly string[]> {
   const holds = (bytes: Uint8Array) => Buffer.from(bytes).includes(word);
   const log = await storage.logAfter(person, 0, Number.MAX_SAFE_INTEGER);

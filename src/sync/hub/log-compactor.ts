@@ -14,26 +14,26 @@ interface CompactorPorts {
   readonly report: (event: string, error: unknown) => void;
 }
 
-/** Told, by record, what the person's devices should hear of a fold. */
+/** Receives the results of a compaction that the user's devices need to know. */
 export interface LogCompactorListener {
-  /** Bodies that build on parts which never came. */
+  /** Called for bodies that build on parts that never arrived. */
   readonly incomplete: (uid: string, records: readonly StoredRecord[]) => void;
-  /** Records whose bodies take too long to merge, and are merged no more. */
+  /** Called for records whose bodies take too long to merge and are no longer merged. */
   readonly setAside: (uid: string, keys: readonly string[]) => void;
 }
 
 const foldAfterMs = 2_000;
 const stepBytes = 512 * 1024;
-/** A log tail longer than this makes a new generation: a new device would rather have pages. */
+/** A longer log tail triggers a new snapshot, because chunks are faster for a new device. */
 const tailBytes = 256 * 1024;
-/** Fields and bodies that are read at a time. */
+/** The size of the fields and bodies read at a time. */
 const recordBytes = 4 * 1024 * 1024;
-/** Persons that are folded at the same time after a start: each holds a step of its log in memory. */
+/** How many users are compacted concurrently after a start. Each holds one step of its log in memory. */
 const personsAtOnce = 4;
 
 /**
- * Folds logs into records, history and pages in the background, one person at a time and in steps. Whatever it has not
- * come to is done at the next start, because how far it came is stored with what it made.
+ * Compacts logs into records, history and chunks in the background, one job per user at a time and in steps. The
+ * progress is stored with the results, so the next start continues where this process stopped.
  */
 export class LogCompactor {
   readonly #ports: CompactorPorts;
@@ -48,7 +48,7 @@ export class LogCompactor {
     this.#listener = listener;
   }
 
-  /** Something was appended: its person is folded within seconds. One timer for everybody. */
+  /** Schedules a user's compaction within seconds of an append. All users share one timer. */
   schedule(uid: string): void {
     if (this.#stopped) return;
     this.#awake.add(uid);
@@ -58,7 +58,7 @@ export class LogCompactor {
     });
   }
 
-  /** Folds those who are awake one after the other. */
+  /** Compacts the scheduled users one after another. */
   async #foldAwake(): Promise<void> {
     for (const uid of this.#awake) {
       this.#awake.delete(uid);
@@ -66,17 +66,17 @@ export class LogCompactor {
     }
   }
 
-  /** Takes up what an earlier run left unfolded. */
+  /** Schedules the logs that an earlier run left uncompacted. */
   async resume(): Promise<void> {
     for (const uid of await this.#ports.storage.uncompacted(1000)) this.schedule(uid);
   }
 
-  /** Folds a person's log to its end now. */
+  /** Compacts a user's whole log now. */
   compact(uid: string): Promise<void> {
     return this.#job(uid, () => this.#foldAll(uid));
   }
 
-  /** The pages for a new device: null where the log alone is short enough. */
+  /** Returns the snapshot for a new device, or null if the log alone is short enough. */
   async snapshotOf(uid: string): Promise<StoredSnapshot | null> {
     const { storage } = this.#ports;
     const head = await storage.head(uid);
@@ -93,7 +93,7 @@ export class LogCompactor {
     return made;
   }
 
-  /** Makes all pages anew, after something was deleted for ever. */
+  /** Rebuilds all chunks after a permanent deletion. */
   rebuildSnapshot(uid: string): Promise<void> {
     return this.#job(uid, async () => {
       await this.#foldAll(uid);
@@ -101,7 +101,7 @@ export class LogCompactor {
     });
   }
 
-  /** Takes records that were deleted for ever out of a person's log, history and pages. */
+  /** Removes permanently deleted records from a user's log, history and chunks. */
   async purge(uid: string, keys: readonly string[]): Promise<void> {
     await this.compact(uid);
     await this.#job(uid, async () => {
@@ -111,9 +111,9 @@ export class LogCompactor {
   }
 
   /**
-   * Has the next change of a record keep a version of it as it stands now, however young the last one is.
+   * Makes the next change of a record add its current state to the history, however recent the last version is.
    *
-   * @returns false where there is no such record, or it could not be stored
+   * @returns false if there is no such record, or if the request could not be stored
    */
   async keepNextVersion(uid: string, key: string): Promise<boolean> {
     await this.#job(uid, async () => {
@@ -131,7 +131,7 @@ export class LogCompactor {
     return record !== undefined && record.tombstone === null && record.versionAt === null;
   }
 
-  /** Takes away the day from which a record in the trash was counted, where an earlier version had let it expire. */
+  /** Clears the trash date of a record that must not expire, set by an earlier version of the server. */
   async cancelExpiry(uid: string, key: string): Promise<void> {
     await this.#job(uid, async () => {
       const { storage } = this.#ports;
@@ -160,7 +160,7 @@ export class LogCompactor {
     await Promise.all(this.#jobs.values());
   }
 
-  /** Jobs of one person follow each other; a failed one is reported, and what it had not committed is done again later. */
+  /** Queues a job behind the user's others. A failed job is reported, and its uncommitted work is redone later. */
   #job(uid: string, work: () => Promise<void>): Promise<void> {
     const before = this.#jobs.get(uid) ?? Promise.resolve();
     const job = before.then(work).catch((error: unknown) => this.#ports.report('sync/fold-failed', error));
@@ -185,7 +185,7 @@ export class LogCompactor {
     while (!this.#stopped && (await this.#foldStep(uid))) await this.#pause();
   }
 
-  /** Folds a step; false when there is nothing more. */
+  /** Compacts one step. Returns false if nothing is left. */
   async #foldStep(uid: string): Promise<boolean> {
     const { storage, tasks } = this.#ports;
     const { folded, sequence } = await storage.head(uid);
@@ -214,7 +214,10 @@ export class LogCompactor {
     return true;
   }
 
-  /** A record whose body takes too long to merge is set aside, and the others are folded without it. */
+  /**
+   * Merges entries into records. A record whose body takes too long to merge is set aside, and the step is repeated
+   * without it.
+   */
   async #foldRecords(uid: string, input: Omit<FoldInput, 'aside'>): Promise<FoldedRecords> {
     const aside = new Set<string>();
     for (;;) {
@@ -228,7 +231,10 @@ export class LogCompactor {
     }
   }
 
-  /** What a device that was away still says of records that are gone leaves the log as soon as it is folded. */
+  /**
+   * Removes late changes of deleted records from the log once they are compacted. A device that was offline may still
+   * send some.
+   */
   async #purgeLate(uid: string, gone: ReadonlySet<string>, entries: readonly LogEntry[]): Promise<void> {
     if (gone.size === 0) return;
     const payloads = await this.#ports.tasks.run(uid, 'payloadsWithout', { entries, keys: gone });
@@ -259,9 +265,9 @@ export class LogCompactor {
   }
 }
 
-/** What a step found out beside its fold. */
+/** Findings of a step, besides the compacted records. */
 interface StepNews {
-  /** Records that were deleted for ever before the step. */
+  /** Records that were permanently deleted before the step. */
   readonly gone: Set<string>;
   readonly incomplete: StoredRecord[];
   readonly setAside: string[];
@@ -276,7 +282,10 @@ function noteNews(news: StepNews, before: readonly StoredRecord[], after: readon
   }
 }
 
-/** Whether a body builds on missing parts and this is news: an answer that brought nothing is not asked for again. */
+/**
+ * Returns whether a body became incomplete or changed while incomplete. If an answer brought nothing new, it is not
+ * requested again.
+ */
 function lacksParts({ body }: StoredRecord, before: StoredRecord | undefined): boolean {
   if (body === null || body.complete) return false;
   const known = before?.body ?? null;

@@ -172,7 +172,7 @@ function run(scenario: Scenario): Promise<void> {
   return scenario.during(maintain(scenario.hub, async () => {}));
 }
 
-/** A record in the trash, put there by a device whose clock is off. */
+/** Puts a record into the trash from a device whose clock is wrong. */
 async function trashed(key: string, clockError: number): Promise<{ scenario: Scenario; device: HandPlayed }> {
   const scenario = new Scenario();
   const device = connectByHand(scenario);

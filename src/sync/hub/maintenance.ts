@@ -9,18 +9,18 @@ const historyKeptMs = 90 * day;
 const everyVersionKeptMs = 7 * day;
 const someAtATime = 200;
 
-/** Names a record of somebody that was deleted for ever. */
+/** A permanently deleted record. */
 export interface DeletedRecord {
   readonly uid: string;
   readonly key: string;
 }
 
-/** Keeps what was deleted for ever outside the database and its backups; resolves when it is on disk. */
+/** Stores deletions outside the database and its backups. Resolves when they are on disk. */
 export type Remember = (deleted: readonly DeletedRecord[]) => Promise<void>;
 
 /**
- * What time does to documents: trash of 30 days is deleted for ever, what was deleted for ever leaves log, history and
- * pages, folded log of 30 days and history of 90 go. Run hourly; each run does what is due and no more.
+ * Runs the time-based maintenance, hourly. Deletes trash after 30 days and purges deleted records from log, history and
+ * chunks. Also prunes the folded log after 30 days and history after 90. Each run handles only what is due.
  */
 export async function maintain(hub: Hub, remember: Remember): Promise<void> {
   await expireTrash(hub);
@@ -29,8 +29,8 @@ export async function maintain(hub: Hub, remember: Remember): Promise<void> {
 }
 
 /**
- * Counted from the hub's own receipt of `trashedAt`, so that no device's clock shortens the 30 days. What was pushed
- * and is not folded yet is folded first: it may be the edit that takes the record out of the trash.
+ * Deletes expired trash. The 30 days count from the hub's own receipt of `trashedAt`, so that no device's clock
+ * shortens them. The log is compacted first, because it may contain the edit that takes the record out of the trash.
  */
 async function expireTrash(hub: Hub): Promise<void> {
   const due = hub.now() - trashKeptMs;
@@ -62,8 +62,8 @@ async function purgeDeleted(hub: Hub, remember: Remember): Promise<void> {
 }
 
 /**
- * Deletes again what was deleted for ever before a backup was restored that still had it. Records that are not there, or
- * are deleted already, are left alone.
+ * Repeats permanent deletions after a restored backup brought the records back. Records that are missing or already
+ * deleted are skipped.
  */
 export async function deleteAgain(hub: Hub, deleted: readonly DeletedRecord[]): Promise<void> {
   for (const [uid, records] of Map.groupBy(deleted, (each) => each.uid)) {

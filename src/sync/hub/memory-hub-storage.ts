@@ -21,9 +21,9 @@ import { someRecords } from './some-records.ts';
 
 interface Document {
   head: Head;
-  /** The entry with number n stands at n − 1. */
+  /** The entry with number n has index n − 1. */
   log: LogEntry[];
-  /** Numbers of the pushes that the log has, by `pushName`. */
+  /** The numbers of the pushes in the log, by `pushName`. */
   numbers: Map<string, number>;
   records: Map<string, StoredRecord>;
   purged: Set<string>;
@@ -35,7 +35,7 @@ interface Document {
 const emptyList = encodeValue([]);
 const nothing = new Uint8Array(0);
 
-/** A hub's storage in memory, for the seeded world: what is in it counts as on disk. */
+/** Hub storage in memory, for the simulation. Its content counts as on disk. */
 export class MemoryHubStorage implements HubStorage {
   readonly #epoch: string;
   readonly #documents: Map<string, Document>;
@@ -45,7 +45,7 @@ export class MemoryHubStorage implements HubStorage {
     this.#documents = documents;
   }
 
-  /** What a backup would hold, under the epoch given: the same one for a rollback, a new one for a restore. */
+  /** Copies the data as a backup would, under the given epoch: the same one for a rollback, a new one for a restore. */
   copy(epoch: string): MemoryHubStorage {
     const documents = [...this.#documents].map(([uid, document]) => [uid, copyDocument(document)] as const);
     return new MemoryHubStorage(epoch, new Map(documents));
@@ -307,7 +307,7 @@ function isPrunable({ head }: Document, { sequence, payload, receivedAt }: LogEn
   return payload.length > 0 && sequence <= head.folded && receivedAt < before.log;
 }
 
-/** Without what is too old; of versions before the daily limit the last of each day stays. */
+/** Returns the history without expired entries; of versions before the daily limit, the last of each day is kept. */
 function thinned(history: readonly HistoryEntry[], before: PruneLimits): HistoryEntry[] {
   const isDaily = ({ kind, at }: HistoryEntry) => kind === 'version' && at < before.daily;
   const young = history.filter(({ at }) => at >= before.history);

@@ -1,9 +1,9 @@
 import type { HubLimits } from './push-validation.ts';
 
-/** Seconds after which a person whose pushes fill the server's memory may try again. */
+/** After how many seconds a user whose pushes fill the memory limit may try again. */
 const fullWaitSeconds = 2;
 
-/** What one person may push: so much a minute on all their devices, and so much that is not on the disk yet. */
+/** Limits the pushes of one user: per minute across all their devices, and in memory before they are on disk. */
 export class PushRateLimit {
   readonly #limits: HubLimits;
   #minute = 0;
@@ -15,7 +15,7 @@ export class PushRateLimit {
     this.#limits = limits;
   }
 
-  /** Counts a push. @returns seconds to wait, or null while within the allowance */
+  /** Counts a push. @returns seconds to wait, or null within the limit */
   take(now: number, bytes: number): number | null {
     const minute = Math.floor(now / 60_000);
     if (minute !== this.#minute) this.#begin(minute);
@@ -33,9 +33,9 @@ export class PushRateLimit {
   }
 
   /**
-   * Holds a push in memory until the function is called that this gives.
+   * Reserves memory for a push until the returned function is called.
    *
-   * @returns seconds to wait where too much is held already
+   * @returns seconds to wait if too much is reserved already
    */
   hold(bytes: number): (() => void) | number {
     if (this.#pending > 0 && this.#pending + bytes > this.#limits.pendingBytes) return fullWaitSeconds;

@@ -11,18 +11,18 @@ import {
 } from '../record/index.ts';
 import { isRemoval } from './removals.ts';
 
-/** Sizes that the hub holds everybody to. */
+/** The hub's size limits for every user. */
 export interface HubLimits {
   readonly pushBytes: number;
   readonly documentBytes: number;
-  /** Milliseconds that a stamp may lie ahead of the hub's clock. */
+  /** How many milliseconds a stamp may be ahead of the hub's clock. */
   readonly aheadMs: number;
-  /** Bytes and pushes a minute and person; offers do not count. */
+  /** Bytes and pushes per minute and user. Backfills do not count. */
   readonly bytesPerMinute: number;
   readonly pushesPerMinute: number;
-  /** Bytes of one person's pushes that are in memory and not on the disk yet. */
+  /** Bytes of one user's pushes in memory that are not on disk yet. */
   readonly pendingBytes: number;
-  /** Above this a socket's buffer is left to drain. */
+  /** Above this, the hub waits for the socket's buffer to drain. */
   readonly bufferedBytes: number;
 }
 
@@ -38,7 +38,7 @@ export const hubLimits: HubLimits = {
 
 export interface ValidPush {
   readonly highest: Stamp | null;
-  /** The changes, where all of them are trash and tombstones: accepted above the quota if they shrink the document. */
+  /** The changes, if all of them only trash or delete records. Accepted above the quota if they shrink the document. */
   readonly removals: readonly Change[] | null;
 }
 
@@ -48,8 +48,9 @@ export interface InvalidPush {
 }
 
 /**
- * Checks envelope, sizes, checksums and shapes of a push, never the domain's schemas: an older hub must not refuse a
- * newer app's leaf. The bound on stamps is held by the append itself, which alone knows the document's highest stamp.
+ * Validates the envelope, sizes, checksums and shapes of a push, but not the domain's schemas: an older hub must not
+ * refuse a newer app's leaf. The append itself checks the bound on stamps, because only it knows the document's highest
+ * stamp.
  */
 export function validatePush(push: Push, limits: HubLimits): Result<ValidPush, InvalidPush> {
   if (push.changes.length > limits.pushBytes) return err({ code: 'too-large', key: null });
@@ -67,7 +68,7 @@ function shape(error: ChangesError): InvalidPush {
   return { code: 'shape', key: error.key ?? null };
 }
 
-/** Either no list at all for a change (nothing replaced) or one entry a leaf. */
+/** Returns whether each change has an empty list (nothing replaced) or one entry per leaf. */
 function replacesFit(changes: readonly Change[], replaced: Push['replaced']): boolean {
   return (
     replaced.length === changes.length &&

@@ -18,7 +18,7 @@ import { readFrame } from './read-frame.ts';
 const changes = encodeChanges([changeOf('notes/a', 1, { title: 'x' })]);
 const good = pushOf(1, [changeOf('notes/a', 1, { title: 'x' })]);
 
-/** A push that says of many more changes than it has what they replaced. */
+/** A push whose list of replaced stamps covers many more changes than it contains. */
 function swollen(id: number, lists: number): Uint8Array {
   const replaced = Array.from({ length: lists }, () => []);
   return encodeValue([protocolVersion, 'push', { id: pushId(id), changes, replaced }]);
@@ -51,7 +51,7 @@ describe('a frame of many values', () => {
     for (const lists of [5_000, 100_000, 2_000_000]) {
       ran.length = 0;
       device.connection.receive(swollen(2, lists));
-      expect(ran).toEqual([]); // not in this turn
+      expect(ran).toEqual([]); // not in this turn of the event loop
       await scenario.pass(0);
       expect(ran).toEqual(['readFrame']);
     }

@@ -3,28 +3,28 @@ import { type DeviceMessage, decodeDeviceMessage, type Push, pushIdIn, type Refu
 import { encodeValue } from '../record/index.ts';
 import { type HubLimits, type InvalidPush, type ValidPush, validatePush } from './push-validation.ts';
 
-/** What a frame from a device says, as far as its person's data need not be known. */
+/** A decoded frame from a device, validated as far as possible without the user's data. */
 export type ReadFrame =
   | { readonly kind: 'push'; readonly push: ReadPush; readonly admitted: Result<ValidPush, InvalidPush> }
   | { readonly kind: 'message'; readonly message: Exclude<DeviceMessage, { type: 'push' }> }
   | { readonly kind: 'refused'; readonly id: Uint8Array | null; readonly code: RefusalCode };
 
-/** A push as it is stored: its list of what was replaced, of which each leaf has an entry, is bytes again. */
+/** A push as it is stored: the list of replaced stamps, with an entry per leaf, is encoded again. */
 export interface ReadPush extends Pick<Push, 'id' | 'changes' | 'offer'> {
   readonly replaced: Uint8Array;
 }
 
 /**
- * More values than a push within its limit has use for: a leaf takes some bytes of it, and one value beside it. A frame of
- * two megabytes could hold ten times as many, which take hundreds of megabytes of memory.
+ * More values than a push within its size limit needs: a leaf takes several bytes of the push and one value besides. A
+ * frame of two megabytes could hold ten times as many, which would take hundreds of megabytes of memory.
  */
 const mostValues = 200_000;
 
 /**
- * Reads a frame and looks at the push in it.
+ * Decodes a frame and validates the push in it.
  *
- * @param mostAtOnce values beyond which it is not read here
- * @returns null where it has more
+ * @param mostAtOnce the maximum number of values to decode here
+ * @returns null if the frame has more values
  */
 export function readFrame(frame: Uint8Array, limits: HubLimits, mostAtOnce = mostValues): ReadFrame | null {
   const decoded = decodeDeviceMessage(frame, mostAtOnce);

@@ -3,11 +3,11 @@ import { type Fields, fieldsFromWire, msOf, type Stamp } from '../record/index.t
 import type { Hub } from './hub.ts';
 import type { HistoryHead, HistorySome } from './hub-storage.ts';
 
-/** Something that a record held and holds no more. Instants are UTC milliseconds. */
+/** An earlier state of a record. Instants are UTC milliseconds. */
 export type PastState =
-  /** The whole record as it stood until `replacedAt`; its newest leaf was written at `writtenAt`. */
+  /** The whole record until `replacedAt`. Its newest leaf was written at `writtenAt`. */
   | PastVersion
-  /** A leaf's value that lost against another written apart from it. */
+  /** A leaf's value that lost to a concurrent write. */
   | (PastMoment & { readonly kind: 'superseded'; readonly path: string; readonly value: unknown });
 
 export type PastVersion = PastMoment & { readonly kind: 'version'; readonly bytes: number };
@@ -18,7 +18,7 @@ interface PastMoment {
   readonly replacedAt: number;
 }
 
-/** A version with what it held. */
+/** A version with its content. */
 export interface WholeVersion {
   readonly writtenAt: number;
   readonly replacedAt: number;
@@ -26,22 +26,22 @@ export interface WholeVersion {
   readonly text: string | null;
 }
 
-/** Some of what a record was before, newest first. */
+/** Some of a record's earlier states, newest first. */
 export interface PastStates {
   readonly states: readonly PastState[];
-  /** Whether there are older ones. */
+  /** Whether there are older states. */
   readonly more: boolean;
 }
 
 const statesAStep = 10;
-/** Of values that lost, each of which may be a megabyte. */
+/** The limit for superseded values in one answer; each may be a megabyte. */
 const mostBytes = 1024 * 1024;
 
 /**
- * Reads what a record was before; fewer states than asked for where they are large.
+ * Reads the earlier states of a record. Returns fewer than requested if they are large.
  *
- * @param some `before` is the id of the last one of an earlier answer
- * @returns null where there is no such record, or it is deleted for ever
+ * @param some `before` is the last id of the previous answer
+ * @returns null if there is no such record, or if it is permanently deleted
  */
 export async function readHistory(hub: Hub, uid: string, key: string, some: HistorySome): Promise<PastStates | null> {
   if (!(await isHere(hub, uid, key))) return null;
@@ -60,7 +60,7 @@ export async function readHistory(hub: Hub, uid: string, key: string, some: Hist
   return { states, more: true };
 }
 
-/** One version whole; null where there is none of that id. */
+/** Reads a whole version, or returns null if there is none with that id. */
 export async function readVersion(hub: Hub, uid: string, key: string, id: string): Promise<WholeVersion | null> {
   if (!(await isHere(hub, uid, key))) return null;
   const entry = await hub.storage.historyVersion(uid, key, id);
@@ -83,7 +83,10 @@ function pastState(head: HistoryHead): PastState {
   return { kind: 'superseded', ...moment, path, value };
 }
 
-/** A writer's clock may be ahead of the hub's by what the bound allows; nothing is written after it was replaced. */
+/**
+ * Returns when a value was written. The writer's clock may be ahead of the hub's within the bound, but a value cannot
+ * be written after it was replaced.
+ */
 function writtenAt({ stamp, at }: { readonly stamp: Stamp; readonly at: number }): number {
   return Math.min(msOf(stamp), at);
 }

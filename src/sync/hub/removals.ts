@@ -3,10 +3,7 @@ import { type Change, mergeRecords } from '../record/index.ts';
 import { stateOf } from './fold.ts';
 import type { StoredRecord } from './hub-storage.ts';
 
-/**
- * Whether a change only puts a record into the trash or deletes it, and carries nothing else. Such changes are the way out
- * of a full document.
- */
+/** Returns whether a change only moves a record to the trash or deletes it. Such changes can free a full document. */
 export function isRemoval({ tombstone, body, fields }: Change): boolean {
   if (body !== undefined) return false;
   if (tombstone !== undefined) return fields.size === 0;
@@ -14,9 +11,8 @@ export function isRemoval({ tombstone, body, fields }: Change): boolean {
 }
 
 /**
- * Whether removals shrink a document: at least half of them are of records that are there and not yet removed. Others may
- * be among them, because another device may have removed some meanwhile; a few, so that what is accepted above the quota
- * has a bound.
+ * Returns whether removals shrink a document: at least half of them remove an existing record. Another device may have
+ * removed the others meanwhile. Requiring half limits what is accepted above the quota.
  *
  * @param effective how many of them remove something
  */
@@ -27,7 +23,7 @@ export function shrinks(removals: readonly Change[], effective: number): boolean
 /**
  * Counts the removals that remove something.
  *
- * @param stored some of the records that they name
+ * @param stored some of the records to be removed
  */
 export function countEffective(removals: readonly Change[], stored: readonly StoredRecord[]): number {
   const standing = new Map<string, StoredRecord>(stored.map((record) => [record.key, record]));
@@ -36,7 +32,7 @@ export function countEffective(removals: readonly Change[], stored: readonly Sto
     const record = standing.get(removal.key);
     if (record === undefined || !removes(removal, record)) continue;
     effective += 1;
-    standing.delete(removal.key); // a second one of the same record removes nothing
+    standing.delete(removal.key); // a second removal of the same record has no effect
   }
   return effective;
 }

@@ -1,9 +1,9 @@
-/** Lets some pieces of work run at the same time; the others wait for their turn, in the order in which they came. */
+/** Limits how many pieces of work run concurrently. The others wait in order of arrival. */
 export class Semaphore {
   #free: number;
   readonly #pending: (() => void)[] = [];
 
-  /** @param slots pieces of work that may run at the same time, at least 1 */
+  /** @param slots how many pieces of work may run concurrently, at least 1 */
   constructor(slots: number) {
     this.#free = slots;
   }

@@ -1,9 +1,9 @@
 import type { SomeRecords, StoredRecord } from './hub-storage.ts';
 
 /**
- * Reads the records of the first keys until their sizes pass `bytes`, at least of one key.
+ * Reads the records of the first keys until their size exceeds `bytes`; looks up at least one key.
  *
- * @param sizeOf bytes of fields and body; 0 where there is no record
+ * @param sizeOf size of fields and body in bytes; 0 if there is no record
  */
 export async function someRecords(
   keys: readonly string[],

@@ -1,15 +1,15 @@
 import type { FoldedRecords } from './fold.ts';
 import type { HubStorage, NewHistoryEntry, StoredRecord } from './hub-storage.ts';
 
-/** What is written in one transaction: everybody else's appends wait for it. */
+/** The limits of one transaction, because all other appends wait for it. */
 const recordsACommit = 200;
 const historyACommit = 500;
 const bytesACommit = 4 * 1024 * 1024;
 
 /**
- * Stores the fold of a step in parts. Each part is whole for its records and `folded` moves with the last one alone, so
- * that a server that is killed between two folds the step again: merging is idempotent, and history that is there
- * already is not added twice.
+ * Stores the result of a compaction step in parts. Each part is complete for its records, and only the last one
+ * advances `folded`. A server killed between two parts repeats the step, which is safe: merging is idempotent, and
+ * stored history is not added twice.
  */
 export class StepwiseCompaction {
   readonly #storage: HubStorage;
@@ -21,7 +21,7 @@ export class StepwiseCompaction {
   #bytes = 0;
   #place = 0;
 
-  /** @param pause lets others have their turn between two transactions */
+  /** @param pause yields to other work between two transactions */
   constructor(
     storage: HubStorage,
     uid: string,
@@ -34,7 +34,7 @@ export class StepwiseCompaction {
     this.#pause = pause;
   }
 
-  /** Adds records with their history; false where another fold has gone further. */
+  /** Adds records with their history. Returns false if another compaction has advanced further. */
   async add({ records, history }: FoldedRecords): Promise<boolean> {
     for (const entry of history) {
       if (!(await this.#makeRoom(entry.content.length))) return false;

@@ -135,8 +135,8 @@ it('SY18 each refusal passes, lasts or ends, and one of these alone', () => {
 it('the wire format of a version never changes', () => {
   const fingerprints: Readonly<Record<number, number>> = {
     1: 2407041440,
-    2: 2407041440, // what lies in `packed` is another
-    3: 2407041440, // what lies in a page is coded
+    2: 2407041440, // another format of `packed`
+    3: 2407041440, // encoded chunks
     4: 521817331, // a new device downloads a snapshot over HTTP
   };
   expect(crc32c(encodeValue(describeSchemas()))).toBe(fingerprints[protocolVersion]);

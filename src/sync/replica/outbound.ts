@@ -102,7 +102,7 @@ export class Outbound {
         if (answer.rows.length === 0) return;
         for (const id of answer.rows) this.#misdated.delete(id);
         this.#hubIsBusy = false;
-        this.#replica.statusChanged(); // it is on the hub's disk from here on, however long this device takes to put it in place
+        this.#replica.statusChanged(); // it is on the hub's disk now, even if promoting it takes a while
         await this.#replica.storage.acknowledge(answer.push, answer.rows);
         return this.#events.acknowledged();
       }

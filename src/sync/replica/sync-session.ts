@@ -297,7 +297,7 @@ export class SyncSession {
   }
 
   async #welcome(welcome: Welcome): Promise<void> {
-    if (!this.#greeting) return; // repeated on the way: what it began is under way
+    if (!this.#greeting) return; // a duplicate: its sync has started already
     const tookMs = this.#replica.ports.monotonic() - this.#helloAt;
     const clockSet = tookMs <= longestClockSampleMs ? this.#setClock(welcome.time + tookMs / 2) : null;
     await Promise.all([clockSet, this.#inbound.compareLineage(welcome)]);

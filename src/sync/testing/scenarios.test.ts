@@ -646,7 +646,7 @@ describe('SY14 a first sync', () => {
     const fresh = scenario.device('fresh');
     let opened: Replica | null = null;
     scenario.network.downloaded = (bytes) => {
-      if (bytes.length < 100_000) return bytes; // heads
+      if (bytes.length < 100_000) return bytes; // summaries
       if (opened !== null && opened.meta.progress !== null) fresh.online = false;
       return null;
     };
