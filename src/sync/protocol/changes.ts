@@ -2,17 +2,17 @@ import { z } from 'zod/mini';
 import { bytes, mark, sequence } from './fields.ts';
 
 /**
- * Hub to device: everything in (after, upto] that this connection did not push itself. Taken only where `after` is at
- * or below the device's cursor.
+ * Hub to device: everything in (after, upto] that this connection did not push itself. A device applies it only if
+ * `after` is at or below its cursor.
  */
 export const changes = z.object({
   after: sequence,
   upto: sequence,
-  /** The mark of the commit at `upto`. */
+  /** The commit id at `upto`. */
   mark: z.nullable(mark),
-  /** Bundles as `encodeChanges` made them … */
+  /** Payloads encoded by `encodeChanges`. */
   entries: z.array(bytes),
-  /** … or, where that is shorter, all of them as `packChanges` makes them, compressed by gzip. */
+  /** All changes encoded by `packChanges` and compressed with gzip, if that is shorter. `entries` is then empty. */
   packed: z.optional(bytes),
 });
 

@@ -131,7 +131,7 @@ it('SY18 each refusal passes, lasts or ends, and one of these alone', () => {
   expect(refusalCodes.filter((code) => isPassing(code) && isEnding(code))).toEqual([]);
 });
 
-// When this fails, the format on the wire has changed: raise protocolVersion, and add the new fingerprint under it.
+// If this fails, the wire format has changed: raise `protocolVersion`, and add its new fingerprint.
 it('the wire format of a version never changes', () => {
   const fingerprints: Readonly<Record<number, number>> = {
     1: 2407041440,

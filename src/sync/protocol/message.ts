@@ -11,12 +11,12 @@ import { type Snapshot, snapshot } from './snapshot.ts';
 import { type Want, want } from './want.ts';
 import { type Welcome, welcome } from './welcome.ts';
 
-/** Raised by each change of the wire format; a test holds the fingerprint of the schemas. */
+/** Raised with each change of the wire format. A test stores the fingerprint of the schemas. */
 export const protocolVersion = 4;
 
-/** What a device may send. */
+/** The messages that a device may send. */
 export const deviceMessages = { hello, push, fetch, ping } as const;
-/** What a hub may send. */
+/** The messages that a hub may send. */
 export const hubMessages = { welcome, ack, changes, snapshot, refused, want, ping } as const;
 
 export type DeviceMessage =
@@ -39,23 +39,25 @@ export type MessageError =
   | { readonly code: 'sync/version'; readonly version: unknown }
   | { readonly code: 'sync/shape'; readonly what: string };
 
-/** One frame on the socket: `[version, type, body]` in CBOR. */
+/** Encodes a message as one frame: `[version, type, body]` in CBOR. */
 export function encodeMessage({ type, body }: DeviceMessage | HubMessage): Uint8Array {
   return encodeValue([protocolVersion, type, body]);
 }
 
-/** @param mostValues what the frame may hold of values: what is built of them may take many times its bytes */
+/** @param mostValues the maximum number of values in the frame: decoded, they may take many times its bytes */
 export function decodeDeviceMessage(frame: Uint8Array, mostValues?: number): Result<DeviceMessage, MessageError> {
   const decode = (bytes: Uint8Array) => decodeStrictValue(bytes, mostValues);
   return decodeMessage(decode, frame, deviceMessages) as Result<DeviceMessage, MessageError>;
 }
 
-/** `[version, "push", {"id": …, …}]` begins like this, but for the count of keys; in this encoding `id` is the first. */
+/**
+ * The start of `[version, "push", {"id": …, …}]`, without the number of keys. In this encoding, `id` is the first key.
+ */
 const pushBegins = Uint8Array.of(0x83, ...encodeValue(protocolVersion), ...encodeValue('push'));
 const idBegins = Uint8Array.of(...encodeValue('id'), 0x50);
 const idBytes = 16;
 
-/** The id of a push whose frame is not read; null where it is none. */
+/** Returns the id of a push without decoding its frame, or null if the frame is not a push. */
 export function pushIdIn(frame: Uint8Array): Uint8Array | null {
   const idAt = pushBegins.length + 1;
   const from = idAt + idBegins.length;

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/** Either way: still there? The hub answers with the same. */
+/** Either way: a liveness check. The hub answers a ping with a ping. */
 export const ping = z.object({});
 
 export type Ping = z.infer<typeof ping>;

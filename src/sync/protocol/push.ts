@@ -1,15 +1,18 @@
 import { z } from 'zod/mini';
 import { bytes, bytesOf16, stamp } from './fields.ts';
 
-/** Device to hub: changes to be appended whole or not at all. */
+/** Device to hub: append these changes atomically. */
 export const push = z.object({
-  /** 128 random bits for exactly these bytes. */
+  /** 128 random bits that identify exactly these bytes. */
   id: bytesOf16,
-  /** `encodeChanges` of the changes. */
+  /** The changes, encoded by `encodeChanges`. */
   changes: bytes,
-  /** Change by change, leaf by leaf: the stamp that the leaf replaces, null where there was none. */
+  /** For each leaf of each change, the stamp that it replaces, or null if there was none. */
   replaced: z.array(z.array(z.nullable(stamp))),
-  /** The device's part of a difference between two histories: old stamps, not counted against rates. */
+  /**
+   * Whether this is a backfill: changes that another history lacks. They keep their old stamps and are exempt from rate
+   * limits.
+   */
   offer: z.optional(z.boolean()),
 });
 

@@ -1,20 +1,20 @@
 import { z } from 'zod/mini';
 import { bytesOf16, recordKeyText } from './fields.ts';
 
-/** Try again: the same bytes may pass later. */
+/** Temporary refusals: the same bytes may be accepted later. */
 const passingRefusals = ['busy', 'rate', 'clock', 'sign-in'] as const;
-/** Stays marked until the person, an update of the app or freed space changes something. */
+/** Lasting refusals: the row stays marked until the user, an app update or freed space changes something. */
 const lastingRefusals = ['shape', 'too-large', 'quota', 'version', 'damaged'] as const;
-/** A stored row of the server says so; the only words that may remove data from a device. */
+/** Sent only because of a stored row of the server. Only these codes may remove data from a device. */
 export const endings = ['session-revoked', 'account-deleted'] as const;
 
 export const refusalCodes = [...passingRefusals, ...lastingRefusals, ...endings] as const;
 
-/** Hub to device: a push, or with no id the whole connection, is not accepted, and nothing of it was appended. */
+/** Hub to device: a push is refused, and nothing of it was appended. Without an id, the whole connection is refused. */
 export const refused = z.object({
   id: z.nullable(bytesOf16),
   code: z.enum(refusalCodes),
-  /** The record that it was refused for, where it was one. */
+  /** The record that caused the refusal, if it was a record. */
   key: z.nullable(recordKeyText),
   /** Seconds to wait before trying again. */
   wait: z.nullable(z.number().check(z.minimum(0))),

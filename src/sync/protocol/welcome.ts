@@ -4,12 +4,15 @@ import { sequence, stamp } from './fields.ts';
 /** Hub to device, the answer to `hello`. */
 export const welcome = z.object({
   epoch: z.string().check(z.maxLength(64)),
-  /** UTC milliseconds on the hub's clock; the device takes its clock's offset from it. */
+  /** UTC milliseconds on the hub's clock. The device computes its clock offset from it. */
   time: z.number(),
   head: sequence,
-  /** The highest stamp that this document holds. */
+  /** The highest stamp in this document. */
   highest: z.nullable(stamp),
-  /** `other`: the device's past is not this hub's. It takes everything first, then offers what it has more. */
+  /**
+   * `other`: the device's past does not belong to this hub's history. It downloads everything first and then backfills
+   * what the hub lacks.
+   */
   history: z.enum(['same', 'other']),
 });
 

@@ -1,10 +1,10 @@
 import { type BodyUpdate, bodyText, bodyUpdate, openDocument } from './body.ts';
 
 /**
- * Makes the smallest edit in one place that makes a body say something else, as an update that merges with whatever is typed
- * meanwhile. Null where it says just that already.
+ * Returns the smallest contiguous edit that turns a body into another text, as an update that merges with concurrent
+ * edits. Returns null if the body already has that text.
  *
- * @param state the body as it is; null where there is none
+ * @param state the current body, or null if there is none
  */
 export function bodyEdit(key: string, state: Uint8Array | null, text: string): BodyUpdate | null {
   const doc = openDocument(state === null ? [] : [state]);
@@ -23,13 +23,16 @@ export function bodyEdit(key: string, state: Uint8Array | null, text: string): B
 }
 
 interface Difference {
-  /** UTF-16 code units before the difference. */
+  /** The number of UTF-16 code units before the difference. */
   readonly at: number;
   readonly removed: number;
   readonly inserted: string;
 }
 
-/** What lies between the common beginning and the common end. It never cuts a surrogate pair: Yjs would ruin the halves. */
+/**
+ * Returns the difference between the common prefix and the common suffix. It never splits a surrogate pair, because Yjs
+ * would corrupt the halves.
+ */
 export function differenceOf(before: string, after: string): Difference {
   const shortest = Math.min(before.length, after.length);
   let at = 0;

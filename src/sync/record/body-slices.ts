@@ -3,7 +3,7 @@ import * as Y from 'yjs';
 
 type Struct = ReturnType<typeof Y.decodeUpdate>['structs'][number];
 
-/** Part of a struct, from one of its clocks up to another, both counted from its first. */
+/** A range of a struct, with both ends counted from its first clock. */
 interface Part {
   readonly struct: Struct;
   readonly from: number;
@@ -11,10 +11,10 @@ interface Part {
 }
 
 /**
- * Cuts a Yjs update into several that make the same when applied in their order; a small one comes back as it is.
- * A paste of a megabyte is one struct, and no push takes it.
+ * Splits a Yjs update into several that have the same effect when applied in order. A small update is returned
+ * unchanged. A paste of a megabyte is one struct, which is too large for any push.
  *
- * @param wantedBytes about how large a slice may be; text in the scripts that need most takes up to three bytes a unit
+ * @param wantedBytes the approximate size of a slice; text takes up to three bytes per unit
  */
 export function sliceUpdate(update: Uint8Array, wantedBytes: number): readonly Uint8Array[] {
   if (update.length <= wantedBytes) return [update];
@@ -25,16 +25,16 @@ export function sliceUpdate(update: Uint8Array, wantedBytes: number): readonly U
 
 type Deletions = ReturnType<typeof Y.decodeUpdate>['ds'];
 
-/** So many units of a client, from a clock on. */
+/** A number of deleted units of one client, from a clock on. */
 interface Deletion {
   readonly clock: number;
   readonly len: number;
 }
 
-/** At most: a clock and a length. */
+/** The maximum size of a deletion: a clock and a length. */
 const bytesADeletion = 10;
 
-/** So many deletions of one client an update. */
+/** Encodes the deletions of each client in updates with a limited number of them. */
 function sliceDeletions({ clients }: Deletions, count: number): readonly Uint8Array[] {
   const slices: Uint8Array[] = [];
   for (const [client, deletions] of clients) {
@@ -54,7 +54,7 @@ function encodeDeletions(client: number, deletions: readonly Deletion[]): Uint8A
   return encoding.toUint8Array(encoder);
 }
 
-/** Parts of one client each, in order, so many units of text a slice. */
+/** Groups structs into slices of one client each, in order, with a limited number of text units per slice. */
 function inSlices(structs: readonly Struct[], units: number): readonly (readonly Part[])[] {
   const slices: Part[][] = [];
   let open: Part[] = [];
@@ -86,7 +86,7 @@ function isText(struct: Struct): struct is Y.Item & TextItem {
   return struct instanceof Y.Item && struct.content instanceof Y.ContentString;
 }
 
-/** Never between the halves of a character that takes two units. */
+/** Returns where to cut, never between the halves of a surrogate pair. */
 function cut({ content, length }: Y.Item & TextItem, from: number, to: number): number {
   if (to >= length) return length;
   const code = content.str.charCodeAt(to - 1);
@@ -94,7 +94,7 @@ function cut({ content, length }: Y.Item & TextItem, from: number, to: number): 
   return tearsPair ? Math.max(from + 2, to + 1) : to;
 }
 
-/** Yjs's update format, version 1: one client's structs and no deletions. */
+/** Encodes one client's structs without deletions, in Yjs's update format, version 1. */
 function encodeSlice(parts: readonly Part[]): Uint8Array {
   const encoder = new Y.UpdateEncoderV1();
   const first = parts[0] as Part;

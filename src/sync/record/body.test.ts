@@ -84,7 +84,7 @@ it('SY30 the difference added to theirs gives both', () => {
   fc.assert(
     fc.property(fc.array(edit, { maxLength: 6 }), fc.array(edit, { maxLength: 6 }), (a, b) => {
       const ours = mergeBodies(writtenApart(a)).state;
-      // writers of their own: a Yjs client that writes two different things at one clock is no client
+      // other client ids: a Yjs client never writes two different things at one clock
       const theirs = mergeBodies(writtenApart(b.map((each) => ({ ...each, writer: each.writer + 3 })))).state;
       const difference = bodyDifference(ours, theirs);
       const merged = mergeBodies(difference === undefined ? [theirs] : [theirs, difference]);
@@ -169,7 +169,7 @@ it('SY24 the template’s client id is 2^32 and the first 48 bits of SHA-256 of 
   expect(update).not.toEqual(await templateUpdate(key, 'plan', sha256));
 });
 
-/** Each writer's updates, none of whom sees the others. */
+/** Returns each writer's updates. No writer sees the others' edits. */
 function writtenApart(
   edits: readonly { readonly writer: number; readonly at: number; readonly remove: number; readonly insert: string }[],
 ): readonly Uint8Array[] {
@@ -189,7 +189,7 @@ function writtenApart(
   return parts;
 }
 
-/** Updates of one writer, each building on the one before; null deletes everything. */
+/** Returns one writer's consecutive updates; null deletes everything. */
 function inOneGo(words: readonly (string | null)[]): readonly Uint8Array[] {
   const doc = new Y.Doc();
   const parts: Uint8Array[] = [];

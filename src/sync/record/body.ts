@@ -1,14 +1,14 @@
 import * as Y from 'yjs';
 import { checksumOf } from './checksum.ts';
 
-/** Yjs bytes of a body, whole or a part, with the checksum that was made before they were first written. */
+/** A Yjs update of a whole body or a part of it, with the checksum computed before it was first written. */
 export interface BodyUpdate {
   readonly update: Uint8Array;
   /** CRC-32C over the record's key and `update`. */
   readonly sum: number;
 }
 
-/** A body as merged: its state to keep, its text to show, and whether parts that it builds on are missing. */
+/** A merged body: its state, its text, and whether it has all the parts that it builds on. */
 export interface MergedBody {
   readonly state: Uint8Array;
   readonly text: string;
@@ -17,7 +17,7 @@ export interface MergedBody {
 
 const textName = 'body';
 
-/** The Markdown of a note's document. */
+/** Returns the Markdown text of a note's Yjs document. */
 export function bodyText(doc: Y.Doc): Y.Text {
   return doc.getText(textName);
 }
@@ -31,10 +31,10 @@ export function isUndamaged(key: string, { update, sum }: BodyUpdate): boolean {
 }
 
 /**
- * Merges states and updates by loading them into a document and encoding it again, which drops what was superseded
- * (`Y.mergeUpdates` alone keeps it). Order and repetition do not matter.
+ * Merges states and updates by loading them into a document and encoding it again. This drops superseded content, which
+ * `Y.mergeUpdates` alone keeps. Order and repetition do not matter.
  *
- * @throws what Yjs throws on bytes that it cannot read; checked bytes can be read
+ * @throws what Yjs throws on invalid bytes; verified bytes are valid
  */
 export function mergeBodies(parts: readonly Uint8Array[]): MergedBody {
   const doc = openDocument(parts);
@@ -43,12 +43,15 @@ export function mergeBodies(parts: readonly Uint8Array[]): MergedBody {
   return merged;
 }
 
-/** A document with nothing in it. Its guid serves subdocuments, which bodies have none of; drawing one takes longer than a note. */
+/**
+ * Creates an empty document. The fixed guid is safe because only subdocuments use it, which bodies do not have.
+ * Generating one takes longer than reading a note.
+ */
 export function emptyDocument(): Y.Doc {
   return new Y.Doc({ gc: true, guid: 'body' });
 }
 
-/** A document holding all parts. Structs whose predecessors are missing stay pending in it and are kept. */
+/** Creates a document from all parts. Structs whose predecessors are missing are kept in it as pending. */
 export function openDocument(parts: readonly Uint8Array[]): Y.Doc {
   const doc = emptyDocument();
   doc.transact(() => {
@@ -57,22 +60,22 @@ export function openDocument(parts: readonly Uint8Array[]): Y.Doc {
   return doc;
 }
 
-/** Whether everything that the document's parts build on is there. */
+/** Returns whether the document has everything that its parts build on. */
 export function isComplete(doc: Y.Doc): boolean {
   return doc.store.pendingStructs === null && doc.store.pendingDs === null;
 }
 
-/** Updates that can be applied, and what they make of a body. */
+/** The updates that can be applied, and the body merged from them. */
 export interface ApplicableBodies {
   readonly parts: ReadonlySet<Uint8Array>;
   readonly merged: MergedBody;
 }
 
 /**
- * Merges as many updates into a base as Yjs can apply, and says which. Most that it cannot apply show alone; the others are
- * found by halving, because a failure half-way leaves a document changed.
+ * Merges all updates that Yjs can apply into a base, and returns which they are. Most invalid updates fail on their
+ * own. The others are found by bisection on copies, because a failure halfway leaves a document changed.
  *
- * @param base what was merged before, and can be read
+ * @param base the parts merged earlier, which are valid
  */
 export function applicableBodies(base: readonly Uint8Array[], updates: readonly Uint8Array[]): ApplicableBodies {
   const whole = tryToMerge([...base, ...updates]);
@@ -82,19 +85,19 @@ export function applicableBodies(base: readonly Uint8Array[], updates: readonly 
   return { parts, merged };
 }
 
-/** A body as read from parts, and the places of those that Yjs cannot apply. */
+/** A body read from parts, and the indexes of the parts that Yjs cannot apply. */
 export interface ReadBody {
   readonly merged: MergedBody;
   readonly refused: readonly number[];
 }
 
-/** Merges the parts that Yjs can apply, and says which it cannot. */
+/** Merges the parts that Yjs can apply, and returns which it cannot. */
 export function readBody(updates: readonly Uint8Array[]): ReadBody {
   const { parts, merged } = applicableBodies([], updates);
   return { merged, refused: updates.flatMap((update, at) => (parts.has(update) ? [] : [at])) };
 }
 
-/** @param applied gets the updates that could be applied */
+/** @param applied receives the updates that could be applied */
 function mergeHalves(base: MergedBody, updates: readonly Uint8Array[], applied: Set<Uint8Array>): MergedBody {
   if (updates.length === 0) return base;
   const merged = tryToMerge([base.state, ...updates]);
@@ -115,7 +118,7 @@ function tryToMerge(parts: readonly Uint8Array[]): MergedBody | null {
   }
 }
 
-/** Whether Yjs can apply the bytes: tried on a scratch copy, because a failure half-way leaves a document changed. */
+/** Returns whether Yjs can apply the bytes. Tries it on a copy, because a failure halfway leaves a document changed. */
 export function canApply(base: readonly Uint8Array[], update: Uint8Array): boolean {
   try {
     openDocument([...base, update]).destroy();
@@ -126,14 +129,14 @@ export function canApply(base: readonly Uint8Array[], update: Uint8Array): boole
 }
 
 /**
- * What `canApply` says of an update alone, in a quarter of its time where the update builds on others: nothing of such a
- * one can be put in place, so it is read and not tried.
+ * Returns the same as `canApply` for an update alone, in a quarter of the time if the update builds on others. None of
+ * its structs could be integrated, so it is only decoded.
  */
 export function canTake(update: Uint8Array): boolean {
   return buildsOnOthers(update) || canApply([], update);
 }
 
-/** False too where the bytes say nothing that could be set aside until the others come. */
+/** Returns false also if the bytes contain nothing that could stay pending until the others arrive. */
 function buildsOnOthers(update: Uint8Array): boolean {
   try {
     const decoded = Y.decodeUpdate(update);
@@ -145,7 +148,7 @@ function buildsOnOthers(update: Uint8Array): boolean {
 
 type DecodedUpdate = ReturnType<typeof Y.decodeUpdate>;
 
-/** Whether every writer is here from the first key on, and nothing was written beside what is not here. */
+/** Returns whether the update has every writer's first struct and refers to no other writer's. */
 function standsAlone({ structs }: DecodedUpdate): boolean {
   const writers = new Set(structs.filter(({ id }) => id.clock === 0).map(({ id }) => id.client));
   const isHere = (id: Y.ID | null) => id === null || writers.has(id.client);
@@ -155,14 +158,17 @@ function standsAlone({ structs }: DecodedUpdate): boolean {
   );
 }
 
-/** Whether each deletion is of something: Yjs sets aside what it cannot delete yet, and fails there where that is nothing. */
+/**
+ * Returns whether no deletion is empty. Yjs keeps deletions of missing content as pending, and fails there on an empty
+ * one.
+ */
 function deletesSomething({ ds }: DecodedUpdate): boolean {
   return [...ds.clients.values()].every((deletions) => deletions.every(({ len }) => len > 0));
 }
 
 /**
- * What `ours` holds and `theirs` does not, or undefined if nothing. Deletions do not show in state vectors,
- * so the encoded states are compared first.
+ * Returns what `ours` has and `theirs` lacks, or undefined if nothing. State vectors do not show deletions, so the
+ * encoded states are compared first.
  */
 export function bodyDifference(ours: Uint8Array, theirs: Uint8Array): Uint8Array | undefined {
   const both = mergeBodies([theirs, ours]).state;

@@ -1,6 +1,6 @@
 import { ShapeError } from './change-bytes.ts';
 
-/** A column of bytes as it is written. */
+/** A growing column of bytes. */
 export class ByteColumn {
   #bytes = new Uint8Array(1024);
   #length = 0;
@@ -20,14 +20,14 @@ export class ByteColumn {
     this.#length += bytes.length;
   }
 
-  /** A whole number from 0, seven bits a byte, the lowest first. */
+  /** Appends a non-negative integer, seven bits a byte, lowest first. */
   putCount(count: number): void {
     let content = count;
     for (; content >= 128; content = Math.floor(content / 128)) this.put((content % 128) + 128);
     this.put(content);
   }
 
-  /** A whole number on either side of 0. */
+  /** Appends an integer of either sign. */
   putStep(step: number): void {
     this.putCount(step < 0 ? -2 * step - 1 : 2 * step);
   }
@@ -39,7 +39,7 @@ export class ByteColumn {
   }
 }
 
-/** A column of bytes as it is read; whoever reads beyond its end gets a `ShapeError`. */
+/** Reads a column of bytes. Reading beyond its end throws a `ShapeError`. */
 export class ColumnReader {
   readonly #name: string;
   readonly #bytes: Uint8Array;
@@ -60,12 +60,12 @@ export class ColumnReader {
     return byte;
   }
 
-  /** Two bytes as a number, the higher first. */
+  /** Reads two bytes as a big-endian number. */
   take16(): number {
     return this.take() * 256 + this.take();
   }
 
-  /** Three bytes as a number, the highest first. */
+  /** Reads three bytes as a big-endian number. */
   take24(): number {
     return this.take16() * 256 + this.take();
   }

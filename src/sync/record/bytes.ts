@@ -3,21 +3,26 @@ import { decodeCbor, decodeStrictCbor, encodeCbor } from './cbor.ts';
 export { TooManyValues } from './cbor.ts';
 
 /**
- * The one encoding on wire and disk: CBOR in its deterministic form. Equal values have equal bytes,
- * which is what equal stamps with unequal values are decided by.
+ * Encodes a value for the wire or disk, as deterministic CBOR. Equal values have equal bytes, and these bytes decide
+ * between unequal values with equal stamps.
  */
 export const encodeValue: (value: unknown) => Uint8Array = encodeCbor;
 
-/** @throws if the bytes are not one whole CBOR value, or repeat a key */
+/** @throws if the bytes are not exactly one CBOR value, or repeat a key */
 export const decodeValue: (bytes: Uint8Array) => unknown = decodeCbor;
 
-/** Reads what comes from a device: strings have to be valid UTF-8. @throws as {@link decodeValue}, and where they are not */
+/**
+ * Decodes input from a device, whose strings must be valid UTF-8. @throws as {@link decodeValue}, and if they are not
+ */
 export const decodeStrictValue: (bytes: Uint8Array, mostValues?: number) => unknown = decodeStrictCbor;
 
-/** gzip or its inverse, from the platform. */
+/** gzip or its inverse, provided by the platform. */
 export type Transform = (bytes: Uint8Array) => Promise<Uint8Array>;
 
-/** Byte order: negative, zero or positive as `a` sorts before, equals or sorts after `b`. */
+/**
+ * Compares by byte order. Returns a negative number, zero or a positive number if `a` sorts before, equals or sorts
+ * after `b`.
+ */
 export function compareBytes(a: Uint8Array, b: Uint8Array): number {
   const shared = Math.min(a.length, b.length);
   for (let i = 0; i < shared; i++) {

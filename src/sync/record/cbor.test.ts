@@ -33,7 +33,7 @@ const { value: values } = fc.letrec((tie) => ({
 }));
 
 describe('CBOR', () => {
-  /** Examples of RFC 8949, appendix A: what is stored and compared has these bytes for good. */
+  /** Examples from RFC 8949, appendix A. These bytes never change, because they are stored and compared. */
   it.each([
     [0, '00'],
     [-0, '00'],
@@ -175,7 +175,7 @@ function holdsNaN(value: unknown): boolean {
   return Object.values(value).some(holdsNaN);
 }
 
-/** 0 has one encoding, and half of a surrogate pair has none. */
+/** 0 has one encoding, and an unpaired surrogate has none. */
 function withoutMinusZero(value: unknown): unknown {
   if (value === 0) return 0;
   if (typeof value === 'string') return value.toWellFormed();

@@ -1,50 +1,53 @@
 import { decode, encode, type Token, Tokenizer, Type } from 'cborg';
 
 /**
- * Encodes a value as CBOR in its deterministic form (RFC 8949, 4.2): equal values have equal bytes. An object's undefined
- * properties are left out; half of a surrogate pair becomes U+FFFD.
+ * Encodes a value as deterministic CBOR (RFC 8949, 4.2): equal values have equal bytes. Undefined properties of objects
+ * are omitted. An unpaired surrogate becomes U+FFFD.
  *
- * @param value null, booleans, numbers, strings, bytes, lists and plain objects, nested in each other
+ * @param value null, booleans, numbers, strings, bytes, arrays and plain objects, nested in each other
  * @returns bytes that share no memory with others
  * @throws TypeError for any other value
  */
 export function encodeCbor(value: unknown): Uint8Array<ArrayBuffer> {
   const bytes = encode(value, encoding);
-  // the library takes small buffers from Node's pool, which cannot be transferred to another thread
+  // the library uses Node's buffer pool for small buffers, which cannot be transferred to another thread
   const ownsMemory = bytes.byteLength === bytes.buffer.byteLength && bytes.buffer instanceof ArrayBuffer;
   return ownsMemory ? (bytes as Uint8Array<ArrayBuffer>) : new Uint8Array(bytes);
 }
 
 /**
- * Decodes bytes that hold exactly one value. Bytes in it are copies.
+ * Decodes bytes that contain exactly one value. Bytes within the value are copies.
  *
- * @returns null, booleans, numbers, strings, bytes, lists and plain objects, nested in each other
- * @throws Error where they are anything else: indefinite lengths, tags, undefined, NaN, integers beyond the safe ones,
- *   keys that are no strings or come twice
+ * @returns null, booleans, numbers, strings, bytes, arrays and plain objects, nested in each other
+ * @throws Error for anything else: indefinite lengths, tags, undefined, NaN, unsafe integers, keys that are not strings
+ * or are repeated
  */
 export function decodeCbor(bytes: Uint8Array): unknown {
   return decodeWith(new BoundedTokenizer(bytes, Number.POSITIVE_INFINITY, false), bytes);
 }
 
 /**
- * Decodes as {@link decodeCbor} does, and refuses strings that are not valid UTF-8. For bytes from a device; stored bytes
- * are decoded with U+FFFD in place of what is invalid.
+ * Decodes like {@link decodeCbor}, and rejects strings that are not valid UTF-8. Used for bytes from a device; in
+ * stored bytes, invalid parts are decoded as U+FFFD.
  *
- * @param maxValues lists, maps and what is in them, counted together
- * @throws TooManyValues as soon as there are more than `maxValues`, which bounds the memory that a frame can cost
+ * @param maxValues the maximum number of arrays, maps and their contents, counted together
+ * @throws TooManyValues as soon as there are more than `maxValues`, which bounds the memory that a frame can use
  */
 export function decodeStrictCbor(bytes: Uint8Array, maxValues = Number.POSITIVE_INFINITY): unknown {
   return decodeWith(new BoundedTokenizer(bytes, maxValues, true), bytes);
 }
 
-/** Thrown where bytes hold more values than the caller allows: two megabytes can hold hundreds of megabytes of objects. */
+/**
+ * Thrown if bytes contain more values than the caller allows: two megabytes can encode hundreds of megabytes of
+ * objects.
+ */
 export class TooManyValues extends Error {}
 
 const refuse = (value: unknown) => {
   throw new TypeError(`CBOR of a record holds no ${Object.prototype.toString.call(value).slice(8, -1)}`);
 };
 
-/** Everything that the library tells apart and no record holds; a part of it, it would encode. */
+/** All types that the library distinguishes and no record contains. It would encode some of them. */
 const refusedTypes = [
   ...['undefined', 'bigint', 'symbol', 'function', 'Function', 'RegExp', 'Date', 'Error', 'Map', 'Set', 'WeakMap'],
   ...['WeakSet', 'ArrayBuffer', 'SharedArrayBuffer', 'DataView', 'Promise', 'URL', 'HTMLElement', 'Int8Array'],
@@ -72,10 +75,13 @@ function decodeWith(tokenizer: BoundedTokenizer, bytes: Uint8Array): unknown {
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
 const strictUtf8 = new TextDecoder('utf-8', { ignoreBOM: true, fatal: true });
 
-/** Bytes of a value's head by the low five bits of its first byte, from 24 (RFC 8949, 3). */
+/** The size of a value's head for the low five bits of its first byte, from 24 (RFC 8949, 3). */
 const longHeads = [2, 3, 5, 9];
 
-/** Adds what the library has no option for: a bound on values, byte order marks kept, invalid UTF-8 refused. */
+/**
+ * Adds behaviour for which the library has no option: limits the number of values, keeps byte order marks and rejects
+ * invalid UTF-8.
+ */
 class BoundedTokenizer extends Tokenizer {
   readonly #bytes: Uint8Array;
   readonly #isStrict: boolean;
@@ -101,7 +107,7 @@ class BoundedTokenizer extends Tokenizer {
     const from = start + (low < 24 ? 1 : (longHeads[low - 24] ?? 1));
     const end = this.pos();
     if (this.#isStrict && token.value.includes('\uFFFD')) strictUtf8.decode(this.#bytes.subarray(from, end));
-    // its decoder drops a byte order mark at the beginning
+    // the library's decoder drops a leading byte order mark
     if (this.#bytes[from] === 0xef && this.#bytes[from + 1] === 0xbb && this.#bytes[from + 2] === 0xbf)
       token.value = utf8.decode(this.#bytes.subarray(from, end));
   }

@@ -98,7 +98,7 @@ describe('SY19 refused are changes', () => {
   });
 
   it.each<readonly [string, string]>([
-    // [["notes/a", [[stamp, ["title", …]]]]] around a value that the encoder would not write
+    // [["notes/a", [[stamp, ["title", …]]]]] with a value that the encoder would not write
     ['that repeat a key of a map', 'a2616101616102'],
     ['with NaN', 'f97e00'],
     ['with an endless number', 'f97c00'],

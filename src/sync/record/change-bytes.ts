@@ -18,12 +18,15 @@ export function encodeChanges(changes: readonly Change[]): Uint8Array {
 
 export type ChangesError = { readonly code: 'sync/shape'; readonly key?: string; readonly what: string };
 
-/** Reads changes from outside: all of them, or an error naming the record where one was met. Checksums are not checked here. */
+/**
+ * Decodes changes from outside: all of them, or an error with the record's key if it is known. Does not verify
+ * checksums.
+ */
 export function decodeChanges(bytes: Uint8Array): Result<readonly Change[], ChangesError> {
   return readChanges(bytes, decodeValue);
 }
 
-/** Reads changes that are not stored yet as {@link decodeChanges} does, and refuses text that is not valid UTF-8. */
+/** Decodes changes that are not stored yet like {@link decodeChanges}, and rejects text that is not valid UTF-8. */
 export function decodeNewChanges(bytes: Uint8Array): Result<readonly Change[], ChangesError> {
   return readChanges(bytes, decodeStrictValue);
 }
@@ -40,13 +43,13 @@ function readChanges(
   }
 }
 
-/** Leaves of one stamp: `[stamp, [path, value, …]]`. */
+/** The leaves with one stamp: `[stamp, [path, value, …]]`. */
 export type WireGroup = readonly [stamp: Stamp, leaves: readonly unknown[]];
 
 /** `[key, groups, body?, tombstone?]` */
 export type WireChange = readonly [key: RecordKey, groups: readonly unknown[], ...more: readonly unknown[]];
 
-/** Fields grouped by their stamp, as changes, records and pages carry them. */
+/** Groups fields by their stamp, as in changes, records and chunks. */
 export function fieldsToWire(fields: Fields): readonly WireGroup[] {
   const groups = new Map<Stamp, unknown[]>();
   for (const [path, { value, stamp }] of fields) {
@@ -70,7 +73,7 @@ export function fieldsFromWire(wire: unknown, key: string): Fields {
 }
 
 /**
- * Puts leaves of one stamp, as groups have them, beside those that are there.
+ * Adds a group's leaves to the fields.
  *
  * @throws ShapeError
  */
@@ -87,7 +90,7 @@ export function putLeaves(fields: Map<string, Field>, stamp: Stamp, leaves: unkn
   }
 }
 
-/** Bytes that are CBOR but not what they should be; caught where the bytes came in. */
+/** Thrown for CBOR with an unexpected structure. Callers that receive the bytes catch it. */
 export class ShapeError extends Error {
   readonly #what: string;
   readonly #key: string | undefined;
@@ -103,7 +106,7 @@ export class ShapeError extends Error {
   }
 }
 
-/** @param groupsOf what stands for a change's fields, where that is another than groups */
+/** @param groupsOf returns what represents a change's fields, if not groups */
 export function changesToWire(
   changes: readonly Change[],
   groupsOf: (fields: Fields) => readonly unknown[] = fieldsToWire,
@@ -118,7 +121,7 @@ function changeToWire({ key, body, tombstone }: Change, groups: readonly unknown
 }
 
 /**
- * @param fieldsOf the fields of what stands for them, where that is another than groups
+ * @param fieldsOf returns the fields from what represents them, if not groups
  * @throws ShapeError
  */
 export function changesFromWire(
@@ -159,7 +162,7 @@ function isPath(value: unknown): value is string {
   );
 }
 
-/** Refused at every boundary, so that no code behind it has to think of prototypes. */
+/** Rejected at every boundary, so that later code need not consider prototypes. */
 function hasPollutingSegment(path: string): boolean {
   return path.includes('__proto__') && path.split('/').includes('__proto__');
 }

@@ -1,6 +1,6 @@
 /**
- * CRC-32C (Castagnoli) over the record's key and the bytes of a body update, made before the first write.
- * A flipped bit in a Yjs update often gives other text without an error; this is what notices it.
+ * Returns CRC-32C (Castagnoli) over the record's key and the bytes of a body update, computed before the first write. A
+ * flipped bit in a Yjs update often yields different text without an error; the checksum detects it.
  *
  * @see RFC 3720, appendix B.4, for check values
  */
@@ -8,7 +8,7 @@ export function checksumOf(key: string, bytes: Uint8Array): number {
   return (crc(bytes, crc(keyBytes.encode(key), 0xffffffff)) ^ 0xffffffff) >>> 0;
 }
 
-/** CRC-32C of bytes alone. */
+/** Returns CRC-32C of the bytes alone. */
 export function crc32c(bytes: Uint8Array): number {
   return (crc(bytes, 0xffffffff) ^ 0xffffffff) >>> 0;
 }

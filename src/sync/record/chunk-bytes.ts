@@ -4,17 +4,17 @@ import { fieldsFromWire, fieldsToWire, ShapeError } from './change-bytes.ts';
 import { type Field, type Fields, isDetail, noFields, type RecordState } from './record.ts';
 import { isStamp } from './stamp.ts';
 
-/** Takes bytes for what they are: a mark of byte order is a character of the text. */
+/** Keeps a byte order mark, because it is a character of the text. */
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** Where the rest of a record lies: its details and body, in a page of kind `rests`. */
+/** The location of a record's content (details and body) in a chunk of kind `rests`. */
 export interface ContentLocation {
   readonly chunk: number;
   readonly offset: number;
   readonly length: number;
 }
 
-/** The part of a record that lists need: everything but details and body. */
+/** The part of a record that lists need: everything except details and body. */
 export interface RecordSummary extends RecordState {
   readonly key: RecordKey;
   readonly content: ContentLocation | null;
@@ -29,14 +29,14 @@ export interface RecordContent {
 export interface ContentBody {
   readonly state: Uint8Array;
   readonly sum: number;
-  /** The text for those who read it without Yjs, as a search does: where it lies in the state, or in full. */
+  /** The text for readers without Yjs, such as the search: its location in the state, or the full text. */
   readonly text: TextRanges | string;
 }
 
-/** Offset and length, again and again: stretches of a state that are a text in UTF-8, one after the other. */
+/** Alternating offsets and lengths: ranges of a state that together are a text in UTF-8. */
 export type TextRanges = readonly number[];
 
-/** `[[key, groups, [page, offset, length] or null, tombstone?], …]` */
+/** `[[key, groups, [chunk, offset, length] or null, tombstone?], …]` */
 export function encodeSummaries(summaries: readonly RecordSummary[]): Uint8Array {
   return encodeValue(
     summaries.map(({ key, fields, content, tombstone }) => [
@@ -69,12 +69,12 @@ export function decodeContent(bytes: Uint8Array, key: string): RecordContent {
   return { fields: fieldsFromWire(groups, key), body: body === null ? null : contentBodyFromWire(body, key) };
 }
 
-/** The text of a body on a page. */
+/** Returns the text of a body in a chunk. */
 export function contentText({ state, text }: ContentBody): string {
   return typeof text === 'string' ? text : textAt(state, text);
 }
 
-/** The text that lies at these places of a state. */
+/** Returns the text in these ranges of a state. */
 export function textAt(state: Uint8Array, ranges: TextRanges): string {
   let text = '';
   for (let at = 0; at < ranges.length; at += 2) {
@@ -84,7 +84,7 @@ export function textAt(state: Uint8Array, ranges: TextRanges): string {
   return text;
 }
 
-/** The head's fields and the details of a record, apart. */
+/** Separates a record's summary fields from its details. */
 export function splitFields(fields: Fields): { readonly head: Fields; readonly details: Fields } {
   const details = new Map<string, Field>();
   const head = new Map<string, Field>();

@@ -2,24 +2,24 @@ import type { Transform } from './bytes.ts';
 import { crc32c } from './checksum.ts';
 import { decodePage } from './legacy-page/decode-page.ts';
 
-/** A chunk of a snapshot as a device stored it. */
+/** A chunk of a snapshot as stored on the device. */
 export interface ChunkBytes<B extends ArrayBufferLike = ArrayBufferLike> {
-  /** Plain where there is a `sum`; else compressed, as version 3 of the protocol sent it. */
+  /** Uncompressed if there is a `sum`; otherwise compressed, as sent up to version 3 of the protocol. */
   readonly bytes: Uint8Array<B>;
-  /** CRC-32C of `bytes`. Those that are compressed have one of gzip. */
+  /** CRC-32C of `bytes`. Compressed chunks rely on gzip's own checksum. */
   readonly sum?: number;
 }
 
-/** @throws where the chunk is not what its checksum says */
+/** @throws if the chunk does not match its checksum */
 export function checkChunk({ bytes, sum }: ChunkBytes): void {
   if (sum !== undefined && crc32c(bytes) !== sum) throw new Error('A chunk of a snapshot is damaged');
 }
 
 /**
- * Returns a stored chunk of a snapshot as its bytes. Devices stored chunks compressed up to version 3 of the protocol,
- * with a coding of their own from version 3; since then they are stored as they are, and this returns them unchanged.
+ * Returns the plain bytes of a stored chunk. Up to version 3 of the protocol, devices stored chunks compressed, and in
+ * version 3 with a coding of their own. Newer chunks are stored plain and returned unchanged.
  *
- * @throws where the chunk is damaged
+ * @throws if the chunk is damaged
  */
 export async function plainChunk(stored: ChunkBytes, inflate: Transform): Promise<Uint8Array> {
   checkChunk(stored);

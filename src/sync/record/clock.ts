@@ -1,8 +1,8 @@
 import { laterStamp, msOf, printStamp, type ReplicaId, type Stamp, stampAfter } from './stamp.ts';
 
 /**
- * Gives stamps that only grow: the device's clock, set right by the offset to the hub's clock,
- * and never at or below a stamp given before or the stamp of a value that is to be replaced.
+ * A hybrid logical clock with strictly increasing stamps. It follows the device's clock, corrected by the offset to the
+ * hub's clock. Each stamp is above all earlier ones and above the stamp of the value to replace.
  */
 export class HybridClock {
   readonly #deviceNow: () => number;
@@ -10,7 +10,10 @@ export class HybridClock {
   #offset: number;
   #last: Stamp | undefined;
 
-  /** @param deviceNow UTC milliseconds as the device believes @param offset milliseconds the hub is ahead of the device */
+  /**
+   * @param deviceNow UTC milliseconds on the device's clock @param offset milliseconds by which the hub's clock is
+   * ahead of the device's
+   */
   constructor(deviceNow: () => number, replica: ReplicaId, offset = 0) {
     this.#deviceNow = deviceNow;
     this.#replica = replica;
@@ -21,12 +24,12 @@ export class HybridClock {
     return this.#offset;
   }
 
-  /** UTC milliseconds as the hub would say; also what *today* is computed from. */
+  /** Returns UTC milliseconds on the hub's clock. *Today* is computed from it too. */
   now(): number {
     return Math.max(0, Math.round(this.#deviceNow() + this.#offset));
   }
 
-  /** A stamp above all given before and above `replaced`, the stamps of the values it is to replace. */
+  /** Returns a stamp above all earlier ones and above `replaced`, the highest stamp among the values to replace. */
   next(replaced?: Stamp): Stamp {
     const wall = printStamp({ ms: this.now(), counter: 0, replica: this.#replica });
     const floor = this.#last === undefined ? replaced : laterStamp(this.#last, replaced);
@@ -34,7 +37,7 @@ export class HybridClock {
     return this.#last;
   }
 
-  /** Takes a new offset and forgets how far ahead a wrong clock had run. */
+  /** Sets a new offset and forgets how far ahead a wrong clock had run. */
   reset(offset: number): void {
     this.#offset = offset;
     if (this.#last !== undefined && msOf(this.#last) > this.now()) this.#last = undefined;

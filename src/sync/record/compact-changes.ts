@@ -11,9 +11,8 @@ interface Compacted {
 }
 
 /**
- * The same changes in fewer: of one record's fields the latest only, the updates of its body one after the other. Merging
- * the result makes what merging the changes in their order makes. For a device that was away and needs where things came
- * to, not how.
+ * Compacts changes: for each record, keeps only the latest fields, and all body updates in order. Merging the result
+ * equals merging the original changes in order. Used for a device that was offline and needs only the outcome.
  */
 export function compactChanges(changes: readonly Change[]): readonly Change[] {
   const records = new Map<RecordKey, Compacted>();

@@ -1,9 +1,9 @@
-/** What a leaf may hold: JSON, with finite numbers. */
+/** The value of a leaf: JSON with finite numbers. */
 export type JsonValue = null | boolean | number | string | readonly JsonValue[] | { readonly [key: string]: JsonValue };
 
 const deepest = 16;
 
-/** Whether a value from outside is JSON with finite numbers, at most 16 levels deep. */
+/** Returns whether a value from outside is JSON with finite numbers, at most 16 levels deep. */
 export function isJsonValue(value: unknown, depth = 0): value is JsonValue {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
   if (typeof value === 'number') return Number.isFinite(value);

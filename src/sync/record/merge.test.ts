@@ -5,7 +5,7 @@ import { laterField, mergeRecords } from './merge.ts';
 import { emptyRecord, type Field, highestStamp, type RecordState } from './record.ts';
 import { printStamp, type ReplicaId, type Stamp } from './stamp.ts';
 
-// few stamps, paths and values, so that equal stamps with unequal values are common
+// few stamps, paths and values, so that equal stamps with unequal values are frequent
 const stamp = fc.integer({ min: 1, max: 4 }).map(stampAt);
 const value = fc.oneof(
   fc.constantFrom(null, true, false, 0, 1, 'a', 'b', ''),

@@ -3,8 +3,8 @@ import { type Field, type Fields, noFields, type RecordState } from './record.ts
 import type { Stamp } from './stamp.ts';
 
 /**
- * Merges two states of one record, or a record and a change of it: the later stamp wins field by field, a tombstone
- * ends all fields. Commutative, associative, idempotent. Gives `a` itself where `b` adds nothing.
+ * Merges two states of one record, or a record and a change of it. The later stamp wins for each field, and a tombstone
+ * removes all fields. Commutative, associative and idempotent. Returns `a` itself if `b` adds nothing.
  */
 export function mergeRecords(a: RecordState, b: RecordState): RecordState {
   const tombstone = earlierTombstone(a.tombstone, b.tombstone);
@@ -15,7 +15,7 @@ export function mergeRecords(a: RecordState, b: RecordState): RecordState {
   return fields === a.fields ? a : { fields };
 }
 
-/** The later field of the two; of equal stamps with unequal values, the one whose encoded value is larger. */
+/** Returns the later of two fields. If the stamps are equal, the larger encoded value wins. */
 export function laterField(a: Field, b: Field): Field {
   if (a.stamp !== b.stamp) return a.stamp > b.stamp ? a : b;
   if (a.value === b.value) return a;
@@ -34,8 +34,8 @@ function mergeFields(a: Fields, b: Fields): Fields {
 }
 
 /**
- * Merges fields into a map that the caller owns, as `mergeRecords` merges them: folding many changes of one record would
- * copy it with each of them otherwise.
+ * Merges fields into a map owned by the caller, with the semantics of `mergeRecords`. This avoids copying the record
+ * with each of its changes.
  */
 export function mergeFieldsInto(fields: Map<string, Field>, others: Fields): void {
   for (const [path, theirs] of others) if (replaces(theirs, fields.get(path))) fields.set(path, theirs);
@@ -45,7 +45,10 @@ function replaces(theirs: Field, ours: Field | undefined): boolean {
   return ours === undefined || laterField(ours, theirs) !== ours;
 }
 
-/** A tombstone is final whichever comes first, so any fixed choice agrees; the earlier one is the deletion itself. */
+/**
+ * Returns the earlier tombstone. A tombstone is final, so any fixed choice converges; the earlier one is the actual
+ * deletion.
+ */
 export function earlierTombstone(a: Stamp | undefined, b: Stamp | undefined): Stamp | undefined {
   if (a === undefined || b === undefined) return a ?? b;
   return a <= b ? a : b;

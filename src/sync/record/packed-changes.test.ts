@@ -75,7 +75,7 @@ describe('SY12 packed changes', () => {
   });
 });
 
-/** Of two records, with stamps of one writer that go on and back. */
+/** Changes of two records, with stamps of one writer that go forwards and backwards. */
 function someChanges(): readonly Change[] {
   const value = 'x';
   return [

@@ -13,16 +13,16 @@ import type { Change, Field, Fields } from './record.ts';
 import { isReplicaId, largestCounter, largestMs, parseStamp, printStamp, type ReplicaId, type Stamp } from './stamp.ts';
 
 /**
- * Changes for a device that takes many at once, to be compressed: their fields' stamps stand apart, each by what it is
- * later than the one before, because stamps differ in a few digits each and compress badly among other things.
+ * Packs many changes for a device, to be compressed. The stamps of fields are stored separately, each as its difference
+ * from the previous one. Stamps differ in a few digits each, and compress badly among other data.
  *
  *     packed   = [replicas, steps, counters, writers, changes]
  *     replicas = [replica id, …]
- *     steps    = milliseconds after the stamp before, one after the other, the first after 0
+ *     steps    = milliseconds after the previous stamp, the first after 0
  *     writers  = indexes in replicas
  *     changes  = as in `encodeChanges`, with [[path, value, …], …] for groups
  *
- * Steps, counters and writers are bytes, as a `ByteColumn` writes numbers: there are hundreds.
+ * Steps, counters and writers are bytes as a `ByteColumn` writes numbers, because there are hundreds.
  */
 export function packChanges(changes: readonly Change[]): Uint8Array {
   const columns = new StampColumns();
@@ -36,7 +36,7 @@ export function packChanges(changes: readonly Change[]): Uint8Array {
   return encodeValue([replicas, steps.bytes, counters.bytes, writers.bytes, plain]);
 }
 
-/** Reads packed changes from outside: all of them, or an error. Checksums are not checked here. */
+/** Unpacks changes from outside: all of them, or an error. Does not verify checksums. */
 export function unpackChanges(bytes: Uint8Array): Result<readonly Change[], ChangesError> {
   try {
     const [replicas, steps, counters, writers, plain, ...more] = listOf(decodeValue(bytes));

@@ -3,22 +3,25 @@ import type { BodyUpdate } from './body.ts';
 import type { JsonValue } from './json-value.ts';
 import type { Stamp } from './stamp.ts';
 
-/** One leaf's value and when it was written. */
+/** The value of a leaf and the stamp of its write. */
 export interface Field {
   readonly value: JsonValue;
   readonly stamp: Stamp;
 }
 
-/** Fields by their path. */
+/** Fields by path. */
 export type Fields = ReadonlyMap<string, Field>;
 
-/** What merges: the fields of a record, and whether it was deleted for ever. Its body merges beside it, by Yjs. */
+/**
+ * The mergeable state of a record: its fields, and its tombstone if it is permanently deleted. Yjs merges the body
+ * separately.
+ */
 export interface RecordState {
   readonly fields: Fields;
   readonly tombstone?: Stamp;
 }
 
-/** A small record: what one edit made of the record `key`. */
+/** A small record with what one edit changed in the record `key`. */
 export interface Change extends RecordState {
   readonly key: RecordKey;
   readonly body?: BodyUpdate;
@@ -27,7 +30,7 @@ export interface Change extends RecordState {
 export const noFields: Fields = new Map();
 export const emptyRecord: RecordState = { fields: noFields };
 
-/** The latest stamp anywhere in the record; undefined for an empty one. */
+/** Returns the latest stamp in the record, or undefined if it is empty. */
 export function highestStamp(record: RecordState): Stamp | undefined {
   let highest = record.tombstone;
   for (const { stamp } of record.fields.values()) if (highest === undefined || stamp > highest) highest = stamp;
@@ -35,8 +38,8 @@ export function highestStamp(record: RecordState): Stamp | undefined {
 }
 
 /**
- * A path of three segments or more is a detail (`sets/<id>/result`): it is loaded with the body when the record is
- * opened, so that lists hold the heads of all records and the details of none.
+ * Returns whether a path is a detail, with three segments or more (`sets/<id>/result`). Details are loaded with the
+ * body when the record is opened, so that lists hold the summaries of all records and the details of none.
  */
 export function isDetail(path: string): boolean {
   const first = path.indexOf('/');

@@ -1,28 +1,28 @@
 /**
- * A hybrid logical clock value as one string of 19 characters that sorts as text:
- * 8 for UTC milliseconds, 3 for a counter, 8 for the replica, each in base 64 with digits in ASCII order.
+ * A hybrid logical clock value as a string of 19 characters that sorts as text: 8 for UTC milliseconds, 3 for a
+ * counter, 8 for the replica. Each is in base 64 with digits in ASCII order.
  */
 export type Stamp = string & { readonly __brand: 'Stamp' };
 
-/** Identity of a replica: 8 characters, 48 random bits. */
+/** The id of a replica: 8 characters with 48 random bits. */
 export type ReplicaId = string & { readonly __brand: 'ReplicaId' };
 
 export interface StampParts {
   /** UTC milliseconds, 0 to 2^48 − 1. */
   readonly ms: number;
-  /** 0 to 2^18 − 1; orders the writes of one millisecond. */
+  /** 0 to 2^18 − 1. Orders the writes within one millisecond. */
   readonly counter: number;
   readonly replica: ReplicaId;
 }
 
-/** The digits of base 64 in a stamp, in the order of their values, which is that of ASCII. */
+/** The base-64 digits of a stamp by value, in ASCII order. */
 export const stampDigits = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
 const codes = Uint8Array.from(stampDigits, (digit) => digit.charCodeAt(0));
 const valueOfCode = new Uint8Array(128);
 for (const [value, code] of codes.entries()) valueOfCode[code] = value;
 const stampPattern = /^[-0-9A-Z_a-z]{19}$/;
 const replicaPattern = /^[-0-9A-Z_a-z]{8}$/;
-/** What four digits count. */
+/** The number of values of four digits. */
 const fourDigits = 2 ** 24;
 
 export const largestMs = 2 ** 48 - 1;
@@ -36,7 +36,7 @@ export function isReplicaId(value: unknown): value is ReplicaId {
   return typeof value === 'string' && replicaPattern.test(value);
 }
 
-/** @throws if the milliseconds are outside 0 to 2^48 − 1: no clock of this product reads so */
+/** @throws if the milliseconds are outside 0 to 2^48 − 1, which no clock of this app returns */
 export function printStamp({ ms, counter, replica }: StampParts): Stamp {
   if (!(ms >= 0 && ms <= largestMs)) throw new Error(`A stamp's milliseconds lie in 0 to 2^48 − 1, not ${ms}`);
   return (printEight(ms) + printThree(counter) + replica) as Stamp;
@@ -46,12 +46,12 @@ export function parseStamp(stamp: Stamp): StampParts {
   return { ms: msOf(stamp), counter: readThree(stamp, 8), replica: stamp.slice(11) as ReplicaId };
 }
 
-/** UTC milliseconds of the stamp: what the writer's clock said, or a little more. */
+/** Returns the UTC milliseconds of the stamp: the time on the writer's clock, or slightly more. */
 export function msOf(stamp: Stamp): number {
   return readEight(stamp);
 }
 
-/** The stamp that follows at once: counter up by one, the millisecond up by one where the counter is full. */
+/** Returns the next stamp: the counter plus one, or the next millisecond if the counter is full. */
 export function stampAfter(stamp: Stamp, replica: ReplicaId): Stamp {
   const { ms, counter } = parseStamp(stamp);
   return counter < largestCounter
@@ -81,7 +81,7 @@ function printThree(value: number): string {
   return String.fromCharCode(codeAt(value >> 12), codeAt(value >> 6), codeAt(value));
 }
 
-/** Of the digit that the lowest six bits say. */
+/** Returns the character code of the digit for the lowest six bits. */
 function codeAt(value: number): number {
   return codes[value & 63] as number;
 }

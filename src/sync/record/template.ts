@@ -1,12 +1,12 @@
 import * as Y from 'yjs';
 import { bodyText, emptyDocument } from './body.ts';
 
-/** SHA-256 of bytes, from the platform. */
+/** SHA-256, provided by the platform. */
 export type Sha256 = (bytes: Uint8Array) => Promise<Uint8Array>;
 
 /**
- * A template's text as one insert into an empty body, the same bytes wherever it is made: its Yjs client id is drawn
- * from the record's key and the text, so two devices that did the same offline merge into one copy.
+ * Returns a template's text as a single insertion into an empty body, with the same bytes on every device. Its Yjs
+ * client id is derived from the record's key and the text, so two devices that insert it offline merge into one copy.
  */
 export async function templateUpdate(key: string, text: string, sha256: Sha256): Promise<Uint8Array> {
   const digest = await sha256(new TextEncoder().encode(key + text));

@@ -71,7 +71,7 @@ interface Edit {
   readonly remove?: number;
 }
 
-/** What devices wrote one after the other, each knowing what was there. */
+/** Applies edits of several devices one after another; each knows the previous text. */
 function written(edits: readonly Edit[]) {
   const doc = openDocument([]);
   for (const { by, at, insert = '', remove = 0 } of edits) {
@@ -83,7 +83,7 @@ function written(edits: readonly Edit[]) {
       body.insert(from, insert);
     });
   }
-  // as the hub stores it: loaded and encoded again
+  // loaded and encoded again, as the hub stores it
   const stored = openDocument([Y.encodeStateAsUpdate(doc)]);
   return { state: Y.encodeStateAsUpdate(stored), text: bodyText(stored).toString() };
 }

@@ -2,14 +2,14 @@ import * as Y from 'yjs';
 import { bodyText, openDocument } from './body.ts';
 import { type TextRanges, textAt } from './chunk-bytes.ts';
 
-/** An offset and a length are written in about so many bytes. */
+/** The approximate encoded size of an offset and a length. */
 const bytesAPlace = 6;
 
 /**
- * Where a body's text lies in its state, so that a page says it once: Yjs writes what was typed as it is, though in the
- * order of who typed it when.
+ * Locates a body's text in its state, so that a chunk need not store it twice. Yjs writes typed text unchanged, but in
+ * the order in which it was typed.
  *
- * @returns null where the text does not lie there, or in so many pieces that they take more room than itself
+ * @returns null if the text is not in the state, or in so many pieces that their locations are longer than the text
  */
 export function textRanges(state: Uint8Array, text: string): TextRanges | null {
   const writtenAt = placesOfStrings(state);
@@ -24,7 +24,7 @@ export function textRanges(state: Uint8Array, text: string): TextRanges | null {
   return isShorter && textAt(state, places) === text ? places : null;
 }
 
-/** Strings are written in the order of their structs, each with its few bytes of what it stands beside before it. */
+/** Locates the strings of a state. They are in the order of their structs, each preceded by a few bytes of metadata. */
 function placesOfStrings(state: Uint8Array): ReadonlyMap<string, readonly [number, number]> {
   const places = new Map<string, readonly [number, number]>();
   const encoder = new TextEncoder();
@@ -45,12 +45,14 @@ function nameOf({ client, clock }: Y.ID): string {
   return `${client} ${clock}`;
 }
 
-/** How many bytes are compared for each byte of the state: a text is found at once, or stands out within a few bytes. */
+/**
+ * How many comparisons are allowed per byte of the state. A text is usually found, or ruled out, within a few bytes.
+ */
 const comparisonsAByte = 8;
 
 /**
- * Looks for bytes one after the other, and gives up where that takes more than a fixed multiple of the bytes there are:
- * what repeats itself could be compared at every offset.
+ * Searches for byte sequences, and gives up after a fixed multiple of the state's length, because repetitive content
+ * could be compared at every offset.
  */
 class BoundedSearch {
   readonly #bytes: Uint8Array;
@@ -61,7 +63,7 @@ class BoundedSearch {
     this.#comparisonsLeft = bytes.length * comparisonsAByte;
   }
 
-  /** The first offset at or after `from`; -1 where there is none, or the search was given up. */
+  /** Returns the first offset at or after `from`, or -1 if there is none or the search gave up. */
   indexOf(wanted: Uint8Array, from: number): number {
     const [first] = wanted;
     if (first === undefined) return from;

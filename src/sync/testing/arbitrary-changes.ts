@@ -20,7 +20,7 @@ const fields = fc
     maxLength: 6,
   })
   .map((list) => new Map(list));
-/** Changes of any records, with any fields, bodies and tombstones. */
+/** Generates changes of any records, with any fields, bodies and tombstones. */
 export const arbitraryChange: fc.Arbitrary<Change> = fc
   .record({ key, fields, update: fc.option(fc.uint8Array()), tombstone: fc.option(arbitraryStamp) })
   .map(({ key, fields, update, tombstone }) => ({
@@ -30,7 +30,7 @@ export const arbitraryChange: fc.Arbitrary<Change> = fc
     ...(tombstone === null ? {} : { tombstone }),
   }));
 
-/** A change as plain data, to be compared. */
+/** Returns a change as plain data for comparison. */
 export function plainChange({ fields, ...rest }: Change) {
   return { ...rest, fields: Object.fromEntries(fields) };
 }

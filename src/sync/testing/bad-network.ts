@@ -4,25 +4,25 @@ import type { DeviceSocket, SocketEvents } from '../replica/hub-connector.ts';
 import type { SeededChance } from './seeded-chance.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
-/** How bad it is; all from 0 to 1 but the delay. */
+/** How unreliable the network is. All values except the delay are probabilities. */
 export interface Weather {
   readonly longestDelayMs: number;
-  /** That a connection attempt fails. */
+  /** A connection attempt fails. */
   readonly refuses: number;
-  /** That a frame cuts its connection instead of arriving. */
+  /** A frame cuts its connection instead of arriving. */
   readonly cuts: number;
-  /** That a frame arrives twice, the second time later. */
+  /** A frame arrives twice, the second time later. */
   readonly repeats: number;
-  /** That a small frame arrives out of its turn. */
+  /** A small frame arrives out of order. */
   readonly reorders: number;
 }
 
 export const fairWeather: Weather = { longestDelayMs: 20, refuses: 0, cuts: 0, repeats: 0, reorders: 0 };
 
-/** Frames above this travel in order on any connection. */
+/** Larger frames always travel in order. */
 const smallFrame = 4_000;
 
-/** A network between devices and the hub that stands, as bad as the weather. */
+/** A network between devices and the current hub, as unreliable as the weather. */
 export class BadNetwork {
   readonly #time: VirtualTime;
   readonly #chance: SeededChance;
@@ -45,7 +45,7 @@ export class BadNetwork {
     this.weather = weather;
   }
 
-  /** The hub is gone, or another one stands in its place; every connection is cut. */
+  /** Removes or replaces the hub and cuts every connection. */
   replaceHub(hub: Hub | null): void {
     this.#hub = hub;
     this.cutAll();
@@ -55,7 +55,7 @@ export class BadNetwork {
     for (const cut of [...this.#open]) cut();
   }
 
-  /** A device's socket. What is under way when it is cut may still arrive at the hub, later, or never. */
+  /** Opens a device's socket. Frames in flight when it is cut may still reach the hub later, or never. */
   connect(uid: string, events: SocketEvents, reachable: () => boolean): DeviceSocket {
     const hub = this.#hub;
     if (hub === null || !reachable() || this.#chance.happens(this.weather.refuses)) {
@@ -83,7 +83,7 @@ export class BadNetwork {
           () => open && events.received(frame),
         ),
       buffered: () => 0,
-      // what was sent before arrives first, as on any socket that is closed and not cut
+      // earlier frames arrive first, as on any socket that is closed and not cut
       close: () => void this.#time.after(toDevice.turn(this.#time.now() + this.#delay()) - this.#time.now(), cut),
     };
     const connection = hub.connect({ uid, sessionId: 'session' }, hubSocket);
@@ -102,7 +102,7 @@ export class BadNetwork {
     };
   }
 
-  /** A request for a chunk of a snapshot. It takes its time, and fails as often as connections do. */
+  /** Fetches a chunk of a snapshot. It is delayed, and fails as often as connections do. */
   async fetchChunk(uid: string, name: ChunkName, signal: AbortSignal, reachable: () => boolean): Promise<Uint8Array> {
     const hub = this.#hub;
     const travel = async () => {
@@ -139,7 +139,7 @@ export class BadNetwork {
   }
 }
 
-/** One direction of a connection: frames arrive in their order. */
+/** One direction of a connection: frames arrive in order. */
 class Lane {
   #latest = 0;
 

@@ -16,11 +16,11 @@ export interface DeviceWorld {
   readonly inflate: (bytes: Uint8Array) => Promise<Uint8Array>;
   readonly readApart: ReadParts;
   readonly uid: string;
-  /** Errors that a replica met and could not explain. */
+  /** Unexpected errors that replicas reported. */
   readonly broken: unknown[];
 }
 
-/** A tab that is open on a device. */
+/** An open tab of a device. */
 export interface Tab {
   readonly replica: Replica;
   readonly touched: Set<RecordKey>;
@@ -28,16 +28,16 @@ export interface Tab {
   alive: boolean;
 }
 
-/** One device: a disk, a clock that may be wrong, a network that may be off, and tabs that share them. */
+/** A device: a disk, a clock that may be wrong, a network that may be off, and tabs that share them. */
 export class Device {
   readonly name: string;
   readonly tabs: Tab[] = [];
   readonly storage: MemoryDeviceStorage;
-  /** What its pages were told of by the product. */
+  /** The events that the replicas of its tabs emitted. */
   readonly heard = { ended: [] as string[], damaged: [] as string[] };
   readonly #world: DeviceWorld;
   readonly #channel = new TabChannel();
-  /** Milliseconds that this device's clock is ahead. */
+  /** Milliseconds by which this device's clock is ahead. */
   clockError = 0;
   online = true;
 
@@ -105,7 +105,7 @@ export class Device {
     return tab as Tab;
   }
 
-  /** The tab is gone in the middle of whatever it did. */
+  /** Kills the tab in the middle of any work. */
   kill(tab: Tab): void {
     tab.alive = false;
     this.tabs.splice(this.tabs.indexOf(tab), 1);
@@ -119,7 +119,7 @@ export class Device {
     this.#channel.close(tab.replica.ports.tabs);
   }
 
-  /** A killed tab's storage calls end where they were: none begins, and no answer is heard. */
+  /** Stops a killed tab's storage calls: none starts, and no result arrives. */
   #whileAlive(tab: { readonly alive: boolean }): MemoryDeviceStorage {
     return new Proxy(this.storage, {
       get: (storage, name) => {
@@ -137,7 +137,7 @@ export class Device {
   }
 }
 
-/** What BroadcastChannel and Web Locks do among the tabs of a device. */
+/** Simulates BroadcastChannel and Web Locks among the tabs of a device. */
 class TabChannel {
   readonly #tabs = new Map<Tabs, { hear: (message: TabMessage) => void }>();
   #holder: { readonly tab: Tabs; readonly lost: () => void } | null = null;

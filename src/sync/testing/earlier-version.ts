@@ -4,12 +4,12 @@ import type { Fields } from '../record/index.ts';
 import type { Replica } from '../replica/replica.ts';
 import { readFixture } from './node-platform.ts';
 
-/** A record as the server prints it: its leaves nested as their paths say, its text as `body`. */
+/** A record as the server prints it: its leaves nested by their paths, its text as `body`. */
 export interface RecordJson {
   [name: string]: unknown;
 }
 
-/** What a server and a device of an earlier version stored, and the records that were in it. */
+/** The stored data of a server and a device with an earlier version, and the records in it. */
 export interface EarlierVersion {
   readonly email: string;
   readonly password: string;
@@ -18,17 +18,17 @@ export interface EarlierVersion {
   readonly database: Uint8Array;
   readonly databases: readonly DumpedDatabase[];
   readonly localStorage: Readonly<Record<string, string>>;
-  /** By key, what the server had. */
+  /** The server's records, by key. */
   readonly stored: RecordsJson;
-  /** By key, what the device showed without a network. */
+  /** The records that the device showed offline, by key. */
   readonly onDevice: RecordsJson;
-  /** By key, what both had once the device was connected. */
+  /** The records that both had after the device connected, by key. */
   readonly synced: RecordsJson;
 }
 
 export type RecordsJson = Readonly<Record<string, RecordJson>>;
 
-/** A database of a browser. */
+/** A browser database. */
 export interface DumpedDatabase {
   readonly name: string;
   readonly version: number;
@@ -40,11 +40,11 @@ export interface DumpedStore {
   readonly keyPath: string | string[] | null;
   readonly autoIncrement: boolean;
   readonly indexes: readonly { readonly name: string; readonly keyPath: string | string[] }[];
-  /** `key` where it is not in the value. */
+  /** `key` is present if the value does not contain it. */
   readonly rows: readonly { readonly key?: string | number; readonly value: unknown }[];
 }
 
-/** What differs from a set of records; null where there is none. */
+/** The records that differ from a set of records; null for a missing one. */
 type Differences = Readonly<Record<string, RecordJson | null>>;
 
 /** @param version the name of a folder in `test/fixtures` */
@@ -68,7 +68,7 @@ export function readEarlierVersion(version: string): EarlierVersion {
   };
 }
 
-/** A document as the server prints it, by key instead of part, collection and id. */
+/** Converts a document as the server prints it to records by key. */
 export function recordsByKey(document: unknown): RecordsJson {
   const parts = document as Record<string, Record<string, RecordsJson>>;
   return Object.fromEntries(
@@ -80,7 +80,7 @@ export function recordsByKey(document: unknown): RecordsJson {
   );
 }
 
-/** Everything that a device has, as the server prints it. */
+/** Returns all records of a device, as the server prints them. */
 export async function recordsOf(replica: Replica): Promise<RecordsJson> {
   const records: Record<string, RecordJson> = {};
   for (const key of recordTypes.flatMap(({ collection }) => [...replica.keysOf(collection)] as RecordKey[])) {
@@ -109,7 +109,7 @@ function nested(fields: Fields): RecordJson {
   return record;
 }
 
-/** Bytes are stored as `{ base64 }`. */
+/** Restores bytes, which are stored as `{ base64 }`. */
 function withBytes(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withBytes);
   if (typeof value !== 'object' || value === null) return value;

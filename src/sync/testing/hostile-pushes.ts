@@ -12,7 +12,7 @@ import {
 } from '../record/index.ts';
 import type { SeededChance } from './seeded-chance.ts';
 
-/** Changes as somebody pushes them who wants to keep the hub busy. Each inner list is one push. */
+/** Pushes of an attacker who wants to overload the hub. Each item is one push. */
 export type HostilePushes = readonly {
   readonly changes: readonly Change[];
   readonly replaced: readonly (readonly (Stamp | null)[])[];
@@ -32,10 +32,10 @@ export const hostileKinds = [
 export type HostileKind = (typeof hostileKinds)[number];
 
 /**
- * Pushes of a kind, all of about a size.
+ * Generates pushes of one kind, all of similar size.
  *
- * @param size 1 for the largest that one push can carry, or nearly; smaller for a part of that
- * @param nowMs the instant around which stamps lie, in UTC milliseconds
+ * @param size 1 for about the largest that one push can carry; smaller for a fraction of that
+ * @param nowMs the instant around which the stamps lie, in UTC milliseconds
  */
 export function hostilePushes(kind: HostileKind, size: number, chance: SeededChance, nowMs: number): HostilePushes {
   const count = (most: number) => Math.max(2, Math.round(most * size));
@@ -94,7 +94,7 @@ function stamp(at: number, nowMs: number): Stamp {
   return printStamp({ ms: nowMs - 60_000 + at, counter: 0, replica: 'HOSTILE-' as ReplicaId });
 }
 
-/** A search for the text's bytes finds its beginning at each offset of what stands before it. */
+/** Returns a body in which a search for the text's bytes finds their start at each offset before the text. */
 function repeatedText(length: number): Uint8Array {
   const doc = new Y.Doc();
   const text = doc.getText('body');
@@ -103,7 +103,9 @@ function repeatedText(length: number): Uint8Array {
   return Y.encodeStateAsUpdate(doc);
 }
 
-/** One writer's letters, all put behind the first letter of another writer's text, each before another letter of it. */
+/**
+ * Inserts one writer's letters after the first letter of another writer's text, each before a different letter of it.
+ */
 function conflictingInsertions(count: number, chance: SeededChance): Uint8Array {
   const order = chance.pick(['rising', 'falling', 'mixed'] as const);
   const places = Array.from({ length: count }, (_, at) => (order === 'rising' ? at + 1 : count - at));
@@ -138,7 +140,7 @@ function conflictingInsertions(count: number, chance: SeededChance): Uint8Array 
   return encoder.toUint8Array();
 }
 
-/** Leaves written with a stamp, then with an older one, then with a still older one that replaces the second. */
+/** Writes leaves with a stamp, then with an older one, then with a still older one that replaces the second. */
 function overtakenTwice(key: RecordKey, count: number, nowMs: number): HostilePushes {
   const stamps = [2, 1, 0].map((at) => stamp(at, nowMs)) as [Stamp, Stamp, Stamp];
   return stamps.map((each, at) => ({
@@ -149,7 +151,7 @@ function overtakenTwice(key: RecordKey, count: number, nowMs: number): HostilePu
   }));
 }
 
-/** Can be read, and fails when applied: a deletion of length 0, of what is not there yet. */
+/** Returns an update that can be decoded but not applied: an empty deletion of missing content. */
 function deletionOfNothing(at: number): Uint8Array {
   const encoder = new Y.UpdateEncoderV1();
   encoding.writeVarUint(encoder.restEncoder, 0);

@@ -131,7 +131,7 @@ it('a note opens where there is no room to put its parts together', async () => 
 
 const result = 'x'.repeat(10_000);
 
-/** More than goes as changes: a new device gets pages. */
+/** Writes too much for `changes`, so that a new device gets a snapshot. */
 async function fillWithWorkouts(scenario: Scenario, sets = result, after = 0): Promise<void> {
   for (let at = 0; at < 40; at++) {
     const change = changeOf(`workouts/${at}`, after + at + 1, { title: `${at}`, 'sets/a/result': sets });

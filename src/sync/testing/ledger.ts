@@ -4,7 +4,7 @@ interface Written {
   readonly key: RecordKey;
   readonly path: string;
   readonly value: string;
-  /** The value that its writer saw and replaced. */
+  /** The value that the writer saw and replaced. */
   readonly over: string | null;
   readonly stored: () => boolean;
 }
@@ -15,7 +15,7 @@ interface Typed {
   readonly stored: () => boolean;
 }
 
-/** What the persons in a seeded world did, kept beside the product to hold it against. */
+/** Records what the users in a simulation did, to compare it with the product's state. */
 export class Ledger {
   readonly written: Written[] = [];
   readonly typed: Typed[] = [];
@@ -23,7 +23,7 @@ export class Ledger {
   readonly deleted = new Set<RecordKey>();
   #words = 0;
 
-  /** A value or word that nobody wrote before. */
+  /** Returns a value or word that was never written before. */
   fresh(kind: string): string {
     return `${kind}${(this.#words++).toString(36)}.`;
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import type { WorldPlatform } from './world.ts';
 
-/** What a seeded world takes from Node: compression without threads, so that a seed replays. */
+/** The parts of Node that the simulation uses. Compression runs without threads, so that a seed can be replayed. */
 export const nodePlatform: WorldPlatform = {
   settle: () => new Promise((done) => setImmediate(done)),
   gzip: async (bytes) => new Uint8Array(gzipSync(bytes, { level: 1 })),
@@ -12,7 +12,7 @@ export const nodePlatform: WorldPlatform = {
   inflate: async (bytes) => new Uint8Array(gunzipSync(bytes)),
 };
 
-/** @param name of a file that gzip packed, below `test/fixtures` and without its ending */
+/** @param name of a gzip file below `test/fixtures`, without its extension */
 export function readFixture(name: string): Uint8Array {
   return gunzipSync(readFileSync(new URL(`../../../test/fixtures/${name}.gz`, import.meta.url)));
 }

@@ -36,28 +36,28 @@ import { VirtualTime } from './virtual-time.ts';
 export const person = 'person';
 export const start = Date.UTC(2026, 10, 21, 12);
 
-/** A document as somebody sees it: texts and leaves by key, or that it is gone. */
+/** A document as a device or the hub sees it: texts and leaves by key, or `deleted`. */
 export type Seen = ReadonlyMap<
   string,
   'deleted' | { readonly leaves: Readonly<Record<string, JsonValue>>; readonly text: string }
 >;
 
-/** What a hub does of one person's data, on this thread. */
+/** Runs the hub's tasks on this thread. */
 export const inlineTasks = runInline(createHubTasks(nodePlatform));
 
-/** One hub, devices and a network on one's own time, for stories that a seeded world seldom tells. */
+/** One hub, devices and a network with virtual time, for sequences of events that random simulation rarely produces. */
 export class Scenario {
   readonly time = new VirtualTime(start, nodePlatform.settle);
   readonly chance = new SeededChance(1);
   readonly network: TappedNetwork;
-  /** What hub and replicas report; a story that ends well reports nothing. */
+  /** Errors that hub and replicas reported. A successful scenario reports none. */
   readonly broken: unknown[] = [];
   readonly #limits: Partial<HubLimits>;
   readonly #tasks: TaskRunner;
   readonly #world: DeviceWorld;
   storage = new MemoryHubStorage('epoch 1');
   hubClockError = 0;
-  /** How devices read bodies that may take long. */
+  /** Reads the bodies that may take long. */
   readApart: ReadParts = readHere;
   hub: Hub;
 
@@ -75,7 +75,7 @@ export class Scenario {
     return new Device(this.#world, name, storage);
   }
 
-  /** A device with one page open, that had time to sync. */
+  /** Opens a device with one tab and lets it sync. */
   async openDevice(name = 'device'): Promise<{ readonly device: Device; readonly replica: Replica }> {
     const device = this.device(name);
     const { replica } = await device.openTab();
@@ -87,12 +87,12 @@ export class Scenario {
     return this.time.pass(ms);
   }
 
-  /** Long enough for every wait, fold and retry. */
+  /** Passes enough time for every wait, compaction and retry. */
   async settle(): Promise<void> {
     await this.pass(5 * 60_000);
   }
 
-  /** The hub dies with all that is in memory, and another stands up over a storage. */
+  /** Kills the hub with everything in memory, and starts another on a storage. */
   restartHub(storage = this.storage): void {
     this.hub.compactor.stop();
     this.storage = storage;
@@ -121,7 +121,7 @@ export class Scenario {
     return new Map(seen.toSorted(byKey));
   }
 
-  /** Waits for work that needs time to pass. */
+  /** Passes time until the work is done. */
   async during<T>(work: Promise<T>): Promise<T> {
     let done = false;
     const finished = work.finally(() => {
@@ -147,14 +147,14 @@ export class Scenario {
   }
 }
 
-/** What a tap makes of a frame: the frame as it is, another in its place, or null where the connection is cut instead. */
+/** Intercepts a frame. Returns the frame itself, a replacement, or null to cut the connection instead. */
 export type Tap = (frame: Uint8Array) => Uint8Array | null;
 
-/** A network on which a story can look at frames, change them, or cut at one of them. */
+/** A network on which a test can inspect, change or cut frames. */
 export class TappedNetwork extends BadNetwork {
   toDevice: Tap = (frame) => frame;
   toHub: Tap = (frame) => frame;
-  /** Sees each chunk of a snapshot as it arrives; with null the request fails and every connection is cut. */
+  /** Intercepts each downloaded chunk of a snapshot. With null, the request fails and every connection is cut. */
   downloaded: Tap = (bytes) => bytes;
 
   override async fetchChunk(...asked: Parameters<BadNetwork['fetchChunk']>): Promise<Uint8Array> {
@@ -201,10 +201,10 @@ export function readDeviceFrame(frame: Uint8Array): DeviceMessage {
   return message.value;
 }
 
-/** The body of a hub's message of one type. */
+/** The body of a hub message of one type. */
 export type HubBody<T extends HubMessage['type']> = Extract<HubMessage, { readonly type: T }>['body'];
 
-/** The hub's end of a socket in a test: what it sent, and how full the line is. */
+/** The hub's end of a socket in a test: the sent frames, and how full the buffer is. */
 export class TestSocket implements HubSocket {
   readonly frames: Uint8Array[] = [];
   closed = false;
@@ -231,11 +231,11 @@ export class TestSocket implements HubSocket {
   }
 }
 
-/** A device that a test plays by hand, frame by frame. */
+/** A device that a test controls frame by frame. */
 export interface HandPlayed {
   readonly socket: TestSocket;
   readonly connection: HubConnection;
-  /** Says something and waits until the hub is done with it. */
+  /** Sends messages and waits until the hub has handled them. */
   readonly say: (...messages: readonly DeviceMessage[]) => Promise<void>;
 }
 
@@ -254,7 +254,7 @@ export const newDevice: DeviceMessage = {
   body: { epoch: null, cursor: null, mark: null, replica: 'AAAAAAAA' },
 };
 
-/** A push of changes; nothing replaced, unless it is said. */
+/** Returns a push of changes that replace nothing by default. */
 export function pushOf(id: number, changes: readonly Change[], more: Partial<Push> = {}): DeviceMessage {
   const body = { id: pushId(id), changes: encodeChanges(changes), replaced: changes.map(() => []), ...more };
   return { type: 'push', body };
@@ -264,12 +264,12 @@ export function pushId(id: number): Uint8Array {
   return new Uint8Array(16).fill(id);
 }
 
-/** A stamp of some milliseconds after the start, by replica `AAAAAAAA`. */
+/** Returns a stamp some milliseconds after the start, by replica `AAAAAAAA`. */
 export function stampAt(ms: number, replica = 'AAAAAAAA'): Stamp {
   return printStamp({ ms: start + ms, counter: 0, replica: replica as ReplicaId });
 }
 
-/** A change that sets leaves at an instant after the start. */
+/** Returns a change that sets leaves some time after the start. */
 export function changeOf(
   key: string,
   ms: number,

@@ -901,7 +901,7 @@ function recordPushes({ network }: Scenario): readonly unknown[] {
   return pushes;
 }
 
-/** Acknowledgements and what else follows a push do not arrive: the connection is cut in their place. */
+/** Drops acknowledgements and whatever else follows a push, by cutting the connection instead. */
 function dropAcks({ network }: Scenario): () => void {
   const before = network.toDevice;
   network.toDevice = (frame) => (readHubFrame(frame).type === 'ack' ? null : frame);
@@ -910,7 +910,7 @@ function dropAcks({ network }: Scenario): () => void {
   };
 }
 
-/** The hub's next answer to a push of this record is a refusal, as if it had not been appended. */
+/** Makes the hub refuse its next push of this record, without appending it. */
 function refuseOnce(scenario: Scenario, record: string, code: 'shape'): void {
   const append = scenario.hub.append.bind(scenario.hub);
   scenario.hub.append = (request, origin) => {
@@ -920,7 +920,7 @@ function refuseOnce(scenario: Scenario, record: string, code: 'shape'): void {
   };
 }
 
-/** The frame with one bit of the words turned over; null where they are not in it. */
+/** Returns the frame with one bit of the text flipped, or null if the frame does not contain it. */
 function flipped(frame: Uint8Array, words: string): Uint8Array | null {
   const at = Buffer.from(frame).indexOf(words);
   if (at < 0) return null;
@@ -942,7 +942,7 @@ function damage({ bytes }: StoredChunk): void {
   bytes[7] = (bytes[7] ?? 0) ^ 1;
 }
 
-/** Enough for several pages of several frames, and a log after them. */
+/** Writes enough for several chunks in several frames, and a log after them. */
 async function largeDocument(notes = 0): Promise<Scenario> {
   const scenario = new Scenario();
   const writer = await scenario.openDevice('writer');
@@ -967,7 +967,7 @@ async function largeDocument(notes = 0): Promise<Scenario> {
   return scenario;
 }
 
-/** Has a test decide of each frame and chunk that arrives on a device whether it does; if not, the connection is cut. */
+/** Lets a test decide whether each frame and chunk reaches a device. If not, the connection is cut. */
 function onArrival({ network }: Scenario, arrives: () => boolean): void {
   network.toDevice = (frame) => (arrives() ? frame : null);
   network.downloaded = (bytes) => (arrives() ? bytes : null);

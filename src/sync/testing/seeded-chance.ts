@@ -1,4 +1,7 @@
-/** Chance from a seed: the same seed gives the same run. Mulberry32 by Tommy Ettinger, public domain; 32 bits of state. */
+/**
+ * Random numbers from a seed: the same seed gives the same run. Mulberry32 by Tommy Ettinger, public domain; 32 bits of
+ * state.
+ */
 export class SeededChance {
   #state: number;
 
@@ -6,7 +9,7 @@ export class SeededChance {
     this.#state = seed >>> 0;
   }
 
-  /** 0 up to 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -14,7 +17,7 @@ export class SeededChance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number from 0 up to `below`. */
+  /** Returns an integer from 0 (inclusive) to `below` (exclusive). */
   below(below: number): number {
     return Math.floor(this.next() * below);
   }

@@ -4,7 +4,7 @@ interface Event {
   readonly work: () => void;
 }
 
-/** Time that passes only when it is told to. Between two events everything that is promised settles. */
+/** Time that passes only on request. Between two events, all promises settle. */
 export class VirtualTime {
   readonly #settle: () => Promise<void>;
   #now: number;
@@ -30,7 +30,7 @@ export class VirtualTime {
     };
   }
 
-  /** Lets so many milliseconds pass. */
+  /** Passes some milliseconds. */
   async pass(ms: number): Promise<void> {
     const until = this.#now + ms;
     await this.#settle();
@@ -41,7 +41,7 @@ export class VirtualTime {
   }
 
   /**
-   * Lets as much time pass as a promise needs to settle.
+   * Passes as much time as a promise needs to settle.
    *
    * @throws what the promise rejects with
    */

@@ -12,7 +12,7 @@ import { Ledger } from './ledger.ts';
 import { SeededChance } from './seeded-chance.ts';
 import { VirtualTime } from './virtual-time.ts';
 
-/** What the world takes from the platform. */
+/** The platform functions that the simulation needs. */
 export interface WorldPlatform {
   /** Resolves when no promise is left to run. */
   readonly settle: () => Promise<void>;
@@ -22,14 +22,14 @@ export interface WorldPlatform {
   readonly unbrotli: (bytes: Uint8Array) => Promise<Uint8Array>;
 }
 
-/** How a run went, for whoever wants to see that it did something. */
+/** A summary of a run, to check that it did something. */
 export interface WorldReport {
   readonly seed: number;
   readonly devices: number;
   readonly records: number;
   readonly written: number;
   readonly hubLives: number;
-  /** CRC-32C of the document at the end: the same seed gives the same. */
+  /** CRC-32C of the final document. The same seed gives the same value. */
   readonly fingerprint: number;
 }
 
@@ -37,10 +37,11 @@ const year = 365 * 24 * 60 * 60_000;
 const uid = 'person';
 
 /**
- * Two to five devices, a hub and a bad network, all from one seed. The product's own code runs; time, chance, network and
- * disk are handed in. Ends in fair weather, and then everything must agree.
+ * Runs a simulation: two to five devices, a hub and a bad network, all derived from one seed. It runs the product's own
+ * code with simulated time, randomness, network and disk. The run ends with a perfect network, after which all copies
+ * must agree.
  *
- * @throws an Error that names the seed and what did not hold
+ * @throws an Error with the seed and the violated expectation
  */
 export async function runWorld(seed: number, platform: WorldPlatform): Promise<WorldReport> {
   const world = new World(seed, platform);
@@ -71,7 +72,7 @@ class World {
   #hubClockError = 0;
   #hubLives = 1;
   #fingerprint = 0;
-  /** The hub lost part of its past: devices brought the data back, but not its history. */
+  /** Whether the hub lost part of its past. Devices restore the data, but not its history. */
   #historyLost = false;
 
   constructor(seed: number, platform: WorldPlatform) {
@@ -106,7 +107,7 @@ class World {
     };
   }
 
-  /** The persons act, and everything that can go wrong does. */
+  /** Runs the users' actions and all kinds of failures. */
   async live(): Promise<void> {
     const count = 2 + this.#chance.below(4);
     for (let at = 0; at < count; at++) await this.#addDevice();
@@ -117,7 +118,7 @@ class World {
     }
   }
 
-  /** Fair weather, everybody online with a page open, and time enough. */
+  /** Makes the network perfect, opens a tab on every device, and passes enough time. */
   async heal(): Promise<void> {
     this.#network.weather = fairWeather;
     this.#hubClockError = 0;
@@ -173,7 +174,9 @@ class World {
     }
   }
 
-  /** Every word and value that was stored is there, unless somebody replaced it knowing it, or deleted its record. */
+  /**
+   * Checks that every stored word and value still exists, unless it was replaced knowingly or its record was deleted.
+   */
   #checkNothingMissing(onHub: ReadonlyMap<string, HubRecord>): void {
     const everything = [...onHub.values()].map(({ text }) => text ?? '').join(' ');
     for (const { key, word, stored } of this.#ledger.typed) {
@@ -190,7 +193,7 @@ class World {
     }
   }
 
-  /** A value that lost against one written apart from it is in history. */
+  /** Checks that history contains every value that lost to a concurrent write. */
   async #checkHistory(hub: Hub, onHub: ReadonlyMap<string, HubRecord>): Promise<void> {
     const written = this.#ledger.written.filter(({ stored }) => stored());
     const replacedKnowingly = new Set(written.map(({ key, path, over }) => `${key} ${path} ${over}`));
@@ -279,13 +282,13 @@ class World {
     if (this.#chance.happens(0.5)) tab.replica.closeBody(key);
   }
 
-  /** A place between words, so that no word is torn. */
+  /** Returns a position between words, so that no word is split. */
   #wordEdge(text: string): number {
     const edges = [0, text.length, ...[...text.matchAll(/ {2}/g)].map(({ index }) => index + 1)];
     return this.#chance.pick(edges);
   }
 
-  /** One act on many records. */
+  /** Changes many records in one edit. */
   #bulk(tab: Tab): void {
     const keys = Array.from({ length: 12 }, (_, at) => recordKey('notes', `bulk-${at}`)).filter(
       (key) => tab.replica.get(key)?.tombstone === undefined,
@@ -293,7 +296,7 @@ class World {
     tab.replica.edit(keys.map((key) => ({ key, leaves: [{ path: 'tags/bulk', value: 'bulk' }] })));
   }
 
-  /** What was done counts once it is stored: the tab was flushed, or lived on long enough. */
+  /** Returns a function that tells whether edits were stored: the tab was flushed, or lived long enough. */
   async #fate(tab: Tab): Promise<() => boolean> {
     let stored = false;
     void tab.replica.flush().then(() => {
@@ -324,7 +327,7 @@ class World {
     await device.openTab();
   }
 
-  /** The hub dies with everything in memory, and another starts from what was committed. */
+  /** Kills the hub with everything in memory, or starts another from what was committed. */
   #crashOrStartHub(): void {
     if (this.#hub === null) return this.#startHub();
     this.#network.replaceHub(null);
@@ -345,7 +348,7 @@ class World {
     if (this.#chance.happens(0.5)) await this.#time.pass(this.#chance.between(0, 5_000));
   }
 
-  /** What an operator, a disk or a browser can do to people. */
+  /** Simulates what an operator, a disk or a browser can do wrong. */
   #disaster(): void {
     const roll = this.#chance.next();
     if (roll < 0.25) this.#backup = this.#storage.copy('epoch of the backup');
@@ -365,7 +368,7 @@ class World {
       );
   }
 
-  /** An older copy under the same epoch, which only the marks of commits give away. */
+  /** Restores an older copy with the same epoch. Only commit ids reveal it. */
   #rollBack(): void {
     if (this.#backup === null) return;
     void this.#backup.epoch();

@@ -6,9 +6,9 @@ import { RecentlyUsed } from './recently-used.ts';
 import { bytesAtOnce, WordWriter } from './word-writer.ts';
 
 const { common, rare: firstRare, stamp, id, instant } = columnCodes;
-/** The CBOR header of a text as long as a stamp. */
+/** The CBOR header of a string as long as a stamp. */
 const stampHeader = 0x60 + 19;
-/** The CBOR header of a whole number in eight bytes. */
+/** The CBOR header of an integer of eight bytes. */
 const instantHeader = 0x1b;
 const idLength = 36;
 const dash = 0x2d;
@@ -17,8 +17,8 @@ const base64Digits = digitCodes(stampDigits);
 const hexDigits = digitCodes('0123456789abcdef');
 
 /**
- * Decodes a coded page: its words once, and stamps, ids and instants as differences in columns of their own. A page from
- * before pages were coded is returned as it is.
+ * Decodes a coded page. It stores each word once, and stamps, ids and instants as differences in separate columns. An
+ * older page without coding is returned unchanged.
  *
  * @throws ShapeError, or what the decoder throws on bytes that are not CBOR
  */
@@ -27,15 +27,15 @@ export function decodePage(bytes: Uint8Array): Uint8Array {
   return coded === null ? bytes : new PageDecoder(coded.size, coded.columns).page();
 }
 
-/** Those that are read from their beginning to their end. */
+/** The columns that are read sequentially. */
 type ReadColumn = Exclude<ColumnName, 'words' | 'codes' | 'rare'>;
 
-/** Each `put` writes at a place of the page and gives the place after it. What lies beyond its end is not written. */
+/** Each `put` writes at an offset of the page and returns the offset after it. Nothing is written beyond the end. */
 class PageDecoder {
   readonly #plain: Uint8Array;
   readonly #coded: Columns;
   readonly #columns: Readonly<Record<ReadColumn, ColumnReader>>;
-  /** Where in the page each writer and each id stands that was met. */
+  /** The offsets in the page of the writers and ids already decoded. */
   readonly #writers = new RecentlyUsed<number>();
   readonly #ids = new RecentlyUsed<number>();
   #ms = 0;
@@ -95,7 +95,9 @@ class PageDecoder {
     return this.#putBase64(this.#putBase64(at, chance.take24(), 4), chance.take24(), 4);
   }
 
-  /** An id is eight groups of four digits with a dash between the middle ones; the first three are a time. */
+  /**
+   * Writes an id: eight groups of four digits, with dashes between the middle ones. The first three groups are a time.
+   */
   #putId(at: number): number {
     const { ids, chance } = this.#columns;
     const ago = ids.takeCount();
@@ -130,21 +132,21 @@ class PageDecoder {
     return this.#ms;
   }
 
-  /** The lowest bits of a number in so many digits, four at most. */
+  /** Writes the lowest bits of a number in the given number of digits, four at most. */
   #putBase64(at: number, number: number, width: number): number {
     for (let place = 0; place < width; place++)
       this.#plain[at + place] = base64Digits[(number >> (6 * (width - 1 - place))) & 63] as number;
     return at + width;
   }
 
-  /** The lowest 16 bits of a number. */
+  /** Writes the lowest 16 bits of a number. */
   #putHex(at: number, number: number): number {
     for (let place = 0; place < 4; place++)
       this.#plain[at + place] = hexDigits[(number >> (4 * (3 - place))) & 15] as number;
     return at + 4;
   }
 
-  /** What stands at an earlier place, once more. */
+  /** Copies bytes from an earlier offset. */
   #repeat(at: number, from: number | undefined, length: number): number {
     if (from === undefined) throw new ShapeError('repeated');
     this.#plain.copyWithin(at, from, from + length);

@@ -14,7 +14,7 @@ const noColumns = Object.fromEntries(columnNames.map((name) => [name, new Uint8A
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 describe('SY14 a stored chunk', () => {
-  /** 60 texts with their stamps, ids and instants, as a device of version 3 of the protocol stored them. */
+  /** 60 texts with their stamps, ids and instants, as stored by a device with version 3 of the protocol. */
   const coded = Buffer.from(readFileSync(new URL('coded-page.txt', import.meta.url), 'utf8'), 'base64');
 
   it('of version 3 of the protocol reads as it was', async () => {
@@ -82,7 +82,7 @@ describe('a coded page is refused', () => {
   });
 });
 
-/** What it gives, or the code of the error. */
+/** Returns the result, or the code of the error. */
 function attempt(read: () => number): number | string {
   try {
     return read();

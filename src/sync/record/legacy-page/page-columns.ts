@@ -3,33 +3,33 @@ import { ShapeError } from '../change-bytes.ts';
 
 /** The columns of a page, in the order of their names on the wire. */
 export const columnNames = [
-  /** The words that stand for themselves nowhere else, one after the other with a line feed between, the commonest first. */
+  /** The distinct words, separated by line feeds, most frequent first. */
   'words',
-  /** The page: see `columnCodes`. */
+  /** The codes of the page; see `columnCodes`. */
   'codes',
-  /** The second byte of each word that is not one of the commonest. */
+  /** The second byte of each word that is not among the most frequent. */
   'rare',
-  /** Runs of other bytes from 128 on: how many, and then those. */
+  /** Runs of other bytes from 128 on: their number, then the bytes. */
   'others',
-  /** By how many milliseconds each id, stamp and instant is later than the one before. */
+  /** The milliseconds from each id, stamp or instant to the next. */
   'steps',
   /** The counters of stamps. */
   'counters',
-  /** How many writers ago the one of a stamp wrote last, from 1; 0 for one that is new. */
+  /** How many distinct writers ago a stamp's writer was last used, from 1; 0 for a new writer. */
   'writers',
-  /** How many ids ago this one stood there last, from 1; 0 for one that is new. */
+  /** How many distinct ids ago an id was last used, from 1; 0 for a new id. */
   'ids',
-  /** What is drawn by chance: of new writers 6 bytes, of new ids 10. */
+  /** The random parts: 6 bytes of each new writer, 10 of each new id. */
   'chance',
 ] as const;
 
 export type ColumnName = (typeof columnNames)[number];
 
-/** What a byte of `codes` stands for; one below 128 stands for itself. */
+/** The meanings of the bytes in `codes`. A byte below 128 stands for itself. */
 export const columnCodes = {
-  /** The first of the commonest words. */
+  /** The code of the first frequent word. */
   common: 128,
-  /** The first of those that say, with a byte of `rare`, which of the other words. */
+  /** The first of the codes that, with a byte of `rare`, identify one of the other words. */
   rare: 228,
   stamp: 252,
   id: 253,
@@ -39,13 +39,13 @@ export const columnCodes = {
 
 export const commonWords = columnCodes.rare - columnCodes.common;
 
-/** No page is longer: it would be a document. */
+/** The maximum size of a page, that of a whole document. */
 const mostBytes = 2 ** 30;
 
 export type Columns = Readonly<Record<ColumnName, Uint8Array>>;
 
 /**
- * @returns null where these bytes are no columns, but a page that was not coded: that is a list
+ * @returns null if the bytes are a page without coding, which is an array
  * @throws ShapeError, or what the decoder throws on bytes that are not CBOR
  */
 export function decodeColumns(bytes: Uint8Array): { readonly size: number; readonly columns: Columns } | null {

@@ -1,4 +1,4 @@
-/** What was used, the latest last: what is used again mostly was used a short while ago, and has a small number. */
+/** Values in order of use, latest last. A value is mostly reused soon, so its distance is a small number. */
 export class RecentlyUsed<T> {
   readonly #values: T[] = [];
 
@@ -6,7 +6,7 @@ export class RecentlyUsed<T> {
     this.#values.push(value);
   }
 
-  /** The value that was used so many values ago, which is the latest now; undefined where there were fewer. */
+  /** Returns the value used that many distinct values ago and makes it the latest; undefined if there were fewer. */
   usedAgo(ago: number): T | undefined {
     if (ago > this.#values.length) return undefined;
     const [value] = this.#values.splice(this.#values.length - ago, 1);

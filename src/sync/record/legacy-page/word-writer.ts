@@ -1,13 +1,16 @@
 import { ShapeError } from '../change-bytes.ts';
 
 const lineFeed = 0x0a;
-/** Bytes that are written at once; a page that words are written to has so many more than it needs. */
+/** How many bytes are written at once. The buffer of a page must be this much longer than the page. */
 export const bytesAtOnce = 8;
 
-/** Writes words into a page, eight bytes at once: few are longer, and what is written too much is written over. */
+/**
+ * Writes words into a page, eight bytes at once. Few words are longer, and excess bytes are overwritten by the next
+ * word.
+ */
 export class WordWriter {
   readonly #words: Uint8Array;
-  /** By number of the word: where it begins, how long it is, and its first and its next four bytes. */
+  /** By word number: its offset, its length, its first four bytes and the next four. */
   readonly #starts: Uint32Array;
   readonly #lengths: Uint32Array;
   readonly #first: Uint32Array;
@@ -16,7 +19,7 @@ export class WordWriter {
   readonly #view: DataView;
   readonly #size: number;
 
-  /** @param words one after the other, with a line feed between */
+  /** @param words separated by line feeds */
   constructor(words: Uint8Array, page: Uint8Array) {
     const starts = startsOfLines(words);
     this.#words = words;
@@ -32,7 +35,7 @@ export class WordWriter {
     this.#size = page.length - bytesAtOnce;
   }
 
-  /** Writes a word at a place. @returns the place after it */
+  /** Writes a word at an offset. @returns the offset after it */
   put(word: number, at: number): number {
     const end = at + (this.#lengths[word] ?? Number.POSITIVE_INFINITY);
     if (end > this.#size) throw new ShapeError('word');
