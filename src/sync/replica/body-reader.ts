@@ -2,13 +2,14 @@ import type { RecordKey } from '#domain/kernel/index.ts';
 import { type BodyUpdate, type Change, type ReadBody, readBody } from '../record/index.ts';
 
 /**
- * Reads a body from its parts. They may come from another device, so their size and what they cost are others' choice.
+ * Reads a body from its parts. The parts may come from another device, so their size and cost are beyond this device's
+ * control.
  *
- * @throws BodyTooSlow where it takes longer than a device should spend on one
+ * @throws BodyTooSlow if reading takes longer than a device should spend on one body
  */
 export type ReadParts = (parts: readonly Uint8Array[]) => Promise<ReadBody>;
 
-/** A body took longer to read than a device should spend on one. */
+/** Thrown if reading a body takes longer than a device should spend on one. */
 export class BodyTooSlow extends Error {
   constructor() {
     super('A body takes too long to read');
@@ -16,22 +17,22 @@ export class BodyTooSlow extends Error {
   }
 }
 
-/** So many bytes are read at once, whatever they say. */
+/** Bodies up to this size are read synchronously, whatever they contain. */
 const atOnceBytes = 16 * 1024;
 
 export function isReadAtOnce(parts: readonly Uint8Array[]): boolean {
   return parts.reduce((sum, { length }) => sum + length, 0) <= atOnceBytes;
 }
 
-/** @param apart reads what may take long, where it holds up nothing else */
+/** @param apart reads large bodies where they block nothing else */
 export function readerWith(apart: ReadParts): ReadParts {
   return async (parts) => (isReadAtOnce(parts) ? readBody(parts) : apart(parts));
 }
 
-/** Reads on the same thread: where nobody waits for it. */
+/** Reads on the calling thread, for use where blocking it is acceptable. */
 export const readHere: ReadParts = async (parts) => readBody(parts);
 
-/** What changes say of bodies, in their order. */
+/** Returns the body updates in changes by record, in order. */
 export function bodiesByKey(changes: readonly Change[]): ReadonlyMap<RecordKey, readonly BodyUpdate[]> {
   const bodies = new Map<RecordKey, BodyUpdate[]>();
   for (const { key, body } of changes) {

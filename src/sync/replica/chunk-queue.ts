@@ -1,22 +1,24 @@
 import type { ChunkWithSummaries } from './content-reader.ts';
 import type { SnapshotProgress } from './device-storage.ts';
 
-/** A page that is whole and was read; without heads where it is one of rests. */
+/** A complete, decoded chunk. It has no summaries if its kind is `rests`. */
 export interface ReadChunk extends ChunkWithSummaries {
-  /** Whether it is the first of pages that take the place of stored ones. */
+  /** Whether it is the first of the chunks that replace stored ones. */
   readonly takesPlace: boolean;
-  /** After this page. */
+  /** The progress after this chunk. */
   readonly progress: SnapshotProgress;
 }
 
 interface ChunkQueuePorts {
-  /** Stores pages that follow each other, in one go. */
+  /** Stores consecutive chunks in one transaction. */
   readonly write: (chunks: readonly ReadChunk[]) => Promise<void>;
-  /** A write failed. The pages behind it are let go: they follow from nothing that is stored, and come again. */
+  /**
+   * A write failed. The chunks behind it are dropped and downloaded again, because they do not follow anything stored.
+   */
   readonly failed: (error: unknown) => void;
 }
 
-/** Whole pages on their way to the disk. Those that come while a write is under way share the next one. */
+/** Complete chunks to be written to disk. Chunks that arrive during a write share the next one. */
 export class ChunkQueue {
   readonly #ports: ChunkQueuePorts;
   #pending: ReadChunk[] = [];
@@ -27,7 +29,7 @@ export class ChunkQueue {
     this.#ports = ports;
   }
 
-  /** After the last page on its way; null where none is. */
+  /** The progress after the last queued chunk, or null if none is queued. */
   get reached(): SnapshotProgress | null {
     return this.#reached;
   }
@@ -38,7 +40,7 @@ export class ChunkQueue {
     this.#writing ??= this.#write();
   }
 
-  /** Resolves when nothing is on its way any more. */
+  /** Resolves when the queue is empty. */
   async settled(): Promise<void> {
     await this.#writing;
   }

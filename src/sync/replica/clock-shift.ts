@@ -14,31 +14,35 @@ import {
 } from '../record/index.ts';
 import type { PendingChange } from './device-storage.ts';
 
-/** Below this a clock counts as right. */
+/** A clock with a smaller error counts as right. */
 const clockToleranceMs = 2 * 60_000;
 
 export interface ClockShift {
-  /** Milliseconds that the hub is ahead of the device, as known now. */
+  /** Milliseconds by which the hub's clock is ahead of the device's, as currently known. */
   readonly offset: number;
   /** UTC milliseconds on the hub's clock. */
   readonly now: number;
   readonly replica: ReplicaId;
-  /** Which rows to stamp anew. The others only follow where a stamp that they replace got another name. */
+  /** Which rows to restamp. Other rows change only if they replace a stamp that was renamed. */
   readonly misdated: (row: PendingChange) => boolean;
-  /** Whether a field of this stamp is still there: one of a change that was stamped anew meanwhile binds nobody. */
+  /**
+   * Whether a field with this stamp still exists. The stamp of a change that was restamped meanwhile sets no lower
+   * bound.
+   */
   readonly exists: (key: string, path: string, stamp: Stamp) => boolean;
 }
 
-/** Whether the row's stamps come from a clock that is now known to have been wrong. */
+/** Returns whether the row was stamped by a clock now known to have been wrong. */
 export function wasWrong(row: PendingChange, offset: number): boolean {
   return !row.offer && Math.abs(offset - row.offset) > clockToleranceMs;
 }
 
 /**
- * Stamps rows anew that a wrong clock had stamped: moved by what the clock was wrong, their order kept, never later than
- * now, always above the stamp of the value that they replace. What the clock wrote into their leaves moves along.
+ * Restamps rows that were stamped by a wrong clock. Each stamp moves by the clock's error. Stamps keep their order, are
+ * never later than now, and are always above the stamp of the value they replace. Instants that the clock wrote into
+ * leaves move along.
  *
- * @param rows in the order in which they were written; none is on its way
+ * @param rows in the order in which they were written; none is in flight
  * @returns the rows that changed
  */
 export function shiftRows(rows: readonly PendingChange[], shift: ClockShift): readonly PendingChange[] {
@@ -59,7 +63,7 @@ export function shiftRows(rows: readonly PendingChange[], shift: ClockShift): re
   });
 }
 
-/** When the first of the rows was written, in milliseconds of the clock as it went then, by the offset it went under. */
+/** Returns, by clock offset, when the first of the rows was written, in milliseconds of the clock at that time. */
 function firstStamps(rows: readonly PendingChange[]): ReadonlyMap<number, number> {
   const first = new Map<number, number>();
   for (const { offset, changes } of rows)
@@ -69,20 +73,20 @@ function firstStamps(rows: readonly PendingChange[]): ReadonlyMap<number, number
   return first;
 }
 
-/** An act reads the clock a moment before or after it is stamped. */
+/** An edit reads the clock slightly before or after it is stamped. */
 const actMs = 10_000;
-/** What ends in the future, as a rest does, ends within a day. */
+/** Anything that ends in the future, such as a rest, ends within a day. */
 const longestAheadMs = 24 * 60 * 60_000;
 const minuteMs = 60_000;
 
 interface ClockError {
-  /** When the first row under the wrong clock was written. */
+  /** When the first row with the wrong clock was written. */
   readonly since: number;
   readonly byMs: number;
   readonly now: number;
 }
 
-/** A change with the instants that the wrong clock wrote into it set right. */
+/** Returns the change with the instants corrected that the wrong clock wrote into it. */
 function withClockCorrected(change: Change, { since, byMs, now }: ClockError): Change {
   const key = parseRecordKey(change.key);
   const type = key.ok ? recordTypeOf(key.value.collection) : null;
@@ -91,7 +95,7 @@ function withClockCorrected(change: Change, { since, byMs, now }: ClockError): C
   const written = msOf(stamp);
   const values = new Map(Array.from(change.fields, ([path, { value }]) => [path, value]));
   const corrected = correctClock(type.compiled, values, (instant) => {
-    // what was imported or typed lies elsewhere, or is a whole minute that the act was not at
+    // imported or typed instants are outside this range, or are whole minutes away from the edit
     if (instant < since - actMs || instant > written + longestAheadMs) return null;
     if (instant % minuteMs === 0 && Math.abs(instant - written) > actMs) return null;
     return instant > written ? instant + byMs : Math.min(instant + byMs, now);
@@ -105,7 +109,7 @@ function withClockCorrected(change: Change, { since, byMs, now }: ClockError): C
   return { ...change, fields };
 }
 
-/** Old stamps and the new ones that took their place. */
+/** Maps old stamps to the new ones that replace them. */
 class Renaming {
   readonly #shift: ClockShift;
   readonly #names = new Map<Stamp, Stamp>();

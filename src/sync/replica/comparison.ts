@@ -3,19 +3,19 @@ import { bodyDifference, type Change, type Field, mergeBodies, noFields, type Re
 import type { NewPendingChange } from './device-storage.ts';
 import { slicedChanges } from './sliced-changes.ts';
 
-/** One record as a history knows it, whole. */
+/** A complete record as one history has it. */
 export interface WholeRecord {
   readonly state: RecordState;
-  /** Parts of its body. */
+  /** The parts of its body. */
   readonly body: readonly Uint8Array[];
 }
 
-/** A part of a difference offered at once; pushes have their own limits. */
+/** How many changes of a difference one row holds. Pushes have their own limits. */
 const changesARow = 50;
 
 /**
- * What a device has more than another history of the same document: leaves with a larger stamp, tombstones, and of a body
- * what the other lacks. Offers keep their stamps; nothing is offered because something is absent here.
+ * Returns what a device has and another history of the same document lacks: leaves with a larger stamp, tombstones, and
+ * missing parts of the body. Backfills keep their stamps. The absence of data here is never sent.
  */
 export function differenceOf(key: RecordKey, ours: WholeRecord, theirs: WholeRecord | undefined): readonly Change[] {
   if (theirs?.state.tombstone !== undefined) return [];
@@ -29,7 +29,7 @@ export function differenceOf(key: RecordKey, ours: WholeRecord, theirs: WholeRec
   return fields.size === 0 && body === undefined ? [] : slicedChanges(key, fields, body);
 }
 
-/** Differences as rows for the outbox. */
+/** Returns the differences as rows for the outbox. */
 export function backfillOf(differences: readonly Change[], offset: number): readonly NewPendingChange[] {
   return Array.from({ length: Math.ceil(differences.length / changesARow) }, (_, at) => {
     const changes = differences.slice(at * changesARow, (at + 1) * changesARow);

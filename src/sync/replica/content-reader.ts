@@ -17,50 +17,50 @@ import type { ReadParts } from './body-reader.ts';
 import type { DeviceStorage, StoredChunk } from './device-storage.ts';
 import type { StoredContentLocation } from './document-memory.ts';
 
-/** Updates stored one by one are merged when a body is opened that has more than this many. */
+/** A body with more stored updates than this is compacted when it is opened. */
 const partsKept = 24;
-/** Pages that stay decompressed: notes opened one after the other tend to lie on the same ones. */
+/** How many decompressed chunks are cached. Notes opened one after another are often in the same chunks. */
 const chunksKept = 4;
 
-/** A chunk of a snapshot as it is stored, and its heads; none where it is one of rests. */
+/** A chunk of a snapshot as stored, with its summaries. A chunk of kind `rests` has none. */
 export interface ChunkWithSummaries {
   readonly chunk: StoredChunk;
   readonly summaries: readonly RecordSummary[];
 }
 
-/** @throws where the bytes are damaged: the caller drops the pages and takes them again */
+/** @throws if the bytes are damaged: the caller drops the chunks and downloads them again */
 export function readChunk(chunk: StoredChunk): ChunkWithSummaries {
   checkChunk(chunk);
   return { chunk, summaries: chunk.kind === 'heads' ? decodeSummaries(chunk.bytes) : [] };
 }
 
 /**
- * The heads on a page that is stored; also on one from before chunks were stored plain.
+ * Returns the summaries in a stored chunk, also if an older version stored it compressed.
  *
- * @throws where the page is damaged
+ * @throws if the chunk is damaged
  */
 export async function readSummaries(chunk: StoredChunk, inflate: Transform): Promise<readonly RecordSummary[]> {
   return decodeSummaries(await plainChunk(chunk, inflate));
 }
 
-/** Reads details and bodies from pages as they came. */
+/** Reads details and bodies from stored chunks. */
 export class ContentReader {
   readonly #storage: DeviceStorage;
   readonly #inflate: Transform;
   readonly #plain = new Map<string, Promise<Uint8Array>>();
   readonly #whenStored: (() => void)[] = [];
   readonly #damaged: (key: RecordKey) => void;
-  /** Records whose page cannot be read, and whether the hub has sent them again, whole. */
+  /** Records whose chunk cannot be read, and whether the hub has sent them again in full. */
   readonly #unreadable = new Map<RecordKey, 'asked' | 'here'>();
 
-  /** @param damaged asks the hub for a record whose page cannot be read */
+  /** @param damaged requests a record from the hub if its chunk cannot be read */
   constructor(storage: DeviceStorage, inflate: Transform, damaged: (key: RecordKey) => void) {
     this.#storage = storage;
     this.#inflate = inflate;
     this.#damaged = damaged;
   }
 
-  /** The details of a record on the pages given; the later field wins where two layers have one. */
+  /** Returns the details of a record in the given locations. If two layers have the same field, the later one wins. */
   async details(key: RecordKey, contents: readonly StoredContentLocation[]): Promise<Fields> {
     const fields = new Map<string, Field>();
     for (const location of contents) {
@@ -73,7 +73,10 @@ export class ContentReader {
     return fields;
   }
 
-  /** Parts of a record's body in pages and over them; those that fail their checksum go to `damaged` instead. */
+  /**
+   * Returns the parts of a record's body in chunks and in later updates. Parts that fail their checksum are passed to
+   * `damaged` instead.
+   */
   async bodyParts(
     key: RecordKey,
     contents: readonly StoredContentLocation[],
@@ -94,7 +97,7 @@ export class ContentReader {
     return parts;
   }
 
-  /** Merges the stored updates of a body into one where there are many. */
+  /** Merges the stored updates of a body into one if there are many. */
   async compact(key: RecordKey, layer: number, read: ReadParts): Promise<void> {
     const parts = await this.#storage.bodyParts(layer, key);
     if (parts.length <= partsKept || !parts.every((part) => isUndamaged(key, part))) return;
@@ -102,17 +105,17 @@ export class ContentReader {
     if (refused.length === 0) await this.#storage.compactBody(layer, key, parts, bodyUpdate(key, merged.state));
   }
 
-  /** A page was stored: whoever waits for one looks again. */
+  /** Wakes up readers that wait for a chunk, after one was stored. */
   chunkStored(): void {
     for (const look of this.#whenStored.splice(0)) look();
   }
 
-  /** The hub has sent a record again: what its page held does not matter any more. */
+  /** Notes that the hub has sent a record again, so its chunk is no longer needed. */
   sentAgain(key: RecordKey): void {
     if (this.#unreadable.has(key)) this.#unreadable.set(key, 'here');
   }
 
-  /** @throws where the page cannot be read, until the hub has sent the record again */
+  /** @throws if the chunk cannot be read, until the hub has sent the record again */
   async #content(key: RecordKey, { layer, chunk, offset, length }: StoredContentLocation): Promise<RecordContent> {
     try {
       const plain = await this.#chunk(layer, chunk);
@@ -136,7 +139,7 @@ export class ContentReader {
     return plain;
   }
 
-  /** Waits for a page that a first sync has not brought yet: nobody edits a record before it is there. */
+  /** Waits for a chunk that the first sync has not downloaded yet. Until then, the record cannot be edited. */
   async #stored(layer: number, id: number): Promise<StoredChunk> {
     for (;;) {
       const arrived = new Promise<void>((look) => this.#whenStored.push(look));

@@ -134,7 +134,7 @@ it('gives nothing after it was stopped', async () => {
   expect(read.texts.get('notes/1')).toBe('text 1');
 });
 
-/** A hub that has folded so many notes into pages. */
+/** A hub with a number of notes in its snapshot. */
 async function withNotes(count: number): Promise<Scenario> {
   const scenario = new Scenario();
   const { replica } = await scenario.openDevice('writer');

@@ -3,53 +3,56 @@ import type { ChunkBytes } from '../record/index.ts';
 import type { StoredContentLocation } from './document-memory.ts';
 import type { Replica } from './replica.ts';
 
-/** Where a record's rest lies in a page, once that is decompressed. */
+/** The location of a record's content in a decompressed chunk. */
 export interface LocatedContent {
   readonly key: RecordKey;
   readonly offset: number;
   readonly length: number;
 }
 
-/** Whoever reads all rests of a collection: a search in texts, a history of sets. */
+/** Receives the contents of all records in a collection, for example for text search or training history. */
 export interface ContentSink {
-  /** A page as it is stored, and the rests in it that are still the newest. */
+  /** Receives a stored chunk, with the locations of the contents in it that are still current. */
   readonly chunk: (stored: ChunkBytes, places: readonly LocatedContent[]) => void;
-  /** The text of a body as it is now; empty where the record is deleted for ever. For collections with bodies. */
+  /**
+   * Receives the current text of a body, for collections with bodies. The text is empty if the record is permanently
+   * deleted.
+   */
   readonly text?: (key: RecordKey, text: string) => void;
-  /** So many records there are, as far as is known; said again when more have come. */
+  /** Receives the number of known records; called again when it grows. */
   readonly expect: (records: number) => void;
-  /** All that is stored was given; said again when more have come. */
+  /** Called when everything stored has been passed on; called again after more has arrived. */
   readonly given: () => void;
 }
 
-/** Changes that come one after the other are given together, once no more have come for so long. */
+/** Debounces changes: they are passed on together once none has arrived for this long. */
 const quietMs = 250;
-/** No page has come for so long: a first sync has stopped in the middle, and what is here is read meanwhile. */
+/** If no chunk has arrived for this long, the first sync has stalled, and the stored chunks are read meanwhile. */
 const stoppedMs = 3_000;
-/** Whoever types without a pause is read all the same, after so many times that long. */
+/** Limits the debouncing: while the user types without a pause, changes are passed on after this many intervals. */
 const mostWaits = 8;
 
 /**
- * Gives the rest of every record of a collection: stored pages as they are, which costs this thread nothing, and single
- * texts where something came after the page. What changed in leaves is in the records that screens read. It gives way
- * to a first sync while pages come in.
+ * Streams the contents of all records in a collection. Stored chunks are passed on undecoded, which costs this thread
+ * nothing. A text is passed on by itself if it changed after its chunk was built. Changed leaves are not included,
+ * because screens have those in their records. The stream pauses while a first sync downloads chunks.
  */
 export class ContentStream {
   readonly #replica: Replica;
   readonly #collection: string;
   readonly #reader: ContentSink;
   readonly #changed = new Set<RecordKey>();
-  /** Pages that were given, by layer and id. */
+  /** Chunks already passed on, by layer and id. */
   readonly #chunks = new Set<string>();
   #running = false;
   #started = false;
   #stopped = false;
   #cancel: (() => void) | null = null;
-  /** Whether more changed since the timer runs. */
+  /** Whether more has changed since the timer started. */
   #isStillChanging = false;
   #waits = 0;
 
-  /** Begins at once, or when a first sync has ended or has stopped: reading pages would hold up storing them. */
+  /** Starts at once, or once a first sync has ended or stalled, because reading chunks would delay storing them. */
   constructor(replica: Replica, collection: string, reader: ContentSink) {
     this.#replica = replica;
     this.#collection = collection;
@@ -64,7 +67,7 @@ export class ContentStream {
     this.#replica.contentStreams.delete(this);
   }
 
-  /** The replica says: this body is another. */
+  /** Called by the replica when a body has changed. */
   bodyChanged(key: RecordKey): void {
     if (!key.startsWith(`${this.#collection}/`)) return;
     this.#changed.add(key);
@@ -72,7 +75,7 @@ export class ContentStream {
     else this.#isStillChanging = true;
   }
 
-  /** The replica says: a page was stored, and perhaps more will be. */
+  /** Called by the replica when a chunk has been stored; more may follow. */
   chunkStored(): void {
     this.#soon(this.#replica.meta.cursor === null ? stoppedMs : quietMs);
   }
@@ -107,8 +110,8 @@ export class ContentStream {
   }
 
   /**
-   * Bodies with parts beside their page: those are given as they are now, and the page's word on them is not. What waits
-   * is looked at first: a part that is acknowledged meanwhile goes from there to what is stored.
+   * Marks bodies with parts outside their chunk as changed, so that their current text is passed on instead of the
+   * chunk's. Pending changes are read first: a change acknowledged meanwhile moves from there to the stored parts.
    */
   async #noteWhatCameAfterChunks(): Promise<void> {
     const { meta, storage, memory } = this.#replica;
@@ -139,7 +142,7 @@ export class ContentStream {
     }
   }
 
-  /** Null where the page is not here, or the disk does not give it: whoever opens one of its records has that sent again. */
+  /** Returns null if the chunk is missing or unreadable. Opening one of its records requests that record again. */
   async #stored({ layer, chunk }: StoredContentLocation): Promise<ChunkBytes | null> {
     try {
       return await this.#replica.storage.chunk(layer, chunk);
@@ -149,7 +152,7 @@ export class ContentStream {
     }
   }
 
-  /** Of several layers the newest says where a text lies. */
+  /** If several layers have a record, the newest one determines its location. */
   #locationsByChunk(): ReadonlyMap<string, readonly (StoredContentLocation & { readonly key: RecordKey })[]> {
     const locations = new Map<string, (StoredContentLocation & { readonly key: RecordKey })[]>();
     for (const key of this.#replica.keysOf(this.#collection)) {
@@ -173,7 +176,7 @@ export class ContentStream {
     }
   }
 
-  /** Null where it cannot be read: what is known of it stands, and the others follow. */
+  /** Returns null if the body cannot be read. The previous text then stays, and the other bodies follow. */
   async #textOf(key: RecordKey): Promise<string | null> {
     try {
       return await this.#replica.bodyText(key);

@@ -18,10 +18,10 @@ import {
   type StoredChunk,
 } from './device-storage.ts';
 
-/** A storage of its own for one test. */
+/** A separate storage for one test. */
 export interface OpenedDeviceStorage {
   readonly storage: DeviceStorage;
-  /** Another handle on the same data, as a second tab or the next visit has it. */
+  /** Opens another handle on the same data, as a second tab or the next visit does. */
   readonly another: () => Promise<DeviceStorage>;
   readonly close: () => Promise<void>;
 }
@@ -31,7 +31,7 @@ const other: RecordKey = 'notes/b';
 const nothingSeen = { journal: 0, row: 0 };
 const now = Date.UTC(2026, 10, 21, 12);
 
-/** What every storage of a device does. */
+/** Describes the contract of every device storage. */
 export function describeDeviceStorage(name: string, open: () => Promise<OpenedDeviceStorage>): void {
   describe(`device storage ${name}`, () => {
     let opened: OpenedDeviceStorage;
@@ -42,9 +42,9 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
     });
     afterEach(() => opened.close());
 
-    /** What the next visit reads. */
+    /** Reads the data as the next visit does. */
     const stored = async () => (await opened.another()).load();
-    /** The hub has these rows, and they are put among what came from it. */
+    /** Acknowledges rows and promotes them. */
     const settle = async (ids: readonly number[], on = storage) => {
       await on.acknowledge(bytes(9), ids);
       return on.promote();
@@ -605,7 +605,7 @@ function row(changes: readonly Change[], { offset = 0, offer = false } = {}): Ne
 }
 
 interface ChangeParts {
-  /** Milliseconds that its stamp is after the fixture's moment. */
+  /** Milliseconds from the fixture's instant to the stamp. */
   readonly at?: number;
   readonly body?: BodyUpdate;
 }

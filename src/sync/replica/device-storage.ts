@@ -10,70 +10,78 @@ import {
 } from '../record/index.ts';
 
 /**
- * What a device keeps of one person's document. Two layers, never mixed: what came from the hub (pages as they came,
- * records over them, bodies) and what waits (immutable rows). Every method is one transaction: it happened whole or not
- * at all. Implementations answer to one contract suite.
+ * The stored data of one user's document on a device. It has two layers that are never mixed: what came from the hub
+ * (chunks as received, newer records, bodies) and pending changes (immutable rows). Every method is one atomic
+ * transaction. All implementations pass one contract suite.
  */
 export interface DeviceStorage {
   load(): Promise<StoredDocument>;
-  /** What other tabs stored after what this one has seen. */
+  /** Loads what other tabs have stored since the position of this one. */
   loadSince(seen: TabPosition): Promise<StoredSince>;
   /**
-   * Appends this device's changes, durably; gives their ids, which grow. The journal does not count them: nothing is read
-   * before they are written, so that they are with the disk when this returns and need the page no more.
+   * Appends this device's changes durably and returns their increasing ids. The journal does not count them. Nothing is
+   * read before the write, so the write has been handed to the disk when this returns, and no longer depends on the
+   * page.
    */
   appendPending(rows: readonly NewPendingChange[]): Promise<readonly number[]>;
   /**
-   * Puts rows anew under their ids: stamped again by a clock that was set right. Rows that are gone stay gone, and rows
-   * that the hub has acknowledged stay as it has them.
+   * Replaces rows by restamped ones with the same ids, after the clock was corrected. Deleted rows stay deleted, and
+   * acknowledged rows stay as the hub has them.
    *
-   * @returns which rows it put
+   * @returns which rows were replaced
    */
   restamp(rows: readonly PendingChange[]): Promise<WrittenChanges>;
-  /** Remembers under which push rows are sent, so that they are first sent again unchanged. */
+  /** Stores the push in which rows are sent, so that a retry starts with the same rows under the same id. */
   markSent(push: Uint8Array, rows: readonly number[]): Promise<void>;
-  /** Marks rows as refused, or with null takes the marks away so that they are tried again. */
+  /** Marks rows as refused. With null, clears the marks so that the rows are sent again. */
   markRefused(rows: readonly number[], refusal: StoredRefusal | null): Promise<number>;
-  /** Marks rows of a push as what the hub has on its disk: they wait no more, and are here until they are settled. */
+  /** Marks the rows of a push as stored by the hub. They are no longer pending, but stay until they are promoted. */
   acknowledge(push: Uint8Array, rows: readonly number[]): Promise<void>;
   /**
-   * Merges exactly the rows that are marked so into what came from the hub, and deletes them. The cursor stays. Null where
-   * there are none.
+   * Merges exactly the acknowledged rows into the synced layer and deletes them. The cursor does not move. Returns null
+   * if there are none.
    */
   promote(): Promise<WrittenChanges | null>;
   /**
-   * Merges changes from the hub. With `range`, data and cursor move in one transaction, and only where `after` is at or
-   * below the stored cursor: otherwise nothing happens and null comes back.
+   * Merges changes from the hub. With `range`, data and cursor change in one transaction, but only if `after` is at or
+   * below the stored cursor. Otherwise nothing changes, and the result is null.
    */
   applyRemote(changes: readonly Change[], range: Range | null): Promise<number | null>;
   /**
-   * Stores whole pages that follow each other; the last one of a generation moves the cursor to the generation's number.
-   * The first one takes the place of all pages of before.
+   * Stores complete, consecutive chunks. The last chunk of a snapshot moves the cursor to the snapshot's number. The
+   * first one replaces all earlier chunks.
    *
-   * @param progress after the last of them
+   * @param progress after the last of these chunks
    */
   storeChunks(chunks: readonly StoredChunk[], progress: SnapshotProgress): Promise<number>;
   /**
-   * Begins the first sync of a history: earlier layers stay aside until `endHistory`, and what the history before had
-   * acknowledged and was not settled waits again, sent and without an answer. A generation begun anew drops its pages.
+   * Starts the first sync of a history. Earlier layers are kept until `finishReconciliation`. Rows that the previous
+   * history acknowledged and that are not promoted become pending again, as sent but unanswered. If a snapshot is
+   * started again, its chunks are dropped.
    */
   startReconciliation(epoch: string): Promise<number>;
   dropChunks(): Promise<number>;
-  /** Has the hub asked for everything once more. What is stored stays until the first of that comes. */
+  /**
+   * Clears the cursor, so that everything is requested from the hub again. Stored data stays until the first new chunk
+   * arrives.
+   */
   restartFirstSync(): Promise<number>;
-  /** Ends the comparison with earlier histories: what this device has more waits as offers, and the earlier layers go. */
+  /**
+   * Ends the comparison with earlier histories: adds what the hub lacks as pending backfills, and deletes the earlier
+   * layers.
+   */
   finishReconciliation(
     offers: readonly NewPendingChange[],
   ): Promise<{ readonly ids: readonly number[]; readonly journal: number }>;
   setClock(clock: StoredClock): Promise<void>;
   chunk(layer: number, id: number): Promise<StoredChunk | null>;
-  /** Body parts stored over the pages, oldest first, with their checksums. */
+  /** Returns body parts stored after the chunks, oldest first, with their checksums. */
   bodyParts(layer: number, key: RecordKey): Promise<readonly BodyUpdate[]>;
-  /** Replaces the oldest parts by what they come to, where these are still the oldest: a part added meanwhile stays. */
+  /** Replaces the oldest parts by their merged body, if they are still the oldest. A part added meanwhile is kept. */
   compactBody(layer: number, key: RecordKey, parts: readonly BodyUpdate[], merged: BodyUpdate): Promise<void>;
-  /** Keys of the bodies stored over the pages of a layer. */
+  /** Returns the keys of the bodies stored after the chunks of a layer. */
   bodyKeys(layer: number): Promise<readonly RecordKey[]>;
-  /** Sets aside bytes that cannot be applied. Nothing reads them again but the person, through an export. */
+  /** Sets aside bytes that cannot be applied. They are never read again, except for an export by the user. */
   quarantine(entries: readonly QuarantineEntry[]): Promise<void>;
   quarantined(): Promise<readonly QuarantineEntry[]>;
   close(): void;
@@ -82,16 +90,16 @@ export interface DeviceStorage {
 export interface StoredDocument extends StoredSince {
   readonly meta: Meta;
   /**
-   * Heads pages of all layers as they came, in the order in which they were sent. One that the disk does not give any more
-   * has no bytes.
+   * The summary chunks of all layers as received, in the order in which they were sent. A chunk that the disk no longer
+   * returns has no bytes.
    */
   readonly summaryChunks: readonly StoredChunk[];
 }
 
-/** How far a tab has seen what is stored: rows that wait are counted by their ids, everything else by the journal. */
+/** How much of the stored data a tab has seen: pending rows by their ids, everything else by the journal. */
 export interface TabPosition {
   readonly journal: number;
-  /** The highest id. */
+  /** The highest row id. */
   readonly row: number;
 }
 
@@ -99,35 +107,35 @@ export interface StoredSince {
   readonly seen: TabPosition;
   readonly meta: Meta;
   readonly records: readonly StoredSyncedRecord[];
-  /** Bodies that got parts; the parts themselves are read when the record is open. */
+  /** Bodies with new parts. The parts themselves are read when the record is opened. */
   readonly bodies: readonly RecordKey[];
   readonly pending: readonly PendingChange[];
-  /** Ids of all rows that still wait, and what is marked on them. */
+  /** The ids of all remaining rows, with their delivery state. */
   readonly marks: ReadonlyMap<number, DeliveryState>;
 }
 
 export interface Meta {
-  /** Grows with every transaction that other tabs must hear of, but those that only append what waits. */
+  /** Counts the transactions that other tabs must read, except those that only append pending rows. */
   readonly journal: number;
   readonly epoch: string | null;
-  /** Everything up to here came from the hub; null until the first sync ended. */
+  /** Everything up to this number has been received from the hub; null until the first sync is complete. */
   readonly cursor: number | null;
   readonly mark: Uint8Array | null;
   readonly progress: SnapshotProgress | null;
-  /** The layer that belongs to this history, and earlier ones that are not compared yet. */
+  /** The layer of this history. `earlierLayers` have not been compared with it yet. */
   readonly layer: number;
   readonly earlierLayers: readonly number[];
   readonly clock: StoredClock;
 }
 
 export interface StoredClock {
-  /** Milliseconds that the hub is ahead of the device. */
+  /** Milliseconds by which the hub's clock is ahead of the device's. */
   readonly offset: number;
 }
 
 export interface SnapshotProgress {
   readonly generation: number;
-  /** The first page that is not stored. */
+  /** The index of the first chunk that is not stored. */
   readonly next: number;
   readonly of: number;
   readonly mark: Uint8Array | null;
@@ -142,26 +150,26 @@ export interface Range {
 export interface StoredChunk extends ChunkBytes {
   readonly layer: number;
   readonly id: number;
-  /** Its place in the generation. */
+  /** Its index in the snapshot. */
   readonly index: number;
   readonly kind: 'heads' | 'rests';
 }
 
-/** Fields that came from the hub after the pages; a part of the record, merged with the pages at reading. */
+/** Fields received from the hub after the chunks: part of a record, merged with the chunks when read. */
 export interface StoredSyncedRecord {
   readonly layer: number;
   readonly key: RecordKey;
   readonly state: RecordState;
 }
 
-/** One act of the person: a change, or many at once. */
+/** One edit by the user, with one change or many. */
 export interface NewPendingChange {
   readonly changes: readonly Change[];
-  /** Change by change, leaf by leaf: the stamps that they replace. */
+  /** For each leaf of each change, the stamp that it replaces. */
   readonly replaced: readonly (readonly (Stamp | null)[])[];
-  /** The clock's offset under which its stamps were made. */
+  /** The clock offset used for its stamps. */
   readonly offset: number;
-  /** Part of the difference to another history: it keeps its stamps. */
+  /** Whether this is a backfill for another history, which keeps its stamps. */
   readonly offer: boolean;
 }
 
@@ -170,16 +178,16 @@ export interface PendingChange extends NewPendingChange {
 }
 
 export interface DeliveryState {
-  /** The push under which the row was sent. */
+  /** The id of the push in which the row was sent. */
   readonly push: Uint8Array | null;
   readonly refusal: StoredRefusal | null;
-  /** The hub has it on its disk. */
+  /** Whether the hub has the row on disk. */
   readonly acknowledged: boolean;
 }
 
 export const notDelivered: DeliveryState = { push: null, refusal: null, acknowledged: false };
 
-/** Of rows that are stored, those that a transaction wrote or took away. */
+/** The rows that a transaction replaced or removed, and its journal number. */
 export interface WrittenChanges {
   readonly rows: readonly number[];
   readonly journal: number;
@@ -208,7 +216,7 @@ export const emptyMeta: Meta = {
   clock: { offset: 0 },
 };
 
-/** Whether parts of a body begin with others: what was read before is still the oldest. */
+/** Returns whether the given parts are still the oldest stored parts of a body. */
 export function beginsWith(stored: readonly BodyUpdate[], parts: readonly BodyUpdate[]): boolean {
   return parts.every(({ update }, at) => {
     const part = stored[at];

@@ -11,17 +11,17 @@ import {
   type Stamp,
 } from '../record/index.ts';
 
-/** Where the rest of a record lies on disk, and in which layer. */
+/** The location of a record's content on disk, and its layer. */
 export interface StoredContentLocation extends ContentLocation {
   readonly layer: number;
 }
 
 /**
- * The document in memory: every record's head, and the details of those that are open or changed. What came from the
- * hub and what waits are kept apart, so that the one can be looked at without the other; a screen sees both merged.
+ * The document in memory: the summaries of all records, and the details of those that are open or changed. Synced and
+ * pending data are kept separate, so that each can be read on its own. A screen sees both merged.
  */
 export class DocumentMemory {
-  /** By layer: pages and the rows over them, merged. */
+  /** By layer: chunks and newer records, merged. */
   readonly #shared = new Map<number, Map<RecordKey, RecordState>>();
   readonly #pending = new Map<RecordKey, Set<Change>>();
   readonly #details = new Map<RecordKey, Fields>();
@@ -29,7 +29,7 @@ export class DocumentMemory {
   readonly #seen = new Map<RecordKey, RecordState>();
   readonly #keysByCollection = new Map<string, Set<RecordKey>>();
 
-  /** The record as a screen sees it; undefined where there is none. */
+  /** Returns the record as a screen sees it, or undefined if there is none. */
   get(key: RecordKey): RecordState | undefined {
     return this.#seen.get(key);
   }
@@ -38,7 +38,7 @@ export class DocumentMemory {
     return this.#keysByCollection.get(collection) ?? new Set();
   }
 
-  /** The record as the hub knows it in a layer. */
+  /** Returns the record as the hub has it in a layer. */
   synced(layer: number, key: RecordKey): RecordState | undefined {
     return this.#shared.get(layer)?.get(key);
   }
@@ -55,27 +55,27 @@ export class DocumentMemory {
     return [...(this.#pending.get(key) ?? [])];
   }
 
-  /** Whether some part of the record, shared or waiting, has this very field. */
+  /** Returns whether a synced or pending part of the record has exactly this field. */
   hasStamp(key: RecordKey, path: string, stamp: Stamp): boolean {
     const shared = [...this.#shared.values()].flatMap((records) => records.get(key) ?? []);
     const details = { fields: this.#details.get(key) ?? noFields };
     return [details, ...shared, ...this.pendingFor(key)].some(({ fields }) => fields.get(path)?.stamp === stamp);
   }
 
-  /** Where the stored rests of a record lie: one a layer at most. */
+  /** Returns the locations of a record's stored contents, at most one per layer. */
   contents(key: RecordKey): readonly StoredContentLocation[] {
     return this.#contents.get(key) ?? [];
   }
 
-  /** Whether everything of the record is in memory: its details were loaded, or never were on a page. */
+  /** Returns whether the whole record is in memory: its details were loaded, or were never in a chunk. */
   isWhole(key: RecordKey): boolean {
     return this.#details.has(key) || this.contents(key).length === 0;
   }
 
   /**
-   * A head from a page. A newer page comes first, and what an older one says of the same record adds nothing.
+   * Adds a summary from a chunk. Newer chunks come first, so an older summary of the same record adds nothing.
    *
-   * @returns whether more of a record lies on a page whose details are in memory already
+   * @returns whether the chunk has content of a record whose details are already loaded
    */
   addSummary(layer: number, summary: RecordSummary): boolean {
     this.mergeSynced(layer, summary.key, summary);
@@ -99,20 +99,20 @@ export class DocumentMemory {
     this.#see(change.key, change);
   }
 
-  /** The change is part of what the hub knows now, which was merged before; what a screen sees stays. */
+  /** Removes a change that was merged into the synced data. What a screen sees does not change. */
   removePending(change: Change): void {
     const changes = this.#pending.get(change.key);
     changes?.delete(change);
     if (changes?.size === 0) this.#pending.delete(change.key);
   }
 
-  /** The change waits no more, and what the hub made of it is stored apart: what a screen sees is made anew. */
+  /** Removes a change whose outcome is stored separately. What a screen sees is rebuilt. */
   dropPending(change: Change): void {
     this.removePending(change);
     this.#rebuild(change.key);
   }
 
-  /** A waiting change got other stamps: what a screen sees is made anew from its parts. */
+  /** Replaces a pending change by a restamped one. What a screen sees is rebuilt from its parts. */
   replacePending(before: Change, after: Change): void {
     this.removePending(before);
     this.addPending(after);
@@ -124,12 +124,15 @@ export class DocumentMemory {
     this.#see(key, { fields: details });
   }
 
-  /** Whether something is known to be in pages of the layer. */
+  /** Returns whether any content in chunks of the layer is known. */
   hasContents(layer: number): boolean {
     return [...this.#contents.values()].some((contents) => contents.some((content) => content.layer === layer));
   }
 
-  /** Pages of a layer are dropped and come again; until then what was seen stays seen. */
+  /**
+   * Forgets the contents of a layer whose chunks are dropped and downloaded again. Until then, screens keep what they
+   * have.
+   */
   forgetContents(layer: number): void {
     for (const [key, contents] of this.#contents) {
       const kept = contents.filter((content) => content.layer !== layer);

@@ -242,7 +242,7 @@ function start({ random = 0.5 } = {}) {
   return { link, attempts, time, heard };
 }
 
-/** A link that is open and was answered. */
+/** Opens a connector that has received an answer. */
 async function open() {
   const started = start();
   started.link.connect();

@@ -1,12 +1,14 @@
-/** A socket to the hub as the replica needs it. */
+/** A socket to the hub as the replica uses it. */
 export interface DeviceSocket {
   send(frame: Uint8Array): void;
-  /** Bytes given to `send` that the network has not taken. */
+  /** Returns the bytes passed to `send` that the network has not accepted yet. */
   buffered(): number;
   close(): void;
 }
 
-/** Why a socket closed, as far as one can know. Only the last two, read from a stored row of the server, end a sign-in. */
+/**
+ * Why a socket closed, as far as it is known. Only the last two, read from a stored row of the server, end a sign-in.
+ */
 export type CloseReason = 'lost' | 'sign-in' | 'session-revoked' | 'account-deleted';
 
 export interface SocketEvents {
@@ -15,16 +17,16 @@ export interface SocketEvents {
   readonly closed: (reason: CloseReason) => void;
 }
 
-/** Opens a socket; exactly one `closed` follows, also where opening fails. */
+/** Opens a socket. Exactly one `closed` follows, even if opening fails. */
 export type Connect = (events: SocketEvents) => DeviceSocket;
 
 export interface HubConnectorPorts {
   readonly connect: Connect;
-  /** UTC milliseconds of the device's clock, right or wrong. */
+  /** UTC milliseconds on the device's clock, right or wrong. */
   readonly now: () => number;
-  /** Milliseconds that only grow, for durations. */
+  /** Monotonic milliseconds, for durations. */
   readonly monotonic: () => number;
-  /** 0 up to 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   readonly random: () => number;
   readonly after: (ms: number, work: () => void) => () => void;
 }
@@ -36,9 +38,9 @@ interface LinkEvents {
   readonly received: (frame: Uint8Array) => void;
   readonly stateChanged: () => void;
   readonly ended: (reason: Exclude<CloseReason, 'lost'>) => void;
-  /** Nothing was heard for a while: ask for a sign of life. */
+  /** The hub has been silent for a while: send a ping. */
   readonly silent: () => void;
-  /** Whether the hub has yet to answer something that it was asked before it last spoke. */
+  /** Whether the hub still owes an answer to something sent before its last message. */
   readonly isOwed: () => boolean;
 }
 
@@ -50,7 +52,10 @@ const firstDelayMs = 1_000;
 const delayGrowth = 1.5;
 const longestDelayMs = 60_000;
 
-/** Keeps a socket to the hub open while it is wanted: back-off, silence, and what counts as offline. */
+/**
+ * Keeps a socket to the hub open while it is wanted: reconnects with back-off, detects silence, and reports when the
+ * hub is offline.
+ */
 export class HubConnector {
   readonly #ports: HubConnectorPorts;
   readonly #events: LinkEvents;
@@ -60,9 +65,9 @@ export class HubConnector {
   #wanted = false;
   #offline = false;
   #delayMs = 0;
-  /** When there was a sign of life: the hub spoke, or took what is sent to it. */
+  /** When the last sign of life occurred: the hub sent something, or accepted sent data. */
   #heardAt = 0;
-  /** When something was asked first since the hub last spoke. */
+  /** When the first request since the hub's last message was sent. */
   #askedAt: number | null = null;
   #buffered = 0;
   #attempt = 0;
@@ -76,12 +81,15 @@ export class HubConnector {
     return this.#state;
   }
 
-  /** The hub does not answer: ten seconds without a word to a question, or a failed attempt; until the next answer. */
+  /**
+   * Whether the hub is unreachable: a request unanswered for ten seconds, or a failed attempt. Reset by the next
+   * answer.
+   */
   get offline(): boolean {
     return this.#offline;
   }
 
-  /** Wants the socket open, and at once if it is not: the person is here, or the browser says online. */
+  /** Opens the socket at once if it is closed, because the user is active or the browser reports being online. */
   connect(): void {
     this.#wanted = true;
     if (this.#state !== 'closed') return;
@@ -90,28 +98,28 @@ export class HubConnector {
   }
 
   /**
-   * Wants the socket open, and leaves a wait after a failed attempt as it is: what waits is no news of the network. A
-   * browser holds a page's sockets back for seconds after many of them have failed.
+   * Opens the socket, but keeps the back-off after a failed attempt: a pending change says nothing about the network.
+   * Browsers delay a page's new sockets for seconds after many have failed.
    */
   reconnect(): void {
     this.#wanted = true;
     if (this.#state === 'closed' && !this.#timers.has('retry')) this.#open();
   }
 
-  /** Wants it closed: nothing waits and nobody looks, or the replica ends. */
+  /** Closes the socket: nothing is pending and the page is hidden, or the replica is closing. */
   disconnect(): void {
     this.#wanted = false;
     this.#leave()?.close();
     this.#setState('closed');
   }
 
-  /** Sends a frame that the hub answers. */
+  /** Sends a frame that the hub will answer. */
   ask(frame: Uint8Array): void {
     this.#askedAt ??= this.#ports.monotonic();
     this.#socket?.send(frame);
   }
 
-  /** Something came from the hub another way: nothing counts as unanswered for ten seconds more. */
+  /** Notes data received from the hub by another route. No request counts as unanswered for ten more seconds. */
   noteActivity(): void {
     this.#heardAt = this.#ports.monotonic();
   }
@@ -162,7 +170,10 @@ export class HubConnector {
     if (reason !== 'lost') this.#events.ended(reason);
   }
 
-  /** Each second: no answer for ten seconds is offline, silence asks for a sign of life, and a minute of it gives the socket up. */
+  /**
+   * Checks each second: an answer overdue by ten seconds means offline, silence triggers a ping, and a minute of
+   * silence closes the socket.
+   */
   #watch(asked: boolean): void {
     this.#timer('watch', 1_000, () => {
       this.#noticeDraining();
@@ -181,7 +192,10 @@ export class HubConnector {
     return isPending && now - Math.max(this.#askedAt ?? 0, this.#heardAt) >= offlineAfterMs;
   }
 
-  /** A buffer that empties is a sign of life: what is sent is taken. It answers nothing, and puts off what is offline. */
+  /**
+   * Counts a draining buffer as a sign of life, because sent data is accepted. It is no answer, but postpones the
+   * offline state.
+   */
   #noticeDraining(): void {
     const buffered = this.#socket?.buffered() ?? 0;
     if (buffered < this.#buffered) this.#heardAt = this.#ports.monotonic();
@@ -194,7 +208,7 @@ export class HubConnector {
     socket?.close();
   }
 
-  /** Forgets the socket, so that nothing it still says is heard. */
+  /** Detaches the socket, so that its later events are ignored. */
   #leave(): DeviceSocket | null {
     this.#cancelTimers();
     this.#attempt++;
@@ -204,7 +218,7 @@ export class HubConnector {
     return socket;
   }
 
-  /** At once, then a second, half as much more each time, up to a minute; jitter of half either way. */
+  /** Returns the back-off: 0, then one second, growing by half up to a minute, with a jitter of ±50 %. */
   #nextDelay(): number {
     const delay = this.#delayMs;
     this.#delayMs = delay === 0 ? firstDelayMs : Math.min(longestDelayMs, delay * delayGrowth);

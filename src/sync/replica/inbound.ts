@@ -21,19 +21,19 @@ import type { Replica } from './replica.ts';
 import { type DownloadedChunk, SnapshotDownload } from './snapshot-download.ts';
 
 interface InboundEvents {
-  /** The hub's newest number at the welcome. */
+  /** Returns the hub's newest number at the welcome. */
   readonly head: () => number;
-  /** Something does not follow from what is here: say hello again, from the cursor that is stored. */
+  /** The message does not follow the stored data: say hello again from the stored cursor. */
   readonly again: () => void;
-  /** Ask for records whose bytes are damaged here. */
+  /** Request records whose bytes are damaged on this device. */
   readonly fetch: (keys: readonly string[]) => void;
-  /** The difference to another history waits to be sent. */
+  /** Backfills for another history are ready to be sent. */
   readonly offered: () => void;
-  /** A chunk of a snapshot did not come. */
+  /** Downloading a chunk of a snapshot failed. */
   readonly notDownloaded: () => void;
-  /** A chunk of a snapshot came. */
+  /** Queues the handling of a downloaded chunk behind earlier messages. */
   readonly inOrder: (work: () => Promise<void>) => Promise<void>;
-  /** Pages could not be stored. */
+  /** Chunks could not be stored. */
   readonly failed: (error: unknown) => void;
 }
 
@@ -44,16 +44,16 @@ interface DamagedBody {
   readonly why: Damage;
 }
 
-/** What comes from the hub on its way to disk and memory: pages, changes, other histories, damage. */
+/** Applies data from the hub to disk and memory: chunks, changes, other histories, damage. */
 export class Inbound {
   readonly #replica: Replica;
   readonly #events: InboundEvents;
   readonly #download: SnapshotDownload;
-  /** The one that the hub listed last. */
+  /** The snapshot that the hub listed last. */
   #snapshot: Snapshot | null = null;
   readonly #chunks: ChunkQueue;
   readonly #fetched = new Map<string, number>();
-  /** Damage that was met once: the cursor at which it was, and the record. */
+  /** Damage seen once, by cursor and record. */
   readonly #damaged = new Set<string>();
   #badChunks = 0;
 
@@ -67,7 +67,10 @@ export class Inbound {
     });
   }
 
-  /** Another database, or another past of the same: everything is taken first, and compared afterwards. */
+  /**
+   * Detects another database, or another past of the same one. Everything is then downloaded first and compared
+   * afterwards.
+   */
   async compareLineage({ epoch, history }: Welcome): Promise<void> {
     const { meta } = this.#replica;
     if (meta.epoch === epoch && history === 'same') return;
@@ -86,7 +89,7 @@ export class Inbound {
     this.#replica.wrote(journal);
   }
 
-  /** Downloads a snapshot, from where an earlier download of the same one stopped. */
+  /** Downloads a snapshot, continuing an interrupted download of the same one. */
   async snapshot(snapshot: Snapshot): Promise<void> {
     if (this.#replica.meta.cursor !== null) return;
     const before = this.#progress;
@@ -96,20 +99,21 @@ export class Inbound {
     this.#download.start(snapshot, this.#progress?.next ?? 0);
   }
 
-  /** A snapshot without records: the log after it is all there is. */
+  /** Handles a snapshot without records, which only the log follows. */
   async #empty({ sequence, mark }: Snapshot): Promise<void> {
     await this.applyRemote([], { after: 0, upto: sequence, mark });
     this.#events.again();
   }
 
-  /** The connection is gone: the hub lists the chunks again on the next one. */
+  /** Stops downloading after a disconnect. The hub lists the chunks again on the next connection. */
   disconnected(): void {
     this.#download.stop();
   }
 
   /**
-   * Takes a chunk of a snapshot. Chunks that come while one is stored are stored together. Screens have the heads of a
-   * chunk before it is stored, unless it takes the place of what is: until it has, that is what can be read.
+   * Handles a chunk of a snapshot. Chunks that arrive during a write are stored together. Screens get a chunk's
+   * summaries before it is stored. If it replaces stored chunks, they get them afterwards, because the old chunks are
+   * readable until then.
    */
   async #chunk({ snapshot, index, bytes }: DownloadedChunk): Promise<void> {
     const { sequence, mark, chunks } = snapshot;
@@ -131,23 +135,23 @@ export class Inbound {
     if (this.#replica.meta.cursor !== null) this.#events.again();
   }
 
-  /** The first page has the newest records: they stand on the screen before the others are read. */
+  /** Waits until screens show the first chunk, which has the newest records, before the others are read. */
   async #newestShown(): Promise<void> {
     await this.settled();
     await this.#replica.ports.shown();
   }
 
-  /** Resolves when all pages that came are stored: whatever follows them may build on them. */
+  /** Resolves when all received chunks are stored, because later messages may build on them. */
   settled(): Promise<void> {
     return this.#chunks.settled();
   }
 
-  /** Where pages are, those on their way to the disk among them. */
+  /** The progress of the download, including chunks that are being written. */
   get #progress(): SnapshotProgress | null {
     return this.#chunks.reached ?? this.#replica.meta.progress;
   }
 
-  /** The last page ends the first sync. */
+  /** Stores chunks. The last one completes the first sync. */
   async #storeChunks(chunks: readonly ReadChunk[]): Promise<void> {
     const { storage, memory, meta } = this.#replica;
     const { progress } = chunks.at(-1) as ReadChunk;
@@ -167,7 +171,7 @@ export class Inbound {
     this.#replica.statusChanged();
   }
 
-  /** A chunk to be stored, with its heads; null where it is damaged. */
+  /** Returns a chunk to be stored with its summaries, or null if it is damaged. */
   #read(chunk: StoredChunk): ChunkWithSummaries | null {
     try {
       return readChunk(chunk);
@@ -176,7 +180,7 @@ export class Inbound {
     }
   }
 
-  /** Damaged on the way: once more from the start of the pages; a second time the person hears of it. */
+  /** Restarts the download after a damaged chunk. The second time, the user is notified. */
   async #badChunk(): Promise<void> {
     this.#download.stop();
     await this.#dropChunks();
@@ -194,8 +198,8 @@ export class Inbound {
   }
 
   /**
-   * Takes changes after the cursor: data and cursor are stored in one transaction. Damage that is met for the first time
-   * leaves the cursor where it is, and the hub is asked again; the second time the cursor goes on.
+   * Applies changes after the cursor; data and cursor are stored in one transaction. If damage is seen for the first
+   * time, the cursor stays and the hub is asked again. The second time, the cursor advances.
    */
   async changes(message: Changes): Promise<void> {
     const { after, upto, mark, entries, packed } = message;
@@ -207,7 +211,7 @@ export class Inbound {
       const plain = await this.#replica.ports.inflate(packed);
       read.push(...this.#readable(plain, unpackChanges(plain), isNew));
     }
-    // many changes of one record would each be merged into all of it
+    // merging each of many changes of one record separately would process the whole record each time
     const changes = compactChanges(await this.#withoutDamage(read, isNew));
     await this.#forkDeletedIn(changes);
     await this.applyRemote(changes, isAnswer || damage.size > 0 ? null : { after, upto, mark });
@@ -223,7 +227,9 @@ export class Inbound {
     return true;
   }
 
-  /** The changes in bytes; none where they cannot be read, and those are set aside unless that is met for the first time. */
+  /**
+   * Returns the decoded changes, or none if they cannot be decoded. Undecodable bytes are quarantined the second time.
+   */
   #readable(
     bytes: Uint8Array,
     decoded: ReturnType<typeof decodeChanges>,
@@ -234,7 +240,10 @@ export class Inbound {
     return [];
   }
 
-  /** What is damaged is left out, and set aside unless it is met for the first time. */
+  /**
+   * Removes damaged bodies from changes. They are set aside the second time they are seen, and at once if they are only
+   * too slow.
+   */
   async #withoutDamage(changes: readonly Change[], isNew: (key: string) => boolean): Promise<readonly Change[]> {
     const damage = new Map<BodyUpdate, Damage>();
     const endSlice = this.#replica.timeSlice();
@@ -277,7 +286,7 @@ export class Inbound {
     }
   }
 
-  /** What is deleted for ever elsewhere while changes to it wait here lives on as a copy. */
+  /** Copies records that were permanently deleted elsewhere while changes to them are pending here. */
   async #forkDeletedIn(changes: readonly (Change | RecordSummary)[]): Promise<void> {
     const { memory } = this.#replica;
     for (const { key, tombstone } of changes) {
@@ -304,8 +313,8 @@ export class Inbound {
   }
 
   /**
-   * Where everything of a new history is here, what this device has more is offered, and the earlier layers go. A page that
-   * was closed meanwhile left it to the next.
+   * Compares histories once everything of the new one has arrived: backfills what it lacks, and deletes the earlier
+   * layers. If the page closes before that, the next one does it.
    */
   async reconcileIfDue(): Promise<void> {
     const { meta, memory } = this.#replica;
@@ -329,7 +338,7 @@ export class Inbound {
     return differenceOf(key, await this.#replica.layerRecord(key, ours), await this.#replica.layerRecord(key, theirs));
   }
 
-  /** A record whose bytes are damaged here is asked for again, twice at most. */
+  /** Requests a record whose bytes are damaged on this device, twice at most. */
   requestAgain(key: string): void {
     const times = this.#fetched.get(key) ?? 0;
     if (times >= mostFetches) return this.#replica.fail('sync', { code: 'sync/incomplete', key });
@@ -338,7 +347,10 @@ export class Inbound {
   }
 }
 
-/** A past that was lost may have had a snapshot of the same number, with other chunks: its mark tells the two apart. */
+/**
+ * Returns whether a snapshot is the one in progress. A lost past may have had a snapshot with the same number but other
+ * chunks; its commit id differs.
+ */
 function isSameSnapshot(snapshot: Snapshot, { generation, mark }: SnapshotProgress): boolean {
   if (snapshot.sequence !== generation) return false;
   return mark === null || snapshot.mark === null ? mark === snapshot.mark : equalBytes(mark, snapshot.mark);

@@ -22,13 +22,11 @@ import {
   type WrittenChanges,
 } from './device-storage.ts';
 
-/**
- * A device's storage in memory: what a shared computer uses, and the seeded world, where several tabs hold the same one.
- */
+/** Device storage in memory, for shared computers and for the simulation, where several tabs share one. */
 export class MemoryDeviceStorage implements DeviceStorage {
   #meta: Meta = emptyMeta;
   #nextId = 1;
-  /** With the journal's number where they were stamped anew. */
+  /** With the journal number of their restamping, if any. */
   readonly #pending = new Map<number, { readonly row: PendingChange; readonly journal: number }>();
   readonly #marks = new Map<number, DeliveryState>();
   readonly #records = new Map<string, StoredSyncedRecord & { readonly journal: number }>();
@@ -39,7 +37,7 @@ export class MemoryDeviceStorage implements DeviceStorage {
   readonly #chunks = new Map<string, StoredChunk>();
   readonly #quarantine: QuarantineEntry[] = [];
 
-  /** A byte-for-byte second profile, as a restored or cloned browser profile is. */
+  /** Returns an exact copy, like a restored or cloned browser profile. */
   clone(): MemoryDeviceStorage {
     const copy = new MemoryDeviceStorage();
     copy.#meta = this.#meta;

@@ -13,31 +13,31 @@ interface OpenBodiesPorts {
   readonly contents: ContentReader;
   readonly memory: DocumentMemory;
   readonly read: ReadParts;
-  /** What is called between two steps of long work, so that the screens have their turn. */
+  /** Creates a function to call between the steps of long work, which yields to the screens. */
   readonly timeSlice: () => () => Promise<void>;
   readonly randomBytes: (count: number) => Uint8Array;
-  /** The layers to read: this history's and those not compared yet. */
+  /** Returns the layers to read: that of this history, and those not compared yet. */
   readonly layers: () => readonly number[];
   readonly edited: (key: RecordKey, update: Uint8Array) => void;
   readonly damaged: (key: RecordKey, parts: readonly Uint8Array[], why: Damage) => void;
-  /** Whether a body misses parts that it builds on may be another now. */
+  /** Called when a body may have become complete or incomplete. */
   readonly merged: () => void;
-  /** What is only thrift failed. */
+  /** Reports the failure of an optimisation. */
   readonly report: (error: unknown) => void;
 }
 
-/** So much of a long body is applied in one piece. */
+/** How much of a long body is applied at a time. */
 const sliceBytes = 64 * 1024;
 
 interface Entry {
   readonly body: OpenBody;
   readonly loaded: Promise<void>;
-  /** Resolves when what came from elsewhere and takes its time is in the body; null where nothing is on its way. */
+  /** Resolves when large updates from elsewhere have been applied; null if there are none. */
   taking: Promise<void> | null;
   users: number;
 }
 
-/** The bodies that somebody looks at, and reading those that nobody does. */
+/** Manages the bodies that are open on screens, and reads those that are not. */
 export class OpenBodies {
   readonly #ports: OpenBodiesPorts;
   readonly #open = new Map<RecordKey, Entry>();
@@ -61,7 +61,7 @@ export class OpenBodies {
     this.#ports.merged();
   }
 
-  /** A body that somebody looks at and that misses parts it builds on. */
+  /** The key of an open body that misses parts it builds on. */
   get incomplete(): RecordKey | null {
     for (const { body } of this.#open.values()) if (!body.complete) return body.key;
     return null;
@@ -74,7 +74,9 @@ export class OpenBodies {
     return entry.body.text.toString();
   }
 
-  /** All of a body that is sound here, merged: of the open document if there is one. Null where there is no body. */
+  /**
+   * Returns everything undamaged of a body, merged: from the open document if there is one. Null if there is no body.
+   */
   async whole(key: RecordKey): Promise<Uint8Array | null> {
     const entry = this.#open.get(key);
     if (entry !== undefined) {
@@ -85,14 +87,14 @@ export class OpenBodies {
     return parts.length === 0 ? null : (await this.#ports.read(parts)).merged.state;
   }
 
-  /** Sound parts in some layers as stored, without what waits. */
+  /** Returns the undamaged stored parts in some layers, without pending changes. */
   storedParts(key: RecordKey, layers: readonly number[]): Promise<readonly Uint8Array[]> {
     const { contents, memory, damaged } = this.#ports;
     const locations = memory.contents(key).filter(({ layer }) => layers.includes(layer));
     return contents.bodyParts(key, locations, layers, (bytes) => damaged(key, [bytes], 'checksum'));
   }
 
-  /** An update that this device made, for whoever looks at the body. */
+  /** Applies an update from this device to the body, if it is open. */
   apply(key: RecordKey, update: Uint8Array): void {
     const entry = this.#open.get(key);
     if (entry === undefined) return;
@@ -100,7 +102,7 @@ export class OpenBodies {
     this.#ports.merged();
   }
 
-  /** Updates from another device, for whoever looks at the body. */
+  /** Applies updates from another device to the body, if it is open. */
   take(key: RecordKey, updates: readonly Uint8Array[]): void {
     const entry = this.#open.get(key);
     if (entry === undefined) return;
@@ -117,7 +119,7 @@ export class OpenBodies {
     entry.taking = taking;
   }
 
-  /** Another tab stored parts: an open body takes them. */
+  /** Applies parts stored by another tab to the body, if it is open. */
   async refresh(key: RecordKey): Promise<void> {
     if (this.#open.has(key)) this.take(key, await this.#parts(key));
   }
@@ -140,7 +142,7 @@ export class OpenBodies {
     return entry;
   }
 
-  /** The body is registered before its parts are read, so an update that comes meanwhile is not missed. */
+  /** Loads a body that is already registered, so that an update that arrives meanwhile is not missed. */
   async #load(body: OpenBody): Promise<void> {
     await this.#applyRead(body, await this.#parts(body.key), []);
     const { layers, contents, read, report } = this.#ports;
@@ -156,9 +158,9 @@ export class OpenBodies {
   }
 
   /**
-   * Applies parts that can be applied to what is there, a piece at a time; the others are set aside.
+   * Applies the parts that can be applied, one slice at a time, and sets the others aside.
    *
-   * @throws BodyTooSlow where reading them takes too long: none of them is applied
+   * @throws BodyTooSlow if reading takes too long; no part is applied then
    */
   async #applyRead(body: OpenBody, parts: readonly Uint8Array[], base: readonly Uint8Array[]): Promise<void> {
     const { read, damaged, timeSlice } = this.#ports;
@@ -176,7 +178,7 @@ export class OpenBodies {
     }
   }
 
-  /** What waits is read before and after what is stored: a row acknowledged meanwhile is in one of the two. */
+  /** Reads pending parts before and after the stored ones: a row acknowledged meanwhile is in one of the two. */
   async #parts(key: RecordKey): Promise<readonly Uint8Array[]> {
     const before = this.#pending(key);
     const stored = await this.storedParts(key, this.#ports.layers());

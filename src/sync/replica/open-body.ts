@@ -2,12 +2,12 @@ import * as Y from 'yjs';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { bodyText, emptyDocument, isComplete } from '../record/index.ts';
 
-/** Who changed the document, as Yjs calls it: what did not come from here is never sent back. */
+/** The Yjs origin of updates that did not come from this page. They are never sent back. */
 const fromElsewhere = 'elsewhere';
 
 /**
- * The text of one note while somebody looks at it. What is done in one turn, such as a key press, is one update, handed
- * over at the end of the turn: the page may be killed in the next.
+ * The text of a note while it is open on a screen. All changes of one turn of the event loop, such as a key press,
+ * become one update. It is passed on at the end of the turn, because the page may be killed in the next.
  */
 export class OpenBody {
   readonly key: RecordKey;
@@ -15,7 +15,7 @@ export class OpenBody {
   readonly #edited: (update: Uint8Array) => void;
   #pending: Uint8Array[] = [];
 
-  /** @param edited takes what the person did to the text since the last time */
+  /** @param edited receives the user's changes to the text since the last call */
   constructor(key: RecordKey, clientId: number, edited: (update: Uint8Array) => void) {
     this.key = key;
     this.doc = emptyDocument();
@@ -30,7 +30,7 @@ export class OpenBody {
     return bodyText(this.doc);
   }
 
-  /** The whole document, encoded. */
+  /** Encodes the whole document. */
   state(): Uint8Array {
     return Y.encodeStateAsUpdate(this.doc);
   }
@@ -39,12 +39,12 @@ export class OpenBody {
     return isComplete(this.doc);
   }
 
-  /** Merges what came from disk, the hub or another tab. @throws what Yjs throws on bytes that it cannot read */
+  /** Merges an update from disk, the hub or another tab. @throws what Yjs throws on invalid bytes */
   apply(update: Uint8Array): void {
     Y.applyUpdate(this.doc, update, fromElsewhere);
   }
 
-  /** Hands over what was typed in this turn. */
+  /** Passes on what was typed in this turn. */
   flush(): void {
     if (this.#pending.length === 0) return;
     const updates = this.#pending;

@@ -10,24 +10,24 @@ import type { Replica } from './replica.ts';
 import { slicedChanges } from './sliced-changes.ts';
 
 interface OutboundEvents {
-  /** Sends a frame on the connection that stands. */
+  /** Sends a frame on the current connection. */
   readonly send: (frame: Uint8Array) => void;
-  /** Something new waits to be sent. */
+  /** New backfills are ready to be sent. */
   readonly offered: () => void;
-  /** Nothing more is sent for some seconds. */
+  /** Pauses sending for some seconds. */
   readonly later: (seconds: number) => void;
-  /** The device's clock has moved since the welcome: ask the time again, after some seconds. */
+  /** The device's clock has changed since the welcome: ask for the time again, after some seconds. */
   readonly askTheTime: (seconds: number) => void;
-  /** Rows were acknowledged, to be settled in a moment in which nobody writes. */
+  /** Rows were acknowledged and should be promoted when the user pauses. */
   readonly acknowledged: () => void;
-  /** Takes changes that the hub is known to have. */
+  /** Merges changes that the hub is known to have. */
   readonly absorb: (changes: readonly Change[]) => Promise<void>;
 }
 
-/** A row that stays ahead of the hub's bound builds on something the hub is yet to get. */
+/** A row that stays ahead of the hub's bound builds on something that the hub has not received yet. */
 const misdatedAgainSeconds = 2;
 
-/** What waits, on its way to the hub: pushes, the hub's answers to them, stamps set right, bodies the hub asks for. */
+/** Sends pending changes: pushes and their answers, corrected stamps, and bodies that the hub requests. */
 export class Outbound {
   readonly #replica: Replica;
   readonly #events: OutboundEvents;
@@ -39,19 +39,19 @@ export class Outbound {
     this.#events = events;
   }
 
-  /** Whether the hub said last that it cannot save anything. */
+  /** Whether the hub's last answer was that it cannot save anything now. */
   get hubIsBusy(): boolean {
     return this.#hubIsBusy;
   }
 
-  /** Whether rows wait that were stamped under a clock now known to be wrong. */
+  /** Whether pending rows were stamped by a clock now known to be wrong. */
   get hasWronglyStamped(): boolean {
     const { outbox, clock } = this.#replica;
     for (const row of outbox.waitingRows()) if (wasWrong(row, clock.offset) && !outbox.wasSent(row.id)) return true;
     return false;
   }
 
-  /** Sends what waits, as far as ten pushes in flight allow. Which rows go is remembered before they do. */
+  /** Sends pending rows in up to ten pushes in flight. Stores which rows a push contains before sending it. */
   send(): void {
     const { outbox, storage } = this.#replica;
     for (let next = outbox.next(); next !== null; next = outbox.next()) {
@@ -62,7 +62,7 @@ export class Outbound {
     }
   }
 
-  /** Rows that were refused are tried again. */
+  /** Makes refused rows pending again. */
   async retry(rows: readonly number[]): Promise<void> {
     const journal = await this.#replica.storage.markRefused(rows, null);
     for (const id of rows) this.#replica.outbox.mark(id, notDelivered);
@@ -73,7 +73,7 @@ export class Outbound {
     for (const id of ids) await this.answer(this.#replica.outbox.acknowledge(id));
   }
 
-  /** What was acknowledged becomes part of what came from the hub. */
+  /** Merges acknowledged rows into the synced layer. */
   async promote(): Promise<void> {
     const settled = await this.#replica.storage.promote();
     if (settled !== null) this.#replica.promoted(settled);
@@ -83,7 +83,7 @@ export class Outbound {
     return this.answer(this.#replica.outbox.refuse(refused));
   }
 
-  /** Rows that a wrong clock stamped get new stamps; one that was refused for its stamp does in any case. */
+  /** Restamps rows that a wrong clock stamped, and in any case rows that were refused for their stamps. */
   async restampMisdated(): Promise<void> {
     const { clock, id, outbox, memory, storage } = this.#replica;
     const misdated = (row: PendingChange) =>
@@ -95,7 +95,7 @@ export class Outbound {
     this.#replica.restamped(shifted, await storage.restamp(shifted));
   }
 
-  /** Does what the hub's answer to a push asks for. */
+  /** Handles the hub's answer to a push. */
   async answer(answer: Answer): Promise<void> {
     switch (answer.kind) {
       case 'acknowledged': {
@@ -121,7 +121,7 @@ export class Outbound {
     }
   }
 
-  /** Refused for good: the rows stay, marked. Where bytes were damaged on this device, what they said is encoded anew. */
+  /** Marks refused rows. If bytes were damaged on this device, their content is encoded again. */
   async #keepRefused(rows: readonly number[], refusal: StoredRefusal): Promise<void> {
     const { storage, outbox } = this.#replica;
     const journal = await storage.markRefused(rows, refusal);
@@ -131,7 +131,7 @@ export class Outbound {
     this.#replica.statusChanged();
   }
 
-  /** Sets the row's damaged bodies aside and sends in their place all that the open document, or the disk, still has. */
+  /** Sets the row's damaged bodies aside, and sends everything that the open document or the disk still has instead. */
   async #encodeAnew(id: number): Promise<void> {
     const replica = this.#replica;
     const row = replica.outbox.row(id);
@@ -148,14 +148,17 @@ export class Outbound {
     this.#events.offered();
   }
 
-  /** Refused for their stamps: this device's clock has moved since the last welcome. The next one sets it right. */
+  /**
+   * Handles rows refused for their stamps: this device's clock has changed since the last welcome, and the next one
+   * corrects it.
+   */
   #askTheTime(rows: readonly number[]): void {
     const again = rows.some((id) => this.#misdated.has(id));
     for (const id of rows) this.#misdated.add(id);
     this.#events.askTheTime(again ? misdatedAgainSeconds : 0);
   }
 
-  /** The hub misses parts of a body: it gets what this device has beyond its vector. */
+  /** Sends the hub the parts of a body that this device has beyond the hub's state vector. */
   async backfillBody({ key, vector }: Want): Promise<void> {
     const state = await this.#replica.bodies.whole(key as RecordKey);
     await this.#offerBody(key as RecordKey, state === null ? null : Y.diffUpdate(state, vector));

@@ -276,7 +276,7 @@ function titled(id: string): Change {
   return changeOf(`notes/${id}`, 1, { title: id });
 }
 
-/** As much as a push is wished to hold. */
+/** Returns a change about a third of the preferred size of a push. */
 function large(id: string): Change {
   return changeOf(`notes/${id}`, 1, { title: 'x'.repeat(86 * 1024) });
 }

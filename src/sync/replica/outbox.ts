@@ -7,7 +7,7 @@ const mostInFlight = 10;
 const wantedPushBytes = 256 * 1024;
 const mostRowsAPush = 500;
 
-/** Part of a row: a bulk act is one row and may need several pushes. */
+/** Part of a row: a bulk edit is one row and may need several pushes. */
 interface Piece {
   readonly row: number;
   readonly changes: readonly Change[];
@@ -17,70 +17,69 @@ interface Piece {
 interface InFlight {
   readonly push: Push;
   readonly pieces: readonly Piece[];
-  /** Sent on the connection that stands. */
+  /** Whether it was sent on the current connection. */
   sent: boolean;
 }
 
 interface Entry {
   row: PendingChange;
   mark: DeliveryState;
-  /** Pieces that are cut and not acknowledged. */
+  /** Number of its pieces in flight. */
   open: number;
-  /** All of it was cut into pushes. */
+  /** Whether all of the row has been cut into pushes. */
   cut: boolean;
 }
 
-/** What the hub's answer to a push means for the rows in it. */
+/** What the hub's answer to a push means for its rows. */
 export type Answer =
-  /** These rows are whole on the hub's disk. */
+  /** The hub has these rows on disk completely. */
   | { readonly kind: 'acknowledged'; readonly push: Uint8Array; readonly rows: readonly number[] }
-  /** These rows stay, marked. */
+  /** These rows stay, marked as refused. */
   | { readonly kind: 'refused'; readonly rows: readonly number[]; readonly refusal: StoredRefusal }
-  /** The same again after a wait. */
-  /** `busy`: the hub cannot save anything now. */
+  /** Send the same push again after a wait. `busy`: the hub cannot save anything now. */
   | { readonly kind: 'later'; readonly waitSeconds: number; readonly busy: boolean }
-  /** These rows need stamps of a right clock. */
+  /** These rows need stamps from a correct clock. */
   | { readonly kind: 'restamp'; readonly rows: readonly number[] }
-  /** A copy of a push came through after another was refused: the hub has these changes as they were. */
+  /** A copy of a refused push was accepted later: the hub has these changes with their original stamps. */
   | { readonly kind: 'came-through'; readonly changes: readonly Change[] }
   | { readonly kind: 'unknown' };
 
 /**
- * This device's stored changes on their way to the hub: cut into pushes in their order, at most ten in flight. A push
- * that went unanswered is first sent again as the same bytes under the same id; whatever is cut anew gets a new id.
+ * This device's stored changes that are not promoted yet. They are cut into pushes in order, with at most ten in
+ * flight. An unanswered push is sent again first, as the same bytes under the same id. Anything cut again gets a new
+ * id.
  */
 export class Outbox {
   readonly #randomBytes: (count: number) => Uint8Array;
   readonly #entries = new Map<number, Entry>();
   /**
-   * Those that the hub has not acknowledged, in the same order. It has the others on its disk; they are here until they
-   * are among what came from it, hundreds at times.
+   * The entries that the hub has not acknowledged, in the same order. Hundreds of acknowledged entries may stay in
+   * `#entries` until they are promoted.
    */
   #pending = new Map<number, Entry>();
-  /** Rows marked as refused. */
   readonly #refused = new Set<number>();
   readonly #inFlight = new Map<string, InFlight>();
-  /** Rows that were refused together with others: sent alone, so that the next refusal names its row. */
+  /** Rows that were refused together with others. They are sent alone, so that the next refusal identifies its row. */
   readonly #alone = new Set<number>();
   readonly #damagedOnce = new Set<number>();
-  /** Pushes that were refused: what is stored may still name them, and their rows are cut anew all the same. */
+  /** Refused pushes, with their changes. Stored rows may still name such a push, but are cut again anyway. */
   readonly #refusedPushes = new Map<string, readonly Change[]>();
 
   constructor(randomBytes: (count: number) => Uint8Array) {
     this.#randomBytes = randomBytes;
   }
 
-  /** Acts that are not among what came from the hub. */
+  /** The number of edits that are not promoted yet. */
   get size(): number {
     return this.#entries.size;
   }
 
-  /** How many of them the hub has not acknowledged. */
+  /** The number of edits that the hub has not acknowledged. */
   get pendingCount(): number {
     return this.#pending.size;
   }
 
-  /** Whether something was sent on the connection that stands and is not answered. */
+  /** Whether a push was sent on the current connection and is unanswered. */
   get hasSent(): boolean {
     for (const { sent } of this.#inFlight.values()) if (sent) return true;
     return false;
@@ -90,7 +89,7 @@ export class Outbox {
     return [...this.#entries.values()].map(({ row }) => row);
   }
 
-  /** Acts that the hub has not acknowledged, in their order. */
+  /** Yields the edits that the hub has not acknowledged, in order. */
   *waitingRows(): Generator<PendingChange, void> {
     for (const { row } of this.#pending.values()) yield row;
   }
@@ -108,7 +107,7 @@ export class Outbox {
     return entry !== undefined && (entry.mark.push !== null || entry.cut);
   }
 
-  /** Whether some of the row is in flight: its bytes are fixed until the hub answers. */
+  /** Returns whether part of the row is in flight. Its bytes are then fixed until the hub answers. */
   isUnderWay(id: number): boolean {
     return (this.#entries.get(id)?.open ?? 0) > 0;
   }
@@ -117,7 +116,7 @@ export class Outbox {
     return this.#refusedEntries().map(({ refusal }) => refusal);
   }
 
-  /** Rows marked as refused for which `wanted` holds. */
+  /** Returns the refused rows that `wanted` selects. */
   refusedRows(wanted: (refusal: StoredRefusal, row: PendingChange) => boolean): readonly number[] {
     return this.#refusedEntries()
       .filter(({ refusal, row }) => wanted(refusal, row))
@@ -138,7 +137,7 @@ export class Outbox {
     return entry?.row;
   }
 
-  /** Stamped anew: never sent under these stamps, so what was cut of it is cut again. */
+  /** Replaces a row by a restamped one. It was never sent with these stamps, so it is cut again. */
   replace(row: PendingChange): void {
     if (!this.#entries.has(row.id)) return;
     const wasAcknowledged = !this.#pending.has(row.id);
@@ -146,7 +145,7 @@ export class Outbox {
     if (wasAcknowledged) this.#sortByRow();
   }
 
-  /** Another history begins: what the one before had acknowledged waits again, sent and without an answer. */
+  /** Makes acknowledged rows pending again for another history, as sent but unanswered. */
   forgetAcknowledged(): void {
     for (const [id, { row, mark }] of this.#entries)
       if (!this.#pending.has(id)) this.#put(row, { ...mark, acknowledged: false });
@@ -167,12 +166,12 @@ export class Outbox {
     if (mark.refusal === null) entry.cut = entry.open > 0;
   }
 
-  /** The connection is gone: everything in flight goes first on the next one, as it was. */
+  /** Marks everything in flight to be sent first, unchanged, on the next connection. */
   disconnected(): void {
     for (const flight of this.#inFlight.values()) flight.sent = false;
   }
 
-  /** The next push to send on this connection; null where nothing waits or ten are under way. */
+  /** Returns the next push for this connection, or null if nothing is pending or ten are in flight. */
   next(): { readonly push: Push; readonly rows: readonly number[] } | null {
     for (const flight of this.#inFlight.values()) {
       if (flight.sent) continue;
@@ -212,7 +211,7 @@ export class Outbox {
     return this.#refuseForGood(refused, flight, rows);
   }
 
-  /** The record that was named, or the only row; where it cannot be told, each row is tried alone. */
+  /** Refuses the rows with the named record, or the only row. If the row is unknown, each one is sent alone. */
   #refuseForGood({ code, key }: Refused, flight: InFlight, rows: readonly number[]): Answer {
     if (code === 'damaged' && rows.some((row) => !this.#damagedOnce.has(row))) {
       for (const row of rows) this.#damagedOnce.add(row);
@@ -251,7 +250,7 @@ export class Outbox {
     return flight;
   }
 
-  /** A row as if it came just now. */
+  /** Adds a row as if it were new. */
   #put(row: PendingChange, mark: DeliveryState): void {
     const entry: Entry = { row, mark, open: 0, cut: false };
     this.#entries.set(row.id, entry);
@@ -259,7 +258,7 @@ export class Outbox {
     this.#setMark(entry, mark);
   }
 
-  /** What was acknowledged and waits again does so in its old place. */
+  /** Restores the order of rows that are pending again. */
   #sortByRow(): void {
     this.#pending = new Map([...this.#entries].filter(([id]) => this.#pending.has(id)));
   }
@@ -270,7 +269,7 @@ export class Outbox {
     else this.#refused.add(entry.row.id);
   }
 
-  /** In the order of the rows, whichever was refused first. */
+  /** Returns refused entries in the order of the rows, whichever was refused first. */
   #refusedEntries(): readonly { readonly row: PendingChange; readonly refusal: StoredRefusal }[] {
     if (this.#refused.size === 0) return [];
     return [...this.#entries.values()].flatMap(({ row, mark: { refusal } }) =>
@@ -283,7 +282,10 @@ export class Outbox {
     return entry?.cut === true && entry.open === 0;
   }
 
-  /** Rows that an earlier page sent under one push and never heard of: the same rows, hence the same bytes, under its id. */
+  /**
+   * Returns the rows that an earlier page sent in one unanswered push. The same rows give the same bytes, which are
+   * sent under the same id.
+   */
   #sentBefore(): readonly Piece[] | null {
     const pending = [...this.#pending.values()];
     const first = pending.find(({ mark, cut }) => mark.push !== null && !cut);
@@ -293,7 +295,7 @@ export class Outbox {
     return rows.flatMap(({ row }) => piecesOf(row)).slice();
   }
 
-  /** Rows in order until the push is large enough. A row whose record waits for a refused body goes after it. */
+  /** Takes rows in order until the push is large enough. A row waits while a body update of its record is refused. */
   #cutNext(): readonly Piece[] {
     const pieces: Piece[] = [];
     let bytes = 0;
@@ -312,7 +314,7 @@ export class Outbox {
     return pieces;
   }
 
-  /** Records of which a body update is refused: what builds on it stays behind it. */
+  /** Returns the records with a refused body update. Later updates build on it, so they wait. */
   #heldBodies(): ReadonlySet<string> {
     const held = new Set<string>();
     for (const { row } of this.#refusedEntries())
@@ -320,7 +322,10 @@ export class Outbox {
     return held;
   }
 
-  /** One push of the pieces; a row too large for one push becomes several, all in flight before anything else is cut. */
+  /**
+   * Creates a push from the pieces. A row too large for one push becomes several, all in flight before anything else is
+   * cut.
+   */
   #launch(pieces: readonly Piece[]): { readonly push: Push; readonly rows: readonly number[] } {
     const groups = grouped(pieces);
     const launched = groups.map((group) => {
@@ -367,13 +372,13 @@ function piecesOf(row: PendingChange): readonly Piece[] {
   return pieces;
 }
 
-/** Pieces that go into one push together: those of a divided row go alone. */
+/** Groups pieces by push. The pieces of a divided row go alone. */
 function grouped(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
   const divided = pieces.some(({ row }, at) => pieces[at + 1]?.row === row);
   return divided ? pieces.map((piece) => [piece]) : [pieces];
 }
 
-/** About what the changes take encoded, without encoding them. */
+/** Estimates the encoded size of changes without encoding them. */
 function roughBytes(changes: readonly Change[]): number {
   return changes.reduce((sum, { fields, body }) => {
     let bytes = 64 + (body?.update.length ?? 0);

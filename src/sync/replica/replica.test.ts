@@ -600,7 +600,7 @@ async function online() {
   return { scenario, ...opened };
 }
 
-/** A title that the hub has acknowledged, and that is not put in its place yet. */
+/** A title that the hub has acknowledged and that is not promoted yet. */
 async function acknowledged() {
   const { scenario, device, replica } = await online();
   replica.edit([{ key, leaves: [{ path: 'title', value: 'one' }] }]);
@@ -618,7 +618,7 @@ async function offline() {
   return { scenario, device, replica };
 }
 
-/** The text that the waiting rows on disk come to. */
+/** Returns the text merged from the pending rows on disk. */
 async function textOnDisk(storage: MemoryDeviceStorage): Promise<string> {
   const { pending } = await storage.load();
   const parts = pending.flatMap(({ changes }) => changes.flatMap(({ body }) => body?.update ?? []));

@@ -62,22 +62,22 @@ export interface ReplicaPorts {
   readonly connect: Connect;
   readonly fetchChunk: FetchChunk;
   readonly tabs: Tabs;
-  /** UTC milliseconds of the device's clock, right or wrong. */
+  /** UTC milliseconds on the device's clock, right or wrong. */
   readonly now: () => number;
-  /** Milliseconds that only grow. */
+  /** Monotonic milliseconds. */
   readonly monotonic: () => number;
-  /** 0 up to 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   readonly random: () => number;
   readonly randomBytes: (count: number) => Uint8Array;
   readonly after: (ms: number, work: () => void) => () => void;
   readonly inflate: Transform;
-  /** Reads bodies that may take long, away from the screens. */
+  /** Reads large bodies off the main thread. */
   readonly readApart: ReadParts;
-  /** Resolves when screens had the chance to show what changed until now. */
+  /** Resolves when screens have had the chance to render the changes so far. */
   readonly shown: () => Promise<void>;
-  /** Whether what the storage takes outlives the page. */
+  /** Whether stored data survives the page. */
   readonly durable: boolean;
-  /** Told of errors that nobody can act on, for the log. */
+  /** Reports errors for the log. */
   readonly report?: (error: unknown) => void;
 }
 
@@ -87,30 +87,32 @@ export interface LeafEdit {
   readonly value: JsonValue;
 }
 
-/** What one act does to one record. */
+/** The changes of one edit to one record. */
 export interface RecordEdit {
   readonly key: RecordKey;
   readonly leaves: readonly LeafEdit[];
-  /** A body's first text, for a record that has none. */
+  /** The initial text of a body, for a record without one. */
   readonly body?: Uint8Array;
 }
 
-/** Parts that fail apart from each other: writing the person's acts, taking the hub's messages, the hub's own word. */
+/**
+ * Parts that fail independently: storing the user's edits, applying the hub's messages, and errors reported by the hub.
+ */
 type FailingPart = 'storing' | 'reading' | 'sync';
 
 export interface ReplicaEvents {
-  /** These records look different now. */
+  /** These records have changed. */
   readonly changed: (keys: ReadonlySet<RecordKey>) => void;
   readonly status: (status: SaveStatus) => void;
-  /** The server said so from a stored row: this sign-in, or the account, is over. */
+  /** The sign-in or the account has ended, according to a stored row of the server. */
   readonly ended: (reason: 'session-revoked' | 'account-deleted') => void;
-  /** Bytes that could not be applied were set aside, and nothing else was lost. */
+  /** Bytes that could not be applied were set aside. Nothing else was lost. */
   readonly damaged: (key: string) => void;
 }
 
 /**
- * The device's side of sync for one person, in one page: what screens read and write. Nothing here waits for the
- * network: an edit is in memory at once, on disk within moments, and on its way when there is one.
+ * The device's side of sync for one user in one page, which screens read and write. Nothing here waits for the network.
+ * An edit is in memory at once and on disk within moments, and is sent when there is a connection.
  */
 export class Replica {
   readonly id: ReplicaId;
@@ -125,22 +127,22 @@ export class Replica {
   readonly bodies: OpenBodies;
   readonly #bursts: TypingBursts;
   readonly readBody: ReadParts;
-  /** Told which texts are others than before. */
+  /** The streams to notify of changed texts. */
   readonly contentStreams = new Set<Pick<ContentStream, 'bodyChanged' | 'chunkStored'>>();
   #meta: Meta;
   readonly #failures = new Map<FailingPart, SaveFailure>();
   #status: SaveStatus = { kind: 'saved' };
   #closed = false;
-  /** Whether something on this device could not be read when it was opened. */
+  /** Whether some stored data could not be read when the replica was opened. */
   #damaged = false;
   #rereading: Promise<void> | null = null;
   #rereadAgain = false;
-  /** The highest id of a row that this page has seen on the disk. */
+  /** The highest row id that this page has seen on disk. */
   #lastRow = 0;
   #rereadFrom: TabPosition = nowhere;
   #actedAt = Number.NEGATIVE_INFINITY;
 
-  /** Reads what the device has; screens can be shown from it at once, and the network comes after. */
+  /** Opens a replica from stored data. Screens can render from it at once; the network comes later. */
   static async open(ports: ReplicaPorts, events: ReplicaEvents): Promise<Replica> {
     const stored = await ports.storage.load();
     const replica = new Replica(ports, events, stored.meta);
@@ -182,7 +184,7 @@ export class Replica {
     ports.tabs.listen((message) => this.#handleTabMessage(message));
   }
 
-  /** Begins to sync: now, and whenever there is a network. */
+  /** Starts to sync, now and whenever there is a network. */
   start(visible = true): void {
     this.#session.start(visible);
     this.#updateStatus();
@@ -196,7 +198,7 @@ export class Replica {
     return this.#status;
   }
 
-  /** UTC milliseconds by the hub's clock as last known; *today* is computed from it. */
+  /** Returns UTC milliseconds on the hub's clock as last known. *Today* is computed from it. */
   now(): number {
     return this.clock.now();
   }
@@ -210,12 +212,13 @@ export class Replica {
   }
 
   /**
-   * Applies one act of the person: at once in memory, as one row on disk.
+   * Applies one edit by the user: at once in memory, as one row on disk.
    *
-   * @throws if details of a record are set that is not open: what they replace is not known (`openRecord` first)
+   * @throws if it sets details of a record that is not open, because the stamps they replace are unknown (call
+   * `openRecord` first)
    */
   edit(edits: readonly RecordEdit[]): void {
-    // until the first sync ended, the hub may have it
+    // until the first sync is complete, the hub may already have the record
     const createdAt = this.#meta.cursor === null ? null : this.now();
     const effective = edits
       .filter(({ leaves, body }) => leaves.length > 0 || body !== undefined)
@@ -233,7 +236,7 @@ export class Replica {
     this.#apply({ changes: changes.flat(), replaced, offset: this.clock.offset, offer: false });
   }
 
-  /** Deletes a record for ever. Preferences and library exercises cannot be. */
+  /** Deletes records permanently, except preferences and library exercises. */
   deletePermanently(keys: readonly RecordKey[]): void {
     const deletable = keys.filter((key) => !isNeverTombstoned(key) && this.memory.get(key)?.tombstone === undefined);
     if (deletable.length === 0 || this.#closed) return;
@@ -260,13 +263,16 @@ export class Replica {
     this.#changed([key]);
   }
 
-  /** What pages say of a record that is open is read as soon as its page is here; it can be edited meanwhile. */
+  /**
+   * Adds a summary. If the record is already open, its details in the chunk are read once the chunk is stored; it can
+   * be edited meanwhile.
+   */
   #addSummary(layer: number, summary: RecordSummary): void {
     if (!this.memory.addSummary(layer, summary)) return;
     this.#readDetails(summary.key).catch((error: unknown) => this.ports.report?.(error));
   }
 
-  /** Opens the body of a record; `closeBody` it when nobody looks any more. */
+  /** Opens the body of a record. Call `closeBody` when no screen shows it any more. */
   openBody(key: RecordKey): Promise<OpenBody> {
     return this.bodies.open(key);
   }
@@ -275,12 +281,12 @@ export class Replica {
     this.bodies.close(key);
   }
 
-  /** The text of a body, without opening it for editing. */
+  /** Returns the text of a body without opening it for editing. */
   async bodyText(key: RecordKey): Promise<string> {
     return this.bodies.text(key);
   }
 
-  /** One layer's record, whole, to compare histories. */
+  /** Returns a complete record of one layer, to compare histories. */
   async layerRecord(key: RecordKey, layer: number): Promise<WholeRecord> {
     const head = this.memory.synced(layer, key) ?? emptyRecord;
     const contents = this.memory.contents(key).filter((content) => content.layer === layer);
@@ -290,7 +296,10 @@ export class Replica {
     return { state: mergeRecords({ fields: details }, head), body };
   }
 
-  /** Stores everything typed; resolves when it is on disk or the storage has failed. For `visibilitychange` and before closing. */
+  /**
+   * Stores everything typed. Resolves when it is on disk or the storage has failed. For `visibilitychange` and before
+   * closing.
+   */
   async flush(): Promise<void> {
     this.#flushTyping();
     await this.#store.flush();
@@ -301,16 +310,16 @@ export class Replica {
     this.#bursts.end();
   }
 
-  /** Acts that are in this page's memory alone, what was typed until now among them. */
+  /** Returns the edits that are only in this page's memory, including what was just typed. */
   unstored(): readonly NewPendingChange[] {
     this.#flushTyping();
     return this.#store.rows();
   }
 
   /**
-   * Stores what another page, gone since, had in its memory alone; what it could store after all is there already.
+   * Stores edits that a closed page had only in memory. Those that it managed to store are skipped.
    *
-   * @returns whether it is on disk
+   * @returns whether they are on disk
    */
   async recoverUnsaved(rows: readonly NewPendingChange[]): Promise<boolean> {
     if (this.#closed) return false;
@@ -323,25 +332,28 @@ export class Replica {
     return this.#store.size === 0;
   }
 
-  /** The page is shown or hidden. Hidden: what was typed is stored at once. Shown: what other tabs stored is read. */
+  /**
+   * Handles a change of visibility. When hidden, typed text is stored at once. When shown, what other tabs stored is
+   * read.
+   */
   async visible(visible: boolean): Promise<void> {
     this.#session.visible(visible);
     await this.flush();
     if (visible) await this.reread();
   }
 
-  /** The browser says online. */
+  /** Reconnects when the browser reports being online. */
   online(): void {
     this.#session.reconnectNow();
   }
 
-  /** Acts that are not on the hub's disk. */
+  /** The number of edits that are not on the hub's disk. */
   get pendingCount(): number {
     const notCompared = this.#meta.earlierLayers.length;
     return this.outbox.pendingCount + this.#store.size + notCompared;
   }
 
-  /** Stops: what was typed is stored first. Nothing is written afterwards. */
+  /** Stores typed text and closes the replica. It writes nothing afterwards. */
   async close(): Promise<void> {
     await this.flush();
     this.#closed = true;
@@ -352,7 +364,7 @@ export class Replica {
     this.ports.storage.close();
   }
 
-  // What the session with the hub does to the document.
+  // The methods below are for the session with the hub.
 
   get closed(): boolean {
     return this.#closed;
@@ -365,11 +377,11 @@ export class Replica {
   setMeta(meta: Partial<Meta>): void {
     const { cursor } = this.#meta;
     this.#meta = { ...this.#meta, ...meta };
-    // a first sync ends without pages too, where the hub has folded none yet
+    // a first sync also ends without chunks, if the hub has none yet
     if (cursor === null && this.#meta.cursor !== null) for (const feed of this.contentStreams) feed.chunkStored();
   }
 
-  /** Changes from the hub are on disk: memory, open bodies and screens follow, other tabs hear of it. */
+  /** Updates memory, open bodies and screens after changes from the hub are on disk, and notifies other tabs. */
   remoteApplied(changes: readonly Change[], journal: number): void {
     for (const change of changes) {
       this.memory.mergeSynced(this.#meta.layer, change.key, change);
@@ -384,13 +396,13 @@ export class Replica {
     this.#changed(changes.map(({ key }) => key));
   }
 
-  /** The hub has sent records again that this device asked for; they are whole, whatever becomes of their pages. */
+  /** Handles records that the hub sent again on request. They are complete, whatever happens to their chunks. */
   receivedAgain(keys: readonly RecordKey[]): void {
     for (const key of keys) this.#contents.sentAgain(key);
     this.#changed(keys);
   }
 
-  /** Rows that the hub has on disk are among what came from the hub on this device; rows of other tabs too. */
+  /** Merges promoted rows, including those of other tabs, into the synced data. */
   promoted({ rows, journal }: WrittenChanges): void {
     const areKnown = rows.every((id) => this.outbox.has(id));
     for (const id of rows) this.#promote(id);
@@ -399,7 +411,7 @@ export class Replica {
     this.#updateStatus();
   }
 
-  /** Rows that the product itself made wait: parts of a difference, or a body the hub asked for. */
+  /** Adds rows that the app created itself: backfills, or a body that the hub requested. */
   backfilled(rows: readonly PendingChange[]): void {
     for (const row of rows) {
       this.outbox.add(row, notDelivered);
@@ -408,7 +420,10 @@ export class Replica {
     this.#appended(rows);
   }
 
-  /** Rows are stored under other stamps, those apart that another tab had acknowledged or settled meanwhile. */
+  /**
+   * Handles restamped rows that are on disk. Rows that another tab acknowledged or promoted meanwhile are not among
+   * them.
+   */
   restamped(shifted: readonly PendingChange[], { rows, journal }: WrittenChanges): void {
     const ids = new Set(rows);
     const written = shifted.filter(({ id }) => ids.has(id));
@@ -418,14 +433,14 @@ export class Replica {
     this.#changed(written.flatMap(({ changes }) => changes.map(({ key }) => key)));
   }
 
-  /** A transaction of ours is on disk: the others read what is new, and where one of theirs came between, so do we. */
+  /** Notifies other tabs of a transaction by this one. If another tab's transaction came between, rereads. */
   wrote(journal: number): void {
     if (journal === this.#meta.journal + 1) this.setMeta({ journal });
     else this.#rereadAfter({ journal: journal - 1, row: this.#lastRow });
     this.ports.tabs.post({ kind: 'stored', journal, row: this.#lastRow });
   }
 
-  /** Rows of ours are on disk: as with any other transaction. */
+  /** Does the same for appended rows, which the journal does not count. */
   #appended(rows: readonly PendingChange[]): void {
     const [first, last] = [rows[0]?.id, rows.at(-1)?.id];
     if (first === undefined || last === undefined) return;
@@ -435,18 +450,21 @@ export class Replica {
     this.ports.tabs.post({ kind: 'stored', journal, row: last });
   }
 
-  /** What others did after a write of ours was read before that was known here: it is read once more. */
+  /** Rereads what other tabs stored after a write of this one, because it may have been read too early. */
   #rereadAfter(seen: TabPosition): void {
     this.#rereadFrom = earlier(this.#rereadFrom, seen);
     void this.reread();
   }
 
-  /** How far this page has seen the disk. */
+  /** How far this page has read the disk. */
   get seen(): TabPosition {
     return { journal: this.#meta.journal, row: this.#lastRow };
   }
 
-  /** Reads what other tabs stored since. Asked while it reads, it reads once more: the first look may have been too early. */
+  /**
+   * Reads what other tabs have stored. If called during a read, reads again, because the running read may have been too
+   * early.
+   */
   reread(): Promise<void> {
     if (this.#closed) return Promise.resolve();
     this.#rereadAgain = true;
@@ -463,7 +481,7 @@ export class Replica {
     }
   }
 
-  /** What fails, part by part; null where it works again. */
+  /** Sets the failure of a part; null clears it. */
   fail(part: FailingPart, failure: SaveFailure | null): void {
     if (failure === null && !this.#failures.delete(part)) return;
     if (failure !== null) this.#failures.set(part, failure);
@@ -478,20 +496,20 @@ export class Replica {
     this.#events.ended(reason);
   }
 
-  /** A page of heads was read: memory and screens follow. */
+  /** Updates memory and screens with a chunk of summaries. */
   summariesReceived({ chunk, summaries }: ChunkWithSummaries): void {
     for (const summary of summaries) this.#addSummary(chunk.layer, summary);
     if (summaries.length > 0) this.#changed(summaries.map(({ key }) => key));
   }
 
-  /** Pages are on disk: what waits for them goes on, other tabs hear of it. */
+  /** Resumes reads that wait for chunks, after some were stored, and notifies other tabs. */
   chunksStored(journal: number): void {
     this.#contents.chunkStored();
     for (const feed of this.contentStreams) feed.chunkStored();
     this.wrote(journal);
   }
 
-  /** Keeps bytes aside that cannot be applied, and says so. Where even that fails, the bytes are where they were. */
+  /** Sets aside bytes that cannot be applied, and reports it. If even that fails, the bytes remain where they were. */
   async quarantine(entries: readonly Omit<QuarantineEntry, 'at'>[]): Promise<void> {
     for (const key of new Set(entries.map(({ key }) => key))) this.#events.damaged(key);
     const at = this.now();
@@ -499,7 +517,9 @@ export class Replica {
     await this.storage.quarantine(dated).catch((error: unknown) => this.ports.report?.(error));
   }
 
-  /** Keeps parts of bodies aside. What is damaged is asked for again; what takes too long would do so again. */
+  /**
+   * Sets parts of bodies aside. Damaged parts are requested again. Slow ones are not, because they would be slow again.
+   */
   setAside(entries: readonly Omit<QuarantineEntry, 'at'>[]): void {
     void this.quarantine(entries);
     const slow = entries.find(({ why }) => why === 'too-slow');
@@ -509,8 +529,8 @@ export class Replica {
   }
 
   /**
-   * Divides long work: called between its steps, what this returns lets the screens have their turn once the work has run
-   * for a while. One piece of work has one of these.
+   * Creates a function to call between the steps of long work. It yields to the screens once the work has run for a
+   * while. Each piece of work needs its own.
    */
   timeSlice(): () => Promise<void> {
     const { monotonic, after } = this.ports;
@@ -523,8 +543,8 @@ export class Replica {
   }
 
   /**
-   * A record was deleted for ever elsewhere while changes to it wait here: the copy of this device becomes a new record,
-   * so that what was written is not lost with the old id.
+   * Copies this device's version of a record to a new one, if the record was permanently deleted elsewhere while
+   * changes to it are pending here. So nothing written is lost with the old id.
    */
   async forkDeleted(key: RecordKey): Promise<void> {
     const state = this.memory.get(key);
@@ -541,7 +561,7 @@ export class Replica {
     await this.#store.flush();
   }
 
-  /** Milliseconds since the person last did something to the document, in this page. */
+  /** Milliseconds since the user's last edit in this page. */
   get quietMs(): number {
     return this.ports.monotonic() - this.#actedAt;
   }
@@ -564,7 +584,7 @@ export class Replica {
     for (const feed of this.contentStreams) feed.bodyChanged(key);
   }
 
-  /** Stores what the user typed into an open body. In the trash each key restores the record, so that none is missed. */
+  /** Applies what the user typed into an open body. In the trash each edit is dated, because it restores the record. */
   #typed(key: RecordKey, update: Uint8Array): void {
     const now = this.now();
     const starts = this.#bursts.edited(key, now);
@@ -597,7 +617,7 @@ export class Replica {
     return this.memory.get(key)?.fields.get(path)?.stamp ?? null;
   }
 
-  /** An edit may be what makes a refused record acceptable: shorter, or another value. */
+  /** Retries refused rows of edited records: the edit may make them acceptable, for example by shortening a text. */
   #retryRefused(row: NewPendingChange): void {
     const keys = new Set<string>(row.changes.map(({ key }) => key));
     const again = this.outbox.refusedRows((_, refused) => refused.changes.some(({ key }) => keys.has(key)));
@@ -619,7 +639,9 @@ export class Replica {
     }
   }
 
-  /** Another tab had the row acknowledged: what it came to is in what that tab stored, perhaps under other stamps. */
+  /**
+   * Removes a row that another tab had acknowledged. Its outcome is in what that tab stored, perhaps with other stamps.
+   */
   #forgetRow(id: number): readonly RecordKey[] {
     const changes = this.outbox.remove(id)?.changes ?? [];
     for (const change of changes) this.memory.dropPending(change);
@@ -636,7 +658,7 @@ export class Replica {
     });
   }
 
-  /** Takes what is stored: at the start all of it, later what another tab stored. */
+  /** Applies stored data: all of it at the start, later what another tab stored. */
   #take(stored: StoredSince): readonly RecordKey[] {
     const changed: RecordKey[] = [];
     const { layer, earlierLayers } = stored.meta;
@@ -681,7 +703,7 @@ export class Replica {
     this.#rereadFrom = nowhere;
     const stored = await this.ports.storage.loadSince(since);
     if (this.#closed) return;
-    // which rows another tab sent is marked without an entry in the journal
+    // another tab marks the rows it sends without a journal entry
     if (!isBeyond(stored.seen, since)) return this.#takeMarks(stored);
     const { cursor, progress } = stored.meta;
     const startsOver = cursor === null && this.#meta.cursor !== null;
@@ -700,13 +722,13 @@ export class Replica {
     this.#updateStatus();
   }
 
-  /** Pages that another tab stored. What is known of a page already adds nothing. */
+  /** Reads chunks that another tab stored. Chunks that are already known add nothing. */
   async #takeChunks(): Promise<void> {
     const { summaryChunks: summaries } = await this.ports.storage.load();
     await this.#takeSummaries(summaries);
   }
 
-  /** @returns the layers of which a page cannot be read */
+  /** @returns the layers with an unreadable chunk */
   async #takeSummaries(chunks: readonly StoredChunk[]): Promise<readonly number[]> {
     const unreadable: number[] = [];
     const readOrReport = (chunk: StoredChunk) =>
@@ -721,7 +743,10 @@ export class Replica {
     return unreadable;
   }
 
-  /** The hub has what cannot be read here. Until it comes, what can be read is shown, and stays on the disk. */
+  /**
+   * Restarts the first sync, because the hub has what cannot be read here. Until it arrives, readable data stays on
+   * disk and visible.
+   */
   async #startOver(): Promise<void> {
     this.#damaged = true;
     const journal = await this.ports.storage.restartFirstSync();
@@ -756,7 +781,7 @@ export class Replica {
   }
 }
 
-/** Milliseconds that screens wait for work that is done in steps. */
+/** How many milliseconds stepwise work may block the screens. */
 const mostMsAtOnce = 10;
 
 const deviceDamaged: SaveFailure = { code: 'device/damaged' };

@@ -1,6 +1,6 @@
 import type { ChunkName, Snapshot } from '../protocol/index.ts';
 
-/** Downloads a chunk of the person's snapshot, decompressed. Rejects where it does not come whole. */
+/** Downloads and decompresses a chunk of the user's snapshot. Rejects if it is incomplete. */
 export type FetchChunk = (name: ChunkName, signal: AbortSignal) => Promise<Uint8Array>;
 
 export interface DownloadedChunk {
@@ -10,16 +10,16 @@ export interface DownloadedChunk {
 }
 
 interface DownloadEvents {
-  /** The next chunk is here. The download goes on once it is stored. */
+  /** Receives the next chunk. The download continues once it is stored. */
   readonly chunk: (chunk: DownloadedChunk) => Promise<void>;
-  /** A chunk did not come. The download has stopped. */
+  /** A chunk could not be downloaded, and the download has stopped. */
   readonly failed: () => void;
 }
 
-/** Chunks asked for at a time: the network is busy while one is stored. */
+/** The number of concurrent requests, so that the network stays busy while a chunk is stored. */
 const atOnce = 3;
 
-/** Downloads the chunks of a snapshot in their order. */
+/** Downloads the chunks of a snapshot in order. */
 export class SnapshotDownload {
   readonly #fetch: FetchChunk;
   readonly #events: DownloadEvents;
@@ -30,7 +30,7 @@ export class SnapshotDownload {
     this.#events = events;
   }
 
-  /** Starts at a chunk; a download that is under way stops. */
+  /** Starts at a chunk and stops any running download. */
   start(snapshot: Snapshot, from: number): void {
     this.stop();
     const abort = new AbortController();

@@ -1,40 +1,43 @@
 import type { RefusalCode } from '../protocol/index.ts';
 
-/** One value for the whole screen, never stronger than the truth. Counts are acts of the person that the hub has not acknowledged. */
+/**
+ * The save state shown on screen. It never claims more than is certain. Counts are edits that the hub has not
+ * acknowledged.
+ */
 export type SaveStatus =
   /** Everything is on the hub's disk. */
   | { readonly kind: 'saved' }
-  /** On its way; what is counted is on this device's disk. */
+  /** Being sent. The counted edits are on this device's disk. */
   | { readonly kind: 'saving'; readonly waiting: number }
-  /** On this device's disk and nowhere else yet; the hub does not answer. */
+  /** Only on this device's disk so far. The hub does not answer. */
   | { readonly kind: 'offline'; readonly waiting: number }
-  /** On this device's disk and nowhere else yet; the hub answers, but cannot save anything now. */
+  /** Only on this device's disk so far. The hub answers, but cannot save anything now. */
   | { readonly kind: 'server-busy'; readonly waiting: number }
-  /** On this device only, in memory: a shared computer keeps nothing on disk. */
+  /** Only in this device's memory, because a shared computer keeps nothing on disk. */
   | { readonly kind: 'unsaved'; readonly waiting: number }
-  /** The session ended; everything stays here until the person signs in. */
+  /** The session has ended. All data stays on this device until the user signs in. */
   | { readonly kind: 'needs-sign-in'; readonly waiting: number }
   | { readonly kind: 'failed'; readonly waiting: number; readonly failure: SaveFailure };
 
 export type SaveFailure =
-  /** This device's storage does not take any more, or does not answer; what was typed is in this page's memory only. */
+  /** This device's storage is full or does not answer. Typed text is only in this page's memory. */
   | { readonly code: 'storage/full' }
   | { readonly code: 'storage/unavailable' }
-  /** The hub refused a record for good. */
+  /** The hub refused a record permanently. */
   | { readonly code: 'sync/refused'; readonly refusal: RefusalCode; readonly key: string | null }
-  /** Part of what came from the hub cannot be read on this device, and is asked for again. */
+  /** Some data from the hub cannot be read on this device, and is requested again. */
   | { readonly code: 'device/damaged' }
-  /** What came of a record takes too long to read, and was set aside. */
+  /** Data of a record takes too long to read and was set aside. */
   | { readonly code: 'device/set-aside'; readonly key: string }
   /** Parts of a record are missing or damaged. */
   | { readonly code: 'sync/incomplete'; readonly key: string };
 
-/** What the status is made of. */
+/** The inputs of the status. */
 export interface StatusParts {
   readonly failure: SaveFailure | null;
   readonly pending: number;
   readonly link: 'connecting' | 'online' | 'busy' | 'offline' | 'sign-in' | 'ended' | 'idle';
-  /** Whether what waits is on disk. */
+  /** Whether pending edits are on disk. */
   readonly durable: boolean;
   /** Whether the device has everything that the hub has. */
   readonly caughtUp: boolean;

@@ -104,7 +104,7 @@ it('while the disk is full tries once a second at most, later once a minute, and
   expect(failures.at(-1)).toBeNull();
 });
 
-/** A queue before a disk whose writes end when the test says so. */
+/** A queue for a disk whose writes end when the test says so. */
 function slowQueue() {
   const time = new VirtualTime(0, () => new Promise((done) => setImmediate(done)));
   const storage = new MemoryDeviceStorage();
@@ -137,7 +137,7 @@ function slowQueue() {
   return { time, queue, writes, stored, failures };
 }
 
-/** The offset tells rows apart. */
+/** Returns a row. The offset identifies it. */
 function rowOf(offset: number, bytes = 10): NewPendingChange {
   const body = { update: new Uint8Array(bytes), sum: 0 };
   return { changes: [{ key, fields: noFields, body }], replaced: [[]], offset, offer: false };

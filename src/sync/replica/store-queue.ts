@@ -1,7 +1,7 @@
 import type { DeviceStorage, NewPendingChange, PendingChange } from './device-storage.ts';
 import type { SaveFailure } from './status.ts';
 
-/** Thrown by a device's storage for what a person can act on; anything else counts as unavailable. */
+/** Thrown by a device's storage for errors that the user can resolve. Any other error counts as unavailable. */
 export class StorageError extends Error {
   readonly code: 'storage/full' | 'storage/unavailable';
 
@@ -14,7 +14,7 @@ export class StorageError extends Error {
 interface StoreQueuePorts {
   readonly storage: DeviceStorage;
   readonly after: (ms: number, work: () => void) => () => void;
-  /** Rows are on disk, with their ids. */
+  /** Called when rows are on disk, with their ids. */
   readonly stored: (rows: readonly PendingChange[]) => void;
   readonly failed: (failure: SaveFailure | null) => void;
 }
@@ -23,16 +23,17 @@ const firstRetryMs = 1_000;
 const longestRetryMs = 60_000;
 
 const writesAtOnce = 32;
-/** So much text of one record the disk takes where it takes anything. */
+/** A body update of one record up to this size succeeds if the disk accepts anything at all. */
 const smallBytes = 4_096;
 
 /**
- * Acts of the person on their way to this device's disk: applied to memory already, stored in their order, tried again
- * while the storage fails.
+ * The user's edits that are being written to this device's disk. They are already applied to memory, are stored in
+ * order, and are retried while the storage fails.
  *
- * Each is handed to the storage in the turn in which it was done, while those before are still being written: a page
- * that is killed has not to live on for it. What is large is waited for: the disk may refuse it and take what comes next,
- * which builds on it. What comes then, or while many writes are under way, shares the next one.
+ * Each edit is passed to the storage in the turn of the event loop in which it was made, even while earlier ones are
+ * being written. So it survives if the page is killed. After a large edit, the queue waits: the disk might refuse it
+ * and accept the next edit, which builds on it. Edits made meanwhile, or while many writes are in progress, share the
+ * next write.
  */
 export class StoreQueue {
   readonly #ports: StoreQueuePorts;
@@ -45,7 +46,7 @@ export class StoreQueue {
     this.#ports = ports;
   }
 
-  /** Acts that are in memory only. */
+  /** The number of edits that are only in memory. */
   get size(): number {
     return this.#batches.reduce((sum, { rows }) => sum + rows.length, 0);
   }
@@ -54,13 +55,13 @@ export class StoreQueue {
     return this.#batches.flatMap(({ rows }) => rows);
   }
 
-  /** Tries no more: the replica ends. */
+  /** Stops retrying when the replica closes. */
   stop(): void {
     this.#stopped = true;
     this.#retry?.cancel();
   }
 
-  /** Stored at once; while the storage fails, within a second. */
+  /** Stores a row at once, or within a second while the storage fails. */
   add(row: NewPendingChange): void {
     const last = this.#batches.at(-1);
     if (last?.writing === null) last.rows.push(row);
@@ -69,7 +70,7 @@ export class StoreQueue {
     else if (this.#retry.ms > firstRetryMs) this.#retryIn(firstRetryMs);
   }
 
-  /** Resolves when what was added before is on disk, or the storage has failed. */
+  /** Resolves when everything added before is on disk, or the storage has failed. */
   async flush(): Promise<void> {
     do {
       this.#begin();
@@ -83,7 +84,7 @@ export class StoreQueue {
     this.#retry = { ms, cancel: this.#ports.after(ms, () => this.#begin()) };
   }
 
-  /** Writes what is not being written, where that may begin now. */
+  /** Writes the rows that are not being written, if a write may start now. */
   #begin(): void {
     const idle = this.#batches.filter((batch) => batch.writing === null);
     const writing = this.#batches.filter((batch) => batch.writing !== null);

@@ -17,18 +17,21 @@ import { type LeaderState, TabLeader } from './tab-leader.ts';
 import type { TabMessage } from './tabs.ts';
 
 const longestClockSampleMs = 10_000;
-/** Below this a new offset is noise of the network. */
+/** A smaller change of the offset is network noise. */
 const offsetNoiseMs = 1_000;
 const idleAfterMs = 60_000;
 const storageRetrySeconds = 5;
 const downloadRetrySeconds = 5;
-/** Settling locks what the person's acts are appended to, until the page has answered the disk: its time is a pause. */
+/**
+ * Promoting locks the store that the user's edits are appended to until the page has processed the result. So it runs
+ * in a pause.
+ */
 const settleAfterQuietMs = 250;
 const settleWithinMs = 2_000;
 
 /**
- * This page's conversation with the hub: holds the socket when it is this tab's turn, says hello, and takes the hub's
- * messages one after the other.
+ * This page's session with the hub: keeps the socket while this tab is the leader, says hello, and handles the hub's
+ * messages in order.
  */
 export class SyncSession {
   readonly #replica: Replica;
@@ -37,14 +40,14 @@ export class SyncSession {
   readonly #inbound: Inbound;
   readonly #outbound: Outbound;
   #inbox: Promise<void> = Promise.resolve();
-  /** How much of what was heard, an answer perhaps, has yet to be taken. */
+  /** The number of received messages, perhaps answers, that are not processed yet. */
   #unprocessed = 0;
   #visible = true;
   #welcomed = false;
   #greeting = false;
   #helloAt = 0;
   #head = 0;
-  /** Of pushes that the cursor has not passed. */
+  /** Acknowledgements of pushes that the cursor has not passed yet. */
   #acks: readonly Ack[] = [];
   #signIn = false;
   #cancelIdle: (() => void) | null = null;
@@ -114,7 +117,7 @@ export class SyncSession {
     return this.#outbound.hubIsBusy ? 'busy' : 'online';
   }
 
-  /** Whether everything that the hub had at the welcome is here, and held against what was here before. */
+  /** Whether this device has everything that the hub had at the welcome, compared with its earlier data. */
   get caughtUp(): boolean {
     const { other } = this.#leader;
     if (other !== null) return other.caughtUp;
@@ -145,7 +148,7 @@ export class SyncSession {
     this.#disconnectWhenIdle();
   }
 
-  /** Now would be a good moment: the browser says online, or the person is back. */
+  /** Reconnects at once, because the browser reports being online or the user is back. */
   reconnectNow(): void {
     if (this.#stopped) return;
     this.#signIn = false;
@@ -153,7 +156,7 @@ export class SyncSession {
     else this.#leader.requestSync();
   }
 
-  /** Rows were stored, by this tab or another. */
+  /** Sends rows that this tab or another has stored. */
   changesPending(): void {
     if (this.#stopped || !this.#leader.isThisTab) return;
     if (this.#replica.outbox.size > 0 && !this.#signIn) this.#connector.reconnect();
@@ -164,7 +167,7 @@ export class SyncSession {
     this.#leader.handleMessage(message);
   }
 
-  /** Rows that were refused are tried again. */
+  /** Sends refused rows again. */
   retry(rows: readonly number[]): void {
     void this.#inOrder(async () => {
       await this.#outbound.retry(rows);
@@ -172,12 +175,12 @@ export class SyncSession {
     });
   }
 
-  /** Another tab found that what is stored has to come once more. */
+  /** Says hello again after another tab restarted the first sync. */
   restartFirstSync(): void {
     if (!this.#stopped && this.#leader.isThisTab) this.#helloAfterInbox();
   }
 
-  /** A record whose bytes are damaged here is asked for again. */
+  /** Requests a record whose bytes are damaged on this device. */
   requestAgain(key: string): void {
     this.#inbound.requestAgain(key);
   }
@@ -209,7 +212,10 @@ export class SyncSession {
     });
   }
 
-  /** The hub said so: it would say the same again, so nobody asks until the person does something. */
+  /**
+   * Disconnects after the hub ended the session. It would answer the same again, so the page does not retry until the
+   * user acts.
+   */
   #ended(reason: Exclude<CloseReason, 'lost'>): void {
     this.#connector.disconnect();
     if (reason !== 'sign-in') return this.#replica.end(reason);
@@ -225,7 +231,9 @@ export class SyncSession {
     this.#ask({ type: 'hello', body: { epoch, cursor, mark, replica: this.#replica.id } });
   }
 
-  /** What came on an earlier connection is taken first: hello says how far that goes. */
+  /**
+   * Says hello after the messages of an earlier connection are processed, because hello states the cursor after them.
+   */
   #helloAfterInbox(): void {
     this.#inbox = this.#inbox.then(() => this.#helloAgain()).catch((error) => this.#failed(error));
   }
@@ -261,7 +269,7 @@ export class SyncSession {
       case 'refused':
         return this.#refused(body);
       case 'want':
-        // a device that downloads a snapshot lacks what the hub asks for; the hub asks again at the next hello
+        // a device that downloads a snapshot lacks these parts too; the hub asks again at the next hello
         return this.#replica.meta.cursor === null ? undefined : this.#outbound.backfillBody(body);
       case 'ping':
         return;
@@ -269,8 +277,8 @@ export class SyncSession {
   }
 
   /**
-   * Messages are taken one after the other: what one stored the next may build on. A failing storage is told as such, and
-   * the message comes again on the next connection, because the cursor did not move.
+   * Processes messages in order, because each may build on what an earlier one stored. If the storage fails, the
+   * failure is reported. The next connection delivers the message again, because the cursor has not moved.
    */
   #inOrder(work: () => Promise<void>): Promise<void> {
     this.#unprocessed++;
@@ -316,7 +324,7 @@ export class SyncSession {
     this.#sendPending();
   }
 
-  /** What a wrong clock stamped, and nobody was sent, is stamped anew. */
+  /** Sets the clock offset, and restamps unsent rows that a wrong clock stamped. */
   async #setClock(hubNow: number): Promise<void> {
     const { clock, meta, storage, ports } = this.#replica;
     const offset = Math.round(hubNow - ports.now());
@@ -329,8 +337,8 @@ export class SyncSession {
   }
 
   /**
-   * What is acknowledged counts as shared once the cursor has passed it: before, a hub that lost its past could not be
-   * told from this one, and what it lost would be missed by nobody.
+   * Handles acknowledgements once the cursor has passed them. Before that, the device could not detect that the hub
+   * lost part of its past, and would not send that part again.
    */
   async #processAcks(): Promise<void> {
     const cursor = this.#replica.meta.cursor ?? -1;

@@ -4,24 +4,27 @@ import type { TabMessage } from './tabs.ts';
 const holderTellsEveryMs = 5_000;
 const holderSilentMs = 12_000;
 
-/** What the tab that holds the socket last said of itself. */
+/** The leader's last message about itself. */
 export type LeaderState = Extract<TabMessage, { kind: 'holding' }>;
 
 interface TabLeaderEvents {
-  /** This tab is the one to hold the socket. */
+  /** This tab has become the leader. */
   readonly granted: () => void;
-  /** Another tab took it; it goes on from what is stored. */
+  /** Another tab has become the leader. It continues from the stored data. */
   readonly lost: () => void;
-  /** Somebody has something to send, or looks. */
+  /** A tab has something to send, or is visible. */
   readonly syncRequested: () => void;
-  /** Every few seconds while this tab holds the socket: a moment to look for what others stored. */
+  /** Called every few seconds while this tab is the leader, to read what other tabs stored. */
   readonly tick: () => void;
-  /** What the holder says of itself changed. */
+  /** The leader's message about itself has changed. */
   readonly leaderChanged: () => void;
   readonly describe: () => Omit<LeaderState, 'kind' | 'visible'>;
 }
 
-/** Whose turn it is, among the tabs of a device, to hold the socket: a visible tab takes it from a hidden or silent one. */
+/**
+ * Elects the leader among the tabs of a device, which keeps the socket. A visible tab takes over from a hidden or
+ * silent one.
+ */
 export class TabLeader {
   readonly #ports: Pick<ReplicaPorts, 'tabs' | 'after' | 'monotonic'>;
   readonly #events: TabLeaderEvents;
@@ -42,7 +45,7 @@ export class TabLeader {
     return this.#holds;
   }
 
-  /** The holder, where it is another tab that was heard of. */
+  /** The last message of the leader, if it is another tab. */
   get other(): LeaderState | null {
     return this.#holds ? null : this.#other;
   }
@@ -66,7 +69,7 @@ export class TabLeader {
     this.#takeFromHidden();
   }
 
-  /** Asks the holder, if it is another tab, to hold a connection now. */
+  /** Asks the leader, if it is another tab, to connect now. */
   requestSync(): void {
     this.#ports.tabs.post({ kind: 'wake' });
     this.#takeFromHidden();
@@ -81,7 +84,7 @@ export class TabLeader {
     this.#events.leaderChanged();
   }
 
-  /** Tells the other tabs how things stand. */
+  /** Sends the leader's state to the other tabs. */
   sendHeartbeat(): void {
     if (!this.#holds) return;
     this.#ports.tabs.post({ kind: 'holding', visible: this.#visible, ...this.#events.describe() });
@@ -105,7 +108,7 @@ export class TabLeader {
     this.#events.granted();
   }
 
-  /** Asks again at once, to be next. */
+  /** Queues for the lock again at once, to be next. */
   #lost(): void {
     this.#holds = false;
     this.#otherAt = this.#ports.monotonic();

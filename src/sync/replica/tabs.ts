@@ -1,12 +1,12 @@
 import type { TabPosition } from './device-storage.ts';
 
-/** What tabs of one sign-in on one device tell each other. They hear only of what is stored. */
+/** Messages between the tabs of one sign-in on a device. They only mention stored data. */
 export type TabMessage =
-  /** Something was stored, up to here. */
+  /** Something was stored, up to this position. */
   | ({ readonly kind: 'stored' } & TabPosition)
   /**
-   * From the tab that holds the socket: how things stand, every few seconds and at each change. What it has seen of the
-   * disk is for the others to follow, where a tab died before it could say what it stored.
+   * The leader's state, sent every few seconds and at each change. Its position on disk lets other tabs catch up if a
+   * tab died before it could announce what it stored.
    */
   | ({
       readonly kind: 'holding';
@@ -16,19 +16,22 @@ export type TabMessage =
       readonly busy: boolean;
       readonly caughtUp: boolean;
     } & TabPosition)
-  /** Whoever holds the socket: something waits, or somebody looks. */
+  /** To the leader: a tab has pending changes, or is visible. */
   | { readonly kind: 'wake' };
 
-/** The other tabs, and the lock that keeps the number of sockets down. It is thrift: two sockets of one device do no harm. */
+/**
+ * The other tabs, and the lock that limits the number of sockets. The lock is only an optimisation: two sockets of one
+ * device do no harm.
+ */
 export interface Tabs {
   post(message: TabMessage): void;
   listen(hear: (message: TabMessage) => void): void;
-  /** Asks for the lock, or with `steal` takes it. Gives how to let go. */
+  /** Requests the lock, or takes it with `steal`. Returns a function that releases it. */
   hold(steal: boolean, events: { readonly granted: () => void; readonly lost: () => void }): () => void;
   close(): void;
 }
 
-/** A page that is its own device: a shared computer keeps nothing, so there is nobody to tell. */
+/** For a page that is a device of its own. A shared computer stores nothing, so there is no tab to notify. */
 export function noOtherTabs(): Tabs {
   return {
     post() {},
