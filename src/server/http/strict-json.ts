@@ -137,8 +137,8 @@ function endOfString(text: string, start: number): number {
 }
 
 /**
- * Returns whether an integer survives conversion to a double, or is in the form that JavaScript prints. A longer
- * integer never is.
+ * Returns whether an integer survives conversion to a double, or is in the form that JavaScript prints. Integers of more
+ * than `longestInteger` characters do neither.
  */
 function same(printed: string): boolean {
   const value = Number(printed);

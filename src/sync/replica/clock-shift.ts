@@ -95,7 +95,7 @@ function withClockCorrected(change: Change, { since, byMs, now }: ClockError): C
   const written = msOf(stamp);
   const values = new Map(Array.from(change.fields, ([path, { value }]) => [path, value]));
   const corrected = correctClock(type.compiled, values, (instant) => {
-    // imported or typed instants are outside this range, or are whole minutes away from the edit
+    // imported or typed instants are outside this range, or are whole minutes other than the time of the edit
     if (instant < since - actMs || instant > written + longestAheadMs) return null;
     if (instant % minuteMs === 0 && Math.abs(instant - written) > actMs) return null;
     return instant > written ? instant + byMs : Math.min(instant + byMs, now);

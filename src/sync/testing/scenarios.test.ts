@@ -910,7 +910,7 @@ function dropAcks({ network }: Scenario): () => void {
   };
 }
 
-/** Makes the hub refuse its next push of this record, without appending it. */
+/** Makes the hub refuse the next push because of this record, without appending it. */
 function refuseOnce(scenario: Scenario, record: string, code: 'shape'): void {
   const append = scenario.hub.append.bind(scenario.hub);
   scenario.hub.append = (request, origin) => {
